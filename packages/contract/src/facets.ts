@@ -1,0 +1,54 @@
+import type { Product } from './product.ts';
+import { compareCodePoints, sortForm } from './text.ts';
+
+/** The ten facets of the grid's request, by field name. Source: FILTER-01 to FILTER-03, decision 3. */
+export const GRID_FACETS = [
+  'item_group',
+  'application',
+  'web_colour',
+  'design_style',
+  'brand',
+  'web_materials',
+  'web_standards',
+  'web_size',
+  'web_shape',
+  'web_type',
+] as const;
+
+/** Every field a product request may filter by or ask values of. Source: CALL-11, CALL-13, CALL-14. */
+export const FILTER_FIELDS = [...GRID_FACETS, 'range', 'design', 'colour'] as const;
+
+export type GridFacet = (typeof GRID_FACETS)[number];
+export type FilterField = (typeof FILTER_FIELDS)[number];
+
+/** A facet a visitor can choose values of: all but the item group, which the page fixes. */
+export type VisitorFacet = Exclude<GridFacet, 'item_group'>;
+
+/** The URL parameter of each facet. Source: FILTER-01, FILTER-02, FILTER-03. */
+export const FACET_PARAMETERS: Readonly<Record<VisitorFacet, string>> = {
+  application: 'application',
+  web_colour: 'colours',
+  design_style: 'design_style',
+  web_type: 'types',
+  brand: 'brand',
+  web_materials: 'material',
+  web_standards: 'standards',
+  web_size: 'sizes',
+  web_shape: 'shapes',
+};
+
+/** The values a product has in a field; blank ones are none. */
+export function fieldValues(product: Product, field: FilterField): string[] {
+  const value = product[field];
+  const list = typeof value === 'string' ? [value] : value;
+  return list.filter((entry) => entry.trim() !== '');
+}
+
+/** The order "Alphabetical A-Z": by design, then colour, then collection, then SKU. Source: GRID-03. */
+export function sortKey(product: Pick<Product, 'design' | 'colour' | 'range' | 'sku'>): string {
+  const { design, colour, range, sku } = product;
+  return [sortForm(design), sortForm(colour), sortForm(range), sku].join('\u0001');
+}
+
+/** Compares two sort keys as PostgreSQL does under `COLLATE "C"`. */
+export const compareSortKeys: (a: string, b: string) => number = compareCodePoints;

@@ -1,0 +1,63 @@
+/** Every number of the specification, named, with its unit. Browser code may import this: it has no dependency. */
+
+/** Products on one page of the grid (GRID-01). */
+export const PAGE_SIZE = 9;
+/** Times a failed product request is tried again, and the pause before each (FILTER-26). */
+export const PRODUCT_RETRIES = 2;
+export const PRODUCT_RETRY_DELAY_MS = 1000;
+/** Defaults of data fetching: retries, first back-off (doubling), its cap, and cache time (CALL-26). */
+export const QUERY_RETRIES = 3;
+export const QUERY_BACKOFF_MS = 1000;
+export const QUERY_BACKOFF_CAP_MS = 30_000;
+export const QUERY_CACHE_MS = 5 * 60_000;
+/** Stale and cache times of single queries (CONST-01 to CONST-05). */
+export const LANDING_CONTENT_STALE_MS = 600_000;
+export const APPLICATION_CONTENT_STALE_MS = 300_000;
+export const PRODUCT_QUERY_CACHE_MS = 60_000;
+export const NAVIGATION_CACHE_MS = 900_000;
+export const BRAND_LIST_CACHE_MS = 900_000;
+/** A filter list taller than this scrolls (FILTER-23). */
+export const FILTER_LIST_MAX_HEIGHT_REM = 20.5;
+/** Filters are collapsed on screens up to this width (FILTER-24). */
+export const FILTER_COLLAPSE_MAX_WIDTH_PX = 600;
+/** Items a breadcrumb shows before it folds its middle (CONST-06). */
+export const BREADCRUMB_MAX_ITEMS = 8;
+/** Offsets of the product page's and the collection page's request (CALL-13, CALL-15). */
+export const WHOLE_DESIGN_END_OFFSET = 1000;
+/** A long description is cut here (PROD-11). */
+export const DESCRIPTION_CUT_CHARACTERS = 500;
+/** The thumbnail strip scrolls from this many items on (PROD-16). */
+export const THUMBNAIL_SCROLL_FROM = 6;
+/** Banner: time to the next slide, fade, size and ratio (BANNER-02 to BANNER-05). */
+export const BANNER_ADVANCE_MS = 3000;
+export const BANNER_PROMO_ADVANCE_MS = 2000;
+export const BANNER_FADE_MS = 500;
+export const BANNER_PROMO_FADE_MS = 300;
+export const BANNER_WIDTH_PX = 2800;
+export const BANNER_HEIGHT_PX = 1600;
+export const BANNER_RATIO_PERCENT = 56.25;
+/** Buttons (GEN-16). */
+export const BUTTON_HEIGHT_PX = 53;
+export const RIPPLE_MS = 550;
+/** Tiles and cards (HOME-04, HOME-07, HOME-14, COLL-06). */
+export const GRID_COLUMNS = 12;
+export const GRID_GAP_PX = 16;
+export const TILE_HEIGHT_PHONE_PX = 320;
+export const TILE_HEIGHT_LARGE_PX = 510;
+export const NEW_ARRIVAL_HEIGHT_PX = 650;
+export const DESIGN_CARD_IMAGE_HEIGHT_PX = 350;
+export const DESIGN_CARDS_PER_ROW = 6;
+/** The loading screen covers a navigation only after this long (decision 26). */
+export const LOADING_SCREEN_DELAY_MS = 400;
+/** Registration wizard (REG-01, REG-09, REG-21, REG-47 to REG-49). */
+export const WIZARD_STEPS = 5;
+export const TRADE_REFERENCES = 3;
+export const UPLOAD_MAX_BYTES = 2_097_152;
+export const UPLOAD_MIN_BYTES = 1;
+export const FILE_PICKER_REOPEN_MS = 300;
+/** Careers (CAREER-03, CAREER-04). */
+export const FOUNDED_YEAR = 1987;
+export const PERMANENT_EMPLOYEES = 300;
+export const RECRUITMENT_MONTHS = 2;
+export const DECISION_DAYS = 14;
+export const INTERVIEW_NOTICE_WEEKS = 2;

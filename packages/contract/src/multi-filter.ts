@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { FILTER_FIELDS } from './facets.ts';
+import { product, productCard } from './product.ts';
+
+/** Bounds of one request, so that no answer and no computation is without an end. */
+export const MAX_FILTER_VALUES = 100;
+export const MAX_PAGE_PRODUCTS = 1000;
+
+export const SORT_A_TO_Z = 'Alphabetical A-Z';
+
+const filterField = z.enum(FILTER_FIELDS);
+const filterValue = z.string().max(500);
+const filterValues = z.union([filterValue, z.array(filterValue).max(MAX_FILTER_VALUES)]);
+
+const filtersShape = Object.fromEntries(
+  FILTER_FIELDS.map((field) => [field, filterValues.optional()]),
+) as Record<(typeof FILTER_FIELDS)[number], z.ZodOptional<typeof filterValues>>;
+
+/** What is chosen in each field: OR within a field, AND across. Compared without case. Source: CALL-11. */
+export const filters = z.strictObject(filtersShape);
+
+/** `end` is exclusive. Source: GRID-01, decision 5. */
+export const offSetter = z
+  .strictObject({ start: z.int().min(0), end: z.int().min(0) })
+  .refine(({ start, end }) => end >= start, {
+    error: 'end must not be smaller than start',
+    path: ['end'],
+  })
+  .refine(({ start, end }) => end - start <= MAX_PAGE_PRODUCTS, {
+    error: `end may be at most ${MAX_PAGE_PRODUCTS} more than start`,
+    path: ['end'],
+  });
+
+/** POST products/multi_filter. Source: CALL-10 to CALL-15. */
+export const multiFilterRequest = z.strictObject({
+  filters: filters.default({}),
+  filter_fields: z
+    .array(filterField)
+    .max(FILTER_FIELDS.length)
+    .default([])
+    .describe('Fields whose available values are wanted'),
+  main_filter_field: filterField
+    .nullable()
+    .default(null)
+    .describe('Taken for compatibility; has no effect'),
+  selection_fields: z
+    .array(z.string().max(100))
+    .max(100)
+    .nullable()
+    .default(null)
+    .describe('Taken for compatibility; has no effect'),
+  sort_by_setting: z.literal(SORT_A_TO_Z).default(SORT_A_TO_Z),
+  off_setter: offSetter.default({ start: 0, end: 9 }),
+  only_published: z
+    .boolean()
+    .default(true)
+    .describe('Public answers hold published products only, whatever is said here'),
+  only_promo: z.boolean().default(false),
+  only_in_stock: z.boolean().default(false),
+  limited: z
+    .boolean()
+    .default(true)
+    .describe('true: the fields of cards; false: all public fields'),
+});
+
+const facetLists = z.partialRecord(filterField, z.array(z.string()));
+const facetCounts = z.partialRecord(filterField, z.record(z.string(), z.int().positive()));
+
+export const multiFilterResponse = z.strictObject({
+  products: z.array(z.union([product.partial().required({ sku: true }), productCard])),
+  filters: facetLists.describe(
+    "For each requested field its values, available given every other field's selection, in alphabetical order",
+  ),
+  facet_counts: facetCounts.describe('For each value of `filters` the number of products'),
+  total_items_count: z.int().min(0).describe('Products that match, on all pages'),
+});
+
+export type Filters = z.infer<typeof filters>;
+/** A request as a caller may write it: what has a default may be left out. */
+export type MultiFilterInput = z.input<typeof multiFilterRequest>;
+/** A request after validation, every default filled in. */
+export type MultiFilterRequest = z.output<typeof multiFilterRequest>;
+export type MultiFilterResponse = z.infer<typeof multiFilterResponse>;
+export type FacetLists = z.infer<typeof facetLists>;
+export type FacetCounts = z.infer<typeof facetCounts>;

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+
+const text = z.string().max(1_000_000);
+const money = z.number().nonnegative().nullable();
+
+/** A picture that stands beside a product. Source: ENT-06. */
+export const productImage = z.strictObject({
+  image_data: text.describe('Address of the picture'),
+});
+
+/** A symbol or standard with its picture. Source: ENT-06. */
+export const productSymbol = z.strictObject({
+  image_data: text.describe('Address of the picture, or empty where only the name is known'),
+  file_name: text.describe('Name of the symbol'),
+});
+
+export const cleaningInstruction = z.strictObject({
+  ...productSymbol.shape,
+  cleaning_instruction_name: text,
+});
+
+/** What cards, grids and search need of a product: the answer to `limited: true`. Source: decision 31. */
+export const productCard = z.strictObject({
+  sku: z
+    .string()
+    .min(1)
+    .max(200)
+    .describe('Stock keeping unit: one colour of a design in one size'),
+  description_1: text.describe('One line that names the product'),
+  design: text,
+  colour: text,
+  range: text.describe('The collection'),
+  brand: text,
+  item_group: z.string().max(20).describe('Item group code: 005, 001, 004, 000'),
+  group_desc: text.describe('Name of the item group'),
+  application: text,
+  is_published: z.boolean(),
+  width: text.describe('As the supplier writes it, with its unit: "140cm"'),
+  length_cm: text,
+  diameter: text.describe('"0cm" means that there is none'),
+  primaryImageUrl: text,
+  web_colour: z.array(text).describe('Colour families'),
+});
+
+/** A product as published. Source: ENT-05, ENT-06, ENT-07. */
+export const product = z.strictObject({
+  ...productCard.shape,
+  id: z.string().max(200),
+  design_style: z.array(text),
+  web_type: z.array(text),
+  web_materials: z.array(text),
+  web_standards: z.array(text),
+  web_size: text,
+  web_shape: text,
+  c_weight: text.describe('Weight, with its unit'),
+  repeat_t: text.describe('Vertical repeat'),
+  repeat_h: text.describe('Horizontal repeat'),
+  railroaded: text,
+  composition: text,
+  martindale: text.describe('Martindale rubs'),
+  hanging_instructions: text,
+  disambiguating_description: text.describe('Comments, several lines'),
+  long_description: text,
+  cleaning_instructions: z.array(cleaningInstruction),
+  standards: z.array(productSymbol),
+  symbols: z.array(productSymbol),
+  additionalImages: z.array(productImage),
+  is_promo: z.boolean(),
+  on_hand: z.number().nullable(),
+  cut_price_inc_vat: money,
+  roll_price_inc_vat: money,
+  price_retail_inc_vat: money,
+  po_delivery_date: text.describe('ISO date of the next delivery, or empty'),
+});
+
+export type ProductCard = z.infer<typeof productCard>;
+export type Product = z.infer<typeof product>;
+
+/** Fields that public answers leave out unless a site setting shows them. Source: decision 32, ENT-07. */
+export const TRADE_FIELDS = [
+  'on_hand',
+  'cut_price_inc_vat',
+  'roll_price_inc_vat',
+  'price_retail_inc_vat',
+  'po_delivery_date',
+] as const satisfies readonly (keyof Product)[];
+
+export type PublicProduct = Omit<Product, (typeof TRADE_FIELDS)[number]> & Partial<Product>;
+
+/** A product with every field empty: the ground on which files and tests lay what they know. */
+export const emptyProduct: Product = {
+  sku: '',
+  id: '',
+  description_1: '',
+  design: '',
+  colour: '',
+  range: '',
+  brand: '',
+  item_group: '',
+  group_desc: '',
+  application: '',
+  is_published: true,
+  width: '',
+  length_cm: '',
+  diameter: '',
+  primaryImageUrl: '',
+  web_colour: [],
+  design_style: [],
+  web_type: [],
+  web_materials: [],
+  web_standards: [],
+  web_size: '',
+  web_shape: '',
+  c_weight: '',
+  repeat_t: '',
+  repeat_h: '',
+  railroaded: '',
+  composition: '',
+  martindale: '',
+  hanging_instructions: '',
+  disambiguating_description: '',
+  long_description: '',
+  cleaning_instructions: [],
+  standards: [],
+  symbols: [],
+  additionalImages: [],
+  is_promo: false,
+  on_hand: null,
+  cut_price_inc_vat: null,
+  roll_price_inc_vat: null,
+  price_retail_inc_vat: null,
+  po_delivery_date: '',
+};

@@ -1,0 +1,129 @@
+import { ITEM_GROUP } from './item-groups.ts';
+import { sizeText } from './size.ts';
+
+/** The URL of every page. Values are encoded; the result always starts with a slash. Browser code may import this. */
+
+const segment = encodeURIComponent;
+
+function withQuery(path: string, entries: readonly (readonly [string, string])[]): string {
+  const query = entries.map(([name, value]) => `${segment(name)}=${segment(value)}`).join('&');
+  return query === '' ? path : `${path}?${query}`;
+}
+
+export const homeUrl = (): string => '/';
+export const brandsUrl = (): string => '/brand';
+export const registerUrl = (): string => '/register';
+export const responsibilitiesUrl = (): string => '/responsibilities';
+export const directorsUrl = (): string => '/directors';
+export const companyUrl = (): string => '/company';
+export const storeLocatorUrl = (): string => '/store-locator';
+export const aboutUsUrl = (): string => '/about-us';
+export const careersUrl = (): string => '/careers';
+export const wallpaperCalculatorUrl = (): string => '/wallpaper-calculator';
+export const internationalsUrl = (): string => '/internationals';
+export const internationalsSampleUrl = (): string => '/internationals/sample';
+export const returnsPolicyUrl = (): string => '/returns-policy';
+/** Our own calculator page, which the frame shows by default (decision 34). */
+export const calculatorFrameUrl = (): string => '/calculators/wallpaper';
+
+/** ROUTE-13. */
+export const internationalBrandUrl = (brandId: string): string =>
+  `/internationals/brand/${segment(brandId)}`;
+
+/** ROUTE-05. */
+export const itemGroupUrl = (itemGroup: string): string => `/item_group/${segment(itemGroup)}`;
+
+/** ROUTE-06, SEARCH-06. */
+export const brandUrl = (itemGroup: string, brand: string): string =>
+  `${itemGroupUrl(itemGroup)}/brand/${segment(brand)}`;
+
+/** A brand in navigation, under the pseudo-group of brands (HEAD-13, FOOT-09). */
+export const navigationBrandUrl = (brand: string): string => brandUrl(ITEM_GROUP.brands, brand);
+
+/** ROUTE-07. The name is written as it is given; cards write it in lower case ({@link applicationCardUrl}). */
+export const applicationUrl = (itemGroup: string, application: string): string =>
+  `${itemGroupUrl(itemGroup)}/application/${segment(application)}`;
+
+/** The `application` parameters that a card of this name passes. Source: LAND-06, LAND-07. */
+export function applicationSet(application: string): string[] {
+  switch (application.trim().toLowerCase()) {
+    case 'curtaining':
+      return ['Curtaining', 'Dual Purpose'];
+    case 'upholstery':
+      return ['Upholstery', 'Dual Purpose'];
+    case 'dual purpose':
+      return ['Dual Purpose'];
+    default:
+      return [application];
+  }
+}
+
+/** An application card of a landing page, and a submenu link of the header. Source: LAND-05, HEAD-09, decision 15. */
+export const applicationCardUrl = (itemGroup: string, application: string): string =>
+  withQuery(
+    applicationUrl(itemGroup, application.toLowerCase()),
+    applicationSet(application).map((value) => ['application', value] as const),
+  );
+
+/** An application page with one design style selected (decision 14). */
+export const applicationStyleUrl = (
+  itemGroup: string,
+  application: string,
+  style: string,
+): string => withQuery(applicationUrl(itemGroup, application), [['design_style', style]]);
+
+/** A homeware landing card. Source: LAND-08. */
+export const homewareCardUrl = (itemGroup: string, application?: string): string =>
+  application ? applicationUrl(itemGroup, application.toLowerCase()) : itemGroupUrl(itemGroup);
+
+/** ROUTE-08, APP-07, HOME-13, SEARCH-07. */
+export const collectionUrl = (itemGroup: string, application: string, collection: string): string =>
+  `${applicationUrl(itemGroup, application)}/collection/${segment(collection)}`;
+
+/** The short address that redirects to a collection's page; a tile's button has a comma after the id. Source: HOME-10. */
+export const collectionByIdUrl = (urlTitle: string, id: string, comma = false): string =>
+  `/collections/${segment(urlTitle)}/${segment(id)}${comma ? ',' : ''}`;
+
+/** ROUTE-09, SEARCH-07. */
+export const designUrl = (itemGroup: string, collection: string, design: string): string =>
+  `${itemGroupUrl(itemGroup)}/collection/${segment(collection)}/design/${segment(design)}`;
+
+/** What a link to one product is built from. */
+export interface ProductLink {
+  readonly item_group: string;
+  readonly range: string;
+  readonly design: string;
+  readonly colour: string;
+  readonly sku: string;
+  readonly diameter?: string | undefined;
+  readonly width?: string | undefined;
+  readonly length_cm?: string | undefined;
+}
+
+/** ROUTE-09: the colour route without its query. */
+export const colourUrl = (
+  product: Pick<ProductLink, 'item_group' | 'range' | 'design' | 'colour'>,
+): string =>
+  `${designUrl(product.item_group, product.range, product.design)}/colour/${segment(product.colour)}`;
+
+/** A product card, a design card and a colour hit of the search. Source: APP-08, COLL-07, SEARCH-08. */
+export const productUrl = (product: ProductLink): string =>
+  withQuery(colourUrl(product), [
+    ['targetSize', sizeText(product)],
+    ['targetProduct', product.sku],
+  ]);
+
+/** ROUTE-10, HEAD-14. */
+export const applicationTypeUrl = (itemGroup: string, applicationType: string): string =>
+  `${itemGroupUrl(itemGroup)}/application_type/${segment(applicationType)}`;
+
+/** Source: HOME-09, APPTYPE-03. */
+export const categoryUrl = (itemGroup: string, applicationType: string, category: string): string =>
+  `${applicationTypeUrl(itemGroup, applicationType)}/category_name/${segment(category)}`;
+
+/** Outdoor (HEAD-14). */
+export const outdoorUrl = (): string => applicationTypeUrl(ITEM_GROUP.outdoor, 'outdoor');
+
+/** The wallpaper target, which names the supplier's own range. Source: ROUTE-17, HOME-11, FOOT-12. */
+export const wallpaperUrl = (ownRange: string): string =>
+  applicationUrl(ITEM_GROUP.wallpaper, ownRange);
