@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+const address = z.union([z.literal(''), z.url({ protocol: /^https?$/u })]);
+
+/** Everything that belongs to one supplier and not to the platform. Source: decisions 25, 27, 32. */
+export const siteSettings = z.strictObject({
+  supplier_name: z.string().min(1),
+  telephone: z.string(),
+  support_telephone: z.string(),
+  info_email: z.string().describe('Where visitors write to'),
+  trade_site_production: address,
+  trade_site_staging: address,
+  staging_hosts: z.array(z.string()).describe('Host names on which missing content is pointed out'),
+  external_shop: address.describe(
+    'The online shop for rugs and homeware; empty: their own pages are linked',
+  ),
+  own_wallpaper_range: z
+    .string()
+    .describe("The application that names the supplier's own wallpapers"),
+  homeware_brand: z.string().describe('The brand whose products show their weight (PROD-17)'),
+  internationals_name: z.string().describe('The name of the international trade arm'),
+  socials: z.array(z.strictObject({ name: z.string(), url: address })).max(3),
+  context_menu_disabled: z.boolean().default(true),
+  show_trade_fields: z
+    .boolean()
+    .default(false)
+    .describe('Whether public answers hold stock and prices'),
+});
+
+export type SiteSettings = z.output<typeof siteSettings>;
+
+/** What an empty database shows: a site that works and names nobody. */
+export const defaultSiteSettings: SiteSettings = {
+  supplier_name: 'Selvedge',
+  telephone: '',
+  support_telephone: '',
+  info_email: '',
+  trade_site_production: '',
+  trade_site_staging: '',
+  staging_hosts: [],
+  external_shop: '',
+  own_wallpaper_range: 'Wallpaper',
+  homeware_brand: '',
+  internationals_name: 'Internationals',
+  socials: [],
+  context_menu_disabled: true,
+  show_trade_fields: false,
+};
