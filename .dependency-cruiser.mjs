@@ -1,0 +1,104 @@
+/**
+ * Who may import whom. The table is the one of the README's map of rooms; a change there is a change here.
+ */
+const rooms = {
+  contract: [],
+  catalogue: ['contract'],
+  database: ['contract'],
+  import: ['contract', 'database'],
+  demo: ['contract', 'database'],
+};
+
+const roomPath = (name) => `^packages/${name}/`;
+
+/** Source that ships, as opposed to tests, which may also use the database's test helper. */
+const tests = '(\\.test\\.tsx?$|/test/|/testing/)';
+
+const packageRules = Object.entries(rooms).map(([room, allowed]) => ({
+  name: `room-${room}`,
+  comment: `packages/${room} may import only: ${['itself', ...allowed].join(', ')}.`,
+  severity: 'error',
+  from: { path: roomPath(room), pathNot: tests },
+  to: { path: '^(packages|apps|scripts|bench|test)/', pathNot: [room, ...allowed].map(roomPath) },
+}));
+
+export default {
+  forbidden: [
+    ...packageRules,
+    {
+      name: 'room-services',
+      comment:
+        'apps/services may import only the contract, the catalogue, the database and the built site.',
+      severity: 'error',
+      from: { path: '^apps/services/', pathNot: tests },
+      to: {
+        path: '^(packages|apps|scripts|bench|test)/',
+        pathNot: [
+          '^apps/services/',
+          '^apps/site/build/',
+          ...['contract', 'catalogue', 'database'].map(roomPath),
+        ],
+      },
+    },
+    {
+      name: 'room-site',
+      comment: 'apps/site may import only the contract.',
+      severity: 'error',
+      from: { path: '^apps/site/', pathNot: tests },
+      to: {
+        path: '^(packages|apps|scripts|bench|test)/',
+        pathNot: ['^apps/site/', roomPath('contract')],
+      },
+    },
+    {
+      name: 'test-helpers-only-in-tests',
+      comment: 'Code that ships must not import test helpers.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: tests },
+      to: { path: '^packages/[^/]+/src/testing/' },
+    },
+    {
+      name: 'features-apart',
+      comment: 'Features of the site never import each other; routes compose them.',
+      severity: 'error',
+      from: { path: '^apps/site/app/features/([^/]+)/' },
+      to: { path: '^apps/site/app/features/', pathNot: '^apps/site/app/features/$1/' },
+    },
+    {
+      name: 'features-below-routes',
+      comment: 'A feature must not know the routes that compose it.',
+      severity: 'error',
+      from: { path: '^apps/site/app/features/' },
+      to: { path: '^apps/site/app/routes/' },
+    },
+    {
+      name: 'ui-knows-nothing',
+      comment: 'ui/ knows nothing of furnishing, routing or calls.',
+      severity: 'error',
+      from: { path: '^apps/site/app/ui/', pathNot: tests },
+      to: {
+        path: [
+          '^packages/',
+          '^apps/site/app/(features|routes|calls)/',
+          'node_modules/(react-router|@tanstack)/',
+        ],
+      },
+    },
+    {
+      name: 'no-circle',
+      comment: 'Two files that need each other are one idea, or three.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.react-router)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  },
+};

@@ -1,0 +1,92 @@
+// The first step of every command: plain JavaScript that any Node.js from 20 on can run. It installs what is missing
+// and hands over to scripts/<task>.ts on the Node.js that the project pins.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const modules = join(root, 'node_modules');
+const pinnedNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+/** @param {string} message */
+function fail(message) {
+  console.error(`\n${message}`);
+  process.exit(1);
+}
+
+/** @param {string} file @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }>} */
+function lockedPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+/** npm keeps a record of what it installed; it is complete only when every locked version stands in it. */
+function isInstalled() {
+  const record = join(modules, '.package-lock.json');
+  if (!existsSync(record) || !existsSync(pinnedNode)) return false;
+  const installed = lockedPackages(record);
+  return Object.entries(lockedPackages(join(root, 'package-lock.json'))).every(
+    ([path, { version, optional, link }]) =>
+      !path.startsWith('node_modules/') || optional || link || installed[path]?.version === version,
+  );
+}
+
+function install() {
+  if (isInstalled()) return;
+  console.log('Installing the dependencies (once, about a minute) …');
+  // Under `npm run`, npm says which of its own files runs; called by hand, npm is looked up on the path.
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const result = npm
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (result.status !== 0) {
+    fail(
+      'Installing the dependencies failed (see above). Check that the npm registry can be reached, then call the command again.',
+    );
+  }
+  if (!existsSync(pinnedNode)) mendPinnedNode();
+}
+
+/** npm may have refused the install script that puts the pinned Node.js in its place; this runs it. */
+function mendPinnedNode() {
+  spawnSync(process.execPath, ['installArchSpecificPackage'], {
+    cwd: join(modules, 'node'),
+    stdio: 'inherit',
+  });
+  if (!existsSync(pinnedNode)) {
+    fail(
+      'The pinned Node.js is missing: npm did not run the install script of the package "node". Allow it with `npm install-scripts approve node`, then call the command again.',
+    );
+  }
+}
+
+/**
+ * Runs the task, passes on the signals that end it, and ends as it ended. The channel between the two lets the task
+ * notice when this process is killed, so that it never lives on by itself.
+ *
+ * @param {string} task
+ * @param {string[]} args
+ */
+function run(task, args) {
+  const child = spawn(pinnedNode, [join('scripts', `${task}.ts`), ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PATH: `${join(modules, '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+    },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(/** @type {NodeJS.Signals} */ (signal)));
+  }
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)));
+}
+
+const [task, ...args] = process.argv.slice(2);
+if (!task || !/^[a-z-]+$/u.test(task) || !existsSync(join(root, 'scripts', `${task}.ts`))) {
+  fail('Usage: node scripts/bootstrap.mjs <start|test|dev|import|bench|check> [arguments]');
+} else {
+  install();
+  run(task, args);
+}
