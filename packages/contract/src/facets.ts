@@ -44,6 +44,9 @@ export function fieldValues(product: Product, field: FilterField): string[] {
   return list.filter((entry) => entry.trim() !== '');
 }
 
+/** The only order a request can ask for. Browser code takes it from here, where no schema comes along. */
+export const SORT_A_TO_Z = 'Alphabetical A-Z';
+
 /** The order "Alphabetical A-Z": by design, then colour, then collection, then SKU. Source: GRID-03. */
 export function sortKey(product: Pick<Product, 'design' | 'colour' | 'range' | 'sku'>): string {
   const { design, colour, range, sku } = product;

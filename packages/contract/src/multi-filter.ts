@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { FILTER_FIELDS } from './facets.ts';
+import { FILTER_FIELDS, SORT_A_TO_Z } from './facets.ts';
 import { product, productCard } from './product.ts';
 
 /** Bounds of one request, so that no answer and no computation is without an end. */
 export const MAX_FILTER_VALUES = 100;
 export const MAX_PAGE_PRODUCTS = 1000;
-
-export const SORT_A_TO_Z = 'Alphabetical A-Z';
 
 const filterField = z.enum(FILTER_FIELDS);
 const filterValue = z.string().max(500);
