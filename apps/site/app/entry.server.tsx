@@ -1,0 +1,82 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { AppProviders } from './app-providers.tsx';
+import { createRequestQueryClient } from './calls/query-client.ts';
+import { siteContext } from './server-context.server.ts';
+
+/** The serving process imports the build and finds here the key under which it puts what loaders need. */
+export { siteContext } from './server-context.server.ts';
+
+/** Loader promises that are still open after this are rejected; the render ends one second later. */
+export const streamTimeout = 5_000;
+const RENDER_GRACE_MS = 1_000;
+
+/**
+ * Renders the document. Browsers get it as soon as its shell stands, crawlers when it is whole. An error inside the
+ * shell rejects, so that the caller can answer with its plain error page.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  const { nonce, product } = loadContext.get(siteContext);
+  const queryClient = createRequestQueryClient();
+  const wantsWholePage = isbot(request.headers.get('user-agent'));
+
+  return new Promise((resolve, reject) => {
+    let answerStatus = status;
+    let shellStands = false;
+    let renderTimer: NodeJS.Timeout | undefined;
+    const finish = () => {
+      clearTimeout(renderTimer);
+      queryClient.clear();
+    };
+    const answer = () => {
+      shellStands = true;
+      const body = new PassThrough();
+      body.once('close', finish);
+      pipe(body);
+      const stream = createReadableStreamFromReadable(body);
+      resolve(new Response(stream, { status: answerStatus, headers }));
+    };
+
+    const { pipe, abort } = renderToPipeableStream(
+      <AppProviders queryClient={queryClient} product={product}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </AppProviders>,
+      {
+        nonce,
+        [wantsWholePage ? 'onAllReady' : 'onShellReady']: answer,
+        onShellError(error: unknown) {
+          finish();
+          reject(error);
+        },
+        onError(error: unknown) {
+          answerStatus = 500;
+          // An error inside the shell rejects and is logged by handleError.
+          if (shellStands) console.error(error);
+        },
+      },
+    );
+    renderTimer = setTimeout(() => abort(), streamTimeout + RENDER_GRACE_MS);
+  });
+}
+
+/** Errors of loaders and renders go to the log, but for those of visitors who have left. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) console.error(error);
+};

@@ -1,0 +1,21 @@
+import type { ProductService } from '@selvedge/contract/product-service';
+import type { SiteSettings } from '@selvedge/contract/site-settings';
+import { createContext } from 'react-router';
+
+/** What the process that serves the pages hands to every loader and to the document's render. */
+export interface SiteContext {
+  /** The product service, called in process. */
+  readonly product: ProductService;
+  readonly settings: SiteSettings;
+  /** Where the browser finds the services: on their own hosts, or under `/services/` of the page's origin. */
+  readonly servicesMode: 'host' | 'path';
+  /** The page's origin as the visitor sees it, without a trailing slash. */
+  readonly origin: string;
+  /** The nonce of this answer's Content-Security-Policy. */
+  readonly nonce: string;
+  /** Whether missing content is pointed out: staging and local origins (decision 1). */
+  readonly staging: boolean;
+}
+
+/** Set by the serving process for each request; reading it unset is an error of that process. */
+export const siteContext = createContext<SiteContext>();
