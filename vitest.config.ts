@@ -16,6 +16,7 @@ export default defineConfig({
       room('demo', 'packages/demo'),
       room('services', 'apps/services'),
       room('site', 'apps/site'),
+      { extends: true as const, test: { name: 'repository', root: 'test/repository' } },
     ],
   },
 });

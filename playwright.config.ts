@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.TEST_PORT ?? 3179);
+
+/** Browser tests run against the real site with the demo supplier, on a port and a data directory of their own. */
+export default defineConfig({
+  testDir: 'test/browser',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-ZA',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: `node test/browser/serve.ts ${port}`,
+    url: `http://localhost:${port}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { binary, root } from './paths.ts';
+
+const run = promisify(execFile);
+const stampFile = join(root, 'apps/site/build/.sources');
+
+/** What the built site depends on: a change in any of these makes the build stale. */
+const SOURCES = [
+  'apps/site/app/**/*',
+  'apps/site/public/**/*',
+  'apps/site/*.{ts,json}',
+  'packages/contract/src/**/*.ts',
+  'package-lock.json',
+];
+
+function sourcesHash(): string {
+  const hash = createHash('sha256');
+  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/u.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) {
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Builds the site when its sources have changed since the last build.
+ *
+ * @returns whether a build was needed
+ * @throws Error with the build's output when it fails
+ */
+export async function buildSiteIfStale(): Promise<boolean> {
+  const wanted = sourcesHash();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return false;
+  try {
+    await run(process.execPath, [binary('react-router', '@react-router/dev'), 'build'], {
+      cwd: join(root, 'apps/site'),
+      env: { ...process.env, NODE_ENV: 'production' },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+  } catch (error) {
+    const output = error as { stdout?: string; stderr?: string };
+    throw new Error(
+      `The site could not be built:\n${output.stdout ?? ''}${output.stderr ?? String(error)}`,
+    );
+  }
+  writeFileSync(stampFile, wanted);
+  return true;
+}

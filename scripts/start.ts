@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '@selvedge/database/open-database';
+import { startServer } from '@selvedge/services/server';
+import { readSettings, type Settings } from '@selvedge/services/settings';
+import { lockDataDirectory } from './data-directory-lock.ts';
+import { fillWithDemo } from './demo.ts';
+import { buildSiteIfStale } from './site-build.ts';
+import { elapsed, step } from './steps.ts';
+import { stopRequested } from './stop-request.ts';
+
+/** Everything that has to be undone when the process ends, the newest first. */
+const undo: (() => Promise<void> | void)[] = [];
+
+/** Longest time that stopping may take before the process ends all the same. */
+const STOP_LIMIT_MS = 4500;
+
+async function start(settings: Settings): Promise<void> {
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+  undo.unshift(lockDataDirectory(settings.DATA_DIR));
+  await step('Building the site, if it changed', buildSiteIfStale);
+  const database = await step('Starting the database', () =>
+    openDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL }),
+  );
+  undo.unshift(() => database.stop());
+  if (settings.DEMO === 'on') {
+    await fillWithDemo({ ownerUrl: database.ownerUrl, mediaDir: join(settings.DATA_DIR, 'media') });
+  }
+  const server = await step('Starting the site', () => startServer(settings, database));
+  undo.unshift(() => server.close());
+  printAddresses(server.address);
+}
+
+function printAddresses(address: string): void {
+  const { protocol, host } = new URL(address);
+  console.log(`
+  Selvedge runs (ready after ${elapsed()})
+
+    Site                  ${protocol}//${host}
+    Product service       ${protocol}//product.${host}/docs
+    Notification service  ${protocol}//notification.${host}/docs
+
+  Ctrl-C stops it.
+`);
+}
+
+async function stop(): Promise<void> {
+  const limit = setTimeout(() => process.exit(1), STOP_LIMIT_MS);
+  limit.unref();
+  for (const action of undo.splice(0)) {
+    try {
+      await action();
+    } catch (error) {
+      console.error('While stopping:', error);
+    }
+  }
+}
+
+const stopping = stopRequested();
+try {
+  await Promise.race([start(readSettings(process.env)), once(stopping, 'abort')]);
+  if (!stopping.aborted) await once(stopping, 'abort');
+  console.log('Stopping …');
+  await stop();
+  process.exit(0);
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  await stop();
+  process.exit(1);
+}

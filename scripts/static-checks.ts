@@ -1,0 +1,74 @@
+import { rmSync } from 'node:fs';
+import { binary } from './paths.ts';
+import { type CommandResult, runCommand } from './run-command.ts';
+import { step } from './steps.ts';
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+interface StaticCheck {
+  readonly title: string;
+  /** What a person does about a finding. */
+  readonly mend: string;
+  readonly run: () => Promise<CommandResult>;
+}
+
+const node = (command: string, packageName: string, ...args: string[]): Promise<CommandResult> =>
+  runCommand(process.execPath, [binary(command, packageName), ...args]);
+
+async function types(): Promise<CommandResult> {
+  const generated = await node('react-router', '@react-router/dev', 'typegen', 'apps/site');
+  if (!generated.ok) return generated;
+  const servers = await node('tsc', 'typescript', '-p', '.');
+  const site = await node('tsc', 'typescript', '-p', 'apps/site');
+  return { ok: servers.ok && site.ok, output: servers.output + site.output };
+}
+
+const CHECKS: readonly StaticCheck[] = [
+  {
+    title: 'Format and lint',
+    mend: 'npx biome check --write .',
+    run: () => node('biome', '@biomejs/biome', 'check', '--error-on-warnings', '.'),
+  },
+  { title: 'Types', mend: 'mend the lines named above', run: types },
+  {
+    title: 'Boundaries: who imports whom',
+    mend: 'move the code to the room it belongs to (.dependency-cruiser.mjs has the table)',
+    run: () =>
+      node(
+        'depcruise',
+        'dependency-cruiser',
+        '--config',
+        '.dependency-cruiser.mjs',
+        'packages',
+        'apps',
+      ),
+  },
+  {
+    title: 'Dead code',
+    mend: 'remove what nothing uses (knip.json names the entrances)',
+    run: () => node('knip', 'knip', '--no-progress'),
+  },
+];
+
+/** Format, lint, types, boundaries and dead code. Prints what each found and how to mend it. */
+export async function staticChecks(): Promise<Tally> {
+  const tally: Tally = { passed: 0, failed: 0 };
+  for (const check of CHECKS) {
+    const result = await step(check.title, check.run);
+    if (result.ok) {
+      tally.passed++;
+    } else {
+      tally.failed++;
+      console.log(`${result.output}\nTo mend: ${check.mend}\n`);
+    }
+  }
+  return tally;
+}
+
+/** Forgets the reports of an earlier run, so that none of them can be taken for this one's. */
+export function forgetReports(): void {
+  rmSync('test-results', { recursive: true, force: true });
+}

@@ -1,0 +1,20 @@
+import { runBrowserTests } from './browser-run.ts';
+import { ensureChromium } from './chromium.ts';
+import { forgetReports, staticChecks, type Tally } from './static-checks.ts';
+import { elapsed, step } from './steps.ts';
+import { runVitest } from './vitest-run.ts';
+
+/** `npm test`: everything that must hold. Each part runs even when an earlier one failed. */
+forgetReports();
+const chromiumPath = await step('Looking for Chromium', ensureChromium);
+const tallies: Tally[] = [];
+tallies.push(await staticChecks());
+console.log('\nUnit and integration tests');
+tallies.push(await runVitest([]));
+console.log('\nBrowser tests');
+tallies.push(await runBrowserTests(chromiumPath));
+
+const sum = (key: keyof Tally): number => tallies.reduce((total, tally) => total + tally[key], 0);
+console.log(`\nAll parts took ${elapsed()}.`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 ? 0 : 1);
