@@ -1,0 +1,33 @@
+import type { MultiFilterRequest, MultiFilterResponse } from '@selvedge/contract/multi-filter';
+import type {
+  GroupStats,
+  ItemInfoRequest,
+  ItemInfoResponse,
+} from '@selvedge/contract/product-calls';
+import type { SearchResponse } from '@selvedge/contract/search';
+
+/** A value, or a promise of it: the memory engine answers at once, the SQL engine later. */
+export type Awaitable<T> = T | Promise<T>;
+
+/** What every engine must know besides its products. */
+export interface EngineOptions {
+  /** Whether answers hold stock and prices (TRADE_FIELDS). Source: decision 32. */
+  readonly showTradeFields: boolean;
+}
+
+/**
+ * Answers the product calls of the contract from one catalogue. All implementations give the same answers; requests
+ * are taken as validated by the contract's schemas, and no text in them makes an engine throw.
+ */
+export interface CatalogueEngine {
+  /** One page of the products that match, facet lists and counts. Source: CALL-10, decisions 5, 29, 30, 31. */
+  multiFilter(request: MultiFilterRequest): Awaitable<MultiFilterResponse>;
+  /** Suggestions for a typed text, by section. Source: CALL-19, SEARCH-02, SEARCH-04. */
+  search(query: string): Awaitable<SearchResponse>;
+  /** The applications of a group's published products, in alphabetical order. Source: CALL-08. */
+  applications(itemGroup: string): Awaitable<string[]>;
+  /** Numbers of each named group that has published products; no names ask for every group. Source: CALL-16. */
+  stats(itemGroups: readonly string[]): Awaitable<GroupStats[]>;
+  /** The values of one field among published products. Source: CALL-21. */
+  itemInfo(items: ItemInfoRequest['items']): Awaitable<ItemInfoResponse['data']>;
+}
