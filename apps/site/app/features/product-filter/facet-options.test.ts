@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { facetSections } from './facet-options.ts';
+import { NO_SELECTIONS } from './filter-state.ts';
+
+const answer = {
+  filters: {
+    application: ['Curtaining', 'Upholstery'],
+    web_colour: ['Blue', 'Green'],
+    web_materials: ['-', 'Linen'],
+    web_standards: ['-'],
+    web_type: ['Woven', ' - '],
+    web_shape: ['Round'],
+    brand: [],
+  },
+  facet_counts: { web_colour: { Blue: 4, Green: 2 } },
+};
+const headings = (itemGroup: string, filters = answer.filters) =>
+  facetSections(itemGroup, NO_SELECTIONS, { ...answer, filters }).map(({ heading }) => heading);
+const values = (sections: ReturnType<typeof facetSections>, heading: string) =>
+  sections.find((section) => section.heading === heading)?.options.map(({ value }) => value);
+
+describe('the sections of the filter', () => {
+  it('[FILTER-19] hides a section without options', () => {
+    expect(headings('005')).toEqual(['Applications', 'Colour', 'Material', 'Type']);
+  });
+
+  it('[FILTER-20] leaves the dash out of Types, Materials and Standards', () => {
+    const sections = facetSections('005', NO_SELECTIONS, answer);
+    expect(values(sections, 'Material')).toEqual(['Linen']);
+    expect(values(sections, 'Type')).toEqual(['Woven']);
+    expect(values(sections, 'Standards')).toBeUndefined();
+  });
+
+  it('[FILTER-21] shows Shape for rugs only', () => {
+    expect(headings('004')).toContain('Shape');
+    for (const group of ['005', '001', '000']) expect(headings(group)).not.toContain('Shape');
+  });
+
+  it('[FILTER-18] shows Applications only where more than one is available', () => {
+    expect(headings('005', { ...answer.filters, application: ['Curtaining'] })).not.toContain(
+      'Applications',
+    );
+  });
+
+  it('[FILTER-22] offers, with an application chosen, only what the last answer allowed', () => {
+    const known = { web_colour: ['Blue', 'GREEN', 'Red'] };
+    const selections = { ...NO_SELECTIONS, application: ['Curtaining'] };
+    expect(values(facetSections('005', selections, answer, known), 'Colour')).toEqual([
+      'Blue',
+      'Green',
+    ]);
+  });
+
+  it('keeps, with none chosen, what is known in its place, disabled', () => {
+    const known = { web_colour: ['Blue', 'Azure', 'GREEN'] };
+    const colour = facetSections('005', NO_SELECTIONS, answer, known).find(
+      ({ facet }) => facet === 'web_colour',
+    );
+    expect(colour?.options).toEqual([
+      { value: 'Azure', count: 0, checked: false, disabled: true },
+      { value: 'Blue', count: 4, checked: false, disabled: false },
+      { value: 'Green', count: 2, checked: false, disabled: false },
+    ]);
+  });
+
+  it('ticks what is chosen, case ignored', () => {
+    const selections = { ...NO_SELECTIONS, web_colour: ['BLUE'] };
+    const colour = facetSections('005', selections, answer).find(
+      ({ facet }) => facet === 'web_colour',
+    );
+    expect(colour?.parameter).toBe('colours');
+    expect(colour?.options.map(({ checked }) => checked)).toEqual([true, false]);
+  });
+});

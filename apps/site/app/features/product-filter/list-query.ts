@@ -1,0 +1,37 @@
+import {
+  PRODUCT_QUERY_CACHE_MS,
+  PRODUCT_RETRIES,
+  PRODUCT_RETRY_DELAY_MS,
+} from '@selvedge/contract/limits';
+import type { ProductService } from '@selvedge/contract/product-service';
+import { queryOptions } from '@tanstack/react-query';
+import { PRODUCT_FILTER_QUERY } from '../../session/filter-session.ts';
+import type { FilterState } from './filter-state.ts';
+import { listRequest } from './list-request.ts';
+
+/**
+ * The query of one page of the grid. It is kept and taken as fresh for 60 s (CONST-03). The signal goes to the call,
+ * so a query that nobody looks at any more is aborted: a new request ends the one before it (FILTER-27).
+ */
+export function listQuery(service: ProductService, itemGroup: string, state: FilterState) {
+  const request = listRequest(itemGroup, state);
+  return queryOptions({
+    queryKey: [PRODUCT_FILTER_QUERY, request] as const,
+    queryFn: ({ signal }) => service.multiFilter(request, { signal }),
+    staleTime: PRODUCT_QUERY_CACHE_MS,
+    gcTime: PRODUCT_QUERY_CACHE_MS,
+    retry: retriesProductCall,
+    retryDelay: PRODUCT_RETRY_DELAY_MS,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/**
+ * Whether a failed product call is tried again: at most twice, and never when it was aborted. Source: FILTER-26.
+ *
+ * @param failures calls that have failed before this one
+ */
+export function retriesProductCall(failures: number, error: Error): boolean {
+  return failures < PRODUCT_RETRIES && error.name !== 'AbortError';
+}

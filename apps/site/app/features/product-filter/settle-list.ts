@@ -1,0 +1,47 @@
+import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
+import type { FilterState } from './filter-state.ts';
+import { formatFilterSearch, isSilent, parseFilterSearch } from './filter-url.ts';
+import { stateOfPath } from './path-applications.ts';
+import { reconcile } from './reconcile-selections.ts';
+
+/** A dropped value can bring others back, never the same one: this many rounds are more than any catalogue needs. */
+const MAX_ROUNDS = 4;
+
+/** A page's list and the query that stands for it. */
+export interface SettledList {
+  /** The query the page was asked for. */
+  readonly asked: string;
+  /** The query that stands for what is shown: the same, unless applications came from the path or values were dropped. */
+  readonly settled: string;
+  readonly list: MultiFilterResponse;
+}
+
+/** The query that an application page shows for the one it was opened with. Source: FILTER-11. */
+export function effectiveSearch(application: string, search: string): string {
+  return isSilent(search) ? formatFilterSearch(stateOfPath(application), search) : search;
+}
+
+/**
+ * Asks for the list of a URL until the answer bears out what was asked, so that a server's page is right at once and
+ * its reader's browser has nothing to ask again. Source: FILTER-08, FILTER-11, decision 33.
+ *
+ * @param search the query of the request, with its question mark or empty
+ * @param fetchList rejects as the call does, and so does this
+ */
+export async function settleList(
+  application: string,
+  search: string,
+  fetchList: (state: FilterState) => Promise<MultiFilterResponse>,
+): Promise<SettledList> {
+  let settled = effectiveSearch(application, search);
+  let state = parseFilterSearch(settled);
+  let list = await fetchList(state);
+  for (let round = 1; round < MAX_ROUNDS; round++) {
+    const next = reconcile(state, list);
+    if (next === state) break;
+    state = next;
+    settled = formatFilterSearch(next, search);
+    list = await fetchList(next);
+  }
+  return { asked: search, settled, list };
+}
