@@ -2,6 +2,9 @@
 
 /** Products on one page of the grid (GRID-01). */
 export const PAGE_SIZE = 9;
+/** Most values of one facet in a request, and the longest of them; a request beyond either is refused. */
+export const MAX_FILTER_VALUES = 100;
+export const MAX_FILTER_VALUE_CHARACTERS = 500;
 /** Times a failed product request is tried again, and the pause before each (FILTER-26). */
 export const PRODUCT_RETRIES = 2;
 export const PRODUCT_RETRY_DELAY_MS = 1000;

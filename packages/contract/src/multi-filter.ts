@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { FILTER_FIELDS, SORT_A_TO_Z } from './facets.ts';
+import { MAX_FILTER_VALUE_CHARACTERS, MAX_FILTER_VALUES } from './limits.ts';
 import { product, productCard } from './product.ts';
 
-/** Bounds of one request, so that no answer and no computation is without an end. */
-export const MAX_FILTER_VALUES = 100;
+/** Most products of one answer, so that no answer and no computation is without an end. */
 export const MAX_PAGE_PRODUCTS = 1000;
 
 const filterField = z.enum(FILTER_FIELDS);
-const filterValue = z.string().max(500);
+const filterValue = z.string().max(MAX_FILTER_VALUE_CHARACTERS);
 const filterValues = z.union([filterValue, z.array(filterValue).max(MAX_FILTER_VALUES)]);
 
 const filtersShape = Object.fromEntries(
