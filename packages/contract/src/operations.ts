@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { vacanciesResponse } from './careers.ts';
+import { contentRequest, contentResponse } from './content-calls.ts';
+import type { Service } from './hosts.ts';
+import {
+  internationalBrandRequest,
+  internationalBrandResponse,
+  internationalsResponse,
+} from './international-calls.ts';
+import { multiFilterRequest, multiFilterResponse } from './multi-filter.ts';
+import { signUpRequest, signUpResponse } from './newsletter.ts';
+import {
+  applicationsRequest,
+  applicationsResponse,
+  brandsResponse,
+  itemInfoRequest,
+  itemInfoResponse,
+  statsRequest,
+  statsResponse,
+} from './product-calls.ts';
+import { registrationRequest, registrationResponse } from './registration.ts';
+import { searchRequest, searchResponse } from './search.ts';
+
+/** One call: who answers it, where, to what, with what. A failure of any call is answered by `failure`. */
+export interface Operation {
+  readonly service: Service;
+  readonly method: 'GET' | 'POST';
+  /** Path under the service's base, a parameter in braces. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  /** Values in the path. */
+  readonly parameters?: z.ZodObject;
+  /** Values in the query string. */
+  readonly query?: z.ZodObject;
+  /** Headers beyond those of every request. */
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+  /** Other media types that the same answer can be asked for in. */
+  readonly alsoAs?: readonly string[];
+}
+
+/** Every call of the two services (CALL-01 to CALL-25); who answers which is decision 28. */
+export const OPERATIONS = {
+  content: {
+    service: 'product',
+    method: 'POST',
+    path: '/get-all-cms-data',
+    summary: 'Content of a page',
+    body: contentRequest,
+    response: contentResponse,
+  },
+  applications: {
+    service: 'product',
+    method: 'GET',
+    path: '/products/item_group/get_all_applications/{item_group}',
+    summary: 'The applications of an item group',
+    parameters: applicationsRequest,
+    response: applicationsResponse,
+  },
+  multiFilter: {
+    service: 'product',
+    method: 'POST',
+    path: '/products/multi_filter',
+    summary: 'Products by facets, with the facets that are left and their counts',
+    body: multiFilterRequest,
+    response: multiFilterResponse,
+  },
+  stats: {
+    service: 'product',
+    method: 'POST',
+    path: '/products/stats',
+    summary: 'What the item groups hold',
+    body: statsRequest,
+    response: statsResponse,
+  },
+  itemInfo: {
+    service: 'product',
+    method: 'POST',
+    path: '/products/item_info',
+    summary: 'The values of one field, such as the brands',
+    body: itemInfoRequest,
+    response: itemInfoResponse,
+  },
+  brands: {
+    service: 'product',
+    method: 'GET',
+    path: '/get-all-brands',
+    summary: 'The brands with their logos',
+    response: brandsResponse,
+  },
+  search: {
+    service: 'product',
+    method: 'GET',
+    path: '/search',
+    summary: 'Suggestions for what is being typed',
+    query: searchRequest,
+    response: searchResponse,
+  },
+  vacancies: {
+    service: 'product',
+    method: 'GET',
+    path: '/download-careers-csv',
+    summary: 'The vacancies, as JSON or as CSV',
+    response: vacanciesResponse,
+    alsoAs: ['text/csv'],
+  },
+  internationals: {
+    service: 'product',
+    method: 'GET',
+    path: '/internationals-page/settings',
+    summary: 'The Internationals landing page',
+    response: internationalsResponse,
+  },
+  internationalBrand: {
+    service: 'product',
+    method: 'GET',
+    path: '/internationals-page/brand-page/{brandId}',
+    summary: 'The page of one international brand',
+    parameters: internationalBrandRequest,
+    response: internationalBrandResponse,
+  },
+  registration: {
+    service: 'product',
+    method: 'POST',
+    path: '/consumer/request-user-registration',
+    summary: 'A trade application',
+    headers: z.object({
+      'Idempotency-Key': z
+        .string()
+        .min(1)
+        .max(200)
+        .describe('The same key gives the same answer and one registration'),
+    }),
+    body: registrationRequest,
+    response: registrationResponse,
+  },
+  signUp: {
+    service: 'notification',
+    method: 'POST',
+    path: '/omnisend/sign-up',
+    summary: 'A newsletter subscription',
+    body: signUpRequest,
+    response: signUpResponse,
+  },
+} as const satisfies Record<string, Operation>;
+
+export type OperationName = keyof typeof OPERATIONS;

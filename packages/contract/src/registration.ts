@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { companyDetails } from './registration-company.ts';
+import { documentation } from './registration-documents.ts';
+import { emailField, requiredText, YES_NO, yesNo } from './registration-fields.ts';
+import { optionalTradeReferences, tradeReferences } from './registration-references.ts';
+
+/** The answers of the Introduction. Source: REG-08 to REG-11, decision 7. */
+export const introduction = z.strictObject({
+  trade_member: yesNo,
+  trade_references: yesNo,
+  qualification: yesNo,
+});
+
+/** The Declaration step; `title` holds the company's name. Source: REG-55 to REG-62, REG-72. */
+export const declaration = z.strictObject({
+  name: requiredText('Please enter your name'),
+  title: requiredText('Please enter your company name'),
+  email: emailField('Please enter your email address'),
+  terms_accepted: z
+    .boolean()
+    .refine((accepted) => accepted, 'Please accept the terms and conditions'),
+  marketing: z.enum(YES_NO).default('no'),
+});
+
+const oneRecord = z.preprocess(
+  (value) => (Array.isArray(value) || value === undefined ? value : [value]),
+  z.tuple([companyDetails]),
+);
+
+/** Whether an application qualifies by proof of a qualification, and not by references (decision 7). */
+export const qualifiesByProof = (application: {
+  readonly introduction?: { readonly trade_references: 'yes' | 'no' } | undefined;
+}): boolean => application.introduction?.trade_references === 'no';
+
+/** A trade application as it is submitted. Source: REG-68 to REG-72, decisions 7, 12. */
+export const application = z
+  .strictObject({
+    introduction: introduction
+      .optional()
+      .describe('Where it is left out, the application qualifies by references'),
+    company_details: oneRecord.describe('A list of one record; a single record is taken too'),
+    trade_references: optionalTradeReferences,
+    documentation,
+    declaration,
+  })
+  .superRefine((submitted, context) => {
+    if (qualifiesByProof(submitted)) return;
+    const { error } = tradeReferences.safeParse(submitted.trade_references);
+    for (const { message, path } of error?.issues ?? [])
+      context.addIssue({ code: 'custom', message, path: ['trade_references', ...path] });
+  });
+
+/** POST consumer/request-user-registration, under an `Idempotency-Key` header. Source: CALL-24, decision 12. */
+export const registrationRequest = z.strictObject({ data: application });
+
+/** Source: decision 36. */
+export const registrationResponse = z.strictObject({
+  success: z.literal(true),
+  json: z.looseObject({ reference: z.string().min(1) }),
+  msg: z.string(),
+});
+
+export type Introduction = z.output<typeof introduction>;
+export type Declaration = z.output<typeof declaration>;
+export type Application = z.output<typeof application>;
+export type RegistrationResponse = z.output<typeof registrationResponse>;
