@@ -1,0 +1,65 @@
+import { HIDDEN_TILE_GROUPS, ITEM_GROUP } from '@selvedge/contract/item-groups';
+import {
+  categoryUrl,
+  collectionByIdUrl,
+  itemGroupUrl,
+  wallpaperUrl,
+} from '@selvedge/contract/urls';
+
+/** One item-group tile. Source: ENT, "Item group tile". */
+export interface GroupTile {
+  readonly item_group_code: string;
+  /** The group's name. */
+  readonly item_group: string;
+  /** Address of the picture, or empty. */
+  readonly url: string;
+  /** What the picture shows. */
+  readonly alt: string;
+  readonly products: number;
+  readonly url_title?: string;
+  readonly id?: string;
+}
+
+/** Where the tiles of a section lead: to groups, to the categories of an application type, or to collections. */
+export type TileMode =
+  | { readonly kind: 'ordinary'; readonly ownWallpaperRange: string }
+  | {
+      readonly kind: 'application-type';
+      readonly itemGroup: string;
+      readonly applicationType: string;
+    }
+  | { readonly kind: 'collection' };
+
+/** The tiles that show: homeware and rugs have none. Source: HOME-05. */
+export function shownTiles<T extends { readonly item_group_code: string }>(
+  tiles: readonly T[],
+): T[] {
+  return tiles.filter((tile) => !HIDDEN_TILE_GROUPS.includes(tile.item_group_code));
+}
+
+/** Where a tile leads. Source: HOME-08 to HOME-11. */
+export function tileUrl(
+  tile: Pick<GroupTile, 'item_group_code' | 'url_title' | 'id'>,
+  mode: TileMode,
+): string {
+  switch (mode.kind) {
+    case 'application-type':
+      return categoryUrl(mode.itemGroup, mode.applicationType, tile.item_group_code);
+    case 'collection':
+      return collectionByIdUrl(tile.url_title ?? '', tile.id ?? '');
+    case 'ordinary':
+      return tile.item_group_code === ITEM_GROUP.wallpaper
+        ? wallpaperUrl(mode.ownWallpaperRange)
+        : itemGroupUrl(tile.item_group_code);
+  }
+}
+
+/** Where a tile's "Explore More" leads: as the tile, but for collections with a comma after the id. Source: HOME-10. */
+export function exploreUrl(
+  tile: Pick<GroupTile, 'item_group_code' | 'url_title' | 'id'>,
+  mode: TileMode,
+): string {
+  if (mode.kind === 'collection')
+    return collectionByIdUrl(tile.url_title ?? '', tile.id ?? '', true);
+  return tileUrl(tile, mode);
+}

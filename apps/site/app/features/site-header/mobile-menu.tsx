@@ -1,0 +1,62 @@
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import type { NavigationSection } from '../../navigation/navigation-sections.ts';
+import { Anchor } from '../../ui/anchor.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import styles from './mobile-menu.module.css';
+import { MobileSection } from './mobile-section.tsx';
+import { TradeLogin } from './trade-login.tsx';
+
+/** The menu of small screens: a sheet of sections, of which one is open at a time. [HEAD-04] */
+export function MobileMenu(props: {
+  readonly supplierName: string;
+  readonly tradeSite: string;
+  readonly sections: readonly NavigationSection[];
+}) {
+  const { supplierName, tradeSite, sections } = props;
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Menu aria-hidden="true" />
+      </button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={supplierName}
+        variant="sheet"
+        footer={tradeSite ? <TradeLogin address={tradeSite} wide /> : undefined}
+      >
+        <nav aria-label="Main">
+          <ul>
+            {sections.map((section) => (
+              <li key={section.label} className={styles.section}>
+                {section.links.length === 0 ? (
+                  <Anchor
+                    href={section.href}
+                    newTab={section.newTab}
+                    className={styles.summary}
+                    onClick={close}
+                  >
+                    {section.label}
+                  </Anchor>
+                ) : (
+                  <MobileSection section={section} onChoose={close} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { homeUrl } from '@selvedge/contract/urls';
+import { ButtonLink } from '../ui/button/button.tsx';
+import styles from './message-page.module.css';
+
+/** Shown for an address, or content, that does not exist. [GEN-12] */
+export function NotFound() {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>Whoops! This page has gone missing.</h1>
+      <p className={styles.text}>Please click back to our HOME page.</p>
+      <ButtonLink href={homeUrl()}>Home</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { SiteFooter } from '../features/site-footer/site-footer.tsx';
+import { SiteHeader } from '../features/site-header/site-header.tsx';
+import { useNavigationSections } from '../navigation/use-navigation-sections.ts';
+import type { SiteProfile } from '../site-profile.ts';
+import { AnchorProvider } from '../ui/anchor.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { RouterAnchor } from './router-anchor.tsx';
+import styles from './site-shell.module.css';
+import { useContextMenuOff } from './use-context-menu-off.ts';
+
+const MAIN_ID = 'main';
+
+/** What stands around every page: skip link, header, main, footer. Without a profile only the page itself. [GEN-07] */
+export function SiteShell(props: {
+  readonly profile: SiteProfile | undefined;
+  readonly children: ReactNode;
+}) {
+  const { profile, children } = props;
+  const main = (
+    <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+  );
+  return (
+    <AnchorProvider anchor={RouterAnchor}>
+      <a href={`#${MAIN_ID}`} className={styles.skip}>
+        Skip to the content
+      </a>
+      {profile ? <Framed profile={profile}>{main}</Framed> : main}
+      <RouteAnnouncer mainId={MAIN_ID} />
+    </AnchorProvider>
+  );
+}
+
+function Framed(props: { readonly profile: SiteProfile; readonly children: ReactNode }) {
+  const { profile, children } = props;
+  const sections = useNavigationSections(profile);
+  useContextMenuOff(profile.context_menu_disabled);
+  return (
+    <>
+      <SiteHeader
+        supplierName={profile.supplier_name}
+        tradeSite={profile.tradeSite}
+        sections={sections}
+      />
+      {children}
+      <SiteFooter profile={profile} sections={sections} />
+      <LoadingScreen supplierName={profile.supplier_name} />
+    </>
+  );
+}

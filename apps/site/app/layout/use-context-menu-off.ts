@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+const TEXT_FIELDS = 'input, textarea, [contenteditable]:not([contenteditable="false"])';
+
+/** Keeps the browser's context menu shut, but in text fields, so that people can paste. [GEN-04] Source: decision 27. */
+export function useContextMenuOff(off: boolean): void {
+  useEffect(() => {
+    if (!off) return;
+    const refuse = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest(TEXT_FIELDS)) return;
+      event.preventDefault();
+    };
+    document.addEventListener('contextmenu', refuse);
+    return () => document.removeEventListener('contextmenu', refuse);
+  }, [off]);
+}

@@ -1,0 +1,25 @@
+import type { SiteContext } from './server-context.server.ts';
+import type { SiteProfile } from './site-profile.ts';
+import { tradeSite } from './trade-site.ts';
+
+/** What of the settings the browser is told. */
+export function siteProfile(site: SiteContext, now: Date): SiteProfile {
+  const { settings, staging, servicesMode, origin } = site;
+  return {
+    supplier_name: settings.supplier_name,
+    telephone: settings.telephone,
+    support_telephone: settings.support_telephone,
+    info_email: settings.info_email,
+    external_shop: settings.external_shop,
+    own_wallpaper_range: settings.own_wallpaper_range,
+    homeware_brand: settings.homeware_brand,
+    internationals_name: settings.internationals_name,
+    socials: settings.socials,
+    context_menu_disabled: settings.context_menu_disabled,
+    tradeSite: tradeSite(settings, new URL(origin).hostname),
+    staging,
+    servicesMode,
+    origin,
+    year: now.getFullYear(),
+  };
+}

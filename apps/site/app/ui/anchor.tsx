@@ -1,0 +1,38 @@
+import { type ComponentType, createContext, type ReactNode, type Ref, use } from 'react';
+
+export interface AnchorProps {
+  readonly href: string;
+  /** Opens a new tab; the link then says so to assistive technology. */
+  readonly newTab?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLAnchorElement> | undefined;
+  readonly 'aria-label'?: string | undefined;
+  readonly 'aria-current'?: 'page' | undefined;
+  readonly onClick?: React.MouseEventHandler<HTMLAnchorElement> | undefined;
+  readonly onPointerDown?: React.PointerEventHandler<HTMLAnchorElement> | undefined;
+}
+
+function PlainAnchor({ newTab, children, ...rest }: AnchorProps) {
+  return (
+    <a {...rest} {...(newTab && { target: '_blank', rel: 'noreferrer' })}>
+      {children}
+    </a>
+  );
+}
+
+const AnchorContext = createContext<ComponentType<AnchorProps>>(PlainAnchor);
+
+/** Lets the application say how its own pages are linked, so that these parts need not know its router. */
+export function AnchorProvider(props: {
+  readonly anchor: ComponentType<AnchorProps>;
+  readonly children: ReactNode;
+}) {
+  return <AnchorContext value={props.anchor}>{props.children}</AnchorContext>;
+}
+
+/** A link: to a page of the site, through the application's router, or to elsewhere. */
+export function Anchor(props: AnchorProps) {
+  const Chosen = props.newTab ? PlainAnchor : use(AnchorContext);
+  return <Chosen {...props} />;
+}

@@ -1,0 +1,19 @@
+import { BREADCRUMB_MAX_ITEMS } from '@selvedge/contract/limits';
+
+export interface BreadcrumbItem {
+  readonly label: string;
+  /** Absent on the page that is open. */
+  readonly href?: string;
+}
+
+/**
+ * The items that a breadcrumb shows: all of them up to `max` (8 by default), else the first, a gap (`null`) and the
+ * last ones, `max` places in all. Source: CONST-06.
+ */
+export function breadcrumbItems(
+  items: readonly BreadcrumbItem[],
+  max: number = BREADCRUMB_MAX_ITEMS,
+): (BreadcrumbItem | null)[] {
+  if (items.length <= max) return [...items];
+  return [...items.slice(0, 1), null, ...items.slice(items.length - (max - 2))];
+}

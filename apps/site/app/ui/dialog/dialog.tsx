@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Called when a person closes it: by its button, Escape, or a click beside it. */
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Both fill a phone's screen; on larger ones a sheet stands at the right edge, `centred` in the middle. */
+  readonly variant: 'sheet' | 'centred';
+  /** Stays in view at the bottom while the body scrolls. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal dialog on the browser's own element, which keeps the focus inside, makes the page behind inert and gives the
+ * focus back when it closes.
+ */
+export function Dialog({ open, onClose, title, variant, footer, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+
+  // The content covers the element whole: a click that reaches the element itself has met the backdrop.
+  const closeFromBackdrop = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which the element turns into onClose
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, styles[variant])}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeFromBackdrop}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.foot}>{footer}</div>}
+    </dialog>
+  );
+}
