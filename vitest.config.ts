@@ -1,8 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-const room = (name: string, folder: string) => ({
+const room = (name: string, folder: string, { database = false } = {}) => ({
   extends: true as const,
-  test: { name, root: folder, include: ['{src,app,test}/**/*.test.{ts,tsx}'] },
+  test: {
+    name,
+    root: folder,
+    include: ['{src,app,test}/**/*.test.{ts,tsx}'],
+    // One PostgreSQL for the run, which testDatabase() of @selvedge/database/testing/test-database needs.
+    globalSetup: database ? ['@selvedge/database/testing/global-setup'] : [],
+  },
 });
 
 /** One project a room, so that `vitest --project catalogue` runs a room by itself. */
@@ -10,11 +16,11 @@ export default defineConfig({
   test: {
     projects: [
       room('contract', 'packages/contract'),
-      room('catalogue', 'packages/catalogue'),
-      room('database', 'packages/database'),
-      room('import', 'packages/import'),
-      room('demo', 'packages/demo'),
-      room('services', 'apps/services'),
+      room('catalogue', 'packages/catalogue', { database: true }),
+      room('database', 'packages/database', { database: true }),
+      room('import', 'packages/import', { database: true }),
+      room('demo', 'packages/demo', { database: true }),
+      room('services', 'apps/services', { database: true }),
       room('site', 'apps/site'),
       { extends: true as const, test: { name: 'repository', root: 'test/repository' } },
     ],

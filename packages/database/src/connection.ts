@@ -1,0 +1,51 @@
+import pg from 'pg';
+
+/** Connections are loopback or a private network: one that takes longer than this is not coming. */
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/**
+ * Opens one connection, hands it to `use` and closes it whatever happens.
+ *
+ * @throws what connecting or `use` throws
+ */
+export async function withClient<T>(
+  url: string,
+  use: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  // A connection that breaks also rejects the query under way; without a listener it would end the process as well.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * The same server with other credentials, or another database.
+ *
+ * @param url a `postgres:` URL; one without a host (a Unix socket named by `?host=`) is understood
+ */
+export function changeUrl(
+  url: string,
+  change: { user?: string; password?: string; database?: string },
+): string {
+  const changed = new URL(url);
+  if (change.database !== undefined) changed.pathname = `/${encodeURIComponent(change.database)}`;
+  for (const [part, parameter] of [
+    ['username', 'user'],
+    ['password', 'password'],
+  ] as const) {
+    const value = change[parameter];
+    if (value === undefined) continue;
+    changed.searchParams.delete(parameter);
+    if (changed.hostname) changed[part] = encodeURIComponent(value);
+    else changed.searchParams.set(parameter, value); // a URL without a host can carry no user
+  }
+  return changed.href;
+}

@@ -1,0 +1,59 @@
+import { brand } from '@selvedge/contract/product-calls';
+import { siteSettings } from '@selvedge/contract/site-settings';
+import type pg from 'pg';
+import type { z } from 'zod';
+
+/** The kinds of published content that are not products, and the schema of each. */
+export const CONTENT_SCHEMAS = {
+  /** One document, under the key ''. */
+  'site-settings': siteSettings,
+  /** One document a brand, under its name. */
+  brand,
+} as const satisfies Record<string, z.ZodType>;
+
+export type ContentKind = keyof typeof CONTENT_SCHEMAS;
+export type Content<Kind extends ContentKind> = z.output<(typeof CONTENT_SCHEMAS)[Kind]>;
+
+/**
+ * Publishes one document in the caller's transaction; one that is published just so already is left alone.
+ *
+ * @throws {z.ZodError} where `doc` is not of its kind
+ */
+export async function writeContent<Kind extends ContentKind>(
+  client: pg.ClientBase,
+  kind: Kind,
+  key: string,
+  doc: Content<Kind>,
+): Promise<void> {
+  const parameters = [kind, key, JSON.stringify(CONTENT_SCHEMAS[kind].parse(doc))];
+  const { rowCount } = await client.query(
+    'SELECT FROM published.content WHERE kind = $1 AND key = $2 AND doc = $3::jsonb',
+    parameters,
+  );
+  if (rowCount) return;
+  await client.query(
+    `INSERT INTO published.content (kind, key, doc) VALUES ($1, $2, $3::jsonb)
+     ON CONFLICT (kind, key) DO UPDATE SET doc = excluded.doc`,
+    parameters,
+  );
+}
+
+/**
+ * All published documents of a kind, in the order of their keys by code point.
+ *
+ * @throws {z.ZodError} where a stored document is not of its kind
+ */
+export async function readContent<Kind extends ContentKind>(
+  client: pg.ClientBase | pg.Pool,
+  kind: Kind,
+): Promise<{ key: string; doc: Content<Kind> }[]> {
+  const { rows } = await client.query<{ key: string; doc: unknown }>(
+    'SELECT key, doc FROM published.content WHERE kind = $1 ORDER BY key',
+    [kind],
+  );
+  // TypeScript does not follow the kind through the table of schemas; each schema's output is Content<Kind> by definition.
+  return rows.map(({ key, doc }) => ({
+    key,
+    doc: CONTENT_SCHEMAS[kind].parse(doc) as Content<Kind>,
+  }));
+}

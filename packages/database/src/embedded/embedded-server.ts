@@ -1,0 +1,144 @@
+import { readFile, realpath, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withClient } from '../connection.ts';
+import { type FileLock, takeFileLock } from '../file-lock.ts';
+import { keepSecrets, type Secrets } from '../secrets.ts';
+import { readyBinaries } from './binaries.ts';
+import { clusterFolder, ensureCluster, OWNER_ROLE } from './cluster.ts';
+import { findClusterHome } from './cluster-home.ts';
+import { findPostmaster, type Postmaster, stopPostmaster, waitUntil } from './postmaster.ts';
+import { startPostmaster } from './start-postmaster.ts';
+import { watchServer } from './watch-server.ts';
+
+const DATABASE = 'selvedge';
+/** Another process may be making the cluster, or waiting for a long recovery. */
+const START_LOCK_WAIT_MS = 90_000;
+const STOP_LOCK_WAIT_MS = 300;
+const ANSWER_LIMIT_MS = 10_000;
+
+/** The embedded server, as one of perhaps several processes that use it. */
+export interface EmbeddedServer {
+  /** The owner's connection to the project's database. */
+  ownerUrl: string;
+  secrets: Secrets;
+  /** Lets go of the server, and stops it where nobody else uses it; within four seconds. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the embedded server of a data directory: makes its cluster, starts it, or takes over one that runs already,
+ * because another process of ours uses it or because its starter was killed. As long as it is open, a server that dies
+ * is started again on the same port.
+ *
+ * Two locks order this among processes, and both go by themselves when a process is killed: whoever starts or stops the
+ * server holds `postgres-start.lock`; everyone who uses it shares `postgres-users.lock`, so the last one out knows it.
+ */
+export async function openEmbeddedServer(
+  dataDir: string,
+  log: (message: string) => void,
+): Promise<EmbeddedServer> {
+  const home = await findClusterHome(dataDir, log);
+  const inDataDir = (name: string) => join(dataDir, name);
+  const lockStart = (waitMs: number) =>
+    takeFileLock(inDataDir('postgres-start.lock'), 'exclusive', waitMs);
+  const starting = await lockStart(START_LOCK_WAIT_MS);
+  if (starting === null) {
+    throw new Error(`Another process has been starting the database in ${dataDir} for too long`);
+  }
+  let using: FileLock | null = null;
+  try {
+    using = await takeFileLock(inDataDir('postgres-users.lock'), 'shared', STOP_LOCK_WAIT_MS);
+    const secrets = await keepSecrets(dataDir);
+    const binaries = await readyBinaries(home.user, home.folder);
+    await ensureCluster(home, binaries, secrets.owner);
+    const cluster = await realpath(clusterFolder(home));
+    const urlOn = (port: number, database: string) =>
+      `postgres://${OWNER_ROLE}:${secrets.owner}@127.0.0.1:${port}/${database}`;
+
+    const running = await findPostmaster(cluster);
+    let server = running && (await adopt(cluster, running, (port) => urlOn(port, 'postgres'), log));
+    server ??= await startPostmaster(home, binaries, { port: await recordedPort(home.folder) });
+    const { port } = server;
+    await writeFile(join(home.folder, 'postgres-port'), `${port}\n`);
+    await createDatabase(urlOn(port, 'postgres'));
+
+    const watch = watchServer({
+      url: urlOn(port, 'postgres'),
+      log,
+      revive: async () => {
+        const reviving = await lockStart(START_LOCK_WAIT_MS);
+        try {
+          if ((await findPostmaster(cluster)) !== null) return;
+          await startPostmaster(home, binaries, { port, keepPort: true });
+        } finally {
+          reviving?.release();
+        }
+      },
+    });
+    starting.release();
+    return {
+      ownerUrl: urlOn(port, DATABASE),
+      secrets,
+      stop: async () => {
+        await watch.stop();
+        const stopping = await lockStart(STOP_LOCK_WAIT_MS);
+        try {
+          using?.release();
+          const alone = await takeFileLock(inDataDir('postgres-users.lock'), 'exclusive');
+          if (alone === null) return;
+          const last = await findPostmaster(cluster);
+          if (last) await stopPostmaster(last.process);
+          alone.release();
+        } finally {
+          stopping?.release();
+        }
+      },
+    };
+  } catch (error) {
+    using?.release();
+    starting.release();
+    throw error;
+  }
+}
+
+/** Takes over a server that runs already, or stops it where it does not answer. @returns null where it was stopped */
+async function adopt(
+  cluster: string,
+  running: Postmaster,
+  url: (port: number) => string,
+  log: (message: string) => void,
+): Promise<Postmaster | null> {
+  let current: Postmaster | null = running;
+  const answers = await waitUntil(async () => {
+    current = await findPostmaster(cluster);
+    if (current === null) return true;
+    if (!current.ready) return false;
+    return withClient(url(current.port), (client) => client.query('SELECT')).then(
+      () => true,
+      () => false,
+    );
+  }, ANSWER_LIMIT_MS);
+  if (answers) {
+    if (current)
+      log(`Using the database server that runs already (process ${running.process.pid})`);
+    return current;
+  }
+  log(`The database server (process ${running.process.pid}) does not answer and is started anew`);
+  await stopPostmaster(running.process);
+  return null;
+}
+
+async function recordedPort(folder: string): Promise<number | undefined> {
+  const text = await readFile(join(folder, 'postgres-port'), 'utf8').catch(() => '');
+  const port = Number(text);
+  return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined;
+}
+
+async function createDatabase(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [
+      DATABASE,
+    ]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`);
+  });
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { FILTER_FIELDS, fieldValues, sortKey } from '@selvedge/contract/facets';
+import { type Product, product as productSchema } from '@selvedge/contract/product';
+import { fold } from '@selvedge/contract/text';
+
+/** PostgreSQL's indexes take entries of up to a third of a page, 2,704 bytes, with some of it for themselves. */
+export const INDEXED_SIZE_BYTES = 2600;
+
+/** Why a product cannot be stored, with the field that is at fault. */
+export interface StorageProblem {
+  field: string;
+  problem: string;
+}
+
+/** A product that PostgreSQL cannot keep; importers ask {@link storageProblem} first and reject the row. */
+export class UnstorableProductError extends Error {
+  override name = 'UnstorableProductError';
+  readonly sku: string;
+  readonly field: string;
+
+  constructor(sku: string, { field, problem }: StorageProblem) {
+    super(`Product ${JSON.stringify(sku)}, field ${field}: ${problem}`);
+    this.sku = sku;
+    this.field = field;
+  }
+}
+
+/**
+ * What keeps a product of the right shape from being stored: a character that PostgreSQL has no place for (U+0000, half
+ * a surrogate pair), or a name or filter value too long for an index.
+ *
+ * @returns null where nothing does
+ */
+export function storageProblem(product: Product): StorageProblem | null {
+  // JSON spells both kinds of character as \u0000 or \udXXX, so most products need only this one look.
+  if (/\\u(?:0000|d[89a-f])/u.test(JSON.stringify(product))) {
+    const found = findBadText(product, '');
+    if (found) return found;
+  }
+  for (const field of FILTER_FIELDS) {
+    for (const value of fieldValues(product, field)) {
+      if (isTooLong(facetKey(field, value))) {
+        return {
+          field,
+          problem: `the value is too long to filter by (${value.length} characters)`,
+        };
+      }
+    }
+  }
+  if (isTooLong(sortKey(product))) {
+    return {
+      field: 'design',
+      problem: 'design, colour and range together are too long to sort by',
+    };
+  }
+  return null;
+}
+
+function isTooLong(indexed: string): boolean {
+  // UTF-8 takes at most three bytes for each UTF-16 unit.
+  return indexed.length * 3 > INDEXED_SIZE_BYTES && Buffer.byteLength(indexed) > INDEXED_SIZE_BYTES;
+}
+
+function findBadText(value: unknown, path: string): StorageProblem | null {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) {
+      return { field: path, problem: 'holds the character U+0000, which cannot be stored' };
+    }
+    if (!value.isWellFormed()) {
+      return { field: path, problem: 'holds half a surrogate pair, which is no character' };
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) {
+      const found = findBadText(part, path === '' ? key : `${path}.${key}`);
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+/** How a value of a filter field stands in `facet_keys`. */
+export function facetKey(field: (typeof FILTER_FIELDS)[number], value: string): string {
+  return `${field}:${fold(value)}`;
+}
+
+/** The columns that {@link copyLine} writes, in its order. */
+export const COPY_COLUMNS =
+  'sku, is_published, is_promo, in_stock, sort_key, facet_keys, facet_labels, doc, content_hash';
+
+/**
+ * A product as one line of COPY's text format, with all derived columns and their hash.
+ *
+ * @throws {z.ZodError} where it is not a product
+ * @throws {UnstorableProductError} where PostgreSQL cannot keep it
+ */
+export function copyLine(input: Product): string {
+  // Parsing also puts the fields in the schema's order, so that equal products have equal hashes.
+  const product = productSchema.parse(input);
+  const problem = storageProblem(product);
+  if (problem) throw new UnstorableProductError(product.sku, problem);
+  const labels = new Map<string, string>();
+  for (const field of FILTER_FIELDS) {
+    for (const value of fieldValues(product, field)) {
+      const key = facetKey(field, value);
+      if (!labels.has(key)) labels.set(key, value);
+    }
+  }
+  const line = [
+    escape(product.sku),
+    product.is_published ? 't' : 'f',
+    product.is_promo ? 't' : 'f',
+    (product.on_hand ?? 0) > 0 ? 't' : 'f',
+    escape(sortKey(product)),
+    escape(arrayLiteral(labels.keys())),
+    escape(arrayLiteral(labels.values())),
+    escape(JSON.stringify(product)),
+  ].join('\t');
+  const hash = createHash('sha256').update(line).digest('hex');
+  return `${line}\t\\\\x${hash}\n`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\r': '\\r',
+};
+
+function escape(text: string): string {
+  return /[\\\t\n\r]/u.test(text) ? text.replace(/[\\\t\n\r]/gu, (c) => ESCAPES[c] ?? c) : text;
+}
+
+function arrayLiteral(values: Iterable<string>): string {
+  return `{${Array.from(values, (value) => `"${value.replace(/["\\]/gu, '\\$&')}"`).join(',')}}`;
+}

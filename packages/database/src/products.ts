@@ -1,0 +1,183 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { StringDecoder } from 'node:string_decoder';
+import type { Product } from '@selvedge/contract/product';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { COPY_COLUMNS, copyLine } from './product-row.ts';
+
+/** Size of one piece of the COPY stream, in characters. */
+const CHUNK_LENGTH = 64 * 1024;
+/** Writes of fewer rows than this leave the planner's statistics as good as they were. */
+const ANALYZE_FROM_ROWS = 1000;
+
+export interface WriteOptions {
+  /** Who owns these products: a SKU that is missing from a complete list is withdrawn only if it is this source's. */
+  source: string;
+  /** Whether the products are all that the source has. */
+  complete: boolean;
+  /** Called now and then with the number of products taken so far, and once at the end of the reading. */
+  onProgress?(count: number): void;
+}
+
+/** Each product counts once: one that was published and now is not is withdrawn, and not changed as well. */
+export interface WriteCounts {
+  added: number;
+  changed: number;
+  unchanged: number;
+  withdrawn: number;
+}
+
+/** A SKU stood twice in one list, so which of the two is meant cannot be told. */
+export class DuplicateSkuError extends Error {
+  override name = 'DuplicateSkuError';
+  readonly sku: string;
+
+  constructor(sku: string) {
+    super(`The SKU ${JSON.stringify(sku)} stands more than once in the products`);
+    this.sku = sku;
+  }
+}
+
+/**
+ * Writes products by SKU, inside the caller's transaction; on any error that transaction must be rolled back. Rows whose
+ * content is as stored are not touched, and where nothing differs the published revision does not move.
+ *
+ * @param client in a transaction, as owner or hub
+ * @throws {DuplicateSkuError}, {UnstorableProductError} or, for what is no product, {z.ZodError}
+ */
+export async function writeProducts(
+  client: pg.ClientBase,
+  products: AsyncIterable<Product> | Iterable<Product>,
+  options: WriteOptions,
+): Promise<WriteCounts> {
+  await client.query(`
+    CREATE TEMPORARY TABLE staged_product ON COMMIT DROP AS
+      SELECT ${COPY_COLUMNS} FROM published.product WITH NO DATA`);
+  await pipeline(
+    Readable.from(copyChunks(products, options.onProgress), { objectMode: false }),
+    client.query(copyFrom(`COPY staged_product (${COPY_COLUMNS}) FROM STDIN`)),
+  );
+  await client.query('ANALYZE staged_product');
+  // Two writers at once would each count by what the other is about to change.
+  await client.query('LOCK TABLE published.product IN SHARE ROW EXCLUSIVE MODE');
+  const counts = await countStaged(client, options.source);
+  if (counts.added + counts.changed + counts.withdrawn > 0) await upsert(client, options.source);
+  if (options.complete) counts.withdrawn += await withdrawMissing(client, options.source);
+  await client.query('DROP TABLE staged_product');
+  if (counts.added + counts.changed + counts.withdrawn >= ANALYZE_FROM_ROWS) {
+    await client.query('ANALYZE published.product'); // a no-op with a warning where the role may not
+  }
+  return counts;
+}
+
+async function* copyChunks(
+  products: AsyncIterable<Product> | Iterable<Product>,
+  onProgress: WriteOptions['onProgress'],
+): AsyncGenerator<Buffer> {
+  const skus = new Set<string>();
+  let chunk = '';
+  for await (const product of products) {
+    if (skus.has(product.sku)) throw new DuplicateSkuError(product.sku);
+    skus.add(product.sku);
+    chunk += copyLine(product);
+    if (chunk.length >= CHUNK_LENGTH) {
+      yield Buffer.from(chunk);
+      chunk = '';
+      onProgress?.(skus.size);
+    }
+  }
+  yield Buffer.from(chunk);
+  onProgress?.(skus.size);
+}
+
+const DIFFERS = '(stored.content_hash <> staged.content_hash OR stored.source <> $1)';
+
+async function countStaged(client: pg.ClientBase, source: string): Promise<WriteCounts> {
+  const { rows } = await client.query<Record<keyof WriteCounts, number>>(
+    `SELECT count(*) FILTER (WHERE stored.sku IS NULL)::int AS added,
+       count(*) FILTER (WHERE ${DIFFERS} AND (staged.is_published OR NOT stored.is_published))::int AS changed,
+       count(*) FILTER (WHERE NOT ${DIFFERS})::int AS unchanged,
+       count(*) FILTER (WHERE stored.is_published AND NOT staged.is_published)::int AS withdrawn
+     FROM staged_product AS staged LEFT JOIN published.product AS stored USING (sku)`,
+    [source],
+  );
+  return rows[0] ?? { added: 0, changed: 0, unchanged: 0, withdrawn: 0 };
+}
+
+async function upsert(client: pg.ClientBase, source: string): Promise<void> {
+  const assignments = COPY_COLUMNS.split(', ')
+    .filter((column) => column !== 'sku')
+    .map((column) => `${column} = excluded.${column}`);
+  await client.query(
+    `INSERT INTO published.product (source, ${COPY_COLUMNS})
+     SELECT $1, staged.* FROM staged_product AS staged LEFT JOIN published.product AS stored USING (sku)
+     WHERE stored.sku IS NULL OR ${DIFFERS}
+     ON CONFLICT (sku) DO UPDATE SET source = excluded.source, changed_at = now(), ${assignments.join(', ')}`,
+    [source],
+  );
+}
+
+async function withdrawMissing(client: pg.ClientBase, source: string): Promise<number> {
+  const missing = `source = $1 AND is_published
+    AND NOT EXISTS (SELECT FROM staged_product AS staged WHERE staged.sku = product.sku)`;
+  const { rowCount } = await client.query(
+    `SELECT FROM published.product WHERE ${missing} LIMIT 1`,
+    [source],
+  );
+  if (!rowCount) return 0; // an update of no rows would still count the revision up
+  // Another hash than that of the same product published, so that it counts as changed when it comes back.
+  const withdrawn = await client.query(
+    `UPDATE published.product SET is_published = false, doc = doc || '{"is_published": false}',
+       content_hash = sha256(content_hash), changed_at = now() WHERE ${missing}`,
+    [source],
+  );
+  return withdrawn.rowCount ?? 0;
+}
+
+const QUERY = 'COPY (SELECT doc::text FROM published.product ORDER BY sort_key) TO STDOUT';
+
+/**
+ * All products, published or not, in the order of their sort keys, in batches. The documents are trusted to be products,
+ * since only writeProducts writes them.
+ *
+ * @param source a pool, of which one connection is used; or a client, which is busy until the generator has ended
+ * @param batchSize products a batch; the last one may be smaller
+ */
+export async function* readProducts(
+  source: pg.Pool | pg.ClientBase,
+  batchSize = 1000,
+): AsyncGenerator<Product[]> {
+  if (!(source instanceof pg.Pool)) {
+    yield* copyProducts(source, batchSize);
+    return;
+  }
+  const client = await source.connect();
+  let complete = false;
+  try {
+    yield* copyProducts(client, batchSize);
+    complete = true;
+  } finally {
+    client.release(!complete); // a connection left in the middle of COPY is closed
+  }
+}
+
+async function* copyProducts(client: pg.ClientBase, batchSize: number): AsyncGenerator<Product[]> {
+  const stream = client.query(copyTo(QUERY));
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  let batch: Product[] = [];
+  for await (const chunk of stream) {
+    const lines = (rest + decoder.write(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      // COPY doubles each backslash; JSON has no other character that it would escape.
+      batch.push(JSON.parse(line.includes('\\') ? line.replaceAll('\\\\', '\\') : line));
+      if (batch.length === batchSize) {
+        yield batch;
+        batch = [];
+      }
+    }
+  }
+  if (batch.length > 0) yield batch;
+}

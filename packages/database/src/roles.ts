@@ -1,0 +1,74 @@
+import type pg from 'pg';
+import { scramVerifier } from './scram-verifier.ts';
+import type { Secrets } from './secrets.ts';
+
+/** The public process: reads what is published, hands in, keeps drafts. */
+export const SITE_ROLE = 'selvedge_site';
+/** The hub and the imports: write what is published, take what was handed in. */
+export const HUB_ROLE = 'selvedge_hub';
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** The owner may not make the two roles; the message says what a superuser has to run. */
+export class RolesNotAllowedError extends Error {
+  override name = 'RolesNotAllowedError';
+}
+
+/**
+ * Makes both roles where they are missing and sets their passwords. Rights inside the schemas come with the migrations.
+ *
+ * @param client the owner
+ * @throws {RolesNotAllowedError}
+ */
+export async function ensureRoles(
+  client: pg.ClientBase,
+  secrets: Pick<Secrets, 'site' | 'hub'>,
+): Promise<void> {
+  for (const [role, password] of [
+    [SITE_ROLE, secrets.site],
+    [HUB_ROLE, secrets.hub],
+  ] as const) {
+    try {
+      const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+      const verb = rowCount ? 'ALTER' : 'CREATE';
+      await client.query(
+        `${verb} ROLE ${role} LOGIN NOCREATEDB NOCREATEROLE NOINHERIT PASSWORD '${scramVerifier(password)}'`,
+      );
+    } catch (cause) {
+      if (sqlState(cause) !== INSUFFICIENT_PRIVILEGE) throw cause;
+      const { rows } = await client.query<{ user: string }>(
+        'SELECT quote_ident(current_user) AS user',
+      );
+      const user = rows[0]?.user ?? 'the user';
+      throw new RolesNotAllowedError(
+        `${user}, the user of DATABASE_URL, may not make or change the role ${role}. As a superuser run ` +
+          `"ALTER ROLE ${user} CREATEROLE;" and, where the roles exist already, ` +
+          `"GRANT ${SITE_ROLE}, ${HUB_ROLE} TO ${user} WITH ADMIN OPTION;", then start again.`,
+        { cause },
+      );
+    }
+  }
+}
+
+/**
+ * Lets the two roles into the current database and takes from everyone what PostgreSQL gives by default: temporary
+ * tables and, in the schema `public`, new objects. These rights belong to the database itself, so a clone needs them again.
+ *
+ * @param client the owner of the database
+ */
+export async function grantDatabase(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT quote_ident(current_database()) AS name',
+  );
+  const database = rows[0]?.name ?? '';
+  await client.query(`REVOKE TEMPORARY, CREATE ON DATABASE ${database} FROM PUBLIC`);
+  await client.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
+  await client.query(`GRANT CONNECT ON DATABASE ${database} TO ${SITE_ROLE}, ${HUB_ROLE}`);
+  await client.query(`GRANT TEMPORARY ON DATABASE ${database} TO ${HUB_ROLE}`); // staging of imports
+}
+
+function sqlState(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+}

@@ -1,0 +1,15 @@
+import type pg from 'pg';
+
+/**
+ * Keeps a newsletter sign-up for the hub. The same address many times is one subscriber; the answer is the same either
+ * way. What was recorded is durable when the promise resolves (or when the caller's transaction commits).
+ *
+ * @param client the site's role, or a pool of it
+ * @param signUp an address of 3 to 320 characters, and the words the visitor agreed to (at most 2,000 characters)
+ */
+export async function recordSignUp(
+  client: pg.ClientBase | pg.Pool,
+  { email, consent }: { email: string; consent: string },
+): Promise<void> {
+  await client.query('SELECT inbox.record_sign_up($1, $2)', [email, consent]);
+}
