@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { withClient } from '@selvedge/database/connection';
+import { openDatabase } from '@selvedge/database/open-database';
+import { type ImportArguments, readArguments, USAGE } from './arguments.ts';
+import { type ImportSummary, importProducts } from './import-products.ts';
+import { ImportRefused } from './import-refused.ts';
+import { READY_MAPPINGS } from './mapping/ready-mappings.ts';
+import { type Output, progressDisplay } from './report/progress.ts';
+import { summaryText } from './report/summary.ts';
+import { type ImportSettings, readImportSettings } from './settings.ts';
+
+/** Every row went in. */
+export const EXIT_COMPLETE = 0;
+/** Some rows were rejected, the others went in. */
+export const EXIT_REJECTIONS = 1;
+/** Nothing was written. */
+export const EXIT_REFUSED = 2;
+/** The run was stopped; nothing was written. */
+export const EXIT_STOPPED = 130;
+
+/**
+ * `npm run import`: a product file into the catalogue. Works beside a running site, which shows the products at once.
+ *
+ * @param argv the arguments behind the command
+ * @param env settings: DATA_DIR, DATABASE_URL
+ * @param output where progress and summary go
+ * @returns the exit code
+ */
+export async function importCommand(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  output: Output = process.stdout,
+): Promise<number> {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const;
+  for (const signal of signals) process.on(signal, stop);
+  try {
+    const args = readArguments(argv);
+    if (!args) {
+      output.write(`${USAGE}\n`);
+      return EXIT_COMPLETE;
+    }
+    const summary = await run(args, readImportSettings(env), output, stopping.signal);
+    return summary.rejected > 0 ? EXIT_REJECTIONS : EXIT_COMPLETE;
+  } catch (error) {
+    if (stopping.signal.aborted) {
+      output.write('Stopped. Nothing was imported.\n');
+      return EXIT_STOPPED;
+    }
+    output.write(`${message(error)}\n`);
+    return EXIT_REFUSED;
+  } finally {
+    for (const signal of signals) process.off(signal, stop);
+  }
+}
+
+async function run(
+  args: ImportArguments,
+  settings: ImportSettings,
+  output: Output,
+  signal: AbortSignal,
+): Promise<ImportSummary> {
+  const path = (written: string) => resolve(settings.callerDir, written);
+  const file = path(args.file);
+  if (!existsSync(file)) throw new ImportRefused(`There is no file ${file}.`);
+  const database = await openDatabase({
+    dataDir: settings.dataDir,
+    databaseUrl: settings.databaseUrl,
+  });
+  const startedAt = performance.now();
+  const progress = progressDisplay(output);
+  try {
+    const summary = await withClient(database.ownerUrl, async (client) => {
+      const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      // What the server does at that moment is cancelled too, or a stop would wait for it.
+      const cancel = () =>
+        withClient(database.ownerUrl, (other) =>
+          other.query('SELECT pg_cancel_backend($1)', [rows[0]?.pid]),
+        ).catch(() => undefined);
+      signal.addEventListener('abort', cancel);
+      try {
+        return await importProducts({
+          file,
+          mapping: args.mapping === undefined ? undefined : mappingPath(args.mapping, path),
+          picturesDir: args.pictures === undefined ? undefined : path(args.pictures),
+          dryRun: args.dryRun,
+          client,
+          mediaDir: join(settings.dataDir, 'media'),
+          signal,
+          onProgress: progress.update,
+        });
+      } finally {
+        signal.removeEventListener('abort', cancel);
+        progress.stop();
+      }
+    });
+    output.write(summaryText(file, summary, performance.now() - startedAt));
+    return summary;
+  } finally {
+    await database.stop();
+  }
+}
+
+/** A ready mapping's name stays; anything else is a path. */
+function mappingPath(written: string, path: (written: string) => string): string {
+  return READY_MAPPINGS.some(({ name }) => name === written) ? written : path(written);
+}
+
+/** What people are told: a refusal as it is, anything else with what it was. */
+function message(error: unknown): string {
+  if (error instanceof ImportRefused) return error.message;
+  const reason = error instanceof Error && error.message !== '' ? error.message : String(error);
+  return `The import failed and nothing was written: ${reason}`;
+}

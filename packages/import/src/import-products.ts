@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { recordImportRun } from '@selvedge/database/import-log';
+import { type WriteCounts, writeProducts } from '@selvedge/database/products';
+import type pg from 'pg';
+import { ImportRefused } from './import-refused.ts';
+import { checkColumns, columnList } from './mapping/check-columns.ts';
+import { loadMapping } from './mapping/load-mapping.ts';
+import { type NamedMapping, READY_MAPPINGS, recogniseMapping } from './mapping/ready-mappings.ts';
+import { type PictureCounts, pictureSettler } from './pictures/settle-pictures.ts';
+import { productsOf, type ReadCounts } from './products-of.ts';
+import { openSource } from './read/open-source.ts';
+import type { Source } from './read/source.ts';
+import { openRejectedFile } from './report/rejected-file.ts';
+
+export interface ImportOptions {
+  /** Path of the product file. */
+  readonly file: string;
+  /** Name of a ready mapping or path of a mapping file; found out by the file's header where it is left out. */
+  readonly mapping?: string | undefined;
+  /** Folder of the pictures that the file names. */
+  readonly picturesDir?: string | undefined;
+  /** Does everything and rolls it back; no picture is copied. */
+  readonly dryRun?: boolean;
+  /** A connection as owner or hub, in no transaction. */
+  readonly client: pg.ClientBase;
+  /** Where pictures are kept. */
+  readonly mediaDir: string;
+  /** Ends the run while it reads; what it wrote is rolled back. */
+  readonly signal?: AbortSignal | undefined;
+  onProgress?(progress: ImportProgress): void;
+}
+
+export interface ImportProgress {
+  readonly phase: 'reading' | 'writing';
+  /** Rows read so far. */
+  readonly rows: number;
+  readonly bytes: number;
+  readonly totalBytes: number;
+}
+
+/** What a run did; of a dry run, what it would have done. */
+export interface ImportSummary extends WriteCounts {
+  /** Rows that became no product. */
+  readonly rejected: number;
+  /** Rows read. */
+  readonly rows: number;
+  readonly dryRun: boolean;
+  /** Name of the mapping and, where it was not asked for, that it was found out. */
+  readonly mapping: string;
+  readonly source: string;
+  readonly format: Source['format'];
+  /** What was found out about the file, in words. */
+  readonly findings: readonly string[];
+  /** Columns that the mapping does not read. */
+  readonly unusedColumns: readonly string[];
+  /** Where the rejected rows are listed; undefined where there are none. */
+  readonly rejectedFile: string | undefined;
+  /** Whether a complete list withdrew nothing because rows of it were rejected. */
+  readonly withdrawalHeld: boolean;
+  readonly pictures: PictureCounts;
+}
+
+/**
+ * Imports a product file: one transaction, one row in the log. Rows that cannot be taken are listed beside the input
+ * and the others go in.
+ *
+ * A list that claims to be complete withdraws nothing while rows of it are rejected: a mistyped row must not take its
+ * product off the site.
+ *
+ * @throws ImportRefused when the file, the mapping or the folder of pictures cannot be used, the signal's reason when it
+ *   was given, and what the database throws; nothing is written then
+ */
+export async function importProducts(options: ImportOptions): Promise<ImportSummary> {
+  const { file, client, dryRun = false } = options;
+  const startedAt = new Date();
+  const { source, name, mapping } = await openMapped(file, options.mapping);
+  const unusedColumns = checkColumns(mapping, source.columns, name);
+  const pictures = await pictureSettler(options.picturesDir, dryRun ? undefined : options.mediaDir);
+  const rejections = openRejectedFile(file);
+  const counts: ReadCounts = { rows: 0, products: 0, rejected: 0 };
+  const findings = [...source.findings];
+  const report = (phase: ImportProgress['phase']) =>
+    options.onProgress?.({
+      phase,
+      rows: counts.rows,
+      bytes: source.bytesRead(),
+      totalBytes: source.totalBytes,
+    });
+  const products = productsOf({
+    source,
+    mapping,
+    pictures,
+    rejections,
+    counts,
+    findings,
+    report,
+    signal: options.signal,
+  });
+  try {
+    await client.query('BEGIN');
+    try {
+      const written = await writeProducts(client, products, {
+        source: mapping.source,
+        // Asked for after the last row was read, when it is known whether any was rejected.
+        get complete() {
+          return mapping.complete && counts.rejected === 0;
+        },
+      });
+      if (counts.rows === 0) throw new ImportRefused(`${file} has a header and no rows.`);
+      await recordImportRun(client, {
+        ...written,
+        fileName: basename(file),
+        fileSha256: await sha256(file),
+        mapping: name,
+        source: mapping.source,
+        startedAt,
+        rejected: counts.rejected,
+      });
+      await rejections.finish();
+      await client.query(dryRun ? 'ROLLBACK' : 'COMMIT');
+      return {
+        ...written,
+        rejected: counts.rejected,
+        rows: counts.rows,
+        dryRun,
+        mapping: name,
+        source: mapping.source,
+        format: source.format,
+        findings,
+        unusedColumns,
+        rejectedFile: counts.rejected > 0 ? rejections.path : undefined,
+        withdrawalHeld: mapping.complete && counts.rejected > 0,
+        pictures: pictures.counts,
+      };
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined); // the first error says more
+      throw error;
+    }
+  } finally {
+    await rejections.discard();
+  }
+}
+
+async function openMapped(
+  file: string,
+  asked: string | undefined,
+): Promise<NamedMapping & { readonly source: Source }> {
+  if (asked !== undefined) {
+    const found = await loadMapping(asked);
+    return { ...found, source: await openSource(file, found.mapping.file) };
+  }
+  const source = await openSource(file);
+  const found = recogniseMapping(source.columns);
+  if (!found) {
+    const names = READY_MAPPINGS.map(
+      ({ name, mapping }) => `  ${name}: has ${mapping.recognise.map((c) => `"${c}"`).join(', ')}`,
+    );
+    throw new ImportRefused(
+      `No ready mapping knows this header. Ready are:\n${names.join('\n')}\n${columnList(source.columns)}\nName one with --mapping, or write a mapping file as docs/import.md explains.`,
+    );
+  }
+  return { ...found, source };
+}
+
+async function sha256(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,10 @@
+/**
+ * The whole file, mapping or call is refused and nothing was written. The message is written for the person who called:
+ * it says what is wrong and what would be right.
+ */
+export class ImportRefused extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ImportRefused';
+  }
+}

@@ -1,0 +1,132 @@
+import { fold } from '@selvedge/contract/text';
+import type { CellValue } from '../read/source.ts';
+import { cellText, type RowCells } from './cells.ts';
+import { readDate } from './dates.ts';
+import { htmlText } from './html-text.ts';
+import type { FieldRule, Mapping } from './mapping-schema.ts';
+import { type DecimalSign, readNumber } from './numbers.ts';
+import { FIELD_KINDS, type ProductField } from './product-fields.ts';
+import { rawValues, ruleColumns } from './raw-values.ts';
+import { RowError } from './row-error.ts';
+import { readEntry } from './symbol-entry.ts';
+import { inUnit } from './units.ts';
+import { readYesNo } from './yes-no.ts';
+
+/** Makes one field's value out of a row; undefined where the row says nothing about it. Throws {@link RowError}. */
+export type FieldReader = (cells: RowCells) => unknown;
+
+/** Makes the reader of one field. */
+export function fieldReader(
+  field: ProductField,
+  rule: FieldRule,
+  mapping: Mapping,
+  decimal: DecimalSign,
+): FieldReader {
+  const kind = FIELD_KINDS[field];
+  const column = ruleColumns(rule, mapping)[0] ?? '';
+  const refuse = (value: CellValue, reason: string) =>
+    new RowError({
+      column,
+      value: typeof value === 'string' ? value : JSON.stringify(value),
+      reason: `${field}: ${reason}`,
+    });
+  const change = valueChange(rule);
+  const text = (value: CellValue) => changeText(cellText(change(value), column), rule, decimal);
+  const single =
+    <T>(read: (value: CellValue) => T) =>
+    (values: CellValue[]): T | undefined =>
+      values.length === 0 ? undefined : read(values[0]);
+
+  const read = ((): ((values: CellValue[]) => unknown) => {
+    switch (kind) {
+      case 'text':
+      case 'picture':
+        return single(text);
+      case 'list':
+        return (values) => distinct(entries(values, rule).map(text));
+      case 'pictures':
+        return (values) =>
+          entries(values, rule).map((entry) => readEntry(entry, refuse, ['image_data']));
+      case 'symbols':
+        return (values) =>
+          entries(values, rule).map((entry) => readEntry(change(entry), refuse, ['file_name']));
+      case 'instructions':
+        return (values) =>
+          entries(values, rule).map((entry) =>
+            readEntry(change(entry), refuse, ['cleaning_instruction_name', 'file_name']),
+          );
+      case 'yes-no':
+        return single((value) => {
+          const answer = readYesNo(change(value));
+          if (answer === undefined) throw refuse(value, 'is neither yes nor no');
+          return answer;
+        });
+      case 'number':
+        return single((value) => {
+          const changed = change(value);
+          if (typeof changed === 'number') return changed;
+          const written = cellText(changed, column);
+          if (written === '') return undefined;
+          const number = readNumber(written, decimal);
+          if (number !== undefined) return number;
+          throw refuse(value, `is no number with a decimal ${decimal === ',' ? 'comma' : 'point'}`);
+        });
+      case 'date':
+        return single((value) => {
+          const written = text(value);
+          if (written === '') return undefined;
+          const day = readDate(written, rule.date);
+          if (day === undefined) throw refuse(value, `is no day written as ${rule.date}`);
+          return day;
+        });
+    }
+  })();
+  const raw = rawValues(
+    rule,
+    mapping,
+    ['list', 'pictures', 'symbols', 'instructions'].includes(kind),
+  );
+  return (cells) => {
+    const values = raw(cells);
+    return values.length === 0 ? undefined : read(values);
+  };
+}
+
+/** The mapping's own words for a value, looked up exactly and then without case. */
+function valueChange({ values }: FieldRule): (value: CellValue) => CellValue {
+  if (!values) return (value) => value;
+  const exact = new Map(Object.entries(values));
+  const folded = new Map(Object.entries(values).map(([written, meant]) => [fold(written), meant]));
+  return (value) => {
+    if (typeof value === 'object' || value === undefined) return value;
+    const written = String(value).trim();
+    return exact.get(written) ?? folded.get(fold(written)) ?? value;
+  };
+}
+
+function changeText(text: string, rule: FieldRule, decimal: DecimalSign): string {
+  let changed = text.replaceAll('\r\n', '\n');
+  if (rule.html) changed = htmlText(changed);
+  if (rule.unit) changed = inUnit(changed, rule.unit, rule.from ?? rule.unit, decimal);
+  return changed;
+}
+
+/** The parts of all values: lists opened, texts split. */
+function entries(values: readonly CellValue[], { split }: FieldRule): CellValue[] {
+  return values
+    .flatMap((value) => (Array.isArray(value) ? (value as CellValue[]) : [value]))
+    .flatMap((value) =>
+      typeof value === 'string' && split !== undefined ? value.split(split) : [value],
+    )
+    .filter((value) => value !== null && (typeof value !== 'string' || value.trim() !== ''));
+}
+
+/** The first of the texts that are the same without case; blank ones left out. */
+function distinct(texts: readonly string[]): string[] {
+  const seen = new Map<string, string>();
+  for (const text of texts) {
+    const key = fold(text);
+    if (key !== '' && !seen.has(key)) seen.set(key, text);
+  }
+  return [...seen.values()];
+}

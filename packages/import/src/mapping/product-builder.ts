@@ -1,0 +1,117 @@
+import { itemGroupName } from '@selvedge/contract/item-groups';
+import { emptyProduct, type Product, product as productSchema } from '@selvedge/contract/product';
+import { storageProblem } from '@selvedge/database/product-row';
+import type { Problem } from '../read/source.ts';
+import type { RowCells } from './cells.ts';
+import { type FieldReader, fieldReader } from './field-reader.ts';
+import { ITEM_GROUP_HELP, readItemGroup } from './item-group.ts';
+import type { Mapping } from './mapping-schema.ts';
+import type { DecimalSign } from './numbers.ts';
+import { PRODUCT_FIELDS, type ProductField } from './product-fields.ts';
+import { ruleColumns } from './raw-values.ts';
+import { RowError } from './row-error.ts';
+
+/** Without these a product has no address: they are parts of its page's URL (ROUTE-09). */
+const NEEDED = ['sku', 'design', 'range', 'colour', 'item_group'] as const;
+/** Parts of a URL that browsers take for steps in the path. */
+const STEPS = new Set(['.', '..']);
+
+type Draft = Record<ProductField, unknown>;
+
+/**
+ * Makes products of rows. Picture fields still hold what the file says; they are settled later.
+ *
+ * @returns a function that throws {@link RowError} with every reason why a row is no product
+ */
+export function productBuilder(
+  mapping: Mapping,
+  decimal: DecimalSign,
+): (cells: RowCells) => Product {
+  const readers: (readonly [ProductField, FieldReader])[] = [];
+  for (const field of PRODUCT_FIELDS) {
+    const rule = mapping.fields[field];
+    if (rule) readers.push([field, fieldReader(field, rule, mapping, decimal)]);
+  }
+  const columnOf = (field: string): string => {
+    const rule = (mapping.fields as Readonly<Record<string, Mapping['fields']['sku']>>)[field];
+    return (rule && ruleColumns(rule, mapping)[0]) ?? field;
+  };
+
+  return (cells) => {
+    const draft: Draft = { ...emptyProduct };
+    const problems: Problem[] = [];
+    for (const [field, read] of readers) {
+      try {
+        const value = read(cells);
+        if (value !== undefined) draft[field] = value;
+      } catch (error) {
+        if (!(error instanceof RowError)) throw error;
+        problems.push(...error.problems);
+      }
+    }
+    const settled = problems.length === 0 ? settle(draft) : problems;
+    if (Array.isArray(settled)) {
+      throw new RowError(
+        ...settled.map(({ column, ...rest }) => ({ ...rest, column: columnOf(column) })),
+      );
+    }
+    return settled;
+  };
+}
+
+/** The product of a draft, or what is wrong with it; the problems' columns are fields here. */
+function settle(draft: Draft): Product | Problem[] {
+  const problems = complete(draft);
+  if (problems.length > 0) return problems;
+  const parsed = productSchema.safeParse(draft);
+  if (!parsed.success) {
+    return parsed.error.issues.map(({ path, message }) => {
+      const field = String(path[0] ?? '');
+      const value = draft[field as ProductField];
+      return {
+        column: field,
+        value: typeof value === 'string' ? value : JSON.stringify(value ?? ''),
+        reason: `${path.join('.')}: ${message}`,
+      };
+    });
+  }
+  const problem = storageProblem(parsed.data);
+  if (!problem) return parsed.data;
+  const field = problem.field.split('.')[0] ?? '';
+  const value = draft[field as ProductField];
+  return [
+    {
+      column: field,
+      value: typeof value === 'string' ? value : JSON.stringify(value),
+      reason: `${problem.field}: ${problem.problem}`,
+    },
+  ];
+}
+
+/** Fills in what follows from other fields, and finds what is missing. */
+function complete(draft: Draft): Problem[] {
+  const problems: Problem[] = [];
+  const group = String(draft.item_group);
+  const code = readItemGroup(group);
+  for (const field of NEEDED) {
+    const value = String(draft[field]);
+    if (value === '') problems.push({ column: field, value, reason: `The ${field} is missing` });
+    else if (STEPS.has(value)) {
+      problems.push({ column: field, value, reason: `${field}: cannot stand in an address` });
+    }
+  }
+  if (group !== '' && code === undefined) {
+    problems.push({
+      column: 'item_group',
+      value: group,
+      reason: `item_group: is none of ${ITEM_GROUP_HELP}`,
+    });
+  }
+  if (code !== undefined) {
+    draft.item_group = code;
+    if (draft.group_desc === '') draft.group_desc = itemGroupName(code);
+  }
+  if (draft.id === '') draft.id = draft.sku;
+  if (draft.description_1 === '') draft.description_1 = `${draft.design} ${draft.colour}`;
+  return problems;
+}

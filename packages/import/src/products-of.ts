@@ -1,0 +1,118 @@
+import type { Product } from '@selvedge/contract/product';
+import { readBlanks } from './mapping/cells.ts';
+import { groupRows } from './mapping/group-rows.ts';
+import type { Mapping } from './mapping/mapping-schema.ts';
+import { type DecimalSign, findDecimalSign } from './mapping/numbers.ts';
+import { productBuilder } from './mapping/product-builder.ts';
+import { FIELD_KINDS, PRODUCT_FIELDS } from './mapping/product-fields.ts';
+import { ruleColumns } from './mapping/raw-values.ts';
+import { RowError } from './mapping/row-error.ts';
+import type { PictureSettler } from './pictures/settle-pictures.ts';
+import type { Problem, Source, SourceRow } from './read/source.ts';
+import type { RejectedFile } from './report/rejected-file.ts';
+
+/** Rows from which the decimal sign is found out. */
+const SAMPLE_ROWS = 2000;
+/** Rows between two reports of progress. */
+const REPORT_EVERY_ROWS = 500;
+
+export interface ReadCounts {
+  rows: number;
+  products: number;
+  rejected: number;
+}
+
+interface Reading {
+  readonly source: Source;
+  readonly mapping: Mapping;
+  readonly pictures: PictureSettler;
+  readonly rejections: RejectedFile;
+  /** Counted up as rows are read. */
+  readonly counts: ReadCounts;
+  /** What is found out on the way is added. */
+  readonly findings: string[];
+  report(phase: 'reading' | 'writing'): void;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * The products of a file, row by row. Rows that become none are counted and listed as rejected. Of rows with one SKU the
+ * first is taken.
+ */
+export async function* productsOf(reading: Reading): AsyncGenerator<Product> {
+  const { mapping, pictures, rejections, counts } = reading;
+  const reject = async (line: number, problems: readonly Problem[]) => {
+    counts.rejected++;
+    await rejections.add(line, problems);
+  };
+  const { decimal, rows } = await withDecimalSign(sound(reading, reject), reading);
+  const build = productBuilder(mapping, decimal);
+  const lines = new Map<string, number>();
+  for await (const cells of groupRows(rows, mapping.group, readBlanks(mapping.blank))) {
+    try {
+      const product = build(cells);
+      const earlier = lines.get(product.sku);
+      if (earlier !== undefined) throw duplicate(product.sku, earlier, mapping);
+      lines.set(product.sku, cells.line);
+      counts.products++;
+      yield await pictures.settle(product);
+    } catch (error) {
+      if (!(error instanceof RowError)) throw error;
+      await reject(cells.line, error.problems);
+    }
+  }
+  reading.report('writing');
+}
+
+function duplicate(sku: string, line: number, mapping: Mapping): RowError {
+  const column = (mapping.fields.sku && ruleColumns(mapping.fields.sku, mapping)[0]) ?? 'sku';
+  return new RowError({ column, value: sku, reason: `sku: stands on line ${line} already` });
+}
+
+/** The rows that the reader could read. */
+async function* sound(
+  { source, counts, report, signal }: Reading,
+  reject: (line: number, problems: readonly Problem[]) => Promise<void>,
+): AsyncGenerator<SourceRow> {
+  for await (const row of source.rows) {
+    signal?.throwIfAborted();
+    counts.rows++;
+    if (counts.rows % REPORT_EVERY_ROWS === 0) report('reading');
+    if (row.problem) await reject(row.line, [row.problem]);
+    else yield row;
+  }
+}
+
+/** Finds out the decimal sign from the first rows, and gives all rows. */
+async function withDecimalSign(
+  rows: AsyncGenerator<SourceRow>,
+  { mapping, source, findings }: Reading,
+): Promise<{ decimal: DecimalSign; rows: AsyncIterable<SourceRow> }> {
+  if (mapping.file.decimal) return { decimal: mapping.file.decimal, rows };
+  const sample: SourceRow[] = [];
+  while (sample.length < SAMPLE_ROWS) {
+    const next = await rows.next();
+    if (next.done) break;
+    sample.push(next.value);
+  }
+  const columns = numberColumns(mapping);
+  const texts = sample.flatMap((row) =>
+    columns.map((column) => row.get(column)).filter((cell) => typeof cell === 'string'),
+  );
+  const decimal = findDecimalSign(texts, source.commaLikely);
+  if (texts.length > 0) findings.push(decimal === ',' ? 'decimal comma' : 'decimal point');
+  async function* all(): AsyncGenerator<SourceRow> {
+    yield* sample.splice(0);
+    yield* rows;
+  }
+  return { decimal, rows: all() };
+}
+
+/** The columns whose cells are numbers or measures. */
+function numberColumns(mapping: Mapping): string[] {
+  return PRODUCT_FIELDS.flatMap((field) => {
+    const rule = mapping.fields[field];
+    if (!rule || (FIELD_KINDS[field] !== 'number' && !rule.unit)) return [];
+    return ruleColumns(rule, mapping);
+  });
+}

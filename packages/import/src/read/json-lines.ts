@@ -1,0 +1,122 @@
+import { stat } from 'node:fs/promises';
+import { ImportRefused } from '../import-refused.ts';
+import { findEncoding } from './encoding.ts';
+import type { CellValue, Problem, Source, SourceRow } from './source.ts';
+import { openTextStream } from './text-stream.ts';
+
+/** Most characters of one line. */
+const MAX_LINE_CHARACTERS = 32 << 20;
+/** Records whose keys make the header. */
+const HEADER_RECORDS = 1000;
+
+type JsonObject = Readonly<Record<string, CellValue>>;
+
+/** One line of the file: its record, or why it is none. */
+interface JsonLine {
+  readonly line: number;
+  readonly record: JsonObject;
+  readonly problem?: Problem;
+}
+
+/**
+ * Opens a JSON Lines file: one object a line; blank lines are passed over.
+ *
+ * @throws ImportRefused when there is no record; while the rows are read, when the last line is broken JSON, which is
+ *   what a cut-off file looks like. A broken line before it is that line's problem.
+ */
+export async function openJsonLines(path: string): Promise<Source> {
+  const { size } = await stat(path);
+  const encoding = await findEncoding(path);
+  const stream = openTextStream(path, encoding);
+  const lines = parseLines(splitLines(stream.pieces));
+  const head: JsonLine[] = [];
+  const columns = new Set<string>();
+  while (head.length < HEADER_RECORDS) {
+    const next = await lines.next();
+    if (next.done) break;
+    head.push(next.value);
+    for (const key of Object.keys(next.value.record)) columns.add(key);
+  }
+  if (columns.size === 0) throw new ImportRefused('The file holds no JSON object.');
+  return {
+    format: 'JSON Lines',
+    findings: [encoding.label],
+    columns: [...columns],
+    commaLikely: false,
+    totalBytes: size,
+    bytesRead: stream.bytesRead,
+    rows: readRows(head, lines),
+  };
+}
+
+async function* readRows(
+  head: JsonLine[],
+  rest: AsyncIterable<JsonLine>,
+): AsyncGenerator<SourceRow> {
+  for (const line of head.splice(0)) yield sourceRow(line);
+  for await (const line of rest) yield sourceRow(line);
+}
+
+function sourceRow({ line, record, problem }: JsonLine): SourceRow {
+  return {
+    line,
+    problem,
+    get: (column) => (Object.hasOwn(record, column) ? record[column] : undefined),
+  };
+}
+
+/** A JSON string may hold U+2028, which node:readline would take for a line end; hence our own division. */
+async function* splitLines(
+  pieces: AsyncIterable<string>,
+): AsyncGenerator<{ line: number; text: string }> {
+  let rest = '';
+  let line = 0;
+  for await (const piece of pieces) {
+    const parts = (rest + piece).split('\n');
+    rest = parts.pop() ?? '';
+    if (rest.length > MAX_LINE_CHARACTERS) {
+      throw new ImportRefused(
+        `Line ${line + parts.length + 1} is longer than ${MAX_LINE_CHARACTERS} characters. JSON Lines holds one object a line.`,
+      );
+    }
+    for (const text of parts) yield { line: ++line, text };
+  }
+  yield { line: line + 1, text: rest };
+}
+
+async function* parseLines(
+  lines: AsyncIterable<{ line: number; text: string }>,
+): AsyncGenerator<JsonLine, void> {
+  let broken: (JsonLine & { problem: Problem }) | undefined;
+  for await (const { line, text } of lines) {
+    if (text.trim() === '') continue;
+    if (broken) yield broken;
+    broken = undefined;
+    const parsed = parseLine(text);
+    if (typeof parsed === 'string') {
+      broken = { line, record: {}, problem: { column: '', value: text, reason: parsed } };
+    } else {
+      yield { line, record: parsed };
+    }
+  }
+  if (!broken) return;
+  const whole = broken.line === 1 && broken.problem.value.trimStart().startsWith('[');
+  throw new ImportRefused(
+    whole
+      ? 'The file is one JSON list. JSON Lines is wanted: one object a line.'
+      : `The last line (${broken.line}) is broken: ${broken.problem.reason}. The file seems to be cut off. Nothing was imported.`,
+  );
+}
+
+/** The object of a line, or why there is none. */
+function parseLine(text: string): JsonObject | string {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      return 'The line is not a JSON object';
+    }
+    return value as JsonObject; // What JSON.parse gives is made of nothing but cell values.
+  } catch (error) {
+    return error instanceof Error ? `not JSON: ${error.message}` : 'not JSON';
+  }
+}

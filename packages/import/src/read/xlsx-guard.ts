@@ -1,0 +1,73 @@
+import { finished } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
+import yauzl from 'yauzl';
+import { ImportRefused } from '../import-refused.ts';
+
+/** Bounds of a workbook. A sheet of 500,000 products with thirty columns stays below them. */
+const MAX_FILE_BYTES = 200 << 20;
+const MAX_ENTRIES = 5000;
+const MAX_ENTRY_BYTES = 700 << 20;
+const MAX_SHARED_STRINGS_BYTES = 300 << 20;
+const MAX_TOTAL_BYTES = 1024 << 20;
+
+/**
+ * Checks a workbook's archive before anything is unpacked into memory: that it is whole (every part is read once and
+ * compared with its checksum) and that it stays within bounds, whatever its directory claims.
+ *
+ * @throws ImportRefused when the archive is broken, cut off, encrypted or too large unpacked
+ */
+export async function checkArchive(path: string, fileBytes: number): Promise<void> {
+  if (fileBytes > MAX_FILE_BYTES) throw tooLarge(`has ${megabytes(fileBytes)}`, MAX_FILE_BYTES);
+  const archive = await yauzl.openPromise(path).catch((error: unknown) => {
+    throw broken(error);
+  });
+  let total = 0;
+  let entries = 0;
+  try {
+    for await (const entry of archive.eachEntry()) {
+      if (++entries > MAX_ENTRIES) {
+        throw new ImportRefused(`The workbook holds more than ${MAX_ENTRIES} parts.`);
+      }
+      if (entry.isEncrypted()) throw new ImportRefused('The workbook is protected by a password.');
+      const limit = /sharedStrings\.xml$/iu.test(entry.fileName)
+        ? MAX_SHARED_STRINGS_BYTES
+        : MAX_ENTRY_BYTES;
+      if (entry.uncompressedSize > limit) {
+        throw tooLarge(`holds ${entry.fileName} of ${megabytes(entry.uncompressedSize)}`, limit);
+      }
+      total += entry.uncompressedSize;
+      if (total > MAX_TOTAL_BYTES) {
+        throw tooLarge(`has more than ${megabytes(MAX_TOTAL_BYTES)} unpacked`, MAX_TOTAL_BYTES);
+      }
+      await checkEntry(archive, entry);
+    }
+  } catch (error) {
+    throw error instanceof ImportRefused ? error : broken(error);
+  } finally {
+    archive.close();
+  }
+}
+
+/** yauzl itself ends the stream with an error when the part is longer or shorter than its declared size. */
+async function checkEntry(archive: yauzl.ZipFile, entry: yauzl.Entry): Promise<void> {
+  const stream = await archive.openReadStreamPromise(entry);
+  let sum = 0;
+  stream.on('data', (chunk: Buffer) => {
+    sum = crc32(chunk, sum);
+  });
+  await finished(stream);
+  if (sum !== entry.crc32) throw new Error(`the checksum of ${entry.fileName} is wrong`);
+}
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / (1 << 20))} MB`;
+
+const tooLarge = (what: string, limit: number): ImportRefused =>
+  new ImportRefused(
+    `The workbook ${what}; at most ${megabytes(limit)} are taken. Save the sheet as CSV, which has no such limit.`,
+  );
+
+const broken = (error: unknown): ImportRefused =>
+  new ImportRefused(
+    `The workbook is broken or cut off (${error instanceof Error ? error.message : String(error)}). Nothing was imported.`,
+    { cause: error },
+  );

@@ -1,0 +1,53 @@
+import type { ImportSummary } from '../import-products.ts';
+import { count, seconds } from './words.ts';
+
+/** Names a line of the summary lists before it stops. */
+const LISTED = 10;
+
+/** The lines that tell what a run did. */
+export function summaryText(file: string, summary: ImportSummary, durationMs: number): string {
+  const { added, changed, unchanged, withdrawn, rejected, rows, dryRun } = summary;
+  const rate = count(rows / (durationMs / 1000));
+  const numbers = { added, changed, unchanged, withdrawn, rejected };
+  const width = Math.max(...Object.values(numbers).map((number) => count(number).length));
+  const lines = [
+    dryRun ? `Dry run of ${file}: nothing was written. It would have been:` : `Imported ${file}`,
+    `  ${count(rows)} rows in ${seconds(durationMs)} (${rate} rows/s); ${summary.format}, ${summary.findings.join(', ')}; mapping ${summary.mapping}`,
+    '',
+    ...Object.entries(numbers).map(
+      ([word, number]) => `  ${word.padEnd(9)}  ${count(number).padStart(width)}`,
+    ),
+    '',
+    ...notes(summary),
+  ];
+  return `${lines.join('\n').trimEnd()}\n`;
+}
+
+function notes(summary: ImportSummary): string[] {
+  const { rejectedFile, pictures, unusedColumns, withdrawalHeld } = summary;
+  const lines: string[] = [];
+  if (rejectedFile !== undefined) lines.push(`Rejected rows are listed in ${rejectedFile}`);
+  if (withdrawalHeld) {
+    lines.push(
+      'The list is complete by its mapping, but rows of it were rejected, so nothing was withdrawn for being absent',
+    );
+  }
+  if (pictures.found > 0) lines.push(`Pictures taken: ${count(pictures.found)}`);
+  if (pictures.missing > 0) {
+    lines.push(
+      `Pictures not found: ${count(pictures.missing)} (name their folder with --pictures; addresses of other hosts are never fetched)`,
+    );
+  }
+  if (pictures.refused.size > 0) {
+    lines.push(`Pictures refused: ${count(pictures.refused.size)}`);
+    const refused = [...pictures.refused].map(([path, reason]) => `  ${path}: ${reason}`);
+    lines.push(...refused.slice(0, LISTED));
+  }
+  if (unusedColumns.length > 0) {
+    const more = unusedColumns.length - LISTED;
+    lines.push(
+      `Columns that the mapping does not read: ${unusedColumns.slice(0, LISTED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+    );
+  }
+  return lines;
+}
