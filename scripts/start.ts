@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '@selvedge/database/open-database';
 import { startServer } from '@selvedge/services/server';
@@ -17,8 +16,7 @@ const undo: (() => Promise<void> | void)[] = [];
 const STOP_LIMIT_MS = 4500;
 
 async function start(settings: Settings): Promise<void> {
-  mkdirSync(settings.DATA_DIR, { recursive: true });
-  undo.unshift(lockDataDirectory(settings.DATA_DIR));
+  undo.unshift(await lockDataDirectory(settings.DATA_DIR));
   await step('Building the site, if it changed', buildSiteIfStale);
   const database = await step('Starting the database', () =>
     openDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL }),
