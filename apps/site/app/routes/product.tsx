@@ -1,7 +1,66 @@
-import { useParams } from 'react-router';
-import { PageIntro } from '../ui/page-intro/page-intro.tsx';
+import { HydrationBoundary } from '@tanstack/react-query';
+import { data, useLocation, useSearchParams } from 'react-router';
+import { brandsQuery } from '../calls/navigation-queries.ts';
+import { prime } from '../calls/prime.server.ts';
+import { notFound } from '../content-missing.ts';
+import { designQuery } from '../features/product-page/design-query.ts';
+import { ProductPage } from '../features/product-page/product-page.tsx';
+import { NotFound } from '../layout/not-found.tsx';
+import { siteContext } from '../server-context.server.ts';
+import { useSite } from '../site-profile.ts';
+import type { Route } from './+types/product';
 
-export default function Product() {
-  const { design = '' } = useParams();
-  return <PageIntro heading={design} />;
+const UNAVAILABLE = 503;
+
+/**
+ * Primes the product, or throws not-found where the design does not exist. Where the service fails the page goes out
+ * without it: the browser asks again by itself, and says so if that fails too (ERR-09).
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { product } = context.get(siteContext);
+  let found = true;
+  const state = await prime(async (client) => {
+    const [items] = await Promise.all([
+      client.fetchQuery(designQuery(product, params)),
+      client.prefetchQuery(brandsQuery(product)),
+    ]);
+    found = items.length > 0;
+  }).catch((error: unknown) => {
+    console.error(error);
+    return null;
+  });
+  if (!found) throw notFound();
+  return data({ state }, { status: state ? 200 : UNAVAILABLE });
+}
+
+/** Within the site the page opens at once and asks the service itself, or takes what it still has. [PROD-05] */
+export function clientLoader() {
+  return { state: null };
+}
+
+export default function Product({ loaderData, params }: Route.ComponentProps) {
+  const site = useSite();
+  const { key } = useLocation();
+  const [search] = useSearchParams();
+  const supplier = {
+    name: site.supplier_name,
+    homewareBrand: site.homeware_brand,
+    origin: site.origin,
+  };
+  const target = {
+    colour: 'colour' in params ? params.colour : undefined,
+    targetProduct: search.get('targetProduct') ?? undefined,
+    targetSize: search.get('targetSize') ?? undefined,
+  };
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <ProductPage
+        key={key}
+        path={params}
+        target={target}
+        supplier={supplier}
+        missing={<NotFound />}
+      />
+    </HydrationBoundary>
+  );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readProduct } from './product-attributes.ts';
-import { isShownDetail, productDetails } from './product-details.ts';
+import { productDetails } from './product-details.ts';
+import { isShownDetail } from './shown-detail.ts';
 
 const full = {
   sku: 'CED-1',

@@ -1,8 +1,9 @@
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
-import { hasDiameter } from '@selvedge/contract/size';
 import { fold } from '@selvedge/contract/text';
 import { martindaleWords } from './martindale-words.ts';
 import type { DesignItem } from './product-attributes.ts';
+import { isShownDetail } from './shown-detail.ts';
+import { dimensionWords, sizeWords } from './size-words.ts';
 
 /** One row of the "Product Details" table. */
 export interface DetailRow {
@@ -10,30 +11,12 @@ export interface DetailRow {
   readonly value: string;
 }
 
-const SAYS_NOTHING = /^(?:n\/a|[-–—]*)$/iu;
-
-/** Whether a value is worth a row: not empty, "N/A" or a dash. Source: PROD-14. */
-export const isShownDetail = (value: string): boolean => !SAYS_NOTHING.test(value.trim());
-
-/** Width and length as people read them, "160cm x 230cm"; one alone where the other says nothing. */
-function dimensions({ width, length_cm }: DesignItem): string {
-  return [width, length_cm]
-    .map((part) => part.trim())
-    .filter(isShownDetail)
-    .join(' x ');
-}
-
-function rugSize(item: DesignItem): string {
-  if (hasDiameter(item.diameter)) return `${item.diameter.trim()} diameter`;
-  return dimensions(item) || item.web_size;
-}
-
 const row = (label: string, value: string): DetailRow => ({ label, value: value.trim() });
 
 function groupRows(item: DesignItem): DetailRow[] {
   switch (item.item_group) {
     case ITEM_GROUP.rugs:
-      return [row('Size', rugSize(item))];
+      return [row('Size', sizeWords(item) || item.web_size)];
     case ITEM_GROUP.fabric:
       return [
         row('Width', item.width),
@@ -46,7 +29,7 @@ function groupRows(item: DesignItem): DetailRow[] {
       ];
     case ITEM_GROUP.wallpaper:
       return [
-        row('Roll Dimension', dimensions(item)),
+        row('Roll Dimension', dimensionWords(item)),
         row('Vertical Repeat', item.repeat_t),
         row('Composition', item.composition),
         row('Installation', item.hanging_instructions),

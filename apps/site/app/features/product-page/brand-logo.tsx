@@ -1,0 +1,23 @@
+import { fold } from '@selvedge/contract/text';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { brandsQuery } from '../../calls/navigation-queries.ts';
+import { useProductService } from '../../calls/product-service-context.tsx';
+import styles from './brand-logo.module.css';
+import { brandLogoAlt } from './brand-logo-alt.ts';
+
+/** The logo of a product's brand; where the brand has no picture, or it fails to load, its name. [PROD-02] [PROD-06] */
+export function BrandLogo({ brand }: { readonly brand: string }) {
+  const { data: brands = [] } = useQuery(brandsQuery(useProductService()));
+  const [failed, setFailed] = useState('');
+  const logo = brands.find((entry) => fold(entry.brand_name) === fold(brand))?.image_data ?? '';
+  if (logo === '' || logo === failed) return brand && <p className={styles.name}>{brand}</p>;
+  return (
+    <img
+      className={styles.logo}
+      src={logo}
+      alt={brandLogoAlt(brand)}
+      onError={() => setFailed(logo)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { SheetPart } from './sheet-part.tsx';
+
+/** The supplier's comments on a product, each line a paragraph. Source: ENT-06. */
+export function ProductComments({ text }: { readonly text: string }) {
+  const lines = text
+    .split(/\r\n|\r|\n/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  if (lines.length === 0) return null;
+  return (
+    <SheetPart heading="Comments">
+      <div>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other identity
+          <p key={index}>{line}</p>
+        ))}
+      </div>
+    </SheetPart>
+  );
+}

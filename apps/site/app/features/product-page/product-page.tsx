@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useProductService } from '../../calls/product-service-context.tsx';
+import { ErrorState } from '../../ui/state/state.tsx';
+import { designQuery } from './design-query.ts';
+import type { SelectionTarget } from './initial-selection.ts';
+import { ProductLoading } from './product-loading.tsx';
+import styles from './product-page.module.css';
+import type { DesignPath } from './product-request.ts';
+import { productTitle } from './product-title.ts';
+import { ProductView, type Supplier } from './product-view.tsx';
+import { useFilterSession } from './use-filter-session.ts';
+
+/** A design in one of its colours, in each of its states: loading, failed, missing, there. */
+export function ProductPage(props: {
+  readonly path: DesignPath;
+  readonly target: SelectionTarget;
+  readonly supplier: Supplier;
+  /** Shows where the design does not exist. */
+  readonly missing: ReactNode;
+}) {
+  const { path, target, supplier, missing } = props;
+  const design = useQuery(designQuery(useProductService(), path));
+  useFilterSession();
+
+  if (design.data) {
+    if (design.data.length === 0) return missing;
+    return <ProductView items={design.data} target={target} supplier={supplier} />;
+  }
+  return (
+    <>
+      <title>{productTitle(path.design, target.colour ?? '', supplier.name)}</title>
+      {design.isError ? (
+        // What went wrong is the service's affair; what to do is the reader's. [ERR-09]
+        <div className={styles.failed}>
+          <ErrorState
+            heading="Product information could not be loaded"
+            text="The connection to our catalogue failed. It may work again in a moment."
+            onRetry={() => design.refetch()}
+          />
+        </div>
+      ) : (
+        <ProductLoading />
+      )}
+    </>
+  );
+}

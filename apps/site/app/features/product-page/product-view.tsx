@@ -1,0 +1,101 @@
+import { itemGroupName } from '@selvedge/contract/item-groups';
+import { collectionUrl, itemGroupUrl, storeLocatorUrl } from '@selvedge/contract/urls';
+import { Anchor } from '../../ui/anchor.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { BrandLogo } from './brand-logo.tsx';
+import { CareAndStandards } from './care-and-standards.tsx';
+import { ColourThumbnails } from './colour-thumbnails.tsx';
+import { DetailsTable } from './details-table.tsx';
+import { Gallery } from './gallery.tsx';
+import type { SelectionTarget } from './initial-selection.ts';
+import type { DesignItem } from './product-attributes.ts';
+import { ProductComments } from './product-comments.tsx';
+import { ProductDescription } from './product-description.tsx';
+import { productDetails } from './product-details.ts';
+import { ProductHead } from './product-head.tsx';
+import { productPictures } from './product-pictures.ts';
+import styles from './product-view.module.css';
+import { SizeChoice } from './size-choice.tsx';
+import { smallestOfColour } from './smallest-of-colour.ts';
+import { SymbolOverlay } from './symbol-overlay.tsx';
+import { useProductSelection } from './use-product-selection.ts';
+
+export interface Supplier {
+  readonly name: string;
+  /** The brand whose products show their weight, or empty. */
+  readonly homewareBrand: string;
+  /** The page's origin, without a trailing slash. */
+  readonly origin: string;
+}
+
+/** A design that is there, one of its products selected. `items` holds one product at least. */
+export function ProductView(props: {
+  readonly items: readonly DesignItem[];
+  readonly target: SelectionTarget;
+  readonly supplier: Supplier;
+}) {
+  const { items, target, supplier } = props;
+  const { selected, select } = useProductSelection(items, target);
+  if (!selected) return null;
+  const name = [selected.design, selected.colour].filter(Boolean).join(' in ');
+
+  return (
+    <article className={styles.page}>
+      <ProductHead item={selected} origin={supplier.origin} supplierName={supplier.name} />
+      <div className={styles.breadcrumb}>
+        <ProductBreadcrumb item={selected} />
+      </div>
+      <div className={styles.pictures}>
+        <Gallery
+          key={selected.sku}
+          name={name}
+          pictures={productPictures(selected)}
+          overlay={<SymbolOverlay symbols={selected.symbols} />}
+        />
+      </div>
+      <div className={styles.sheet}>
+        <header className={styles.names}>
+          <BrandLogo brand={selected.brand} />
+          <h1 className={styles.design}>{selected.design}</h1>
+          <p className={styles.colour} aria-live="polite">
+            {selected.colour}
+          </p>
+        </header>
+        <ProductDescription key={selected.sku} text={selected.long_description} />
+        <div className={styles.choices}>
+          <ColourThumbnails
+            colours={smallestOfColour(items)}
+            selected={selected}
+            onSelect={select}
+          />
+          <SizeChoice items={items} selected={selected} onSelect={select} />
+        </div>
+        <DetailsTable rows={productDetails(selected, supplier.homewareBrand)} />
+        <CareAndStandards item={selected} />
+        <ProductComments text={selected.disambiguating_description} />
+        <p className={styles.disclaimer}>
+          Colours differ from screen to screen. See the product itself at{' '}
+          <Anchor href={storeLocatorUrl()}>one of our stores</Anchor>.
+        </p>
+        <Button variant="outline" className={styles.print} onClick={() => window.print()}>
+          Print Specification
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** Group, collection and design. [PROD-01] */
+function ProductBreadcrumb({ item }: { readonly item: DesignItem }) {
+  const { item_group, application, range, design } = item;
+  return (
+    <Breadcrumb
+      items={[
+        { label: itemGroupName(item_group), href: itemGroupUrl(item_group) },
+        { label: range, href: collectionUrl(item_group, application, range) },
+        { label: design },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { hasDiameter, type Measured } from '@selvedge/contract/size';
+import { isShownDetail } from './shown-detail.ts';
+
+/** Width and length as people read them, "160cm x 230cm"; one alone where the other says nothing. */
+export function dimensionWords({ width = '', length_cm = '' }: Measured): string {
+  return [width, length_cm]
+    .map((part) => part.trim())
+    .filter(isShownDetail)
+    .join(' x ');
+}
+
+/** A size as people read it: the diameter where there is one, else the dimensions; empty where neither is known. */
+export function sizeWords(product: Measured): string {
+  return hasDiameter(product.diameter)
+    ? `${product.diameter.trim()} diameter`
+    : dimensionWords(product);
+}
