@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { isHost, routedPath } from './hosts.ts';
+import { compressAnswers } from './http/compression.ts';
+import { RequestFailure } from './http/failure.ts';
+import { answerClientError, answerFailures, answerFrameworkError } from './http/failure-answers.ts';
+import { healthRoutes, type Lifecycle } from './http/health.ts';
+import { DEFAULT_LIMITS, type Limits } from './http/limits.ts';
+import { logOptions } from './http/logging.ts';
+import { serveMetrics } from './http/metrics.ts';
+import { refuseUnderPressure } from './http/overload.ts';
+import { limitRate } from './http/rate-limit.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import {
+  type KeepSignUp,
+  NOTIFICATION_OPERATIONS,
+  notificationRoutes,
+} from './notification-service/routes.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import type { Site } from './pages/site.ts';
+import { serveAssets, serveMedia } from './pages/static-files.ts';
+import { productCalls } from './product-service/calls.ts';
+import { inProcessProductService } from './product-service/in-process.ts';
+import { PRODUCT_OPERATIONS, productRoutes } from './product-service/routes.ts';
+import { mountService } from './service-host.ts';
+import type { Settings } from './settings.ts';
+import type { SnapshotSource } from './snapshot/snapshot.ts';
+
+export interface AppOptions {
+  readonly settings: Settings;
+  readonly source: SnapshotSource;
+  readonly keepSignUp: KeepSignUp;
+  /** The pages; without them the application is its services only. */
+  readonly site?: Site;
+  readonly limits?: Partial<Limits>;
+  /** Where log lines go; standard output by default. */
+  readonly logStream?: { write(line: string): void };
+  /** Told by whoever stops the process, before the application is closed. */
+  readonly lifecycle?: Lifecycle;
+}
+
+/** Longest path of a page or call, in bytes; Node.js bounds the whole head of a request at 16 KiB. */
+const PATH_BYTES = 8192;
+
+function bareApp({ settings, logStream }: AppOptions, limits: Limits): FastifyInstance {
+  return fastify({
+    ...logOptions(settings.LOG_LEVEL, logStream),
+    rewriteUrl: routedPath,
+    trustProxy: settings.TRUST_PROXY ?? false,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestMs,
+    handlerTimeout: limits.handlerMs,
+    connectionTimeout: limits.idleMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
+    routerOptions: { maxParamLength: PATH_BYTES },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerFrameworkError,
+    forceCloseConnections: 'idle',
+  });
+}
+
+/**
+ * Composes the public process: pages, product service and notification service on one routing table. It listens
+ * nowhere yet; tests inject.
+ */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { settings, source, site } = options;
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const publicOrigin = settings.PUBLIC_ORIGIN;
+  const app = bareApp(options, limits);
+
+  setSecurityHeaders(app, publicOrigin?.startsWith('https:') ?? false);
+  answerFailures(app);
+  app.addHook('onRequest', async ({ headers }) => {
+    if (headers.host !== undefined && !isHost(headers.host)) {
+      throw new RequestFailure(400, 'The Host header is not a host');
+    }
+  });
+  serveMetrics(app, source, settings.METRICS_TOKEN);
+  await refuseUnderPressure(app, limits);
+  await limitRate(app, settings.RATE_LIMIT);
+  await compressAnswers(app);
+
+  const calls = productCalls(source);
+  const health = healthRoutes(source, options.lifecycle ?? { stopping: false });
+  const shared = { health, limits, publicOrigin };
+  await app.register(health);
+  await mountService(app, {
+    ...shared,
+    service: 'product',
+    operations: PRODUCT_OPERATIONS,
+    routes: productRoutes(calls),
+  });
+  await mountService(app, {
+    ...shared,
+    service: 'notification',
+    operations: NOTIFICATION_OPERATIONS,
+    routes: notificationRoutes(options.keepSignUp, limits.signUpsPerMinute),
+  });
+  await serveMedia(app, join(settings.DATA_DIR, 'media'));
+  if (site) {
+    const { middleware, clientDir } = site;
+    if (middleware) {
+      app.addHook('onRequest', (request, reply, done) =>
+        middleware(request.raw, reply.raw, (error) => done(error as Error | undefined)),
+      );
+    }
+    if (clientDir) await serveAssets(app, clientDir);
+    const product = inProcessProductService(calls);
+    await pageRoutes(app, { site, source, product, publicOrigin, servicesMode: settings.SERVICES });
+  }
+  return app;
+}

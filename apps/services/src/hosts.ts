@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import { type Service, servicePath } from '@selvedge/contract/hosts';
+
+const SERVICE_HOST = /^(product|notification)\./iu;
+const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/iu;
+
+/** Whether a Host header is one: a name or an IP address, with or without a port. */
+export const isHost = (host: string): boolean => HOST.test(host);
+
+/** The service that a host names with its first label, or undefined for a host of pages. */
+function serviceOfHost(host: string): Service | undefined {
+  const [, name] = SERVICE_HOST.exec(host) ?? [];
+  return name?.toLowerCase() as Service | undefined;
+}
+
+/**
+ * The path a request is routed by: on a service's host the same as the path form gives, elsewhere as it came. So one
+ * routing table serves all three hosts ("Hosts" of docs/operations.md).
+ */
+export function routedPath(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
+  const path = request.url ?? '/';
+  const service = path.startsWith('/') ? serviceOfHost(request.headers.host ?? '') : undefined;
+  return service ? servicePath(service) + path : path;
+}
+
+/**
+ * The origins whose pages may call a service that is reached under this host: the host without the service's name,
+ * with and without `www.`, and the site's public origin where there is one.
+ */
+export function siteOrigins(
+  protocol: string,
+  host: string,
+  publicOrigin: string | undefined,
+): string[] {
+  const bare = host
+    .toLowerCase()
+    .replace(SERVICE_HOST, '')
+    .replace(/^www\./u, '');
+  const origins = [`${protocol}://${bare}`, `${protocol}://www.${bare}`];
+  return publicOrigin ? [...origins, publicOrigin.toLowerCase()] : origins;
+}
+
+/** Whether a host is on the machine itself, where developers look (GEN-11). */
+export function isLocalHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/:\d+$/u, '');
+  return (
+    name === 'localhost' ||
+    name.endsWith('.localhost') ||
+    name === '[::1]' ||
+    /^127(\.\d{1,3}){3}$/u.test(name)
+  );
+}

@@ -1,0 +1,115 @@
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failureBody, RequestFailure } from './failure.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** What callers are told, by the framework's error code. */
+const BY_CODE: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; a JSON object is expected',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as Content-Length says',
+  FST_ERR_BAD_URL: 'The address is not validly encoded',
+  FST_ERR_HANDLER_TIMEOUT: 'The answer took too long; try again in a moment',
+  FST_UNDER_PRESSURE: 'The service is busy; try again in a moment',
+};
+
+/** What callers are told, by status, where the code says nothing. */
+const BY_STATUS: Readonly<Record<number, string>> = {
+  400: 'The request is not valid',
+  404: 'There is nothing at this address',
+  408: 'The request took too long to arrive',
+  413: 'The body is larger than is taken here',
+  414: 'The address is longer than is taken here',
+  415: 'The body must be JSON, sent with Content-Type: application/json',
+  429: 'Too many requests from this address; try again later',
+  431: 'The headers are larger than is taken here',
+  503: 'The service is not available; try again in a moment',
+};
+
+const OUR_FAULT = 'Something went wrong here; try again later';
+
+function answerFailure(
+  error: FastifyError | RequestFailure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
+  if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed');
+  const own = error instanceof RequestFailure ? error : undefined;
+  const code = 'code' in error ? error.code : '';
+  const msg = own?.message ?? BY_CODE[code] ?? BY_STATUS[status] ?? OUR_FAULT;
+  const { errors, allow, retryAfterSeconds } = own?.details ?? {};
+  if (allow) reply.header('allow', allow.join(', '));
+  if ((status === 503 || retryAfterSeconds) && !reply.hasHeader('retry-after')) {
+    reply.header('retry-after', retryAfterSeconds ?? RETRY_AFTER_SECONDS);
+  }
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failureBody(msg, errors)));
+}
+
+/** Makes every failure of an application one of the contract's shape, without a stack trace. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler((request, reply) =>
+    answerFailure(new RequestFailure(404, BY_STATUS[404] ?? ''), request, reply),
+  );
+}
+
+/** Answers errors that come before a route, and its hooks, are found: an address that cannot be decoded. */
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.headers(SECURITY_HEADERS);
+  answerFailure(error, request, reply);
+}
+
+/** Answers a path with 405 for each method that no route takes. */
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  url: string,
+  allow: readonly string[],
+): void {
+  const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
+    (method) => !allow.includes(method),
+  );
+  app.route({
+    method: others,
+    url,
+    schema: { hide: true },
+    onRequest: async () => {
+      throw new RequestFailure(405, `This address takes ${allow[0]} only`, { allow });
+    },
+    handler: async () => undefined,
+  });
+}
+
+/**
+ * Answers what is no HTTP, or came too slowly or too large, straight on the connection, and closes it. Node.js finds
+ * these before there is a request.
+ */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, name] =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? ([408, 'Request Timeout'] as const)
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? ([431, 'Request Header Fields Too Large'] as const)
+        : ([400, 'Bad Request'] as const);
+  const body = JSON.stringify(failureBody(BY_STATUS[status] ?? name));
+  const head = [
+    `HTTP/1.1 ${status} ${name}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    ...Object.entries(SECURITY_HEADERS).map(([header, value]) => `${header}: ${value}`),
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}

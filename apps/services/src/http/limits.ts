@@ -1,0 +1,39 @@
+/** What one client may take of the process. Each has a test that shows the cut. */
+export interface Limits {
+  /** Largest body of a request. */
+  readonly bodyBytes: number;
+  /** Objects and lists within each other in a JSON body. */
+  readonly jsonDepth: number;
+  /** Time in which the headers of a request must have arrived. */
+  readonly headersMs: number;
+  /** Time in which the whole request must have arrived. */
+  readonly requestMs: number;
+  /** How often connections are looked through for requests that are late. */
+  readonly checkMs: number;
+  /** Time in which a route must have answered; then it is 503. */
+  readonly handlerMs: number;
+  /** Time after which a connection on which nothing moves is closed. */
+  readonly idleMs: number;
+  /** Time an unused connection is kept for the next request. */
+  readonly keepAliveMs: number;
+  /** Mean delay of the event loop, over one sample, from which on requests are turned away. */
+  readonly eventLoopDelayMs: number;
+  /** How often the delay of the event loop and the memory are looked at. */
+  readonly pressureSampleMs: number;
+  /** Newsletter sign-ups an address may send in a minute. */
+  readonly signUpsPerMinute: number;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  bodyBytes: 64 * 1024,
+  jsonDepth: 20,
+  headersMs: 10_000,
+  requestMs: 15_000,
+  checkMs: 1000,
+  handlerMs: 10_000,
+  idleMs: 30_000,
+  keepAliveMs: 65_000,
+  eventLoopDelayMs: 1000,
+  pressureSampleMs: 1000,
+  signUpsPerMinute: 30,
+};

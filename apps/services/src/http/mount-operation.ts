@@ -1,0 +1,75 @@
+import etag from '@fastify/etag';
+import type { Operation } from '@selvedge/contract/operations';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { refuseOtherMethods } from './failure-answers.ts';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** A validated request of an operation. */
+export interface Call<O extends Operation> {
+  readonly parameters: Parsed<O['parameters']>;
+  readonly query: Parsed<O['query']>;
+  readonly body: Parsed<O['body']>;
+  readonly log: FastifyRequest['log'];
+}
+
+/** An answer that is JSON text already and is sent as it is. */
+export class ReadyJson {
+  readonly json: string | Buffer;
+  constructor(json: string | Buffer) {
+    this.json = json;
+  }
+}
+
+export type Answer<O extends Operation> = z.output<O['response']> | ReadyJson;
+
+const NO_QUERY = z.strictObject({});
+
+/** The path of an operation as the router writes it: `{name}` is `:name`. */
+const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\}/gu, ':$1');
+
+/**
+ * Serves one operation of the contract: validates the request by its schemas, hands it to the function that answers
+ * it, and refuses other methods. What reads (GET) may be kept by who asked, and is confirmed by its ETag.
+ */
+export async function mountOperation<O extends Operation>(
+  app: FastifyInstance,
+  operation: O,
+  answer: (call: Call<O>) => Promise<Answer<O>>,
+  config: FastifyContextConfig = {},
+): Promise<void> {
+  const { method, path, parameters, query = NO_QUERY, body } = operation;
+  const url = routerPath(path);
+  await app.register(async (scope) => {
+    if (method === 'GET') await scope.register(etag, { weak: true });
+    scope.route({
+      method,
+      url,
+      config,
+      schema: {
+        ...(parameters && { params: parameters }),
+        querystring: query,
+        ...(body && { body }),
+      },
+      handler: async (request, reply) => {
+        reply.header('cache-control', method === 'GET' ? 'no-cache' : 'no-store');
+        // The schemas of the route have just made these so.
+        const call = {
+          parameters: request.params,
+          query: request.query,
+          body: request.body,
+          log: request.log,
+        } as Call<O>;
+        const result = await answer(call);
+        if (!(result instanceof ReadyJson)) return result;
+        return reply.type('application/json; charset=utf-8').send(result.json);
+      },
+    });
+    refuseOtherMethods(
+      scope,
+      url,
+      method === 'GET' ? ['GET', 'HEAD', 'OPTIONS'] : ['POST', 'OPTIONS'],
+    );
+  });
+}

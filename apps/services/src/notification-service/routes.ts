@@ -1,0 +1,37 @@
+import { OPERATIONS } from '@selvedge/contract/operations';
+import type { FastifyPluginAsync } from 'fastify';
+import { RequestFailure } from '../http/failure.ts';
+import { mountOperation } from '../http/mount-operation.ts';
+
+const RETRY_AFTER_SECONDS = 10;
+
+/** The operations that {@link notificationRoutes} serves. */
+export const NOTIFICATION_OPERATIONS = ['signUp'] as const;
+
+/** Keeps a sign-up; once it resolves, nothing can lose it. Rejects when the database is away. */
+export type KeepSignUp = (email: string) => Promise<void>;
+
+/**
+ * The notification service. Source: CALL-20, NEWS-05. The answer is the same whether or not the address is subscribed.
+ *
+ * @param perMinute sign-ups that one client address may send in a minute
+ */
+export function notificationRoutes(keep: KeepSignUp, perMinute: number): FastifyPluginAsync {
+  return async (app) => {
+    await mountOperation(
+      app,
+      OPERATIONS.signUp,
+      async ({ body, log }) => {
+        try {
+          await keep(body.email);
+        } catch (error) {
+          log.error({ err: error }, 'a sign-up could not be kept');
+          const msg = 'The sign-up could not be kept; try again in a moment';
+          throw new RequestFailure(503, msg, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+        }
+        return { success: true as const, msg: 'You have been subscribed' };
+      },
+      { rateLimit: { max: perMinute, timeWindow: 60_000, groupId: 'sign-up' } },
+    );
+  };
+}

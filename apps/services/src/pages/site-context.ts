@@ -1,0 +1,39 @@
+import type { ProductService } from '@selvedge/contract/product-service';
+import type { SiteSettings } from '@selvedge/contract/site-settings';
+import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { isLocalHost } from '../hosts.ts';
+
+/** What every loader of the site is given; the site declares the same shape (`server-context.server.ts`). */
+export interface SiteContext {
+  readonly product: ProductService;
+  readonly settings: SiteSettings;
+  readonly servicesMode: 'host' | 'path';
+  readonly origin: string;
+  readonly nonce: string;
+  readonly staging: boolean;
+}
+
+/**
+ * Puts the site's context under the key that the build's server entry exports, since only the build's own key is found
+ * by its loaders.
+ *
+ * @throws Error when the build exports no such key
+ */
+export function contextProvider(build: ServerBuild, value: SiteContext): RouterContextProvider {
+  const entry = build.entry.module;
+  if (!('siteContext' in entry)) {
+    throw new Error('The built site exports no siteContext; build it again');
+  }
+  const provider = new RouterContextProvider();
+  // The site's own test holds its declaration and ours to the same shape.
+  provider.set(entry.siteContext as RouterContext<SiteContext>, value);
+  return provider;
+}
+
+/** Whether missing content is pointed out on this host. Source: GEN-11, decision 1. */
+export function isStagingHost(host: string, settings: SiteSettings): boolean {
+  const name = host.toLowerCase().replace(/:\d+$/u, '');
+  return (
+    isLocalHost(host) || settings.staging_hosts.some((staging) => staging.toLowerCase() === name)
+  );
+}

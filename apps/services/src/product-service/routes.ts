@@ -1,0 +1,37 @@
+import { OPERATIONS } from '@selvedge/contract/operations';
+import type { FastifyPluginAsync } from 'fastify';
+import { mountOperation, ReadyJson } from '../http/mount-operation.ts';
+import type { ProductCalls } from './calls.ts';
+
+/** The operations that {@link productRoutes} serves. */
+export const PRODUCT_OPERATIONS = [
+  'multiFilter',
+  'applications',
+  'stats',
+  'itemInfo',
+  'brands',
+  'search',
+] as const;
+
+/** The product service. Source: CALL-08, CALL-10, CALL-16, CALL-17, CALL-19, CALL-21. */
+export function productRoutes(calls: ProductCalls): FastifyPluginAsync {
+  return async (app) => {
+    const { multiFilter, applications, stats, itemInfo, brands, search } = OPERATIONS;
+    await mountOperation(
+      app,
+      multiFilter,
+      async ({ body }) => new ReadyJson(await calls.multiFilterJson(body)),
+    );
+    await mountOperation(app, applications, async ({ parameters }) => ({
+      data: await calls.applications(parameters.item_group),
+    }));
+    await mountOperation(app, stats, async ({ body }) => ({
+      data: { items_groups_stats: await calls.stats(body.data.items_groups_stats) },
+    }));
+    await mountOperation(app, itemInfo, async ({ body }) => ({
+      data: await calls.itemInfo(body.items),
+    }));
+    await mountOperation(app, brands, async () => [...(await calls.brands())]);
+    await mountOperation(app, search, async ({ query }) => calls.search(query.query));
+  };
+}

@@ -1,0 +1,77 @@
+import { buildMemoryEngine } from '@selvedge/catalogue/memory/memory-engine';
+import { recordSignUp } from '@selvedge/database/sign-ups';
+import pg from 'pg';
+import { createApp } from './app.ts';
+import type { Lifecycle } from './http/health.ts';
+import { builtSite, type Site } from './pages/site.ts';
+import type { Settings } from './settings.ts';
+import { followPublished } from './snapshot/follow-published.ts';
+import type { BuildEngine } from './snapshot/load-snapshot.ts';
+
+/** The part of an opened database that the public process uses. */
+export interface SiteDatabase {
+  /** Connection of the role that reads what is published and adds to the inbox, and can do nothing else. */
+  readonly siteUrl: string;
+}
+
+export interface RunningServer {
+  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  readonly address: string;
+  /** Ends it within five seconds: takes no new request, finishes those under way, closes every connection. */
+  close(): Promise<void>;
+}
+
+const CONSENT = 'Newsletter sign-up on the site';
+const SIGN_UP_CONNECTIONS = 4;
+const DATABASE_TIMEOUT_MS = 5000;
+/** What is still open after this is cut off. */
+const CLOSE_GRACE_MS = 3000;
+
+const memoryEngine: BuildEngine = (products, { show_trade_fields: showTradeFields }) =>
+  buildMemoryEngine(products, { showTradeFields });
+
+/**
+ * Starts the public process on HOST and PORT and resolves once it serves, or once the first try to load the catalogue
+ * has failed; it then goes on trying, and `/readyz` says so.
+ *
+ * @param site the pages; the built site by default
+ * @throws when the site is not built or the address is taken
+ */
+export async function startServer(
+  settings: Settings,
+  database: SiteDatabase,
+  site?: Site,
+): Promise<RunningServer> {
+  const lifecycle: Lifecycle = { stopping: false };
+  const pool = new pg.Pool({
+    connectionString: database.siteUrl,
+    max: SIGN_UP_CONNECTIONS,
+    connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
+    query_timeout: DATABASE_TIMEOUT_MS,
+  });
+  pool.on('error', () => undefined); // an idle connection that breaks is replaced at the next use
+  const published = followPublished({
+    siteUrl: database.siteUrl,
+    buildEngine: memoryEngine,
+    log: console,
+  });
+  const app = await createApp({
+    settings,
+    source: published,
+    keepSignUp: (email) => recordSignUp(pool, { email, consent: CONSENT }),
+    site: site ?? (await builtSite()),
+    lifecycle,
+  });
+  const address = await app.listen({ host: settings.HOST, port: settings.PORT });
+  await published.firstAttempt;
+  return {
+    address,
+    async close() {
+      lifecycle.stopping = true;
+      const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS);
+      await app.close();
+      clearTimeout(cut);
+      await Promise.all([published.close(), pool.end()]);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const ORIGIN = /^https?:\/\/[^/?#\s@]+$/u;
+const ADDRESS_OR_NETWORK = /^[0-9a-f.:]+(\/\d{1,3})?$/iu;
+
+const port = (fallback: number) =>
+  z.coerce
+    .number({ error: 'a whole number from 0 to 65535' })
+    .int('a whole number from 0 to 65535')
+    .min(0, 'a whole number from 0 to 65535')
+    .max(65_535, 'a whole number from 0 to 65535')
+    .default(fallback);
+
+const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
+  z.enum(values, { error: `one of ${values.join(', ')}` });
+
+const address = (schemes: readonly string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${schemes.join('|')})$`, 'u'),
+    error: `an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  });
+
+/**
+ * Every setting of the public process, each optional; "Settings" of docs/operations.md says what it is for. The text
+ * of a rule is what would be right, as it is printed after "must be".
+ */
+const settingsSchema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port(3000),
+  HUB_PORT: port(3001),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: address(['postgres', 'postgresql']).optional(),
+  DEMO: oneOf('on', 'off').default('on'),
+  PUBLIC_ORIGIN: z
+    .string()
+    .regex(ORIGIN, 'an origin without a path, such as https://www.example.com')
+    .optional(),
+  SERVICES: oneOf('host', 'path').default('host'),
+  CATALOGUE_ENGINE: oneOf('memory', 'postgres').default('memory'),
+  RATE_LIMIT: z.coerce
+    .number({ error: 'a whole number of requests a minute; 0 for no limit' })
+    .int('a whole number of requests a minute; 0 for no limit')
+    .min(0, 'a whole number of requests a minute; 0 for no limit')
+    .default(100_000),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .refine((list) => list.every((entry) => ADDRESS_OR_NETWORK.test(entry)), {
+      error:
+        'IP addresses or networks of proxies with commas between, such as 127.0.0.1,10.0.0.0/8',
+    })
+    .optional(),
+  METRICS_TOKEN: z.string().min(16, 'a secret of 16 characters or more').optional(),
+  LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug').default('warn'),
+  SMTP_URL: address(['smtp', 'smtps']).optional(),
+  OMNISEND_URL: address(['http', 'https']).optional(),
+  OMNISEND_API_KEY: z.string().optional(),
+  CLAMAV_HOST: z.string().optional(),
+  CLAMAV_PORT: port(3310),
+});
+
+export type Settings = z.output<typeof settingsSchema>;
+
+/** Settings whose values are secrets, which no message repeats. */
+const SECRET: readonly string[] = ['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'OMNISEND_API_KEY'];
+
+/** One or more settings are wrong; the message has a line for each, with what would be right. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  /** Names of the wrong settings. */
+  readonly names: readonly string[];
+
+  constructor(problems: readonly { name: string; line: string }[]) {
+    super(['These settings are wrong:', ...problems.map(({ line }) => `  ${line}`)].join('\n'));
+    this.names = problems.map(({ name }) => name);
+  }
+}
+
+/**
+ * Reads the settings from an environment. A variable that is there and empty counts as not there.
+ *
+ * @throws SettingsError that names every wrong setting
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settingsSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new SettingsError(
+    parsed.error.issues.map(({ path, message }) => {
+      const name = String(path[0]);
+      const is = SECRET.includes(name) ? 'it is not' : `it is ${JSON.stringify(given[name])}`;
+      return { name, line: `${name} must be ${message}; ${is}` };
+    }),
+  );
+}

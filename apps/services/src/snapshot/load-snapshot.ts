@@ -1,0 +1,45 @@
+import type { Product } from '@selvedge/contract/product';
+import { defaultSiteSettings, type SiteSettings } from '@selvedge/contract/site-settings';
+import { withClient } from '@selvedge/database/connection';
+import { readContent } from '@selvedge/database/content';
+import { readProducts } from '@selvedge/database/products';
+import { readRevision } from '@selvedge/database/published-changes';
+import { brandList } from './brand-list.ts';
+import type { Engine, Snapshot } from './snapshot.ts';
+
+/** Builds the engine that answers from these products, which come in batches. */
+export type BuildEngine = (
+  products: AsyncIterable<readonly Product[]>,
+  settings: SiteSettings,
+) => Promise<Engine>;
+
+/**
+ * Reads everything published, as it stood at one moment, and builds a snapshot of it.
+ *
+ * @param siteUrl connection of the site's role
+ * @throws what the database or the engine throws; nothing is left open then
+ */
+export async function loadSnapshot(siteUrl: string, buildEngine: BuildEngine): Promise<Snapshot> {
+  return withClient(siteUrl, async (client) => {
+    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const revision = await readRevision(client);
+    const [stored] = await readContent(client, 'site-settings');
+    const settings = stored?.doc ?? defaultSiteSettings;
+    const brandRecords = (await readContent(client, 'brand')).map(({ doc }) => doc);
+
+    let productCount = 0;
+    const brandNames = new Set<string>();
+    const published = async function* () {
+      for await (const batch of readProducts(client)) {
+        const shown = batch.filter((product) => product.is_published);
+        productCount += shown.length;
+        for (const { brand } of shown) brandNames.add(brand);
+        yield shown;
+      }
+    };
+    const engine = await buildEngine(published(), settings);
+    await client.query('COMMIT');
+    const brands = brandList(brandNames, brandRecords);
+    return { revision, loadedAtMs: Date.now(), productCount, settings, brands, engine };
+  });
+}

@@ -1,0 +1,31 @@
+import type { CatalogueEngine } from '@selvedge/catalogue/engine';
+import type { MultiFilterRequest } from '@selvedge/contract/multi-filter';
+import type { Brand } from '@selvedge/contract/product-calls';
+import type { SiteSettings } from '@selvedge/contract/site-settings';
+
+/** An engine that may also give its main answer as the text that goes on the wire, without building it first. */
+export interface Engine extends CatalogueEngine {
+  multiFilterJson?(request: MultiFilterRequest): string | Buffer;
+}
+
+/** All that is published, at one moment. It never changes: a newer one takes its place whole. */
+export interface Snapshot {
+  /** Number of the published state that it shows. */
+  readonly revision: number;
+  /** Time it was ready, in milliseconds since 1970. */
+  readonly loadedAtMs: number;
+  /** Number of published products. */
+  readonly productCount: number;
+  readonly settings: SiteSettings;
+  /** Brands of published products, in alphabetical order. Source: CALL-17. */
+  readonly brands: readonly Brand[];
+  readonly engine: Engine;
+}
+
+/** Where the process finds the snapshot of the moment. */
+export interface SnapshotSource {
+  /** The newest snapshot; undefined until there is a first one. */
+  readonly current: Snapshot | undefined;
+  /** Why there is no snapshot yet, for whoever looks after the process. */
+  readonly reason: string;
+}
