@@ -52,11 +52,16 @@ function answer(products: readonly Product[], form: string, typos: boolean): Sea
 
 function hitsOf(products: readonly Product[], rule: SectionRule): Hit[] {
   const hits = new Map<string, Hit>();
+  const styles = products
+    .flatMap((product) => product.design_style)
+    .filter((style) => style.trim() !== '')
+    .sort(compareCodePoints);
   for (const product of products) {
     for (const style of rule.label === null ? product.design_style : ['']) {
       const identity = [...rule.identity.map((field) => product[field]), ...(style ? [style] : [])];
       const key = JSON.stringify(identity.map(fold));
-      const entry = searchEntryOf(product, style);
+      const spelling = styles.find((other) => fold(other) === fold(style)) ?? '';
+      const entry = searchEntryOf(product, spelling);
       const label = searchEntryLabel(rule.section, entry);
       if (label.trim() === '' || identity.some((part) => fold(part) === '')) continue;
       const magnitude = rule.smallestSize ? sizeMagnitude(product) : 0;
@@ -70,7 +75,6 @@ function hitsOf(products: readonly Product[], rule: SectionRule): Hit[] {
   return [...hits.values()].sort(
     (a, b) =>
       compareCodePoints(a.nameForm, b.nameForm) ||
-      compareLabels(a.label, b.label) ||
       (order.get(a.entry.sku) ?? 0) - (order.get(b.entry.sku) ?? 0),
   );
 }

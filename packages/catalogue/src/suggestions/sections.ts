@@ -1,7 +1,7 @@
 import type { Product } from '@selvedge/contract/product';
 import type { SearchEntry, SearchResponse, SearchSection } from '@selvedge/contract/search';
 
-type TextField =
+export type TextField =
   | 'item_group'
   | 'group_desc'
   | 'application'

@@ -1,0 +1,70 @@
+import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
+import type { Answer } from './answering.ts';
+import type { ProductIndex } from './product-index.ts';
+
+const PRODUCTS_BEGIN = '{"products":[';
+const COMMA = ','.charCodeAt(0);
+const WORST_BYTES_PER_CHARACTER = 3;
+
+/** An answer as JSON bytes, put together from parts that were made when the index was built. */
+export function answerJson(index: ProductIndex, answer: Answer, limited: boolean): Buffer {
+  const { documents } = index;
+  const tail = tailOf(index, answer);
+  let room = PRODUCTS_BEGIN.length + tail.length * WORST_BYTES_PER_CHARACTER;
+  for (const number of answer.documents) room += documents.bytes(number, limited) + 1;
+  const target = Buffer.allocUnsafe(room);
+  let offset = target.write(PRODUCTS_BEGIN, 0);
+  let isFirst = true;
+  for (const number of answer.documents) {
+    if (!isFirst) target[offset++] = COMMA;
+    isFirst = false;
+    offset = documents.write(number, limited, target, offset);
+  }
+  offset += target.write(tail, offset);
+  return target.subarray(0, offset);
+}
+
+/** Everything after the products. */
+function tailOf(index: ProductIndex, { facets, total }: Answer): string {
+  let lists = '';
+  let counters = '';
+  for (const { field, numbers, counts } of facets) {
+    const json = index.layout.tables.get(field)?.json ?? [];
+    let list = '';
+    let counter = '';
+    for (let i = 0; i < numbers.length; i++) {
+      const label = json[numbers[i] ?? 0] ?? '';
+      const separator = i === 0 ? '' : ',';
+      list += separator + label;
+      counter += `${separator}${label}:${counts[i]}`;
+    }
+    const separator = lists === '' ? '' : ',';
+    lists += `${separator}"${field}":[${list}]`;
+    counters += `${separator}"${field}":{${counter}}`;
+  }
+  return `],"filters":{${lists}},"facet_counts":{${counters}},"total_items_count":${total}}`;
+}
+
+/** An answer as the contract's object. */
+export function answerObject(
+  index: ProductIndex,
+  { documents, facets, total }: Answer,
+  limited: boolean,
+): MultiFilterResponse {
+  const response: MultiFilterResponse = {
+    products: documents.map((number) => JSON.parse(index.documents.text(number, limited))),
+    filters: {},
+    facet_counts: {},
+    total_items_count: total,
+  };
+  for (const { field, numbers, counts } of facets) {
+    const labels = index.layout.tables.get(field)?.labels ?? [];
+    const values = numbers.map((number) => labels[number] ?? '');
+    response.filters[field] = values;
+    // Object.fromEntries makes own properties, even of a value named __proto__.
+    response.facet_counts[field] = Object.fromEntries(
+      values.map((value, i) => [value, counts[i] ?? 0]),
+    );
+  }
+  return response;
+}

@@ -1,0 +1,91 @@
+import {
+  compareSortKeys,
+  FILTER_FIELDS,
+  type FilterField,
+  sortKey,
+} from '@selvedge/contract/facets';
+import { emptyProduct, type Product } from '@selvedge/contract/product';
+import { sizeMagnitude } from '@selvedge/contract/size';
+import type { EngineOptions } from '../engine.ts';
+import { DocumentStore } from './document-store.ts';
+import { GrowableUint32 } from './growable.ts';
+import { ValueCollector } from './value-table.ts';
+
+/** Whether products have several values in a field. */
+export const isMultiValued = (field: FilterField): boolean => Array.isArray(emptyProduct[field]);
+
+const PUBLISHED = 1;
+const PROMO = 2;
+const IN_STOCK = 4;
+
+/** The values of one field in the order of arrival; `starts` (of several values) has one entry a product. */
+export interface ArrivedField {
+  readonly field: FilterField;
+  readonly values: ValueCollector;
+  readonly starts: GrowableUint32 | null;
+  readonly numbers: GrowableUint32;
+}
+
+/** Takes products in any order and keeps of each what the index is made of; the product itself is let go. */
+export class CatalogueCollector {
+  readonly documents: DocumentStore;
+  readonly fields: readonly ArrivedField[] = FILTER_FIELDS.map((field) => ({
+    field,
+    values: new ValueCollector(),
+    starts: isMultiValued(field) ? new GrowableUint32() : null,
+    numbers: new GrowableUint32(),
+  }));
+  readonly groupNames = new ValueCollector();
+  readonly groupNameNumbers = new GrowableUint32();
+  readonly magnitudes: number[] = [];
+  readonly #flags = new GrowableUint32();
+  #sortKeys: string[] = [];
+
+  constructor(options: EngineOptions) {
+    this.documents = new DocumentStore(options);
+  }
+
+  add(product: Product): void {
+    const published = product.is_published;
+    for (const { field, values, starts, numbers } of this.fields) {
+      const value = product[field];
+      if (typeof value === 'string') {
+        numbers.push(values.numberOf(value, published));
+        continue;
+      }
+      const start = numbers.length;
+      starts?.push(start);
+      for (const entry of value) pushNew(numbers, start, values.numberOf(entry, published));
+    }
+    this.groupNameNumbers.push(this.groupNames.numberOf(product.group_desc, published));
+    this.magnitudes.push(sizeMagnitude(product));
+    this.#flags.push(
+      (published ? PUBLISHED : 0) |
+        (product.is_promo ? PROMO : 0) |
+        ((product.on_hand ?? 0) > 0 ? IN_STOCK : 0),
+    );
+    this.#sortKeys.push(sortKey(product));
+    this.documents.add(product);
+  }
+
+  isPublished = (arrival: number): boolean => (this.#flags.at(arrival) & PUBLISHED) !== 0;
+  isPromo = (arrival: number): boolean => (this.#flags.at(arrival) & PROMO) !== 0;
+  isInStock = (arrival: number): boolean => (this.#flags.at(arrival) & IN_STOCK) !== 0;
+
+  /** Numbers of arrival in the order "Alphabetical A-Z" (GRID-03). Gives up the sort keys. */
+  takeOrder(): Uint32Array {
+    const keys = this.#sortKeys;
+    this.#sortKeys = [];
+    const order = Uint32Array.from(keys.keys());
+    const compare = (a: number, b: number) => compareSortKeys(keys[a] ?? '', keys[b] ?? '');
+    const sorted = order.every((arrival) => arrival === 0 || compare(arrival - 1, arrival) <= 0);
+    return sorted ? order : order.sort(compare);
+  }
+}
+
+/** Adds a value unless it is none, or the product (whose values begin at `start`) has it already. */
+function pushNew(numbers: GrowableUint32, start: number, number: number): void {
+  if (number === 0) return;
+  for (let i = start; i < numbers.length; i++) if (numbers.at(i) === number) return;
+  numbers.push(number);
+}

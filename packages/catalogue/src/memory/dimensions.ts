@@ -1,0 +1,49 @@
+import { FILTER_FIELDS, type FilterField } from '@selvedge/contract/facets';
+import type { ValueTable } from './value-table.ts';
+
+/** What a request can narrow by: the fields, and two flags that are treated as fields with one value. */
+export type Flag = 'only_promo' | 'only_in_stock';
+export type Dimension = FilterField | Flag;
+
+export const FLAG_VALUE = 1;
+
+/** Sizes at which the index changes its means; tests use small ones to reach every path. */
+export interface Tuning {
+  /** Most values for which a field keeps one bitmap a value; beyond, it keeps position lists. */
+  readonly bitmapValues: number;
+  /** Most values, over all fields together, whose pairs are counted beforehand. */
+  readonly pairedValues: number;
+  /** Least products for which counting pairs beforehand pays. */
+  readonly pairsFromProducts: number;
+}
+
+export const TUNING: Tuning = { bitmapValues: 256, pairedValues: 512, pairsFromProducts: 2000 };
+
+export type ValueTables = ReadonlyMap<FilterField, ValueTable>;
+
+/** Where each dimension's values stand in the pair counts: value `n` has slot `base + n`; slot 0 is every product. */
+export interface Layout {
+  readonly tables: ValueTables;
+  readonly bitmapFields: ReadonlySet<FilterField>;
+  readonly slotBases: ReadonlyMap<Dimension, number>;
+  readonly slots: number;
+}
+
+/** Lays out the fields by the number of their values. Applications are left out: each has pair counts of its own. */
+export function layOut(tables: ValueTables, tuning: Tuning): Layout {
+  const bySize = [...FILTER_FIELDS]
+    .map((field) => ({ field, size: tables.get(field)?.size ?? 0 }))
+    .filter(({ size }) => size <= tuning.bitmapValues)
+    .sort((a, b) => a.size - b.size);
+  const slotBases = new Map<Dimension, number>([
+    ['only_promo', 0],
+    ['only_in_stock', 1],
+  ]);
+  let slots = 1 + slotBases.size;
+  for (const { field, size } of bySize) {
+    if (field === 'application' || slots + size > tuning.pairedValues) continue;
+    slotBases.set(field, slots - 1);
+    slots += size;
+  }
+  return { tables, bitmapFields: new Set(bySize.map(({ field }) => field)), slotBases, slots };
+}

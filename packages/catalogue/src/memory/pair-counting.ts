@@ -1,0 +1,167 @@
+import type { FilterField } from '@selvedge/contract/facets';
+import { type Bits, positionsOf } from './bits.ts';
+import { tally } from './column.ts';
+import type { Layout } from './dimensions.ts';
+import { bitmapsOf, type Constraint, type Scratch } from './matching.ts';
+import type { Segment } from './segment.ts';
+
+/** Counters by value number, one array a field. They are all zero between requests. */
+export type Counters = ReadonlyMap<FilterField, Int32Array>;
+
+/** Chosen values of one field up to which overlaps are taken off one by one. */
+const MAX_OVERLAPPING_VALUES = 4;
+
+/** What a request must ask for its counts to be sums of table rows: applications and one dimension more. */
+interface PairQuery {
+  readonly tables: readonly Uint32Array[];
+  readonly slots: readonly number[];
+  readonly overlapping: Constraint | null;
+}
+
+function pairQuery(
+  segment: Segment,
+  constraints: readonly Constraint[],
+  layout: Layout,
+): PairQuery | null {
+  if (segment.coCounts === null) return null;
+  let tables: readonly Uint32Array[] = [segment.coCounts.all];
+  let slots: readonly number[] = [0];
+  let overlapping: Constraint | null = null;
+  let others = 0;
+  for (const constraint of constraints) {
+    const { dimension, numbers } = constraint;
+    if (dimension === 'application') {
+      const { byApplication } = segment.coCounts;
+      tables = numbers.flatMap((number) => byApplication.get(number) ?? []);
+      continue;
+    }
+    const base = layout.slotBases.get(dimension);
+    if (base === undefined || ++others > 1) return null;
+    slots = numbers.map((number) => base + number);
+    if (numbers.length === 1 || dimension === 'only_promo' || dimension === 'only_in_stock')
+      continue;
+    if (segment.columns.get(dimension)?.starts === null) continue;
+    if (numbers.length > MAX_OVERLAPPING_VALUES) return null;
+    overlapping = constraint;
+  }
+  return { tables, slots, overlapping };
+}
+
+/**
+ * Counts published products from the tables of pairs: adds the number of products of each value of `fields` to
+ * `counters` and returns the number of all that match; null where the tables do not hold the answer.
+ */
+export function countByPairs(
+  segment: Segment,
+  constraints: readonly Constraint[],
+  fields: readonly FilterField[],
+  layout: Layout,
+  counters: Counters,
+  scratch: Scratch,
+): number | null {
+  const query = pairQuery(segment, constraints, layout);
+  if (query === null) return null;
+  let total = 0;
+  for (const table of query.tables) {
+    for (const slot of query.slots) total += table[slot * layout.slots] ?? 0;
+  }
+  for (const field of fields) {
+    const counter = counters.get(field);
+    if (counter === undefined) continue;
+    if (field === 'application') addApplications(segment, query.slots, layout, counter);
+    else addRows(query, layout, field, counter);
+  }
+  if (query.overlapping === null) return total;
+  return (
+    total - takeOffOverlaps(segment, constraints, query.overlapping, fields, counters, scratch)
+  );
+}
+
+function addRows(
+  { tables, slots }: PairQuery,
+  layout: Layout,
+  field: FilterField,
+  counter: Int32Array,
+): void {
+  const base = layout.slotBases.get(field) ?? 0;
+  for (const table of tables) {
+    for (const slot of slots) {
+      const row = slot * layout.slots + base;
+      for (let n = 1; n < counter.length; n++)
+        counter[n] = (counter[n] ?? 0) + (table[row + n] ?? 0);
+    }
+  }
+}
+
+function addApplications(
+  segment: Segment,
+  slots: readonly number[],
+  layout: Layout,
+  counter: Int32Array,
+): void {
+  for (const [number, table] of segment.coCounts?.byApplication ?? []) {
+    if (number === 0) continue;
+    for (const slot of slots) {
+      counter[number] = (counter[number] ?? 0) + (table[slot * layout.slots] ?? 0);
+    }
+  }
+}
+
+/** Products with k of the chosen values were counted k times: takes them off k - 1 times, and returns how many that is. */
+function takeOffOverlaps(
+  segment: Segment,
+  constraints: readonly Constraint[],
+  overlapping: Constraint,
+  fields: readonly FilterField[],
+  counters: Counters,
+  scratch: Scratch,
+): number {
+  const rest = bitmapsOf(
+    segment,
+    constraints.filter((other) => other !== overlapping),
+    true,
+  );
+  const chosen = bitmapsOf(segment, [overlapping], false)?.[0];
+  if (rest === null || chosen === undefined) return 0;
+  const bits = scratch.bits.subarray(0, (segment.size + 31) >>> 5);
+  let takenOff = 0;
+  for (let level = 2; level <= chosen.length; level++) {
+    for (let index = 0; index < bits.length; index++) {
+      let word = atLeast(level, chosen, index);
+      for (let r = 0; r < rest.length && word !== 0; r++) word &= anyOf(rest[r] ?? [], index);
+      bits[index] = word;
+    }
+    const length = positionsOf(bits, scratch.positions);
+    takenOff += length;
+    for (const field of fields) {
+      const column = segment.columns.get(field);
+      const counter = counters.get(field);
+      if (column !== undefined && counter !== undefined) {
+        tally(column, scratch.positions, length, counter, -1);
+      }
+    }
+  }
+  return takenOff;
+}
+
+function anyOf(bitmaps: readonly Bits[], index: number): number {
+  let word = 0;
+  for (const bits of bitmaps) word |= bits[index] ?? 0;
+  return word;
+}
+
+/** The bits that are set in at least `level` of the bitmaps, which are four at most. */
+function atLeast(level: number, bitmaps: readonly Bits[], index: number): number {
+  let one = 0;
+  let two = 0;
+  let three = 0;
+  let four = 0;
+  for (const bits of bitmaps) {
+    const word = bits[index] ?? 0;
+    four |= three & word;
+    three |= two & word;
+    two |= one & word;
+    one |= word;
+  }
+  return level === 2 ? two : level === 3 ? three : four;
+}

@@ -1,0 +1,51 @@
+import type { FilterField } from '@selvedge/contract/facets';
+import type { CatalogueCollector } from './catalogue-collector.ts';
+import type { Column } from './column.ts';
+import { type Layout, layOut, type Tuning, type ValueTables } from './dimensions.ts';
+import type { DocumentStore } from './document-store.ts';
+import type { GrowableUint32 } from './growable.ts';
+import { buildSegment, type Segment } from './segment.ts';
+import type { ValueTable } from './value-table.ts';
+
+/** All that is known of a catalogue, ready to be asked. */
+export interface ProductIndex {
+  readonly documents: DocumentStore;
+  readonly layout: Layout;
+  /** All products. */
+  readonly whole: Segment;
+  /** By the number of the item group: requests name one nearly always. */
+  readonly groups: ReadonlyMap<number, Segment>;
+}
+
+/** Builds the index of what was collected. The collector is used up. */
+export function buildProductIndex(collector: CatalogueCollector, tuning: Tuning): ProductIndex {
+  const tables = new Map<FilterField, ValueTable>();
+  const arrived = new Map<FilterField, Column>();
+  const size = collector.documents.length;
+  for (const { field, values, starts, numbers } of collector.fields) {
+    const { table, finalNumbers } = values.finish();
+    tables.set(field, table);
+    arrived.set(field, {
+      starts: starts === null ? null : startsOf(starts, size, numbers.length),
+      numbers: Uint32Array.from(
+        { length: numbers.length },
+        (_, i) => finalNumbers[numbers.at(i)] ?? 0,
+      ),
+    });
+  }
+  const layout = layOut(tables satisfies ValueTables, tuning);
+  const order = collector.takeOrder();
+  const ofGroup = arrived.get('item_group')?.numbers ?? new Uint32Array(size);
+  const groups = new Map<number, Segment>();
+  const withoutGroup = new Map([...arrived].filter(([field]) => field !== 'item_group'));
+  for (let group = 1; group <= (tables.get('item_group')?.size ?? 0); group++) {
+    const members = order.filter((arrival) => ofGroup[arrival] === group);
+    groups.set(group, buildSegment(members, withoutGroup, collector, layout, tuning));
+  }
+  const whole = buildSegment(order, arrived, collector, layout, tuning);
+  return { documents: collector.documents, layout, whole, groups };
+}
+
+function startsOf(starts: GrowableUint32, size: number, end: number): Uint32Array {
+  return Uint32Array.from({ length: size + 1 }, (_, i) => (i < size ? starts.at(i) : end));
+}

@@ -1,0 +1,186 @@
+import type { FilterField } from '@selvedge/contract/facets';
+import { type Bits, emptyBits, setBit } from './bits.ts';
+import type { CatalogueCollector } from './catalogue-collector.ts';
+import { type CoCounts, countPairs } from './co-counts.ts';
+import { type Column, tally } from './column.ts';
+import { type Dimension, FLAG_VALUE, type Layout, type Tuning } from './dimensions.ts';
+
+/** The positions of each value of a field with many: value `n` has those from `starts[n]` up to `starts[n + 1]`. */
+export interface Postings {
+  readonly starts: Uint32Array;
+  readonly positions: Uint32Array;
+}
+
+/** An index of its own over some of the products, in their order: those of an item group, or all. */
+export interface Segment {
+  readonly size: number;
+  readonly publishedSize: number;
+  /** By position the product's number in the document store. */
+  readonly documents: Uint32Array;
+  /** Null when all are published. */
+  readonly published: Bits | null;
+  readonly columns: ReadonlyMap<FilterField, Column>;
+  /** By value number; a value without products has none. */
+  readonly bitmaps: ReadonlyMap<Dimension, ReadonlyMap<number, Bits>>;
+  readonly postings: ReadonlyMap<FilterField, Postings>;
+  /** Published products of each value, by field and value number. */
+  readonly totals: ReadonlyMap<FilterField, Int32Array>;
+  readonly coCounts: CoCounts | null;
+}
+
+/** The fields' values by number of arrival, under their final numbers. */
+export type ArrivedColumns = ReadonlyMap<FilterField, Column>;
+
+/** Builds the segment of the given products, named by their numbers of arrival in order. */
+export function buildSegment(
+  arrivals: Uint32Array,
+  arrived: ArrivedColumns,
+  collector: CatalogueCollector,
+  layout: Layout,
+  tuning: Tuning,
+): Segment {
+  const size = arrivals.length;
+  const columns = new Map<FilterField, Column>();
+  const bitmaps = new Map<Dimension, ReadonlyMap<number, Bits>>();
+  const postings = new Map<FilterField, Postings>();
+  const totals = new Map<FilterField, Int32Array>();
+  const publishedPositions = positionsWhere(arrivals, collector.isPublished);
+  for (const [field, source] of arrived) {
+    const values = layout.tables.get(field)?.size ?? 0;
+    const column = gather(source, arrivals, values);
+    columns.set(field, column);
+    if (layout.bitmapFields.has(field)) bitmaps.set(field, bitmapsOf(column, size));
+    else postings.set(field, postingsOf(column, size, values));
+    const counters = new Int32Array(values + 1);
+    tally(column, publishedPositions, publishedPositions.length, counters, 1);
+    totals.set(field, counters);
+  }
+  for (const [flag, test] of [
+    ['only_promo', collector.isPromo],
+    ['only_in_stock', collector.isInStock],
+  ] as const) {
+    bitmaps.set(flag, new Map([[FLAG_VALUE, bitsOf(positionsWhere(arrivals, test), size)]]));
+  }
+  const allPublished = publishedPositions.length === size;
+  return {
+    size,
+    publishedSize: publishedPositions.length,
+    documents: arrivals,
+    published: allPublished ? null : bitsOf(publishedPositions, size),
+    columns,
+    bitmaps,
+    postings,
+    totals,
+    coCounts:
+      size < tuning.pairsFromProducts
+        ? null
+        : pairsOf(publishedPositions, columns, layout, (position) => {
+            const arrival = arrivals[position] ?? 0;
+            const promo = collector.isPromo(arrival) ? [slotOf(layout, 'only_promo')] : [];
+            return collector.isInStock(arrival)
+              ? [...promo, slotOf(layout, 'only_in_stock')]
+              : promo;
+          }),
+  };
+}
+
+function slotOf(layout: Layout, flag: Dimension): number {
+  return (layout.slotBases.get(flag) ?? 0) + FLAG_VALUE;
+}
+
+function pairsOf(
+  positions: Uint32Array,
+  columns: ReadonlyMap<FilterField, Column>,
+  layout: Layout,
+  flagSlotsAt: (position: number) => readonly number[],
+): CoCounts | null {
+  const applications = columns.get('application');
+  if (applications === undefined || !layout.bitmapFields.has('application')) return null;
+  const slotted = [...columns].flatMap(([field, column]) => {
+    const slotBase = layout.slotBases.get(field);
+    return slotBase === undefined ? [] : [{ column, slotBase }];
+  });
+  return countPairs(positions, layout.slots, applications, slotted, flagSlotsAt);
+}
+
+function positionsWhere(arrivals: Uint32Array, test: (arrival: number) => boolean): Uint32Array {
+  const positions = new Uint32Array(arrivals.length);
+  let length = 0;
+  for (let position = 0; position < arrivals.length; position++) {
+    if (test(arrivals[position] ?? 0)) positions[length++] = position;
+  }
+  return positions.slice(0, length);
+}
+
+function bitsOf(positions: Uint32Array, size: number): Bits {
+  const bits = emptyBits(size);
+  for (const position of positions) setBit(bits, position);
+  return bits;
+}
+
+/** The column of the segment's own positions. */
+function gather({ starts, numbers }: Column, arrivals: Uint32Array, values: number): Column {
+  const Numbers = values < 2 ** 16 ? Uint16Array : Uint32Array;
+  if (starts === null) {
+    const own = new Numbers(arrivals.length);
+    for (let p = 0; p < own.length; p++) own[p] = numbers[arrivals[p] ?? 0] ?? 0;
+    return { starts: null, numbers: own };
+  }
+  const ownStarts = new Uint32Array(arrivals.length + 1);
+  let length = 0;
+  arrivals.forEach((arrival, position) => {
+    length += (starts[arrival + 1] ?? 0) - (starts[arrival] ?? 0);
+    ownStarts[position + 1] = length;
+  });
+  const own = new Numbers(length);
+  arrivals.forEach((arrival, position) => {
+    own.set(numbers.subarray(starts[arrival], starts[arrival + 1]), ownStarts[position]);
+  });
+  return { starts: ownStarts, numbers: own };
+}
+
+function forEachValue(
+  { starts, numbers }: Column,
+  size: number,
+  visit: (position: number, number: number) => void,
+): void {
+  for (let position = 0; position < size; position++) {
+    const from = starts === null ? position : (starts[position] ?? 0);
+    const to = starts === null ? position + 1 : (starts[position + 1] ?? 0);
+    for (let j = from; j < to; j++) {
+      const number = numbers[j] ?? 0;
+      if (number !== 0) visit(position, number);
+    }
+  }
+}
+
+function bitmapsOf(column: Column, size: number): ReadonlyMap<number, Bits> {
+  const bitmaps: (Bits | undefined)[] = [];
+  forEachValue(column, size, (position, number) => {
+    let bits = bitmaps[number];
+    if (bits === undefined) {
+      bits = emptyBits(size);
+      bitmaps[number] = bits;
+    }
+    setBit(bits, position);
+  });
+  return new Map(
+    bitmaps.flatMap((bits, number) => (bits === undefined ? [] : [[number, bits] as const])),
+  );
+}
+
+function postingsOf(column: Column, size: number, values: number): Postings {
+  const starts = new Uint32Array(values + 2);
+  forEachValue(column, size, (_, number) => {
+    starts[number + 1] = (starts[number + 1] ?? 0) + 1;
+  });
+  for (let n = 1; n < starts.length; n++) starts[n] = (starts[n] ?? 0) + (starts[n - 1] ?? 0);
+  const next = starts.slice();
+  const positions = new Uint32Array(starts.at(-1) ?? 0);
+  forEachValue(column, size, (position, number) => {
+    const at = next[number] ?? 0;
+    positions[at] = position;
+    next[number] = at + 1;
+  });
+  return { starts, positions };
+}

@@ -1,0 +1,75 @@
+import { compareCodePoints, compareLabels, fold } from '@selvedge/contract/text';
+
+/** The values of one field, numbered from 1 in alphabetical order, so that counting them in order lists them sorted. */
+export interface ValueTable {
+  readonly size: number;
+  /** By number; 0 holds nothing. */
+  readonly labels: readonly string[];
+  /** The labels as JSON strings, made once. */
+  readonly json: readonly string[];
+  /** Numbers by folded value. */
+  readonly numbers: ReadonlyMap<string, number>;
+}
+
+interface Known {
+  label: string;
+  published: boolean;
+}
+
+/**
+ * Learns the values of a field as products come, under provisional numbers. Spellings that fold alike are one value,
+ * shown in the spelling that is smallest by code point among published products (else among the others).
+ */
+export class ValueCollector {
+  readonly #published = new Map<string, number>();
+  readonly #unpublished = new Map<string, number>();
+  readonly #byFold = new Map<string, number>();
+  readonly #known: Known[] = [];
+
+  /** The provisional number of a value, 0 when it is blank. */
+  numberOf(value: string, published: boolean): number {
+    const seen = (published ? this.#published : this.#unpublished).get(value);
+    return seen ?? this.#learn(value, published);
+  }
+
+  #learn(value: string, published: boolean): number {
+    const folded = fold(value);
+    let number = 0;
+    if (folded !== '') {
+      number = this.#byFold.get(folded) ?? this.#known.push({ label: value, published });
+      this.#byFold.set(folded, number);
+      const known = this.#known[number - 1];
+      if (known !== undefined && isBetter(value, published, known)) {
+        known.label = value;
+        known.published = published;
+      }
+    }
+    (published ? this.#published : this.#unpublished).set(value, number);
+    return number;
+  }
+
+  /** The finished table, and for each provisional number its final one. */
+  finish(): { table: ValueTable; finalNumbers: Uint32Array } {
+    const entries = [...this.#byFold].map(([folded, provisional]) => {
+      return { folded, provisional, label: this.#known[provisional - 1]?.label ?? folded };
+    });
+    entries.sort((a, b) => compareLabels(a.label, b.label));
+    const finalNumbers = new Uint32Array(entries.length + 1);
+    entries.forEach(({ provisional }, index) => {
+      finalNumbers[provisional] = index + 1;
+    });
+    const labels = ['', ...entries.map(({ label }) => label)];
+    const table = {
+      size: entries.length,
+      labels,
+      json: labels.map((label) => JSON.stringify(label)),
+      numbers: new Map(entries.map(({ folded }, index) => [folded, index + 1])),
+    };
+    return { table, finalNumbers };
+  }
+}
+
+function isBetter(value: string, published: boolean, known: Known): boolean {
+  if (published !== known.published) return published;
+  return compareCodePoints(value, known.label) < 0;
+}

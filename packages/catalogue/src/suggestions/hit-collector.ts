@@ -1,0 +1,86 @@
+import type { SearchSection } from '@selvedge/contract/search';
+import { SECTION_RULES, type SectionRule, type TextField } from './sections.ts';
+
+/** A product as suggestions see it: its values as numbers, equal where the values fold alike, 0 where they are blank. */
+export interface NumberedProduct {
+  readonly numbers: Readonly<Record<TextField, number>>;
+  readonly styles: readonly number[];
+  readonly magnitude: number;
+}
+
+/** A hit: the product that stands for it, and the numbers of its name and of its context in their fields. */
+export interface Hit {
+  source: number;
+  magnitude: number;
+  readonly name: number;
+  readonly context: number;
+}
+
+const NUMBERS = 2 ** 26;
+
+/** Finds the hits of each section. Products are added in order, so that the first one stands for a hit. */
+export class HitCollector {
+  readonly #sections = SECTION_RULES.map((rule) => new SectionCollector(rule));
+
+  /** Adds a published product; `source` is what the answer will be made from. */
+  add(source: number, product: NumberedProduct): void {
+    for (const section of this.#sections) section.add(source, product);
+  }
+
+  hitsOf(section: SearchSection): readonly Hit[] {
+    return this.#sections.find(({ rule }) => rule.section === section)?.hits ?? [];
+  }
+}
+
+class SectionCollector {
+  readonly rule: SectionRule;
+  readonly hits: Hit[] = [];
+  /** Paths of values: from the number of a beginning and the next value's number to the number of the longer path. */
+  readonly #paths = new Map<number, number>();
+  readonly #hitOfPath = new Map<number, Hit>();
+
+  constructor(rule: SectionRule) {
+    this.rule = rule;
+  }
+
+  add(source: number, { numbers, styles, magnitude }: NumberedProduct): void {
+    const { identity, label, context, smallestSize } = this.rule;
+    let path = 0;
+    for (const field of identity) {
+      const number = numbers[field];
+      if (number === 0) return;
+      path = this.#longer(path, number);
+    }
+    const size = smallestSize ? magnitude : 0;
+    const contextNumber = context === null ? 0 : numbers[context];
+    if (label !== null) {
+      this.#addHit(path, { source, magnitude: size, name: numbers[label], context: contextNumber });
+      return;
+    }
+    for (const style of styles) {
+      const hit = { source, magnitude: size, name: style, context: contextNumber };
+      this.#addHit(this.#longer(path, style), hit);
+    }
+  }
+
+  #longer(path: number, number: number): number {
+    const key = path * NUMBERS + number;
+    const known = this.#paths.get(key);
+    if (known !== undefined) return known;
+    const next = this.#paths.size + 1;
+    this.#paths.set(key, next);
+    return next;
+  }
+
+  #addHit(path: number, hit: Hit): void {
+    if (hit.name === 0) return;
+    const known = this.#hitOfPath.get(path);
+    if (known === undefined) {
+      this.#hitOfPath.set(path, hit);
+      this.hits.push(hit);
+    } else if (hit.magnitude < known.magnitude) {
+      known.source = hit.source;
+      known.magnitude = hit.magnitude;
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { type SearchEntry, type SearchResponse, searchEntryLabel } from '@selvedge/contract/search';
+import { compareLabels } from '@selvedge/contract/text';
+import type { HitCollector } from './hit-collector.ts';
+import { ENOUGH_HITS } from './ranking.ts';
+import { SectionIndex } from './section-index.ts';
+import { noHits, SECTION_RULES, type TextField } from './sections.ts';
+import { searchForm } from './words.ts';
+
+/** Where the index gets texts from: it holds numbers itself. */
+export interface SuggestionTexts {
+  /** A spelling of the value with this number. */
+  value(field: TextField | 'design_style', number: number): string;
+  /** The entry of the product that stands for a hit; `style` is the value of a design_style hit, else 0. */
+  entry(source: number, style: number): SearchEntry;
+}
+
+/** Suggestions over the distinct names of each section. Source: SEARCH-02, SEARCH-04. */
+export class SuggestionIndex {
+  readonly #texts: SuggestionTexts;
+  readonly #sections;
+
+  constructor(collector: HitCollector, texts: SuggestionTexts) {
+    this.#texts = texts;
+    const forms = new Map<string, string[]>();
+    const formOf = (field: TextField | 'design_style', number: number): string => {
+      const known = forms.get(field) ?? [];
+      forms.set(field, known);
+      const form = known[number] ?? searchForm(texts.value(field, number));
+      known[number] = form;
+      return form;
+    };
+    this.#sections = SECTION_RULES.map(({ section, label, context }) => {
+      const hits = collector.hitsOf(section).map((hit) => ({
+        source: hit.source,
+        name: hit.name,
+        nameForm: formOf(label ?? 'design_style', hit.name),
+        contextForm: context === null ? '' : formOf(context, hit.context),
+      }));
+      return { section, isStyle: label === null, index: new SectionIndex(hits) };
+    });
+  }
+
+  /** The best hits of each section, in alphabetical order; typos are forgiven where little is found without. */
+  search(query: string): SearchResponse {
+    const form = searchForm(query);
+    if (form === '') return noHits();
+    const asTyped = this.#hits(form, false);
+    const found = asTyped.reduce((sum, { hits }) => sum + hits.length, 0);
+    const response = noHits();
+    for (const { section, isStyle, hits } of found >= ENOUGH_HITS
+      ? asTyped
+      : this.#hits(form, true)) {
+      const entries = hits.map((hit) => this.#texts.entry(hit.source, isStyle ? hit.name : 0));
+      response[section] = entries.sort((a, b) =>
+        compareLabels(searchEntryLabel(section, a), searchEntryLabel(section, b)),
+      );
+    }
+    return response;
+  }
+
+  #hits(form: string, typos: boolean) {
+    return this.#sections.map(({ section, isStyle, index }) => {
+      return { section, isStyle, hits: index.search(form, typos) };
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { TYPO_MIN_CHARACTERS } from './ranking.ts';
+
+/** The words numbered `from` up to `to` (exclusive) of a vocabulary. */
+export interface WordRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Words in order, so that those with a common beginning are neighbours. */
+export class Vocabulary {
+  readonly words: readonly string[];
+
+  /** Takes the words in any order, each once. */
+  constructor(words: Iterable<string>) {
+    this.words = [...words].sort();
+  }
+
+  /** The words that begin with `beginning`, looked for within a range. */
+  range(
+    beginning: string,
+    { from, to }: WordRange = { from: 0, to: this.words.length },
+  ): WordRange {
+    const first = this.#firstWhere(from, to, (word) => word >= beginning);
+    const last = this.#firstWhere(first, to, (word) => !word.startsWith(beginning));
+    return { from: first, to: last };
+  }
+
+  /**
+   * The words some beginning of which is one edit from the term: a character missing, added or replaced, or two
+   * neighbours swapped. Ranges may overlap. Terms shorter than TYPO_MIN_CHARACTERS have none.
+   *
+   * An edit lies behind a correct beginning, so only words that share that beginning are looked at, and the search
+   * ends where no word has it.
+   */
+  rangesWithTypo(term: string): WordRange[] {
+    const found: WordRange[] = [];
+    if (term.length < TYPO_MIN_CHARACTERS) return found;
+    let shared = this.range('');
+    const add = (beginning: string) => {
+      const range = this.range(beginning, shared);
+      if (range.from < range.to) found.push(range);
+    };
+    for (let i = 0; i <= term.length; i++) {
+      const before = term.slice(0, i);
+      shared = this.range(before, shared);
+      if (shared.from === shared.to) break;
+      const rest = term.slice(i);
+      if (rest !== '') add(before + rest.slice(1));
+      if (rest.length > 1) add(before + (rest[1] ?? '') + (rest[0] ?? '') + rest.slice(2));
+      for (const next of this.#nextCharacters(i, shared)) {
+        add(before + next + rest);
+        if (rest !== '') add(before + next + rest.slice(1));
+      }
+    }
+    return found;
+  }
+
+  /** The characters that stand at `index` in a range of words that are alike up to there. */
+  #nextCharacters(index: number, { from, to }: WordRange): string[] {
+    const characters: string[] = [];
+    let at = from;
+    while (at < to) {
+      const word = this.words[at] ?? '';
+      const next = word[index];
+      if (next === undefined) {
+        at++;
+        continue;
+      }
+      characters.push(next);
+      const beginning = word.slice(0, index + 1);
+      at = this.#firstWhere(at, to, (other) => !other.startsWith(beginning));
+    }
+    return characters;
+  }
+
+  /** The first index in a range from which on the test holds. */
+  #firstWhere(from: number, to: number, test: (word: string) => boolean): number {
+    let low = from;
+    let high = to;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (test(this.words[middle] ?? '')) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,125 @@
+import { FILTER_FIELDS, type FilterField } from '@selvedge/contract/facets';
+import { type MultiFilterRequest, multiFilterRequest } from '@selvedge/contract/multi-filter';
+import { emptyProduct, type Product } from '@selvedge/contract/product';
+import fc from 'fast-check';
+
+/** Few values, so that products share them, and among them what goes wrong: case, accents, blanks, odd characters. */
+const values = fc.constantFrom(
+  'Blue',
+  'blue',
+  ' BLUE  ',
+  'Éclat',
+  'E\u0301clat',
+  'eclat',
+  'Dual Purpose',
+  'dual  purpose',
+  'Blue Grey',
+  'blue-grey',
+  'Riviera',
+  'Rivera',
+  'ﬁne',
+  'İnci',
+  'ß',
+  '-',
+  '',
+  '  ',
+  '10',
+  '9',
+  '__proto__',
+  'constructor',
+  '"quoted", \\ and\nbroken',
+  '\u{1F33F} Leaf',
+  '\uFB01',
+);
+
+const lists = fc.array(values, { maxLength: 4 });
+const measures = fc.constantFrom('', '0cm', '60cm', '120 cm', '1,5cm');
+
+/** Catalogues of a few dozen products in any order; small enough for the oracle, dense enough to collide. */
+export const catalogues: fc.Arbitrary<Product[]> = fc
+  .array(
+    fc.record({
+      design: values,
+      colour: values,
+      range: values,
+      brand: values,
+      item_group: fc.constantFrom('005', '001', '004', '', 'A', 'a'),
+      group_desc: fc.constantFrom('Fabric', 'fabric', 'Éclat', ''),
+      application: values,
+      width: measures,
+      length_cm: measures,
+      diameter: measures,
+      web_colour: lists,
+      design_style: lists,
+      web_type: lists,
+      web_materials: lists,
+      web_standards: lists,
+      web_size: values,
+      web_shape: values,
+      is_published: fc.boolean(),
+      is_promo: fc.boolean(),
+      on_hand: fc.constantFrom(null, -1, 0, 2.5),
+    }),
+    { maxLength: 40 },
+  )
+  .map((parts) =>
+    parts.map((part, index) => ({
+      ...emptyProduct,
+      ...part,
+      sku: `SKU-${(index * 7) % 41}-${index}`,
+    })),
+  );
+
+const chosen = fc.oneof(
+  values,
+  fc.array(values, { maxLength: 5 }),
+  fc.constantFrom('nothing has this', '\u0000', '\ud800', 'x\u0000y'),
+);
+
+const filters = fc
+  .uniqueArray(fc.tuple(fc.constantFrom<FilterField>(...FILTER_FIELDS), chosen), {
+    selector: ([field]) => field,
+    maxLength: 4,
+  })
+  .map((entries) => Object.fromEntries(entries));
+
+const groupFilter = fc.oneof(
+  fc.constant({}),
+  fc.constantFrom('005', '001', 'A', 'a', 'none', '').map((item_group) => ({ item_group })),
+  fc.constantFrom([['005', '001']], [['005']], [[]]).map(([item_group]) => ({ item_group })),
+);
+
+/** Requests as the contract lets them through, with values that the catalogues have or nearly have. */
+export const requests: fc.Arbitrary<MultiFilterRequest> = fc
+  .record({
+    filters: fc.tuple(filters, groupFilter).map(([some, group]) => ({ ...some, ...group })),
+    filter_fields: fc.array(fc.constantFrom<FilterField>(...FILTER_FIELDS), { maxLength: 13 }),
+    off_setter: fc
+      .tuple(fc.nat({ max: 12 }), fc.nat({ max: 30 }))
+      .map(([start, length]) => ({ start, end: start + length })),
+    only_published: fc.boolean(),
+    only_promo: fc.boolean(),
+    only_in_stock: fc.boolean(),
+    limited: fc.boolean(),
+  })
+  .map((request) => multiFilterRequest.parse(request));
+
+/** Typed texts: beginnings of values, several words, typos. */
+export const queries = fc.oneof(
+  values,
+  fc.tuple(values, values).map((both) => both.join(' ')),
+  values.map((value) => value.slice(0, 3)),
+  fc.constantFrom(
+    'rivera',
+    'rivirea',
+    'rivierra',
+    'ecla',
+    'xclat',
+    'bluu',
+    'fabrik',
+    'dua pur',
+    '&',
+    'dual eclta',
+  ),
+  fc.string({ maxLength: 8 }),
+);
