@@ -1,10 +1,17 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { fontSubsets } from './font-subsets.ts';
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [fontSubsets(), reactRouter()],
   build: {
     // Nothing is inlined as a data: address, which the Content-Security-Policy would refuse for fonts.
     assetsInlineLimit: 0,
+    // All styles together weigh less than the requests for their parts would cost.
+    cssCodeSplit: false,
+  },
+  environments: {
+    // The server needs the class names alone: without this its copy of the styles would end among the assets.
+    ssr: { build: { cssCodeSplit: true } },
   },
 });

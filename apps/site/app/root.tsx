@@ -1,5 +1,5 @@
-import sansFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
-import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2?url';
+import sansFont from '@fonts/sans.woff2?url';
+import serifFont from '@fonts/serif.woff2?url';
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -54,15 +54,25 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData.navigation}>
-      <SiteShell profile={loaderData.profile}>
-        <Outlet />
-      </SiteShell>
-    </HydrationBoundary>
+    <Framed data={loaderData}>
+      <Outlet />
+    </Framed>
   );
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const view = isMissing(error) ? <NotFound /> : <UnhandledError />;
-  return <SiteShell profile={loaderData?.profile}>{view}</SiteShell>;
+  return <Framed data={loaderData}>{isMissing(error) ? <NotFound /> : <UnhandledError />}</Framed>;
+}
+
+/** The page within header and footer, which need what the loader answered; without it the page stands alone. */
+function Framed(props: {
+  readonly data: Route.ComponentProps['loaderData'] | undefined;
+  readonly children: ReactNode;
+}) {
+  const { data, children } = props;
+  return (
+    <HydrationBoundary state={data?.navigation}>
+      <SiteShell profile={data?.profile}>{children}</SiteShell>
+    </HydrationBoundary>
+  );
 }

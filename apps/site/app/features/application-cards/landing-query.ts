@@ -4,7 +4,7 @@ import type { CallOptions, ProductService } from '@selvedge/contract/product-ser
 import { compareLabels, fold } from '@selvedge/contract/text';
 import { applicationSet } from '@selvedge/contract/urls';
 import { queryOptions } from '@tanstack/react-query';
-import { firstPicture } from '../../calls/first-picture.ts';
+import { firstPictures } from '../../calls/first-pictures.ts';
 import type { ApplicationCard } from './application-card.ts';
 
 /** What a landing page shows until the hub gives its texts and pictures. */
@@ -39,18 +39,24 @@ async function landing(
   );
   const countOf = (application: string) =>
     applicationSet(application).reduce((sum, name) => sum + (counts.get(fold(name)) ?? 0), 0);
-  const cards = applications.toSorted(compareLabels).map(async (application) => ({
-    application,
-    products: countOf(application),
-    ...(await firstPicture(service, { item_group: itemGroup, application }, options)),
-  }));
+  const names = applications.toSorted(compareLabels);
+  const pictures = await firstPictures(
+    service,
+    names.map((application) => ({ item_group: itemGroup, application })),
+    options,
+  );
   return {
     itemGroup,
     name: stats?.group_desc || itemGroupName(itemGroup),
     products: stats?.products ?? 0,
     designs: stats?.designs ?? 0,
     collections: stats?.collections ?? 0,
-    cards: await Promise.all(cards),
+    cards: names.map((application, place) => ({
+      application,
+      products: countOf(application),
+      url: pictures[place]?.url ?? '',
+      alt: pictures[place]?.alt ?? '',
+    })),
   };
 }
 
