@@ -98,17 +98,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     operations: NOTIFICATION_OPERATIONS,
     routes: notificationRoutes(options.keepSignUp, limits.signUpsPerMinute),
   });
-  await serveMedia(app, join(settings.DATA_DIR, 'media'));
-  if (site) {
-    const { middleware, clientDir } = site;
-    if (middleware) {
-      app.addHook('onRequest', (request, reply, done) =>
-        middleware(request.raw, reply.raw, (error) => done(error as Error | undefined)),
-      );
-    }
-    if (clientDir) await serveAssets(app, clientDir);
+  await app.register(async (pages) => {
+    pages.addHook('onRoute', (route) => {
+      route.handlerTimeout = limits.transferMs;
+    });
+    await serveMedia(pages, join(settings.DATA_DIR, 'media'));
+    if (!site) return;
+    if (site.clientDir) await serveAssets(pages, site.clientDir);
     const product = inProcessProductService(calls);
-    await pageRoutes(app, { site, source, product, publicOrigin, servicesMode: settings.SERVICES });
-  }
+    const servicesMode = settings.SERVICES;
+    await pageRoutes(pages, { site, source, product, publicOrigin, servicesMode });
+  });
   return app;
 }

@@ -15,7 +15,7 @@ export interface SiteDatabase {
 }
 
 export interface RunningServer {
-  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  /** Where it listens, as people open it: `http://localhost:3000`, since an IP address has no subdomains. */
   readonly address: string;
   /** Ends it within five seconds: takes no new request, finishes those under way, closes every connection. */
   close(): Promise<void>;
@@ -65,7 +65,7 @@ export async function startServer(
   const address = await app.listen({ host: settings.HOST, port: settings.PORT });
   await published.firstAttempt;
   return {
-    address,
+    address: address.replace('//127.0.0.1:', '//localhost:'),
     async close() {
       lifecycle.stopping = true;
       const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS);

@@ -10,8 +10,10 @@ export interface Limits {
   readonly requestMs: number;
   /** How often connections are looked through for requests that are late. */
   readonly checkMs: number;
-  /** Time in which a route must have answered; then it is 503. */
+  /** Time in which a call must have been answered; then it is 503. */
   readonly handlerMs: number;
+  /** Time in which a page or a file must have arrived, however slow the line; then it is cut. */
+  readonly transferMs: number;
   /** Time after which a connection on which nothing moves is closed. */
   readonly idleMs: number;
   /** Time an unused connection is kept for the next request. */
@@ -31,6 +33,7 @@ export const DEFAULT_LIMITS: Limits = {
   requestMs: 15_000,
   checkMs: 1000,
   handlerMs: 10_000,
+  transferMs: 600_000,
   idleMs: 30_000,
   keepAliveMs: 65_000,
   eventLoopDelayMs: 1000,

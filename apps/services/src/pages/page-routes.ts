@@ -36,6 +36,14 @@ function webRequest(request: FastifyRequest, origin: string): Request {
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { site, source, publicOrigin } = options;
   await app.register(async (pages) => {
+    const { middleware } = site;
+    if (middleware) {
+      pages.addHook('onRequest', (request, reply, done) =>
+        middleware(request.raw, reply.raw, (error) =>
+          done(error instanceof Error ? error : undefined),
+        ),
+      );
+    }
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
       done(null, body);
@@ -62,7 +70,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       });
       reply.header('cache-control', 'no-cache');
       // Vite's own scripts and styles of development are inline and carry no nonce.
-      if (site.middleware) reply.removeHeader('content-security-policy');
+      if (middleware) reply.removeHeader('content-security-policy');
       else reply.header('content-security-policy', pagePolicy(nonce, [visited, origin]));
       const handle = createRequestHandler(build, 'production');
       return reply.send(await handle(webRequest(request, origin), context));
