@@ -7,13 +7,12 @@ import { reconcile } from './reconcile-selections.ts';
 /** A dropped value can bring others back, never the same one: this many rounds are more than any catalogue needs. */
 const MAX_ROUNDS = 4;
 
-/** A page's list and the query that stands for it. */
-export interface SettledList {
+/** The query a page was opened with, and the one that stands for what it shows. */
+export interface SettledSearch {
   /** The query the page was asked for. */
   readonly asked: string;
   /** The query that stands for what is shown: the same, unless applications came from the path or values were dropped. */
   readonly settled: string;
-  readonly list: MultiFilterResponse;
 }
 
 /** The query that an application page shows for the one it was opened with. Source: FILTER-11. */
@@ -32,7 +31,7 @@ export async function settleList(
   application: string,
   search: string,
   fetchList: (state: FilterState) => Promise<MultiFilterResponse>,
-): Promise<SettledList> {
+): Promise<SettledSearch> {
   let settled = effectiveSearch(application, search);
   let state = parseFilterSearch(settled);
   let list = await fetchList(state);
@@ -43,5 +42,5 @@ export async function settleList(
     settled = formatFilterSearch(next, search);
     list = await fetchList(next);
   }
-  return { asked: search, settled, list };
+  return { asked: search, settled };
 }

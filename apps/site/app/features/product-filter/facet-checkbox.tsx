@@ -1,0 +1,37 @@
+import { colourFamilyShade } from './colour-families.ts';
+import styles from './facet-checkbox.module.css';
+import type { FacetOption } from './facet-options.ts';
+
+/** One value of a facet: a real checkbox with its label and its count of products. */
+export function FacetCheckbox(props: {
+  readonly name: string;
+  readonly option: FacetOption;
+  /** Shows the shade of a colour family in the box. */
+  readonly isColour: boolean;
+  readonly onChange: (ticked: boolean) => void;
+}) {
+  const { name, option, isColour, onChange } = props;
+  const shade = isColour ? colourFamilyShade(option.value) : null;
+  return (
+    <label className={styles.option}>
+      <span className={styles.box}>
+        {shade && (
+          <svg className={styles.shade} viewBox="0 0 16 16" aria-hidden="true">
+            <rect width="16" height="16" fill={shade} />
+          </svg>
+        )}
+        <input
+          type="checkbox"
+          className={shade ? styles.swatch : styles.input}
+          name={name}
+          value={option.value}
+          checked={option.checked}
+          disabled={option.disabled}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      </span>
+      <span className={styles.name}>{option.value}</span>
+      {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
+    </label>
+  );
+}

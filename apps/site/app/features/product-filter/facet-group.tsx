@@ -1,0 +1,59 @@
+import { fold } from '@selvedge/contract/text';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { FacetCheckbox } from './facet-checkbox.tsx';
+import styles from './facet-group.module.css';
+import type { FacetOption, FacetSection } from './facet-options.ts';
+
+/** A facet with more options than this can be searched. */
+const SEARCHABLE_FROM = 11;
+
+/** One section of the filter, which opens and closes. A long one can be searched, and scrolls (FILTER-23). */
+export function FacetGroup(props: {
+  readonly section: FacetSection;
+  readonly startsOpen: boolean;
+  readonly onChange: (option: FacetOption, ticked: boolean) => void;
+}) {
+  const { section, startsOpen, onChange } = props;
+  const [wanted, setWanted] = useState('');
+  // Afterwards the element itself keeps whether it is open.
+  const [opensAtFirst] = useState(startsOpen);
+  const { heading, options } = section;
+  const chosen = options.filter(({ checked }) => checked).length;
+  // A chosen value stays in sight and in the form, whatever is searched for.
+  const shown = options.filter(
+    ({ value, checked }) => checked || fold(value).includes(fold(wanted)),
+  );
+
+  return (
+    <details className={styles.group} open={opensAtFirst}>
+      <summary className={styles.summary}>
+        <h3 className={styles.heading}>{heading}</h3>
+        {chosen > 0 && <span className={styles.chosen}>{chosen} chosen</span>}
+        <ChevronDown aria-hidden="true" className={styles.chevron} />
+      </summary>
+      {options.length >= SEARCHABLE_FROM && (
+        <input
+          type="search"
+          className={styles.search}
+          aria-label={`Search ${heading}`}
+          placeholder="Search"
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would say the summary's words twice */}
+      <div role="group" aria-label={heading} className={styles.options}>
+        {shown.map((option) => (
+          <FacetCheckbox
+            key={option.value}
+            name={section.parameter}
+            option={option}
+            isColour={section.facet === 'web_colour'}
+            onChange={(ticked) => onChange(option, ticked)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FormEvent } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import type { Choice } from './choose-value.ts';
+import { FacetGroup } from './facet-group.tsx';
+import type { FacetSection } from './facet-options.ts';
+import styles from './filter-panel.module.css';
+import { PAGE_PARAMETER } from './filter-url.ts';
+
+export interface FilterPanelProps {
+  readonly sections: readonly FacetSection[];
+  /** The page's path, where the form goes without script. */
+  readonly action: string;
+  /** What the URL holds beside the filter's own parameters; the form keeps it. */
+  readonly foreign: readonly (readonly [name: string, value: string])[];
+  readonly updating: boolean;
+  readonly startsOpen: boolean;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/**
+ * All sections of the filter. It is a form that asks for page 1 of what is ticked, so it filters without script as
+ * well; with script each tick acts at once.
+ */
+export function FilterPanel(props: FilterPanelProps) {
+  const { sections, action, foreign, updating, startsOpen, onChoose } = props;
+  const ignore = (event: FormEvent) => event.preventDefault();
+  return (
+    <form
+      className={styles.panel}
+      action={action}
+      autoComplete="off"
+      aria-label="Filters"
+      aria-busy={updating}
+      data-updating={updating || undefined}
+      onSubmit={ignore}
+    >
+      {foreign.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name={PAGE_PARAMETER} value="1" />
+      {sections.map((section) => (
+        <FacetGroup
+          key={section.facet}
+          section={section}
+          startsOpen={startsOpen || section.options.some(({ checked }) => checked)}
+          onChange={({ value }, ticked) => onChoose({ facet: section.facet, value, ticked })}
+        />
+      ))}
+      <noscript>
+        <Button type="submit" wide>
+          Show products
+        </Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useProductService } from '../../calls/product-service-context.tsx';
+import type { FilterState } from './filter-state.ts';
+import { rememberValues } from './known-values.ts';
+import { listQuery } from './list-query.ts';
+import { reconcile } from './reconcile-selections.ts';
+import { selectedApplications } from './selected-applications.ts';
+
+export interface ProductList {
+  /** The answer to show: the last one while the next is on its way; none before the first and after a failure. */
+  readonly list: MultiFilterResponse | undefined;
+  /** The last answer there was, for the filter: a failed request must leave something to choose from. */
+  readonly lastAnswer: MultiFilterResponse | undefined;
+  /** Every value that this page's answers have named. */
+  readonly known: MultiFilterResponse['filters'];
+  /** `updating`: what is asked for is on its way. */
+  readonly status: 'shown' | 'updating' | 'failed';
+  readonly retry: () => void;
+}
+
+/**
+ * The products of a state. An answer that no longer holds a chosen value has the state changed (FILTER-08).
+ *
+ * @param change is given the state without what the answer does not bear out
+ */
+export function useProductList(
+  itemGroup: string,
+  state: FilterState,
+  change: (next: FilterState) => void,
+): ProductList {
+  const service = useProductService();
+  const { data, isPlaceholderData, isPending, isError, refetch } = useQuery({
+    ...listQuery(service, itemGroup, state),
+    placeholderData: keepPreviousData,
+  });
+
+  const [memory, setMemory] = useState({ answer: data, known: data?.filters ?? {} });
+  if (data !== undefined && data !== memory.answer)
+    setMemory({ answer: data, known: rememberValues(memory.known, data.filters) });
+
+  useEffect(() => {
+    if (data === undefined || isPlaceholderData) return;
+    const next = reconcile(state, data);
+    if (next !== state) change(next);
+  }, [data, isPlaceholderData, state, change]);
+
+  useEffect(() => selectedApplications.set(state.selections.application), [state]);
+
+  return {
+    list: data,
+    lastAnswer: data ?? memory.answer,
+    known: memory.known,
+    status:
+      isPlaceholderData || isPending
+        ? 'updating'
+        : isError && data === undefined
+          ? 'failed'
+          : 'shown',
+    retry: refetch,
+  };
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { Anchor } from '../../ui/anchor.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { type ListedProduct, type ProductCard, productCard } from './product-card.ts';
+import styles from './product-grid.module.css';
+import { orderByDesign } from './product-order.ts';
+
+/** How wide the layout shows a card's picture: half a phone, else a third of what the filters leave. */
+const PICTURE_SIZES = '(width <= 600px) 46vw, (width <= 900px) 22vw, 20rem';
+
+/** One page of products in 2 columns on phones and 3 from small screens up. Source: GRID-02, GRID-03. */
+export function ProductGrid(props: {
+  readonly products: readonly ListedProduct[];
+  /** The products are those of the last request, and others are on their way. */
+  readonly outdated: boolean;
+  /** Called when a card is followed. */
+  readonly onFollow: () => void;
+}) {
+  const { products, outdated, onFollow } = props;
+  const cards = useMemo(() => orderByDesign(products).map(productCard), [products]);
+  return (
+    <ul aria-label="Products" className={styles.grid} data-outdated={outdated || undefined}>
+      {cards.map((card) => (
+        <li key={card.sku}>
+          <Card card={card} onFollow={onFollow} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ card, onFollow }: { readonly card: ProductCard; readonly onFollow: () => void }) {
+  return (
+    <Anchor href={card.href} className={styles.card} onClick={onFollow}>
+      <Picture
+        src={card.picture}
+        alt=""
+        ratio="portrait"
+        placeholder={card.design}
+        sizes={PICTURE_SIZES}
+        className={styles.picture}
+      />
+      <span className={styles.design}>{card.design}</span>{' '}
+      <span className={styles.details}>{card.details}</span>
+    </Anchor>
+  );
+}
