@@ -7,9 +7,9 @@ import {
 import { emptyProduct, type Product } from '@selvedge/contract/product';
 import { sizeMagnitude } from '@selvedge/contract/size';
 import type { EngineOptions } from '../engine.ts';
+import { ValueCollector } from '../value-table.ts';
 import { DocumentStore } from './document-store.ts';
 import { GrowableUint32 } from './growable.ts';
-import { ValueCollector } from './value-table.ts';
 
 /** Whether products have several values in a field. */
 export const isMultiValued = (field: FilterField): boolean => Array.isArray(emptyProduct[field]);
@@ -55,7 +55,11 @@ export class CatalogueCollector {
       }
       const start = numbers.length;
       starts?.push(start);
-      for (const entry of value) pushNew(numbers, start, values.numberOf(entry, published));
+      for (const entry of value) {
+        if (has(numbers, start, values.knownNumber(entry))) continue;
+        const number = values.numberOf(entry, published);
+        if (number !== 0) numbers.push(number);
+      }
     }
     this.groupNameNumbers.push(this.groupNames.numberOf(product.group_desc, published));
     this.magnitudes.push(sizeMagnitude(product));
@@ -83,9 +87,8 @@ export class CatalogueCollector {
   }
 }
 
-/** Adds a value unless it is none, or the product (whose values begin at `start`) has it already. */
-function pushNew(numbers: GrowableUint32, start: number, number: number): void {
-  if (number === 0) return;
-  for (let i = start; i < numbers.length; i++) if (numbers.at(i) === number) return;
-  numbers.push(number);
+/** Whether the product whose values begin at `start`, and are the last so far, has a value. */
+function has(numbers: GrowableUint32, start: number, number: number): boolean {
+  for (let i = start; i < numbers.length; i++) if (numbers.at(i) === number) return true;
+  return false;
 }

@@ -1,5 +1,5 @@
 import { FILTER_FIELDS, type FilterField } from '@selvedge/contract/facets';
-import type { ValueTable } from './value-table.ts';
+import type { ValueTable } from '../value-table.ts';
 
 /** What a request can narrow by: the fields, and two flags that are treated as fields with one value. */
 export type Flag = 'only_promo' | 'only_in_stock';

@@ -1,11 +1,11 @@
 import type { FilterField } from '@selvedge/contract/facets';
+import type { ValueTable } from '../value-table.ts';
 import type { CatalogueCollector } from './catalogue-collector.ts';
 import type { Column } from './column.ts';
 import { type Layout, layOut, type Tuning, type ValueTables } from './dimensions.ts';
 import type { DocumentStore } from './document-store.ts';
 import type { GrowableUint32 } from './growable.ts';
 import { buildSegment, type Segment } from './segment.ts';
-import type { ValueTable } from './value-table.ts';
 
 /** All that is known of a catalogue, ready to be asked. */
 export interface ProductIndex {

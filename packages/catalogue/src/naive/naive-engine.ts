@@ -48,9 +48,9 @@ export function naiveEngine(source: Iterable<Product>, options: EngineOptions) {
 
   function spelling(field: FilterField, key: string): string {
     for (const among of [published, products]) {
-      const spelled = among
-        .flatMap((product) => fieldValues(product, field))
-        .filter((value) => fold(value) === key);
+      const spelled = among.flatMap(
+        (product) => fieldValues(product, field).find((value) => fold(value) === key) ?? [],
+      );
       const first = spelled.sort(compareCodePoints)[0];
       if (first !== undefined) return first;
     }

@@ -53,7 +53,11 @@ function answer(products: readonly Product[], form: string, typos: boolean): Sea
 function hitsOf(products: readonly Product[], rule: SectionRule): Hit[] {
   const hits = new Map<string, Hit>();
   const styles = products
-    .flatMap((product) => product.design_style)
+    .flatMap(({ design_style }) =>
+      design_style.filter(
+        (style, i) => design_style.findIndex((other) => fold(other) === fold(style)) === i,
+      ),
+    )
     .filter((style) => style.trim() !== '')
     .sort(compareCodePoints);
   for (const product of products) {

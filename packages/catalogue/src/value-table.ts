@@ -18,7 +18,8 @@ interface Known {
 
 /**
  * Learns the values of a field as products come, under provisional numbers. Spellings that fold alike are one value,
- * shown in the spelling that is smallest by code point among published products (else among the others).
+ * shown in the spelling that is smallest by code point among published products (else among the others), where a
+ * product that spells a value in two ways counts with the first.
  */
 export class ValueCollector {
   readonly #published = new Map<string, number>();
@@ -30,6 +31,11 @@ export class ValueCollector {
   numberOf(value: string, published: boolean): number {
     const seen = (published ? this.#published : this.#unpublished).get(value);
     return seen ?? this.#learn(value, published);
+  }
+
+  /** The provisional number of a value that was met before in any spelling; 0 when it was not, or is blank. */
+  knownNumber(value: string): number {
+    return this.#published.get(value) ?? this.#byFold.get(fold(value)) ?? 0;
   }
 
   #learn(value: string, published: boolean): number {

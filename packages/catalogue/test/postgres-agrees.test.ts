@@ -1,0 +1,69 @@
+import { FILTER_FIELDS } from '@selvedge/contract/facets';
+import type { Product } from '@selvedge/contract/product';
+import { writeProducts } from '@selvedge/database/products';
+import { type TestDatabase, testDatabase } from '@selvedge/database/testing/test-database';
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { naiveEngine } from '../src/naive/naive-engine.ts';
+import { postgresEngine } from '../src/postgres/postgres-engine.ts';
+import { catalogues, queries, requests } from './random-catalogue.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  pool = new pg.Pool({ connectionString: database.ownerUrl });
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+async function publish(products: readonly Product[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('DELETE FROM published.product');
+    await writeProducts(client, products, { source: 'test', complete: true });
+    await client.query('COMMIT');
+  } finally {
+    client.release();
+  }
+}
+
+const engineOverPool = (showTradeFields: boolean) =>
+  postgresEngine(async (sql, parameters) => (await pool.query(sql, [...parameters])).rows, {
+    showTradeFields,
+  });
+
+test('[CALL-10] the PostgreSQL engine answers as the plain filter does', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      catalogues,
+      fc.array(requests, { minLength: 3, maxLength: 8 }),
+      fc.array(queries, { minLength: 1, maxLength: 4 }),
+      fc.boolean(),
+      fc.constantFrom('005', 'a', '', 'none'),
+      fc.constantFrom(...FILTER_FIELDS),
+      async (products, asked, typed, showTradeFields, item_group, required_item_info) => {
+        await publish(products);
+        const naive = naiveEngine(products, { showTradeFields });
+        const postgres = engineOverPool(showTradeFields);
+        for (const request of asked) {
+          expect(await postgres.multiFilter(request)).toEqual(naive.multiFilter(request));
+        }
+        for (const query of typed) {
+          expect(await postgres.search(query)).toEqual(naive.search(query));
+        }
+        const items = { item_group, required_item_info, get_count: true };
+        expect(await postgres.itemInfo(items)).toEqual(naive.itemInfo(items));
+        expect(await postgres.stats([])).toEqual(naive.stats([]));
+        expect(await postgres.stats([item_group])).toEqual(naive.stats([item_group]));
+      },
+    ),
+    { numRuns: 60 },
+  );
+}, 60_000);
