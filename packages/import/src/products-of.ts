@@ -8,7 +8,7 @@ import { FIELD_KINDS, PRODUCT_FIELDS } from './mapping/product-fields.ts';
 import { ruleColumns } from './mapping/raw-values.ts';
 import { RowError } from './mapping/row-error.ts';
 import type { PictureSettler } from './pictures/settle-pictures.ts';
-import type { Problem, Source, SourceRow } from './read/source.ts';
+import type { Source, SourceRow } from './read/source.ts';
 import type { RejectedFile } from './report/rejected-file.ts';
 
 /** Rows from which the decimal sign is found out. */
@@ -41,15 +41,12 @@ interface Reading {
  */
 export async function* productsOf(reading: Reading): AsyncGenerator<Product> {
   const { mapping, pictures, rejections, counts } = reading;
-  const reject = async (line: number, problems: readonly Problem[]) => {
-    counts.rejected++;
-    await rejections.add(line, problems);
-  };
-  const { decimal, rows } = await withDecimalSign(sound(reading, reject), reading);
+  const { decimal, rows } = await withDecimalSign(counted(reading), reading);
   const build = productBuilder(mapping, decimal);
   const lines = new Map<string, number>();
   for await (const cells of groupRows(rows, mapping.group, readBlanks(mapping.blank))) {
     try {
+      if (cells.problem) throw new RowError(cells.problem);
       const product = build(cells);
       const earlier = lines.get(product.sku);
       if (earlier !== undefined) throw duplicate(product.sku, earlier, mapping);
@@ -58,7 +55,8 @@ export async function* productsOf(reading: Reading): AsyncGenerator<Product> {
       yield await pictures.settle(product);
     } catch (error) {
       if (!(error instanceof RowError)) throw error;
-      await reject(cells.line, error.problems);
+      counts.rejected++;
+      await rejections.add(cells.line, error.problems);
     }
   }
   reading.report('writing');
@@ -69,17 +67,13 @@ function duplicate(sku: string, line: number, mapping: Mapping): RowError {
   return new RowError({ column, value: sku, reason: `sku: stands on line ${line} already` });
 }
 
-/** The rows that the reader could read. */
-async function* sound(
-  { source, counts, report, signal }: Reading,
-  reject: (line: number, problems: readonly Problem[]) => Promise<void>,
-): AsyncGenerator<SourceRow> {
+/** The rows, counted as they are read. */
+async function* counted({ source, counts, report, signal }: Reading): AsyncGenerator<SourceRow> {
   for await (const row of source.rows) {
     signal?.throwIfAborted();
     counts.rows++;
     if (counts.rows % REPORT_EVERY_ROWS === 0) report('reading');
-    if (row.problem) await reject(row.line, [row.problem]);
-    else yield row;
+    yield row;
   }
 }
 

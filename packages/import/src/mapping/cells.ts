@@ -1,4 +1,4 @@
-import type { CellValue, SourceRow } from '../read/source.ts';
+import type { CellValue, Problem, SourceRow } from '../read/source.ts';
 import { RowError } from './row-error.ts';
 
 /** A cell as one text, its outer white space dropped; a blank cell is empty text. */
@@ -24,6 +24,8 @@ export function cellText(value: CellValue, column: string): string {
 /** The cells of a row as a mapping sees them: inherited ones filled in, those that stand for nothing blank. */
 export interface RowCells {
   readonly line: number;
+  /** Why the reader itself refuses the row. */
+  readonly problem: Problem | undefined;
   /** The cell of a column; blank is undefined. */
   get(column: string): CellValue;
   /** The cells of a column on every row of the group that this row belongs to, blank ones left out. */
@@ -55,6 +57,7 @@ export function singleRow(row: SourceRow, blanks: Blanks): RowCells {
   const get = (column: string) => present(row, column, blanks);
   return {
     line: row.line,
+    problem: row.problem,
     get,
     collect: (column) => [get(column)].filter((value) => value !== undefined),
   };

@@ -25,6 +25,14 @@ export async function* groupRows(
   let first: SourceRow | undefined;
   let members: SourceRow[] = [];
   for await (const row of rows) {
+    if (row.problem) {
+      // Nothing may be inherited from a row whose cells cannot be trusted, nor across it.
+      if (first) yield* products(first, members, group, blanks);
+      first = undefined;
+      members = [];
+      yield singleRow(row, blanks);
+      continue;
+    }
     const key = present(row, group.by, blanks);
     const continues = first && (key === undefined || key === first.get(group.by));
     if (first && (!continues || members.length === MAX_GROUP_ROWS)) {
@@ -53,6 +61,7 @@ function* products(
     if (!isProduct(row)) continue;
     yield {
       line: row.line,
+      problem: undefined,
       get(column) {
         if (firsts.has(column)) return present(first, column, blanks);
         const own = present(row, column, blanks);

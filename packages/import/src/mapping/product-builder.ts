@@ -76,7 +76,12 @@ function settle(draft: Draft): Product | Problem[] {
     });
   }
   const problem = storageProblem(parsed.data);
-  if (!problem) return parsed.data;
+  if (!problem) {
+    const { design, colour, description_1 } = parsed.data;
+    return description_1 === ''
+      ? { ...parsed.data, description_1: `${design} ${colour}` }
+      : parsed.data;
+  }
   const field = problem.field.split('.')[0] ?? '';
   const value = draft[field as ProductField];
   return [
@@ -112,6 +117,5 @@ function complete(draft: Draft): Problem[] {
     if (draft.group_desc === '') draft.group_desc = itemGroupName(code);
   }
   if (draft.id === '') draft.id = draft.sku;
-  if (draft.description_1 === '') draft.description_1 = `${draft.design} ${draft.colour}`;
   return problems;
 }

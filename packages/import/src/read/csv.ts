@@ -97,15 +97,16 @@ async function* readRows(
   file: { readonly lossy: boolean; readonly ending: { readonly text: string } },
 ): AsyncGenerator<SourceRow> {
   const width = first.record.length;
-  let line = first.info.lines;
+  let { info } = first;
   let allFull = true;
   let last: Parsed | undefined;
   for await (const parsed of records) {
     if (last && last.record.length < width) allFull = false;
     last = parsed;
     const problem = rowProblem(parsed.record, width, header, file.lossy);
-    yield new TableRow(line, header.positions, parsed.record, problem);
-    line = parsed.info.lines;
+    const passedOver = parsed.info.empty_lines - info.empty_lines;
+    yield new TableRow(info.lines + 1 + passedOver, header.positions, parsed.record, problem);
+    info = parsed.info;
   }
   const cutOff = last && last.record.length < width && allFull && !/[\r\n]/u.test(file.ending.text);
   if (cutOff) {

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import selvedge from '../mappings/selvedge.json' with { type: 'json' };
+import { type ImportBench, importBench, ownCsv, ownLine } from './import-bench.ts';
+
+let bench: ImportBench;
+beforeEach(async () => {
+  bench = await importBench();
+});
+afterEach(() => bench[Symbol.asyncDispose]());
+
+const revision = async () =>
+  (await bench.query<{ revision: string }>('SELECT revision FROM published.revision'))[0]?.revision;
+
+const completeMapping = () =>
+  bench.write('complete.json', JSON.stringify({ ...selvedge, complete: true }));
+
+test('the same file twice changes nothing, and each run has its row in the log', async () => {
+  const file = await bench.write('prices.csv', ownCsv(ownLine('A'), ownLine('B')));
+  expect(await bench.run(file)).toMatchObject({ added: 2, unchanged: 0 });
+  const before = await revision();
+  expect(await bench.run(file)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+  expect(await revision()).toBe(before);
+  const log = await bench.query<{ added: number; file_name: string; file_sha256: Buffer }>(
+    'SELECT * FROM published.import_run ORDER BY started_at',
+  );
+  expect(log).toMatchObject([
+    { file_name: 'prices.csv', mapping: 'selvedge', source: 'selvedge', added: 2 },
+    { file_name: 'prices.csv', added: 0, unchanged: 2 },
+  ]);
+  expect(log[0]?.file_sha256).toHaveLength(32);
+});
+
+test('a changed row counts as changed', async () => {
+  const file = await bench.write('prices.csv', ownCsv(ownLine('A'), ownLine('B')));
+  await bench.run(file);
+  await bench.write('prices.csv', ownCsv(ownLine('A'), ownLine('B', { width: '140' })));
+  expect(await bench.run(file)).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
+});
+
+test('a complete list withdraws what it lacks; one that is not leaves it', async () => {
+  const file = await bench.write('prices.csv', ownCsv(ownLine('A'), ownLine('B')));
+  await bench.run(file);
+  await bench.write('prices.csv', ownCsv(ownLine('A')));
+  expect(await bench.run(file)).toMatchObject({ withdrawn: 0 });
+  expect((await bench.products()).get('B')?.is_published).toBe(true);
+  const summary = await bench.run(file, { mapping: await completeMapping() });
+  expect(summary).toMatchObject({ unchanged: 1, withdrawn: 1 });
+  expect((await bench.products()).get('B')?.is_published).toBe(false);
+});
+
+test('a complete list with a rejected row withdraws nothing', async () => {
+  const file = await bench.write('prices.csv', ownCsv(ownLine('A'), ownLine('B')));
+  await bench.run(file);
+  await bench.write('prices.csv', ownCsv(ownLine('A'), ownLine('B', { item_group: '5O' })));
+  const summary = await bench.run(file, { mapping: await completeMapping() });
+  expect(summary).toMatchObject({ withdrawn: 0, rejected: 1, withdrawalHeld: true });
+  expect((await bench.products()).get('B')?.is_published).toBe(true);
+});
+
+test('a dry run says what would be, writes the rejected rows and nothing else', async () => {
+  const file = await bench.write('prices.csv', ownCsv(ownLine('A'), ownLine('B', { design: '' })));
+  const before = await revision();
+  const summary = await bench.run(file, { dryRun: true });
+  expect(summary).toMatchObject({ added: 1, rejected: 1, dryRun: true });
+  expect((await bench.products()).size).toBe(0);
+  expect(await bench.query('SELECT FROM published.import_run')).toEqual([]);
+  expect(await revision()).toBe(before);
+  expect(await bench.rejected(summary.rejectedFile ?? '')).toHaveLength(1);
+  expect(existsSync(`${bench.folder}/media`)).toBe(false);
+});
+
+test('a run that is stopped leaves nothing behind', async () => {
+  const lines = Array.from({ length: 3000 }, (_, i) => ownLine(`S${i}`, { design: i ? 'A' : '' }));
+  const file = await bench.write('prices.csv', ownCsv(...lines));
+  const stopping = new AbortController();
+  const run = bench.run(file, { signal: stopping.signal, onProgress: () => stopping.abort() });
+  await expect(run).rejects.toThrow(/abort/u);
+  expect((await bench.products()).size).toBe(0);
+  expect(readdirSync(bench.folder)).toEqual(['prices.csv']);
+});
+
+test('progress is told in rows and bytes', async () => {
+  const file = await bench.write(
+    'prices.csv',
+    ownCsv(...Array.from({ length: 1200 }, (_, i) => ownLine(`S${i}`))),
+  );
+  const told: [string, number][] = [];
+  await bench.run(file, { onProgress: ({ phase, rows }) => told.push([phase, rows]) });
+  expect(told).toEqual([
+    ['reading', 500],
+    ['reading', 1000],
+    ['writing', 1200],
+  ]);
+});
