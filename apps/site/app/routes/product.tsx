@@ -33,6 +33,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ state }, { status: state ? 200 : UNAVAILABLE });
 }
 
+/** The page writes its own title, which follows the selection; the root's must not stand beside it. */
+export const meta: Route.MetaFunction = () => [];
+
 /** Within the site the page opens at once and asks the service itself, or takes what it still has. [PROD-05] */
 export function clientLoader() {
   return { state: null };

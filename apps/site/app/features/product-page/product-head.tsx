@@ -1,4 +1,4 @@
-import { colourUrl } from '@selvedge/contract/urls';
+import { canonicalPath } from './item-address.ts';
 import { cutForSearchEngines } from './meta-description.ts';
 import type { DesignItem } from './product-attributes.ts';
 import { productTitle } from './product-title.ts';
@@ -17,7 +17,7 @@ export function ProductHead(props: {
     <>
       <title>{productTitle(item.design, item.colour, supplierName)}</title>
       <meta name="description" content={cutForSearchEngines(item)} />
-      <link rel="canonical" href={origin + colourUrl(item)} />
+      <link rel="canonical" href={origin + canonicalPath(item)} />
     </>
   );
 }

@@ -43,6 +43,7 @@ export function ProductView(props: {
   return (
     <article className={styles.page}>
       <ProductHead item={selected} origin={supplier.origin} supplierName={supplier.name} />
+      <p className={styles.letterhead}>{supplier.name}</p>
       <div className={styles.breadcrumb}>
         <ProductBreadcrumb item={selected} />
       </div>

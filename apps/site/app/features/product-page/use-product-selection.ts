@@ -1,6 +1,6 @@
-import { productUrl } from '@selvedge/contract/urls';
 import { useState } from 'react';
 import { initialSelection, type SelectionTarget } from './initial-selection.ts';
+import { itemAddress } from './item-address.ts';
 import type { DesignItem } from './product-attributes.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useProductSelection(items: readonly DesignItem[], target: Select
 
   const select = (item: DesignItem): void => {
     setChosenSku(item.sku);
-    window.history.replaceState(window.history.state, '', productUrl(item));
+    window.history.replaceState(window.history.state, '', itemAddress(item));
   };
   return { selected, select };
 }
