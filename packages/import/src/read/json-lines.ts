@@ -2,12 +2,14 @@ import { stat } from 'node:fs/promises';
 import { ImportRefused } from '../import-refused.ts';
 import { findEncoding } from './encoding.ts';
 import type { CellValue, Problem, Source, SourceRow } from './source.ts';
-import { openTextStream } from './text-stream.ts';
+import { firstText, openTextStream } from './text-stream.ts';
 
 /** Most characters of one line. */
 const MAX_LINE_CHARACTERS = 32 << 20;
 /** Records whose keys make the header. */
 const HEADER_RECORDS = 1000;
+/** Characters among which a JSON list's bracket is looked for. */
+const SAMPLE_CHARACTERS = 1000;
 
 type JsonObject = Readonly<Record<string, CellValue>>;
 
@@ -27,6 +29,9 @@ interface JsonLine {
 export async function openJsonLines(path: string): Promise<Source> {
   const { size } = await stat(path);
   const encoding = await findEncoding(path);
+  if ((await firstText(path, encoding, SAMPLE_CHARACTERS)).trimStart().startsWith('[')) {
+    throw new ImportRefused('The file is one JSON list. JSON Lines is wanted: one object a line.');
+  }
   const stream = openTextStream(path, encoding);
   const lines = parseLines(splitLines(stream.pieces));
   const head: JsonLine[] = [];
@@ -100,11 +105,8 @@ async function* parseLines(
     }
   }
   if (!broken) return;
-  const whole = broken.line === 1 && broken.problem.value.trimStart().startsWith('[');
   throw new ImportRefused(
-    whole
-      ? 'The file is one JSON list. JSON Lines is wanted: one object a line.'
-      : `The last line (${broken.line}) is broken: ${broken.problem.reason}. The file seems to be cut off. Nothing was imported.`,
+    `The last line (${broken.line}) is broken: ${broken.problem.reason}. The file seems to be cut off. Nothing was imported.`,
   );
 }
 

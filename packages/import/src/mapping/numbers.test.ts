@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decimalSignOf, findDecimalSign, readNumber } from './numbers.ts';
+
+test.each([
+  ['19.95', '.', 19.95],
+  ['1,234.50', '.', 1234.5],
+  ['R 1 234.50', '.', 1234.5],
+  ['R1\u00a0234', '.', 1234],
+  ['$9.99', '.', 9.99],
+  ['12 EUR', '.', 12],
+  ['-3', '.', -3],
+  ['.5', '.', 0.5],
+  ['1.5E3', '.', 1500],
+  ['1.234,50', ',', 1234.5],
+  ["1'234,5", ',', 1234.5],
+] as const)('%s with "%s" is %d', (text, decimal, number) => {
+  expect(readNumber(text, decimal)).toBe(number);
+});
+
+test.each([
+  ['19,95', '.'],
+  ['19.95', ','],
+  ['1.2.3', '.'],
+  ['12,34,567', '.'],
+  ['POA', '.'],
+  ['', '.'],
+  ['12 to 14', '.'],
+] as const)('%s with "%s" is no number', (text, decimal) => {
+  expect(readNumber(text, decimal)).toBeUndefined();
+});
+
+test.each([
+  ['19.95', '.'],
+  ['19,95', ','],
+  ['1,234.5', '.'],
+  ['1.234,5', ','],
+  ['137,5 cm', ','],
+  ['1,234', undefined],
+  ['1.234', undefined],
+  ['12', undefined],
+  ['a,b', undefined],
+] as const)('%s speaks for %s', (text, sign) => {
+  expect(decimalSignOf(text)).toBe(sign);
+});
+
+test('the most texts decide, and what is likely where none does', () => {
+  expect(findDecimalSign(['1,5', '2,5', '3.5'], false)).toBe(',');
+  expect(findDecimalSign(['1,234'], false)).toBe('.');
+  expect(findDecimalSign(['1,234'], true)).toBe(',');
+});
+
+test('what either sign writes is read back', () => {
+  const cents = fc.integer({ min: -10_000_000, max: 10_000_000 });
+  fc.assert(
+    fc.property(cents, fc.constantFrom('en-US', 'de-DE'), (whole, locale) => {
+      const text = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(whole / 100);
+      expect(readNumber(text, locale === 'en-US' ? '.' : ',')).toBe(whole / 100);
+    }),
+  );
+});

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ImportBench, importBench } from './import-bench.ts';
+
+let bench: ImportBench;
+beforeEach(async () => {
+  bench = await importBench();
+});
+afterEach(() => bench[Symbol.asyncDispose]());
+
+const product = (sku: string, over: object = {}) =>
+  JSON.stringify({
+    sku,
+    design: 'Fynbos',
+    colour: 'Sage',
+    range: 'Cape',
+    item_group: '005',
+    ...over,
+  });
+
+test('lists, objects, numbers and texts with any line separator', async () => {
+  const file = await bench.write(
+    'products.jsonl',
+    [
+      product('A', {
+        web_colour: ['Green', 'Blue', 'green'],
+        on_hand: 12.5,
+        is_published: false,
+        long_description: 'one\u2028two',
+        cleaning_instructions: ['Dry clean only', { cleaning_instruction_name: 'Do not iron' }],
+        standards: [{ file_name: 'BS 5867', image_data: '/media/ab/cd.png' }],
+      }),
+      '',
+      product('B', { web_colour: 'Green | Blue' }),
+    ].join('\r\n'),
+  );
+  expect(await bench.run(file)).toMatchObject({ format: 'JSON Lines', added: 2, rejected: 0 });
+  const products = await bench.products();
+  expect(products.get('A')).toMatchObject({
+    web_colour: ['Green', 'Blue'],
+    on_hand: 12.5,
+    is_published: false,
+    long_description: 'one\u2028two',
+    cleaning_instructions: [
+      { image_data: '', file_name: 'Dry clean only', cleaning_instruction_name: 'Dry clean only' },
+      { image_data: '', file_name: '', cleaning_instruction_name: 'Do not iron' },
+    ],
+    standards: [{ file_name: 'BS 5867', image_data: '/media/ab/cd.png' }],
+  });
+  expect(products.get('B')?.web_colour).toEqual(['Green', 'Blue']);
+});
+
+test('lines that are no objects, wrong types and half characters are rejected', async () => {
+  const file = await bench.write(
+    'products.jsonl',
+    [
+      product('A'),
+      '{"sku": broken}',
+      '[1]',
+      product('B', { design: ['Two', 'designs'] }),
+      product('C', { design: 'Half \ud800' }),
+      product('D', { symbols: [{ file_name: 'Fire', href: 'x' }] }),
+      product('E', { is_promo: 'perhaps' }),
+      product('F'),
+    ].join('\n'),
+  );
+  const summary = await bench.run(file);
+  expect(summary).toMatchObject({ added: 2, rejected: 6 });
+  const lines = await bench.rejected(summary.rejectedFile ?? '');
+  expect(lines.map(({ line, column }) => [line, column])).toEqual([
+    ['2', ''],
+    ['3', ''],
+    ['4', 'design'],
+    ['5', 'design'],
+    ['6', 'symbols'],
+    ['7', 'is_promo'],
+  ]);
+  expect(lines[3]?.reason).toContain('surrogate');
+});
+
+test('a file that ends inside its last object is refused whole', async () => {
+  const file = await bench.write('products.jsonl', `${product('A')}\n${product('B').slice(0, 30)}`);
+  await expect(bench.run(file)).rejects.toThrow(/last line \(2\) is broken/u);
+  expect((await bench.products()).size).toBe(0);
+});
+
+test('a file that is one JSON list is named as that', async () => {
+  const file = await bench.write('products.json', `[\n${product('A')}\n]`);
+  await expect(bench.run(file)).rejects.toThrow(/one object a line/u);
+  const line = await bench.write('line.json', `[${product('A')}]`);
+  await expect(bench.run(line)).rejects.toThrow(/one object a line/u);
+});
+
+test('keys that every object has by nature are no columns', async () => {
+  const file = await bench.write(
+    'products.jsonl',
+    '{"sku":"A","design":"F","colour":"S","range":"C","item_group":"005","__proto__":{"brand":"x"},"constructor":1}',
+  );
+  const summary = await bench.run(file);
+  expect(summary.unusedColumns).toEqual(['__proto__', 'constructor']);
+  expect((await bench.products()).get('A')?.brand).toBe('');
+});

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { writeXlsx } from 'hucre/xlsx';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import selvedge from '../mappings/selvedge.json' with { type: 'json' };
+import { ImportRefused } from '../src/import-refused.ts';
+import { type ImportBench, importBench } from './import-bench.ts';
+
+type Cell = string | number | boolean | Date | null;
+
+let bench: ImportBench;
+beforeEach(async () => {
+  bench = await importBench();
+});
+afterEach(() => bench[Symbol.asyncDispose]());
+
+const HEADER = ['sku', 'design', 'colour', 'range', 'item_group', 'price_retail_inc_vat'];
+
+const workbook = (...rows: Cell[][]) =>
+  writeXlsx({ sheets: [{ name: 'Products', rows: [HEADER, ...rows] }] });
+
+test('numbers without their leading zeros, dates, yes and no, and blank rows', async () => {
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'Products',
+        rows: [
+          [],
+          [...HEADER, 'is_promo', 'po_delivery_date'],
+          [100_001, 'Fynbos', 'Sage', 'Cape', 5, 19.95, true, new Date('2026-12-01T00:00:00Z')],
+          [],
+          ['B', 'Fynbos', 'Sand', 'Cape', 0, null, false, null],
+          ['C', 'Fynbos', 'Clay', 'Cape', 7, null, false, null],
+        ],
+      },
+    ],
+  });
+  const summary = await bench.run(await bench.write('prices.xlsx', bytes));
+  expect(summary).toMatchObject({ format: 'XLSX', added: 2, rejected: 1 });
+  const products = await bench.products();
+  expect(products.get('100001')).toMatchObject({
+    item_group: '005',
+    price_retail_inc_vat: 19.95,
+    is_promo: true,
+    po_delivery_date: '2026-12-01',
+  });
+  expect(products.get('B')?.item_group).toBe('000');
+  expect(await bench.rejected(summary.rejectedFile ?? '')).toMatchObject([
+    { line: '6', column: 'item_group', value: '7' },
+  ]);
+});
+
+test('a workbook is known by its content, whatever its name', async () => {
+  const file = await bench.write('prices.csv', await workbook(['A', 'F', 'S', 'C', '005', 1]));
+  expect((await bench.run(file)).format).toBe('XLSX');
+});
+
+test('the sheet that a mapping names, and one that is not there', async () => {
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: 'Notes', rows: [['Dear reader']] },
+      { name: 'Products', rows: [HEADER, ['A', 'Fynbos', 'Sage', 'Cape', '005', 1]] },
+    ],
+  });
+  const file = await bench.write('prices.xlsx', bytes);
+  const mapping = (sheet: string) =>
+    bench.write('mapping.json', JSON.stringify({ ...selvedge, file: { sheet } }));
+  expect(await bench.run(file, { mapping: await mapping('Products') })).toMatchObject({ added: 1 });
+  await expect(bench.run(file, { mapping: await mapping('Prices') })).rejects.toThrow(/"Prices"/u);
+});
+
+test('a formula that failed rejects its row', async () => {
+  const bytes = await workbook(['A', '#N/A', 'Sage', 'Cape', '005', 1]);
+  const summary = await bench.run(await bench.write('prices.xlsx', bytes));
+  expect(await bench.rejected(summary.rejectedFile ?? '')).toMatchObject([
+    { line: '2', column: 'design', value: '#N/A' },
+  ]);
+});
+
+test('a workbook that is cut off or altered is refused whole', async () => {
+  const rows = Array.from({ length: 200 }, (_, i): Cell[] => [
+    `S${i}`,
+    'F',
+    `C${i}`,
+    'R',
+    '005',
+    i,
+  ]);
+  const bytes = await workbook(...rows);
+  const cut = await bench.write('cut.xlsx', bytes.subarray(0, bytes.length - 300));
+  await expect(bench.run(cut)).rejects.toThrow(/broken or cut off/u);
+  const altered = Uint8Array.from(bytes);
+  const sheet = Buffer.from(altered.buffer).indexOf('xl/worksheets/sheet1.xml');
+  for (let i = 0; i < 20; i++) altered[sheet + 100 + i] = 0x55;
+  const broken = await bench.write('altered.xlsx', altered);
+  await expect(bench.run(broken)).rejects.toThrow(ImportRefused);
+  expect((await bench.products()).size).toBe(0);
+});
+
+test('a bomb is refused before it is unpacked', async () => {
+  const bytes = Buffer.from(await workbook(['A', 'F', 'S', 'C', '005', 1]));
+  const central = bytes.lastIndexOf('PK\x01\x02');
+  bytes.writeUInt32LE(0xf000_0000, central + 24); // the unpacked size that the directory claims
+  const file = await bench.write('bomb.xlsx', bytes);
+  await expect(bench.run(file)).rejects.toThrow(/MB/u);
+});
+
+test('an old Excel file and a text with a workbook’s name are named as what they are', async () => {
+  const old = await bench.write('a.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]));
+  await expect(bench.run(old)).rejects.toThrow(/old Excel file/u);
+  const text = await bench.write('b.xlsx', 'sku,design\n');
+  await expect(bench.run(text)).rejects.toThrow(/not an Excel workbook/u);
+  expect((await readFile(text, 'utf8')).length).toBeGreaterThan(0);
+});

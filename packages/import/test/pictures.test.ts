@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emptyProduct, type Product } from '@selvedge/contract/product';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pictureName } from '../src/pictures/picture-folder.ts';
+import { pictureSettler } from '../src/pictures/settle-pictures.ts';
+
+let folder: string;
+let media: string;
+let jpeg: Buffer;
+beforeEach(async () => {
+  const root = await mkdtemp(join(tmpdir(), 'selvedge-pictures-'));
+  folder = join(root, 'pictures');
+  media = join(root, 'media');
+  await mkdir(join(folder, 'summer'), { recursive: true });
+  jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+});
+afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
+
+const put = (name: string, bytes: string | Uint8Array) => writeFile(join(folder, name), bytes);
+const main = async (written: string, dir: string | undefined = folder) => {
+  const settler = await pictureSettler(dir, media);
+  const product: Product = { ...emptyProduct, primaryImageUrl: written };
+  return { address: (await settler.settle(product)).primaryImageUrl, counts: settler.counts };
+};
+
+describe('a value that names a picture', () => {
+  test.each([
+    ['cloth.jpg'],
+    ['CLOTH.JPG'],
+    ['C:\\Pictures\\cloth.jpg'],
+    ['../../etc/cloth.jpg'],
+    ['https://shop.example/files/cloth.jpg?v=1#x'],
+    ['//shop.example/a/cl%6Fth.jpg'],
+  ])('%s is found by its name, in subfolders too', async (written) => {
+    await put('summer/Cloth.jpg', jpeg);
+    const sum = createHash('sha256').update(jpeg).digest('hex');
+    const { address, counts } = await main(written);
+    expect(address).toBe(`/media/${sum.slice(0, 2)}/${sum}.jpg`);
+    expect(counts).toMatchObject({ found: 1, missing: 0 });
+    expect(await readFile(join(media, sum.slice(0, 2), `${sum}.jpg`))).toEqual(jpeg);
+  });
+
+  test('copies nothing but whole files', async () => {
+    await put('cloth.jpg', jpeg);
+    await main('cloth.jpg');
+    await main('cloth.jpg');
+    const files = readdirSync(media, { recursive: true, withFileTypes: true });
+    expect(files.filter((entry) => entry.isFile())).toHaveLength(1);
+  });
+
+  test('the ending comes from the content', async () => {
+    await put('cloth.jpg', await sharp(jpeg).webp().toBuffer());
+    expect((await main('cloth.jpg')).address).toMatch(/\.webp$/u);
+  });
+});
+
+describe('a value that names none becomes empty', () => {
+  test.each([
+    ['not there', 'other.jpg'],
+    ['of another host', 'https://shop.example/cloth.jpg'],
+    ['a script', 'javascript:alert(1)'],
+    ['a step in the path', '..'],
+    ['an address of ours that leaves the folder', '/media/../secret'],
+  ])('%s', async (_, written) => {
+    const { address, counts } = await main(written);
+    expect(address).toBe('');
+    expect(counts.missing).toBe(1);
+  });
+
+  test('without a folder', async () => {
+    const settler = await pictureSettler(undefined, media);
+    const settled = await settler.settle({ ...emptyProduct, primaryImageUrl: 'cloth.jpg' });
+    expect(settled.primaryImageUrl).toBe('');
+  });
+
+  test('a link out of the folder is not followed', async () => {
+    await writeFile(join(folder, '..', 'outside.jpg'), jpeg);
+    await symlink(join(folder, '..', 'outside.jpg'), join(folder, 'cloth.jpg'));
+    expect((await main('cloth.jpg')).address).toBe('');
+  });
+});
+
+test('an address of ours stays', async () => {
+  expect((await main('/media/ab/abcdef.jpg')).address).toBe('/media/ab/abcdef.jpg');
+});
+
+describe('a file that is no picture is refused with its reason', () => {
+  test.each([
+    ['a text', 'hello', /unsupported/u],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', /svg/u],
+  ])('%s', async (_, content, reason) => {
+    await put('cloth.jpg', content);
+    const { address, counts } = await main('cloth.jpg');
+    expect(address).toBe('');
+    expect([...counts.refused.values()][0]).toMatch(reason);
+  });
+
+  test('a picture that is cut off', async () => {
+    await put('cloth.jpg', jpeg.subarray(0, jpeg.length / 2));
+    expect((await main('cloth.jpg')).counts.refused.size).toBe(1);
+  });
+
+  test('a picture with too many pixels', async () => {
+    const bomb = await sharp({
+      create: { width: 12_000, height: 12_000, channels: 3, background: 'white' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    await put('cloth.png', bomb);
+    expect([...(await main('cloth.png')).counts.refused.values()][0]).toMatch(/pixel limit/u);
+  });
+});
+
+test('no picture of a product stands twice', async () => {
+  await put('cloth.jpg', jpeg);
+  const settler = await pictureSettler(folder, media);
+  const { primaryImageUrl, additionalImages } = await settler.settle({
+    ...emptyProduct,
+    primaryImageUrl: 'cloth.jpg',
+    additionalImages: [{ image_data: 'CLOTH.jpg' }, { image_data: 'none.jpg' }],
+  });
+  expect(primaryImageUrl).not.toBe('');
+  expect(additionalImages).toEqual([]);
+});
+
+test('a name with a broken escape is taken as it is', () => {
+  expect(pictureName('https://shop.example/100%.jpg')).toBe('100%.jpg');
+});
