@@ -36,7 +36,8 @@ function answerFailure(
   reply: FastifyReply,
 ): void {
   const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
-  if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed');
+  if (status >= 500 && status !== 503)
+    request.log.error({ reqId: request.id, err: error }, 'request failed');
   const own = error instanceof RequestFailure ? error : undefined;
   const code = 'code' in error ? error.code : '';
   const msg = own?.message ?? BY_CODE[code] ?? BY_STATUS[status] ?? OUR_FAULT;

@@ -10,7 +10,7 @@ export interface Limits {
   readonly requestMs: number;
   /** How often connections are looked through for requests that are late. */
   readonly checkMs: number;
-  /** Time in which a call must have been answered; then it is 503. */
+  /** Time in which a call that needs the database must have been answered; then it is 503. */
   readonly handlerMs: number;
   /** Time in which a page or a file must have arrived, however slow the line; then it is cut. */
   readonly transferMs: number;

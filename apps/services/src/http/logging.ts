@@ -28,6 +28,7 @@ class RequestLog extends LogController {
     const { statusCode } = reply;
     const level = error || statusCode >= 500 ? 'error' : statusCode >= 400 ? 'info' : 'debug';
     request.log[level]({
+      reqId: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       statusCode,

@@ -1,6 +1,7 @@
 import etag from '@fastify/etag';
+import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { Operation } from '@selvedge/contract/operations';
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preValidationHookHandler } from 'fastify';
 import { z } from 'zod';
 import { refuseOtherMethods } from './failure-answers.ts';
 
@@ -11,6 +12,8 @@ export interface Call<O extends Operation> {
   readonly parameters: Parsed<O['parameters']>;
   readonly query: Parsed<O['query']>;
   readonly body: Parsed<O['body']>;
+  /** The body as it came. */
+  readonly bodyText: string;
   readonly log: FastifyRequest['log'];
 }
 
@@ -23,6 +26,22 @@ export class ReadyJson {
 }
 
 export type Answer<O extends Operation> = z.output<O['response']> | ReadyJson;
+
+interface OperationOptions {
+  /** The answer to a body that was validated and answered before, by its text. */
+  known?(bodyText: string): string | Buffer | undefined;
+  /** Milliseconds after which the call is answered with 503; without it there is no limit. */
+  readonly handlerTimeout?: number;
+  /** How often one client address may call; the limit of all routes by default. */
+  readonly rateLimit?: RateLimitOptions;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const answerKnown: preValidationHookHandler = (request, reply, done) => {
+  if (request.knownAnswer === undefined) done();
+  else reply.header('cache-control', 'no-store').type(JSON_TYPE).send(request.knownAnswer);
+};
 
 const NO_QUERY = z.strictObject({});
 
@@ -37,7 +56,7 @@ export async function mountOperation<O extends Operation>(
   app: FastifyInstance,
   operation: O,
   answer: (call: Call<O>) => Promise<Answer<O>>,
-  config: FastifyContextConfig = {},
+  { handlerTimeout, ...config }: OperationOptions = {},
 ): Promise<void> {
   const { method, path, parameters, query = NO_QUERY, body } = operation;
   const url = routerPath(path);
@@ -47,6 +66,8 @@ export async function mountOperation<O extends Operation>(
       method,
       url,
       config,
+      ...(handlerTimeout && { handlerTimeout }),
+      ...(config.known && { preValidation: answerKnown }),
       schema: {
         ...(parameters && { params: parameters }),
         querystring: query,
@@ -59,11 +80,12 @@ export async function mountOperation<O extends Operation>(
           parameters: request.params,
           query: request.query,
           body: request.body,
+          bodyText: request.bodyText,
           log: request.log,
         } as Call<O>;
         const result = await answer(call);
         if (!(result instanceof ReadyJson)) return result;
-        return reply.type('application/json; charset=utf-8').send(result.json);
+        return reply.type(JSON_TYPE).send(result.json);
       },
     });
     refuseOtherMethods(

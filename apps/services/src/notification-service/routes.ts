@@ -1,6 +1,7 @@
 import { OPERATIONS } from '@selvedge/contract/operations';
 import type { FastifyPluginAsync } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
+import type { Limits } from '../http/limits.ts';
 import { mountOperation } from '../http/mount-operation.ts';
 
 const RETRY_AFTER_SECONDS = 10;
@@ -13,10 +14,8 @@ export type KeepSignUp = (email: string) => Promise<void>;
 
 /**
  * The notification service. Source: CALL-20, NEWS-05. The answer is the same whether or not the address is subscribed.
- *
- * @param perMinute sign-ups that one client address may send in a minute
  */
-export function notificationRoutes(keep: KeepSignUp, perMinute: number): FastifyPluginAsync {
+export function notificationRoutes(keep: KeepSignUp, limits: Limits): FastifyPluginAsync {
   return async (app) => {
     await mountOperation(
       app,
@@ -31,7 +30,10 @@ export function notificationRoutes(keep: KeepSignUp, perMinute: number): Fastify
         }
         return { success: true as const, msg: 'You have been subscribed' };
       },
-      { rateLimit: { max: perMinute, timeWindow: 60_000, groupId: 'sign-up' } },
+      {
+        handlerTimeout: limits.handlerMs,
+        rateLimit: { max: limits.signUpsPerMinute, timeWindow: 60_000, groupId: 'sign-up' },
+      },
     );
   };
 }

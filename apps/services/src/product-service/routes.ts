@@ -1,6 +1,8 @@
 import { OPERATIONS } from '@selvedge/contract/operations';
 import type { FastifyPluginAsync } from 'fastify';
 import { mountOperation, ReadyJson } from '../http/mount-operation.ts';
+import type { SnapshotSource } from '../snapshot/snapshot.ts';
+import { AnswerCache } from './answer-cache.ts';
 import type { ProductCalls } from './calls.ts';
 
 /** The operations that {@link productRoutes} serves. */
@@ -13,14 +15,24 @@ export const PRODUCT_OPERATIONS = [
   'search',
 ] as const;
 
-/** The product service. Source: CALL-08, CALL-10, CALL-16, CALL-17, CALL-19, CALL-21. */
-export function productRoutes(calls: ProductCalls): FastifyPluginAsync {
+/**
+ * The product service. Source: CALL-08, CALL-10, CALL-16, CALL-17, CALL-19, CALL-21. It answers out of memory in one go,
+ * which no timer could cut short, so its routes have no time limit; such a limit would cost a tenth of their speed.
+ */
+export function productRoutes(calls: ProductCalls, source: SnapshotSource): FastifyPluginAsync {
   return async (app) => {
+    const answers = new AnswerCache();
     const { multiFilter, applications, stats, itemInfo, brands, search } = OPERATIONS;
     await mountOperation(
       app,
       multiFilter,
-      async ({ body }) => new ReadyJson(await calls.multiFilterJson(body)),
+      async ({ body, bodyText }) => {
+        const snapshot = source.current;
+        const json = await calls.multiFilterJson(body);
+        answers.keep(snapshot, bodyText, json);
+        return new ReadyJson(json);
+      },
+      { known: (bodyText) => answers.find(source.current, bodyText) },
     );
     await mountOperation(app, applications, async ({ parameters }) => ({
       data: await calls.applications(parameters.item_group),
