@@ -76,7 +76,7 @@ async function startByPs(pid: number): Promise<string | null> {
 
 async function ps(pid: number, columns: string): Promise<string | null> {
   try {
-    const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+    const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
     const { stdout } = await promisify(execFile)('ps', ['-o', columns, '-ww', '-p', String(pid)], {
       env: environment,
     });

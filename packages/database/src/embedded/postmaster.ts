@@ -53,15 +53,16 @@ async function pidFileLines(cluster: string): Promise<string[]> {
 }
 
 /**
- * Takes from a `postmaster.pid` that a crash left behind a pid that now belongs to some other process, for which
- * PostgreSQL would refuse to start. The rest of the file stays: by it PostgreSQL sees to it that no process of the dead
+ * Takes the pid out of a `postmaster.pid` that a crash left behind. PostgreSQL refuses to start where any process has
+ * that pid: a stranger who got it since, or the dead server itself, where nothing collects dead processes (as in a
+ * container without an init). The rest of the file stays: by it PostgreSQL sees to it that no other process of the dead
  * server still works on the data.
  *
  * The caller holds the lock of the data directory and has found no server.
  */
 export async function disownStalePid(cluster: string): Promise<void> {
   const [pid, ...rest] = await pidFileLines(cluster);
-  if ((await identifyProcess(Number(pid))) === null) return;
+  if (!pid) return;
   await writeFile(join(cluster, 'postmaster.pid'), [NOBODYS_PID, ...rest].join('\n'));
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { open, readFile, rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { clusterFolder, serverEnvironment } from './cluster.ts';
 import type { ClusterHome } from './cluster-home.ts';
@@ -10,7 +11,10 @@ import { disownStalePid, findPostmaster, type Postmaster, waitUntil } from './po
 /** Recovery after a crash reads back at most a few gigabytes of log. */
 const START_LIMIT_MS = 60_000;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
-const TRIES = 5;
+const MOST_PORTS = 5;
+/** Processes of a server that was killed end by themselves when their statement does. */
+const LEFTOVERS_LIMIT_MS = 15_000;
+const LEFTOVERS_PAUSE_MS = 100;
 
 /** The server cannot be started; the message holds what it said itself. */
 export class ServerStartError extends Error {
@@ -31,17 +35,20 @@ export async function startPostmaster(
   { port, keepPort = false }: { port?: number | undefined; keepPort?: boolean },
 ): Promise<Postmaster> {
   await disownStalePid(clusterFolder(home));
+  const waitUntilAt = performance.now() + LEFTOVERS_LIMIT_MS;
   let tryPort = port ?? (await freePort());
   for (let tries = 1; ; tries++) {
     const outcome = await tryStart(home, binaries, tryPort);
     if (typeof outcome !== 'string') return outcome;
-    // Processes of a server that was killed end by themselves a moment after it; a port may be taken at any time.
     const portTaken = /could not bind|Address already in use/u.test(outcome);
-    const passes = /pre-existing shared memory block|lock file .* already exists/u.test(outcome);
-    if (tries === TRIES || !(passes || (portTaken && !keepPort))) {
+    const leftovers = /pre-existing shared memory block/u.test(outcome);
+    if (portTaken && !keepPort && tries < MOST_PORTS) {
+      tryPort = await freePort();
+    } else if (leftovers && performance.now() < waitUntilAt) {
+      await pause(LEFTOVERS_PAUSE_MS);
+    } else {
       throw new ServerStartError(`The database server does not start. It says:\n${outcome}`);
     }
-    if (portTaken) tryPort = await freePort();
   }
 }
 
