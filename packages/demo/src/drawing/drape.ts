@@ -1,0 +1,68 @@
+import { EVEN_LIGHT } from './relief.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Folds as sums of waves: how many to the width, how deep, where they begin. */
+const FOLDS = [
+  { waves: 4.3, depth: 0.5, phase: 0.4 },
+  { waves: 7.1, depth: 0.26, phase: 2.1 },
+  { waves: 11.7, depth: 0.11, phase: 4.4 },
+] as const;
+/** Cloth in folds is this much longer than the width it fills. */
+const FULLNESS = 1.7;
+/** The relief of the weave shows less from farther away. */
+const RELIEF_SHARE = 0.5;
+
+/** The sheet at half its size, each pixel the mean of four: cloth in folds shows more of itself, and must not shimmer. */
+function halved({ widthPx, heightPx, inks, light }: Sheet): Sheet {
+  const width = widthPx >> 1;
+  const height = heightPx >> 1;
+  const mean = (bytes: Uint8Array, channels: number): Uint8Array => {
+    const small = new Uint8Array(width * height * channels);
+    const row = widthPx * channels;
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width * channels; x++) {
+        const at = 2 * y * row + 2 * (x - (x % channels)) + (x % channels);
+        const pair = (bytes[at] ?? 0) + (bytes[at + channels] ?? 0);
+        small[y * width * channels + x] =
+          (pair + (bytes[at + row] ?? 0) + (bytes[at + row + channels] ?? 0) + 2) >> 2;
+      }
+    }
+    return small;
+  };
+  return { widthPx: width, heightPx: height, inks: mean(inks, 3), light: mean(light, 1) };
+}
+
+/** Hangs a cloth in folds, light from the left. The cloth must repeat over the edges of its sheet. */
+export function drape(flat: Sheet): Sheet {
+  const { widthPx, heightPx } = flat;
+  const small = halved(flat);
+  const inks = new Uint8Array(flat.inks.length);
+  const light = new Uint8Array(flat.light.length);
+  for (let y = 0; y < heightPx; y++) {
+    const fall = y / heightPx;
+    const sway = 0.012 * Math.sin(fall * 2.2 + 0.4) * (0.3 + fall);
+    const opening = 0.72 + 0.28 * Math.min(1, fall * 1.8);
+    for (let x = 0; x < widthPx; x++) {
+      const at = x / widthPx + sway;
+      let slope = 0;
+      let rise = 0;
+      for (const { waves, depth, phase } of FOLDS) {
+        const turn = at * waves * Math.PI * 2 + phase + fall * 0.35 * Math.sin(phase);
+        slope += depth * Math.cos(turn);
+        rise += depth * Math.sin(turn);
+      }
+      const u = (at * FULLNESS + 0.03 * slope * opening + 2) % 1;
+      const fromX = Math.floor(u * small.widthPx);
+      const fromY = Math.floor(((fall * FULLNESS) % 1) * small.heightPx);
+      const from = fromY * small.widthPx + fromX;
+      const to = y * widthPx + x;
+      const weave = EVEN_LIGHT + ((small.light[from] ?? EVEN_LIGHT) - EVEN_LIGHT) * RELIEF_SHARE;
+      const fold = 0.9 + (0.34 * slope + 0.3 * rise - 0.1 * Math.max(0, -rise)) * opening;
+      light[to] = Math.max(20, Math.min(255, weave * fold));
+      inks[to * 3] = small.inks[from * 3] ?? 0;
+      inks[to * 3 + 1] = small.inks[from * 3 + 1] ?? 0;
+      inks[to * 3 + 2] = small.inks[from * 3 + 2] ?? 0;
+    }
+  }
+  return { widthPx, heightPx, inks, light };
+}

@@ -1,0 +1,85 @@
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { drape } from './drape.ts';
+import { dye } from './dye.ts';
+import { type Picture, pictureFile, structureKey } from './picture.ts';
+import { drawSheet, type Sheet } from './sheet.ts';
+
+/** Cloth is fine detail, which costs bytes: these qualities (0 to 100) are tried until a picture is small enough. */
+const QUALITIES = [38, 24, 14] as const;
+const MAX_BYTES_AT_FULL_SIZE = 64 * 1024;
+/** Pictures that may be on their way to the disk while the next ones are dyed. */
+const MAX_WRITING = 3;
+
+/** What one worker draws at a time: the pictures of one design, so that its structures are computed once. */
+export interface DrawJob {
+  readonly mediaDir: string;
+  readonly pictures: readonly Picture[];
+}
+
+/** Draws a job's pictures into the media folder. `onDrawn` is called once a picture. */
+export async function drawJob({ mediaDir, pictures }: DrawJob, onDrawn: () => void): Promise<void> {
+  sharp.concurrency(1);
+  const sheets = new Map<string, Sheet>();
+  const writing = new Set<Promise<void>>();
+  for (const picture of byStructure(pictures)) {
+    const pixels = dye(await sheetOf(picture, sheets), picture.dyes);
+    const { widthPx, heightPx } = await sheetOf(picture, sheets);
+    const write = encode(pixels, widthPx, heightPx)
+      .then((bytes) => putFile(join(mediaDir, pictureFile(picture)), bytes))
+      .then(onDrawn)
+      .finally(() => writing.delete(write));
+    writing.add(write);
+    if (writing.size >= MAX_WRITING) await Promise.race(writing);
+  }
+  await Promise.all(writing);
+}
+
+/** The bytes of one picture. The same picture gives the same bytes. */
+export async function pictureBytes(picture: Picture): Promise<Buffer> {
+  const sheet = await drawSheet(picture.structure, picture.widthPx);
+  return encode(dye(sheet, picture.dyes), sheet.widthPx, sheet.heightPx);
+}
+
+const byStructure = (pictures: readonly Picture[]): Picture[] =>
+  [...Map.groupBy(pictures, ({ structure }) => structureKey(structure)).values()].flat();
+
+/** A draped cloth is the flat one, hung: it is drawn from that where that is at hand. */
+async function sheetOf(picture: Picture, sheets: Map<string, Sheet>): Promise<Sheet> {
+  const { structure, widthPx } = picture;
+  const key = structureKey(structure);
+  const known = sheets.get(key);
+  if (known) return known;
+  const flat = sheets.get(structureKey({ ...structure, view: 'front' }));
+  const sheet =
+    structure.view === 'draped' && flat ? drape(flat) : await drawSheet(structure, widthPx);
+  sheets.set(key, sheet);
+  return sheet;
+}
+
+async function encode(pixels: Uint8ClampedArray, width: number, height: number): Promise<Buffer> {
+  let bytes: Buffer | undefined;
+  for (const quality of QUALITIES) {
+    bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
+      .webp({ quality, effort: 0 })
+      .toBuffer();
+    if (bytes.length <= MAX_BYTES_AT_FULL_SIZE) break;
+  }
+  if (!bytes) throw new Error('No quality to encode a picture at');
+  return bytes;
+}
+
+/** Writes a file whole or not at all: under another name first. */
+export async function putFile(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const unfinished = `${path}.${process.pid}.part`;
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, path);
+}
+
+/** Whether a file is there and holds something: after a power cut a renamed file can be empty. */
+export async function isDrawn(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return (found?.size ?? 0) > 0;
+}

@@ -1,0 +1,27 @@
+/** A weaving draft: whether the warp lies on top where an end (column) crosses a pick (row). */
+export interface Draft {
+  /** Ends and picks after which the draft begins again. */
+  readonly period: readonly [ends: number, picks: number];
+  readonly warpUp: (end: number, pick: number) => boolean;
+}
+
+export const plainWeave: Draft = {
+  period: [2, 2],
+  warpUp: (end, pick) => ((end + pick) & 1) === 0,
+};
+
+export const basketWeave: Draft = {
+  period: [4, 4],
+  warpUp: (end, pick) => (((end >> 1) + (pick >> 1)) & 1) === 0,
+};
+
+export const twill: Draft = { period: [4, 4], warpUp: (end, pick) => ((end + pick) & 3) < 2 };
+
+/** The twill turns round every eight ends. */
+export const herringbone: Draft = {
+  period: [16, 4],
+  warpUp: (end, pick) => (((end & 8 ? 15 - (end & 15) : end & 15) + pick) & 3) < 2,
+};
+
+/** Five-end satin: the warp hides all but every fifth crossing, which makes it shine. */
+export const satin: Draft = { period: [5, 5], warpUp: (end, pick) => (end * 2 + pick) % 5 !== 0 };

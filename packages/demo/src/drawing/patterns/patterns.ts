@@ -1,0 +1,56 @@
+import { climbingBranch, damask, fallenLeaves, fanPalms, proteas, sprigs } from './botanical.ts';
+import { banded, brushed, rimmed } from './ceramic.ts';
+import { chevron, gables, ikat, ogee, scallops, speckle, trellis } from './geometric.ts';
+import { ranges, reedBed } from './mural.ts';
+import type { Pattern } from './pattern.ts';
+import { arcs, atlasLattice, kilimBands, medallion, plainBorder, rings } from './rug.ts';
+import {
+  awning,
+  deckStripe,
+  gingham,
+  pinstripe,
+  plaid,
+  plain,
+  ticking,
+  twoTone,
+  windowpane,
+} from './stripes.ts';
+
+/** Every drawing of the demo, by name. */
+export const PATTERNS = {
+  plain,
+  twoTone,
+  ticking,
+  deckStripe,
+  awning,
+  pinstripe,
+  gingham,
+  plaid,
+  windowpane,
+  fallenLeaves,
+  climbingBranch,
+  proteas,
+  fanPalms,
+  sprigs,
+  damask,
+  trellis,
+  ogee,
+  scallops,
+  gables,
+  speckle,
+  ikat,
+  chevron,
+  ranges,
+  reedBed,
+  medallion,
+  kilimBands,
+  atlasLattice,
+  plainBorder,
+  arcs,
+  rings,
+  rimmed,
+  banded,
+  brushed,
+} as const satisfies Readonly<Record<string, Pattern>>;
+
+export type PatternName = keyof typeof PATTERNS;

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { FormName } from './forms/forms.ts';
+import type { GroundName } from './grounds/ground.ts';
+import type { PatternName } from './patterns/patterns.ts';
+
+/** Raise it when the drawing code changes what it draws: every picture is then drawn anew under a new name. */
+const GENERATOR_VERSION = 1;
+
+/** Width pictures are made for by default; the height is always 5/4 of the width. */
+export const PICTURE_WIDTH_PX = 600;
+
+export type PictureView = 'front' | 'close' | 'draped';
+
+/** What a drawing is before it is dyed. Equal structures are computed once. */
+export interface Structure {
+  readonly ground: GroundName;
+  readonly pattern: PatternName;
+  /** Names the chance that draws it; views and colourways of one design share it. */
+  readonly seed: string;
+  /** Repeats across and down the whole view. */
+  readonly across: number;
+  readonly down: number;
+  readonly form: FormName | 'cloth';
+  readonly view: PictureView;
+}
+
+/** The dyes of the ground and of the three inks, as `#rrggbb`. */
+export type Dyes = readonly [ground: string, first: string, second: string, third: string];
+
+/** One picture: everything that decides its bytes. */
+export interface Picture {
+  readonly structure: Structure;
+  readonly dyes: Dyes;
+  readonly widthPx: number;
+}
+
+/** The stable name of a structure. */
+export const structureKey = (structure: Structure): string =>
+  [
+    structure.ground,
+    structure.pattern,
+    structure.seed,
+    structure.across,
+    structure.down,
+    structure.form,
+    structure.view,
+  ].join('|');
+
+/** The name of the picture's file, without folder and ending: a hash of all that decides its bytes. */
+export function pictureKey(picture: Picture): string {
+  const parts = [
+    GENERATOR_VERSION,
+    picture.widthPx,
+    structureKey(picture.structure),
+    ...picture.dyes,
+  ];
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 40);
+}
+
+/** The file under the media folder, which is also the end of the address: `<2>/<key>.webp`. */
+export function pictureFile(picture: Picture): string {
+  const key = pictureKey(picture);
+  return `${key.slice(0, 2)}/${key}.webp`;
+}
+
+/** The address under which the site shows a picture. */
+export const pictureAddress = (picture: Picture): string => `/media/${pictureFile(picture)}`;

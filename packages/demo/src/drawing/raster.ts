@@ -1,0 +1,32 @@
+import sharp from 'sharp';
+import { FULL_HEIGHT_PX, FULL_WIDTH_PX } from './relief.ts';
+
+/** A part of the full-size picture. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const WHOLE: Frame = { x: 0, y: 0, width: FULL_WIDTH_PX, height: FULL_HEIGHT_PX };
+
+/** Draws SVG content on black. Gives `channels` bytes a pixel: 3 for separations, 1 for masks. */
+export async function raster(
+  content: string,
+  frame: Frame,
+  size: { readonly widthPx: number; readonly heightPx: number },
+  channels: 1 | 3,
+): Promise<Uint8Array> {
+  const { widthPx, heightPx } = size;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="${frame.x} ${frame.y} ${frame.width} ${frame.height}" preserveAspectRatio="none">${content}</svg>`;
+  const drawn = sharp(Buffer.from(svg)).flatten({ background: '#000000' });
+  const image = channels === 1 ? drawn.extractChannel(0) : drawn.toColourspace('srgb');
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  if (info.width !== widthPx || info.height !== heightPx || info.channels !== channels) {
+    throw new Error(
+      `Drew ${info.width} × ${info.height} × ${info.channels} where ${widthPx} × ${heightPx} × ${channels} was asked for`,
+    );
+  }
+  return data;
+}

@@ -1,0 +1,123 @@
+import { FORMS } from './forms/forms.ts';
+import type { Artwork } from './patterns/pattern.ts';
+import { PATTERNS } from './patterns/patterns.ts';
+import type { Structure } from './picture.ts';
+import { chanceOf, chances } from './random.ts';
+import { type Frame, raster } from './raster.ts';
+import { FULL_HEIGHT_PX, FULL_WIDTH_PX, type Relief, type Sight } from './relief.ts';
+
+/** How many yarns slip together where a cloth was tied before it was woven. */
+const SLIP_BUNDLE_PX = 3;
+
+/**
+ * How much two dyed yarns run into one another before the eye, 0 to 1: each keeps its colour where yarns lie far apart.
+ */
+const mingling = ({ pitchPx }: Relief): number =>
+  pitchPx === undefined ? 0 : Math.max(0, Math.min(1, 1.4 - pitchPx * 0.2));
+
+/** Shares of the three inks, 3 bytes a pixel, laid over (or woven into) the relief. */
+export async function separations(
+  structure: Structure,
+  relief: Relief,
+  sight: Sight,
+  frame: Frame,
+): Promise<Uint8Array> {
+  const { widthPx, heightPx } = sight;
+  const drawn = structure.form === 'cloth' ? undefined : FORMS[structure.form];
+  const place = drawn !== undefined && 'drawn' in drawn ? drawn.drawn : undefined;
+  const area = place ?? {
+    width: FULL_WIDTH_PX / structure.across,
+    height: FULL_HEIGHT_PX / structure.down,
+  };
+  const artwork = PATTERNS[structure.pattern](area, chances(structure.seed));
+  const lay = (content: string): string =>
+    place
+      ? `<svg x="${place.x}" y="${place.y}" width="${place.width}" height="${place.height}" overflow="hidden">${content}</svg>`
+      : repeated(content, structure, area);
+  const inks = new Uint8Array(widthPx * heightPx * 3);
+  if (artwork.warp !== undefined || artwork.weft !== undefined) {
+    const warp = await raster(lay(artwork.warp ?? ''), frame, sight, 3);
+    const weft = await raster(lay(artwork.weft ?? ''), frame, sight, 3);
+    weave(inks, { warp, weft }, relief);
+  }
+  if (artwork.printed !== undefined) {
+    const knotPx = Math.max(1, relief.knotPx ?? 1);
+    const size = { widthPx: Math.ceil(widthPx / knotPx), heightPx: Math.ceil(heightPx / knotPx) };
+    const printed = await raster(lay(artwork.printed), frame, size, 3);
+    const slipped = slip(printed, size, artwork, sight);
+    print(inks, slipped, size, relief, sight);
+  }
+  return inks;
+}
+
+/** The repeat, again and again over the whole picture, with what overhangs at the edges. */
+function repeated(
+  content: string,
+  { across, down }: Structure,
+  { width, height }: { readonly width: number; readonly height: number },
+): string {
+  if (content === '') return '';
+  const uses: string[] = [];
+  for (let row = -1; row <= down; row++)
+    for (let column = -1; column <= across; column++)
+      uses.push(`<use href="#t" x="${column * width}" y="${row * height}"/>`);
+  return `<defs><g id="t">${content}</g></defs>${uses.join('')}`;
+}
+
+function weave(
+  inks: Uint8Array,
+  { warp, weft }: { readonly warp: Uint8Array; readonly weft: Uint8Array },
+  relief: Relief,
+): void {
+  const mingled = mingling(relief);
+  for (let i = 0; i < inks.length; i++) {
+    const seen = relief.warp ? (relief.warp[(i / 3) | 0] ?? 0) / 255 : 1;
+    const share = seen + (0.5 - seen) * mingled;
+    inks[i] = (warp[i] ?? 0) * share + (weft[i] ?? 0) * (1 - share);
+  }
+}
+
+/** Moves each bundle of ends up or down, as tied yarns do when they are stretched on the loom. */
+function slip(
+  printed: Uint8Array,
+  size: { readonly widthPx: number; readonly heightPx: number },
+  artwork: Artwork,
+  sight: Sight,
+): Uint8Array {
+  if (artwork.slipPx === undefined) return printed;
+  const { widthPx, heightPx } = size;
+  const reach = (artwork.slipPx * sight.magnify * widthPx) / FULL_WIDTH_PX;
+  const bundlePx = Math.max(
+    1,
+    Math.round((SLIP_BUNDLE_PX * sight.magnify * widthPx) / FULL_WIDTH_PX),
+  );
+  const moved = new Uint8Array(printed.length);
+  for (let x = 0; x < widthPx; x++) {
+    const shift = Math.round((chanceOf(Math.floor(x / bundlePx), sight.seed) * 2 - 1) * reach);
+    for (let y = 0; y < heightPx; y++) {
+      const from = (((y + shift + heightPx) % heightPx) * widthPx + x) * 3;
+      const to = (y * widthPx + x) * 3;
+      moved.set(printed.subarray(from, from + 3), to);
+    }
+  }
+  return moved;
+}
+
+/** Lays a drawing over the cloth. What lies deep between the yarns takes less ink. */
+function print(
+  inks: Uint8Array,
+  printed: Uint8Array,
+  size: { readonly widthPx: number; readonly heightPx: number },
+  relief: Relief,
+  { widthPx, heightPx }: Sight,
+): void {
+  for (let y = 0; y < heightPx; y++) {
+    const row = Math.floor((y * size.heightPx) / heightPx) * size.widthPx;
+    for (let x = 0; x < widthPx; x++) {
+      const from = (row + Math.floor((x * size.widthPx) / widthPx)) * 3;
+      const to = (y * widthPx + x) * 3;
+      const taken = relief.warp ? Math.min(1, 0.62 + (relief.light[to / 3] ?? 128) / 300) : 1;
+      for (let c = 0; c < 3; c++) inks[to + c] = (printed[from + c] ?? 0) * taken;
+    }
+  }
+}

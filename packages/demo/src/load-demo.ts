@@ -1,0 +1,84 @@
+import { withClient } from '@selvedge/database/connection';
+import { writeContent } from '@selvedge/database/content';
+import { writeProducts } from '@selvedge/database/products';
+import { articlePictures } from './article-pictures.ts';
+import { articles } from './catalogue.ts';
+import { drawMarks } from './draw-marks.ts';
+import { drawPictures } from './drawing/draw-pictures.ts';
+import { PICTURE_WIDTH_PX } from './drawing/picture.ts';
+import { brandMark, markAddress } from './marks.ts';
+import { demoProducts } from './products.ts';
+import { BRANDS, SUPPLIER_SETTINGS } from './supplier.ts';
+
+type Client = Parameters<typeof writeProducts>[0];
+
+/** Who owns the demo's products in the database. */
+const SOURCE = 'demo';
+
+export type DemoStep = 'pictures' | 'products';
+
+export interface LoadDemoOptions {
+  /** A migrated database, as its owner. */
+  readonly ownerUrl: string;
+  /** Where pictures are kept; the site serves it under `/media/`. */
+  readonly mediaDir: string;
+  /** Width of the pictures, 600 by default; their height is 5/4 of it. */
+  readonly pictureWidthPx?: number;
+  /** Hears of each picture and of the products: how many of how many are done. */
+  onProgress?(step: DemoStep, done: number, total: number): void;
+}
+
+export interface LoadedDemo {
+  /** Products of the demo, of which none need be new. */
+  readonly products: number;
+  /** Pictures that were missing and have been drawn. */
+  readonly pictures: number;
+}
+
+/**
+ * Draws the demo's pictures, those that are missing, then writes its products, brands and settings in one transaction:
+ * after a crash the database is as empty as before, and the next call draws only what was not drawn. A second call
+ * changes nothing.
+ */
+export async function loadDemo(options: LoadDemoOptions): Promise<LoadedDemo> {
+  const { ownerUrl, mediaDir, pictureWidthPx = PICTURE_WIDTH_PX, onProgress } = options;
+  const wanted = articles().flatMap((article) => articlePictures(article, pictureWidthPx));
+  const marks = await drawMarks(mediaDir);
+  const pictures = await drawPictures(mediaDir, wanted, (done, total) =>
+    onProgress?.('pictures', done, total),
+  );
+  const products = demoProducts(pictureWidthPx);
+  onProgress?.('products', 0, products.length);
+  await withClient(ownerUrl, async (client) => {
+    await client.query('BEGIN');
+    await writeProducts(client, products, { source: SOURCE, complete: true });
+    await writeContent(client, 'site-settings', '', SUPPLIER_SETTINGS);
+    for (const name of BRANDS) {
+      const doc = { brand_name: name, image_data: markAddress(brandMark(name)) };
+      await writeContent(client, 'brand', name, doc);
+    }
+    await client.query('COMMIT'); // an error before this closes the connection, which rolls back
+  });
+  onProgress?.('products', products.length, products.length);
+  return { products: products.length, pictures: pictures + marks };
+}
+
+/** Whether nothing is published: no product and no content. Only into such a database is the demo loaded unasked. */
+export async function databaseIsEmpty(client: Client): Promise<boolean> {
+  return !(
+    (await holds(client, 'published.product')) || (await holds(client, 'published.content'))
+  );
+}
+
+async function holds(client: Client, table: 'published.product' | 'published.content') {
+  return (await client.query(`SELECT FROM ${table} LIMIT 1`)).rowCount !== 0;
+}
+
+/** Whether the database holds the demo, whole or edited since. */
+export async function demoIsLoaded(client: Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'SELECT FROM published.product WHERE source = $1 LIMIT 1',
+    [SOURCE],
+  );
+  return rowCount !== 0;
+}

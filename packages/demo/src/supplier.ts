@@ -1,0 +1,45 @@
+import type { SiteSettings } from '@selvedge/contract/site-settings';
+
+/** The demo's house. It is invented, and so is everyone in it; addresses use names reserved for examples. */
+export const SUPPLIER_NAME = 'Hornbill & Heddle';
+
+/** The application under which the house sells its own wallpapers (ROUTE-17). */
+export const OWN_WALLPAPER_RANGE = 'Hornbill Papers';
+
+/** Named as the footer's rule has it (FOOT-11). */
+export const HOMEWARE_BRAND = 'HAUS';
+
+export const BRANDS = [
+  SUPPLIER_NAME,
+  'Sandgrouse Mill',
+  'Dassie & Reed',
+  'Saltpan Weavers',
+  'Nine Kettles Print Room',
+  'Milkwood Paperworks',
+  'Kokerboom Rug Works',
+  HOMEWARE_BRAND,
+] as const;
+
+export type BrandName = (typeof BRANDS)[number];
+
+/** The settings of the demo's site. The numbers are of the kind that no exchange gives out. */
+export const SUPPLIER_SETTINGS: SiteSettings = {
+  supplier_name: SUPPLIER_NAME,
+  telephone: '+27 10 000 0140',
+  support_telephone: '+27 10 000 0142',
+  info_email: 'hello@hornbillandheddle.example',
+  trade_site_production: 'https://trade.hornbillandheddle.example',
+  trade_site_staging: 'https://staging.trade.hornbillandheddle.example',
+  staging_hosts: ['staging.hornbillandheddle.example'],
+  external_shop: '',
+  own_wallpaper_range: OWN_WALLPAPER_RANGE,
+  homeware_brand: HOMEWARE_BRAND,
+  internationals_name: 'Hornbill Internationals',
+  socials: [
+    { name: 'Instagram', url: 'https://instagram.example.com/hornbillandheddle' },
+    { name: 'Pinterest', url: 'https://pinterest.example.com/hornbillandheddle' },
+    { name: 'Facebook', url: 'https://facebook.example.com/hornbillandheddle' },
+  ],
+  context_menu_disabled: true,
+  show_trade_fields: false,
+};
