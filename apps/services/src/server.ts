@@ -1,12 +1,11 @@
-import { buildMemoryEngine } from '@selvedge/catalogue/memory/memory-engine';
 import { recordSignUp } from '@selvedge/database/sign-ups';
 import pg from 'pg';
 import { createApp } from './app.ts';
 import type { Lifecycle } from './http/health.ts';
 import { builtSite, type Site } from './pages/site.ts';
 import type { Settings } from './settings.ts';
+import { engineBuilder } from './snapshot/engines.ts';
 import { followPublished } from './snapshot/follow-published.ts';
-import type { BuildEngine } from './snapshot/load-snapshot.ts';
 
 /** The part of an opened database that the public process uses. */
 export interface SiteDatabase {
@@ -22,13 +21,10 @@ export interface RunningServer {
 }
 
 const CONSENT = 'Newsletter sign-up on the site';
-const SIGN_UP_CONNECTIONS = 4;
+const DATABASE_CONNECTIONS = 8;
 const DATABASE_TIMEOUT_MS = 5000;
 /** What is still open after this is cut off. */
 const CLOSE_GRACE_MS = 3000;
-
-const memoryEngine: BuildEngine = (products, { show_trade_fields: showTradeFields }) =>
-  buildMemoryEngine(products, { showTradeFields });
 
 /**
  * Starts the public process on HOST and PORT and resolves once it serves, or once the first try to load the catalogue
@@ -45,14 +41,14 @@ export async function startServer(
   const lifecycle: Lifecycle = { stopping: false };
   const pool = new pg.Pool({
     connectionString: database.siteUrl,
-    max: SIGN_UP_CONNECTIONS,
+    max: DATABASE_CONNECTIONS,
     connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
     query_timeout: DATABASE_TIMEOUT_MS,
   });
   pool.on('error', () => undefined); // an idle connection that breaks is replaced at the next use
   const published = followPublished({
     siteUrl: database.siteUrl,
-    buildEngine: memoryEngine,
+    buildEngine: engineBuilder(settings.CATALOGUE_ENGINE, pool),
     log: console,
   });
   const app = await createApp({

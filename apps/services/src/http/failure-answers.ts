@@ -36,9 +36,9 @@ function answerFailure(
   reply: FastifyReply,
 ): void {
   const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
-  if (status >= 500 && status !== 503)
-    request.log.error({ reqId: request.id, err: error }, 'request failed');
   const own = error instanceof RequestFailure ? error : undefined;
+  const logged = own?.cause ?? (status >= 500 && status !== 503 ? error : undefined);
+  if (logged) request.log.error({ reqId: request.id, err: logged }, 'request failed');
   const code = 'code' in error ? error.code : '';
   const msg = own?.message ?? BY_CODE[code] ?? BY_STATUS[status] ?? OUR_FAULT;
   const { errors, allow, retryAfterSeconds } = own?.details ?? {};

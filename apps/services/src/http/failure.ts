@@ -9,6 +9,8 @@ interface FailureDetails {
   readonly retryAfterSeconds?: number;
   /** Methods that the address answers to. */
   readonly allow?: readonly string[];
+  /** What lies behind it, for the log. */
+  readonly cause?: unknown;
 }
 
 /** A request that is answered with a failure. Its message is for the caller and must hold no secret. */
@@ -18,7 +20,7 @@ export class RequestFailure extends Error {
   readonly details: FailureDetails;
 
   constructor(statusCode: number, msg: string, details: FailureDetails = {}) {
-    super(msg);
+    super(msg, { cause: details.cause });
     this.statusCode = statusCode;
     this.details = details;
   }

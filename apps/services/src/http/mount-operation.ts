@@ -1,7 +1,7 @@
 import etag from '@fastify/etag';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { Operation } from '@selvedge/contract/operations';
-import type { FastifyInstance, FastifyRequest, preValidationHookHandler } from 'fastify';
+import type { FastifyInstance, preValidationHookHandler } from 'fastify';
 import { z } from 'zod';
 import { refuseOtherMethods } from './failure-answers.ts';
 
@@ -14,7 +14,6 @@ export interface Call<O extends Operation> {
   readonly body: Parsed<O['body']>;
   /** The body as it came. */
   readonly bodyText: string;
-  readonly log: FastifyRequest['log'];
 }
 
 /** An answer that is JSON text already and is sent as it is. */
@@ -81,7 +80,6 @@ export async function mountOperation<O extends Operation>(
           query: request.query,
           body: request.body,
           bodyText: request.bodyText,
-          log: request.log,
         } as Call<O>;
         const result = await answer(call);
         if (!(result instanceof ReadyJson)) return result;

@@ -20,13 +20,12 @@ export function notificationRoutes(keep: KeepSignUp, limits: Limits): FastifyPlu
     await mountOperation(
       app,
       OPERATIONS.signUp,
-      async ({ body, log }) => {
+      async ({ body }) => {
         try {
           await keep(body.email);
-        } catch (error) {
-          log.error({ err: error }, 'a sign-up could not be kept');
+        } catch (cause) {
           const msg = 'The sign-up could not be kept; try again in a moment';
-          throw new RequestFailure(503, msg, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+          throw new RequestFailure(503, msg, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
         }
         return { success: true as const, msg: 'You have been subscribed' };
       },

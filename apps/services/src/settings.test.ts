@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+function wrong(environment: NodeJS.ProcessEnv): SettingsError {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error;
+  }
+  throw new Error('The settings were taken');
+}
+
+test('without any variable every setting has its default', () => {
+  expect(readSettings({})).toMatchObject({
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    HUB_PORT: 3001,
+    DATA_DIR: resolve('.data'),
+    DEMO: 'on',
+    SERVICES: 'host',
+    CATALOGUE_ENGINE: 'memory',
+  });
+});
+
+test('an empty variable counts as not there', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
+});
+
+test.each([
+  ['PORT', 'http', /whole number from 0 to 65535; it is "http"/u],
+  ['PORT', '70000', /whole number from 0 to 65535/u],
+  ['DEMO', 'yes', /one of on, off/u],
+  ['SERVICES', 'both', /one of host, path/u],
+  ['CATALOGUE_ENGINE', 'orama', /one of memory, postgres/u],
+  ['DATABASE_URL', 'mysql://x/y', /begins with postgres:\/\/ or postgresql:\/\//u],
+  ['PUBLIC_ORIGIN', 'https://example.com/shop', /an origin without a path/u],
+  ['RATE_LIMIT', '-1', /0 for no limit/u],
+  ['TRUST_PROXY', 'everyone', /IP addresses or networks/u],
+  ['METRICS_TOKEN', 'short', /16 characters or more/u],
+  ['LOG_LEVEL', 'loud', /one of silent, error/u],
+])('%s=%s is named with what would be right', (name, value, expectation) => {
+  const error = wrong({ [name]: value });
+  expect(error.names).toEqual([name]);
+  expect(error.message).toMatch(new RegExp(`^ {2}${name} must be `, 'mu'));
+  expect(error.message).toMatch(expectation);
+});
+
+test('all wrong settings are named at once', () => {
+  expect(wrong({ PORT: 'x', DEMO: 'x', HUB_PORT: 'x' }).names).toEqual([
+    'PORT',
+    'HUB_PORT',
+    'DEMO',
+  ]);
+});
+
+test('a secret is not repeated', () => {
+  const { message } = wrong({ DATABASE_URL: 'hunter2', METRICS_TOKEN: 'hunter2' });
+  expect(message).not.toContain('hunter2');
+});

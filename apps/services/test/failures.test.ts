@@ -1,0 +1,184 @@
+import { failure } from '@selvedge/contract/product-calls';
+import fc from 'fast-check';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyEngine, loaded, standInApp } from './stand-in.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+let service: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  service = await startTestApp();
+  app = service.app;
+});
+afterAll(() => service.close());
+
+const FILTER = '/services/product/products/multi_filter';
+const json = { 'content-type': 'application/json' };
+
+async function fail(request: InjectOptions) {
+  const answer = await app.inject(request);
+  expect(answer.headers['content-type']).toContain('application/json');
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  return { status: answer.statusCode, headers: answer.headers, ...failure.parse(answer.json()) };
+}
+
+const post = (payload: object | string) =>
+  fail({ method: 'POST', url: FILTER, headers: json, payload });
+
+describe('a request that does not fit is told which field and what is expected', () => {
+  test.each([
+    [{ zoo: 1 }, 'zoo', /unknown field; expected: filters, filter_fields/iu],
+    [{ filters: { colour_x: [] } }, 'filters.colour_x', /expected: item_group, application/iu],
+    [{ filters: { brand: 5 } }, 'filters.brand', /expected string.*or.*expected array/iu],
+    [{ filters: { brand: ['a', 5] } }, 'filters.brand.1', /expected string, received number/iu],
+    [{ limited: 'true' }, 'limited', /expected boolean, received string/iu],
+    [{ off_setter: { start: '0', end: 9 } }, 'off_setter.start', /expected number/iu],
+    [{ off_setter: { start: 0, end: 5000 } }, 'off_setter.end', /at most 1000 more/iu],
+    [{ off_setter: { start: 5, end: 1 } }, 'off_setter.end', /not be smaller/iu],
+    [{ sort_by_setting: 'price' }, 'sort_by_setting', /expected "Alphabetical A-Z"/iu],
+    [{ filter_fields: ['sku'] }, 'filter_fields.0', /expected one of "item_group"/iu],
+    [[], '', /expected object, received array/iu],
+  ])('[CALL-10] %j', async (payload, field, expectation) => {
+    const { status, errors } = await post(payload);
+    expect(status).toBe(400);
+    expect(errors).toEqual([{ field, message: expect.stringMatching(expectation) }]);
+  });
+
+  test.each([
+    '/services/product/search',
+    '/services/product/search?query=',
+    '/services/product/search?query=a&query=b',
+    '/services/product/search?query=a&page=2',
+    '/services/product/get-all-brands?x=1',
+  ])('[CALL-19] %s', async (url) => {
+    const { status, errors } = await fail({ url });
+    expect(status).toBe(400);
+    expect(errors).toHaveLength(1);
+  });
+
+  test('a query is refused on a body that was answered before', async () => {
+    const good = { method: 'POST', url: FILTER, headers: json, payload: '{}' } as const;
+    expect((await app.inject(good)).statusCode).toBe(200);
+    expect((await fail({ ...good, url: `${FILTER}?x=1` })).status).toBe(400);
+  });
+});
+
+test.each([
+  ['__proto__', '{"__proto__":{"admin":true}}'],
+  ['constructor.prototype', '{"constructor":{"prototype":{"admin":true}}}'],
+  ['no JSON', '{"filters":'],
+  ['an empty body', ''],
+  ['21 levels', `${'['.repeat(21)}${']'.repeat(21)}`],
+  ['half a million levels, cut short', '['.repeat(60_000)],
+])('a body with %s is refused with 400', async (_name, payload) => {
+  expect((await post(payload)).status).toBe(400);
+});
+
+test('a body over 64 KiB is refused with 413', async () => {
+  const { status } = await post({ filters: { brand: 'x'.repeat(65_536) } });
+  expect(status).toBe(413);
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'nonsense'])(
+  'a body of type %s is refused with 415',
+  async (type) => {
+    const request = { method: 'POST', url: FILTER, payload: '{}' } as const;
+    expect((await fail({ ...request, headers: { 'content-type': type } })).status).toBe(415);
+  },
+);
+
+test.each([
+  ['GET', FILTER, 'POST, OPTIONS'],
+  ['DELETE', FILTER, 'POST, OPTIONS'],
+  ['PUT', '/services/product/get-all-brands', 'GET, HEAD, OPTIONS'],
+  ['POST', '/services/product/search?query=x', 'GET, HEAD, OPTIONS'],
+  ['GET', '/services/notification/omnisend/sign-up', 'POST, OPTIONS'],
+] as const)('%s %s is refused with 405 and what is allowed', async (method, url, allow) => {
+  const { status, headers } = await fail({ method, url });
+  expect([status, headers.allow]).toEqual([405, allow]);
+});
+
+test.each([
+  '/services/product/nothing',
+  '/services/product/',
+  '/services/notification/x/y',
+  '/metricsx',
+])('%s is answered with 404', async (url) => {
+  expect((await fail({ url })).status).toBe(404);
+});
+
+test('an address that cannot be decoded is refused with 400', async () => {
+  expect((await fail({ url: '/%zz' })).status).toBe(400);
+});
+
+test('a failure of ours shows neither its message nor its stack', async () => {
+  const broken = { ...emptyEngine, search: () => Promise.reject(new Error('secret at /etc/x')) };
+  const faulty = await standInApp({}, { source: loaded({ engine: broken }) });
+  const answer = await faulty.inject({ url: '/services/product/search?query=x' });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).not.toMatch(/secret|\/etc|at .*\(|node_modules/u);
+  await faulty.close();
+});
+
+test('mutated requests never give a 5xx, nor a stack trace', { timeout: 60_000 }, async () => {
+  const fields = [
+    'filters',
+    'off_setter',
+    'limited',
+    'filter_fields',
+    'brand',
+    'items',
+    'data',
+    'email',
+  ];
+  const values = fc.oneof(
+    fc.jsonValue({ maxDepth: 4 }),
+    fc.constantFrom('\u0000', '\ud800', -0, 1e308),
+  );
+  const mutant = fc.record({
+    url: fc.oneof(
+      fc.constantFrom(
+        FILTER,
+        '/services/product/products/stats',
+        '/services/product/products/item_info',
+        '/services/notification/omnisend/sign-up',
+      ),
+      fc.webPath().map((path) => `/services/product${path}`),
+      fc.webQueryParameters().map((query) => `/services/product/search?${query}`),
+      fc
+        .string()
+        .map((text) => `/services/product/search?query=${encodeURIComponent(text.toWellFormed())}`),
+      fc
+        .string({ minLength: 1 })
+        .map(
+          (text) =>
+            `/services/product/products/item_group/get_all_applications/${encodeURIComponent(text.toWellFormed())}`,
+        ),
+    ),
+    method: fc.constantFrom('GET', 'POST', 'POST', 'POST', 'PUT', 'HEAD', 'OPTIONS'),
+    type: fc.constantFrom(
+      'application/json',
+      'application/json',
+      'application/json; charset=x',
+      'text/html',
+    ),
+    payload: fc.oneof(
+      fc
+        .dictionary(fc.oneof(fc.constantFrom(...fields), fc.string()), values)
+        .map((body) => JSON.stringify(body)),
+      values.map((filter) => JSON.stringify({ filters: { brand: filter, design: [filter] } })),
+      fc.string(),
+    ),
+  });
+  await fc.assert(
+    fc.asyncProperty(mutant, async ({ url, method, type, payload }) => {
+      const body = method === 'GET' || method === 'HEAD' ? {} : { payload };
+      const headers = { 'content-type': type };
+      const answer = await app.inject({ method: method as 'GET', url, headers, ...body });
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.body).not.toMatch(/node_modules|\.ts:\d+/u);
+    }),
+    { numRuns: 1500 },
+  );
+});

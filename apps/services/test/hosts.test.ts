@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { standInApp } from './stand-in.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await standInApp();
+});
+afterAll(() => app.close());
+
+const HOSTS = ['localhost:3000', 'product.localhost:3000', 'notification.localhost:3000'];
+
+test.each(HOSTS)('%s answers /healthz and /readyz', async (host) => {
+  for (const url of ['/healthz', '/readyz']) {
+    expect((await app.inject({ url, headers: { host } })).statusCode).toBe(200);
+  }
+});
+
+test.each(HOSTS)('%s is not ready, and says why, until a catalogue is loaded', async (host) => {
+  const reason = 'The catalogue is being loaded';
+  const starting = await standInApp({}, { source: { current: undefined, reason } });
+  const ready = await starting.inject({ url: '/readyz', headers: { host } });
+  expect([ready.statusCode, ready.json().msg]).toEqual([503, reason]);
+  expect((await starting.inject({ url: '/healthz', headers: { host } })).statusCode).toBe(200);
+  const call = await starting.inject({ url: '/services/product/get-all-brands' });
+  expect([call.statusCode, call.headers['retry-after']]).toEqual([503, '2']);
+  await starting.close();
+});
+
+describe('[CALL-01] each service answers on its own host and by the path form', () => {
+  test.each([
+    ['product', '/products/multi_filter'],
+    ['notification', '/omnisend/sign-up'],
+  ])('%s', async (service, path) => {
+    const onHost = { url: '/docs/json', headers: { host: `${service}.localhost` } };
+    const byPath = { url: `/services/${service}/docs/json` };
+    for (const [request, server] of [
+      [onHost, '/'],
+      [byPath, `/services/${service}`],
+    ] as const) {
+      const document = (await app.inject(request)).json();
+      expect(document.openapi).toBe('3.1.0');
+      expect(Object.keys(document.paths)).toContain(path);
+      expect(document.servers).toEqual([{ url: server }]);
+    }
+  });
+});
+
+test.each([
+  ['/docs', { host: 'product.localhost' }],
+  ['/services/product/docs', { host: 'localhost' }],
+])('%s leads to documentation whose files are there', async (url, headers) => {
+  const redirect = await app.inject({ url, headers });
+  const index = new URL(String(redirect.headers.location), `http://x${url}`).pathname;
+  const page = await app.inject({ url: index, headers });
+  const scripts = [...page.body.matchAll(/(?:src|href)="([^"]+)"/gu)].map(([, file]) => file ?? '');
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const file of scripts) {
+    const { pathname } = new URL(file, `http://x${index}`);
+    expect((await app.inject({ url: pathname, headers })).statusCode, pathname).toBe(200);
+  }
+});
+
+test('operations that are not served are not documented', async () => {
+  const { paths } = (await app.inject({ url: '/services/product/docs/json' })).json();
+  for (const [path, methods] of Object.entries<object>(paths)) {
+    const [method = ''] = Object.keys(methods);
+    const url = `/services/product${path.replace(/\{\w+\}/u, '005')}`;
+    const answer = await app.inject({ method: method.toUpperCase() as 'GET' | 'POST', url });
+    expect(answer.statusCode, path).not.toBe(404);
+  }
+});
+
+const preflight = (origin: string, host = 'product.localhost:3000') =>
+  app.inject({
+    method: 'OPTIONS',
+    url: '/products/multi_filter',
+    headers: { host, origin, 'access-control-request-method': 'POST' },
+  });
+
+test.each(['http://localhost:3000', 'http://www.localhost:3000'])(
+  'a page of %s may call a service, and its preflight is kept',
+  async (origin) => {
+    const answer = await preflight(origin);
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['access-control-allow-origin']).toBe(origin);
+    expect(Number(answer.headers['access-control-max-age'])).toBeGreaterThan(0);
+  },
+);
+
+test.each([
+  'http://localhost:3001',
+  'https://localhost:3000',
+  'http://evil.example',
+  'http://localhost:3000.evil.example',
+  'http://product.localhost:3000.evil.example',
+  'null',
+])('a page of %s may not read a service', async (origin) => {
+  expect((await preflight(origin)).headers).not.toHaveProperty('access-control-allow-origin');
+  const read = await app.inject({
+    url: '/get-all-brands',
+    headers: { host: 'product.localhost:3000', origin },
+  });
+  expect(read.headers).not.toHaveProperty('access-control-allow-origin');
+  expect(read.headers.vary).toContain('Origin');
+});
+
+test('pages of the public origin may call a service that is reached by another name', async () => {
+  const inProduction = await standInApp({ PUBLIC_ORIGIN: 'https://www.example.com' });
+  const answer = await inProduction.inject({
+    url: '/get-all-brands',
+    headers: { host: 'product.example.com', origin: 'https://www.example.com' },
+  });
+  expect(answer.headers['access-control-allow-origin']).toBe('https://www.example.com');
+  expect(answer.headers['strict-transport-security']).toContain('max-age=');
+  await inProduction.close();
+});
+
+test.each(['a b', 'x/y', 'user@host', '[::1', 'host:99999999'])(
+  'the Host %j is refused',
+  async (host) => {
+    const answer = await app.inject({ url: '/healthz', headers: { host } });
+    expect(answer.statusCode).toBe(400);
+  },
+);

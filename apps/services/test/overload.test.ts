@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest';
+import { standInApp } from './stand-in.ts';
+
+const brands = { url: '/services/product/get-all-brands' };
+
+test('an address that asks too much is told to wait; health still answers', async () => {
+  const app = await standInApp({ RATE_LIMIT: '3' });
+  const answers = [];
+  for (let n = 0; n < 4; n++) answers.push(await app.inject(brands));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+  expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(answers[3]?.json()).toMatchObject({ success: false });
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  await app.close();
+});
+
+test('addresses count each for itself, told apart by a proxy that is trusted', async () => {
+  const app = await standInApp({ RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1' });
+  const from = async (address: string) =>
+    (await app.inject({ ...brands, headers: { 'x-forwarded-for': address } })).statusCode;
+  expect(await from('198.51.100.1')).toBe(200);
+  expect(await from('198.51.100.2')).toBe(200);
+  expect(await from('198.51.100.1')).toBe(429);
+  // What the client itself wrote stands before what the trusted proxy added.
+  expect(await from('203.0.113.9, 198.51.100.1')).toBe(429);
+  await app.close();
+});
+
+test('without a trusted proxy nobody gets a new name by a header', async () => {
+  const app = await standInApp({ RATE_LIMIT: '1' });
+  const from = async (address: string) =>
+    (await app.inject({ ...brands, headers: { 'x-forwarded-for': address } })).statusCode;
+  expect(await from('198.51.100.1')).toBe(200);
+  expect(await from('198.51.100.2')).toBe(429);
+  await app.close();
+});
+
+test('RATE_LIMIT=0 turns the limit off', async () => {
+  const app = await standInApp({ RATE_LIMIT: '0' });
+  for (let n = 0; n < 50; n++) expect((await app.inject(brands)).statusCode).toBe(200);
+  await app.close();
+});
+
+test('a process whose event loop lags turns requests away, but tells its health', async () => {
+  const app = await standInApp({}, { limits: { eventLoopDelayMs: 1, pressureSampleMs: 20 } });
+  await app.ready();
+  const lagging = setInterval(() => {
+    const until = performance.now() + 60;
+    while (performance.now() < until);
+  }, 0);
+  try {
+    const answer = await vi.waitUntil(async () => {
+      const latest = await app.inject(brands);
+      return latest.statusCode === 503 && latest;
+    });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.json()).toMatchObject({ success: false });
+    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  } finally {
+    clearInterval(lagging);
+    await app.close();
+  }
+});
+
+test('a call that hangs on the database is answered with 503 in time', async () => {
+  const hanging = {
+    keepSignUp: () => new Promise<void>(() => undefined),
+    limits: { handlerMs: 50 },
+  };
+  const app = await standInApp({}, hanging);
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/services/notification/omnisend/sign-up',
+    payload: { email: 'a@example.com' },
+  });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBeDefined();
+  await app.close();
+});

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { standInApp } from './stand-in.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await standInApp(
+    {},
+    { limits: { headersMs: 150, requestMs: 300, checkMs: 50, idleMs: 2000, keepAliveMs: 200 } },
+  );
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => app.close());
+
+function open(): Socket {
+  const { port } = app.server.address() as AddressInfo;
+  return connect(port, '127.0.0.1');
+}
+
+/** All that the server says until it ends the connection. */
+async function heardUntilEnd(socket: Socket): Promise<string> {
+  let heard = '';
+  socket.on('data', (bytes) => {
+    heard += bytes.toString('utf8');
+  });
+  socket.on('error', () => undefined);
+  await once(socket, 'close');
+  return heard;
+}
+
+const REQUEST = 'POST /services/product/products/multi_filter HTTP/1.1\r\nHost: localhost\r\n';
+
+test('a client that does not finish its headers is cut', async () => {
+  const socket = open();
+  socket.write(REQUEST);
+  const heard = await heardUntilEnd(socket);
+  expect(heard).toMatch(/^HTTP\/1\.1 408 /u);
+  expect(heard).toContain('{"success":false,');
+});
+
+test('a client that drips its headers is cut all the same', async () => {
+  const socket = open();
+  socket.write(REQUEST);
+  const dripping = setInterval(() => socket.write('X-A: b\r\n'), 20);
+  const heard = await heardUntilEnd(socket);
+  clearInterval(dripping);
+  expect(heard).toMatch(/^HTTP\/1\.1 408 /u);
+});
+
+test('a client that drips its body is cut', async () => {
+  const socket = open();
+  socket.write(`${REQUEST}Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`);
+  const dripping = setInterval(() => socket.write(' '), 20);
+  const heard = await heardUntilEnd(socket);
+  clearInterval(dripping);
+  expect(heard).toMatch(/^HTTP\/1\.1 408 /u);
+});
+
+test('headers beyond 16 KiB are refused with 431', async () => {
+  const socket = open();
+  socket.write(`${REQUEST}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
+  expect(await heardUntilEnd(socket)).toMatch(/^HTTP\/1\.1 431 /u);
+});
+
+test('what is no HTTP is refused with 400', async () => {
+  const socket = open();
+  socket.write('\u0016\u0003\u0001 hello\r\n\r\n');
+  const heard = await heardUntilEnd(socket);
+  expect(heard).toMatch(/^HTTP\/1\.1 400 /u);
+  expect(heard).toMatch(/x-content-type-options: nosniff/iu);
+});
+
+test('a body that turns out larger than allowed is refused while it comes', async () => {
+  const socket = open();
+  socket.write(`${REQUEST}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`);
+  socket.write(`10010\r\n${' '.repeat(0x10010)}\r\n`);
+  expect(await heardUntilEnd(socket)).toMatch(/^HTTP\/1\.1 413 /u);
+});
+
+test('a connection without a further request is closed', async () => {
+  const socket = open();
+  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  expect(await heardUntilEnd(socket)).toMatch(/^HTTP\/1\.1 200 /u);
+});

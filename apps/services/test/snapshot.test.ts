@@ -1,0 +1,90 @@
+import { emptyProduct } from '@selvedge/contract/product';
+import { withClient } from '@selvedge/database/connection';
+import { afterEach, expect, test, vi } from 'vitest';
+import { followPublished } from '../src/snapshot/follow-published.ts';
+import { FIXTURE_PRODUCTS } from './fixture-products.ts';
+import { emptyEngine } from './stand-in.ts';
+import { publish, startTestApp, type TestApp } from './test-app.ts';
+
+let service: TestApp | undefined;
+afterEach(async () => {
+  await service?.close();
+  service = undefined;
+});
+
+const totalOf = async ({ ask }: TestApp) =>
+  (await ask('product', { method: 'POST', url: '/products/multi_filter', payload: {} })).json()
+    .total_items_count;
+
+test('what is published appears without a restart, whole', async () => {
+  service = await startTestApp();
+  expect(await totalOf(service)).toBe(4);
+  const before = service.published.current;
+  const added = { ...emptyProduct, sku: 'NEW-01', brand: 'Baobab', item_group: '004' };
+  await publish(service.database, [...FIXTURE_PRODUCTS, added]);
+  await vi.waitUntil(() => service?.published.current !== before);
+  expect(await totalOf(service)).toBe(5);
+  expect(service.published.current?.revision).toBeGreaterThan(before?.revision ?? 0);
+  const { body } = await service.ask('product', { url: '/get-all-brands' });
+  expect(body).toContain('Baobab');
+});
+
+test('the last catalogue goes on serving when the database is gone, and one line says so', async () => {
+  service = await startTestApp();
+  const { ownerUrl } = service.database;
+  const serverUrl = new URL(ownerUrl);
+  const database = serverUrl.pathname.slice(1);
+  serverUrl.pathname = '/postgres';
+  await withClient(serverUrl.href, async (client) => {
+    await client.query(`ALTER DATABASE ${database} WITH ALLOW_CONNECTIONS false`);
+    await client.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1',
+      [database],
+    );
+  });
+  const { messages } = service;
+  await vi.waitUntil(() => messages.length > 0);
+  expect(await totalOf(service)).toBe(4);
+  expect((await service.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  const signUp = {
+    method: 'POST',
+    url: '/omnisend/sign-up',
+    payload: { email: 'a@b.co' },
+  } as const;
+  expect((await service.ask('notification', signUp)).statusCode).toBe(503);
+  expect(messages).toHaveLength(1);
+});
+
+test('a catalogue that cannot be loaded is tried again until it can', async () => {
+  service = await startTestApp();
+  const messages: string[] = [];
+  let tries = 0;
+  const flaky = followPublished({
+    siteUrl: service.database.siteUrl,
+    buildEngine: async () => {
+      tries += 1;
+      if (tries < 2) throw new Error('not now');
+      return emptyEngine;
+    },
+    log: { warn: (line) => messages.push(line), info: (line) => messages.push(line) },
+  });
+  await flaky.firstAttempt;
+  expect(flaky.current).toBeUndefined();
+  expect(flaky.reason).toMatch(/cannot be loaded/u);
+  await vi.waitUntil(() => flaky.current !== undefined, { timeout: 5000 });
+  expect(messages).toHaveLength(2);
+  await flaky.close();
+});
+
+test('a database that is away from the start is no reason to end, nor to wait', async () => {
+  const messages: string[] = [];
+  const waiting = followPublished({
+    siteUrl: 'postgres://nobody@127.0.0.1:1/none',
+    buildEngine: async () => emptyEngine,
+    log: { warn: (line) => messages.push(line), info: (line) => messages.push(line) },
+  });
+  await waiting.firstAttempt;
+  expect(waiting.current).toBeUndefined();
+  await waiting.close();
+  expect(messages).toHaveLength(1);
+});

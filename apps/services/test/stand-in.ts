@@ -1,0 +1,55 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CatalogueEngine } from '@selvedge/catalogue/engine';
+import { defaultSiteSettings } from '@selvedge/contract/site-settings';
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, createApp } from '../src/app.ts';
+import { readSettings } from '../src/settings.ts';
+import type { Snapshot, SnapshotSource } from '../src/snapshot/snapshot.ts';
+
+/** An engine without products, for tests of what stands around it. */
+export const emptyEngine: CatalogueEngine = {
+  multiFilter: () => ({ products: [], filters: {}, facet_counts: {}, total_items_count: 0 }),
+  search: () => ({
+    Category: [],
+    Application: [],
+    Brand: [],
+    Collection: [],
+    Design: [],
+    Colour: [],
+    design_style: [],
+  }),
+  applications: () => [],
+  stats: () => [],
+  itemInfo: () => [],
+};
+
+/** A snapshot with nothing in it, but for what is given. */
+export const snapshotOf = (parts: Partial<Snapshot> = {}): Snapshot => ({
+  revision: 1,
+  loadedAtMs: 0,
+  productCount: 0,
+  settings: defaultSiteSettings,
+  brands: [],
+  engine: emptyEngine,
+  ...parts,
+});
+
+export const loaded = (parts: Partial<Snapshot> = {}): SnapshotSource => ({
+  current: snapshotOf(parts),
+  reason: '',
+});
+
+/** The application without a database. */
+export function standInApp(
+  environment: NodeJS.ProcessEnv = {},
+  options: Partial<AppOptions> = {},
+): Promise<FastifyInstance> {
+  const DATA_DIR = join(tmpdir(), 'selvedge-stand-in');
+  return createApp({
+    settings: readSettings({ DATA_DIR, LOG_LEVEL: 'silent', ...environment }),
+    source: loaded(),
+    keepSignUp: async () => undefined,
+    ...options,
+  });
+}

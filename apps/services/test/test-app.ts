@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Product } from '@selvedge/contract/product';
+import { withClient } from '@selvedge/database/connection';
+import { writeContent } from '@selvedge/database/content';
+import { writeProducts } from '@selvedge/database/products';
+import { recordSignUp } from '@selvedge/database/sign-ups';
+import { type TestDatabase, testDatabase } from '@selvedge/database/testing/test-database';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { type AppOptions, createApp } from '../src/app.ts';
+import { readSettings } from '../src/settings.ts';
+import { engineBuilder } from '../src/snapshot/engines.ts';
+import { type Following, followPublished } from '../src/snapshot/follow-published.ts';
+import { FIXTURE_PRODUCTS } from './fixture-products.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  readonly published: Following;
+  readonly dataDir: string;
+  /** What was logged about the database. */
+  readonly messages: readonly string[];
+  /** Asks a service on its own host. */
+  ask(service: 'product' | 'notification', request: InjectOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+/** Publishes products as an import would, in one transaction. */
+export function publish(database: TestDatabase, products: readonly Product[]): Promise<void> {
+  return withClient(database.ownerUrl, async (client) => {
+    await client.query('BEGIN');
+    await writeProducts(client, products, { source: 'fixture', complete: true });
+    await writeContent(client, 'brand', 'Protea', {
+      brand_name: 'Protea',
+      image_data: '/media/protea.webp',
+    });
+    await client.query('COMMIT');
+  });
+}
+
+/** The whole application over a database of its own with the fixture's products in it. */
+export async function startTestApp({
+  environment = {},
+  ...options
+}: Partial<AppOptions> & { environment?: NodeJS.ProcessEnv } = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  await publish(database, FIXTURE_PRODUCTS);
+  const dataDir = await mkdtemp(join(tmpdir(), 'selvedge-services-'));
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
+  const pool = new pg.Pool({ connectionString: database.siteUrl, max: 2 });
+  pool.on('error', () => undefined);
+  const messages: string[] = [];
+  const note = (message: string) => void messages.push(message);
+  const published = followPublished({
+    siteUrl: database.siteUrl,
+    buildEngine: engineBuilder(settings.CATALOGUE_ENGINE, pool),
+    log: { warn: note, info: note },
+  });
+  await published.firstAttempt;
+  const app = await createApp({
+    settings,
+    source: published,
+    keepSignUp: (email) => recordSignUp(pool, { email, consent: 'test' }),
+    ...options,
+  });
+  return {
+    app,
+    database,
+    published,
+    dataDir,
+    messages,
+    ask: (service, request) =>
+      app.inject({
+        ...request,
+        headers: { host: `${service}.localhost:3000`, ...request.headers },
+      }),
+    async close() {
+      await app.close();
+      await Promise.all([published.close(), pool.end()]);
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
