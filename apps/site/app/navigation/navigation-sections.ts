@@ -9,8 +9,10 @@ export interface NavigationLink {
   readonly newTab: boolean;
 }
 
-/** A category of header and footer: its own target and the links below it. */
+/** A category of header and footer: its general target, its overview page and the links below it. */
 export interface NavigationSection extends NavigationLink {
+  /** Stands over the submenu: the page of the whole group. */
+  readonly overview: NavigationLink | null;
   readonly links: readonly NavigationLink[];
 }
 
@@ -20,11 +22,17 @@ const FABRIC_APPLICATIONS = ['Curtaining', 'Dual Purpose', 'Upholstery'];
 const applicationLinks = (itemGroup: string, names: readonly string[]): NavigationLink[] =>
   names.map((label) => ({ label, href: applicationCardUrl(itemGroup, label), newTab: false }));
 
+const overviewLink = (itemGroup: string): NavigationLink => ({
+  label: `All ${itemGroupName(itemGroup).toLowerCase()}`,
+  href: itemGroupUrl(itemGroup),
+  newTab: false,
+});
+
 /** A group that the external shop sells, or this site where there is no shop. Source: HEAD-12, FOOT-02, decision 23. */
 function shopSection(code: string, externalShop: string): NavigationSection {
   const newTab = externalShop !== '';
   const href = newTab ? externalShop : itemGroupUrl(code);
-  return { label: itemGroupName(code), href, newTab, links: [] };
+  return { label: itemGroupName(code), href, newTab, overview: null, links: [] };
 }
 
 /**
@@ -42,12 +50,14 @@ export function navigationSections(
       label: itemGroupName(ITEM_GROUP.fabric),
       href: itemGroupUrl(ITEM_GROUP.fabric),
       newTab: false,
+      overview: overviewLink(ITEM_GROUP.fabric),
       links: applicationLinks(ITEM_GROUP.fabric, fabric),
     },
     {
       label: itemGroupName(ITEM_GROUP.wallpaper),
       href: wallpaperUrl(settings.own_wallpaper_range),
       newTab: false,
+      overview: overviewLink(ITEM_GROUP.wallpaper),
       links: applicationLinks(ITEM_GROUP.wallpaper, applications.wallpaper),
     },
     shopSection(ITEM_GROUP.rugs, settings.external_shop),

@@ -30,11 +30,13 @@ export function MobileSection(props: {
             </Anchor>
           </li>
         ))}
-        <li>
-          <Anchor href={section.href} className={styles.link} onClick={onChoose}>
-            All {section.label}
-          </Anchor>
-        </li>
+        {section.overview && (
+          <li>
+            <Anchor href={section.overview.href} className={styles.link} onClick={onChoose}>
+              {section.overview.label}
+            </Anchor>
+          </li>
+        )}
       </ul>
     </details>
   );

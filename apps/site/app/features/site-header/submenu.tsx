@@ -24,9 +24,11 @@ export function Submenu(props: {
         {section.label}
       </button>
       <div id={id} className={styles.panel} hidden={!open}>
-        <Anchor href={section.href} className={styles.all} onClick={onChoose}>
-          All {section.label}
-        </Anchor>
+        {section.overview && (
+          <Anchor href={section.overview.href} className={styles.all} onClick={onChoose}>
+            {section.overview.label}
+          </Anchor>
+        )}
         <ul aria-label={section.label} className={styles.links}>
           {section.links.map((link) => (
             <li key={link.href}>

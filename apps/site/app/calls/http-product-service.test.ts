@@ -1,0 +1,89 @@
+import { ServiceError } from '@selvedge/contract/product-service';
+import { expect, test, vi } from 'vitest';
+import { createHttpProductService, UNREACHABLE } from './http-product-service.ts';
+
+const ORIGIN = 'https://house.example';
+
+function answering(body: unknown, status = 200) {
+  const fetch = vi.fn(async (_address: string | URL | Request, _init?: RequestInit) =>
+    Response.json(body, { status }),
+  );
+  return { fetch, service: createHttpProductService({ origin: ORIGIN, mode: 'host', fetch }) };
+}
+
+const sent = (fetch: ReturnType<typeof answering>['fetch']) => {
+  const [address, init] = fetch.mock.calls[0] ?? [];
+  const { pathname, search } = new URL(String(address));
+  return {
+    call: `${init?.method ?? 'GET'} ${pathname}${search}`,
+    body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+  };
+};
+
+test('asks for a group’s applications without payload and reads data', async () => {
+  const { fetch, service } = answering({ data: ['Curtaining', 'Upholstery'] });
+  expect(await service.applications('00/5')).toEqual(['Curtaining', 'Upholstery']);
+  expect(sent(fetch)).toEqual({
+    call: 'GET /products/item_group/get_all_applications/00%2F5',
+    body: null,
+  });
+});
+
+test('posts a filter request', async () => {
+  const answer = { products: [], filters: {}, facet_counts: {}, total_items_count: 0 };
+  const { fetch, service } = answering(answer);
+  const request = { filters: { item_group: '005' } };
+  expect(await service.multiFilter(request)).toEqual(answer);
+  expect(sent(fetch)).toEqual({ call: 'POST /products/multi_filter', body: request });
+});
+
+test('asks for the figures of all groups with an empty list', async () => {
+  const { fetch, service } = answering({ data: { items_groups_stats: [] } });
+  expect(await service.stats([])).toEqual([]);
+  const body = { data: { items_groups_stats: [] } };
+  expect(sent(fetch)).toEqual({ call: 'POST /products/stats', body });
+});
+
+test('asks for the brands without payload', async () => {
+  const { fetch, service } = answering([{ brand_name: 'Loom House', image_data: '' }]);
+  expect(await service.brands()).toHaveLength(1);
+  expect(sent(fetch)).toEqual({ call: 'GET /get-all-brands', body: null });
+});
+
+test('searches by query', async () => {
+  const { fetch, service } = answering({});
+  await service.search('bo kaap & co');
+  expect(sent(fetch).call).toBe('GET /search?query=bo%20kaap%20%26%20co');
+});
+
+test('asks for the values of a field', async () => {
+  const { fetch, service } = answering({ data: ['Loom House'] });
+  const items = { get_count: false, item_group: '', required_item_info: 'brand' } as const;
+  expect(await service.itemInfo(items)).toEqual(['Loom House']);
+  expect(sent(fetch)).toEqual({ call: 'POST /products/item_info', body: { items } });
+});
+
+test('a failure carries the status and the service’s own words', async () => {
+  const { service } = answering({ success: false, msg: 'Unknown field: colr' }, 400);
+  const error = await service.brands().catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ServiceError);
+  expect(error).toMatchObject({ status: 400, message: 'Unknown field: colr' });
+});
+
+test('a failure without words says its status', async () => {
+  const fetch = async () => new Response('<html>', { status: 502 });
+  const service = createHttpProductService({ origin: ORIGIN, mode: 'host', fetch });
+  const message = 'The product service answered with status 502.';
+  await expect(service.brands()).rejects.toMatchObject({ status: 502, message });
+});
+
+test('a service that cannot be reached is a failure, an aborted call its signal’s reason', async () => {
+  const fetch = async (_: unknown, init?: RequestInit) => {
+    init?.signal?.throwIfAborted();
+    throw new TypeError('Failed to fetch');
+  };
+  const service = createHttpProductService({ origin: ORIGIN, mode: 'host', fetch });
+  await expect(service.brands()).rejects.toMatchObject({ status: UNREACHABLE });
+  const signal = AbortSignal.abort(new Error('a newer request'));
+  await expect(service.brands({ signal })).rejects.toThrow('a newer request');
+});

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  BUTTON_HEIGHT_PX,
+  FILTER_COLLAPSE_MAX_WIDTH_PX,
+  GRID_COLUMNS,
+  GRID_GAP_PX,
+  RIPPLE_MS,
+  TILE_HEIGHT_LARGE_PX,
+  TILE_HEIGHT_PHONE_PX,
+} from '@selvedge/contract/limits';
+import { describe, expect, test } from 'vitest';
+
+const app = join(import.meta.dirname, '..');
+const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+const token = (name: string) => new RegExp(`--${name}: ([^;]+);`, 'u').exec(tokens)?.[1];
+const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//gu, '');
+const sheets = globSync('**/*.css', { cwd: app }).map((name) => ({
+  name,
+  css: withoutComments(readFileSync(join(app, name), 'utf8')),
+}));
+const MAY_HOLD_RAW_VALUES = [join('ui', 'tokens.css'), join('ui', 'fonts.css')];
+const RAW = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(|\d(?:px|ms)\b|\d+s\b/giu;
+
+test('[GEN-15] primary is black, secondary white, headings bold', () => {
+  expect(token('color-primary')).toBe('#000');
+  expect(token('color-secondary')).toBe('#fff');
+  expect(token('weight-bold')).toBe('700');
+});
+
+test('[GEN-16] [HOME-04] [HOME-07] sizes and times are those of the specification', () => {
+  expect(token('button-height')).toBe(`${BUTTON_HEIGHT_PX}px`);
+  expect(token('duration-ripple')).toBe(`${RIPPLE_MS}ms`);
+  expect(token('grid-columns')).toBe(`${GRID_COLUMNS}`);
+  expect(token('grid-gap')).toBe(`${GRID_GAP_PX}px`);
+  expect(token('tile-height-phone')).toBe(`${TILE_HEIGHT_PHONE_PX}px`);
+  expect(token('tile-height-large')).toBe(`${TILE_HEIGHT_LARGE_PX}px`);
+  expect(token('breakpoint-small')).toBe(`${FILTER_COLLAPSE_MAX_WIDTH_PX}px`);
+});
+
+describe.each(sheets)('$name', ({ name, css }) => {
+  test('takes its colours, sizes and times from the tokens', () => {
+    const rules = MAY_HOLD_RAW_VALUES.includes(name) ? '' : css.replace(/@media[^{]+/gu, '');
+    expect(rules.match(RAW)).toBeNull();
+  });
+
+  test('breaks only where the tokens say', () => {
+    const allowed = ['small', 'medium', 'large', 'wide'].map((size) => token(`breakpoint-${size}`));
+    for (const [, width] of css.matchAll(/@media[^{]*?\bwidth\s*[<>]=?\s*([^\s)]+)/gu))
+      expect(allowed).toContain(width);
+  });
+
+  test('uses no token that is not there', () => {
+    const there = tokens + css;
+    const used = [...css.matchAll(/var\((--[\w-]+)\s*\)/gu)].map(([, property]) => property ?? '');
+    expect(used.filter((property) => !there.includes(`${property}:`))).toEqual([]);
+  });
+});
