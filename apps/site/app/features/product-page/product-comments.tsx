@@ -11,7 +11,6 @@ export function ProductComments({ text }: { readonly text: string }) {
     <SheetPart heading="Comments">
       <div>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other identity
           <p key={index}>{line}</p>
         ))}
       </div>
