@@ -77,7 +77,7 @@ describe('pictures', () => {
   });
 
   test.each(GROUNDS_THAT_REPEAT)('%s goes on over the edges', async (ground) => {
-    const sheet = await drawSheet({ ...cloth, ground, pattern: 'plain' }, 300);
+    const sheet = await drawSheet({ ...cloth, ground, pattern: 'plain' }, 600);
     for (const [axis, length] of [
       ['x', sheet.widthPx],
       ['y', sheet.heightPx],
