@@ -30,10 +30,8 @@ export async function ensureRoles(
   ] as const) {
     try {
       const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
-      const verb = rowCount ? 'ALTER' : 'CREATE';
-      await client.query(
-        `${verb} ROLE ${role} LOGIN NOCREATEDB NOCREATEROLE NOINHERIT PASSWORD '${scramVerifier(password)}'`,
-      );
+      const verb = rowCount ? 'ALTER ROLE' : 'CREATE ROLE';
+      await client.query(`${verb} ${role} LOGIN PASSWORD '${scramVerifier(password)}'`);
     } catch (cause) {
       if (sqlState(cause) !== INSUFFICIENT_PRIVILEGE) throw cause;
       const { rows } = await client.query<{ user: string }>(

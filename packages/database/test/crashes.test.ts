@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -192,4 +193,26 @@ test('a folder that is no cluster, or an old one, is left alone and named', asyn
   await expect(openDatabase({ dataDir })).rejects.toThrow(/not a PostgreSQL cluster/u);
   await writeFile(join(clusterOf(dataDir), 'PG_VERSION'), '9\n');
   await expect(openDatabase({ dataDir })).rejects.toThrow(/was made by PostgreSQL 9 .*pg_dump/u);
+});
+
+test('a test run that is killed leaves neither its server nor its folder', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const dataDir = await temporaryDataDir();
+  const source = (name: string) => JSON.stringify(join(import.meta.dirname, '../src', name));
+  const run = spawn(process.execPath, [
+    '--input-type=module-typescript',
+    '-e',
+    `
+    import { openDatabase } from ${source('open-database.ts')};
+    import { removeWhenOrphaned } from ${source('testing/remove-when-orphaned.ts')};
+    removeWhenOrphaned(${JSON.stringify(dataDir)});
+    await openDatabase({ dataDir: ${JSON.stringify(dataDir)} });
+    console.log('open');`,
+  ]);
+  await once(run.stdout, 'data');
+  const server = await serverOf(dataDir);
+  await crash(run);
+  await eventually(async () => !(await isRunning(server.process)));
+  await eventually(async () => !existsSync(dataDir));
 });

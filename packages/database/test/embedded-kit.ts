@@ -11,7 +11,7 @@ import type { OpenDatabase } from '../src/open-database.ts';
 import { removeWhenOrphaned } from '../src/testing/remove-when-orphaned.ts';
 
 /** Far longer than anything here takes; a test that waits for it has failed. */
-export const LIMIT_MS = 30_000;
+export const LIMIT_MS = 120_000;
 
 /** A data directory that goes when the test ends, with the server that may still run in it. */
 export async function temporaryDataDir(): Promise<string> {

@@ -78,3 +78,14 @@ test('libraries that npm did not link are linked, in a copy where the package is
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'));
   expect(await isLinked(join(dataDir, 'copies', `postgresql-${version}`))).toBe(true);
 });
+
+test("a data directory that only its owner can open lets the server's group through, and no more", {
+  timeout: LIMIT_MS,
+}, async () => {
+  const dataDir = await temporaryDataDir();
+  await chmod(dataDir, 0o700);
+  const database = await openDatabase({ dataDir });
+  expect((await stat(dataDir)).mode & 0o777).toBe(isRoot ? 0o710 : 0o700);
+  expect((await stat(join(dataDir, 'postgres'))).isDirectory()).toBe(true);
+  await database.stop();
+});

@@ -1,5 +1,15 @@
-import { chmod, lstat, mkdir, mkdtemp, readFile, realpath, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readFile,
+  realpath,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { canAccess, type ServerUser, serverUser } from './server-user.ts';
 
 /** Where root keeps a cluster that its unprivileged user could not reach inside the data directory. */
@@ -30,6 +40,7 @@ export async function findClusterHome(
   const recorded = (await readFile(pointer, 'utf8').catch(() => '')).trim();
   const user = await serverUser(join(recorded || real, 'postgres'));
   if (recorded !== '') return { folder: recorded, user };
+  if (user !== null) await letThrough(user, real);
   if (user === null || (await canAccess(user, real, 'x'))) return { folder: real, user };
   if (await lstat(join(real, 'postgres')).catch(() => null)) {
     throw new Error(
@@ -45,4 +56,13 @@ export async function findClusterHome(
   await writeFile(pointer, `${folder}\n`, { flush: true });
   log(`PostgreSQL's user cannot reach ${real}; the database lives in ${folder}`);
   return { folder, user };
+}
+
+/** Where the data directory itself, which is ours, is what keeps the server's group out, lets that group pass through. */
+async function letThrough(user: ServerUser, dataDir: string): Promise<void> {
+  const { uid, mode } = await stat(dataDir);
+  const othersHaveNone = (mode & 0o077) === 0;
+  if (uid !== 0 || !othersHaveNone || !(await canAccess(user, dirname(dataDir), 'x'))) return;
+  await chown(dataDir, uid, user.gid);
+  await chmod(dataDir, (mode & 0o700) | 0o010);
 }

@@ -47,7 +47,9 @@ export async function openEmbeddedServer(
   }
   let using: FileLock | null = null;
   try {
-    using = await takeFileLock(inDataDir('postgres-users.lock'), 'shared', STOP_LOCK_WAIT_MS);
+    const users = await takeFileLock(inDataDir('postgres-users.lock'), 'shared', STOP_LOCK_WAIT_MS);
+    if (users === null) throw new Error(`Another process holds ${dataDir}/postgres-users.lock`);
+    using = users;
     const secrets = await keepSecrets(dataDir);
     const binaries = await readyBinaries(home.user, home.folder);
     await ensureCluster(home, binaries, secrets.owner);
@@ -82,15 +84,16 @@ export async function openEmbeddedServer(
       stop: async () => {
         await watch.stop();
         const stopping = await lockStart(STOP_LOCK_WAIT_MS);
+        users.release();
+        if (stopping === null) return; // someone who is starting uses the server now
         try {
-          using?.release();
           const alone = await takeFileLock(inDataDir('postgres-users.lock'), 'exclusive');
           if (alone === null) return;
+          alone.release();
           const last = await findPostmaster(cluster);
           if (last) await stopPostmaster(last.process);
-          alone.release();
         } finally {
-          stopping?.release();
+          stopping.release();
         }
       },
     };

@@ -1,4 +1,4 @@
-import { realpath, rm } from 'node:fs/promises';
+import { readFile, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findPostmaster, stopPostmaster } from '../embedded/postmaster.ts';
 
@@ -6,8 +6,14 @@ import { findPostmaster, stopPostmaster } from '../embedded/postmaster.ts';
 process.stdin.resume().once('end', async () => {
   const dataDir = process.argv[2];
   if (dataDir === undefined) throw new Error('The data directory is missing');
-  const cluster = await realpath(join(dataDir, 'postgres')).catch(() => null);
+  const elsewhere = (
+    await readFile(join(dataDir, 'postgres-location'), 'utf8').catch(() => '')
+  ).trim();
+  const home = elsewhere || dataDir;
+  const cluster = await realpath(join(home, 'postgres')).catch(() => null);
   const server = cluster === null ? null : await findPostmaster(cluster);
   if (server) await stopPostmaster(server.process);
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  for (const folder of new Set([home, dataDir])) {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
 });

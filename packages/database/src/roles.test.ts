@@ -1,0 +1,133 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordSignUp } from './sign-ups.ts';
+import { type TestDatabase, testDatabase } from './testing/test-database.ts';
+
+let database: TestDatabase;
+let owner: pg.Pool;
+let site: pg.Pool;
+let hub: pg.Pool;
+beforeAll(async () => {
+  database = await testDatabase();
+  owner = new pg.Pool({ connectionString: database.ownerUrl });
+  site = new pg.Pool({ connectionString: database.siteUrl });
+  hub = new pg.Pool({ connectionString: database.hubUrl });
+});
+afterAll(async () => {
+  await Promise.all([owner.end(), site.end(), hub.end()]);
+  await database.drop();
+});
+
+const REFUSED = { code: '42501' };
+const REGISTRATION = "SELECT inbox.record_registration('0123456789abcdef', '\\xaa')";
+const DRAFT = "INSERT INTO inbox.draft VALUES (sha256('key'), '\\xaa', now(), now())";
+
+describe('the site may', () => {
+  test.each([
+    'SELECT * FROM published.product',
+    'SELECT * FROM published.content',
+    'SELECT * FROM published.revision',
+    'SELECT * FROM published.import_run',
+    'LISTEN published',
+    REGISTRATION,
+    DRAFT,
+    "UPDATE inbox.draft SET body = '\\xbb' WHERE key_hash = sha256('key')",
+    "SELECT body FROM inbox.draft WHERE key_hash = sha256('key')",
+    "DELETE FROM inbox.draft WHERE key_hash = sha256('key')",
+  ])('%s', async (sql) => {
+    await expect(site.query(sql)).resolves.toBeDefined();
+  });
+});
+
+describe('the site may not', () => {
+  test.each([
+    "INSERT INTO published.content VALUES ('brand', 'x', '{}')",
+    'DELETE FROM published.product',
+    'UPDATE published.revision SET revision = 0',
+    'SELECT * FROM inbox.sign_up',
+    "INSERT INTO inbox.sign_up (email, consent) VALUES ('a@b', '')",
+    'DELETE FROM inbox.sign_up',
+    'SELECT * FROM inbox.registration',
+    "INSERT INTO inbox.registration (idempotency_key, body) VALUES ('0123456789abcdef', '\\xaa')",
+    'UPDATE inbox.registration SET body = NULL',
+    'SELECT published.note_change()',
+    'SELECT * FROM selvedge.migration',
+    'CREATE TABLE public.mine ()',
+    'CREATE TABLE published.mine ()',
+    'CREATE TABLE inbox.mine ()',
+    'CREATE TEMPORARY TABLE mine ()',
+    'CREATE SCHEMA mine',
+    'CREATE ROLE mine',
+    'SET ROLE selvedge_hub',
+    'SELECT rolpassword FROM pg_authid',
+    "COPY published.product TO '/tmp/mine'",
+    "SELECT pg_read_file('/etc/passwd')",
+  ])('%s', async (sql) => {
+    await expect(site.query(sql)).rejects.toMatchObject(REFUSED);
+  });
+});
+
+describe('the hub may', () => {
+  test.each([
+    "INSERT INTO published.content VALUES ('brand', 'x', '{}')",
+    "UPDATE published.content SET doc = '[]'",
+    'DELETE FROM published.content',
+    'DELETE FROM published.product',
+    'CREATE TEMPORARY TABLE staging ()',
+    'SELECT * FROM inbox.sign_up',
+    'DELETE FROM inbox.sign_up',
+    'SELECT * FROM inbox.registration',
+    'DELETE FROM inbox.registration',
+    'DELETE FROM inbox.draft WHERE expires_at < now()',
+  ])('%s', async (sql) => {
+    await expect(hub.query(sql)).resolves.toBeDefined();
+  });
+});
+
+describe('the hub may not', () => {
+  test.each([
+    "UPDATE inbox.sign_up SET email = 'a@b'",
+    DRAFT,
+    REGISTRATION,
+    'UPDATE published.revision SET revision = 0',
+    'DELETE FROM published.import_run',
+    'DROP TABLE published.product',
+    'TRUNCATE published.product',
+    'SELECT * FROM selvedge.migration',
+    'CREATE TABLE public.mine ()',
+    'CREATE SCHEMA mine',
+    'CREATE ROLE mine',
+    'SET ROLE selvedge_owner',
+  ])('%s', async (sql) => {
+    await expect(hub.query(sql)).rejects.toMatchObject(REFUSED);
+  });
+});
+
+test('neither role can put a function of its own in the way of the inbox functions', async () => {
+  const { rows } = await owner.query(
+    `SELECT proname FROM pg_proc WHERE prosecdef AND pronamespace IN ('inbox'::regnamespace, 'published'::regnamespace)
+       AND NOT coalesce(proconfig @> ARRAY['search_path=pg_catalog, pg_temp'], false)`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('an address signs up once, however often and however capitalised', async () => {
+  await recordSignUp(site, { email: 'thandi@example.com', consent: 'News' });
+  await recordSignUp(site, { email: ' Thandi@Example.com ', consent: 'News again' });
+  await recordSignUp(site, { email: 'pieter@example.com', consent: 'News' });
+  const { rows } = await hub.query('SELECT email, consent FROM inbox.sign_up ORDER BY email DESC');
+  expect(rows).toEqual([
+    { email: 'thandi@example.com', consent: 'News' },
+    { email: 'pieter@example.com', consent: 'News' },
+  ]);
+});
+
+test('a registration under a key that was used is not taken twice', async () => {
+  for (const body of ['\\xaa', '\\xbb']) {
+    await site.query('SELECT inbox.record_registration($1, $2)', ['the-very-same-key', body]);
+  }
+  const { rows } = await hub.query(
+    "SELECT encode(body, 'hex') AS body FROM inbox.registration WHERE idempotency_key = 'the-very-same-key'",
+  );
+  expect(rows).toEqual([{ body: 'aa' }]);
+});

@@ -1,0 +1,63 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { changeUrl, withClient } from '../src/connection.ts';
+import { openDatabase } from '../src/open-database.ts';
+import { isAnswering, LIMIT_MS, temporaryDataDir } from './embedded-kit.ts';
+
+test('DATABASE_URL: the outside server is used, with random passwords that are set at each start', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const server = await openDatabase({ dataDir: await temporaryDataDir() });
+  await withClient(server.ownerUrl, async (client) => {
+    await client.query('CREATE DATABASE outside');
+  });
+  const databaseUrl = changeUrl(server.ownerUrl, { database: 'outside' });
+  const dataDir = await temporaryDataDir();
+  const first = await openDatabase({ dataDir, databaseUrl });
+  expect(first).toMatchObject({ embedded: false, ownerUrl: databaseUrl });
+  expect(await isAnswering(first.siteUrl)).toBe(true);
+  expect((await stat(join(dataDir, 'postgres-secrets.json'))).mode & 0o777).toBe(0o600);
+
+  await withClient(databaseUrl, (client) =>
+    client.query("ALTER ROLE selvedge_hub PASSWORD 'other'"),
+  );
+  expect(await isAnswering(first.hubUrl)).toBe(false);
+  const second = await openDatabase({ dataDir, databaseUrl });
+  expect(second.hubUrl).toBe(first.hubUrl);
+  expect(await isAnswering(second.hubUrl)).toBe(true);
+  await second.stop();
+  expect(await isAnswering(second.hubUrl)).toBe(true); // it is not ours to stop
+  await server.stop();
+});
+
+test('an owner who is no superuser will do, with just the rights that the error names', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const server = await openDatabase({ dataDir: await temporaryDataDir() });
+  await withClient(server.ownerUrl, async (client) => {
+    await client.query("CREATE ROLE house LOGIN CREATEROLE PASSWORD 'house'");
+    await client.query('CREATE DATABASE house OWNER house');
+  });
+  const databaseUrl = changeUrl(server.ownerUrl, {
+    user: 'house',
+    password: 'house',
+    database: 'house',
+  });
+  const dataDir = await temporaryDataDir();
+  await expect(openDatabase({ dataDir, databaseUrl })).rejects.toThrow(
+    'GRANT selvedge_site, selvedge_hub TO house WITH ADMIN OPTION;',
+  );
+  await withClient(server.ownerUrl, (client) =>
+    client.query('GRANT selvedge_site, selvedge_hub TO house WITH ADMIN OPTION'),
+  );
+  const { siteUrl, hubUrl } = await openDatabase({ dataDir, databaseUrl });
+  await withClient(siteUrl, (client) =>
+    client.query("SELECT inbox.record_sign_up('a@b.example', '')"),
+  );
+  await withClient(hubUrl, async (client) => {
+    const { rowCount } = await client.query('DELETE FROM inbox.sign_up');
+    expect(rowCount).toBe(1);
+  });
+  await server.stop();
+});
