@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { recordSignUp } from '@selvedge/database/sign-ups';
 import pg from 'pg';
 import { createApp } from './app.ts';
@@ -5,7 +6,7 @@ import type { Lifecycle } from './http/health.ts';
 import { builtSite, type Site } from './pages/site.ts';
 import type { Settings } from './settings.ts';
 import { engineBuilder } from './snapshot/engines.ts';
-import { followPublished } from './snapshot/follow-published.ts';
+import { type Following, followPublished } from './snapshot/follow-published.ts';
 
 /** The part of an opened database that the public process uses. */
 export interface SiteDatabase {
@@ -25,6 +26,8 @@ const DATABASE_CONNECTIONS = 8;
 const DATABASE_TIMEOUT_MS = 5000;
 /** What is still open after this is cut off. */
 const CLOSE_GRACE_MS = 3000;
+/** A database that does not answer is not waited for. */
+const DATABASE_GRACE_MS = 1000;
 
 /**
  * Starts the public process on HOST and PORT and resolves once it serves, or once the first try to load the catalogue
@@ -46,20 +49,34 @@ export async function startServer(
     query_timeout: DATABASE_TIMEOUT_MS,
   });
   pool.on('error', () => undefined); // an idle connection that breaks is replaced at the next use
-  const published = followPublished({
-    siteUrl: database.siteUrl,
-    buildEngine: engineBuilder(settings.CATALOGUE_ENGINE, pool),
-    log: console,
-  });
+  let published: Following | undefined;
   const app = await createApp({
     settings,
-    source: published,
+    source: {
+      get current() {
+        return published?.current;
+      },
+      get reason() {
+        return published?.reason ?? 'The process is starting';
+      },
+    },
     keepSignUp: (email) => recordSignUp(pool, { email, consent: CONSENT }),
     site: site ?? (await builtSite()),
     lifecycle,
   });
-  const address = await app.listen({ host: settings.HOST, port: settings.PORT });
-  await published.firstAttempt;
+  const address = await app
+    .listen({ host: settings.HOST, port: settings.PORT })
+    .catch(async (error: unknown) => {
+      await Promise.all([app.close(), pool.end()]);
+      throw error;
+    });
+  const following = followPublished({
+    siteUrl: database.siteUrl,
+    buildEngine: engineBuilder(settings.CATALOGUE_ENGINE, pool),
+    log: app.log,
+  });
+  published = following;
+  await following.firstAttempt;
   return {
     address: address.replace('//127.0.0.1:', '//localhost:'),
     async close() {
@@ -67,7 +84,8 @@ export async function startServer(
       const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS);
       await app.close();
       clearTimeout(cut);
-      await Promise.all([published.close(), pool.end()]);
+      const connectionsClosed = Promise.all([following.close(), pool.end()]);
+      await Promise.race([connectionsClosed, pause(DATABASE_GRACE_MS, undefined, { ref: false })]);
     },
   };
 }

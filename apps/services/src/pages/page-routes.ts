@@ -73,10 +73,14 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       if (middleware) reply.removeHeader('content-security-policy');
       else reply.header('content-security-policy', pagePolicy(nonce, [visited, origin]));
       const handle = createRequestHandler(build, 'production');
-      return reply.send(await handle(webRequest(request, origin), context));
+      const answer = await handle(webRequest(request, origin), context);
+      if (request.method !== 'HEAD') return reply.send(answer);
+      await answer.body?.cancel();
+      return reply.send(new Response(null, answer));
     };
 
-    pages.route({ method: ['GET', 'POST'], url: '/*', handler: render });
-    refuseOtherMethods(pages, '/*', ['GET', 'HEAD', 'POST']);
+    const method = ['GET', 'HEAD', 'POST'];
+    pages.route({ method, url: '/*', exposeHeadRoute: false, handler: render });
+    refuseOtherMethods(pages, '/*', method);
   });
 }

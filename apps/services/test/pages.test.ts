@@ -1,0 +1,174 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defaultSiteSettings } from '@selvedge/contract/site-settings';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loaded, standInApp } from './stand-in.ts';
+import { type Rendered, standInSite } from './stand-in-site.ts';
+
+const rendered: Rendered[] = [];
+const site = standInSite((page) => {
+  rendered.push(page);
+  return new Response(`<title>${page.status}</title>`, {
+    status: page.status,
+    headers: { 'content-type': 'text/html' },
+  });
+});
+
+async function open(url: string, environment = {}, headers = {}) {
+  const settings = { ...defaultSiteSettings, staging_hosts: ['Staging.example.com'] };
+  const app = await standInApp(environment, { site, source: loaded({ settings }) });
+  const answer = await app.inject({ url, headers: { host: 'www.example.com', ...headers } });
+  await app.close();
+  return { answer, page: rendered.at(-1) };
+}
+
+test('a page is rendered with the services, settings and origin of its request', async () => {
+  const { answer, page } = await open('/?colours=Red');
+  expect(answer.statusCode).toBe(200);
+  expect(page?.url).toBe('http://www.example.com/?colours=Red');
+  expect(page?.context).toMatchObject({
+    origin: 'http://www.example.com',
+    servicesMode: 'host',
+    staging: false,
+  });
+  expect(await page?.context.product.brands()).toEqual([]);
+});
+
+test('in production the origin is the public one, whatever the proxy calls us', async () => {
+  const environment = { PUBLIC_ORIGIN: 'https://www.example.com', SERVICES: 'path' };
+  const { page } = await open('/', environment, { host: 'upstream:3000' });
+  expect(page?.url).toBe('https://www.example.com/');
+  expect(page?.context).toMatchObject({ origin: 'https://www.example.com', servicesMode: 'path' });
+});
+
+test.each([
+  ['localhost:3000', true],
+  ['shop.localhost', true],
+  ['127.0.0.1:3000', true],
+  ['[::1]:3000', true],
+  ['staging.example.com', true],
+  ['www.example.com', false],
+  ['localhost.example.com', false],
+])('[GEN-11] on %s missing content is pointed out: %s', async (host, staging) => {
+  expect((await open('/', {}, { host })).page?.context.staging).toBe(staging);
+});
+
+test("an address without a page is React Router's 404", async () => {
+  const { answer } = await open('/nothing/here');
+  expect([answer.statusCode, answer.body]).toEqual([404, '<title>404</title>']);
+});
+
+test('scripts of a page run by its nonce only, which no two pages share', async () => {
+  const [first, second] = [await open('/'), await open('/')];
+  const policy = String(first.answer.headers['content-security-policy']);
+  expect(policy).toContain(`script-src 'self' 'nonce-${first.page?.context.nonce}'`);
+  expect(policy).not.toContain('unsafe-inline');
+  expect(policy).toContain(
+    "connect-src 'self' http://product.example.com http://notification.example.com",
+  );
+  expect(first.page?.context.nonce).not.toBe(second.page?.context.nonce);
+});
+
+test.each(['PUT', 'DELETE', 'PATCH'] as const)('%s is no way to ask for a page', async (method) => {
+  const app = await standInApp({}, { site });
+  const { statusCode, headers } = await app.inject({ method, url: '/' });
+  expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+  await app.close();
+});
+
+test('HEAD of a page has its head and no body', async () => {
+  const app = await standInApp({}, { site });
+  const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url: '/' });
+  expect([statusCode, body]).toEqual([200, '']);
+  expect(headers['content-security-policy']).toContain('nonce-');
+  await app.close();
+});
+
+test('until a catalogue is loaded pages ask for a moment', async () => {
+  const app = await standInApp({}, { site, source: { current: undefined, reason: 'soon' } });
+  const { statusCode, headers, body } = await app.inject({ url: '/' });
+  expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+  expect(body).toContain('http-equiv="refresh"');
+  await app.close();
+});
+
+test('the render of a page is told when its visitor leaves, and not before', async () => {
+  const started = Promise.withResolvers<AbortSignal>();
+  const slow = standInSite(({ signal }) => {
+    started.resolve(signal);
+    return once(signal, 'abort').then(() => new Response(''));
+  });
+  const app = await standInApp({}, { site: slow });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const visit = httpRequest({ host: '127.0.0.1', port, path: '/' });
+  visit.on('error', () => undefined);
+  visit.end();
+  const signal = await started.promise;
+  expect(signal.aborted).toBe(false);
+  visit.destroy();
+  await once(signal, 'abort');
+  await app.close();
+});
+
+describe('files', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'selvedge-files-'));
+    await mkdir(join(folder, 'client/assets'), { recursive: true });
+    await mkdir(join(folder, 'media/designs'), { recursive: true });
+    await writeFile(join(folder, 'client/assets/app-Bx1.js'), 'let a = 1;');
+    await writeFile(join(folder, 'client/favicon.ico'), 'icon');
+    await writeFile(join(folder, 'media/designs/aloe.webp'), 'picture');
+    await writeFile(join(folder, 'media/drawing.svg'), '<svg/>');
+    await writeFile(join(folder, 'media/id-document.pdf'), 'private');
+    await writeFile(join(folder, 'media/page.html'), '<script>');
+    await writeFile(join(folder, 'media/.hidden.png'), 'hidden');
+    await writeFile(join(folder, 'secret.png'), 'outside');
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  async function file(url: string, headers = {}) {
+    const withFiles = { ...site, clientDir: join(folder, 'client') };
+    const app = await standInApp({ DATA_DIR: folder }, { site: withFiles });
+    const answer = await app.inject({ url, headers });
+    await app.close();
+    return answer;
+  }
+
+  test('assets with a hash in their name are kept for ever, others for an hour', async () => {
+    const asset = await file('/assets/app-Bx1.js');
+    expect([asset.statusCode, asset.body]).toEqual([200, 'let a = 1;']);
+    expect(asset.headers['cache-control']).toContain('immutable');
+    expect((await file('/favicon.ico')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test.each(['/media/designs/aloe.webp', '/media/drawing.svg'])('%s is a picture', async (url) => {
+    const { statusCode, headers } = await file(url);
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toContain('immutable');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await file(url, { 'if-none-match': headers.etag })).statusCode).toBe(304);
+  });
+
+  test.each([
+    '/media/id-document.pdf',
+    '/media/page.html',
+    '/media/.hidden.png',
+    '/media/../secret.png',
+    '/media/%2e%2e/secret.png',
+    '/media/..%2fsecret.png',
+    '/media/',
+    '/media/none.webp',
+  ])('%s is not served', async (url) => {
+    const { statusCode, body } = await file(url);
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(statusCode).toBeLessThan(500);
+    expect(body).not.toMatch(/private|script|outside|hidden/u);
+  });
+});
