@@ -56,11 +56,12 @@ function lines(output: Output, perSecond: (rows: number) => string): ProgressDis
       if (!begins && performance.now() - shownAt < LINE_EVERY_MS) return;
       shownAt = performance.now();
       writing = phase === 'writing';
-      const percent = writing ? 100 : Math.floor((100 * bytes) / Math.max(totalBytes, 1));
+      // A workbook is read into memory at once, so how far its rows are is not known.
+      const percent = bytes > 0 ? `${Math.floor((100 * bytes) / totalBytes)} %, ` : '';
       output.write(
         writing
           ? `Read ${count(rows)} rows (${perSecond(rows)} rows/s); writing …\n`
-          : `Reading: ${percent} %, ${count(rows)} rows, ${perSecond(rows)} rows/s\n`,
+          : `Reading: ${percent}${count(rows)} rows, ${perSecond(rows)} rows/s\n`,
       );
     },
     stop: () => undefined,
