@@ -8,6 +8,8 @@ import { buildMemoryEngine } from '../src/memory/memory-engine.ts';
 import { naiveEngine } from '../src/naive/naive-engine.ts';
 import { catalogues, queries, requests } from './random-catalogue.ts';
 
+const TIMEOUT_MS = 60_000;
+
 /** Each reaches other paths: pair counts for all fields, for few, none at all; bitmaps, or position lists. */
 const tunings: readonly (readonly [string, Tuning])[] = [
   ['as delivered', TUNING],
@@ -38,42 +40,51 @@ test.each(tunings)(
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   },
+  TIMEOUT_MS,
 );
 
-test('the memory engine suggests what looking at everything suggests', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      catalogues,
-      fc.array(queries, { minLength: 1, maxLength: 6 }),
-      async (products, typed) => {
-        const memory = await buildMemoryEngine(products, { showTradeFields: false });
-        const naive = naiveEngine(products, { showTradeFields: false });
-        for (const query of typed) expect(memory.search(query)).toEqual(naive.search(query));
-      },
-    ),
-    { numRuns: 300 },
-  );
-});
+test(
+  'the memory engine suggests what looking at everything suggests',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        catalogues,
+        fc.array(queries, { minLength: 1, maxLength: 6 }),
+        async (products, typed) => {
+          const memory = await buildMemoryEngine(products, { showTradeFields: false });
+          const naive = naiveEngine(products, { showTradeFields: false });
+          for (const query of typed) expect(memory.search(query)).toEqual(naive.search(query));
+        },
+      ),
+      { numRuns: 150 },
+    );
+  },
+  TIMEOUT_MS,
+);
 
-test('the memory engine gives the other calls the answers of the plain engine', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      catalogues,
-      fc.constantFrom('005', 'a', '', 'none'),
-      fc.constantFrom(...FILTER_FIELDS),
-      fc.boolean(),
-      async (products, item_group, required_item_info, get_count) => {
-        const memory = await buildMemoryEngine(products, { showTradeFields: false });
-        const naive = naiveEngine(products, { showTradeFields: false });
-        const items = { item_group, required_item_info, get_count };
-        expect(memory.applications(item_group)).toEqual(naive.applications(item_group));
-        expect(memory.itemInfo(items)).toEqual(naive.itemInfo(items));
-        expect(memory.stats([])).toEqual(naive.stats([]));
-        expect(memory.stats([item_group])).toEqual(naive.stats([item_group]));
-      },
-    ),
-  );
-});
+test(
+  'the memory engine gives the other calls the answers of the plain engine',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        catalogues,
+        fc.constantFrom('005', 'a', '', 'none'),
+        fc.constantFrom(...FILTER_FIELDS),
+        fc.boolean(),
+        async (products, item_group, required_item_info, get_count) => {
+          const memory = await buildMemoryEngine(products, { showTradeFields: false });
+          const naive = naiveEngine(products, { showTradeFields: false });
+          const items = { item_group, required_item_info, get_count };
+          expect(memory.applications(item_group)).toEqual(naive.applications(item_group));
+          expect(memory.itemInfo(items)).toEqual(naive.itemInfo(items));
+          expect(memory.stats([])).toEqual(naive.stats([]));
+          expect(memory.stats([item_group])).toEqual(naive.stats([item_group]));
+        },
+      ),
+    );
+  },
+  TIMEOUT_MS,
+);

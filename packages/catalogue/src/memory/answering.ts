@@ -1,9 +1,10 @@
 import type { FilterField } from '@selvedge/contract/facets';
 import type { MultiFilterRequest } from '@selvedge/contract/multi-filter';
 import { readSelection } from '../selection.ts';
-import { type Dimension, FLAG_VALUE, type Layout } from './dimensions.ts';
+import { pageFromBitmaps } from './bitmap-matching.ts';
+import { type Constraint, type Dimension, FLAG_VALUE, type Layout } from './dimensions.ts';
 import { type CountingRoom, countFacets, type FacetValues } from './facet-counting.ts';
-import { type Constraint, matchPositions, pageFromBitmaps } from './matching.ts';
+import { matchPositions } from './matching.ts';
 import type { ProductIndex } from './product-index.ts';
 import type { Segment } from './segment.ts';
 
@@ -20,6 +21,7 @@ export function answer(
   request: MultiFilterRequest,
   room: CountingRoom,
 ): Answer {
+  room.scratch.unions.clear();
   const all = constraintsOf(request, index.layout);
   const group = singleGroup(all);
   const segment = group === null ? index.whole : index.groups.get(group);

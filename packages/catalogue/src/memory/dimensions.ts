@@ -5,6 +5,12 @@ import type { ValueTable } from '../value-table.ts';
 export type Flag = 'only_promo' | 'only_in_stock';
 export type Dimension = FilterField | Flag;
 
+/** The value numbers chosen in one dimension: a product matches when it has any of them. */
+export interface Constraint {
+  readonly dimension: Dimension;
+  readonly numbers: readonly number[];
+}
+
 export const FLAG_VALUE = 1;
 
 /** Sizes at which the index changes its means; tests use small ones to reach every path. */

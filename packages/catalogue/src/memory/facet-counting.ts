@@ -1,10 +1,10 @@
 import type { FilterField } from '@selvedge/contract/facets';
-import { emptyBits } from './bits.ts';
 import { type Column, tally } from './column.ts';
-import type { Layout } from './dimensions.ts';
-import { type Constraint, matchPositions, type Scratch } from './matching.ts';
+import type { Constraint, Layout } from './dimensions.ts';
+import { matchPositions, type Scratch } from './matching.ts';
 import { type Counters, countByPairs } from './pair-counting.ts';
 import type { Segment } from './segment.ts';
+import { UnionCache } from './union-cache.ts';
 
 /** The values of a field that some matching product has, in alphabetical order, and how many products have each. */
 export interface FacetValues {
@@ -118,6 +118,6 @@ export function countingRoom(layout: Layout, size: number): CountingRoom {
   const counters = new Map(
     [...layout.tables].map(([field, table]) => [field, new Int32Array(table.size + 1)]),
   );
-  const scratch = { bits: emptyBits(size), positions: new Uint32Array(size) };
+  const scratch = { positions: new Uint32Array(size), unions: new UnionCache(size) };
   return { layout, counters, scratch };
 }

@@ -1,15 +1,14 @@
 import type { FilterField } from '@selvedge/contract/facets';
-import { type Bits, positionsOf } from './bits.ts';
+import { intersect, matchingSets } from './bitmap-matching.ts';
 import { tally } from './column.ts';
-import type { Layout } from './dimensions.ts';
-import { bitmapsOf, type Constraint, type Scratch } from './matching.ts';
+import type { Constraint, Layout } from './dimensions.ts';
+import type { Scratch } from './matching.ts';
+import { MAX_OVERLAPPING_VALUES, overlapSets } from './overlaps.ts';
 import type { Segment } from './segment.ts';
+import { chosenBitmaps } from './union-cache.ts';
 
 /** Counters by value number, one array a field. They are all zero between requests. */
 export type Counters = ReadonlyMap<FilterField, Int32Array>;
-
-/** Chosen values of one field up to which overlaps are taken off one by one. */
-const MAX_OVERLAPPING_VALUES = 4;
 
 /** What a request must ask for its counts to be sums of table rows: applications and one dimension more. */
 interface PairQuery {
@@ -114,54 +113,22 @@ function takeOffOverlaps(
   overlapping: Constraint,
   fields: readonly FilterField[],
   counters: Counters,
-  scratch: Scratch,
+  { positions, unions }: Scratch,
 ): number {
-  const rest = bitmapsOf(
-    segment,
-    constraints.filter((other) => other !== overlapping),
-    true,
-  );
-  const chosen = bitmapsOf(segment, [overlapping], false)?.[0];
-  if (rest === null || chosen === undefined) return 0;
-  const bits = scratch.bits.subarray(0, (segment.size + 31) >>> 5);
+  const others = constraints.filter((other) => other !== overlapping);
+  const rest = matchingSets(segment, others, true, unions);
+  if (rest === null) return 0;
   let takenOff = 0;
-  for (let level = 2; level <= chosen.length; level++) {
-    for (let index = 0; index < bits.length; index++) {
-      let word = atLeast(level, chosen, index);
-      for (let r = 0; r < rest.length && word !== 0; r++) word &= anyOf(rest[r] ?? [], index);
-      bits[index] = word;
-    }
-    const length = positionsOf(bits, scratch.positions);
+  for (const sets of overlapSets(chosenBitmaps(segment, overlapping))) {
+    const length = intersect([...sets, ...rest], segment.size, positions);
     takenOff += length;
     for (const field of fields) {
       const column = segment.columns.get(field);
       const counter = counters.get(field);
       if (column !== undefined && counter !== undefined) {
-        tally(column, scratch.positions, length, counter, -1);
+        tally(column, positions, length, counter, -1);
       }
     }
   }
   return takenOff;
-}
-
-function anyOf(bitmaps: readonly Bits[], index: number): number {
-  let word = 0;
-  for (const bits of bitmaps) word |= bits[index] ?? 0;
-  return word;
-}
-
-/** The bits that are set in at least `level` of the bitmaps, which are four at most. */
-function atLeast(level: number, bitmaps: readonly Bits[], index: number): number {
-  let one = 0;
-  let two = 0;
-  let three = 0;
-  let four = 0;
-  for (const bits of bitmaps) {
-    const word = bits[index] ?? 0;
-    four |= three & word;
-    three |= two & word;
-    two |= one & word;
-    one |= word;
-  }
-  return level === 2 ? two : level === 3 ? three : four;
 }

@@ -1,0 +1,115 @@
+import { type Bits, popCount, positionsOf } from './bits.ts';
+import type { Constraint } from './dimensions.ts';
+import type { Segment } from './segment.ts';
+import { chosenBitmaps, type UnionCache } from './union-cache.ts';
+
+/** Writes the positions whose bit is set in all sources into `target` and returns how many there are. */
+export function intersect(sources: readonly Bits[], size: number, target: Uint32Array): number {
+  const [a, b, c, ...more] = sources;
+  if (a === undefined) return allPositions(size, target);
+  if (b === undefined) return positionsOf(a, target);
+  let count = 0;
+  // Three sources at a time: an inner loop over them would cost more than the work itself.
+  const third = c ?? b;
+  for (let index = 0; index < a.length; index++) {
+    let word = (a[index] ?? 0) & (b[index] ?? 0) & (third[index] ?? 0);
+    if (word === 0) continue;
+    for (let m = 0; m < more.length; m++) word &= more[m]?.[index] ?? 0;
+    const base = index << 5;
+    while (word !== 0) {
+      const lowest = word & -word;
+      target[count++] = base + 31 - Math.clz32(lowest);
+      word ^= lowest;
+    }
+  }
+  return count;
+}
+
+function allPositions(size: number, target: Uint32Array): number {
+  for (let position = 0; position < size; position++) target[position] = position;
+  return size;
+}
+
+/** The sets whose common positions match; null when nothing can. All constraints must be of dimensions with bitmaps. */
+export function matchingSets(
+  segment: Segment,
+  constraints: readonly Constraint[],
+  onlyPublished: boolean,
+  unions: UnionCache,
+): Bits[] | null {
+  const sets = onlyPublished && segment.published !== null ? [segment.published] : [];
+  for (const constraint of constraints) {
+    const union = unions.get(segment, constraint);
+    if (union === null) return null;
+    sets.push(union);
+  }
+  return sets;
+}
+
+/**
+ * The matching positions numbered `start` up to `end` (exclusive), reading no further than needed. All constraints
+ * must be of dimensions with bitmaps.
+ */
+export function pageFromBitmaps(
+  segment: Segment,
+  constraints: readonly Constraint[],
+  onlyPublished: boolean,
+  start: number,
+  end: number,
+): number[] {
+  const page: number[] = [];
+  const alternatives = alternativesOf(segment, constraints, onlyPublished);
+  if (alternatives === null || start >= end) return page;
+  const words = (segment.size + 31) >>> 5;
+  let seen = 0;
+  for (let index = 0; index < words && seen < end; index++) {
+    let word = wordOf(alternatives, segment, index);
+    if (word === 0) continue;
+    const count = popCount(word);
+    if (seen + count <= start) {
+      seen += count;
+      continue;
+    }
+    for (; word !== 0 && seen < end; seen++) {
+      const lowest = word & -word;
+      if (seen >= start) page.push((index << 5) + 31 - Math.clz32(lowest));
+      word ^= lowest;
+    }
+  }
+  return page;
+}
+
+/** For each constraint the bitmaps of its values, of which any may hold; null when nothing can match. */
+function alternativesOf(
+  segment: Segment,
+  constraints: readonly Constraint[],
+  onlyPublished: boolean,
+): readonly (readonly Bits[])[] | null {
+  const all = onlyPublished && segment.published !== null ? [[segment.published]] : [];
+  for (const constraint of constraints) {
+    const chosen = chosenBitmaps(segment, constraint);
+    if (chosen.length === 0) return null;
+    all.push(chosen);
+  }
+  return all;
+}
+
+/** One word of the matching set. */
+function wordOf(
+  alternatives: readonly (readonly Bits[])[],
+  segment: Segment,
+  index: number,
+): number {
+  let word = -1;
+  if (alternatives.length === 0) {
+    const over = segment.size - (index << 5);
+    return over >= 32 ? word : (1 << over) - 1;
+  }
+  for (const bitmaps of alternatives) {
+    let any = 0;
+    for (const bits of bitmaps) any |= bits[index] ?? 0;
+    word &= any;
+    if (word === 0) return 0;
+  }
+  return word;
+}
