@@ -70,7 +70,7 @@ export function Discover({ id, itemGroup, application, title, opened }: Discover
           {title}
         </h2>
         <p role="status" className={styles.count}>
-          {list && countLine(list.total_items_count, state.page, pages)}
+          {list && countLine(list.total_items_count, products.page, pages)}
         </p>
       </div>
       <AppliedFilters

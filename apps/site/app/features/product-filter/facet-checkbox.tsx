@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { colourFamilyShade } from './colour-families.ts';
 import styles from './facet-checkbox.module.css';
 import type { FacetOption } from './facet-options.ts';
@@ -31,7 +32,12 @@ export function FacetCheckbox(props: {
         />
       </span>
       <span className={styles.name}>{option.value}</span>
-      {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
+      {option.count !== undefined && (
+        <span className={styles.count}>
+          {option.count}
+          <VisuallyHidden>{option.count === 1 ? ' product' : ' products'}</VisuallyHidden>
+        </span>
+      )}
     </label>
   );
 }

@@ -1,3 +1,4 @@
+import type { VisitorFacet } from '@selvedge/contract/facets';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import type { Choice } from './choose-value.ts';
@@ -16,6 +17,9 @@ export interface FilterPanelProps {
   readonly startsOpen: boolean;
   readonly onChoose: (choice: Choice) => void;
 }
+
+/** Sections for the few who look for them: closed at first, so that the filters are about as long as the grid. */
+const QUIET: ReadonlySet<VisitorFacet> = new Set(['web_standards', 'web_type']);
 
 /**
  * All sections of the filter. It is a form that asks for page 1 of what is ticked, so it filters without script as
@@ -42,7 +46,10 @@ export function FilterPanel(props: FilterPanelProps) {
         <FacetGroup
           key={section.facet}
           section={section}
-          startsOpen={startsOpen || section.options.some(({ checked }) => checked)}
+          startsOpen={
+            (startsOpen && !QUIET.has(section.facet)) ||
+            section.options.some(({ checked }) => checked)
+          }
           onChange={({ value }, ticked) => onChoose({ facet: section.facet, value, ticked })}
         />
       ))}

@@ -4,8 +4,8 @@ import { formatFilterSearch, isSilent, parseFilterSearch } from './filter-url.ts
 import { stateOfPath } from './path-applications.ts';
 import { reconcile } from './reconcile-selections.ts';
 
-/** A dropped value can bring others back, never the same one: this many rounds are more than any catalogue needs. */
-const MAX_ROUNDS = 4;
+/** Each round drops a value or ends: one for sure losses, doubtful ones and the application, and the page. */
+const MAX_ROUNDS = 6;
 
 /** The query a page was opened with, and the one that stands for what it shows. */
 export interface SettledSearch {

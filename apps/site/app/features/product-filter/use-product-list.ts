@@ -13,6 +13,8 @@ export interface ProductList {
   readonly list: MultiFilterResponse | undefined;
   /** The last answer there was, for the filter: a failed request must leave something to choose from. */
   readonly lastAnswer: MultiFilterResponse | undefined;
+  /** The page that `list` is of, from 1: the last one while the next is on its way. */
+  readonly page: number;
   /** Every value that this page's answers have named. */
   readonly known: MultiFilterResponse['filters'];
   /** `updating`: what is asked for is on its way. */
@@ -36,9 +38,16 @@ export function useProductList(
     placeholderData: keepPreviousData,
   });
 
-  const [memory, setMemory] = useState({ answer: data, known: data?.filters ?? {} });
-  if (data !== undefined && data !== memory.answer)
-    setMemory({ answer: data, known: rememberValues(memory.known, data.filters) });
+  const [memory, setMemory] = useState({
+    answer: data,
+    page: state.page,
+    known: data?.filters ?? {},
+  });
+  const arrived = data !== undefined && !isPlaceholderData;
+  if (arrived && (data !== memory.answer || state.page !== memory.page)) {
+    const known = rememberValues(memory.known, data.filters);
+    setMemory({ answer: data, page: state.page, known });
+  }
 
   useEffect(() => {
     if (data === undefined || isPlaceholderData) return;
@@ -51,6 +60,7 @@ export function useProductList(
   return {
     list: data,
     lastAnswer: data ?? memory.answer,
+    page: memory.page,
     known: memory.known,
     status:
       isPlaceholderData || isPending

@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright';
+import {
+  CURTAINING,
+  cards,
+  countLine,
+  openApplication,
+  options,
+  query,
+} from './application-page.ts';
+import { expect, test } from './fixtures.ts';
+
+const collections = { name: 'Curtaining Collections' };
+
+test.describe('the application page', () => {
+  test('[APP-02] [APP-03] names its sections after the application', async ({ page }) => {
+    await page.goto('/item_group/005/application/DUAL%20purpose');
+    await expect(page).toHaveTitle(/^Dual Purpose Fabric/u);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dual Purpose' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Dual Purpose Collections' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Discover - Dual Purpose' })).toBeVisible();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      /\/item_group\/005\/application\/dual%20purpose$/u,
+    );
+  });
+
+  test('[APP-06] [APP-07] collection cards stand in order, in 2, 4 and 6 columns', async ({
+    page,
+  }) => {
+    await openApplication(page);
+    const links = page.getByRole('region', collections).getByRole('listitem').getByRole('link');
+    const names = await links.allInnerTexts();
+    expect(names.length).toBeGreaterThan(1);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+    await expect(links.first()).toHaveAttribute(
+      'href',
+      `/item_group/005/application/Curtaining/collection/${encodeURIComponent(names[0] ?? '')}`,
+    );
+    for (const [width, columns] of [
+      [640, 2],
+      [1000, 4],
+      [1440, 6],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const tracks = await page
+        .getByRole('region', collections)
+        .getByRole('list')
+        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+      expect(tracks, `at ${width} px`).toBe(columns);
+    }
+  });
+
+  test('[APP-08] a product card leads to its colour, with size and sku', async ({ page }) => {
+    await openApplication(page);
+    const href = (await cards(page).first().getByRole('link').getAttribute('href')) ?? '';
+    expect(href).toMatch(
+      /^\/item_group\/005\/collection\/[^/]+\/design\/[^/]+\/colour\/[^/?]+\?targetSize=[^&]+&targetProduct=[^&]+$/u,
+    );
+    await cards(page).first().getByRole('link').click();
+    await expect(page).toHaveURL((url) => url.pathname + url.search === href);
+  });
+
+  test('[APP-04] opens at the top and is restored on the way back', async ({ page }) => {
+    await page.goto('/item_group/005');
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await page.getByRole('main').locator('a[href*="/application/"]').first().click();
+    await expect(page.getByRole('heading', { name: /^Discover - /u })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const card = cards(page).last().getByRole('link');
+    await card.scrollIntoViewIfNeeded();
+    await card.click();
+    await expect(page).toHaveURL(/\/design\//u);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: /^Discover - /u })).toBeAttached();
+    await expect(card).toBeInViewport();
+  });
+
+  test('an unknown group or application is the not-found view', async ({ context }) => {
+    for (const path of [
+      '/item_group/005/application/nothing-of-the-kind',
+      '/item_group/777/application/curtaining',
+    ]) {
+      expect((await context.request.get(path)).status()).toBe(404);
+    }
+    const answer = await context.request.get('/item_group/005/application/nothing-of-the-kind');
+    expect(await answer.text()).toContain('Whoops! This page has gone missing.');
+  });
+
+  test('asks nothing that the server has already answered', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/products\/|\.data\b/u.test(request.url())) asked.push(request.url());
+    });
+    await page.goto(CURTAINING, { waitUntil: 'networkidle' });
+    await expect.poll(() => query(page).getAll('application')).not.toEqual([]);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+  });
+
+  test('is walked by keyboard alone', async ({ page }) => {
+    await openApplication(page);
+    const style = options(page, 'Design style').first();
+    await style.focus();
+    await page.keyboard.press('Space');
+    await expect(style).toBeChecked();
+    await expect(style).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(options(page, 'Design style').nth(1)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    await expect(style).not.toBeChecked();
+    await expect(countLine(page)).toContainText('page 1 of');
+    await page.getByRole('link', { name: 'Next', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Discover - Curtaining' })).toBeFocused();
+    await expect(countLine(page)).toContainText('page 2 of');
+  });
+
+  for (const width of [390, 1440]) {
+    test(`has no finding of axe at ${width} px`, async ({ page }) => {
+      // Axe looks at every element of a long page.
+      test.slow();
+      await page.setViewportSize({ width, height: 900 });
+      await openApplication(page);
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+      if (width === 390) {
+        await page.getByRole('button', { name: /^Filters/u }).click();
+        await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+      }
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,333 @@
+import {
+  answerWith,
+  CURTAINING,
+  cards,
+  chosenValue,
+  countLine,
+  holdAnswers,
+  listRequests,
+  openApplication,
+  option,
+  options,
+  query,
+  textOf,
+} from './application-page.ts';
+import { expect, test } from './fixtures.ts';
+
+const STYLE = 'Design style';
+
+test.describe('the product filter', () => {
+  test('[FILTER-11] takes the applications of a bare path and writes them by replacement', async ({
+    page,
+  }) => {
+    const requests = listRequests(page);
+    await page.goto('/');
+    await openApplication(page);
+    expect(query(page).getAll('application')).toEqual(['Curtaining', 'Dual Purpose']);
+    await expect(option(page, 'Applications', 'Curtaining')).toBeChecked();
+    await expect(option(page, 'Applications', 'Dual Purpose')).toBeChecked();
+    await expect(option(page, 'Applications', 'Upholstery')).not.toBeChecked();
+    expect(requests).toEqual([]);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/u);
+  });
+
+  test('[FILTER-05] [FILTER-06] a choice goes to page 1, rewrites the URL in place and asks again', async ({
+    page,
+  }) => {
+    await openApplication(page);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(countLine(page)).toContainText('page 2');
+    const entries = await page.evaluate(() => {
+      document.body.dataset.sameDocument = 'yes';
+      return window.history.length;
+    });
+    const requests = listRequests(page);
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() || request.url().includes('.data'))
+        loads.push(request.url());
+    });
+
+    const style = options(page, STYLE).first();
+    const value = await chosenValue(style);
+    const products = /(\d+) products?$/u.exec(
+      await textOf(style.locator('xpath=ancestor::label')),
+    )?.[1];
+    await style.check();
+    await expect(countLine(page)).toContainText(`${products} product`);
+    await expect(countLine(page)).not.toContainText('page 2');
+
+    expect(query(page).getAll('design_style')).toEqual([value]);
+    expect(Object.fromEntries(query(page))).toMatchObject({
+      page: '1',
+      startoffset: '0',
+      endoffset: '9',
+    });
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({
+      filters: { item_group: '005', design_style: [value] },
+      off_setter: { start: 0, end: 9 },
+    });
+    expect(loads).toEqual([]);
+    await expect(page.locator('body')).toHaveAttribute('data-same-document', 'yes');
+    expect(await page.evaluate(() => window.history.length)).toBe(entries);
+
+    await style.uncheck();
+    await expect.poll(() => query(page).getAll('design_style')).toEqual([]);
+  });
+
+  test('[FILTER-07] a brand clears the colours, and a colour the brands', async ({ page }) => {
+    await openApplication(page);
+    await options(page, 'Colour').first().check();
+    await options(page, 'Brand').first().check();
+    await expect.poll(() => query(page).getAll('colours')).toEqual([]);
+    expect(query(page).getAll('brand')).toHaveLength(1);
+    await options(page, 'Colour').first().check();
+    await expect.poll(() => query(page).getAll('brand')).toEqual([]);
+    expect(query(page).getAll('colours')).toHaveLength(1);
+  });
+
+  test('[FILTER-08] drops a value that the URL holds and the catalogue does not', async ({
+    page,
+  }) => {
+    await page.goto(
+      `${CURTAINING}?application=CURTAINING&colours=No+such+colour&page=3&startoffset=18&endoffset=27`,
+    );
+    await expect.poll(() => query(page).getAll('colours')).toEqual([]);
+    expect(Object.fromEntries(query(page))).toEqual({
+      application: 'CURTAINING',
+      page: '1',
+      startoffset: '0',
+      endoffset: '9',
+    });
+    await expect(cards(page)).toHaveCount(9);
+    await expect(option(page, 'Applications', 'Curtaining')).toBeChecked();
+  });
+
+  test('[FILTER-08] drops a chosen value that an answer no longer holds', async ({ page }) => {
+    await openApplication(page);
+    const colour = options(page, 'Colour').first();
+    const value = await chosenValue(colour);
+    await colour.check();
+    await page.getByRole('link', { name: 'Last' }).click();
+    await answerWith(page, (answer) => ({
+      ...answer,
+      filters: {
+        ...answer.filters,
+        web_colour: answer.filters.web_colour?.filter((entry) => entry !== value) ?? [],
+      },
+    }));
+    await options(page, STYLE).first().check();
+    await expect.poll(() => query(page).getAll('colours')).toEqual([]);
+    expect(query(page).getAll('design_style')).toHaveLength(1);
+    expect(Object.fromEntries(query(page))).toMatchObject({
+      page: '1',
+      startoffset: '0',
+      endoffset: '9',
+    });
+  });
+
+  test("[FILTER-09] Clear empties every facet, puts the path's applications back and shows the section", async ({
+    page,
+  }) => {
+    await openApplication(page);
+    await option(page, 'Applications', 'Upholstery').check();
+    await options(page, 'Colour').first().check();
+    await options(page, STYLE).first().check();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect
+      .poll(() => [...query(page)].filter(([name]) => !/page|offset/u.test(name)))
+      .toEqual([
+        ['application', 'Curtaining'],
+        ['application', 'Dual Purpose'],
+      ]);
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await expect(page.getByRole('heading', { name: 'Discover - Curtaining' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Discover - Curtaining' })).toBeFocused();
+  });
+
+  test('lists what is applied and removes it by one tap', async ({ page }) => {
+    await openApplication(page);
+    const style = options(page, STYLE).first();
+    const value = await chosenValue(style);
+    await style.check();
+    await page.getByRole('button', { name: `Remove ${STYLE}: ${value}` }).click();
+    await expect(style).not.toBeChecked();
+    expect(query(page).getAll('design_style')).toEqual([]);
+  });
+
+  test('[FILTER-12] back, forward and reload bring selections and results', async ({ page }) => {
+    await openApplication(page);
+    const colour = options(page, 'Colour').last();
+    const value = await chosenValue(colour);
+    const style = options(page, STYLE).first();
+    const bareCount = await textOf(countLine(page));
+    await colour.check();
+    await expect(countLine(page)).not.toHaveText(bareCount);
+    const firstCount = await textOf(countLine(page));
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(countLine(page)).toContainText('page 2');
+    const secondNames = await cards(page).allInnerTexts();
+    await style.check();
+    await expect(countLine(page)).not.toContainText('page 2');
+    const styledCount = await textOf(countLine(page));
+
+    await page.goBack();
+    await expect(countLine(page)).toHaveText(firstCount);
+    await expect(colour).toBeChecked();
+    await expect(style).not.toBeChecked();
+    await page.goForward();
+    await expect(style).toBeChecked();
+    await expect(countLine(page)).toHaveText(styledCount);
+    await style.uncheck();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(countLine(page)).toContainText('page 2');
+    expect(await cards(page).allInnerTexts()).toEqual(secondNames);
+
+    await page.reload();
+    await expect(countLine(page)).toContainText('page 2');
+    await expect(option(page, 'Colour', value)).toBeChecked();
+  });
+
+  test('[FILTER-13] [FILTER-16] couples the applications of fabrics', async ({ page }) => {
+    await openApplication(page);
+    await option(page, 'Applications', 'Upholstery').check();
+    await expect(option(page, 'Applications', 'Curtaining')).not.toBeChecked();
+    await expect(option(page, 'Applications', 'Dual Purpose')).toBeChecked();
+    await option(page, 'Applications', 'Dual Purpose').uncheck();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    expect(query(page).getAll('application')).toEqual([]);
+  });
+
+  test('[FILTER-18] shows Applications only where more than one is available', async ({ page }) => {
+    await openApplication(page);
+    await expect(options(page, 'Applications').first()).toBeVisible();
+    await answerWith(page, (answer) => ({
+      ...answer,
+      filters: { ...answer.filters, application: ['Curtaining'] },
+    }));
+    await options(page, STYLE).first().check();
+    await expect(options(page, 'Applications')).toHaveCount(0);
+    await expect(options(page, STYLE).first()).toBeChecked();
+  });
+
+  test('[FILTER-19] [FILTER-20] hides a section without options, and the dash', async ({
+    page,
+  }) => {
+    await openApplication(page);
+    await expect(options(page, 'Brand').first()).toBeVisible();
+    await answerWith(page, (answer) => ({
+      ...answer,
+      filters: { ...answer.filters, brand: [], web_materials: ['-'] },
+    }));
+    await options(page, STYLE).first().check();
+    await expect(page.getByRole('heading', { name: 'Brand', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Material', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: STYLE, exact: true })).toBeVisible();
+  });
+
+  test('[FILTER-21] shows Shape for rugs only', async ({ page }) => {
+    await openApplication(page);
+    await expect(page.getByRole('heading', { name: 'Shape', exact: true })).toHaveCount(0);
+    await page.goto('/item_group/004');
+    await page.getByRole('main').locator('a[href*="/application/"]').first().click();
+    await expect(page.getByRole('heading', { name: /^Discover - /u })).toBeVisible();
+    await expect(options(page, 'Shape').first()).toBeVisible();
+  });
+
+  test('[FILTER-23] a list taller than 20.5rem scrolls, and a long one can be searched', async ({
+    page,
+  }) => {
+    await openApplication(page);
+    const brands = Array.from({ length: 40 }, (_, place) => `Brand ${place + 100}`);
+    await answerWith(page, (answer) => ({
+      ...answer,
+      filters: { ...answer.filters, brand: brands },
+    }));
+    await options(page, STYLE).first().check();
+    await expect(options(page, 'Brand')).toHaveCount(40);
+    const list = page.getByRole('group', { name: 'Brand', exact: true });
+    const sizes = await list.evaluate((element) => ({
+      rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      height: element.clientHeight,
+      content: element.scrollHeight,
+      overflow: getComputedStyle(element).overflowY,
+    }));
+    expect(sizes.height).toBe(20.5 * sizes.rem);
+    expect(sizes.content).toBeGreaterThan(sizes.height);
+    expect(sizes.overflow).toBe('auto');
+    await page.getByRole('searchbox', { name: 'Search Brand' }).fill('brand 117');
+    await expect(options(page, 'Brand')).toHaveCount(1);
+  });
+
+  test('[FILTER-25] a spinner shows and the filters are faded while products load', async ({
+    page,
+  }) => {
+    await openApplication(page);
+    const before = await cards(page).allInnerTexts();
+    const release = await holdAnswers(page);
+    await options(page, STYLE).last().check();
+    await expect(page.getByText('Updating filters...')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading products' })).toBeVisible();
+    await expect(page.getByRole('form', { name: 'Filters' })).not.toHaveCSS('opacity', '1');
+    expect(await cards(page).allInnerTexts()).toEqual(before);
+    release();
+    await expect(page.getByText('Updating filters...')).toHaveCount(0);
+    await expect(page.getByRole('form', { name: 'Filters' })).toHaveCSS('opacity', '1');
+  });
+
+  test('[FILTER-27] a new request aborts the one before it', async ({ page }) => {
+    await openApplication(page);
+    const release = await holdAnswers(page);
+    const aborted = page.waitForEvent('requestfailed');
+    await options(page, STYLE).first().check();
+    await options(page, STYLE).last().check();
+    expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+    const kept = await options(page, STYLE).evaluateAll(
+      (inputs) =>
+        inputs.filter((input) => input instanceof HTMLInputElement && input.checked).length,
+    );
+    expect(kept).toBe(2);
+    release();
+    await expect(page.getByText('Updating filters...')).toHaveCount(0);
+  });
+});
+
+test.describe('the product filter on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('[FILTER-24] is collapsed, opens as a sheet and says how many products it shows', async ({
+    page,
+  }) => {
+    await openApplication(page);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Filters/u }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet).toBeVisible();
+    await sheet.getByRole('heading', { name: STYLE, exact: true }).click();
+    await options(page, STYLE).first().check();
+    const show = sheet.getByRole('button', { name: /^Show \d+ products?$/u });
+    await expect(page.getByText('Updating filters...')).toHaveCount(0);
+    const shown = /\d+/u.exec(await textOf(show))?.[0];
+    await show.click();
+    await expect(sheet).toBeHidden();
+    await expect(countLine(page)).toContainText(`${shown} product`);
+  });
+});
+
+test.describe('the product filter without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters by its form', async ({ page }) => {
+    await page.goto(`${CURTAINING}?utm_source=mail&application=Curtaining`);
+    const style = options(page, STYLE).first();
+    const value = await chosenValue(style);
+    await style.check();
+    await page.getByRole('button', { name: 'Show products' }).click();
+    await expect(option(page, STYLE, value)).toBeChecked();
+    expect(query(page).getAll('design_style')).toEqual([value]);
+    expect(query(page).get('utm_source')).toBe('mail');
+    expect(query(page).getAll('application')).toEqual(['Curtaining']);
+  });
+});
