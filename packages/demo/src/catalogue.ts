@@ -1,12 +1,14 @@
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
 import type { Collection, DesignRow } from './collections/collection.ts';
-import { FABRIC_PATTERNS } from './collections/fabric-patterns.ts';
 import { FABRIC_PLAINS } from './collections/fabric-plains.ts';
+import { FABRIC_PRINTS } from './collections/fabric-prints.ts';
+import { FABRIC_STRIPES } from './collections/fabric-stripes.ts';
 import { HOMEWARE } from './collections/homeware.ts';
 import { RUGS } from './collections/rugs.ts';
 import { WALLPAPERS } from './collections/wallpaper.ts';
 import { type Colourway, PALETTES } from './palettes.ts';
-import { QUALITIES, type Quality } from './qualities.ts';
+import { QUALITIES } from './qualities/qualities.ts';
+import type { Quality } from './qualities/quality.ts';
 import { PIECES, type Piece } from './sizes.ts';
 
 /** One thing for sale, before it is written out as a product. */
@@ -21,7 +23,7 @@ export interface Article {
 }
 
 const GROUPS: readonly (readonly [group: string, collections: readonly Collection[]])[] = [
-  [ITEM_GROUP.fabric, [...FABRIC_PLAINS, ...FABRIC_PATTERNS]],
+  [ITEM_GROUP.fabric, [...FABRIC_PLAINS, ...FABRIC_PRINTS, ...FABRIC_STRIPES]],
   [ITEM_GROUP.wallpaper, WALLPAPERS],
   [ITEM_GROUP.rugs, RUGS],
   [ITEM_GROUP.homeware, HOMEWARE],

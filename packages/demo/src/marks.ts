@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CareName } from './qualities.ts';
+import type { CareName } from './qualities/quality.ts';
 import { BRANDS, type BrandName } from './supplier.ts';
 
 /** Small drawings in one colour: care symbols, properties and the brands' monograms. Each is SVG content of 64 × 64. */

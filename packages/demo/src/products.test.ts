@@ -3,7 +3,7 @@ import { hasDiameter } from '@selvedge/contract/size';
 import { describe, expect, test } from 'vitest';
 import { articles } from './catalogue.ts';
 import { demoProducts } from './products.ts';
-import { QUALITIES } from './qualities.ts';
+import { QUALITIES } from './qualities/qualities.ts';
 import { BRANDS, HOMEWARE_BRAND, OWN_WALLPAPER_RANGE } from './supplier.ts';
 
 const products = demoProducts();

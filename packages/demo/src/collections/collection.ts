@@ -1,6 +1,6 @@
 import type { PatternName } from '../drawing/patterns/patterns.ts';
 import type { PaletteName } from '../palettes.ts';
-import type { QualityName } from '../qualities.ts';
+import type { QualityName } from '../qualities/qualities.ts';
 import type { BrandName } from '../supplier.ts';
 
 /** One design, as a row of its collection's table. */

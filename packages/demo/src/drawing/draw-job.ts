@@ -2,9 +2,10 @@ import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { drape } from './drape.ts';
+import { drawSheet } from './draw-sheet.ts';
 import { dye } from './dye.ts';
 import { type Picture, pictureFile, structureKey } from './picture.ts';
-import { drawSheet, type Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 /** Cloth is fine detail, which costs bytes: these qualities (0 to 100) are tried until a picture is small enough. */
 const QUALITIES = [38, 24, 14] as const;

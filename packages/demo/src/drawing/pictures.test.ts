@@ -1,11 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictureBytes } from './draw-job.ts';
+import { drawSheet } from './draw-sheet.ts';
 import { FORMS } from './forms/forms.ts';
 import { GROUNDS } from './grounds/ground.ts';
 import { PATTERNS, type PatternName } from './patterns/patterns.ts';
 import { type Picture, pictureKey, type Structure } from './picture.ts';
-import { drawSheet, type Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 /** `Object.keys` forgets that it gives the names of a closed table. */
 const namesOf = <T extends object>(table: T): (keyof T)[] => Object.keys(table) as (keyof T)[];

@@ -1,0 +1,52 @@
+import { drape } from './drape.ts';
+import { FORMS, type FormName } from './forms/forms.ts';
+import { GROUNDS } from './grounds/ground.ts';
+import type { Structure } from './picture.ts';
+import { seedOf } from './random.ts';
+import { type Frame, raster, WHOLE } from './raster.ts';
+import { FULL_HEIGHT_PX, FULL_WIDTH_PX, type Sight } from './relief.ts';
+import { separations } from './separations.ts';
+import type { Sheet } from './sheet.ts';
+
+/** A close view shows this much of the whole, seen larger. */
+const CLOSE_MAGNIFY = 3.4;
+
+/** Draws the structure of a picture of this width. The same arguments always give the same bytes. */
+export async function drawSheet(structure: Structure, widthPx: number): Promise<Sheet> {
+  if (structure.view === 'draped') {
+    return drape(await drawSheet({ ...structure, view: 'front' }, widthPx));
+  }
+  const close = structure.view === 'close';
+  const magnify = close ? CLOSE_MAGNIFY : 1;
+  const heightPx = Math.round((widthPx * FULL_HEIGHT_PX) / FULL_WIDTH_PX);
+  const sight: Sight = { widthPx, heightPx, magnify, seed: seedOf(structure.seed) };
+  const relief = GROUNDS[structure.ground](sight);
+  const frame = close ? closeFrame(structure) : WHOLE;
+  const inks = await separations(structure, relief, sight, frame);
+  const sheet = { widthPx, heightPx, inks, light: relief.light };
+  if (structure.form === 'cloth' || close) return sheet;
+  return staged(sheet, structure.form);
+}
+
+/** The part of the whole that is seen close up: about the middle of one motif. */
+function closeFrame(structure: Structure): Frame {
+  const width = FULL_WIDTH_PX / CLOSE_MAGNIFY;
+  const height = FULL_HEIGHT_PX / CLOSE_MAGNIFY;
+  if (structure.form !== 'cloth')
+    return { x: 300 - width * 0.7, y: 330 - height / 2, width, height };
+  const tileWidth = FULL_WIDTH_PX / structure.across;
+  const tileHeight = FULL_HEIGHT_PX / structure.down;
+  const middleX = tileWidth * (Math.floor(structure.across / 2) + 0.3);
+  const middleY = tileHeight * (Math.floor(structure.down / 2) + 0.32);
+  return { x: middleX - width / 2, y: middleY - height / 2, width, height };
+}
+
+async function staged(sheet: Sheet, name: FormName): Promise<Sheet> {
+  const form = FORMS[name];
+  const [outline, shadow, body] = await Promise.all(
+    [form.outline, form.shadow, form.body].map((content) => raster(content, WHOLE, sheet, 1)),
+  );
+  if (!outline || !shadow || !body) throw new Error(`The form ${name} was not drawn`);
+  const light = sheet.light.map((value, i) => Math.min(255, (value * (body[i] ?? 128)) / 128));
+  return { ...sheet, light, stage: { outline, shadow } };
+}
