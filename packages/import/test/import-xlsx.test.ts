@@ -93,6 +93,11 @@ test('a workbook that is cut off or altered is refused whole', async () => {
   for (let i = 0; i < 20; i++) altered[sheet + 100 + i] = 0x55;
   const broken = await bench.write('altered.xlsx', altered);
   await expect(bench.run(broken)).rejects.toThrow(ImportRefused);
+  const summed = Buffer.from(bytes);
+  const central = summed.lastIndexOf('PK\x01\x02');
+  summed.writeUInt32LE(summed.readUInt32LE(central + 16) ^ 1, central + 16);
+  const wrong = await bench.write('wrong.xlsx', summed);
+  await expect(bench.run(wrong)).rejects.toThrow(/checksum/u);
   expect((await bench.products()).size).toBe(0);
 });
 
