@@ -9,6 +9,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
 const pinnedNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
+/** How often the life of the process that called us is looked at. */
+const PARENT_LOOK_MS = 250;
+
 /** @param {string} message */
 function fail(message) {
   console.error(`\n${message}`);
@@ -80,6 +83,11 @@ function run(task, args) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(/** @type {NodeJS.Signals} */ (signal)));
   }
+  // npm passes a signal on to its shell only, which ends without a word to us; its end is the request to stop.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, PARENT_LOOK_MS).unref();
   child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)));
 }
 
