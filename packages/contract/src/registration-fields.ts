@@ -5,12 +5,18 @@ import { isTelephone } from './telephone.ts';
 /** Longest text of a registration's field, in characters. */
 export const MAX_FIELD_CHARACTERS = 1000;
 
+/** PostgreSQL cannot store U+0000, and no keyboard types it. */
+const holdsNoNul = (value: string): boolean => !value.includes('\0');
+const NUL_MESSAGE = 'Please leave out the character U+0000';
+
+const fieldText = (message?: string) =>
+  z.string(message).trim().max(MAX_FIELD_CHARACTERS).refine(holdsNoNul, NUL_MESSAGE);
+
 /** A field that must be filled in; white space alone is nothing. `message` is said of one that is not. */
-export const requiredText = (message: string) =>
-  z.string(message).trim().min(1, message).max(MAX_FIELD_CHARACTERS);
+export const requiredText = (message: string) => fieldText(message).min(1, message);
 
 /** A field that may stay empty. */
-export const optionalText = z.string().trim().max(MAX_FIELD_CHARACTERS).default('');
+export const optionalText = fieldText().default('');
 
 /** A number as digits, such as an account: required, and `message` is said of anything else (decision 11). */
 export const requiredDigits = (message: string) => requiredText(message).regex(/^\d+$/u, message);
