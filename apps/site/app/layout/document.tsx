@@ -22,15 +22,11 @@ export function SiteDocument({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Another document, another visit: the home page opens at its top (HOME-01), also when it is loaded again. */
-const visit = Math.random().toString(36);
-
 /**
  * Under what a scroll position is kept. A landing page goes back to where it was left, by its path (LAND-01); other
  * pages open at the top and go back by the entry of the history.
  */
 function scrollKey(location: Location): string {
   if (/^\/item_group\/[^/]+\/?$/u.test(location.pathname)) return location.pathname;
-  if (location.pathname === '/') return `${visit} ${location.key}`;
   return location.key;
 }

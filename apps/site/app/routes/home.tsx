@@ -4,6 +4,7 @@ import { useProductService } from '../calls/product-service-context.tsx';
 import { content } from '../content-missing.ts';
 import { groupTilesQuery } from '../features/item-group-tiles/group-tiles-query.ts';
 import { ItemGroupTiles } from '../features/item-group-tiles/item-group-tiles.tsx';
+import { useOpenAtTop } from '../layout/use-open-at-top.ts';
 import { pageMeta } from '../page-meta.ts';
 import { siteContext } from '../server-context.server.ts';
 import { useSite } from '../site-profile.ts';
@@ -23,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  useOpenAtTop();
   return (
     <HydrationBoundary state={loaderData.state}>
       <PageIntro heading={WELCOME} text={TEXT} />

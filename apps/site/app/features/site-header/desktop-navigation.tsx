@@ -17,7 +17,10 @@ export function DesktopNavigation(props: { readonly sections: readonly Navigatio
   const [open, setOpen] = useState<OpenPanel | null>(null);
   const close = () => setOpen(null);
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
+    if (event.key !== 'Escape' || !open) return;
+    // The focus would be lost with the panel that holds it.
+    event.currentTarget.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    close();
   };
   const closeOnLeave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();

@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+import { content, isMissing, notFound } from './content-missing.ts';
+
+/** What the router makes of thrown data before it reaches an error boundary. */
+const thrown = (status: number) => ({ status, statusText: '', internal: false, data: null });
+
+test('[ERR-01] content that fails to load is unavailable, with its cause in the log', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const cause = new Error('the catalogue is down');
+  const failed = await content(Promise.reject(cause)).catch((error: unknown) => error);
+  expect(failed).toMatchObject({ init: { status: 503 } });
+  expect(log).toHaveBeenCalledWith(cause);
+  log.mockRestore();
+});
+
+test('[ERR-01] what is unavailable and what does not exist bring the not-found view, a fault does not', () => {
+  expect(isMissing(thrown(503))).toBe(true);
+  expect(isMissing(thrown(notFound().init?.status ?? 0))).toBe(true);
+  expect(isMissing(thrown(500))).toBe(false);
+  expect(isMissing(new Error('a fault'))).toBe(false);
+});
+
+test('content that loads is handed on', async () => {
+  expect(await content(Promise.resolve(42))).toBe(42);
+});

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+/** Whether this document's first page has been shown: what follows are navigations, which the router places. */
+let documentShown = false;
+
+/**
+ * Opens the page at its top also when its document is loaded again, where the browser itself would go back to the place
+ * that was left. Source: HOME-01.
+ */
+export function useOpenAtTop(): void {
+  useEffect(() => {
+    if (documentShown) return;
+    documentShown = true;
+    const [load] = performance.getEntriesByType('navigation');
+    if (load instanceof PerformanceNavigationTiming && load.type === 'reload') scrollTo(0, 0);
+  }, []);
+}

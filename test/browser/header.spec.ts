@@ -1,0 +1,115 @@
+import { expect, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
+
+test.describe('the header on large screens', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/item_group/005');
+    await hydrated(page);
+  });
+
+  test('[HEAD-01] the logo leads home', async ({ page }) => {
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('[HEAD-03] [HEAD-08] [HEAD-09] hovering Fabric opens its applications', async ({ page }) => {
+    const list = page.getByRole('banner').getByRole('list', { name: 'Fabric' });
+    await expect(list).toBeHidden();
+    await page.getByRole('button', { name: 'Fabric' }).hover();
+    await expect(list.getByRole('link')).toHaveText(['Curtaining', 'Dual Purpose', 'Upholstery']);
+    await list.getByRole('link', { name: 'Curtaining' }).click();
+    await expect(page).toHaveURL(
+      '/item_group/005/application/curtaining?application=Curtaining&application=Dual%20Purpose',
+    );
+    await expect(list).toBeHidden();
+  });
+
+  test('[HEAD-03] a click on the hovered button keeps the panel, leaving closes it', async ({
+    page,
+  }) => {
+    const list = page.getByRole('banner').getByRole('list', { name: 'Wallpaper' });
+    await page.getByRole('button', { name: 'Wallpaper' }).click();
+    await expect(list).toBeVisible();
+    await page.mouse.move(700, 800);
+    await expect(list).toBeHidden();
+  });
+
+  test('the panels work by keyboard, and Escape closes them', async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Fabric' });
+    const list = page.getByRole('banner').getByRole('list', { name: 'Fabric' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'All fabric' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('[HEAD-11] the Wallpaper submenu holds the applications of group 001', async ({ page }) => {
+    await page.getByRole('button', { name: 'Wallpaper' }).hover();
+    const links = page
+      .getByRole('banner')
+      .getByRole('list', { name: 'Wallpaper' })
+      .getByRole('link');
+    await expect(links.first()).toBeVisible();
+    for (const link of await links.all())
+      await expect(link).toHaveAttribute(
+        'href',
+        /^\/item_group\/001\/application\/[^?]+\?application=/u,
+      );
+  });
+
+  test('without an external shop Rugs and Homeware lead to their own pages', async ({ page }) => {
+    for (const [name, href] of [
+      ['Rugs', '/item_group/004'],
+      ['Homeware', '/item_group/000'],
+    ] as const) {
+      const link = page.getByRole('banner').getByRole('link', { name });
+      await expect(link).toHaveAttribute('href', href);
+      await expect(link).not.toHaveAttribute('target');
+    }
+  });
+
+  test('[HEAD-06] Trade Login opens the trade site in a new tab', async ({ page, context }) => {
+    const login = page.getByRole('banner').getByRole('link', { name: 'Trade Login' });
+    const address = (await login.getAttribute('href')) ?? '';
+    await context.route(`${address}**`, (route) => route.fulfill({ body: 'the trade site' }));
+    const opened = context.waitForEvent('page');
+    await login.click();
+    expect((await opened).url()).toContain(new URL(address).host);
+    await expect(page).toHaveURL('/item_group/005');
+  });
+});
+
+test.describe('the menu on phones', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('[HEAD-04] opens and closes, and has one section open at a time', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.click();
+    const menu = page.getByRole('dialog');
+    const curtaining = menu.getByRole('link', { name: 'Curtaining' });
+    await menu.getByText('Fabric', { exact: true }).click();
+    await expect(curtaining).toBeVisible();
+    await menu.getByText('Wallpaper', { exact: true }).first().click();
+    await expect(curtaining).toBeHidden();
+    await expect(menu.getByRole('link', { name: 'All wallpaper' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('[HEAD-04] closes when a page is chosen', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByText('Fabric', { exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'All fabric' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Fabric' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});

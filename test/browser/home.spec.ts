@@ -1,0 +1,73 @@
+import { expect, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
+
+test.describe('the home page', () => {
+  test('[ROUTE-01] [HOME-01] opens at its top with the title Home, also when it is loaded again', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle(/^Home\b/u);
+    await hydrated(page);
+    await page.evaluate(() => scrollTo(0, 400));
+    await page.reload();
+    await hydrated(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('[HOME-03] its tiles carry no titles and no buttons, and say to assistive technology what they are', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const tiles = page.getByRole('region', { name: 'Browse by category' }).getByRole('listitem');
+    await expect(tiles.first()).toBeVisible();
+    for (const tile of await tiles.all()) {
+      await expect(tile).toHaveText('');
+      await expect(tile.getByRole('link')).toHaveAccessibleName(/^\w+, \d+ products$/u);
+      await expect(tile.getByRole('img')).toHaveAccessibleName(/\S/u);
+    }
+    await expect(page.getByText('Explore More')).toHaveCount(0);
+  });
+
+  test('[HOME-05] [HOME-08] [HOME-11] shows fabric and wallpaper, which lead to their pages', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const links = page.getByRole('region', { name: 'Browse by category' }).getByRole('link');
+    await expect(links).toHaveCount(2);
+    const fabric = links.and(page.getByRole('link', { name: /^Fabric,/u }));
+    const wallpaper = links.and(page.getByRole('link', { name: /^Wallpaper,/u }));
+    await expect(fabric).toHaveAttribute('href', '/item_group/005');
+    await expect(wallpaper).toHaveAttribute('href', /^\/item_group\/001\/application\/[^/?]+$/u);
+    await wallpaper.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/u);
+    await expect(page.getByText('gone missing')).toHaveCount(0);
+  });
+
+  test('[HOME-04] [HOME-07] tiles stand one a row on phones and two from small screens on, 16 px apart', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const tiles = page.getByRole('region', { name: 'Browse by category' }).getByRole('listitem');
+    const boxes = () =>
+      tiles.evaluateAll((items) =>
+        items.map((item) => {
+          const { left, right, top, bottom, height } = item.getBoundingClientRect();
+          return { left, right, top, bottom, height };
+        }),
+      );
+    for (const width of [390, 600]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [first, second] = await boxes();
+      expect(first?.height, `at ${width} px`).toBe(320);
+      expect(second?.left).toBe(first?.left);
+      expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBeCloseTo(16, 1);
+    }
+    for (const width of [601, 900, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [first, second] = await boxes();
+      expect(second?.top, `at ${width} px`).toBe(first?.top);
+      expect((second?.left ?? 0) - (first?.right ?? 0)).toBeCloseTo(16, 1);
+    }
+    expect((await boxes())[0]?.height).toBe(510);
+  });
+});

@@ -1,0 +1,141 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+test('[GEN-04] a right click opens no context menu, but in text fields', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const refused = await page.evaluate(() => {
+    const click = () => new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
+    const field = document.body.appendChild(document.createElement('input'));
+    const onField = !field.dispatchEvent(click());
+    field.remove();
+    return { onPage: !document.querySelector('h1')?.dispatchEvent(click()), onField };
+  });
+  expect(refused).toEqual({ onPage: true, onField: false });
+});
+
+test('[GEN-05] a slow navigation shows logo and spinner, and they go when the page is there', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const loading = page.getByRole('status').filter({ hasText: 'Loading' });
+  await expect(loading).toHaveCount(0);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/item_group/005.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Fabric/u })
+    .click();
+  await expect(loading).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fabric' })).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});
+
+test('[GEN-16] a button is square, uppercase, 53 px high, and ripples for 550 ms', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const button = page.getByRole('banner').getByRole('link', { name: 'Trade Login' });
+  await expect(button).toHaveCSS('border-radius', '0px');
+  await expect(button).toHaveCSS('text-transform', 'uppercase');
+  expect((await button.boundingBox())?.height).toBe(53);
+  const ripple = await button.evaluate((element) => {
+    element.dispatchEvent(
+      new PointerEvent('pointerdown', { bubbles: true, clientX: 9, clientY: 9 }),
+    );
+    return element
+      .getAnimations({ subtree: true })
+      .map(({ effect }) => effect?.getTiming().duration);
+  });
+  expect(ripple).toContain(550);
+});
+
+test('the skip link leads past the header', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a navigation moves the focus to the page and announces its title', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Fabric/u })
+    .click();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.locator('[aria-live="polite"]')).toHaveText(/^Fabric\b/u);
+});
+
+test('[FOOT-03] [FOOT-05] [FOOT-06] [FOOT-07] [FOOT-08] the footer holds categories, contact, socials and the year', async ({
+  page,
+}) => {
+  await page.goto('/item_group/005');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Curtaining', 'Dual Purpose', 'Upholstery'])
+    await expect(footer.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      /^\/item_group\/005\//u,
+    );
+  const wallpaper = footer.getByRole('heading', { name: 'Wallpaper' }).getByRole('link');
+  await expect(wallpaper).toHaveAttribute('href', /^\/item_group\/001\/application\/[^?]+$/u);
+  await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible();
+  await expect(footer.getByRole('link', { name: /^Support \+?[\d ()]+$/u })).toBeVisible();
+  await expect(footer.getByRole('list', { name: 'Social networks' }).getByRole('link')).toHaveCount(
+    3,
+  );
+  await hydrated(page);
+  await footer.getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+});
+
+test('[FOOT-04] the entries of Contact open in a new tab', async ({ page }) => {
+  await page.goto('/');
+  const links = page.getByRole('contentinfo').locator('a[href^="tel:"], a[href^="mailto:"]');
+  await expect(links).toHaveCount(3);
+  for (const link of await links.all()) await expect(link).toHaveAttribute('target', '_blank');
+});
+
+for (const path of ['/', '/item_group/005', '/item_group/000'])
+  for (const screen of SCREENS)
+    test(`${path} at ${screen.width} px has no finding of axe, no sideways scrolling and no style attribute`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(screen);
+      const answer = await page.goto(path);
+      expect(await answer?.text()).not.toMatch(/<[^>]+\sstyle=/u);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+
+test('nothing moves while a page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/item_group/005', { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+});
