@@ -4,7 +4,6 @@ import {
   cards,
   chosenValue,
   countLine,
-  holdAnswers,
   listRequests,
   openApplication,
   option,
@@ -234,100 +233,5 @@ test.describe('the product filter', () => {
     await page.getByRole('main').locator('a[href*="/application/"]').first().click();
     await expect(page.getByRole('heading', { name: /^Discover - /u })).toBeVisible();
     await expect(options(page, 'Shape').first()).toBeVisible();
-  });
-
-  test('[FILTER-23] a list taller than 20.5rem scrolls, and a long one can be searched', async ({
-    page,
-  }) => {
-    await openApplication(page);
-    const brands = Array.from({ length: 40 }, (_, place) => `Brand ${place + 100}`);
-    await answerWith(page, (answer) => ({
-      ...answer,
-      filters: { ...answer.filters, brand: brands },
-    }));
-    await options(page, STYLE).first().check();
-    await expect(options(page, 'Brand')).toHaveCount(40);
-    const list = page.getByRole('group', { name: 'Brand', exact: true });
-    const sizes = await list.evaluate((element) => ({
-      rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-      height: element.clientHeight,
-      content: element.scrollHeight,
-      overflow: getComputedStyle(element).overflowY,
-    }));
-    expect(sizes.height).toBe(20.5 * sizes.rem);
-    expect(sizes.content).toBeGreaterThan(sizes.height);
-    expect(sizes.overflow).toBe('auto');
-    await page.getByRole('searchbox', { name: 'Search Brand' }).fill('brand 117');
-    await expect(options(page, 'Brand')).toHaveCount(1);
-  });
-
-  test('[FILTER-25] a spinner shows and the filters are faded while products load', async ({
-    page,
-  }) => {
-    await openApplication(page);
-    const before = await cards(page).allInnerTexts();
-    const release = await holdAnswers(page);
-    await options(page, STYLE).last().check();
-    await expect(page.getByText('Updating filters...')).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Loading products' })).toBeVisible();
-    await expect(page.getByRole('form', { name: 'Filters' })).not.toHaveCSS('opacity', '1');
-    expect(await cards(page).allInnerTexts()).toEqual(before);
-    release();
-    await expect(page.getByText('Updating filters...')).toHaveCount(0);
-    await expect(page.getByRole('form', { name: 'Filters' })).toHaveCSS('opacity', '1');
-  });
-
-  test('[FILTER-27] a new request aborts the one before it', async ({ page }) => {
-    await openApplication(page);
-    const release = await holdAnswers(page);
-    const aborted = page.waitForEvent('requestfailed');
-    await options(page, STYLE).first().check();
-    await options(page, STYLE).last().check();
-    expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
-    const kept = await options(page, STYLE).evaluateAll(
-      (inputs) =>
-        inputs.filter((input) => input instanceof HTMLInputElement && input.checked).length,
-    );
-    expect(kept).toBe(2);
-    release();
-    await expect(page.getByText('Updating filters...')).toHaveCount(0);
-  });
-});
-
-test.describe('the product filter on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('[FILTER-24] is collapsed, opens as a sheet and says how many products it shows', async ({
-    page,
-  }) => {
-    await openApplication(page);
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
-    await page.getByRole('button', { name: /^Filters/u }).click();
-    const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await expect(sheet).toBeVisible();
-    await sheet.getByRole('heading', { name: STYLE, exact: true }).click();
-    await options(page, STYLE).first().check();
-    const show = sheet.getByRole('button', { name: /^Show \d+ products?$/u });
-    await expect(page.getByText('Updating filters...')).toHaveCount(0);
-    const shown = /\d+/u.exec(await textOf(show))?.[0];
-    await show.click();
-    await expect(sheet).toBeHidden();
-    await expect(countLine(page)).toContainText(`${shown} product`);
-  });
-});
-
-test.describe('the product filter without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('filters by its form', async ({ page }) => {
-    await page.goto(`${CURTAINING}?utm_source=mail&application=Curtaining`);
-    const style = options(page, STYLE).first();
-    const value = await chosenValue(style);
-    await style.check();
-    await page.getByRole('button', { name: 'Show products' }).click();
-    await expect(option(page, STYLE, value)).toBeChecked();
-    expect(query(page).getAll('design_style')).toEqual([value]);
-    expect(query(page).get('utm_source')).toBe('mail');
-    expect(query(page).getAll('application')).toEqual(['Curtaining']);
   });
 });

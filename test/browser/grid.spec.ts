@@ -145,11 +145,18 @@ test.describe('the product grid', () => {
     const left = page.url();
     await card.click();
     await expect(page).toHaveURL(/\/design\//u);
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('.data')) loads.push(request.url());
+    });
+    const refreshes = listRequests(page);
     await page.goBack();
     await expect(page).toHaveURL(left);
     await expect(countLine(page)).toHaveText(line);
     await expect(options(page, 'Colour').last()).toBeChecked();
     await expect(card).toBeInViewport();
+    expect(loads).toEqual([]);
+    expect(refreshes.length, 'PROD-12 asks for one refresh').toBeLessThanOrEqual(1);
   });
 
   test('[ERR-03] an empty result says so', async ({ page }) => {

@@ -3,12 +3,18 @@ import type { ProductService } from '@selvedge/contract/product-service';
 import { fold, titleCase } from '@selvedge/contract/text';
 import { applicationUrl, homeUrl, itemGroupUrl } from '@selvedge/contract/urls';
 import { HydrationBoundary } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { prime } from '../calls/prime.server.ts';
 import { content, notFound } from '../content-missing.ts';
 import { CollectionGrid } from '../features/collection-grid/collection-grid.tsx';
 import { collectionsOfApplication } from '../features/collection-grid/collections-of-application.ts';
 import { listQuery } from '../features/product-filter/list-query.ts';
-import { type SettledSearch, settleList } from '../features/product-filter/settle-list.ts';
+import {
+  effectiveSearch,
+  type SettledSearch,
+  settleList,
+} from '../features/product-filter/settle-list.ts';
 import { pageMeta } from '../page-meta.ts';
 import { siteContext } from '../server-context.server.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
@@ -16,6 +22,7 @@ import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
 import type { Route } from './+types/application';
 import { Discover } from './application-discover.tsx';
+import { createPageMemory } from './application-memory.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
@@ -56,6 +63,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
+type Loaded = Awaited<ReturnType<typeof loader>>;
+const memory = createPageMemory<Loaded>();
+
+/** The way back to the page that was just left asks no server: its list is in the cache still. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { pathname, search } = new URL(request.url);
+  const kept = memory.recall(pathname);
+  if (!kept) return serverLoader();
+  return { ...kept, opened: { asked: search, settled: effectiveSearch(kept.application, search) } };
+}
+
 /** The application that a path names, in the catalogue's spelling; undefined where no product has it (decision 35). */
 async function applicationOfPath(
   service: ProductService,
@@ -72,6 +90,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 export default function Application({ loaderData, params }: Route.ComponentProps) {
   const { application, title, groupName, text, collections, opened, lists } = loaderData;
+  const { pathname } = useLocation();
+  useEffect(() => () => memory.keep(pathname, loaderData), [pathname, loaderData]);
   const trail = [
     { label: 'Home', href: homeUrl() },
     { label: groupName, href: itemGroupUrl(params.itemGroup) },

@@ -38,6 +38,9 @@ describe('reconciling selections with an answer', () => {
     const state = chosen({ application: ['Curtaining'], web_colour: ['None such'] }, 3);
     const answer = { filters: { application: [], web_colour: ['Blue'] }, total_items_count: 0 };
     expect(reconcile(state, answer)).toEqual(chosen({ application: ['Curtaining'] }));
+    const branded = chosen({ web_colour: ['None such'], brand: ['Karoo'] });
+    const unbranded = { filters: { web_colour: ['Blue'], brand: [] }, total_items_count: 0 };
+    expect(reconcile(branded, unbranded)).toEqual(chosen({ brand: ['Karoo'] }));
     const two = chosen({ application: ['Curtaining'], web_colour: ['x'], brand: ['y'] });
     const nothing = { application: [], web_colour: [], brand: [] };
     expect(reconcile(two, { filters: nothing, total_items_count: 0 })).toEqual(
