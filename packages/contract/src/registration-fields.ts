@@ -18,12 +18,15 @@ export const requiredText = (message: string) => fieldText(message).min(1, messa
 /** A field that may stay empty. */
 export const optionalText = fieldText().default('');
 
-/** A number as digits, such as an account: required, and `message` is said of anything else (decision 11). */
-export const requiredDigits = (message: string) => requiredText(message).regex(/^\d+$/u, message);
+/**
+ * A number as digits, such as an account: required, and `message` is said of anything else (decision 11). Emptiness
+ * passes the pattern, so that it is said once.
+ */
+export const requiredDigits = (message: string) => requiredText(message).regex(/^\d*$/u, message);
 
 /** An amount of money: digits, with decimals after a point where there are any. */
 export const requiredAmount = (message: string) =>
-  requiredText(message).regex(/^\d+(?:\.\d{1,2})?$/u, message);
+  requiredText(message).regex(/^(?:\d+(?:\.\d{1,2})?)?$/u, message);
 
 /** A field with one message for emptiness and another for a shape that is wrong; the first wins. */
 const shaped = (empty: string, wrong: string, fits: (value: string) => boolean) =>

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { jsonSchema, openApiDocument } from './openapi.ts';
+import { OPERATIONS, type Operation } from './operations.ts';
+
+const operations = Object.entries<Operation>(OPERATIONS);
+const product = openApiDocument('product', '1.2.3');
+const notification = openApiDocument('notification', '1.2.3');
+
+describe('the table of calls', () => {
+  it('has every call of the documents, at its service (decision 28)', () => {
+    expect(
+      operations.map(([, { service, method, path }]) => `${service} ${method} ${path}`),
+    ).toEqual([
+      'product POST /get-all-cms-data',
+      'product GET /products/item_group/get_all_applications/{item_group}',
+      'product POST /products/multi_filter',
+      'product POST /products/stats',
+      'product POST /products/item_info',
+      'product GET /get-all-brands',
+      'product GET /search',
+      'product GET /download-careers-csv',
+      'product GET /internationals-page/settings',
+      'product GET /internationals-page/brand-page/{brandId}',
+      'product POST /consumer/request-user-registration',
+      'notification POST /omnisend/sign-up',
+    ]);
+  });
+
+  it.each(operations)('%s names in its path just what it takes there', (_, operation) => {
+    const named = [...operation.path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name);
+    expect(Object.keys(operation.parameters?.shape ?? {})).toEqual(named);
+    expect(operation.body !== undefined).toBe(operation.method === 'POST');
+  });
+});
+
+describe('an OpenAPI document', () => {
+  it('is of version 3.1 and has the calls of its service alone', () => {
+    expect(product.openapi).toBe('3.1.0');
+    expect(product.info).toEqual({ title: 'Product service', version: '1.2.3' });
+    expect(Object.keys(product.paths)).toHaveLength(11);
+    expect(Object.keys(notification.paths)).toEqual(['/omnisend/sign-up']);
+  });
+
+  it('shows requests as they are sent and answers as they come', () => {
+    const { post } = product.paths['/products/multi_filter'] ?? {};
+    const request = post?.requestBody?.content['application/json']?.schema;
+    const answer = post?.responses['200']?.content['application/json']?.schema;
+    expect(request?.required).toBeUndefined();
+    expect(answer?.required).toContain('total_items_count');
+    expect(post?.responses.default?.content['application/json']?.schema).toMatchObject({
+      required: ['success', 'msg'],
+    });
+  });
+
+  it('says where a value goes, and whether it must be there', () => {
+    const search = product.paths['/search']?.get;
+    expect(search?.parameters).toMatchObject([{ name: 'query', in: 'query', required: true }]);
+    const registration = product.paths['/consumer/request-user-registration']?.post;
+    expect(registration?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }]);
+    const vacancies = product.paths['/download-careers-csv']?.get;
+    expect(Object.keys(vacancies?.responses['200']?.content ?? {})).toEqual([
+      'application/json',
+      'text/csv',
+    ]);
+  });
+
+  it('can say every schema in JSON Schema', () => {
+    for (const [, { body, response }] of operations) {
+      expect(jsonSchema(response, 'output')).toBeTypeOf('object');
+      if (body) expect(jsonSchema(body, 'input')).toBeTypeOf('object');
+    }
+  });
+});
