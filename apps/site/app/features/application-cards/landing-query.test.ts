@@ -42,7 +42,7 @@ test('[CONST-01] is fresh for 600,000 ms', () => {
 
 test('is described by what it holds', async () => {
   const landing = await load();
-  const text = '4 designs in 1 collection, for curtaining, dual purpose and upholstery.';
+  const text = '4 designs in 1 collection: Curtaining, Dual Purpose and Upholstery.';
   expect(landingText(landing)).toBe(text);
   expect(landingText({ ...landing, products: 0 })).toBe('');
 });

@@ -8,6 +8,6 @@ export function landingText({ products, designs, collections, cards }: Landing):
   if (products === 0) return '';
   const size = `${counted(designs, 'design', 'designs')} in ${counted(collections, 'collection', 'collections')}`;
   if (cards.length === 0) return `${size}.`;
-  const names = cards.map(({ application }) => application.toLowerCase());
-  return `${size}, for ${new Intl.ListFormat('en-ZA').format(names)}.`;
+  const names = cards.map(({ application }) => application);
+  return `${size}: ${new Intl.ListFormat('en-ZA').format(names)}.`;
 }

@@ -1,4 +1,4 @@
-import { HIDDEN_TILE_GROUPS, ITEM_GROUP } from '@selvedge/contract/item-groups';
+import { HIDDEN_TILE_GROUPS, ITEM_GROUP, PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
 import {
   categoryUrl,
   collectionByIdUrl,
@@ -30,11 +30,21 @@ export type TileMode =
     }
   | { readonly kind: 'collection' };
 
-/** The tiles that show: homeware and rugs have none. Source: HOME-05. */
+const ORDER = PRODUCT_GROUPS.map(({ code }): string => code);
+
+/** The place of a group: as the header has them, and any other group after those. */
+function place(code: string): number {
+  const found = ORDER.indexOf(code);
+  return found === -1 ? ORDER.length : found;
+}
+
+/** The tiles that show, in the header's order: homeware and rugs have none. Source: HOME-05. */
 export function shownTiles<T extends { readonly item_group_code: string }>(
   tiles: readonly T[],
 ): T[] {
-  return tiles.filter((tile) => !HIDDEN_TILE_GROUPS.includes(tile.item_group_code));
+  return tiles
+    .filter((tile) => !HIDDEN_TILE_GROUPS.includes(tile.item_group_code))
+    .sort((a, b) => place(a.item_group_code) - place(b.item_group_code));
 }
 
 /** Where a tile leads. Source: HOME-08 to HOME-11. */
