@@ -32,6 +32,6 @@ export function listQuery(service: ProductService, itemGroup: string, state: Fil
  *
  * @param failures calls that have failed before this one
  */
-export function retriesProductCall(failures: number, error: Error): boolean {
+function retriesProductCall(failures: number, error: Error): boolean {
   return failures < PRODUCT_RETRIES && error.name !== 'AbortError';
 }
