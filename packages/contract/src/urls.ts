@@ -3,10 +3,21 @@ import { sizeText } from './size.ts';
 
 /** The URL of every page. Values are encoded; the result always starts with a slash. Browser code may import this. */
 
-const segment = encodeURIComponent;
+/**
+ * A name as one segment of a path. "." and ".." by themselves would be steps of the path, encoded or not (URL Standard,
+ * "single-dot URL path segment"); the space before them is nothing to names, which are compared folded (decision 35).
+ */
+function segment(name: string): string {
+  const text = name === '.' || name === '..' ? ` ${name}` : name;
+  return encodeURIComponent(text.toWellFormed());
+}
 
 function withQuery(path: string, entries: readonly (readonly [string, string])[]): string {
-  const query = entries.map(([name, value]) => `${segment(name)}=${segment(value)}`).join('&');
+  const query = entries
+    .map(
+      ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`,
+    )
+    .join('&');
   return query === '' ? path : `${path}?${query}`;
 }
 
