@@ -1,4 +1,5 @@
-import { compareCodePoints, compareLabels, fold } from '@selvedge/contract/text';
+import { compareCodePoints, fold } from '@selvedge/contract/text';
+import { sortedByLabel } from './sorted-by-label.ts';
 
 /** The values of one field, numbered from 1 in alphabetical order, so that counting them in order lists them sorted. */
 export interface ValueTable {
@@ -56,10 +57,12 @@ export class ValueCollector {
 
   /** The finished table, and for each provisional number its final one. */
   finish(): { table: ValueTable; finalNumbers: Uint32Array } {
-    const entries = [...this.#byFold].map(([folded, provisional]) => {
-      return { folded, provisional, label: this.#known[provisional - 1]?.label ?? folded };
-    });
-    entries.sort((a, b) => compareLabels(a.label, b.label));
+    const entries = sortedByLabel(
+      [...this.#byFold].map(([folded, provisional]) => {
+        return { folded, provisional, label: this.#known[provisional - 1]?.label ?? folded };
+      }),
+      ({ label }) => label,
+    );
     const finalNumbers = new Uint32Array(entries.length + 1);
     entries.forEach(({ provisional }, index) => {
       finalNumbers[provisional] = index + 1;

@@ -4,15 +4,16 @@ import type { ProductIndex } from './product-index.ts';
 
 const PRODUCTS_BEGIN = '{"products":[';
 const COMMA = ','.charCodeAt(0);
-const WORST_BYTES_PER_CHARACTER = 3;
+/** Answers are cut from slabs: memory of their own for each would cost more time than filling it. */
+const SLAB_BYTES = 64 * 1024;
 
 /** An answer as JSON bytes, put together from parts that were made when the index was built. */
 export function answerJson(index: ProductIndex, answer: Answer, limited: boolean): Buffer {
   const { documents } = index;
   const tail = tailOf(index, answer);
-  let room = PRODUCTS_BEGIN.length + tail.length * WORST_BYTES_PER_CHARACTER;
-  for (const number of answer.documents) room += documents.bytes(number, limited) + 1;
-  const target = Buffer.allocUnsafe(room);
+  let bytes = PRODUCTS_BEGIN.length + Buffer.byteLength(tail);
+  for (const number of answer.documents) bytes += documents.bytes(number, limited) + 1;
+  const target = cut(bytes);
   let offset = target.write(PRODUCTS_BEGIN, 0);
   let isFirst = true;
   for (const number of answer.documents) {
@@ -22,6 +23,19 @@ export function answerJson(index: ProductIndex, answer: Answer, limited: boolean
   }
   offset += target.write(tail, offset);
   return target.subarray(0, offset);
+}
+
+let slab = Buffer.alloc(0);
+let slabUsed = 0;
+
+function cut(bytes: number): Buffer {
+  if (bytes > SLAB_BYTES / 4) return Buffer.allocUnsafeSlow(bytes);
+  if (slabUsed + bytes > slab.length) {
+    slab = Buffer.allocUnsafeSlow(SLAB_BYTES);
+    slabUsed = 0;
+  }
+  slabUsed += bytes;
+  return slab.subarray(slabUsed - bytes, slabUsed);
 }
 
 /** Everything after the products. */

@@ -3,6 +3,7 @@ import type { Product } from '@selvedge/contract/product';
 import { fold } from '@selvedge/contract/text';
 import type { CatalogueEngine, EngineOptions } from '../engine.ts';
 import { applicationsFrom, facetRequest, itemInfoFrom } from '../facet-calls.ts';
+import type { SuggestionIndex } from '../suggestions/suggestion-index.ts';
 import { answerJson, answerObject } from './answer-json.ts';
 import { answer } from './answering.ts';
 import { CatalogueCollector } from './catalogue-collector.ts';
@@ -16,6 +17,11 @@ import { buildProductIndex } from './product-index.ts';
 export interface MemoryEngine extends CatalogueEngine {
   /** The same answer as `multiFilter`, as JSON text (UTF-8 where it is a buffer). */
   multiFilterJson(request: MultiFilterRequest): string | Buffer;
+  /**
+   * Builds the suggestions, which the first search would build otherwise: a part of the whole build's time that a
+   * starting site can spend after its first answers.
+   */
+  prepareSearch(): void;
 }
 
 /**
@@ -38,7 +44,11 @@ export async function buildMemoryEngine(
 
 function engineOf(collector: CatalogueCollector, tuning: Tuning): MemoryEngine {
   const index = buildProductIndex(collector, tuning);
-  const suggestions = memorySuggestions(index, collector);
+  let suggestions: SuggestionIndex | null = null;
+  const preparedSuggestions = () => {
+    suggestions ??= memorySuggestions(index, collector);
+    return suggestions;
+  };
   const stats = groupStats(index);
   const room = countingRoom(index.layout, index.whole.size);
   const multiFilter = (request: MultiFilterRequest) =>
@@ -46,7 +56,8 @@ function engineOf(collector: CatalogueCollector, tuning: Tuning): MemoryEngine {
   return Object.freeze<MemoryEngine>({
     multiFilter,
     multiFilterJson: (request) => answerJson(index, answer(index, request, room), request.limited),
-    search: (query) => suggestions.search(query),
+    search: (query) => preparedSuggestions().search(query),
+    prepareSearch: () => void preparedSuggestions(),
     applications: (itemGroup) =>
       applicationsFrom(multiFilter(facetRequest('application', itemGroup))),
     stats(itemGroups) {

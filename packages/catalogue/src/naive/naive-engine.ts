@@ -46,15 +46,12 @@ export function naiveEngine(source: Iterable<Product>, options: EngineOptions) {
     };
   }
 
+  const spellings = new Map<FilterField, ReadonlyMap<string, string>>();
+
   function spelling(field: FilterField, key: string): string {
-    for (const among of [published, products]) {
-      const spelled = among.flatMap(
-        (product) => fieldValues(product, field).find((value) => fold(value) === key) ?? [],
-      );
-      const first = spelled.sort(compareCodePoints)[0];
-      if (first !== undefined) return first;
-    }
-    return key;
+    const known = spellings.get(field) ?? spellingsOf(products, field);
+    spellings.set(field, known);
+    return known.get(key) ?? key;
   }
 
   function stats(itemGroups: readonly string[]): GroupStats[] {
@@ -121,4 +118,25 @@ function distinct(products: readonly Product[], fields: readonly FilterField[]):
   return new Set(
     keys.filter((key) => key.every(([value]) => value)).map((key) => JSON.stringify(key)),
   ).size;
+}
+
+/** The spelling of each folded value: the smallest by code point among published products, else among the others. */
+function spellingsOf(products: readonly Product[], field: FilterField): Map<string, string> {
+  const spellings = new Map<string, string>();
+  for (const among of [false, true]) {
+    const smallest = new Map<string, string>();
+    for (const product of products.filter(({ is_published }) => is_published === among)) {
+      const own = new Map(
+        fieldValues(product, field)
+          .reverse()
+          .map((value) => [fold(value), value]),
+      );
+      for (const [key, value] of own) {
+        const known = smallest.get(key);
+        if (known === undefined || compareCodePoints(value, known) < 0) smallest.set(key, value);
+      }
+    }
+    for (const [key, value] of smallest) spellings.set(key, value);
+  }
+  return spellings;
 }

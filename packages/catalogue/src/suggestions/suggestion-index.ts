@@ -1,5 +1,5 @@
 import { type SearchEntry, type SearchResponse, searchEntryLabel } from '@selvedge/contract/search';
-import { compareLabels } from '@selvedge/contract/text';
+import { sortedByLabel } from '../sorted-by-label.ts';
 import type { HitCollector } from './hit-collector.ts';
 import { ENOUGH_HITS } from './ranking.ts';
 import { SectionIndex } from './section-index.ts';
@@ -51,9 +51,7 @@ export class SuggestionIndex {
       ? asTyped
       : this.#hits(form, true)) {
       const entries = hits.map((hit) => this.#texts.entry(hit.source, isStyle ? hit.name : 0));
-      response[section] = entries.sort((a, b) =>
-        compareLabels(searchEntryLabel(section, a), searchEntryLabel(section, b)),
-      );
+      response[section] = sortedByLabel(entries, (entry) => searchEntryLabel(section, entry));
     }
     return response;
   }

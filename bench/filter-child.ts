@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+import { naiveEngine } from '@selvedge/catalogue/naive/naive-engine';
+import type { MultiFilterRequest } from '@selvedge/contract/multi-filter';
+import type { Product } from '@selvedge/contract/product';
+import { type FilterPeer, isGridRequest, PEERS } from './filter-peers.ts';
+import { generateRequests } from './filter-requests.ts';
+import { generateProducts } from './generate.ts';
+import { percentile } from './percentile.ts';
+
+/** What a child process prints as its only line: one engine, alone in its process, at one size. */
+export interface FilterFigures {
+  readonly requests: number;
+  readonly buildMs: number;
+  readonly rssMb: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly perSecond: number;
+  /** Sum of all totals, equal among engines that were asked the same. */
+  readonly found: number;
+  /** Requests whose whole answer was compared with the plain filter's, and was equal. */
+  readonly checked: number;
+}
+
+const REQUESTS = 500;
+const SAMPLED_PRODUCTS = 2000;
+/** The plain filter looks at every product for every facet, so large catalogues get few checks. */
+const CHECK_BUDGET = 1_000_000;
+
+/** Products one by one, noting the time that making them takes, so that it can be left out. */
+class TimedProducts {
+  spentMs = 0;
+  readonly sample: Product[] = [];
+  readonly #count: number;
+
+  constructor(count: number) {
+    this.#count = count;
+  }
+
+  *[Symbol.iterator](): Generator<Product> {
+    const step = Math.max(1, Math.floor(this.#count / SAMPLED_PRODUCTS));
+    const products = generateProducts(this.#count);
+    for (let number = 0; ; number++) {
+      const from = performance.now();
+      const next = products.next();
+      this.spentMs += performance.now() - from;
+      if (next.done) return;
+      if (number % step === 0) this.sample.push(next.value);
+      yield next.value;
+    }
+  }
+}
+
+async function measure(name: string, count: number): Promise<FilterFigures> {
+  const load = PEERS[name];
+  if (load === undefined) throw new RangeError(`There is no engine named ${name}`);
+  const products = new TimedProducts(count);
+  const from = performance.now();
+  const peer = await load(products);
+  const buildMs = performance.now() - from - products.spentMs;
+  const all = generateRequests(products.sample, REQUESTS);
+  const requests = name === 'ItemsJS' || name === 'Orama' ? all.filter(isGridRequest) : all;
+  globalThis.gc?.();
+  const rssMb = process.memoryUsage.rss() / 2 ** 20;
+  const warmUp = name.startsWith('memory') ? requests : requests.slice(0, 30);
+  for (const request of warmUp) await peer.answer(request);
+  const timesMs: number[] = [];
+  let found = 0;
+  for (const request of requests) {
+    const start = performance.now();
+    const answer = peer.answer(request);
+    const settled = answer instanceof Promise ? await answer : answer;
+    timesMs.push(performance.now() - start);
+    if (isGridRequest(request)) found += peer.total(settled);
+  }
+  const totalMs = timesMs.reduce((sum, ms) => sum + ms, 0);
+  const checked = name === 'memory' ? await check(peer, requests, count) : 0;
+  await peer.close?.();
+  return {
+    requests: requests.length,
+    buildMs,
+    rssMb,
+    p50Ms: percentile(timesMs, 0.5),
+    p99Ms: percentile(timesMs, 0.99),
+    perSecond: (requests.length / totalMs) * 1000,
+    found,
+    checked,
+  };
+}
+
+async function check(
+  peer: FilterPeer,
+  requests: readonly MultiFilterRequest[],
+  count: number,
+): Promise<number> {
+  const some = requests.slice(0, Math.floor(CHECK_BUDGET / count));
+  if (some.length === 0) return 0;
+  const oracle = naiveEngine(generateProducts(count), { showTradeFields: false });
+  for (const request of some) {
+    if (isDeepStrictEqual(await peer.answer(request), oracle.multiFilter(request))) continue;
+    throw new Error(`The plain filter answers otherwise to ${JSON.stringify(request)}`);
+  }
+  return some.length;
+}
+
+const [name = '', count = ''] = process.argv.slice(2);
+console.log(JSON.stringify(await measure(name, Number(count))));
+process.exit(0);
