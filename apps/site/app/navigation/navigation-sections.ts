@@ -3,7 +3,7 @@ import type { SiteSettings } from '@selvedge/contract/site-settings';
 import { fold } from '@selvedge/contract/text';
 import { applicationCardUrl, itemGroupUrl, wallpaperUrl } from '@selvedge/contract/urls';
 
-export interface NavigationLink {
+interface NavigationLink {
   readonly label: string;
   readonly href: string;
   readonly newTab: boolean;

@@ -1,4 +1,5 @@
-import { BREADCRUMB_MAX_ITEMS } from '@selvedge/contract/limits';
+/** Items a breadcrumb shows by default (CONST-06). */
+export const DEFAULT_MAX_ITEMS = 8;
 
 export interface BreadcrumbItem {
   readonly label: string;
@@ -12,7 +13,7 @@ export interface BreadcrumbItem {
  */
 export function breadcrumbItems(
   items: readonly BreadcrumbItem[],
-  max: number = BREADCRUMB_MAX_ITEMS,
+  max: number = DEFAULT_MAX_ITEMS,
 ): (BreadcrumbItem | null)[] {
   if (items.length <= max) return [...items];
   return [...items.slice(0, 1), null, ...items.slice(items.length - (max - 2))];
