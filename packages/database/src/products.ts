@@ -130,14 +130,23 @@ async function withdrawMissing(client: pg.ClientBase, source: string): Promise<n
   if (!rows[0]?.missing) return 0; // an update of no rows would still count the revision up
   // Another hash than that of the same product published, so that it counts as changed when it comes back.
   const withdrawn = await client.query(
-    `UPDATE published.product SET is_published = false, doc = doc || '{"is_published": false}',
+    `UPDATE published.product SET is_published = false, doc = (doc::jsonb || '{"is_published": false}')::json,
        content_hash = sha256(content_hash), changed_at = now() WHERE ${missing}`,
     [source],
   );
   return withdrawn.rowCount ?? 0;
 }
 
-const QUERY = 'COPY (SELECT doc::text FROM published.product ORDER BY sort_key) TO STDOUT';
+/**
+ * One line a batch, an array of documents in it. A line a product would be a message, a piece of the stream and a call
+ * of the parser each, which takes several times as long as all the rest.
+ */
+const batchesQuery = (batchSize: number): string => `COPY (
+    SELECT '[' || string_agg(doc::text, ',' ORDER BY sort_key) || ']'
+    FROM (SELECT doc, sort_key, (row_number() OVER (ORDER BY sort_key) - 1) / ${batchSize} AS batch
+          FROM published.product) AS numbered
+    GROUP BY batch ORDER BY batch
+  ) TO STDOUT`;
 
 /**
  * All products, published or not, in the order of their sort keys, in batches. The documents are trusted to be products,
@@ -165,21 +174,23 @@ export async function* readProducts(
 }
 
 async function* copyProducts(client: pg.ClientBase, batchSize: number): AsyncGenerator<Product[]> {
-  const stream = client.query(copyTo(QUERY));
+  if (!Number.isSafeInteger(batchSize) || batchSize < 1) {
+    throw new RangeError(`batchSize must be a whole number from 1, not ${batchSize}`);
+  }
+  const stream = client.query(copyTo(batchesQuery(batchSize)));
   const decoder = new StringDecoder('utf8');
-  let rest = '';
-  let batch: Product[] = [];
+  let pieces: string[] = [];
   for await (const chunk of stream) {
-    const lines = (rest + decoder.write(chunk)).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      // COPY doubles each backslash; JSON has no other character that it would escape.
-      batch.push(JSON.parse(line.includes('\\') ? line.replaceAll('\\\\', '\\') : line));
-      if (batch.length === batchSize) {
-        yield batch;
-        batch = [];
-      }
+    const [first = '', ...others] = decoder.write(chunk).split('\n');
+    pieces.push(first);
+    for (const next of others) {
+      yield parseLine(pieces.join(''));
+      pieces = [next];
     }
   }
-  if (batch.length > 0) yield batch;
+}
+
+/** COPY doubles each backslash; JSON has no other character that it would escape. */
+function parseLine(line: string): Product[] {
+  return JSON.parse(line.includes('\\') ? line.replaceAll('\\\\', '\\') : line);
 }

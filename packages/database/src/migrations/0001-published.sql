@@ -9,6 +9,7 @@ GRANT USAGE ON SCHEMA published TO selvedge_site, selvedge_hub;
 --   facet_keys[i]    field || ':' || fold(value), for every field of FILTER_FIELDS and every value the doc has in it
 --   facet_labels[i]  the value of facet_keys[i] as the supplier wrote it
 --   in_stock         on_hand > 0
+--   doc              is json and not jsonb: it is read whole and often, and searched only through the other columns
 --   content_hash     of all derived columns and doc; equal hashes mean that nothing needs to be written
 -- The two arrays have the same length and order. A value that is written twice in one field stands in them once.
 CREATE TABLE published.product (
@@ -20,7 +21,7 @@ CREATE TABLE published.product (
   sort_key text COLLATE "C" NOT NULL,
   facet_keys text[] COLLATE "C" NOT NULL,
   facet_labels text[] COLLATE "C" NOT NULL,
-  doc jsonb NOT NULL,
+  doc json NOT NULL,
   content_hash bytea NOT NULL,
   changed_at timestamptz NOT NULL DEFAULT now(),
   CHECK (cardinality(facet_keys) = cardinality(facet_labels))

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { changeUrl, withClient } from '../connection.ts';
 import { grantDatabase } from '../roles.ts';
@@ -27,10 +28,15 @@ export async function testDatabase(): Promise<TestDatabase> {
     ownerUrl,
     siteUrl: changeUrl(template.siteUrl, { database }),
     hubUrl: changeUrl(template.hubUrl, { database }),
-    drop: async () => {
-      await withClient(adminUrl, (client) =>
-        client.query(`DROP DATABASE ${database} WITH (FORCE)`),
-      );
-    },
+    drop: () => withClient(adminUrl, (client) => dropDatabase(client, database)),
   };
+}
+
+/** PostgreSQL waits for connections that are just closing; only what stays open after that is cut off. */
+async function dropDatabase(client: pg.Client, database: string): Promise<void> {
+  try {
+    await client.query(`DROP DATABASE ${database}`);
+  } catch {
+    await client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+  }
 }
