@@ -14,8 +14,8 @@ function errorForLog(error: Error & { code?: string; severity?: string }) {
 }
 
 /**
- * One line for each answered request: successes at `debug`, refusals at `info`, failures of ours at `error`. The
- * route stands for the address, so no name, search text or e-mail address comes into the log, and no client address.
+ * One line for each answered request: successes at `debug`, refusals at `info` (503 among them: not ready yet, or too
+ * busy), failures of ours at `error`. The route stands for the address, so no name, search text or e-mail address comes into the log, and no client address.
  */
 class RequestLog extends LogController {
   override incomingRequest(): void {}
@@ -26,7 +26,8 @@ class RequestLog extends LogController {
     ...[error, request, reply]: Parameters<LogController['requestCompleted']>
   ) {
     const { statusCode } = reply;
-    const level = error || statusCode >= 500 ? 'error' : statusCode >= 400 ? 'info' : 'debug';
+    const refused = statusCode >= 400 && (statusCode < 500 || statusCode === 503);
+    const level = error ? 'error' : refused ? 'info' : statusCode >= 500 ? 'error' : 'debug';
     request.log[level]({
       reqId: request.id,
       method: request.method,

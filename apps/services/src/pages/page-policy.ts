@@ -19,7 +19,7 @@ export function pagePolicy(nonce: string, origins: readonly string[]): string {
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: https:",
+    "img-src 'self' data:",
     "media-src 'self' https:",
     "font-src 'self'",
     `connect-src 'self' ${connect}`,
