@@ -4,6 +4,7 @@ import { CARD_FIELDS, fieldsBeyondCard } from '../public-product.ts';
 import { GrowableUint32 } from './growable.ts';
 
 const CHUNK_BYTES = 4 * 2 ** 20;
+const COMMA = ','.charCodeAt(0);
 const CLOSING_BRACE = '}'.charCodeAt(0);
 const WORST_BYTES_PER_CHARACTER = 3;
 
@@ -30,12 +31,14 @@ export class DocumentStore {
 
   /** Adds a product under the next number, beginning with 0. */
   add(product: Product): void {
-    const card = JSON.stringify(pick(product, CARD_FIELDS)).slice(0, -1);
-    const others = JSON.stringify(pick(product, this.#otherFields)).replace('{', ',');
+    const card = JSON.stringify(pick(product, CARD_FIELDS));
+    const others = JSON.stringify(pick(product, this.#otherFields));
     const chunk = this.#chunkWithRoom((card.length + others.length) * WORST_BYTES_PER_CHARACTER);
     const start = this.#used;
-    const cardBytes = chunk.write(card, start);
+    // The card's closing brace and the other fields' opening one become the comma between them.
+    const cardBytes = chunk.write(card, start) - 1;
     const otherBytes = chunk.write(others, start + cardBytes);
+    chunk[start + cardBytes] = COMMA;
     this.#used += cardBytes + otherBytes;
     this.#chunkOf.push(this.#chunks.length - 1);
     this.#startOf.push(start);

@@ -1,0 +1,22 @@
+/** What the benchmark uses of autocannon, which comes without types. */
+declare module 'autocannon' {
+  interface Client {
+    setRequests(requests: readonly { body: string }[]): void;
+  }
+  interface Options {
+    readonly url: string;
+    readonly connections: number;
+    readonly duration: number;
+    readonly method: 'POST';
+    readonly headers: Readonly<Record<string, string>>;
+    readonly setupClient: (client: Client) => void;
+  }
+  interface Result {
+    readonly requests: { readonly average: number };
+    readonly throughput: { readonly average: number };
+    readonly latency: { readonly p99: number };
+    readonly non2xx: number;
+    readonly errors: number;
+  }
+  export default function autocannon(options: Options): Promise<Result>;
+}
