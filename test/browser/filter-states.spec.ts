@@ -13,6 +13,9 @@ import {
 } from './application-page.ts';
 import { expect, test } from './fixtures.ts';
 
+// A request may still be under way when a test has seen enough.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 const STYLE = 'Design style';
 
 test.describe('the states of the product filter', () => {
