@@ -5,7 +5,7 @@ const FILM_HOSTS = 'https://www.youtube-nocookie.com https://www.youtube.com';
 
 /**
  * The Content-Security-Policy of a page: scripts and styles of the site's own files only, and inline scripts only with
- * this answer's nonce. Pictures and films may come from any https address, since product files name them.
+ * this answer's nonce. Pictures are the site's own; films may come from any https address, since staff name them.
  *
  * @param origins the origins under which the page may be open
  */

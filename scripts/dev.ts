@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { openDatabase } from '@selvedge/database/open-database';
+import { readSettings } from '@selvedge/services/settings';
+import { lockDataDirectory } from './data-directory-lock.ts';
+import { fillWithDemo } from './demo.ts';
+import { root } from './paths.ts';
+import { stopRequested } from './stop-request.ts';
+
+/** What the services are made of; Vite watches the site's own sources. */
+const WATCHED = [
+  'apps/services/src',
+  'packages/contract/src',
+  'packages/catalogue/src',
+  'packages/database/src',
+];
+
+/**
+ * `npm run dev`: the services start anew when a source of theirs changes, pages are reloaded by Vite. The database is
+ * opened here, so that it stays while the services restart.
+ */
+const stopping = stopRequested();
+const settings = readSettings(process.env);
+const unlock = await lockDataDirectory(settings.DATA_DIR);
+const database = await openDatabase({
+  dataDir: settings.DATA_DIR,
+  databaseUrl: settings.DATABASE_URL,
+});
+if (settings.DEMO === 'on') {
+  await fillWithDemo({ ownerUrl: database.ownerUrl, mediaDir: join(settings.DATA_DIR, 'media') });
+}
+const services = spawn(
+  process.execPath,
+  [
+    '--watch',
+    '--watch-preserve-output',
+    ...WATCHED.map((folder) => `--watch-path=${join(root, folder)}`),
+    join(root, 'scripts/dev-services.ts'),
+  ],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, DEV_SITE_URL: database.siteUrl } },
+);
+await Promise.race([once(stopping, 'abort'), once(services, 'exit')]);
+services.kill('SIGTERM');
+await database.stop();
+unlock();
+process.exit(0);
