@@ -22,12 +22,6 @@ export function popCount(word: number): number {
   return Math.imul(x, 0x01010101) >>> 24;
 }
 
-export function countBits(bits: Bits): number {
-  let count = 0;
-  for (const word of bits) count += popCount(word);
-  return count;
-}
-
 /** Writes the positions of the ones into `target`, in order, and returns how many there are. */
 export function positionsOf(bits: Bits, target: Uint32Array): number {
   let count = 0;

@@ -16,13 +16,18 @@ const globals: typeof globalThis & { selvedgeTestServer?: Shared } = globalThis;
 globals.selvedgeTestServer ??= { users: 0, server: undefined };
 const shared = globals.selvedgeTestServer;
 
-/** Vitest's globalSetup: starts an embedded PostgreSQL for the run, whose database testDatabase() clones. */
+/**
+ * Vitest's globalSetup: starts an embedded PostgreSQL for the run, whose database testDatabase() clones.
+ *
+ * @public called by Vitest
+ */
 export async function setup(project: TestProject): Promise<void> {
   shared.users += 1;
   shared.server ??= startServer();
   project.provide('testServer', (await shared.server).urls);
 }
 
+/** @public called by Vitest */
 export async function teardown(): Promise<void> {
   shared.users -= 1;
   if (shared.users > 0) return;

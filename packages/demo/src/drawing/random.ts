@@ -26,10 +26,3 @@ export function chances(seedText: string): () => number {
   let step = 0;
   return () => chanceOf(step++, seed);
 }
-
-/** One of a list, by name: always the same for the same name. Throws for an empty list. */
-export function pickBy<T>(name: string, list: readonly T[]): T {
-  const chosen = list[seedOf(name) % list.length];
-  if (chosen === undefined) throw new RangeError('pickBy needs a list with something in it');
-  return chosen;
-}

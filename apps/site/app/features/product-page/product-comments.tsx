@@ -1,6 +1,7 @@
+import styles from './product-comments.module.css';
 import { SheetPart } from './sheet-part.tsx';
 
-/** The supplier's comments on a product, each line a paragraph. Source: ENT-06. */
+/** The supplier's comments on a product, line by line. Source: ENT-06. */
 export function ProductComments({ text }: { readonly text: string }) {
   const lines = text
     .split(/\r\n|\r|\n/u)
@@ -9,11 +10,7 @@ export function ProductComments({ text }: { readonly text: string }) {
   if (lines.length === 0) return null;
   return (
     <SheetPart heading="Comments">
-      <div>
-        {lines.map((line, index) => (
-          <p key={index}>{line}</p>
-        ))}
-      </div>
+      <p className={styles.lines}>{lines.join('\n')}</p>
     </SheetPart>
   );
 }
