@@ -39,7 +39,8 @@ function install() {
   console.log('Installing the dependencies (once, about a minute) …');
   // Under `npm run`, npm says which of its own files runs; called by hand, npm is looked up on the path.
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'];
+  // Not `npm ci`: it refuses a lock without the optional packages of some foreign platform.
+  const args = ['install', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'];
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
