@@ -2,16 +2,12 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import {
-  type EntryContext,
-  type HandleErrorFunction,
-  type RouterContextProvider,
-  ServerRouter,
-} from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { AppProviders } from './app-providers.tsx';
 import { createRequestQueryClient } from './calls/query-client.ts';
 import { siteContext } from './server-context.server.ts';
 
+export { logError as handleError } from './log-error.server.ts';
 /** The serving process imports the build and finds here the key under which it puts what loaders need. */
 export { siteContext } from './server-context.server.ts';
 
@@ -75,8 +71,3 @@ export default function handleRequest(
     renderTimer = setTimeout(() => abort(), streamTimeout + RENDER_GRACE_MS);
   });
 }
-
-/** Errors of loaders and renders go to the log, but for those of visitors who have left. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) console.error(error);
-};

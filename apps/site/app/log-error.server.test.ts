@@ -1,0 +1,42 @@
+import { createStaticHandler, RouterContextProvider, UNSAFE_ErrorResponseImpl } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { logError } from './log-error.server.ts';
+
+const ADDRESS = 'http://localhost/path?email=someone';
+const log = vi.spyOn(console, 'error');
+beforeEach(() => void log.mockImplementation(() => undefined));
+afterEach(() => log.mockReset());
+
+const report = (error: unknown, signal?: AbortSignal) =>
+  logError(error, {
+    request: new Request(ADDRESS, { signal: signal ?? null }),
+    params: {},
+    context: new RouterContextProvider(),
+  });
+
+/** What the router itself makes of a request that its routes do not take. */
+async function refusal(path: string, method: string): Promise<unknown> {
+  const { query } = createStaticHandler([{ id: 'path', path: '/path' }]);
+  const context = await query(new Request(ADDRESS.replace('/path', path), { method }));
+  if (context instanceof Response) throw new Error('The router has answered by itself.');
+  return Object.values(context.errors ?? {})[0];
+}
+
+it('writes nothing of a page that is not there', async () => {
+  report(new UNSAFE_ErrorResponseImpl(404, '', null));
+  report(await refusal('/nowhere', 'GET'));
+  expect(log).not.toHaveBeenCalled();
+});
+
+it('writes no address of a request that is refused', async () => {
+  report(await refusal('/path', 'POST'));
+  expect(log.mock.calls).toEqual([['A page was refused: 405 Method Not Allowed']]);
+});
+
+it('writes an error whole, unless its visitor has left', () => {
+  const error = new Error('The roof is gone.');
+  report(error, AbortSignal.abort());
+  expect(log).not.toHaveBeenCalled();
+  report(error);
+  expect(log.mock.calls).toEqual([[error]]);
+});
