@@ -85,6 +85,16 @@ export default {
       },
     },
     {
+      name: 'rules-are-pure',
+      comment: 'The rules that features share know products alone: no pages, no parts, no calls.',
+      severity: 'error',
+      from: { path: '^apps/site/app/catalogue-rules/', pathNot: tests },
+      to: {
+        path: ['^apps/site/', 'node_modules/(react|react-router|@tanstack)/'],
+        pathNot: '^apps/site/app/catalogue-rules/',
+      },
+    },
+    {
       name: 'no-circle',
       comment: 'Two files that need each other are one idea, or three.',
       severity: 'error',

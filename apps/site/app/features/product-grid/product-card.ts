@@ -1,5 +1,5 @@
 import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
-import { designUrl, productUrl } from '@selvedge/contract/urls';
+import { itemAddress } from '../../catalogue-rules/item-address.ts';
 
 export type ListedProduct = MultiFilterResponse['products'][number];
 
@@ -22,7 +22,7 @@ export function productCard(product: ListedProduct): ProductCard {
   const link = { ...product, item_group, range, design, colour };
   return {
     sku,
-    href: colour === '' ? designUrl(item_group, range, design) : productUrl(link),
+    href: itemAddress(link),
     design: design || (product.description_1 ?? sku),
     details: [colour, range].filter((text) => text !== '').join(', '),
     picture: product.primaryImageUrl ?? '',

@@ -1,10 +1,10 @@
 import { THUMBNAIL_SCROLL_FROM } from '@selvedge/contract/limits';
 import { useEffect, useRef } from 'react';
+import { colourKey } from '../../catalogue-rules/smallest-of-colour.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './colour-thumbnails.module.css';
 import type { DesignItem } from './product-attributes.ts';
-import { colourKey } from './smallest-of-colour.ts';
 
 /**
  * The colours of a design in one row, each a button that shows it. From six on the row keeps to one line and scrolls

@@ -2,10 +2,10 @@ import { PRODUCT_QUERY_CACHE_MS } from '@selvedge/contract/limits';
 import type { ProductService } from '@selvedge/contract/product-service';
 import { fold } from '@selvedge/contract/text';
 import { queryOptions } from '@tanstack/react-query';
+import { publishableProducts } from '../../catalogue-rules/publishable-products.ts';
 import { productsOf } from './product-answer.ts';
 import { readProduct } from './product-attributes.ts';
 import { type DesignPath, isDesignPath, productRequest } from './product-request.ts';
-import { publishableProducts } from './publishable-products.ts';
 
 /**
  * Every product of a design, in alphabetical order of colours; none where the design does not exist. It runs only with

@@ -1,4 +1,4 @@
-import { canonicalPath } from './item-address.ts';
+import { canonicalPath } from '../../catalogue-rules/item-address.ts';
 import { cutForSearchEngines } from './meta-description.ts';
 import type { DesignItem } from './product-attributes.ts';
 import { productTitle } from './product-title.ts';

@@ -1,5 +1,7 @@
 import { itemGroupName } from '@selvedge/contract/item-groups';
 import { collectionUrl, itemGroupUrl, storeLocatorUrl } from '@selvedge/contract/urls';
+import { applicationLabel } from '../../catalogue-rules/application-label.ts';
+import { smallestOfColour } from '../../catalogue-rules/smallest-of-colour.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -17,7 +19,6 @@ import { ProductHead } from './product-head.tsx';
 import { productPictures } from './product-pictures.ts';
 import styles from './product-view.module.css';
 import { SizeChoice } from './size-choice.tsx';
-import { smallestOfColour } from './smallest-of-colour.ts';
 import { SymbolOverlay } from './symbol-overlay.tsx';
 import { useProductSelection } from './use-product-selection.ts';
 
@@ -94,7 +95,7 @@ function ProductBreadcrumb({ item }: { readonly item: DesignItem }) {
     <Breadcrumb
       items={[
         { label: itemGroupName(item_group), href: itemGroupUrl(item_group) },
-        { label: range, href: collectionUrl(item_group, application, range) },
+        { label: range, href: collectionUrl(item_group, applicationLabel(application), range) },
         { label: design },
       ]}
     />

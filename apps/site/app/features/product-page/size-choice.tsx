@@ -1,8 +1,8 @@
 import { sizeMagnitude } from '@selvedge/contract/size';
+import { colourKey } from '../../catalogue-rules/smallest-of-colour.ts';
 import type { DesignItem } from './product-attributes.ts';
 import styles from './size-choice.module.css';
 import { sizeWords } from './size-words.ts';
-import { colourKey } from './smallest-of-colour.ts';
 
 /** The sizes that the selected colour comes in, smallest first; nothing where there is one only. */
 export function SizeChoice(props: {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { itemAddress } from '../../catalogue-rules/item-address.ts';
 import { initialSelection, type SelectionTarget } from './initial-selection.ts';
-import { itemAddress } from './item-address.ts';
 import type { DesignItem } from './product-attributes.ts';
 
 /**

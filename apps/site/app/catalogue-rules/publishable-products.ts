@@ -1,7 +1,7 @@
-import type { DesignItem } from './product-attributes.ts';
+import type { Product } from '@selvedge/contract/product';
 
 /** Products that may be shown: published, and with a SKU and a design. Source: COLL-08. */
-export function publishableProducts<P extends Pick<DesignItem, 'is_published' | 'sku' | 'design'>>(
+export function publishableProducts<P extends Pick<Product, 'is_published' | 'sku' | 'design'>>(
   products: readonly P[],
 ): P[] {
   return products.filter(
