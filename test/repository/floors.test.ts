@@ -10,7 +10,7 @@ const lock = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')) as {
 /** Rows of the table in docs/security.md: package and the lowest version without a known hole. */
 const floors = [
   ...readFileSync(`${root}docs/security.md`, 'utf8').matchAll(
-    /^\| `([^`]+)` \| (\d+\.\d+\.\d+) \|/gmu,
+    /^\|\s*`([^`]+)`\s*\|\s*(\d+\.\d+\.\d+)\s*\|/gmu,
   ),
 ].map(([, name = '', floor = '']) => ({ name, floor }));
 

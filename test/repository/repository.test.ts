@@ -33,7 +33,7 @@ describe('the documents', () => {
   });
 
   it.each(documents)('%s names only commands that exist', (document) => {
-    const named = [...read(document).matchAll(/npm (?:run )?([a-z][a-z:-]*)/gu)].map(
+    const named = [...read(document).matchAll(/(?:`|^)npm (?:run )?([a-z][a-z:-]*)/gmu)].map(
       ([, name = '']) => name,
     );
     const known = [

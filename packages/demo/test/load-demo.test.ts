@@ -86,8 +86,8 @@ describe('loading the demo', () => {
     const { rows } = await withClient(database.ownerUrl, (client) =>
       client.query<{ address: string }>(
         `SELECT DISTINCT found[1] AS address FROM (
-           SELECT doc FROM published.product UNION ALL SELECT doc FROM published.content) AS stored,
-         regexp_matches(doc::text, '"(/media/[^"]*)"', 'g') AS found`,
+           SELECT doc::text FROM published.product UNION ALL SELECT doc::text FROM published.content) AS stored,
+         regexp_matches(doc, '"(/media/[^"]*)"', 'g') AS found`,
       ),
     );
     expect(rows.length).toBeGreaterThan(2000);
