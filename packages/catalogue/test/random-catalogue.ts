@@ -32,14 +32,20 @@ const values = fc.constantFrom(
   '\uFB01',
 );
 
-const lists = fc.array(values, { maxLength: 4 });
+/** Few, so that a product has several chosen ones. */
+const listed = fc.constantFrom('Blue', 'BLUE', 'Éclat', 'Riviera', 'ﬁne', '-', ' ');
+const lists = fc.array(listed, { maxLength: 4 });
+/** Of many names, so that a section has more hits than it shows. */
+const names = fc
+  .tuple(values, fc.constantFrom('', ' a', ' b', ' Blue', ' Rivier', ' éclat'))
+  .map((parts) => parts.join(''));
 const measures = fc.constantFrom('', '0cm', '60cm', '120 cm', '1,5cm');
 
 /** Catalogues of a few dozen products in any order; small enough for the oracle, dense enough to collide. */
 export const catalogues: fc.Arbitrary<Product[]> = fc
   .array(
     fc.record({
-      design: values,
+      design: names,
       colour: values,
       range: values,
       brand: values,
@@ -60,19 +66,20 @@ export const catalogues: fc.Arbitrary<Product[]> = fc
       is_promo: fc.boolean(),
       on_hand: fc.constantFrom(null, -1, 0, 2.5),
     }),
-    { maxLength: 40 },
+    { maxLength: 80, size: 'max' },
   )
   .map((parts) =>
     parts.map((part, index) => ({
       ...emptyProduct,
       ...part,
-      sku: `SKU-${(index * 7) % 41}-${index}`,
+      sku: `SKU-${(index * 7) % 83}-${index}`,
     })),
   );
 
 const chosen = fc.oneof(
   values,
-  fc.array(values, { maxLength: 5 }),
+  fc.array(fc.oneof(values, listed), { maxLength: 5, size: 'max' }),
+  fc.array(listed, { maxLength: 5, size: 'max' }),
   fc.constantFrom('nothing has this', '\u0000', '\ud800', 'x\u0000y'),
 );
 
@@ -89,6 +96,9 @@ const groupFilter = fc.oneof(
   fc.constantFrom([['005', '001']], [['005']], [[]]).map(([item_group]) => ({ item_group })),
 );
 
+const mostly = (usual: boolean) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.boolean() });
+
 /** Requests as the contract lets them through, with values that the catalogues have or nearly have. */
 export const requests: fc.Arbitrary<MultiFilterRequest> = fc
   .record({
@@ -97,9 +107,9 @@ export const requests: fc.Arbitrary<MultiFilterRequest> = fc
     off_setter: fc
       .tuple(fc.nat({ max: 12 }), fc.nat({ max: 30 }))
       .map(([start, length]) => ({ start, end: start + length })),
-    only_published: fc.boolean(),
-    only_promo: fc.boolean(),
-    only_in_stock: fc.boolean(),
+    only_published: mostly(true),
+    only_promo: mostly(false),
+    only_in_stock: mostly(false),
     limited: fc.boolean(),
   })
   .map((request) => multiFilterRequest.parse(request));
