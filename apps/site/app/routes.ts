@@ -5,6 +5,10 @@ export default [
   index('routes/home.tsx'),
   route('item_group/:itemGroup', 'routes/item-group.tsx'),
   route('item_group/:itemGroup/application/:application', 'routes/application.tsx'),
+  route(
+    'item_group/:itemGroup/application/:application/collection/:collection',
+    'routes/collection.tsx',
+  ),
   route('item_group/:itemGroup/collection/:collection/design/:design', 'routes/product.tsx', {
     id: 'design',
   }),

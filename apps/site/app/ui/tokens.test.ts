@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   BUTTON_HEIGHT_PX,
+  DESIGN_CARD_IMAGE_HEIGHT_PX,
   FILTER_COLLAPSE_MAX_WIDTH_PX,
   GRID_COLUMNS,
   GRID_GAP_PX,
@@ -28,13 +29,14 @@ test('[GEN-15] primary is black, secondary white, headings bold', () => {
   expect(token('weight-bold')).toBe('700');
 });
 
-test('[GEN-16] [HOME-04] [HOME-07] sizes and times are those of the specification', () => {
+test('[GEN-16] [HOME-04] [HOME-07] [COLL-06] sizes and times are those of the specification', () => {
   expect(token('button-height')).toBe(`${BUTTON_HEIGHT_PX}px`);
   expect(token('duration-ripple')).toBe(`${RIPPLE_MS}ms`);
   expect(token('grid-columns')).toBe(`${GRID_COLUMNS}`);
   expect(token('grid-gap')).toBe(`${GRID_GAP_PX}px`);
   expect(token('tile-height-phone')).toBe(`${TILE_HEIGHT_PHONE_PX}px`);
   expect(token('tile-height-large')).toBe(`${TILE_HEIGHT_LARGE_PX}px`);
+  expect(token('design-picture-height')).toBe(`${DESIGN_CARD_IMAGE_HEIGHT_PX}px`);
   expect(token('breakpoint-small')).toBe(`${FILTER_COLLAPSE_MAX_WIDTH_PX}px`);
 });
 

@@ -1,0 +1,78 @@
+import { itemGroupName } from '@selvedge/contract/item-groups';
+import { titleCase } from '@selvedge/contract/text';
+import { applicationUrl, homeUrl, itemGroupUrl } from '@selvedge/contract/urls';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useProductService } from '../../calls/product-service-context.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
+import { PageIntro } from '../../ui/page-intro/page-intro.tsx';
+import { Section } from '../../ui/section/section.tsx';
+import { ErrorState } from '../../ui/state/state.tsx';
+import { collectionApplication } from './collection-application.ts';
+import { CollectionHead } from './collection-head.tsx';
+import { collectionQuery } from './collection-query.ts';
+import type { CollectionPath } from './collection-request.ts';
+import { collectionText } from './collection-text.ts';
+import { DesignSections } from './design-sections.tsx';
+import { DesignsLoading } from './designs-loading.tsx';
+
+/** Holds the place of the sentence that a collection which is on its way will have. */
+const LINE_TO_COME = '\u00a0';
+
+/** A collection in each of its states: loading, failed, missing, there. Source: COLL-10. */
+export function CollectionPage(props: {
+  readonly path: CollectionPath;
+  readonly supplier: { readonly name: string; readonly origin: string };
+  /** Shows where the collection does not exist. */
+  readonly missing: ReactNode;
+}) {
+  const { path, supplier, missing } = props;
+  const { itemGroup } = path;
+  const {
+    data: collection,
+    isError,
+    refetch,
+  } = useQuery(collectionQuery(useProductService(), path));
+  if (collection === null) return missing;
+
+  const name = collection?.name ?? path.collection;
+  const application = collection
+    ? collectionApplication(collection, path.application)
+    : path.application;
+  const text = collection ? collectionText(itemGroup, collection) : LINE_TO_COME;
+  const trail = [
+    { label: 'Home', href: homeUrl() },
+    { label: itemGroupName(itemGroup), href: itemGroupUrl(itemGroup) },
+    {
+      label: titleCase(application),
+      href: applicationUrl(itemGroup, application.toLowerCase()),
+    },
+    { label: name },
+  ];
+  return (
+    <>
+      <CollectionHead {...{ name, text, itemGroup, application, supplier }} />
+      <PageIntro heading={name} text={text} above={<Breadcrumb items={trail} />} />
+      {collection ? (
+        <DesignSections sections={collection.sections} />
+      ) : isError ? (
+        <Failed onRetry={() => void refetch()} />
+      ) : (
+        <DesignsLoading />
+      )}
+    </>
+  );
+}
+
+/** What went wrong is the service's affair; what to do is the reader's. Source: ERR-17, decision 22. */
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Section label="Designs in this collection">
+      <ErrorState
+        heading="This collection could not be loaded"
+        text="The connection to our catalogue failed. It may work again in a moment."
+        onRetry={onRetry}
+      />
+    </Section>
+  );
+}
