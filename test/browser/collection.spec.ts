@@ -1,0 +1,236 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { DESIGN_CARD_IMAGE_HEIGHT_PX, DESIGN_CARDS_PER_ROW } from '@selvedge/contract/limits';
+import { fold } from '@selvedge/contract/text';
+import { collectionUrl } from '@selvedge/contract/urls';
+import { answerWith, CURTAINING, holdAnswers, LIST_CALL } from './application-page.ts';
+import { designsOf, type FoundProduct } from './demo-designs.ts';
+import { expect, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
+
+const HEADING = 'Designs in this collection';
+
+const designs = (page: Page): Locator => page.getByRole('region', { name: HEADING });
+const designLinks = (page: Page): Locator => designs(page).getByRole('listitem').getByRole('link');
+
+const pathOf = ({ item_group, application, range }: FoundProduct): string =>
+  collectionUrl(item_group, application, range);
+
+/** The first collection of a group whose applications fit. */
+async function findCollection(
+  request: APIRequestContext,
+  itemGroup: string,
+  fits: (applications: readonly string[]) => boolean,
+) {
+  const products = (await designsOf(request, itemGroup)).flat();
+  for (const found of Map.groupBy(products, ({ range }) => range).values()) {
+    const applications = [...new Set(found.map(({ application }) => application))].toSorted();
+    const [first] = found;
+    if (first && fits(applications))
+      return { first, applications, products: found, path: pathOf(first) };
+  }
+  throw new Error(`The demo supplier has no such collection in group ${itemGroup}.`);
+}
+
+/** Opens the first collection of an application page within the site, as a visitor does. */
+async function openFromApplication(page: Page): Promise<void> {
+  await page
+    .getByRole('region', { name: 'Curtaining Collections' })
+    .getByRole('listitem')
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/collection\//u);
+}
+
+test.describe('the collection page', () => {
+  test('[ROUTE-08] [APP-07] [COLL-07] opens from its card, and its designs lead to their colour', async ({
+    page,
+  }) => {
+    await page.goto(CURTAINING);
+    await hydrated(page);
+    await openFromApplication(page);
+    const name = decodeURIComponent(page.url().split('/').at(-1) ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page).toHaveTitle(new RegExp(`^${name} \\| `, 'u'));
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(trail.getByRole('link', { name: 'Curtaining' })).toHaveAttribute(
+      'href',
+      CURTAINING,
+    );
+    await expect(trail.getByText(name)).toHaveAttribute('aria-current', 'page');
+
+    const href = (await designLinks(page).first().getAttribute('href')) ?? '';
+    expect(href).toMatch(
+      /^\/item_group\/005\/collection\/[^/]+\/design\/[^/]+\/colour\/[^/?]+\?targetSize=[^&]+&targetProduct=[^&]+$/u,
+    );
+    await designLinks(page).first().click();
+    await expect(page).toHaveURL((url) => url.pathname + url.search === href);
+    await expect(page.getByRole('row', { name: 'Product Code' })).toBeVisible();
+  });
+
+  test('[COLL-04] has a headed section per application, sorted by name', async ({ page }) => {
+    const { applications, path } = await findCollection(
+      page.request,
+      '005',
+      (found) => found.length > 1,
+    );
+    await page.goto(path);
+    await expect(designs(page).getByRole('heading', { level: 3 })).toHaveText(applications);
+    await expect(designs(page).getByRole('list')).toHaveCount(applications.length);
+  });
+
+  test('[COLL-04] is a single list where there is one application', async ({ page }) => {
+    const { path } = await findCollection(page.request, '001', (found) => found.length === 1);
+    await page.goto(path);
+    await expect(designs(page).getByRole('heading')).toHaveText([HEADING]);
+    await expect(designs(page).getByRole('list')).toHaveCount(1);
+  });
+
+  test('[COLL-06] cards have pictures 350 px tall, name and colour, 6 per row where it is wide', async ({
+    page,
+  }) => {
+    const { first, path } = await findCollection(page.request, '005', () => true);
+    await page.goto(path);
+    const { design, colour } = first;
+    const card = designLinks(page).filter({ hasText: design }).filter({ hasText: colour });
+    await expect(card.first()).toHaveAccessibleName(`${design} ${colour}`);
+    const list = designs(page).getByRole('list').first();
+    for (const [width, columns] of [
+      [390, 2],
+      [768, 3],
+      [1440, DESIGN_CARDS_PER_ROW],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const picture = await card.first().locator('img').boundingBox();
+      expect(picture?.height, `at ${width} px`).toBe(DESIGN_CARD_IMAGE_HEIGHT_PX);
+      const tracks = await list.evaluate(
+        (element) => getComputedStyle(element).gridTemplateColumns.split(' ').length,
+      );
+      expect(tracks, `at ${width} px`).toBe(columns);
+    }
+  });
+
+  test('[COLL-09] shows each colour of a design once, whatever its sizes', async ({ page }) => {
+    const { path, products } = await findCollection(page.request, '004', () => true);
+    await page.goto(path);
+    const colours = new Set(products.map(({ design, colour }) => fold(`${design} ${colour}`)));
+    expect(colours.size).toBeLessThan(products.length);
+    await expect(designLinks(page)).toHaveCount(colours.size);
+  });
+
+  test('[COLL-01] opens at the top, also when its document is loaded again', async ({ page }) => {
+    await page.goto(CURTAINING);
+    await hydrated(page);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await openFromApplication(page);
+    await expect(designLinks(page).first()).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('matches names without case, and has one canonical address', async ({ page }) => {
+    const { first } = await findCollection(page.request, '005', () => true);
+    const { range, application, item_group } = first;
+    await page.goto(collectionUrl(item_group, application.toUpperCase(), range.toLowerCase()));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(range);
+    const { origin } = new URL(page.url());
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      origin + collectionUrl(item_group, application, range),
+    );
+  });
+
+  test('an unknown collection is the not-found view', async ({ context }) => {
+    const answer = await context.request.get(`${CURTAINING}/collection/nothing-of-the-kind`);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain('Whoops! This page has gone missing.');
+  });
+
+  test('asks nothing that the server has already answered', async ({ page }) => {
+    const { path } = await findCollection(page.request, '005', () => true);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/products\/|\.data\b/u.test(request.url())) asked.push(request.url());
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    expect(asked).toEqual([]);
+  });
+
+  for (const width of [390, 1440]) {
+    test(`has no finding of axe at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const { path } = await findCollection(page.request, '005', (found) => found.length > 1);
+      await page.goto(path);
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  }
+});
+
+test.describe('the states of the collection page', () => {
+  test('[COLL-10] shows the shape of its designs while they are on their way', async ({ page }) => {
+    await page.goto(CURTAINING);
+    await hydrated(page);
+    const release = await holdAnswers(page);
+    await openFromApplication(page);
+    const loading = page.getByRole('status').filter({ hasText: 'Loading designs...' });
+    await expect(loading).toBeAttached();
+    await expect(designs(page)).toBeVisible();
+    release();
+    await expect(designLinks(page).first()).toBeVisible();
+    await expect(loading).not.toBeAttached();
+  });
+
+  test('[COLL-03] [COLL-08] says that there are no designs where none may be shown', async ({
+    page,
+  }) => {
+    await page.goto(CURTAINING);
+    await hydrated(page);
+    await answerWith(page, (answer) => ({
+      ...answer,
+      products: answer.products.map((product) => ({ ...product, is_published: false })),
+    }));
+    await openFromApplication(page);
+    await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+    await expect(page.getByText('No designs found in this collection')).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  test('a collection that goes missing within the site is not found', async ({ page }) => {
+    await page.goto(CURTAINING);
+    await hydrated(page);
+    await answerWith(page, (answer) => ({ ...answer, products: [] }));
+    await openFromApplication(page);
+    await expect(page.getByText('Whoops! This page has gone missing.')).toBeVisible();
+    await expect(page).toHaveTitle(/^Page not found \| /u);
+  });
+
+  test.describe('when the call fails', () => {
+    test.use({ expectedConsole: [/status of 400/u] });
+
+    test('[ERR-17] [COLL-10] says so, and tries again when asked to', async ({ page }) => {
+      await page.goto(CURTAINING);
+      await hydrated(page);
+      let failing = true;
+      await page.route(LIST_CALL, (route) =>
+        failing && route.request().method() === 'POST'
+          ? route.fulfill({
+              status: 400,
+              headers: { 'access-control-allow-origin': '*' },
+              json: { success: false, msg: 'No.' },
+            })
+          : route.continue(),
+      );
+      await openFromApplication(page);
+      await expect(page.getByRole('alert')).toContainText('This collection could not be loaded');
+      failing = false;
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(designLinks(page).first()).toBeVisible();
+    });
+  });
+});
