@@ -13,7 +13,7 @@ import { CollectionHead } from './collection-head.tsx';
 import { collectionQuery } from './collection-query.ts';
 import type { CollectionPath } from './collection-request.ts';
 import { collectionText } from './collection-text.ts';
-import { DesignSections } from './design-sections.tsx';
+import { DESIGNS_HEADING, DesignSections } from './design-sections.tsx';
 import { DesignsLoading } from './designs-loading.tsx';
 
 /** Holds the place of the sentence that a collection which is on its way will have. */
@@ -39,7 +39,7 @@ export function CollectionPage(props: {
   const application = collection
     ? collectionApplication(collection, path.application)
     : path.application;
-  const text = collection ? collectionText(itemGroup, collection) : LINE_TO_COME;
+  const text = collection ? collectionText(itemGroup, collection) : isError ? '' : LINE_TO_COME;
   const trail = [
     { label: 'Home', href: homeUrl() },
     { label: itemGroupName(itemGroup), href: itemGroupUrl(itemGroup) },
@@ -67,7 +67,7 @@ export function CollectionPage(props: {
 /** What went wrong is the service's affair; what to do is the reader's. Source: ERR-17, decision 22. */
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <Section label="Designs in this collection">
+    <Section label={DESIGNS_HEADING}>
       <ErrorState
         heading="This collection could not be loaded"
         text="The connection to our catalogue failed. It may work again in a moment."

@@ -1,0 +1,44 @@
+import type { ProductService } from '@selvedge/contract/product-service';
+import { RouterContextProvider } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { fakeProductService } from '../../test/fake-product-service.ts';
+import { type SiteContext, siteContext } from '../server-context.server.ts';
+import { loader } from './collection.tsx';
+
+const PATH = '/item_group/004/application/bedroom/collection/caravan';
+
+function load(multiFilter: ProductService['multiFilter']) {
+  const context = new RouterContextProvider();
+  // Of the context the loader reads the product service alone.
+  context.set(siteContext, { product: fakeProductService({ multiFilter }) } as SiteContext);
+  const url = new URL(PATH, 'http://localhost');
+  return loader({
+    request: new Request(url),
+    url,
+    pattern: '/item_group/:itemGroup/application/:application/collection/:collection',
+    params: { itemGroup: '004', application: 'bedroom', collection: 'caravan' },
+    context,
+  });
+}
+
+const answer = (products: { sku: string; range: string }[]) => () =>
+  Promise.resolve({ products, filters: {}, facet_counts: {}, total_items_count: products.length });
+
+it('primes a collection that exists', async () => {
+  const { data, init } = await load(answer([{ sku: 'A', range: 'Caravan' }]));
+  expect(init?.status).toBe(200);
+  expect(data.state?.queries).toHaveLength(1);
+});
+
+it('throws not-found for a collection that does not exist', async () => {
+  await expect(load(answer([]))).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+it('[ERR-17] sends the page out without its collection where the service fails', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { data, init } = await load(() => Promise.reject(new Error('Down.')));
+  expect(init?.status).toBe(503);
+  expect(data.state).toBeNull();
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
+});
