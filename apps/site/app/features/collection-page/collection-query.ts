@@ -7,7 +7,7 @@ import { type CollectionPath, collectionRequest } from './collection-request.ts'
 
 /**
  * A collection with its designs, or null where it does not exist. Its name is compared without case (decision 35). It
- * is fresh for as long as a product is (CONST-03), and kept for the way back as long as any answer (CALL-26).
+ * is fresh for as long as a product is (CONST-03), and kept for the way back for the usual time (CALL-26).
  */
 export const collectionQuery = (
   service: ProductService,
