@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +15,8 @@ const LARGE_SKUS = 100_000;
 const ROUNDS = 3;
 /** How often a starting site is asked whether it can serve. */
 const ASK_EVERY_MS = 20;
+/** From the closed port to the released data directory. */
+const AFTER_STOP_MS = 3000;
 const GIVE_UP_MS = 300_000;
 
 function startCommand(dataDir: string, demo: 'on' | 'off'): ChildProcess {
@@ -39,6 +40,19 @@ async function untilAnswered(path: string, fromMs: number): Promise<number> {
   throw new Error(`${path} did not answer within ${GIVE_UP_MS / 1000} s`);
 }
 
+/** npm ends before what it started; the next start may only begin once that has ended too. */
+async function untilSilent(): Promise<void> {
+  for (;;) {
+    try {
+      await fetch(`http://127.0.0.1:${PORT}/healthz`);
+      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+    } catch {
+      break;
+    }
+  }
+  await new Promise((resolve) => setTimeout(resolve, AFTER_STOP_MS));
+}
+
 /** Starts the site as a person would, and gives the milliseconds until the home page is answered. */
 async function timeStart(dataDir: string, demo: 'on' | 'off'): Promise<number> {
   const from = performance.now();
@@ -47,7 +61,7 @@ async function timeStart(dataDir: string, demo: 'on' | 'off'): Promise<number> {
     return await untilAnswered('/', from);
   } finally {
     child.kill('SIGTERM');
-    await once(child, 'exit');
+    await untilSilent();
   }
 }
 

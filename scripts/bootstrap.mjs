@@ -77,6 +77,10 @@ function run(task, args) {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
+      // React and others are several times as fast when told that nobody is developing.
+      NODE_ENV: task === 'dev' ? 'development' : 'production',
+      // Keeps what Node.js makes of the sources, which shortens every later start.
+      NODE_COMPILE_CACHE: join(modules, '.cache', 'node'),
       ...process.env,
       PATH: `${join(modules, '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
     },

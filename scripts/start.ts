@@ -4,7 +4,6 @@ import { openDatabase } from '@selvedge/database/open-database';
 import { startServer } from '@selvedge/services/server';
 import { readSettings, type Settings } from '@selvedge/services/settings';
 import { lockDataDirectory } from './data-directory-lock.ts';
-import { fillWithDemo } from './demo.ts';
 import { buildSiteIfStale } from './site-build.ts';
 import { elapsed, step } from './steps.ts';
 import { stopRequested } from './stop-request.ts';
@@ -23,6 +22,7 @@ async function start(settings: Settings): Promise<void> {
   );
   undo.unshift(() => database.stop());
   if (settings.DEMO === 'on') {
+    const { fillWithDemo } = await import('./demo.ts');
     await fillWithDemo({ ownerUrl: database.ownerUrl, mediaDir: join(settings.DATA_DIR, 'media') });
   }
   const server = await step('Starting the site', () => startServer(settings, database));

@@ -76,6 +76,12 @@ export const product = z.strictObject({
 export type ProductCard = z.infer<typeof productCard>;
 export type Product = z.infer<typeof product>;
 
+/** A product with the JSON it was read from, for those who would write it again at once. */
+export interface WrittenProduct {
+  readonly product: Product;
+  readonly text: string;
+}
+
 /** Fields that public answers leave out unless a site setting shows them. Source: decision 32, ENT-07. */
 export const TRADE_FIELDS = [
   'on_hand',

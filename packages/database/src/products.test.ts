@@ -48,7 +48,12 @@ async function write(
 
 async function readAll(batchSize?: number): Promise<Product[][]> {
   const batches: Product[][] = [];
-  for await (const batch of readProducts(hub, batchSize)) batches.push(batch);
+  const client = await hub.connect();
+  for await (const batch of readProducts(client, batchSize)) {
+    for (const { product, text } of batch) expect(JSON.parse(text)).toEqual(product);
+    batches.push(batch.map(({ product }) => product));
+  }
+  client.release();
   return batches;
 }
 
@@ -153,12 +158,14 @@ test('products come in the order of design, colour, collection and SKU, in batch
   ]);
 });
 
-test('reading can end early, and the pool goes on', async () => {
+test('reading can end early, and the connection goes on', async () => {
   await write(Array.from({ length: 3000 }, (_, i) => item(String(i))));
-  for await (const batch of readProducts(hub, 10)) {
+  const client = await hub.connect();
+  for await (const batch of readProducts(client, 10)) {
     expect(batch).toHaveLength(10);
     break;
   }
+  client.release();
   expect((await readAll()).flat()).toHaveLength(3000);
 });
 

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { StringDecoder } from 'node:string_decoder';
-import type { Product } from '@selvedge/contract/product';
-import pg from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import type { Product, WrittenProduct } from '@selvedge/contract/product';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { COPY_COLUMNS, copyLine } from './product-row.ts';
 
 /** Size of one piece of the COPY stream, in characters. */
@@ -138,59 +137,34 @@ async function withdrawMissing(client: pg.ClientBase, source: string): Promise<n
 }
 
 /**
- * One line a batch, an array of documents in it. A line a product would be a message, a piece of the stream and a call
- * of the parser each, which takes several times as long as all the rest.
+ * The next batch after a sort key, in which the SKU makes each one different. It comes as one text, a line a document
+ * (JSON as it is written here holds no line break): a row a product costs several times as much as all the rest. The
+ * index gives the order, so the first batch comes at once.
  */
-const batchesQuery = (batchSize: number): string => `COPY (
-    SELECT '[' || string_agg(doc::text, ',' ORDER BY sort_key) || ']'
-    FROM (SELECT doc, sort_key, (row_number() OVER (ORDER BY sort_key) - 1) / ${batchSize} AS batch
-          FROM published.product) AS numbered
-    GROUP BY batch ORDER BY batch
-  ) TO STDOUT`;
+const NEXT_BATCH = `
+  SELECT string_agg(doc::text, E'\\n') AS documents, max(sort_key) AS last
+  FROM (SELECT doc, sort_key FROM published.product WHERE sort_key > $1 ORDER BY sort_key LIMIT $2) AS batch`;
 
 /**
  * All products, published or not, in the order of their sort keys, in batches. The documents are trusted to be products,
  * since only writeProducts writes them.
  *
- * @param source a pool, of which one connection is used; or a client, which is busy until the generator has ended
+ * @param client in a transaction that sees one moment (repeatable read), since each batch is a query of its own
  * @param batchSize products a batch; the last one may be smaller
  */
 export async function* readProducts(
-  source: pg.Pool | pg.ClientBase,
+  client: pg.ClientBase,
   batchSize = 1000,
-): AsyncGenerator<Product[]> {
-  if (!(source instanceof pg.Pool)) {
-    yield* copyProducts(source, batchSize);
-    return;
+): AsyncGenerator<WrittenProduct[]> {
+  const read = (after: string) =>
+    client.query<{ documents: string | null; last: string }>(NEXT_BATCH, [after, batchSize]);
+  let next = read('');
+  for (;;) {
+    const [batch] = (await next).rows;
+    if (!batch?.documents) return;
+    // Asked for before this one is parsed, so that server and process work at the same time.
+    next = read(batch.last);
+    next.catch(() => undefined); // where the reader stops early, nobody is left to hear of it
+    yield batch.documents.split('\n').map((text) => ({ product: JSON.parse(text), text }));
   }
-  const client = await source.connect();
-  let complete = false;
-  try {
-    yield* copyProducts(client, batchSize);
-    complete = true;
-  } finally {
-    client.release(!complete); // a connection left in the middle of COPY is closed
-  }
-}
-
-async function* copyProducts(client: pg.ClientBase, batchSize: number): AsyncGenerator<Product[]> {
-  if (!Number.isSafeInteger(batchSize) || batchSize < 1) {
-    throw new RangeError(`batchSize must be a whole number from 1, not ${batchSize}`);
-  }
-  const stream = client.query(copyTo(batchesQuery(batchSize)));
-  const decoder = new StringDecoder('utf8');
-  let pieces: string[] = [];
-  for await (const chunk of stream) {
-    const [first = '', ...others] = decoder.write(chunk).split('\n');
-    pieces.push(first);
-    for (const next of others) {
-      yield parseLine(pieces.join(''));
-      pieces = [next];
-    }
-  }
-}
-
-/** COPY doubles each backslash; JSON has no other character that it would escape. */
-function parseLine(line: string): Product[] {
-  return JSON.parse(line.includes('\\') ? line.replaceAll('\\\\', '\\') : line);
 }

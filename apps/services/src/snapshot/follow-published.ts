@@ -4,6 +4,8 @@ import { type BuildEngine, loadSnapshot } from './load-snapshot.ts';
 import type { Snapshot, SnapshotSource } from './snapshot.ts';
 
 const FIRST_PAUSE_MS = 500;
+/** The time that a starting site has for its first answers before it builds what only the search needs. */
+const FIRST_ANSWERS_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
 export interface FollowOptions {
@@ -41,7 +43,11 @@ export function followPublished({ siteUrl, buildEngine, log }: FollowOptions): F
   const load = async () => {
     for (let pauseMs = FIRST_PAUSE_MS; !ending.signal.aborted; ) {
       try {
-        current = await loadSnapshot(siteUrl, buildEngine);
+        const loaded = await loadSnapshot(siteUrl, buildEngine);
+        // A starting site answers first; a later catalogue is complete before it takes the place of the one before.
+        if (current) loaded.engine.prepareSearch?.();
+        else setTimeout(() => loaded.engine.prepareSearch?.(), FIRST_ANSWERS_MS).unref();
+        current = loaded;
         if (away) log.info(`The catalogue is up to date again, at revision ${current.revision}`);
         away = false;
         attempted.resolve();

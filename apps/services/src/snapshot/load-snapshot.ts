@@ -1,4 +1,4 @@
-import type { Product } from '@selvedge/contract/product';
+import type { WrittenProduct } from '@selvedge/contract/product';
 import { defaultSiteSettings, type SiteSettings } from '@selvedge/contract/site-settings';
 import { withClient } from '@selvedge/database/connection';
 import { readContent } from '@selvedge/database/content';
@@ -9,7 +9,7 @@ import type { Engine, Snapshot } from './snapshot.ts';
 
 /** Builds the engine that answers from these products, which come in batches. */
 export type BuildEngine = (
-  products: AsyncIterable<readonly Product[]>,
+  products: AsyncIterable<readonly WrittenProduct[]>,
   settings: SiteSettings,
 ) => Promise<Engine>;
 
@@ -31,9 +31,9 @@ export async function loadSnapshot(siteUrl: string, buildEngine: BuildEngine): P
     const brandNames = new Set<string>();
     const published = async function* () {
       for await (const batch of readProducts(client)) {
-        const shown = batch.filter((product) => product.is_published);
+        const shown = batch.filter(({ product }) => product.is_published);
         productCount += shown.length;
-        for (const { brand } of shown) brandNames.add(brand);
+        for (const { product } of shown) brandNames.add(product.brand);
         yield shown;
       }
     };

@@ -6,6 +6,8 @@ import type { SiteSettings } from '@selvedge/contract/site-settings';
 /** An engine that may also give its main answer as the text that goes on the wire, without building it first. */
 export interface Engine extends CatalogueEngine {
   multiFilterJson?(request: MultiFilterRequest): string | Buffer;
+  /** Builds what only the search needs; the first search would do it otherwise. */
+  prepareSearch?(): void;
 }
 
 /** All that is published, at one moment. It never changes: a newer one takes its place whole. */

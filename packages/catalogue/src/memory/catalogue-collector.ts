@@ -45,7 +45,8 @@ export class CatalogueCollector {
     this.documents = new DocumentStore(options);
   }
 
-  add(product: Product): void {
+  /** @param text the product's JSON, where it is at hand */
+  add(product: Product, text?: string): void {
     const published = product.is_published;
     for (const { field, values, starts, numbers } of this.fields) {
       const value = product[field];
@@ -69,7 +70,7 @@ export class CatalogueCollector {
         ((product.on_hand ?? 0) > 0 ? IN_STOCK : 0),
     );
     this.#sortKeys.push(sortKey(product));
-    this.documents.add(product);
+    this.documents.add(product, text);
   }
 
   isPublished = (arrival: number): boolean => (this.#flags.at(arrival) & PUBLISHED) !== 0;

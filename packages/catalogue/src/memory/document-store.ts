@@ -1,10 +1,9 @@
 import type { Product } from '@selvedge/contract/product';
 import type { EngineOptions } from '../engine.ts';
-import { CARD_FIELDS, fieldsBeyondCard } from '../public-product.ts';
 import { GrowableUint32 } from './growable.ts';
+import { orderedProductText } from './ordered-product-text.ts';
 
 const CHUNK_BYTES = 4 * 2 ** 20;
-const COMMA = ','.charCodeAt(0);
 const CLOSING_BRACE = '}'.charCodeAt(0);
 const WORST_BYTES_PER_CHARACTER = 3;
 
@@ -13,7 +12,7 @@ const WORST_BYTES_PER_CHARACTER = 3;
  * the beginning of its document and costs no memory of its own.
  */
 export class DocumentStore {
-  readonly #otherFields: readonly (keyof Product)[];
+  readonly #options: EngineOptions;
   readonly #chunks: Buffer[] = [];
   #used = CHUNK_BYTES;
   readonly #chunkOf = new GrowableUint32();
@@ -22,28 +21,26 @@ export class DocumentStore {
   readonly #documentBytes = new GrowableUint32();
 
   constructor(options: EngineOptions) {
-    this.#otherFields = fieldsBeyondCard(options);
+    this.#options = options;
   }
 
   get length(): number {
     return this.#startOf.length;
   }
 
-  /** Adds a product under the next number, beginning with 0. */
-  add(product: Product): void {
-    const card = JSON.stringify(pick(product, CARD_FIELDS));
-    const others = JSON.stringify(pick(product, this.#otherFields));
-    const chunk = this.#chunkWithRoom((card.length + others.length) * WORST_BYTES_PER_CHARACTER);
+  /** Adds a product, and its JSON where it is at hand, under the next number, beginning with 0. */
+  add(product: Product, written?: string): void {
+    const { text, cardLength, publicLength } = orderedProductText(product, this.#options, written);
+    const chunk = this.#chunkWithRoom(publicLength * WORST_BYTES_PER_CHARACTER + 1);
     const start = this.#used;
-    // The card's closing brace and the other fields' opening one become the comma between them.
-    const cardBytes = chunk.write(card, start) - 1;
-    const otherBytes = chunk.write(others, start + cardBytes);
-    chunk[start + cardBytes] = COMMA;
-    this.#used += cardBytes + otherBytes;
+    const cardBytes = chunk.write(text.slice(0, cardLength), start);
+    const otherBytes = chunk.write(text.slice(cardLength, publicLength), start + cardBytes);
+    chunk[start + cardBytes + otherBytes] = CLOSING_BRACE;
+    this.#used += cardBytes + otherBytes + 1;
     this.#chunkOf.push(this.#chunks.length - 1);
     this.#startOf.push(start);
     this.#cardBytes.push(cardBytes);
-    this.#documentBytes.push(cardBytes + otherBytes);
+    this.#documentBytes.push(cardBytes + otherBytes + 1);
   }
 
   #chunkWithRoom(bytes: number): Buffer {
@@ -78,10 +75,4 @@ export class DocumentStore {
     this.write(number, limited, target, 0);
     return target.toString();
   }
-}
-
-function pick(product: Product, fields: readonly (keyof Product)[]): Partial<Product> {
-  const picked: Record<string, unknown> = {};
-  for (const field of fields) picked[field] = product[field];
-  return picked;
 }

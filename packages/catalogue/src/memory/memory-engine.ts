@@ -1,5 +1,5 @@
 import type { MultiFilterRequest } from '@selvedge/contract/multi-filter';
-import type { Product } from '@selvedge/contract/product';
+import type { Product, WrittenProduct } from '@selvedge/contract/product';
 import { fold } from '@selvedge/contract/text';
 import type { CatalogueEngine, EngineOptions } from '../engine.ts';
 import { applicationsFrom, facetRequest, itemInfoFrom } from '../facet-calls.ts';
@@ -29,13 +29,15 @@ export interface MemoryEngine extends CatalogueEngine {
  * quickest. SKUs must be distinct. The products themselves are not kept.
  */
 export async function buildMemoryEngine(
-  products: Iterable<Product> | AsyncIterable<readonly Product[]>,
+  products: Iterable<Product> | AsyncIterable<readonly WrittenProduct[]>,
   options: EngineOptions,
   tuning: Tuning = TUNING,
 ): Promise<MemoryEngine> {
   const collector = new CatalogueCollector(options);
   if (Symbol.asyncIterator in products) {
-    for await (const batch of products) for (const product of batch) collector.add(product);
+    for await (const batch of products) {
+      for (const { product, text } of batch) collector.add(product, text);
+    }
   } else {
     for (const product of products) collector.add(product);
   }
