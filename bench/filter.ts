@@ -28,7 +28,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
     name: 'Filter',
     rows,
     notes: [
-      '500 mixed requests (grid, product page, collection page, brand), each with page, facet values and counts; no answer is kept.',
+      '500 mixed requests (grid, product page, collection page, brand), each with page, facet values and counts; no answer is kept. Each engine is warmed up for two seconds.',
       'Memory is that of the whole process after the build; PostgreSQL is a process of its own, so its row has none.',
       'ItemsJS and Orama get the products sorted and are asked the requests of the grid. Orama counts facets under all choices, not under every other choice.',
       `Beyond ${PEERS_UP_TO_SKUS} SKUs only the memory engine is measured.`,
