@@ -148,6 +148,7 @@ test.describe('the product grid', () => {
     const left = page.url();
     await card.click();
     await expect(page).toHaveURL(/\/design\//u);
+    await expect(page.getByRole('heading', { name: 'Product Details' })).toBeVisible();
     const loads: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('.data')) loads.push(request.url());
