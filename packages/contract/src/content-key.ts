@@ -1,4 +1,5 @@
 import { ITEM_GROUP } from './item-groups.ts';
+import { fold } from './text.ts';
 
 /**
  * Which content is meant: what the wire says by the presence of fields, said by `kind`. Browser code may import this.
@@ -83,4 +84,32 @@ export function contentKey({ category, application_type_category }: ContentBody)
       : { kind: 'collection', itemGroup, application, collection };
   }
   return itemGroup === ITEM_GROUP.home ? { kind: 'home' } : { kind: 'landing', itemGroup };
+}
+
+/**
+ * The name under which the content of a page is published, apart from its kind: its parts, folded, as segments. Names
+ * that differ only in case or outer spaces are one page (decision 35).
+ */
+export function contentDocumentKey(key: ContentKey): string {
+  const parts = (): (string | undefined)[] => {
+    switch (key.kind) {
+      case 'home':
+        return [];
+      case 'landing':
+      case 'navigation':
+        return [key.itemGroup];
+      case 'application':
+        return [key.itemGroup, key.application];
+      case 'collection':
+        return [key.itemGroup, key.application, key.collection];
+      case 'brand':
+        return [key.itemGroup, key.brand];
+      case 'applicationType':
+        return [key.itemGroup, key.applicationType, key.category];
+    }
+  };
+  return parts()
+    .filter((part) => part !== undefined)
+    .map((part) => encodeURIComponent(fold(part)))
+    .join('/');
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STORE_REGIONS } from './store.ts';
 
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/u })]);
 
@@ -25,6 +26,21 @@ export const siteSettings = z.strictObject({
     .boolean()
     .default(false)
     .describe('Whether public answers hold stock and prices'),
+  careers_mailboxes: z
+    .array(z.strictObject({ regions: z.array(z.enum(STORE_REGIONS)), email: z.string() }))
+    .default([])
+    .describe('Where CVs go; a region that is in none goes to the first (CAREER-05)'),
+  wallpaper_calculator_url: address
+    .default('')
+    .describe('What the calculator page frames; empty: our own calculator (decision 34)'),
+  analytics: z
+    .strictObject({
+      own_counter: z.boolean().default(true).describe('Counts views in our own database'),
+      google_measurement_id: z.string().default(''),
+      plausible_domain: z.string().default(''),
+    })
+    .prefault({})
+    .describe('Who is told of page views (GEN-06)'),
 });
 
 export type SiteSettings = z.output<typeof siteSettings>;
@@ -45,4 +61,7 @@ export const defaultSiteSettings: SiteSettings = {
   socials: [],
   context_menu_disabled: true,
   show_trade_fields: false,
+  careers_mailboxes: [],
+  wallpaper_calculator_url: '',
+  analytics: { own_counter: true, google_measurement_id: '', plausible_domain: '' },
 };

@@ -42,4 +42,16 @@ export const SUPPLIER_SETTINGS: SiteSettings = {
   ],
   context_menu_disabled: true,
   show_trade_fields: false,
+  careers_mailboxes: [
+    {
+      regions: ['Western Cape', 'Eastern Cape', 'Namibia'],
+      email: 'careers.cape@hornbillandheddle.example',
+    },
+    {
+      regions: ['Gauteng', 'Free State', 'KwaZulu Natal', 'Mpumalanga', 'Mauritius'],
+      email: 'careers.north@hornbillandheddle.example',
+    },
+  ],
+  wallpaper_calculator_url: '',
+  analytics: { own_counter: true, google_measurement_id: '', plausible_domain: '' },
 };

@@ -1,0 +1,52 @@
+/**
+ * The address of a picture of the site's own: `/media/{two}/{hash}.{ending}`, the original by the hash of its bytes,
+ * with what a page must know before it loads in the fragment, which browsers keep to themselves:
+ * `#w=1200&h=1500&p=UklGR…`. Whoever stores a picture writes it, {@link readPictureAddress} reads it, and any other
+ * address (of another host, or without a fragment) is shown as it is. Browser code may import this.
+ */
+
+/** Widths in which pictures are served, in pixels, ascending. */
+export const PICTURE_WIDTHS_PX = [96, 160, 320, 480, 640, 960, 1280, 1920, 2560] as const;
+
+/** In the order of preference. */
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
+
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+export interface PictureAddress {
+  /** Path of the original, without fragment. */
+  readonly path: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** A tiny WebP as base64, to be blurred until the picture is there; empty where there is none. */
+  readonly placeholder: string;
+}
+
+const OWN_PATH = /^\/media\/[0-9a-f]{2}\/[0-9a-f]{40,64}\.(?:avif|jpe?g|png|webp)$/u;
+
+/** The address as it is stored and sent. */
+export function pictureAddress({ path, widthPx, heightPx, placeholder }: PictureAddress): string {
+  const size = `${path}#w=${widthPx}&h=${heightPx}`;
+  return placeholder === '' ? size : `${size}&p=${placeholder}`;
+}
+
+/** What an address says, or null for one that is not of a picture of ours with its size. */
+export function readPictureAddress(address: string): PictureAddress | null {
+  const [path = '', fragment = ''] = address.split('#', 2);
+  const match = /^w=([1-9]\d{0,4})&h=([1-9]\d{0,4})(?:&p=([\w+/=]+))?$/u.exec(fragment);
+  if (!match || !OWN_PATH.test(path)) return null;
+  const [, widthPx, heightPx, placeholder = ''] = match;
+  return { path, widthPx: Number(widthPx), heightPx: Number(heightPx), placeholder };
+}
+
+/** The widths that a picture is served in: none is wider than the original, save the smallest. */
+export function servedWidthsPx(originalPx: number): number[] {
+  const [smallest] = PICTURE_WIDTHS_PX;
+  return PICTURE_WIDTHS_PX.filter((widthPx) => widthPx <= originalPx || widthPx === smallest);
+}
+
+/** Where a picture is served in a width and a format: `/pictures/{width}/{two}/{hash}.{format}`. */
+export function servedPictureUrl(path: string, widthPx: number, format: PictureFormat): string {
+  const name = path.replace(/^\/media\//u, '').replace(/\.[a-z]+$/u, '');
+  return `/pictures/${widthPx}/${name}.${format}`;
+}
