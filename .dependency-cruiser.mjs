@@ -5,8 +5,9 @@ const rooms = {
   contract: [],
   catalogue: ['contract'],
   database: ['contract'],
-  import: ['contract', 'database'],
-  demo: ['contract', 'database'],
+  pictures: ['contract'],
+  import: ['contract', 'database', 'pictures'],
+  demo: ['contract', 'database', 'pictures'],
 };
 
 const roomPath = (name) => `^packages/${name}/`;
@@ -28,7 +29,7 @@ export default {
     {
       name: 'room-services',
       comment:
-        'apps/services may import only the contract, the catalogue, the database and the built site.',
+        'apps/services may import only the contract, the catalogue, the database, pictures and the built site.',
       severity: 'error',
       from: { path: '^apps/services/', pathNot: tests },
       to: {
@@ -36,7 +37,7 @@ export default {
         pathNot: [
           '^apps/services/',
           '^apps/site/build/',
-          ...['contract', 'catalogue', 'database'].map(roomPath),
+          ...['contract', 'catalogue', 'database', 'pictures'].map(roomPath),
         ],
       },
     },

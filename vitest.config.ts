@@ -18,6 +18,7 @@ export default defineConfig({
       room('contract', 'packages/contract'),
       room('catalogue', 'packages/catalogue', { database: true }),
       room('database', 'packages/database', { database: true }),
+      room('pictures', 'packages/pictures'),
       room('import', 'packages/import', { database: true }),
       room('demo', 'packages/demo', { database: true }),
       room('services', 'apps/services', { database: true }),

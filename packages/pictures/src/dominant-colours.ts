@@ -1,0 +1,127 @@
+import { hexOfOklab, type Oklab, oklabOfRgb, squaredDifference } from './oklab.ts';
+
+/** A colour of a picture. */
+export interface DominantColour {
+  /** As `#rrggbb`. */
+  readonly hex: string;
+  /** Which part of the picture it covers, from 0 to 1. */
+  readonly share: number;
+}
+
+export const MAX_DOMINANT_COLOURS = 5;
+/** Colours that cover less are left out while three remain. */
+const LEAST_SHARE = 0.04;
+const LEAST_COLOURS = 3;
+/** Two centres closer than this (about twice what one just sees) are one colour. */
+const SAME_WITHIN = 0.045;
+/** The centres stand still long before this. */
+const MAX_ROUNDS = 24;
+
+/**
+ * The 3 to 5 colours that make up a picture, the largest first; fewer where it has no more. k-means in OKLab from
+ * centres that are chosen without chance, so the same pixels give the same colours.
+ *
+ * @param pixels red, green, blue of each pixel; a few thousand are plenty
+ * @returns none for a picture without pixels
+ */
+export function dominantColours(pixels: Uint8Array): DominantColour[] {
+  const colours = Array.from({ length: Math.floor(pixels.length / 3) }, (_, pixel) =>
+    oklabOfRgb(pixels[3 * pixel] ?? 0, pixels[3 * pixel + 1] ?? 0, pixels[3 * pixel + 2] ?? 0),
+  );
+  if (colours.length === 0) return [];
+  const groups = merged(settle(colours, firstCentres(colours)));
+  groups.sort((one, other) => other.count - one.count);
+  return groups
+    .map(({ centre, count }) => ({ hex: hexOfOklab(centre), share: count / colours.length }))
+    .filter(({ share }, place) => share >= LEAST_SHARE || place < LEAST_COLOURS);
+}
+
+interface Group {
+  readonly centre: Oklab;
+  readonly count: number;
+}
+
+/** The mean, then again and again the colour that differs most from all that are chosen. */
+function firstCentres(colours: readonly Oklab[]): Oklab[] {
+  const centres = [meanOf(colours)];
+  const nearest = colours.map(() => Number.POSITIVE_INFINITY);
+  while (centres.length < MAX_DOMINANT_COLOURS) {
+    const last = centres.at(-1);
+    let farthest: Oklab | undefined;
+    let distance = SAME_WITHIN ** 2;
+    for (const [place, colour] of colours.entries()) {
+      const toLast = last ? squaredDifference(colour, last) : 0;
+      const toNearest = Math.min(nearest[place] ?? 0, toLast);
+      nearest[place] = toNearest;
+      if (toNearest > distance) [farthest, distance] = [colour, toNearest];
+    }
+    if (!farthest) break;
+    centres.push(farthest);
+  }
+  return centres;
+}
+
+/** Moves each centre to the middle of the colours it is nearest to, until none changes sides. */
+function settle(colours: readonly Oklab[], first: readonly Oklab[]): Group[] {
+  let centres = first;
+  let groups: Group[] = [];
+  let sides: number[] = [];
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const now = colours.map((colour) => nearestOf(colour, centres));
+    if (now.every((side, place) => side === sides[place])) break;
+    sides = now;
+    groups = centres.flatMap((_, side) => {
+      const members = colours.filter((__, place) => now[place] === side);
+      return members.length > 0 ? [{ centre: meanOf(members), count: members.length }] : [];
+    });
+    centres = groups.map(({ centre }) => centre);
+  }
+  return groups;
+}
+
+function nearestOf(colour: Oklab, centres: readonly Oklab[]): number {
+  let [nearest, distance] = [0, Number.POSITIVE_INFINITY];
+  for (const [place, centre] of centres.entries()) {
+    const difference = squaredDifference(colour, centre);
+    if (difference < distance) [nearest, distance] = [place, difference];
+  }
+  return nearest;
+}
+
+/** Groups whose centres nobody tells apart become one. */
+function merged(groups: readonly Group[]): Group[] {
+  const kept: Group[] = [];
+  for (const group of groups) {
+    const place = kept.findIndex(
+      ({ centre }) => squaredDifference(centre, group.centre) < SAME_WITHIN ** 2,
+    );
+    const same = kept[place];
+    if (same) kept[place] = joined(same, group);
+    else kept.push(group);
+  }
+  return kept;
+}
+
+function joined(one: Group, other: Group): Group {
+  const count = one.count + other.count;
+  const mix = (a: number, b: number): number => (a * one.count + b * other.count) / count;
+  return {
+    count,
+    centre: {
+      lightness: mix(one.centre.lightness, other.centre.lightness),
+      a: mix(one.centre.a, other.centre.a),
+      b: mix(one.centre.b, other.centre.b),
+    },
+  };
+}
+
+function meanOf(colours: readonly Oklab[]): Oklab {
+  let [lightness, a, b] = [0, 0, 0];
+  for (const colour of colours) {
+    lightness += colour.lightness;
+    a += colour.a;
+    b += colour.b;
+  }
+  const count = colours.length || 1;
+  return { lightness: lightness / count, a: a / count, b: b / count };
+}
