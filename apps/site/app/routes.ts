@@ -17,5 +17,7 @@ export default [
     'routes/product.tsx',
     { id: 'colour' },
   ),
+  route('wallpaper-calculator', 'routes/wallpaper-calculator.tsx'),
+  route('calculators/wallpaper', 'routes/calculator-wallpaper.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

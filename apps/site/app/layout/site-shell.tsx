@@ -4,6 +4,7 @@ import { SiteHeader } from '../features/site-header/site-header.tsx';
 import { useNavigationSections } from '../navigation/use-navigation-sections.ts';
 import type { SiteProfile } from '../site-profile.ts';
 import { AnchorProvider } from '../ui/anchor.tsx';
+import { useBarePage } from './bare-page.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { RouterAnchor } from './router-anchor.tsx';
@@ -12,12 +13,14 @@ import { useContextMenuOff } from './use-context-menu-off.ts';
 
 const MAIN_ID = 'main';
 
-/** What stands around every page: skip link, header, main, footer. Without a profile only the page itself. [GEN-07] */
+/** What stands around every page: skip link, header, main, footer. A bare page, or one without a profile, has none. [GEN-07] */
 export function SiteShell(props: {
   readonly profile: SiteProfile | undefined;
   readonly children: ReactNode;
 }) {
   const { profile, children } = props;
+  const bare = useBarePage();
+  useContextMenuOff(profile?.context_menu_disabled ?? false);
   const main = (
     <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
       {children}
@@ -28,7 +31,7 @@ export function SiteShell(props: {
       <a href={`#${MAIN_ID}`} className={styles.skip}>
         Skip to the content
       </a>
-      {profile ? <Framed profile={profile}>{main}</Framed> : main}
+      {profile && !bare ? <Framed profile={profile}>{main}</Framed> : main}
       <RouteAnnouncer mainId={MAIN_ID} />
     </AnchorProvider>
   );
@@ -37,7 +40,6 @@ export function SiteShell(props: {
 function Framed(props: { readonly profile: SiteProfile; readonly children: ReactNode }) {
   const { profile, children } = props;
   const sections = useNavigationSections(profile);
-  useContextMenuOff(profile.context_menu_disabled);
   return (
     <>
       <SiteHeader

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './length-field.module.css';
+
+/** A field for a length, with its unit at its end. */
+export function LengthField(props: {
+  readonly label: string;
+  /** Follows the label for those who do not see which row the field stands in. */
+  readonly of?: string;
+  readonly unit: 'cm' | 'm';
+  readonly name: string;
+  readonly value: string;
+  /** What is wrong with the value; empty where nothing is. */
+  readonly error: string;
+  readonly onChange: (value: string) => void;
+}) {
+  const { label, of, unit, name, value, error, onChange } = props;
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {of && <VisuallyHidden> {of}</VisuallyHidden>}
+      </label>
+      <span className={styles.box}>
+        <input
+          id={id}
+          name={name}
+          className={styles.input}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          aria-invalid={error !== ''}
+          aria-describedby={error ? errorId : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <span className={styles.unit} aria-hidden="true">
+          {unit}
+        </span>
+      </span>
+      {error && (
+        <span id={errorId} className={styles.error}>
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { calculatorFrameUrl, homeUrl, wallpaperCalculatorUrl } from '@selvedge/contract/urls';
+import { useLocation } from 'react-router';
+import { usePageView } from '../analytics/use-page-view.ts';
+import { CalculatorFrame } from '../features/wallpaper-calculator/calculator-frame.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { useSite } from '../site-profile.ts';
+import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
+import { PageIntro } from '../ui/page-intro/page-intro.tsx';
+import { Section } from '../ui/section/section.tsx';
+import type { Route } from './+types/wallpaper-calculator';
+
+const TITLE = 'Wallpaper calculator';
+const TEXT =
+  'Enter the walls, the doors and windows and the paper, and see how many rolls to order, with the working.';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: TITLE, description: TEXT, canonicalPath: wallpaperCalculatorUrl() });
+
+export default function WallpaperCalculatorPage() {
+  const { search } = useLocation();
+  const { wallpaper_calculator_url: elsewhere } = useSite();
+  usePageView(TITLE);
+  const trail = [{ label: 'Home', href: homeUrl() }, { label: TITLE }];
+  return (
+    <>
+      <PageIntro heading={TITLE} text={TEXT} above={<Breadcrumb items={trail} />} />
+      <Section label={TITLE}>
+        <CalculatorFrame src={elsewhere || `${calculatorFrameUrl()}${search}`} title={TITLE} />
+      </Section>
+    </>
+  );
+}
