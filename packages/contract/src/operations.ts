@@ -130,7 +130,10 @@ export const OPERATIONS = {
         .string()
         .min(1)
         .max(200)
-        .describe('The same key gives the same answer and one registration'),
+        .optional()
+        .describe(
+          'The same key gives the same answer and one registration; without it each request is one of its own',
+        ),
     }),
     body: registrationRequest,
     response: registrationResponse,
