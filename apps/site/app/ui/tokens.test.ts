@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  BANNER_FADE_MS,
+  BANNER_PROMO_FADE_MS,
   BUTTON_HEIGHT_PX,
   DESIGN_CARD_IMAGE_HEIGHT_PX,
   FILTER_COLLAPSE_MAX_WIDTH_PX,
@@ -29,9 +31,11 @@ test('[GEN-15] primary is black, secondary white, headings bold', () => {
   expect(token('weight-bold')).toBe('700');
 });
 
-test('[GEN-16] [HOME-04] [HOME-07] [COLL-06] sizes and times are those of the specification', () => {
+test('[BANNER-03] [GEN-16] [HOME-04] [HOME-07] [COLL-06] sizes and times are those of the specification', () => {
   expect(token('button-height')).toBe(`${BUTTON_HEIGHT_PX}px`);
   expect(token('duration-ripple')).toBe(`${RIPPLE_MS}ms`);
+  expect(token('duration-fade')).toBe(`${BANNER_FADE_MS}ms`);
+  expect(token('duration-fade-promo')).toBe(`${BANNER_PROMO_FADE_MS}ms`);
   expect(token('grid-columns')).toBe(`${GRID_COLUMNS}`);
   expect(token('grid-gap')).toBe(`${GRID_GAP_PX}px`);
   expect(token('tile-height-phone')).toBe(`${TILE_HEIGHT_PHONE_PX}px`);

@@ -1,0 +1,110 @@
+import { BANNER_ADVANCE_MS, BANNER_PROMO_ADVANCE_MS } from '@selvedge/contract/limits';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { Anchor } from '../../ui/anchor.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { LinkTarget } from '../../ui/link-target.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
+import controls from './banner-controls.module.css';
+import styles from './banner-slides.module.css';
+import { useSlideShow } from './use-slide-show.ts';
+import { useSwipe } from './use-swipe.ts';
+
+/** The pictures of a hero in turn, each fading over the one before. [BANNER-02] [BANNER-03] */
+export function BannerSlides(props: {
+  readonly pictures: readonly string[];
+  readonly promo: boolean;
+  readonly link: LinkTarget | null;
+  readonly label: string;
+}) {
+  const { pictures, promo, link, label } = props;
+  const count = pictures.length;
+  const show = useSlideShow(count, promo ? BANNER_PROMO_ADVANCE_MS : BANNER_ADVANCE_MS);
+  const swipe = useSwipe({ onLeft: show.next, onRight: show.previous });
+
+  return (
+    <section
+      className={classNames(styles.show, promo && styles.promo)}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show.setHeld(true)}
+      onPointerLeave={() => show.setHeld(false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && show.setHeld(true)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) show.setHeld(false);
+      }}
+      {...(count > 1 && swipe)}
+    >
+      <ul className={styles.slides} aria-live={show.running ? 'off' : 'polite'}>
+        {pictures.map((picture, place) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a show's pictures never move, and one may come twice
+            key={place}
+            className={styles.slide}
+            data-current={place === show.place || undefined}
+            inert={place !== show.place}
+            aria-roledescription="slide"
+            aria-label={`${place + 1} of ${count}`}
+          >
+            {show.wanted.has(place) && (
+              <Slide picture={picture} link={link} label={label} first={place === 0} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <div className={controls.tab}>
+          <button
+            type="button"
+            className={controls.button}
+            aria-label="Previous slide"
+            onClick={show.previous}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </button>
+          <span className={controls.count}>
+            {show.place + 1} / {count}
+          </span>
+          <button
+            type="button"
+            className={controls.button}
+            aria-label="Next slide"
+            onClick={show.next}
+          >
+            <ChevronRight aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={controls.button}
+            aria-label={show.running ? 'Pause the slides' : 'Play the slides'}
+            onClick={show.toggle}
+          >
+            {show.running ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Slide(props: {
+  readonly picture: string;
+  readonly link: LinkTarget | null;
+  readonly label: string;
+  readonly first: boolean;
+}) {
+  const { picture, link, label, first } = props;
+  const shown = (
+    <Picture src={picture} alt="" ratio="fill" placeholder={label} priority={first} sizes="100vw" />
+  );
+  if (!link) return shown;
+  return (
+    <Anchor
+      href={link.href}
+      newTab={link.newTab}
+      className={styles.link}
+      aria-label={`Explore More: ${label}`}
+    >
+      {shown}
+    </Anchor>
+  );
+}

@@ -1,0 +1,57 @@
+import { bannerRatioPercent } from '@selvedge/contract/banner';
+import type { ReactNode } from 'react';
+import { YouTubePoster } from '../../ui/video/youtube-poster.tsx';
+import styles from './banner.module.css';
+import { BannerFilm } from './banner-film.tsx';
+import { BannerSlides } from './banner-slides.tsx';
+import { type Hero, type HeroContent, heroOf } from './hero.ts';
+import { HeroLink } from './hero-link.tsx';
+
+/**
+ * The hero of a page, from edge to edge: its pictures in turn, or its film. Its height is kept free before anything
+ * loads (BANNER-04). `label` names it to assistive technology: the page's title. `missing` stands in its place where
+ * content has neither pictures nor a film (GEN-10, GEN-11).
+ */
+export function Banner(props: {
+  readonly content: HeroContent;
+  readonly label: string;
+  readonly missing?: ReactNode;
+}) {
+  const { content, label, missing = null } = props;
+  const hero = heroOf(content);
+  if (!hero) return missing;
+  const heightPercent = bannerRatioPercent(
+    content.consumer_banner_width,
+    content.consumer_banner_height,
+  );
+  return (
+    <div className={styles.banner} data-display={content.consumer_display_option}>
+      {/* An empty drawing has a ratio of its own, which takes neither script nor a style attribute. */}
+      <svg className={styles.ratio} viewBox={`0 0 100 ${heightPercent}`} aria-hidden="true" />
+      <Content hero={hero} label={label} />
+    </div>
+  );
+}
+
+function Content({ hero, label }: { readonly hero: Hero; readonly label: string }) {
+  if (hero.kind === 'slides') {
+    // Other pictures are another show, which starts at its first.
+    return <BannerSlides key={hero.pictures.join(' ')} {...hero} label={label} />;
+  }
+  const { source, poster, link } = hero;
+  if (source.host === 'file') {
+    return <BannerFilm address={source.address} poster={poster} link={link} label={label} />;
+  }
+  return (
+    <>
+      <YouTubePoster
+        key={source.videoId}
+        videoId={source.videoId}
+        title={label}
+        thumbnail={poster}
+        priority
+      />
+      {link && <HeroLink link={link} label={label} />}
+    </>
+  );
+}

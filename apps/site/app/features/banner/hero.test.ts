@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { type HeroContent, heroOf } from './hero.ts';
+
+const EMPTY: HeroContent = {
+  section_consumer_hero: [],
+  section_consumer_hero_video: null,
+  section_consumer_hero_link: '',
+  section_consumer_video_link: '',
+  consumer_display_option: 'carousel',
+  consumer_banner_width: null,
+  consumer_banner_height: null,
+};
+const PICTURES = { section_consumer_hero: [{ url: '/a' }, { url: '' }, { url: '/b' }] };
+const FILM = {
+  section_consumer_hero_video: { video_url: '/film.mp4', thumbnail_url: '/poster' },
+  section_consumer_video_link: 'https://example.com/story',
+};
+
+test('[BANNER-06] pictures carry their link, empty ones are left out', () => {
+  const content = { ...EMPTY, ...PICTURES, section_consumer_hero_link: '/item_group/005' };
+  expect(heroOf(content)).toEqual({
+    kind: 'slides',
+    pictures: ['/a', '/b'],
+    promo: false,
+    link: { href: '/item_group/005', newTab: false },
+  });
+});
+
+test('[BANNER-06] a film carries its poster and its own link', () => {
+  expect(heroOf({ ...EMPTY, ...FILM, consumer_display_option: 'video' })).toEqual({
+    kind: 'film',
+    source: { host: 'file', address: '/film.mp4' },
+    poster: '/poster',
+    link: { href: 'https://example.com/story', newTab: true },
+  });
+});
+
+test('[BANNER-01] the display option decides, and what it asks for but lacks gives way to the other', () => {
+  const both = { ...EMPTY, ...PICTURES, ...FILM };
+  expect(heroOf(both)?.kind).toBe('slides');
+  expect(heroOf({ ...both, consumer_display_option: 'promo' })).toMatchObject({ promo: true });
+  expect(heroOf({ ...both, consumer_display_option: 'video' })?.kind).toBe('film');
+  expect(heroOf({ ...EMPTY, ...FILM })?.kind).toBe('film');
+  expect(heroOf({ ...EMPTY, ...PICTURES, consumer_display_option: 'video' })?.kind).toBe('slides');
+});
+
+test('an address that is no film, and no pictures, make no hero', () => {
+  const video = { video_url: 'javascript:alert(1)', thumbnail_url: '/poster' };
+  expect(heroOf({ ...EMPTY, section_consumer_hero_video: video })).toBeNull();
+  expect(heroOf(EMPTY)).toBeNull();
+});
+
+test('a YouTube address is played by YouTube', () => {
+  const video = { video_url: 'https://youtu.be/aB3_-x9ZqLk', thumbnail_url: '' };
+  expect(heroOf({ ...EMPTY, section_consumer_hero_video: video })).toMatchObject({
+    source: { host: 'youtube', videoId: 'aB3_-x9ZqLk' },
+  });
+});

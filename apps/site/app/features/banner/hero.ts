@@ -1,0 +1,73 @@
+import type { PageContent } from '@selvedge/contract/page-content';
+import { type LinkTarget, linkTarget } from '../../ui/link-target.ts';
+import { youtubeVideoId } from '../../ui/video/youtube-video-id.ts';
+
+/** The fields of a page's content that its hero is made of. Source: ENT-01. */
+export type HeroContent = Pick<
+  PageContent,
+  | 'section_consumer_hero'
+  | 'section_consumer_hero_video'
+  | 'section_consumer_hero_link'
+  | 'section_consumer_video_link'
+  | 'consumer_display_option'
+  | 'consumer_banner_width'
+  | 'consumer_banner_height'
+>;
+
+/** What a banner shows. */
+export type Hero =
+  | {
+      readonly kind: 'slides';
+      /** Addresses of the pictures, one at least. */
+      readonly pictures: readonly string[];
+      readonly promo: boolean;
+      readonly link: LinkTarget | null;
+    }
+  | {
+      readonly kind: 'film';
+      readonly source: FilmSource;
+      /** Address of the poster, or empty. */
+      readonly poster: string;
+      readonly link: LinkTarget | null;
+    };
+
+export type FilmSource =
+  | { readonly host: 'youtube'; readonly videoId: string }
+  | { readonly host: 'file'; readonly address: string };
+
+/**
+ * What a hero shows: what its display option asks for, or the other where that has not been filled in; null where there
+ * is neither. Source: BANNER-01, BANNER-06, decision 1.
+ */
+export function heroOf(content: HeroContent): Hero | null {
+  const film = filmOf(content);
+  const slides = slidesOf(content);
+  return content.consumer_display_option === 'video' ? (film ?? slides) : (slides ?? film);
+}
+
+function slidesOf(content: HeroContent): Hero | null {
+  const pictures = content.section_consumer_hero.map(({ url }) => url).filter((url) => url !== '');
+  if (pictures.length === 0) return null;
+  return {
+    kind: 'slides',
+    pictures,
+    promo: content.consumer_display_option === 'promo',
+    link: linkTarget(content.section_consumer_hero_link),
+  };
+}
+
+function filmOf(content: HeroContent): Hero | null {
+  const video = content.section_consumer_hero_video;
+  if (!video) return null;
+  const source = filmSource(video.video_url);
+  if (!source) return null;
+  const link = linkTarget(content.section_consumer_video_link);
+  return { kind: 'film', source, poster: video.thumbnail_url, link };
+}
+
+function filmSource(address: string): FilmSource | null {
+  const videoId = youtubeVideoId(address);
+  if (videoId !== null) return { host: 'youtube', videoId };
+  const target = linkTarget(address);
+  return target && { host: 'file', address: target.href };
+}

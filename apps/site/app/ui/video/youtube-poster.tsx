@@ -1,0 +1,76 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { Picture } from '../picture/picture.tsx';
+import styles from './youtube-poster.module.css';
+
+/** Parameters of the player: what plays, and how. */
+export interface PlayerOptions {
+  readonly muted?: boolean;
+  readonly loop?: boolean;
+  readonly controls?: boolean;
+}
+
+/** The player's address, on the host that sets no cookies before a film plays. */
+export function playerAddress(videoId: string, options: PlayerOptions = {}): string {
+  const { muted = false, loop = false, controls = true } = options;
+  const query = new URLSearchParams({ autoplay: '1', rel: '0', playsinline: '1' });
+  if (muted) query.set('mute', '1');
+  // The player loops lists only: one film is a list of itself.
+  if (loop) {
+    query.set('loop', '1');
+    query.set('playlist', videoId);
+  }
+  if (!controls) query.set('controls', '0');
+  return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}?${query}`;
+}
+
+/**
+ * A film behind its poster: nothing of YouTube's is asked for before the click that plays it. It fills its place, whose
+ * box the parent gives.
+ */
+export function YouTubePoster(
+  props: PlayerOptions & {
+    readonly videoId: string;
+    /** What the film is about: names the player and its button. */
+    readonly title: string;
+    /** Address of the poster; empty shows the title on the ground. */
+    readonly thumbnail: string;
+    readonly priority?: boolean;
+    readonly sizes?: string;
+  },
+) {
+  const { videoId, title, thumbnail, priority = false, sizes = '100vw', ...options } = props;
+  const [playing, setPlaying] = useState(false);
+  if (playing) {
+    return (
+      <iframe
+        className={styles.player}
+        src={playerAddress(videoId, options)}
+        title={title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        allowFullScreen
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.poster}
+      aria-label={`Play video: ${title}`}
+      onClick={() => setPlaying(true)}
+    >
+      <Picture
+        src={thumbnail}
+        alt=""
+        ratio="fill"
+        placeholder={title}
+        priority={priority}
+        sizes={sizes}
+      />
+      <span className={styles.play}>
+        <Play aria-hidden="true" />
+      </span>
+    </button>
+  );
+}
