@@ -10,6 +10,11 @@ import type { Sheet } from './sheet.ts';
 
 /** A close view shows this much of the whole, seen larger. */
 const CLOSE_MAGNIFY = 3.4;
+/** A plain cloth has no drawing to step back from: it is shown from nearer by. */
+const PLAIN_MAGNIFY = 1.8;
+const PLAIN_CLOSE_MAGNIFY = 4.4;
+/** How much brighter than the mean the upper left of a cloth is, where the window stands. */
+const WINDOW_LIGHT = 0.045;
 
 /** Draws the structure of a picture of this width. The same arguments always give the same bytes. */
 export async function drawSheet(structure: Structure, widthPx: number): Promise<Sheet> {
@@ -17,15 +22,30 @@ export async function drawSheet(structure: Structure, widthPx: number): Promise<
     return drape(await drawSheet({ ...structure, view: 'front' }, widthPx));
   }
   const close = structure.view === 'close';
-  const magnify = close ? CLOSE_MAGNIFY : 1;
+  const plain =
+    structure.form === 'cloth' &&
+    (structure.pattern === 'plain' || structure.pattern === 'twoTone');
+  const magnify = close ? (plain ? PLAIN_CLOSE_MAGNIFY : CLOSE_MAGNIFY) : plain ? PLAIN_MAGNIFY : 1;
   const heightPx = Math.round((widthPx * FULL_HEIGHT_PX) / FULL_WIDTH_PX);
   const sight: Sight = { widthPx, heightPx, magnify, seed: seedOf(structure.seed) };
   const relief = GROUNDS[structure.ground](sight);
   const frame = close ? closeFrame(structure) : WHOLE;
   const inks = await separations(structure, relief, sight, frame);
-  const sheet = { widthPx, heightPx, inks, light: relief.light };
+  const sheet = { widthPx, heightPx, inks, light: byTheWindow(relief.light, widthPx, heightPx) };
   if (structure.form === 'cloth' || close) return sheet;
   return staged(sheet, structure.form);
+}
+
+/** Lets daylight fall softly over a cloth. It fades as waves do, so that the edges still meet. */
+function byTheWindow(light: Uint8Array, widthPx: number, heightPx: number): Uint8Array {
+  const across = Float32Array.from({ length: widthPx }, (_, x) =>
+    Math.cos(2 * Math.PI * (x / widthPx - 0.3)),
+  );
+  return light.map((value, i) => {
+    const y = Math.floor(i / widthPx) / heightPx;
+    const down = Math.cos(2 * Math.PI * (y - 0.22));
+    return Math.min(255, value * (1 + (WINDOW_LIGHT * ((across[i % widthPx] ?? 0) + down)) / 2));
+  });
 }
 
 /** The part of the whole that is seen close up: about the middle of one motif. */

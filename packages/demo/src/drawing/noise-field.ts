@@ -14,20 +14,41 @@ export function noiseField(
   seed: number,
 ): Float32Array {
   const field = new Float32Array(widthPx * heightPx);
-  const knots = Float32Array.from({ length: cellsX * cellsY }, (_, i) => chanceOf(i, seed) * 2 - 1);
-  const at = (x: number, y: number): number => knots[(y % cellsY) * cellsX + (x % cellsX)] ?? 0;
-  for (let y = 0; y < heightPx; y++) {
-    const v = (y / heightPx) * cellsY;
-    const row = Math.floor(v);
-    const ty = smooth(v - row);
-    for (let x = 0; x < widthPx; x++) {
-      const u = (x / widthPx) * cellsX;
-      const column = Math.floor(u);
-      const tx = smooth(u - column);
-      const top = at(column, row) * (1 - tx) + at(column + 1, row) * tx;
-      const bottom = at(column, row + 1) * (1 - tx) + at(column + 1, row + 1) * tx;
-      field[y * widthPx + x] = top * (1 - ty) + bottom * ty;
-    }
-  }
+  const rows = noiseRows(widthPx, heightPx, cellsX, cellsY, seed);
+  for (let y = 0; y < heightPx; y++) rows(y, field.subarray(y * widthPx, (y + 1) * widthPx));
   return field;
+}
+
+/** The same noise a row at a time, for fields too large to keep: the function given writes row `y` into `row`. */
+export function noiseRows(
+  widthPx: number,
+  heightPx: number,
+  cellsX: number,
+  cellsY: number,
+  seed: number,
+): (y: number, row: Float32Array) => void {
+  const knots = Float32Array.from({ length: cellsX * cellsY }, (_, i) => chanceOf(i, seed) * 2 - 1);
+  const column = new Int32Array(widthPx);
+  const share = new Float32Array(widthPx);
+  for (let x = 0; x < widthPx; x++) {
+    const u = (x / widthPx) * cellsX;
+    column[x] = Math.floor(u);
+    share[x] = smooth(u - Math.floor(u));
+  }
+  const line = new Float32Array(cellsX + 1);
+  return (y, row) => {
+    const v = (y / heightPx) * cellsY;
+    const above = Math.floor(v) % cellsY;
+    const below = (above + 1) % cellsY;
+    const t = smooth(v - Math.floor(v));
+    for (let c = 0; c <= cellsX; c++) {
+      const k = c % cellsX;
+      line[c] = (knots[above * cellsX + k] ?? 0) * (1 - t) + (knots[below * cellsX + k] ?? 0) * t;
+    }
+    for (let x = 0; x < widthPx; x++) {
+      const c = column[x] ?? 0;
+      const left = line[c] ?? 0;
+      row[x] = left + ((line[c + 1] ?? 0) - left) * (share[x] ?? 0);
+    }
+  };
 }

@@ -5,9 +5,9 @@ import { lightBytes, lightFrom, type Relief, type Sight, scaled } from '../relie
 /** Blades of dried grass laid side by side and held by a fine thread every two centimetres. */
 export function grassclothRelief(sight: Sight): Relief {
   const { widthPx, heightPx, seed } = sight;
-  const bladePx = Math.max(1.5, scaled(4.5, sight));
+  const bladePx = Math.max(1.5, scaled(2.3, sight));
   const blades = Math.max(2, Math.round(heightPx / bladePx));
-  const threads = Math.max(1, Math.round(widthPx / scaled(40, sight)));
+  const threads = Math.max(1, Math.round(widthPx / scaled(26, sight)));
   const wander = noiseField(widthPx, heightPx, 7, blades >> 2 || 1, seed);
   const streak = noiseField(widthPx, heightPx, 5, blades * 2, seed ^ 0x2f);
   const heights = new Float32Array(widthPx * heightPx);
@@ -18,11 +18,14 @@ export function grassclothRelief(sight: Sight): Relief {
       const v = (((y + 0.5) / heightPx) * blades + 0.7 * (wander[i] ?? 0) + blades) % blades;
       const off = v - Math.floor(v) - 0.5;
       const u = ((x + 0.5) / widthPx) * threads;
-      const fromThread = Math.abs(u - Math.floor(u) - 0.5) * scaled(40, sight);
-      const bound = fromThread < 1.4 * sight.magnify ? 0.5 : 0;
+      const fromThread = Math.abs(u - Math.floor(u) - 0.5) * scaled(26, sight);
+      const bound = fromThread < 0.5 * sight.magnify ? 0.22 : 0;
       heights[i] = 1 - 1.6 * off * off + bound * 0.3;
       const blade = chanceOf(Math.floor(v), seed ^ 0x91);
-      warp[i] = Math.max(0, Math.min(255, 255 * (blade * 0.75 + 0.25 * (streak[i] ?? 0) + bound)));
+      warp[i] = Math.max(
+        0,
+        Math.min(255, 255 * (blade * 0.6 + 0.1 + 0.3 * (streak[i] ?? 0) + bound)),
+      );
     }
   }
   const light = lightFrom(heights, sight, { slope: 0.14, depth: 0.35 });

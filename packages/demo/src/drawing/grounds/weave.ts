@@ -1,7 +1,8 @@
-import { noiseField } from '../noise-field.ts';
+import { noiseRows } from '../noise-field.ts';
 import { chanceOf } from '../random.ts';
-import { lightBytes, lightFrom, type Relief, type Sight, scaled } from '../relief.ts';
+import { lightBytes, type Relief, type Sight, scaled } from '../relief.ts';
 import type { Draft } from './drafts.ts';
+import { spin, type Yarns } from './yarn.ts';
 
 export interface Weave {
   readonly draft: Draft;
@@ -9,121 +10,153 @@ export interface Weave {
   readonly pitchPx: number;
   /** How uneven the yarns are: 0 is spun by machine, 1 by hand on a windy day. */
   readonly slub: number;
+  /** How much of the light comes off the yarn as from a polished thing: 0 wool, 1 silk. */
+  readonly sheen?: number;
 }
 
-const SLUBS_PER_YARN = 24;
-/** Yarns nearer than this cannot be told apart; their relief fades out instead of shimmering. */
-const VANISHING_PITCH_PX = 1.2;
-/** From this pitch on the two plies of a yarn are seen. */
-const PLY_PITCH_PX = 9;
+/** Samples across one yarn that it takes to tell it from its neighbour; each pixel is the mean of its samples. */
+const SAMPLES_PER_YARN = 6;
+const MAX_SUPERSAMPLING = 3;
+/** From this pitch on the plies of a yarn and its fibres are seen. */
+const PLY_PITCH_PX = 4;
+/** How dark it is between yarns. */
+const GAP_LIGHT = 0.62;
 
 /** How many yarns fill a length: whole repeats of the draft, so that the picture's edges meet. */
 const yarnCount = (lengthPx: number, pitchPx: number, period: number): number =>
   Math.max(1, Math.round(lengthPx / pitchPx / period)) * period;
 
-/** Where each pixel along an edge falls: which yarn, and how far from its middle (-0.5 to 0.5). */
-function places(lengthPx: number, yarns: number): { yarn: Int32Array; off: Float32Array } {
-  const yarn = new Int32Array(lengthPx);
-  const off = new Float32Array(lengthPx);
-  for (let i = 0; i < lengthPx; i++) {
-    const at = ((i + 0.5) / lengthPx) * yarns;
-    yarn[i] = Math.min(yarns - 1, Math.floor(at));
-    off[i] = at - Math.floor(at) - 0.5;
-  }
-  return { yarn, off };
-}
-
-/** Thickness of each yarn along its length, as a factor on what is usual. It wraps, like everything else here. */
-function thickness(lengthPx: number, yarns: number, slub: number, seed: number): Float32Array {
-  const field = noiseField(lengthPx, yarns, SLUBS_PER_YARN, yarns, seed);
-  return field.map((value) => 1 + slub * 0.55 * value);
-}
-
 /**
- * A woven surface: each pixel asks the draft which yarn is on top, places itself across and along that yarn, takes its
- * height, and is lit from the top left.
+ * A woven surface: each sample asks the draft which yarn is on top, places itself across and along that yarn, and is
+ * lit from the top left by the yarn's roundness and its bend. Yarns wander a little, swell and thin; a pixel is the
+ * mean of its samples, so that fine cloth does not shimmer.
  */
 export function weaveRelief(sight: Sight, weave: Weave): Relief {
   const { widthPx, heightPx, seed } = sight;
   const pitchPx = scaled(weave.pitchPx, sight);
+  const scalePx = scaled(1, sight);
+  const fine = Math.max(1, Math.min(MAX_SUPERSAMPLING, Math.ceil(SAMPLES_PER_YARN / pitchPx)));
   const [periodX, periodY] = weave.draft.period;
   const ends = yarnCount(widthPx, pitchPx, periodX);
   const picks = yarnCount(heightPx, pitchPx, periodY);
-  const across = places(widthPx, ends);
-  const along = places(heightPx, picks);
-  const warpThick = thickness(heightPx, ends, weave.slub, seed ^ 0x51);
-  const weftThick = thickness(widthPx, picks, weave.slub, seed ^ 0xa7);
-  const up = new Float32Array(ends * picks);
-  for (let p = 0; p < picks; p++)
-    for (let e = 0; e < ends; e++) up[p * ends + e] = weave.draft.warpUp(e, p) ? 1 : 0;
+  const kind = { slub: weave.slub, scalePx };
+  const warp = spin(ends, heightPx, { ...kind, seed: seed ^ 0x51 });
+  const weft = spin(picks, widthPx, { ...kind, seed: seed ^ 0xa7 });
+  const wide = widthPx * fine;
+  const tall = heightPx * fine;
+  const wander = wandering(wide, tall, ends, picks, seed);
+  const sample = sampler({ weave, warp, weft, pitchPx, fine, seed });
 
-  const heights = new Float32Array(widthPx * heightPx);
-  const warp = new Uint8Array(widthPx * heightPx);
-  for (let y = 0; y < heightPx; y++) {
-    const pick = along.yarn[y] ?? 0;
-    const fy = along.off[y] ?? 0;
-    const nextPick = (pick + (fy > 0 ? 1 : picks - 1)) % picks;
-    const bendY = 2 * fy * fy;
-    for (let x = 0; x < widthPx; x++) {
-      const end = across.yarn[x] ?? 0;
-      const fx = across.off[x] ?? 0;
-      const nextEnd = (end + (fx > 0 ? 1 : ends - 1)) % ends;
-      const here = up[pick * ends + end] ?? 0;
-      const warpBend = here + ((up[nextPick * ends + end] ?? 0) - here) * bendY;
-      const weftBend = 1 - here + (here - (up[pick * ends + nextEnd] ?? 0)) * 2 * fx * fx;
-      const warpThickness = warpThick[end * heightPx + y] ?? 1;
-      const weftThickness = weftThick[pick * widthPx + x] ?? 1;
-      const ex = fx / warpThickness;
-      const ey = fy / weftThickness;
-      const warpHeight = 0.35 * warpThickness - 2.4 * ex * ex + warpBend;
-      const weftHeight = 0.35 * weftThickness - 2.4 * ey * ey + weftBend;
-      const share = Math.max(0, Math.min(1, (warpHeight - weftHeight) * 1.6 + 0.5));
-      heights[y * widthPx + x] = warpHeight * share + weftHeight * (1 - share);
-      warp[y * widthPx + x] = share * 255;
+  const light = new Float32Array(widthPx * heightPx);
+  const share = new Float32Array(widthPx * heightPx);
+  const moveX = new Float32Array(wide);
+  const moveY = new Float32Array(wide);
+  const reach = 0.12 + 0.5 * weave.slub;
+  for (let y = 0; y < tall; y++) {
+    wander.x(y, moveX);
+    wander.y(y, moveY);
+    const v = ((y + 0.5) / tall) * picks + picks;
+    const row = Math.floor(y / fine) * widthPx;
+    for (let x = 0; x < wide; x++) {
+      const u = ((x + 0.5) / wide) * ends + ends + (moveX[x] ?? 0) * reach;
+      const i = row + ((x / fine) | 0);
+      light[i] = (light[i] ?? 0) + sample.at(u, v + (moveY[x] ?? 0) * reach);
+      share[i] = (share[i] ?? 0) + sample.warpShare;
     }
   }
-  const sharpness = Math.max(0, Math.min(1, (pitchPx - VANISHING_PITCH_PX) / 3));
-  const light = lightFrom(heights, sight, {
-    slope: 0.05 * sharpness * Math.max(1, pitchPx / 6),
-    depth: 0.26 * sharpness,
-  });
-  colourUnevenly(light, sight, { across, along, ends, picks, warp, pitchPx, slub: weave.slub });
-  return { light: lightBytes(light), warp, pitchPx };
+  return { light: lightBytes(evened(light)), warp: bytes(share, 255 / (fine * fine)), pitchPx };
 }
 
-interface Laid {
-  readonly across: { yarn: Int32Array; off: Float32Array };
-  readonly along: { yarn: Int32Array; off: Float32Array };
-  readonly ends: number;
-  readonly picks: number;
-  readonly warp: Uint8Array;
+/** Yarns do not lie straight: how far, in yarns, each place has moved from the grid. */
+function wandering(wide: number, tall: number, ends: number, picks: number, seed: number) {
+  const every = (yarns: number): number => Math.max(2, Math.round(yarns / 14));
+  return {
+    x: noiseRows(wide, tall, every(ends) * 2, every(picks), seed ^ 0x1357),
+    y: noiseRows(wide, tall, every(ends), every(picks) * 2, seed ^ 0x2468),
+  };
+}
+
+interface Loom {
+  readonly weave: Weave;
+  readonly warp: Yarns;
+  readonly weft: Yarns;
   readonly pitchPx: number;
-  readonly slub: number;
+  readonly fine: number;
+  readonly seed: number;
 }
 
-/** No two yarns take the dye alike, and close up their plies wind round each other. */
-function colourUnevenly(light: Float32Array, sight: Sight, laid: Laid): void {
-  const { widthPx, heightPx, seed } = sight;
-  const uneven = 0.05 + 0.1 * laid.slub;
-  const tone = (yarn: number, salt: number): number =>
-    (chanceOf(yarn, seed ^ salt) - 0.5) * 2 * uneven;
-  const endTone = Float32Array.from({ length: laid.ends }, (_, i) => tone(i, 0x33));
-  const pickTone = Float32Array.from({ length: laid.picks }, (_, i) => tone(i, 0x77));
-  const ply = laid.pitchPx >= PLY_PITCH_PX ? 0.13 : 0;
-  for (let y = 0; y < heightPx; y++) {
-    const pick = laid.along.yarn[y] ?? 0;
-    const fy = laid.along.off[y] ?? 0;
-    for (let x = 0; x < widthPx; x++) {
-      const i = y * widthPx + x;
-      const end = laid.across.yarn[x] ?? 0;
-      const fx = laid.across.off[x] ?? 0;
-      const isWarp = (laid.warp[i] ?? 0) > 127;
-      let factor = 1 + (isWarp ? (endTone[end] ?? 0) : (pickTone[pick] ?? 0));
-      if (ply > 0) {
-        const turn = isWarp ? fx * 5 + fy * 9 + end : fy * 5 + fx * 9 + pick;
-        factor += ply * Math.sin(turn) + (chanceOf(i, seed) - 0.5) * 0.07;
+/** Light and share of the warp at one place, given in yarns from the top left. */
+function sampler({ weave, warp, weft, pitchPx, seed }: Loom) {
+  const { draft, sheen = 0 } = weave;
+  const [periodX, periodY] = draft.period;
+  const up = Float32Array.from({ length: periodX * periodY }, (_, i) =>
+    draft.warpUp(i % periodX, Math.floor(i / periodX)) ? 1 : 0,
+  );
+  const fibre = Float32Array.from({ length: 4096 }, (_, i) => chanceOf(i, seed ^ 0x99) - 0.5);
+  const plies = Math.max(0, Math.min(1, (pitchPx - PLY_PITCH_PX) / 6));
+  const { count: ends } = warp;
+  const { count: picks } = weft;
+  const result = {
+    warpShare: 0,
+    at(u: number, v: number): number {
+      const cellU = Math.floor(u);
+      const cellV = Math.floor(v);
+      const end = cellU % ends;
+      const pick = cellV % picks;
+      const fx = u - cellU - 0.5;
+      const fy = v - cellV - 0.5;
+      const draftRow = (pick % periodY) * periodX;
+      const draftEnd = end % periodX;
+      const here = up[draftRow + draftEnd] ?? 0;
+      const nextPick = (pick + (fy > 0 ? 1 : periodY * picks - 1)) % periodY;
+      const nextEnd = (end + (fx > 0 ? 1 : periodX * ends - 1)) % periodX;
+      const fallY = (up[nextPick * periodX + draftEnd] ?? 0) - here;
+      const fallX = here - (up[draftRow + nextEnd] ?? 0);
+      const alongWarp = (end * warp.samples + ((v % picks) / picks) * warp.samples) | 0;
+      const alongWeft = (pick * weft.samples + ((u % ends) / ends) * weft.samples) | 0;
+      const warpBreadth = warp.breadth[alongWarp] ?? 1;
+      const weftBreadth = weft.breadth[alongWeft] ?? 1;
+      const ex = (2 * fx) / warpBreadth;
+      const ey = (2 * fy) / weftBreadth;
+      const roundX = 1 - ex * ex;
+      const roundY = 1 - ey * ey;
+      const warpHeight = here + fallY * 2 * fy * fy + 0.55 * roundX * warpBreadth;
+      const weftHeight = 1 - here + fallX * 2 * fx * fx + 0.55 * roundY * weftBreadth;
+      const warpOnTop = roundX > 0 && (warpHeight > weftHeight || roundY <= 0);
+      if (!warpOnTop && roundY <= 0) {
+        result.warpShare = 0.5;
+        return GAP_LIGHT;
       }
-      light[i] = (light[i] ?? 1) * factor;
-    }
-  }
+      result.warpShare = warpOnTop ? 1 : 0;
+      const e = warpOnTop ? ex : ey;
+      const height = warpOnTop ? warpHeight : weftHeight;
+      const slope = warpOnTop ? fallY * fy * 4 : fallX * fx * 4;
+      const tone = (warpOnTop ? warp.tone[alongWarp] : weft.tone[alongWeft]) ?? 1;
+      // Round yarns shine on the side towards the lamp and along their crown, and darken where they dive.
+      let lit = 0.8 + 0.2 * Math.min(1.4, height) - 0.15 * e - 0.12 * e * e * e * e + 0.1 * slope;
+      if (sheen > 0)
+        lit += sheen * (0.3 * (1 - e * e) * (1 - Math.abs(slope)) - 0.12) * (warpOnTop ? 1 : 0.3);
+      if (plies > 0) {
+        const along = warpOnTop ? v : u;
+        const yarn = warpOnTop ? end * 37 : pick * 53 + 1711;
+        const turn = along * 2 + e * 0.55;
+        const strand = (along * 3 + e * 2.6 + 8) * 1.6;
+        const at = (Math.floor(strand * 2) * 7 + Math.floor((e + 2) * 5) * 131 + yarn) & 4095;
+        lit += plies * (0.05 * Math.sin(turn * Math.PI * 2) + 0.15 * (fibre[at] ?? 0));
+      }
+      return lit * tone;
+    },
+  };
+  return result;
 }
+
+/** The same light with a mean of 1: weaving must not change the colour of the cloth. */
+function evened(light: Float32Array): Float32Array {
+  let sum = 0;
+  for (const value of light) sum += value;
+  const factor = light.length / sum;
+  return light.map((value) => value * factor);
+}
+
+const bytes = (values: Float32Array, factor: number): Uint8Array =>
+  Uint8Array.from(values, (value) => value * factor + 0.5);
