@@ -19,6 +19,7 @@ import {
 import { pageRoutes } from './pages/page-routes.ts';
 import type { Site } from './pages/site.ts';
 import { serveAssets, serveMedia } from './pages/static-files.ts';
+import { servePictures } from './pictures/serve-pictures.ts';
 import { productCalls } from './product-service/calls.ts';
 import { inProcessProductService } from './product-service/in-process.ts';
 import { PRODUCT_OPERATIONS, productRoutes } from './product-service/routes.ts';
@@ -103,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       route.handlerTimeout = limits.transferMs;
     });
     await serveMedia(pages, join(settings.DATA_DIR, 'media'));
+    await servePictures(pages, settings.DATA_DIR);
     if (!site) return;
     if (site.clientDir) await serveAssets(pages, site.clientDir);
     const product = inProcessProductService(calls);

@@ -1,0 +1,67 @@
+import type { Originals } from '@selvedge/pictures/originals';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { MakerBusy, pictureMaker } from './picture-maker.ts';
+import type { VariantCache } from './variant-cache.ts';
+
+const original = await sharp({
+  create: { width: 400, height: 400, channels: 3, background: '#203060' },
+})
+  .webp()
+  .toBuffer();
+
+function counted() {
+  const calls = { read: 0, kept: new Map<string, Uint8Array>() };
+  const originals: Originals = {
+    read: async () => {
+      calls.read++;
+      return original;
+    },
+    write: () => Promise.reject(new Error('not asked for')),
+  };
+  const cache: VariantCache = {
+    read: async (key) => {
+      const kept = calls.kept.get(key);
+      return kept && Buffer.from(kept);
+    },
+    write: async (key, bytes) => void calls.kept.set(key, bytes),
+  };
+  return { calls, originals, cache };
+}
+
+const wanted = { hash: 'a'.repeat(40), widthPx: 320, format: 'webp' } as const;
+
+test('a picture that many ask for at once is made once', async () => {
+  const { calls, ...parts } = counted();
+  const maker = pictureMaker(parts);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => maker.variant(wanted)));
+  expect(calls.read).toBe(1);
+  expect(new Set(answers).size).toBe(1);
+  await maker.variant(wanted);
+  expect(calls.read).toBe(1);
+});
+
+test('one that could not be made is tried again', async () => {
+  const { calls, originals, cache } = counted();
+  let broken = true;
+  const read = (hash: string) =>
+    broken ? Promise.reject(new Error('disk error')) : originals.read(hash);
+  const maker = pictureMaker({ originals: { ...originals, read }, cache });
+  await expect(maker.variant(wanted)).rejects.toThrow('disk error');
+  broken = false;
+  expect(await maker.variant(wanted)).toBeInstanceOf(Buffer);
+  expect(calls.read).toBe(1);
+});
+
+test('a picture that cannot be kept is shown all the same', async () => {
+  const { originals, cache } = counted();
+  const write = () => Promise.reject(new Error('disk full'));
+  const maker = pictureMaker({ originals, cache: { ...cache, write } });
+  expect(await maker.variant(wanted)).toBeInstanceOf(Buffer);
+});
+
+test('whoever comes when too many wait is turned away', async () => {
+  const { originals, cache } = counted();
+  const maker = pictureMaker({ originals, cache, maxWaiting: 0 });
+  await expect(maker.variant(wanted)).rejects.toThrow(MakerBusy);
+});

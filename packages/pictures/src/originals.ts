@@ -1,0 +1,32 @@
+/** Where the pictures are kept as they came, each under the hash of its content. */
+export interface Originals {
+  /**
+   * The bytes of an original, or null where there is none of this hash.
+   *
+   * @param hash 40 to 64 digits in lower case; anything else is none
+   * @throws OriginalTooLarge when it has more than 60 MB
+   */
+  read(hash: string): Promise<Buffer | null>;
+
+  /**
+   * Keeps an original, whole or not at all. One that is there already is left alone.
+   *
+   * @param bytes a picture, checked by the caller
+   * @returns its path in addresses: `/media/{two}/{SHA-256}.{ending}`
+   */
+  write(bytes: Uint8Array, ending: OriginalEnding): Promise<string>;
+}
+
+/** How names of originals end. SVG is none: it can carry script. */
+export const ORIGINAL_ENDINGS = ['webp', 'jpg', 'jpeg', 'png', 'avif', 'gif'] as const;
+export type OriginalEnding = (typeof ORIGINAL_ENDINGS)[number];
+
+/** An original is larger than any picture that was let in. */
+export class OriginalTooLarge extends Error {
+  override readonly name = 'OriginalTooLarge';
+}
+
+const HASH = /^[0-9a-f]{40,64}$/u;
+
+/** Whether this can name an original, and nothing else on the disk. */
+export const isOriginalHash = (hash: string): boolean => HASH.test(hash);
