@@ -5,7 +5,7 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type LinksFunction, Outlet } from 'react-router';
 import type { Route } from './+types/root';
-import { applicationsQuery } from './calls/navigation-queries.ts';
+import { applicationsQuery, brandsQuery } from './calls/navigation-queries.ts';
 import { prime } from './calls/prime.server.ts';
 import { isMissing } from './content-missing.ts';
 import { SiteDocument } from './layout/document.tsx';
@@ -34,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     Promise.all([
       client.prefetchQuery(applicationsQuery(site.product, ITEM_GROUP.fabric)),
       client.prefetchQuery(applicationsQuery(site.product, ITEM_GROUP.wallpaper)),
+      client.prefetchQuery(brandsQuery(site.product)),
     ]),
   );
   return { profile: siteProfile(site, new Date()), navigation };

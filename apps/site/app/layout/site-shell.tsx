@@ -1,4 +1,8 @@
+import { registerUrl } from '@selvedge/contract/urls';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { NewsletterSignUp } from '../features/newsletter/newsletter-sign-up.tsx';
+import { SearchButton } from '../features/search-dialog/search-button.tsx';
 import { SiteFooter } from '../features/site-footer/site-footer.tsx';
 import { SiteHeader } from '../features/site-header/site-header.tsx';
 import { useNavigationSections } from '../navigation/use-navigation-sections.ts';
@@ -37,7 +41,23 @@ export function SiteShell(props: {
   );
 }
 
+/** The registration stands without header and footer. Addresses are matched as the router does. [GEN-07] [ROUTE-03] */
+const standsAlone = (pathname: string): boolean =>
+  pathname.toLowerCase().replace(/\/+$/u, '') === registerUrl();
+
 function Framed(props: { readonly profile: SiteProfile; readonly children: ReactNode }) {
+  const { profile, children } = props;
+  const { pathname } = useLocation();
+  useContextMenuOff(profile.context_menu_disabled);
+  return (
+    <>
+      {standsAlone(pathname) ? children : <Chrome profile={profile}>{children}</Chrome>}
+      <LoadingScreen supplierName={profile.supplier_name} />
+    </>
+  );
+}
+
+function Chrome(props: { readonly profile: SiteProfile; readonly children: ReactNode }) {
   const { profile, children } = props;
   const sections = useNavigationSections(profile);
   return (
@@ -46,10 +66,10 @@ function Framed(props: { readonly profile: SiteProfile; readonly children: React
         supplierName={profile.supplier_name}
         tradeSite={profile.tradeSite}
         sections={sections}
+        search={<SearchButton />}
       />
       {children}
-      <SiteFooter profile={profile} sections={sections} />
-      <LoadingScreen supplierName={profile.supplier_name} />
+      <SiteFooter profile={profile} sections={sections} newsletter={<NewsletterSignUp />} />
     </>
   );
 }

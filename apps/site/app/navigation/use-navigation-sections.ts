@@ -1,17 +1,20 @@
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
 import { useQuery } from '@tanstack/react-query';
-import { applicationsQuery } from '../calls/navigation-queries.ts';
+import { applicationsQuery, brandsQuery } from '../calls/navigation-queries.ts';
 import { useProductService } from '../calls/product-service-context.tsx';
 import type { SiteProfile } from '../site-profile.ts';
-import { type NavigationSection, navigationSections } from './navigation-sections.ts';
+import type { NavigationSection } from './navigation-link.ts';
+import { navigationSections } from './navigation-sections.ts';
 
-/** The categories of header and footer; their submenus stay empty until, or unless, the applications are known. */
+/** The categories of header and footer; what the catalogue fills in stays empty until, or unless, it is known. */
 export function useNavigationSections(profile: SiteProfile): NavigationSection[] {
   const service = useProductService();
   const fabric = useQuery(applicationsQuery(service, ITEM_GROUP.fabric));
   const wallpaper = useQuery(applicationsQuery(service, ITEM_GROUP.wallpaper));
+  const brands = useQuery(brandsQuery(service));
   return navigationSections(profile, {
     fabric: fabric.data ?? [],
     wallpaper: wallpaper.data ?? [],
+    brands: brands.data?.map((brand) => brand.brand_name) ?? [],
   });
 }

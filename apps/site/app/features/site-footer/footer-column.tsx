@@ -1,22 +1,31 @@
-import type { NavigationSection } from '../../navigation/navigation-sections.ts';
+import type { NavigationLink } from '../../navigation/navigation-link.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import styles from './site-footer.module.css';
 
-/** One category: its own target as the heading, its pages below. [FOOT-02] [FOOT-03] [FOOT-12] */
-export function FooterColumn({ section }: { readonly section: NavigationSection }) {
+/** A heading, which may lead somewhere itself, and its links. [FOOT-01] [FOOT-02] [FOOT-03] [FOOT-09] [FOOT-12] */
+export function FooterColumn(props: {
+  readonly heading: string;
+  readonly target?: Omit<NavigationLink, 'label'> | null;
+  readonly links: readonly NavigationLink[];
+}) {
+  const { heading, target, links } = props;
   return (
-    <div className={styles.column}>
+    <div>
       <h2 className={styles.heading}>
-        <Anchor href={section.href} newTab={section.newTab} className={styles.headingLink}>
-          {section.label}
-        </Anchor>
+        {target ? (
+          <Anchor {...target} className={styles.headingLink}>
+            {heading}
+          </Anchor>
+        ) : (
+          heading
+        )}
       </h2>
-      {section.links.length > 0 && (
+      {links.length > 0 && (
         <ul>
-          {section.links.map((link) => (
-            <li key={link.href}>
-              <Anchor href={link.href} newTab={link.newTab} className={styles.link}>
-                {link.label}
+          {links.map(({ label, href, newTab }) => (
+            <li key={label}>
+              <Anchor href={href} newTab={newTab} className={styles.link}>
+                {label}
               </Anchor>
             </li>
           ))}

@@ -1,56 +1,60 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
-import type { NavigationSection } from '../../navigation/navigation-sections.ts';
+import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
+import type { NavigationSection } from '../../navigation/navigation-link.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import styles from './desktop-navigation.module.css';
 import { Submenu } from './submenu.tsx';
+import { useOpenPanel } from './use-open-panel.ts';
 
-interface OpenPanel {
-  readonly label: string;
-  readonly by: 'hover' | 'click';
-}
+const byMouse = (action: () => void) => (event: PointerEvent) => {
+  if (event.pointerType === 'mouse') action();
+};
 
 /**
- * The categories of large screens. One with sub-items is a button whose panel opens on hover, on click and by keyboard,
- * and closes on leaving, on Escape and on choosing; one without is a link. [HEAD-02] [HEAD-03]
+ * The categories of large screens. One with sub-items is a button whose panel opens on hover, focus and click and
+ * closes on leaving, on Escape and on choosing; one without is a link. [HEAD-02] [HEAD-03] [HEAD-12]
  */
 export function DesktopNavigation(props: { readonly sections: readonly NavigationSection[] }) {
-  const [open, setOpen] = useState<OpenPanel | null>(null);
-  const close = () => setOpen(null);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    // The focus would be lost with the panel that holds it.
-    event.currentTarget.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
-    close();
+  const panel = useOpenPanel();
+  const list = useRef<HTMLUListElement>(null);
+  const closeOnBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) panel.close();
   };
-  const closeOnLeave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) close();
-  };
-  const hover = (label: string) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') setOpen({ label, by: 'hover' });
-  };
-  // The click of a mouse meets a panel that its hover has just opened: that one stays.
-  const toggle = (label: string) => () =>
-    setOpen(open?.label === label && open.by === 'click' ? null : { label, by: 'click' });
+
+  // Escape closes a hovered panel too, wherever the focus is (WCAG 1.4.13).
+  const { label, close } = panel;
+  useEffect(() => {
+    if (label === undefined) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // The focus would be lost with the panel that holds it.
+      if (list.current?.contains(document.activeElement))
+        list.current.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+      close();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [label, close]);
 
   return (
     <nav aria-label="Main" className={styles.navigation}>
       <ul
+        ref={list}
         className={styles.categories}
-        onKeyDown={closeOnEscape}
-        onBlur={closeOnLeave}
-        onPointerLeave={close}
+        onBlur={closeOnBlur}
+        onPointerLeave={byMouse(panel.leave)}
       >
         {props.sections.map((section) => (
-          <li key={section.label} onPointerEnter={hover(section.label)}>
-            {section.links.length === 0 ? (
-              <Anchor href={section.href} newTab={section.newTab} className={styles.category}>
+          <li key={section.label} onPointerEnter={byMouse(() => panel.hover(section.label))}>
+            {section.links.length === 0 && section.target ? (
+              <Anchor {...section.target} className={styles.category} onClick={close}>
                 {section.label}
               </Anchor>
             ) : (
               <Submenu
                 section={section}
-                open={open?.label === section.label}
-                onToggle={toggle(section.label)}
+                open={label === section.label}
+                onFocus={() => panel.focus(section.label)}
+                onToggle={() => panel.press(section.label)}
                 onChoose={close}
               />
             )}

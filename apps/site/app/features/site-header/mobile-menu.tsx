@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import type { NavigationSection } from '../../navigation/navigation-sections.ts';
+import type { NavigationSection } from '../../navigation/navigation-link.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import styles from './mobile-menu.module.css';
@@ -40,13 +40,8 @@ export function MobileMenu(props: {
           <ul>
             {sections.map((section) => (
               <li key={section.label} className={styles.section}>
-                {section.links.length === 0 ? (
-                  <Anchor
-                    href={section.href}
-                    newTab={section.newTab}
-                    className={styles.summary}
-                    onClick={close}
-                  >
+                {section.links.length === 0 && section.target ? (
+                  <Anchor {...section.target} className={styles.summary} onClick={close}>
                     {section.label}
                   </Anchor>
                 ) : (

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import type { NavigationSection } from '../../navigation/navigation-sections.ts';
+import type { NavigationSection } from '../../navigation/navigation-link.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import styles from './mobile-menu.module.css';
+import { SubmenuLinks } from './submenu-links.tsx';
 
 /** Sections of one name exclude each other: the browser closes one when it opens another. [HEAD-04] */
 const EXCLUSIVE = 'mobile-menu';
@@ -17,27 +18,17 @@ export function MobileSection(props: {
         {section.label}
         <ChevronDown aria-hidden="true" className={styles.chevron} />
       </summary>
-      <ul className={styles.links}>
-        {section.links.map((link) => (
-          <li key={link.href}>
-            <Anchor
-              href={link.href}
-              newTab={link.newTab}
-              className={styles.link}
-              onClick={onChoose}
-            >
-              {link.label}
-            </Anchor>
-          </li>
-        ))}
-        {section.overview && (
-          <li>
-            <Anchor href={section.overview.href} className={styles.link} onClick={onChoose}>
-              {section.overview.label}
-            </Anchor>
-          </li>
-        )}
-      </ul>
+      <SubmenuLinks
+        section={section}
+        listClass={styles.links}
+        linkClass={styles.link}
+        onChoose={onChoose}
+      />
+      {section.overview && (
+        <Anchor href={section.overview.href} className={styles.overview} onClick={onChoose}>
+          {section.overview.label}
+        </Anchor>
+      )}
     </details>
   );
 }

@@ -1,30 +1,38 @@
 import { homeUrl } from '@selvedge/contract/urls';
-import type { NavigationSection } from '../../navigation/navigation-sections.ts';
+import type { ReactNode } from 'react';
+import type { NavigationSection } from '../../navigation/navigation-link.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { DesktopNavigation } from './desktop-navigation.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import styles from './site-header.module.css';
 import { TradeLogin } from './trade-login.tsx';
 
-/** Logo, categories and Trade Login; on phones a menu in their place. [HEAD-01] [HEAD-02] */
+/** Logo, categories, search and Trade Login; on phones a menu in place of the categories. [HEAD-01] [HEAD-02] [HEAD-05] */
 export function SiteHeader(props: {
   readonly supplierName: string;
   /** Address of the trade site; empty: there is none. */
   readonly tradeSite: string;
   readonly sections: readonly NavigationSection[];
+  /** The button that opens the search. */
+  readonly search: ReactNode;
 }) {
-  const { supplierName, tradeSite, sections } = props;
+  const { supplierName, tradeSite, sections, search } = props;
   return (
     <header className={styles.header}>
       <Anchor href={homeUrl()} className={styles.logo}>
         {supplierName}
       </Anchor>
-      <div className={styles.desktop}>
+      <div className={styles.categories}>
         <DesktopNavigation sections={sections} />
-        <TradeLogin address={tradeSite} />
       </div>
-      <div className={styles.mobile}>
-        <MobileMenu supplierName={supplierName} tradeSite={tradeSite} sections={sections} />
+      <div className={styles.tools}>
+        {search}
+        <div className={styles.trade}>
+          <TradeLogin address={tradeSite} />
+        </div>
+        <div className={styles.menu}>
+          <MobileMenu supplierName={supplierName} tradeSite={tradeSite} sections={sections} />
+        </div>
       </div>
     </header>
   );

@@ -1,16 +1,18 @@
 import { useId } from 'react';
-import type { NavigationSection } from '../../navigation/navigation-sections.ts';
+import type { NavigationSection } from '../../navigation/navigation-link.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import styles from './desktop-navigation.module.css';
+import { SubmenuLinks } from './submenu-links.tsx';
 
-/** A category's button and the panel of its sub-items across the page's width. [HEAD-03] [HEAD-08] */
+/** A category's button and the panel of its sub-items across the page's width. [HEAD-03] */
 export function Submenu(props: {
   readonly section: NavigationSection;
   readonly open: boolean;
+  readonly onFocus: () => void;
   readonly onToggle: () => void;
   readonly onChoose: () => void;
 }) {
-  const { section, open, onToggle, onChoose } = props;
+  const { section, open, onFocus, onToggle, onChoose } = props;
   const id = useId();
   return (
     <>
@@ -19,30 +21,28 @@ export function Submenu(props: {
         className={styles.category}
         aria-expanded={open}
         aria-controls={id}
+        // A press focuses the button too; its click is what counts then.
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && onFocus()}
         onClick={onToggle}
       >
         {section.label}
       </button>
       <div id={id} className={styles.panel} hidden={!open}>
-        {section.overview && (
-          <Anchor href={section.overview.href} className={styles.all} onClick={onChoose}>
-            {section.overview.label}
-          </Anchor>
-        )}
-        <ul aria-label={section.label} className={styles.links}>
-          {section.links.map((link) => (
-            <li key={link.href}>
-              <Anchor
-                href={link.href}
-                newTab={link.newTab}
-                className={styles.link}
-                onClick={onChoose}
-              >
-                {link.label}
-              </Anchor>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.head}>
+          {section.overview ? (
+            <Anchor href={section.overview.href} className={styles.all} onClick={onChoose}>
+              {section.overview.label}
+            </Anchor>
+          ) : (
+            <p className={styles.all}>{section.label}</p>
+          )}
+        </div>
+        <SubmenuLinks
+          section={section}
+          listClass={styles.links}
+          linkClass={styles.link}
+          onChoose={onChoose}
+        />
       </div>
     </>
   );

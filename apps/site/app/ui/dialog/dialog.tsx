@@ -8,8 +8,8 @@ export interface DialogProps {
   /** Called when a person closes it: by its button, Escape, or a click beside it. */
   readonly onClose: () => void;
   readonly title: string;
-  /** Both fill a phone's screen; on larger ones a sheet stands at the right edge, `centred` in the middle. */
-  readonly variant: 'sheet' | 'centred';
+  /** All fill a phone's screen; on larger ones a sheet stands at the right edge, `centred` in the middle, `top` above. */
+  readonly variant: 'sheet' | 'centred' | 'top';
   /** Stays in view at the bottom while the body scrolls. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;

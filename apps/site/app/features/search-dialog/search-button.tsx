@@ -1,0 +1,46 @@
+import { Search } from 'lucide-react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import styles from './search-button.module.css';
+
+type LoadedDialog = ComponentType<{ readonly open: boolean; readonly onClose: () => void }>;
+
+const loadDialog = async (): Promise<LoadedDialog> =>
+  (await import('./search-dialog.tsx')).SearchDialog;
+
+/** Opens the search, whose script is loaded when the pointer or the focus first comes near. [HEAD-05] */
+export function SearchButton() {
+  const [open, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<LoadedDialog | null>(null);
+  const { key } = useLocation();
+  const close = () => setOpen(false);
+  const load = () => {
+    // Without a network nothing opens; the next press tries anew.
+    loadDialog().then((loaded) => setDialog(() => loaded), close);
+  };
+
+  // A phone's back button leads to another page: the search must not stay over it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that the entry of the history has changed
+  useEffect(close, [key]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => {
+          load();
+          setOpen(true);
+        }}
+      >
+        <Search aria-hidden="true" className={styles.icon} />
+      </button>
+      {Dialog && <Dialog open={open} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { MAX_SEARCH_CHARACTERS } from '@selvedge/contract/search';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import { type RefObject, useEffect, useId, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useProductService } from '../../calls/product-service-context.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { RecentList } from './recent-list.tsx';
+import styles from './search-dialog.module.css';
+import { searchQuery } from './search-query.ts';
+import { SearchResults } from './search-results.tsx';
+import { type SearchHit, searchSections } from './search-sections.ts';
+import { stopId } from './search-stops.ts';
+import { useRecentSearches } from './use-recent-searches.ts';
+import { useSearchKeys } from './use-search-keys.ts';
+import { useSettledText } from './use-settled-text.ts';
+
+/** The text field and what it finds. It is made anew whenever the dialog opens, so its text is empty. [SEARCH-01] */
+export function SearchPanel(props: {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onClose: () => void;
+}) {
+  const { field, onClose } = props;
+  const idBase = useId();
+  const [text, setText] = useState('');
+  const settled = useSettledText(text);
+  // The hits of the older text stay in view until those of the newer come.
+  const answer = useQuery({
+    ...searchQuery(useProductService(), settled),
+    placeholderData: keepPreviousData,
+  });
+  const sections = useMemo(
+    () => (answer.data && settled !== '' ? searchSections(answer.data) : undefined),
+    [answer.data, settled],
+  );
+  const recent = useRecentSearches();
+  const navigate = useNavigate();
+
+  const leave = () => {
+    recent.remember(text);
+    onClose();
+  };
+  const keys = useSearchKeys(sections ?? [], (hit: SearchHit) => {
+    leave();
+    navigate(hit.href);
+  });
+  const activeId = keys.active ? stopId(idBase, keys.active) : undefined;
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const write = (next: string) => {
+    setText(next);
+    keys.reset();
+    field.current?.focus();
+  };
+  const lists = (sections ?? [])
+    .filter(({ name }) => keys.open.has(name))
+    .map(({ name }) => `${stopId(idBase, { section: name, hit: null })}-list`);
+  const waiting = text.trim() !== '' && (answer.isFetching || settled !== text);
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.line}>
+        <Search aria-hidden="true" className={styles.icon} />
+        <input
+          ref={field}
+          className={styles.field}
+          role="combobox"
+          aria-label="Search the catalogue"
+          aria-autocomplete="list"
+          aria-expanded={(sections?.length ?? 0) > 0}
+          aria-controls={[`${idBase}-results`, ...lists].join(' ')}
+          aria-activedescendant={activeId}
+          placeholder="Design, colour, collection…"
+          maxLength={MAX_SEARCH_CHARACTERS}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={keys.onKeyDown}
+        />
+        {waiting && <Spinner label="Searching" small />}
+        {text !== '' && (
+          <button
+            type="button"
+            className={styles.empty}
+            aria-label="Clear the text"
+            onClick={() => write('')}
+          >
+            <X aria-hidden="true" className={styles.smallIcon} />
+          </button>
+        )}
+      </div>
+      <div id={`${idBase}-results`} className={styles.found}>
+        {text.trim() === '' ? (
+          <RecentList texts={recent.texts} onChoose={write} onClear={recent.clear} />
+        ) : (
+          <SearchResults
+            idBase={idBase}
+            sections={sections}
+            failed={answer.isError && !answer.isFetching}
+            stale={answer.isPlaceholderData}
+            keys={keys}
+            onChoose={leave}
+            onRetry={() => void answer.refetch()}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

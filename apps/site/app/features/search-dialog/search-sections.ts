@@ -1,0 +1,53 @@
+import {
+  SEARCH_SECTIONS,
+  type SearchEntry,
+  type SearchResponse,
+  type SearchSection,
+  searchEntryLabel,
+} from '@selvedge/contract/search';
+import { compareLabels } from '@selvedge/contract/text';
+import { searchHitUrl } from './search-hit-url.ts';
+
+export interface SearchHit {
+  readonly label: string;
+  /** Tells hits of one label apart; empty where the label says it all. */
+  readonly detail: string;
+  readonly href: string;
+}
+
+export interface HitSection {
+  readonly name: SearchSection;
+  readonly hits: readonly SearchHit[];
+}
+
+/** The sections that have hits, in the order of the dialog, each in alphabetical order. Source: SEARCH-02, SEARCH-04. */
+export function searchSections(answer: SearchResponse): HitSection[] {
+  return SEARCH_SECTIONS.map((name) => ({
+    name,
+    hits: answer[name]
+      .map((entry) => ({
+        label: searchEntryLabel(name, entry),
+        detail: hitDetail(name, entry),
+        href: searchHitUrl(name, entry),
+      }))
+      .sort((a, b) => compareLabels(a.label, b.label) || compareLabels(a.detail, b.detail)),
+  })).filter(({ hits }) => hits.length > 0);
+}
+
+function hitDetail(section: SearchSection, entry: SearchEntry): string {
+  switch (section) {
+    case 'Category':
+    case 'Brand':
+      return '';
+    case 'Application':
+      return entry.group_desc;
+    case 'Collection':
+      return entry.brand;
+    case 'Design':
+      return entry.range;
+    case 'Colour':
+      return entry.design;
+    case 'design_style':
+      return [entry.group_desc, entry.application].filter(Boolean).join(', ');
+  }
+}
