@@ -4,6 +4,7 @@ import { defaultSiteSettings } from '@selvedge/contract/site-settings';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createApp } from '../apps/services/src/app.ts';
 import { readSettings } from '../apps/services/src/settings.ts';
+import { noContent } from '../apps/services/src/snapshot/published-content.ts';
 import { generateProducts } from './generate.ts';
 
 /** The product service over a generated catalogue, without a limit of requests a minute. */
@@ -15,12 +16,14 @@ async function service(skus: number): Promise<FastifyInstance> {
     productCount: skus,
     settings: defaultSiteSettings,
     brands: [],
+    content: noContent,
     engine,
   };
   return createApp({
     settings: readSettings({ DATA_DIR: tmpdir(), RATE_LIMIT: '0', LOG_LEVEL: 'silent' }),
     source: { current, reason: '' },
     keepSignUp: async () => undefined,
+    addPageViews: async () => undefined,
   });
 }
 

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
+import { contentCalls } from './content-service/calls.ts';
+import { inProcessContentService } from './content-service/in-process.ts';
+import { CONTENT_OPERATIONS, contentRoutes } from './content-service/routes.ts';
 import { isHost, routedPath } from './hosts.ts';
 import { compressAnswers } from './http/compression.ts';
 import { RequestFailure } from './http/failure.ts';
@@ -16,6 +19,8 @@ import {
   NOTIFICATION_OPERATIONS,
   notificationRoutes,
 } from './notification-service/routes.ts';
+import { type AddPageViews, pageViewCounter } from './page-views/page-view-counter.ts';
+import { pageViewRoutes } from './page-views/routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import type { Site } from './pages/site.ts';
 import { serveAssets, serveMedia } from './pages/static-files.ts';
@@ -31,6 +36,7 @@ export interface AppOptions {
   readonly settings: Settings;
   readonly source: SnapshotSource;
   readonly keepSignUp: KeepSignUp;
+  readonly addPageViews: AddPageViews;
   /** The pages; without them the application is its services only. */
   readonly site?: Site;
   readonly limits?: Partial<Limits>;
@@ -84,14 +90,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await compressAnswers(app);
 
   const calls = productCalls(source);
+  const content = contentCalls(source);
   const health = healthRoutes(source, options.lifecycle ?? { stopping: false });
   const shared = { health, limits, publicOrigin };
   await app.register(health);
   await mountService(app, {
     ...shared,
     service: 'product',
-    operations: PRODUCT_OPERATIONS,
-    routes: productRoutes(calls, source),
+    operations: [...PRODUCT_OPERATIONS, ...CONTENT_OPERATIONS],
+    routes: async (scope) => {
+      await scope.register(productRoutes(calls, source));
+      await scope.register(contentRoutes(content));
+    },
   });
   await mountService(app, {
     ...shared,
@@ -99,6 +109,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     operations: NOTIFICATION_OPERATIONS,
     routes: notificationRoutes(options.keepSignUp, limits),
   });
+  await app.register((scope) => pageViewRoutes(scope, pageViewCounter(options.addPageViews)));
   await app.register(async (pages) => {
     pages.addHook('onRoute', (route) => {
       route.handlerTimeout = limits.transferMs;
@@ -108,8 +119,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (!site) return;
     if (site.clientDir) await serveAssets(pages, site.clientDir);
     const product = inProcessProductService(calls);
+    const contentService = inProcessContentService(content);
     const servicesMode = settings.SERVICES;
-    await pageRoutes(pages, { site, source, product, publicOrigin, servicesMode });
+    await pageRoutes(pages, {
+      site,
+      source,
+      product,
+      content: contentService,
+      publicOrigin,
+      servicesMode,
+    });
   });
   return app;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { addPageViews } from '@selvedge/database/page-views';
 import { recordSignUp } from '@selvedge/database/sign-ups';
 import pg from 'pg';
 import { createApp } from './app.ts';
@@ -61,6 +62,7 @@ export async function startServer(
       },
     },
     keepSignUp: (email) => recordSignUp(pool, { email, consent: CONSENT }),
+    addPageViews: (counted) => addPageViews(pool, counted),
     site: site ?? (await builtSite()),
     lifecycle,
   });

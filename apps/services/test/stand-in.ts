@@ -5,6 +5,7 @@ import { defaultSiteSettings } from '@selvedge/contract/site-settings';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, createApp } from '../src/app.ts';
 import { readSettings } from '../src/settings.ts';
+import { noContent } from '../src/snapshot/published-content.ts';
 import type { Snapshot, SnapshotSource } from '../src/snapshot/snapshot.ts';
 
 /** An engine without products, for tests of what stands around it. */
@@ -31,6 +32,7 @@ export const snapshotOf = (parts: Partial<Snapshot> = {}): Snapshot => ({
   productCount: 0,
   settings: defaultSiteSettings,
   brands: [],
+  content: noContent,
   engine: emptyEngine,
   ...parts,
 });
@@ -50,6 +52,7 @@ export function standInApp(
     settings: readSettings({ DATA_DIR, LOG_LEVEL: 'silent', ...environment }),
     source: loaded(),
     keepSignUp: async () => undefined,
+    addPageViews: async () => undefined,
     ...options,
   });
 }

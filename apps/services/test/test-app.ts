@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Product } from '@selvedge/contract/product';
 import { withClient } from '@selvedge/database/connection';
 import { writeContent } from '@selvedge/database/content';
+import { addPageViews } from '@selvedge/database/page-views';
 import { writeProducts } from '@selvedge/database/products';
 import { recordSignUp } from '@selvedge/database/sign-ups';
 import { type TestDatabase, testDatabase } from '@selvedge/database/testing/test-database';
@@ -63,6 +64,7 @@ export async function startTestApp({
     settings,
     source: published,
     keepSignUp: (email) => recordSignUp(pool, { email, consent: 'test' }),
+    addPageViews: (counted) => addPageViews(pool, counted),
     ...options,
   });
   return {

@@ -2,21 +2,24 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { AppProviders } from './app-providers.tsx';
+import { createHttpContentService } from './calls/http-content-service.ts';
 import { createHttpProductService } from './calls/http-product-service.ts';
 import { createBrowserQueryClient } from './calls/query-client.ts';
 
 const queryClient = createBrowserQueryClient();
-const product = createHttpProductService({
+const services = {
   origin: window.location.origin,
   // The server writes its setting on the document's element (layout/document.tsx).
   mode: document.documentElement.dataset.services === 'path' ? 'path' : 'host',
-});
+} as const;
+const product = createHttpProductService(services);
+const content = createHttpContentService(services);
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <AppProviders queryClient={queryClient} product={product}>
+      <AppProviders queryClient={queryClient} product={product} content={content}>
         <HydratedRouter />
       </AppProviders>
     </StrictMode>,

@@ -29,7 +29,7 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const { nonce, product } = loadContext.get(siteContext);
+  const { nonce, product, content } = loadContext.get(siteContext);
   const queryClient = createRequestQueryClient();
   const wantsWholePage = isbot(request.headers.get('user-agent'));
 
@@ -51,7 +51,7 @@ export default function handleRequest(
     };
 
     const { pipe, abort } = renderToPipeableStream(
-      <AppProviders queryClient={queryClient} product={product}>
+      <AppProviders queryClient={queryClient} product={product} content={content}>
         <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
       </AppProviders>,
       {

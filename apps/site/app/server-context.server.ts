@@ -1,3 +1,5 @@
+import type { ContentService } from '@selvedge/contract/content-service';
+import type { HouseContent } from '@selvedge/contract/house-content';
 import type { ProductService } from '@selvedge/contract/product-service';
 import type { SiteSettings } from '@selvedge/contract/site-settings';
 import { createContext } from 'react-router';
@@ -6,6 +8,10 @@ import { createContext } from 'react-router';
 export interface SiteContext {
   /** The product service, called in process. */
   readonly product: ProductService;
+  /** The content calls, in process. */
+  readonly content: ContentService;
+  /** The published content that no call answers: stores and pages of text. */
+  readonly house: HouseContent;
   readonly settings: SiteSettings;
   /** Where the browser finds the services: on their own hosts, or under `/services/` of the page's origin. */
   readonly servicesMode: 'host' | 'path';

@@ -15,6 +15,9 @@ export interface SiteProfile
     | 'internationals_name'
     | 'socials'
     | 'context_menu_disabled'
+    | 'careers_mailboxes'
+    | 'wallpaper_calculator_url'
+    | 'analytics'
   > {
   /** The trade site that belongs to this host; empty: there is none. Source: HEAD-07. */
   readonly tradeSite: string;

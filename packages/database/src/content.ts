@@ -1,5 +1,13 @@
+import { vacancy } from '@selvedge/contract/careers';
+import { CONTENT_SCHEMAS as PAGE_SCHEMAS } from '@selvedge/contract/content-calls';
+import { textPage } from '@selvedge/contract/house-content';
+import {
+  internationalBrandPage,
+  internationalsSettings,
+} from '@selvedge/contract/international-content';
 import { brand } from '@selvedge/contract/product-calls';
 import { siteSettings } from '@selvedge/contract/site-settings';
+import { store } from '@selvedge/contract/store';
 import type pg from 'pg';
 import type { z } from 'zod';
 
@@ -9,6 +17,22 @@ export const CONTENT_SCHEMAS = {
   'site-settings': siteSettings,
   /** One document a brand, under its name. */
   brand,
+  /** Content of pages, under the keys that `contentDocumentKey` makes. */
+  'page/home': PAGE_SCHEMAS.home,
+  'page/landing': PAGE_SCHEMAS.landing,
+  'page/application': PAGE_SCHEMAS.application,
+  'page/collection': PAGE_SCHEMAS.collection,
+  'page/brand': PAGE_SCHEMAS.brand,
+  'page/applicationType': PAGE_SCHEMAS.applicationType,
+  /** One document, under the key ''. */
+  internationals: internationalsSettings,
+  /** One document a published brand, under its id. */
+  'international-brand': internationalBrandPage,
+  /** Stores and vacancies are shown in the order of their keys, such as '0010'. */
+  store,
+  vacancy,
+  /** Pages of text, under the names of `TEXT_PAGES`. */
+  'text-page': textPage,
 } as const satisfies Record<string, z.ZodType>;
 
 export type ContentKind = keyof typeof CONTENT_SCHEMAS;

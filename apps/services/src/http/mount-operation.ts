@@ -4,6 +4,7 @@ import type { Operation } from '@selvedge/contract/operations';
 import type { FastifyInstance, preValidationHookHandler } from 'fastify';
 import { z } from 'zod';
 import { refuseOtherMethods } from './failure-answers.ts';
+import { preferredType } from './preferred-type.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -14,6 +15,8 @@ export interface Call<O extends Operation> {
   readonly body: Parsed<O['body']>;
   /** The body as it came. */
   readonly bodyText: string;
+  /** The media type that the client likes best of those on offer; undefined where it takes none of them. */
+  accepts(offered: readonly string[]): string | undefined;
 }
 
 /** An answer that is JSON text already and is sent as it is. */
@@ -24,7 +27,17 @@ export class ReadyJson {
   }
 }
 
-export type Answer<O extends Operation> = z.output<O['response']> | ReadyJson;
+/** An answer in another media type than JSON. */
+export class ReadyText {
+  readonly type: string;
+  readonly text: string;
+  constructor(type: string, text: string) {
+    this.type = type;
+    this.text = text;
+  }
+}
+
+export type Answer<O extends Operation> = z.output<O['response']> | ReadyJson | ReadyText;
 
 interface OperationOptions {
   /** The answer to a body that was validated and answered before, by its text. */
@@ -80,8 +93,11 @@ export async function mountOperation<O extends Operation>(
           query: request.query,
           body: request.body,
           bodyText: request.bodyText,
+          accepts: (offered) => preferredType(request.headers.accept, offered),
         } as Call<O>;
+        if (operation.alsoAs) reply.header('vary', 'Accept');
         const result = await answer(call);
+        if (result instanceof ReadyText) return reply.type(result.type).send(result.text);
         if (!(result instanceof ReadyJson)) return result;
         return reply.type(JSON_TYPE).send(result.json);
       },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ContentService } from '@selvedge/contract/content-service';
 import type { ProductService } from '@selvedge/contract/product-service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler } from 'react-router';
@@ -13,6 +14,7 @@ export interface PageOptions {
   readonly site: Site;
   readonly source: SnapshotSource;
   readonly product: ProductService;
+  readonly content: ContentService;
   readonly servicesMode: 'host' | 'path';
   readonly publicOrigin: string | undefined;
 }
@@ -62,6 +64,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       const build = await site.build();
       const context = contextProvider(build, {
         product: options.product,
+        content: options.content,
+        house: source.current.content.house,
         settings: source.current.settings,
         servicesMode: options.servicesMode,
         origin,

@@ -1,3 +1,5 @@
+import type { ContentService } from '@selvedge/contract/content-service';
+import type { HouseContent } from '@selvedge/contract/house-content';
 import type { ProductService } from '@selvedge/contract/product-service';
 import type { SiteSettings } from '@selvedge/contract/site-settings';
 import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -6,6 +8,10 @@ import { isLocalHost } from '../hosts.ts';
 /** What every loader of the site is given; the site declares the same shape (`server-context.server.ts`). */
 export interface SiteContext {
   readonly product: ProductService;
+  /** The content calls, in process. */
+  readonly content: ContentService;
+  /** The published content that no call answers: stores and pages of text. */
+  readonly house: HouseContent;
   readonly settings: SiteSettings;
   readonly servicesMode: 'host' | 'path';
   readonly origin: string;

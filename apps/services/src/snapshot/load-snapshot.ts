@@ -5,6 +5,7 @@ import { readContent } from '@selvedge/database/content';
 import { readProducts } from '@selvedge/database/products';
 import { readRevision } from '@selvedge/database/published-changes';
 import { brandList } from './brand-list.ts';
+import { readPublishedContent } from './published-content.ts';
 import type { Engine, Snapshot } from './snapshot.ts';
 
 /** Builds the engine that answers from these products, which come in batches. */
@@ -25,6 +26,7 @@ export async function loadSnapshot(siteUrl: string, buildEngine: BuildEngine): P
     const revision = await readRevision(client);
     const [stored] = await readContent(client, 'site-settings');
     const settings = stored?.doc ?? defaultSiteSettings;
+    const content = await readPublishedContent(client);
     const brandRecords = (await readContent(client, 'brand')).map(({ doc }) => doc);
 
     let productCount = 0;
@@ -40,6 +42,6 @@ export async function loadSnapshot(siteUrl: string, buildEngine: BuildEngine): P
     const engine = await buildEngine(published(), settings);
     await client.query('COMMIT');
     const brands = brandList(brandNames, brandRecords);
-    return { revision, loadedAtMs: Date.now(), productCount, settings, brands, engine };
+    return { revision, loadedAtMs: Date.now(), productCount, settings, brands, content, engine };
   });
 }

@@ -2,6 +2,7 @@ import type { CatalogueEngine } from '@selvedge/catalogue/engine';
 import type { MultiFilterRequest } from '@selvedge/contract/multi-filter';
 import type { Brand } from '@selvedge/contract/product-calls';
 import type { SiteSettings } from '@selvedge/contract/site-settings';
+import type { PublishedContent } from './published-content.ts';
 
 /** An engine that may also give its main answer as the text that goes on the wire, without building it first. */
 export interface Engine extends CatalogueEngine {
@@ -21,6 +22,8 @@ export interface Snapshot {
   readonly settings: SiteSettings;
   /** Brands of published products, in alphabetical order. Source: CALL-17. */
   readonly brands: readonly Brand[];
+  /** Content of pages and of the house. */
+  readonly content: PublishedContent;
   readonly engine: Engine;
 }
 

@@ -1,6 +1,7 @@
 import { ServiceError } from '@selvedge/contract/product-service';
 import { expect, test, vi } from 'vitest';
-import { createHttpProductService, UNREACHABLE } from './http-product-service.ts';
+import { createHttpProductService } from './http-product-service.ts';
+import { UNREACHABLE } from './service-client.ts';
 
 const ORIGIN = 'https://house.example';
 

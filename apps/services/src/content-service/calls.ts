@@ -1,0 +1,42 @@
+import type { ContentOf } from '@selvedge/contract/content-calls';
+import type { ContentKey } from '@selvedge/contract/content-key';
+import type { ContentService } from '@selvedge/contract/content-service';
+import { RequestFailure } from '../http/failure.ts';
+import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** The words for a brand that is not there. Source: IBRAND-06, decision 18. */
+export const NO_SUCH_BRAND = 'Brand not found or not published';
+
+/**
+ * The content calls, over the snapshot of the moment: the routes and the pages that are rendered in this process both
+ * call these. Each rejects with a RequestFailure: 503 while there is no snapshot, 404 for an unknown brand.
+ */
+export function contentCalls(source: SnapshotSource): ContentService {
+  const snapshot = (): Snapshot => {
+    if (source.current) return source.current;
+    throw new RequestFailure(503, source.reason, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  };
+  return {
+    async content<Key extends ContentKey>(key: Key) {
+      const { content, engine } = snapshot();
+      const answer =
+        key.kind === 'navigation'
+          ? { applications: [...(await engine.applications(key.itemGroup))] }
+          : content.page(key);
+      return answer as ContentOf<Key['kind']>; // each kind is answered by its own branch
+    },
+    internationals: async () => snapshot().content.internationals,
+    async internationalBrand(brandId) {
+      const { content } = snapshot();
+      const isPublished = content.internationals?.brands.some(
+        ({ id, is_published }) => id === brandId && is_published,
+      );
+      const page = isPublished ? content.internationalBrand(brandId) : undefined;
+      if (!page) throw new RequestFailure(404, NO_SUCH_BRAND);
+      return page;
+    },
+    vacancies: async () => [...snapshot().content.vacancies],
+  };
+}

@@ -1,0 +1,87 @@
+import type { Vacancy } from '@selvedge/contract/careers';
+import { CONTENT_SCHEMAS, type ContentOf } from '@selvedge/contract/content-calls';
+import { type ContentKey, contentDocumentKey } from '@selvedge/contract/content-key';
+import type { HouseContent, TextPage } from '@selvedge/contract/house-content';
+import type {
+  InternationalBrandPage,
+  InternationalsSettings,
+} from '@selvedge/contract/international-content';
+import { STORE_REGIONS, type Store } from '@selvedge/contract/store';
+import { type ContentKind, readContent } from '@selvedge/database/content';
+
+type Client = Parameters<typeof readContent>[0];
+
+/** The kinds of pages whose content staff fill; what the navigation shows follows from the products. */
+const PAGE_KINDS = [
+  'home',
+  'landing',
+  'application',
+  'collection',
+  'brand',
+  'applicationType',
+] as const;
+
+export type FilledKey = Exclude<ContentKey, { readonly kind: 'navigation' }>;
+
+/** All published content but products, brands and settings. */
+export interface PublishedContent {
+  /** The content of a page; every field is empty where none is published. */
+  page<Key extends FilledKey>(key: Key): ContentOf<Key['kind']>;
+  readonly internationals: InternationalsSettings | null;
+  internationalBrand(id: string): InternationalBrandPage | undefined;
+  readonly vacancies: readonly Vacancy[];
+  readonly house: HouseContent;
+}
+
+/** Content as documents by kind and key, as the database keeps it. */
+type Documents = (kind: ContentKind) => ReadonlyMap<string, unknown>;
+
+/** Puts the published documents together; each was validated when it was read. */
+function assemble(documents: Documents): PublishedContent {
+  const pages = new Map(PAGE_KINDS.map((kind) => [kind, documents(`page/${kind}`)] as const));
+  const brandPages = documents('international-brand');
+  const texts = documents('text-page') as ReadonlyMap<string, TextPage>;
+  const stores = [...documents('store').values()] as Store[];
+  const rank = ({ region }: Store) => STORE_REGIONS.indexOf(region);
+  return {
+    page<Key extends FilledKey>(key: Key) {
+      const kind: Key['kind'] = key.kind;
+      const doc = pages.get(kind)?.get(contentDocumentKey(key));
+      // The document is of its kind's schema, and so is the empty one.
+      return (doc ?? CONTENT_SCHEMAS[kind].parse({})) as ContentOf<Key['kind']>;
+    },
+    internationals: (documents('internationals').get('') ?? null) as InternationalsSettings | null,
+    internationalBrand: (id) => brandPages.get(id) as InternationalBrandPage | undefined,
+    vacancies: [...documents('vacancy').values()] as Vacancy[],
+    house: {
+      stores: stores.toSorted((one, other) => rank(one) - rank(other)),
+      textPage: (name) => texts.get(name) ?? null,
+    },
+  };
+}
+
+/** Nothing published. */
+export const noContent: PublishedContent = assemble(() => new Map());
+
+const KINDS = [
+  ...PAGE_KINDS.map((kind) => `page/${kind}` as const),
+  'internationals',
+  'international-brand',
+  'vacancy',
+  'store',
+  'text-page',
+] as const satisfies readonly ContentKind[];
+
+/**
+ * Reads all published content.
+ *
+ * @throws {z.ZodError} where a stored document is not of its kind
+ */
+export async function readPublishedContent(client: Client): Promise<PublishedContent> {
+  const byKind = new Map<ContentKind, Map<string, unknown>>();
+  for (const kind of KINDS) {
+    const read = await readContent(client, kind);
+    byKind.set(kind, new Map(read.map(({ key, doc }) => [key, doc])));
+  }
+  return assemble((kind) => byKind.get(kind) ?? new Map());
+}

@@ -1,0 +1,158 @@
+import { pageContent } from '@selvedge/contract/page-content';
+import { defaultSiteSettings, siteSettings } from '@selvedge/contract/site-settings';
+import { withClient } from '@selvedge/database/connection';
+import { writeContent } from '@selvedge/database/content';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const VACANCY = {
+  region: 'Gauteng',
+  position: 'Weaver, "senior"',
+  location: 'Kramerville',
+  available_from: '1 February',
+  description: '=SUM(A1)',
+  purpose: '',
+  requirements: '',
+  candidate: '',
+  duties: '',
+  email: 'careers@house.example',
+};
+
+let running: TestApp;
+
+beforeAll(async () => {
+  running = await startTestApp();
+  await withClient(running.database.ownerUrl, async (client) => {
+    await client.query('BEGIN');
+    const page = (title: string) => pageContent.parse({ page_title: title });
+    await writeContent(client, 'page/home', '', page('House'));
+    await writeContent(client, 'page/landing', '005', page('Fabric'));
+    await writeContent(client, 'page/application', '005/curtaining', page('Curtains'));
+    await writeContent(client, 'vacancy', '0010', VACANCY);
+    const tile = {
+      page_title: '',
+      position_order: 1,
+      tile_img_url: '',
+      tile_img: '',
+      brand_page_link: '',
+    };
+    const bannerless = {
+      page_title: 'World',
+      page_description: '',
+      brands: [
+        { ...tile, id: 'open', is_published: true },
+        { ...tile, id: 'hidden', is_published: false },
+      ],
+    };
+    await client.query(
+      `INSERT INTO published.content (kind, key, doc) VALUES ('internationals', '', $1),
+        ('international-brand', 'open', '{"page_title": "Open"}'), ('international-brand', 'hidden', '{"page_title": "Hidden"}')`,
+      [JSON.stringify(bannerless)],
+    );
+    await writeContent(client, 'site-settings', '', siteSettings.parse(defaultSiteSettings));
+    await client.query('COMMIT');
+  });
+  await vi.waitFor(() => expect(running.published.current?.content.internationals).not.toBeNull(), {
+    timeout: 10_000,
+  });
+});
+
+afterAll(() => running.close());
+
+const ask = async (payload: object) =>
+  (await running.ask('product', { method: 'POST', url: '/get-all-cms-data', payload })).json();
+
+test.each([
+  ['[CALL-02] home', { item_group: '999' }, 'House'],
+  ['[CALL-03] landing', { item_group: '005' }, 'Fabric'],
+  [
+    '[CALL-03] application, whatever its case',
+    { item_group: '005', application: 'CURTAINING' },
+    'Curtains',
+  ],
+  ['[GEN-09] a page that nobody has filled', { item_group: '001' }, ''],
+])('%s content', async (_name, category, title) => {
+  expect(await ask({ category })).toMatchObject({ page_title: title, section_new_arrivals: [] });
+});
+
+test.each([
+  [
+    '[CALL-04] collection',
+    { application: 'a', item_group: '005', collection: 'c' },
+    'section_gallery',
+  ],
+  ['[CALL-05] brand', { item_group: '9000', brand: 'b' }, 'section_collections_in_a_brand'],
+  [
+    '[CALL-06] application type',
+    { application_type: 'outdoor', item_group: '9001' },
+    'section_catalogues',
+  ],
+])('%s content has its sections', async (_name, category, section) => {
+  expect(await ask({ category })).toHaveProperty(section, []);
+});
+
+test('[CALL-06] takes the category beside the category', async () => {
+  const category = { application_type: 'outdoor', item_group: '9001' };
+  const application_type_category = { category_name: '005' };
+  expect(await ask({ category, application_type_category })).toHaveProperty('section_catalogues');
+});
+
+test('[CALL-07] the navigation lists the applications of the group', async () => {
+  const { applications } = await ask({ category: { item_group: '005', navigation: true } });
+  expect(applications).toContain('Curtaining');
+});
+
+test('a body of no kind is refused in words', async () => {
+  const answer = await running.ask('product', {
+    method: 'POST',
+    url: '/get-all-cms-data',
+    payload: { category: {} },
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ success: false });
+});
+
+test('[CALL-18] vacancies are JSON, or CSV for those who ask for it', async () => {
+  const url = '/download-careers-csv';
+  const json = await running.ask('product', { url });
+  expect(json.json()).toEqual({ vacancies: [VACANCY] });
+  const csv = await running.ask('product', { url, headers: { accept: 'text/csv' } });
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(csv.body.split('\r\n')[1]).toContain(
+    '"Weaver, ""senior""","Kramerville","1 February","\'=SUM(A1)"',
+  );
+});
+
+test('[CALL-22] the internationals page', async () => {
+  const answer = await running.ask('product', { url: '/internationals-page/settings' });
+  expect(answer.json()).toMatchObject({ success: true, settings: { page_title: 'World' } });
+});
+
+test('[CALL-23] an international brand, while it is published', async () => {
+  const of = (id: string) =>
+    running.ask('product', { url: `/internationals-page/brand-page/${id}` });
+  expect((await of('open')).json()).toMatchObject({
+    success: true,
+    brand_page: { page_title: 'Open' },
+  });
+  for (const id of ['hidden', 'unknown']) {
+    const answer = await of(id);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({
+      success: false,
+      msg: 'Brand not found or not published',
+    });
+  }
+});
+
+test('[GEN-06] views of pages are counted by day, and nonsense is refused', async () => {
+  const view = (payload: object) =>
+    running.app.inject({
+      method: 'POST',
+      url: '/page-views',
+      payload,
+      headers: { host: 'localhost' },
+    });
+  expect((await view({ page: '/', title: 'Home' })).statusCode).toBe(204);
+  expect((await view({ page: 'elsewhere', title: 'Home' })).statusCode).toBe(400);
+});

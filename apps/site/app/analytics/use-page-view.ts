@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useSite } from '../site-profile.ts';
+import { counters } from './counters.ts';
+
+/**
+ * Counts a view of this page, once for each time it is opened or its title changes. An empty title waits: the page does
+ * not know its name yet. Source: GEN-06, decision 21.
+ */
+export function usePageView(title: string): void {
+  const { pathname: page } = useLocation();
+  const { analytics } = useSite();
+  useEffect(() => {
+    if (title === '') return;
+    for (const count of counters(analytics)) count({ page, title });
+  }, [page, title, analytics]);
+}

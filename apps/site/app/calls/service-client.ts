@@ -1,0 +1,64 @@
+import type { Service } from '@selvedge/contract/hosts';
+import { type CallOptions, ServiceError } from '@selvedge/contract/product-service';
+import { baseAddress } from './base-address.ts';
+
+/** The status of a {@link ServiceError} for a call that got no answer at all. */
+export const UNREACHABLE = 0;
+
+export interface ServiceOptions {
+  readonly origin: string;
+  readonly mode: 'host' | 'path';
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+export interface ServiceClient {
+  get<T>(path: string, call?: CallOptions): Promise<T>;
+  post<T>(
+    path: string,
+    body: unknown,
+    call?: CallOptions,
+    headers?: Record<string, string>,
+  ): Promise<T>;
+}
+
+/**
+ * Calls one service over HTTP, JSON in and out, without a time limit of its own (CALL-01); the call's signal ends it. A
+ * failure rejects with a {@link ServiceError} that carries the service's own words. What comes back is taken as `T`:
+ * the service validates what it sends by the contract, and the browser carries no schema library.
+ */
+export function serviceClient(
+  options: ServiceOptions & { readonly service: Service },
+): ServiceClient {
+  const { service } = options;
+  const base = baseAddress({
+    ...options,
+    fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
+  });
+
+  async function answer<T>(path: string, init: RequestInit): Promise<T> {
+    const response = await base.fetch(path, init).catch((error: unknown) => {
+      if (init.signal?.aborted) throw error;
+      throw new ServiceError(UNREACHABLE, `The ${service} service cannot be reached.`);
+    });
+    if (!response.ok) throw new ServiceError(response.status, await failureText(response, service));
+    return (await response.json()) as T;
+  }
+
+  return {
+    get: (path, call) => answer(path, { signal: call?.signal ?? null }),
+    post: (path, body, call, headers) =>
+      answer(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+        signal: call?.signal ?? null,
+      }),
+  };
+}
+
+async function failureText(response: Response, service: Service): Promise<string> {
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof body === 'object' && body !== null && 'msg' in body && typeof body.msg === 'string')
+    return body.msg;
+  return `The ${service} service answered with status ${response.status}.`;
+}

@@ -1,0 +1,16 @@
+import { useSite } from '../site-profile.ts';
+import styles from './missing-content.module.css';
+
+/**
+ * Stands where a section has no content: nothing in production, on staging and local origins a notice for staff.
+ * Source: GEN-10, GEN-11, ERR-10, decision 1.
+ */
+export function MissingContent({ section }: { readonly section: string }) {
+  if (!useSite().staging) return null;
+  return (
+    <div className={styles.notice}>
+      <p className={styles.heading}>Missing Content for {section}</p>
+      <p>Please upload content for this section on the Hub</p>
+    </div>
+  );
+}
