@@ -83,6 +83,8 @@ export default {
           '^apps/site/app/(features|routes|calls)/',
           'node_modules/(react-router|@tanstack)/',
         ],
+        // Pictures carry in their address what is shown before they load.
+        pathNot: '^packages/contract/src/picture-address\\.ts$',
       },
     },
     {

@@ -1,23 +1,67 @@
+import { pictureAddress } from '@selvedge/contract/picture-address';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Picture } from './picture.tsx';
+import { Picture, type PictureProps } from './picture.tsx';
+
+const hash = 'a'.repeat(40);
+const own = pictureAddress({
+  path: `/media/aa/${hash}.webp`,
+  widthPx: 700,
+  heightPx: 875,
+  placeholder: 'UklGRg==',
+});
+const show = (props: Partial<PictureProps>) =>
+  renderToStaticMarkup(
+    <Picture src="/a.avif" alt="Karoo" ratio="square" placeholder="Karoo" {...props} />,
+  );
 
 test('loads late by default, and first where it is the largest in view', () => {
-  const picture = { src: '/a.avif', alt: 'Karoo', ratio: 'square', placeholder: 'Karoo' } as const;
-  expect(renderToStaticMarkup(<Picture {...picture} />)).toContain('loading="lazy"');
-  expect(renderToStaticMarkup(<Picture {...picture} priority />)).toContain('fetchPriority="high"');
+  expect(show({})).toContain('loading="lazy"');
+  expect(show({ priority: true })).toContain('fetchPriority="high"');
+});
+
+test('a picture of ours lets the browser choose format and width, never wider than the original', () => {
+  const page = show({ src: own, sizes: '50vw' });
+  const widths = (format: string) =>
+    [96, 160, 320, 480, 640]
+      .map((width) => `/pictures/${width}/aa/${hash}.${format} ${width}w`)
+      .join(', ');
+  for (const format of ['avif', 'webp']) {
+    expect(page).toContain(
+      `<source type="image/${format}" srcSet="${widths(format)}" sizes="50vw"/>`,
+    );
+  }
+  expect(page.indexOf('"image/avif"')).toBeLessThan(page.indexOf('"image/webp"'));
+  expect(page).toContain(`src="/pictures/640/aa/${hash}.jpeg" alt="Karoo"`);
+  expect(page).toContain('width="700" height="875"');
+});
+
+test('its placeholder is drawn behind it and is no image of its own', () => {
+  const page = show({ src: own });
+  expect(page).toContain('<image href="data:image/webp;base64,UklGRg=="');
+  expect(page.match(/<img /gu)).toHaveLength(1);
+  expect(show({ src: own.replace(/&p=.*/u, '') })).not.toContain('<svg');
+});
+
+test('the first in view is asked for before the page is read, in the format and width it will have', () => {
+  const page = show({ src: own, sizes: '50vw', priority: true });
+  expect(page).toMatch(/<link rel="preload" as="image"[^>]* type="image\/avif"/u);
+  expect(page).toContain('imageSizes="50vw"');
+  expect(show({ src: own })).not.toContain('preload');
+});
+
+test('any other address is shown as it is', () => {
+  expect(show({ src: '/media/symbols/outdoor.svg' })).toContain('src="/media/symbols/outdoor.svg"');
+  expect(show({ src: '/media/symbols/outdoor.svg' })).not.toContain('<picture');
 });
 
 test('a missing picture is replaced by its name', () => {
-  const page = renderToStaticMarkup(
-    <Picture src="" alt="Karoo in Night" ratio="square" placeholder="Karoo" />,
-  );
+  const page = show({ src: '', alt: 'Karoo in Night' });
   expect(page).not.toContain('<img');
   expect(page).toContain('aria-label="Karoo in Night"');
   expect(page).toContain('>Karoo<');
 });
 
 test('writes no style attribute, which the Content-Security-Policy would refuse', () => {
-  const page = renderToStaticMarkup(<Picture src="/a" alt="" ratio="fill" placeholder="" />);
-  expect(page).not.toContain('style=');
+  for (const src of ['/a', own, '']) expect(show({ src, ratio: 'fill' })).not.toContain('style=');
 });

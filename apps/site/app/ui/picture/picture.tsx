@@ -1,35 +1,60 @@
 import { useCallback, useState } from 'react';
+import { preload } from 'react-dom';
 import { classNames } from '../class-names.ts';
 import styles from './picture.module.css';
+import { type PictureSources, pictureSources } from './picture-sources.ts';
 
 export interface PictureProps {
-  /** Address of the picture; empty shows the placeholder. */
+  /** Address of the picture, as it is stored; empty shows the name. */
   readonly src: string;
   /** What the picture shows; empty where the text beside it says the same. */
   readonly alt: string;
-  /** The shape that is kept free for the picture, or `fill` to take the height of its place. */
-  readonly ratio: 'square' | 'portrait' | 'landscape' | 'wide' | 'fill';
-  /** What the placeholder says when there is no picture, such as the design's name. */
+  /**
+   * The shape that is kept free for the picture; `fill` takes the height of its place, and `own` is the picture's own
+   * shape, where its address tells it.
+   */
+  readonly ratio: 'square' | 'portrait' | 'landscape' | 'wide' | 'fill' | 'own';
+  /** What stands there when there is no picture, such as the design's name. */
   readonly placeholder: string;
   /** Loads at once and first: for the largest picture that is seen without scrolling. */
   readonly priority?: boolean;
-  readonly srcSet?: string | undefined;
-  /** How wide the layout shows it, as the `sizes` attribute wants it. */
+  /**
+   * How wide the layout shows it, as the `sizes` attribute wants it, from which the browser takes its choice. Where the
+   * place is taller than the picture's shape, that is more than the place's width.
+   */
   readonly sizes?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** A picture whose place is kept before it arrives. One that fails gives way to a placeholder, quietly. [ERR-11] */
+/**
+ * A picture whose place is kept before it arrives, blurred where its address brings a placeholder. One that fails gives
+ * way to a name, quietly. [ERR-11]
+ */
 export function Picture(props: PictureProps) {
-  const { src, alt, ratio, placeholder, priority = false, srcSet, sizes, className } = props;
+  const { src, alt, ratio, placeholder, priority = false, sizes, className } = props;
   const [failedSrc, setFailedSrc] = useState('');
   const missing = src === '' || failedSrc === src;
+  const sources = missing ? null : pictureSources(src);
+  if (sources && priority) preloadFirstChoice(sources, sizes);
   // A failure that came before hydration has fired no handler: the element itself still knows.
   const inspect = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailedSrc(src);
     },
     [src],
+  );
+  const image = (
+    <img
+      ref={inspect}
+      className={styles.image}
+      src={sources?.src ?? src}
+      alt={alt}
+      {...(sources && { width: sources.widthPx, height: sources.heightPx })}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setFailedSrc(src)}
+    />
   );
 
   return (
@@ -38,20 +63,46 @@ export function Picture(props: PictureProps) {
         <div className={styles.missing} {...(alt && { role: 'img', 'aria-label': alt })}>
           <span className={styles.name}>{placeholder}</span>
         </div>
+      ) : sources ? (
+        <>
+          {sources.placeholder && <Blur sources={sources} />}
+          <picture>
+            {sources.choices.map(({ type, srcSet }) => (
+              <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+            ))}
+            {image}
+          </picture>
+        </>
       ) : (
-        <img
-          ref={inspect}
-          className={styles.image}
-          src={src}
-          srcSet={srcSet}
-          sizes={sizes}
-          alt={alt}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
-          decoding="async"
-          onError={() => setFailedSrc(src)}
-        />
+        image
       )}
     </div>
+  );
+}
+
+/** Asks for the picture before the page's own parts are there; a browser that does not know the format lets it be. */
+function preloadFirstChoice({ choices: [first], src }: PictureSources, sizes = '100vw'): void {
+  if (!first) return;
+  preload(src, {
+    as: 'image',
+    type: first.type,
+    imageSrcSet: first.srcSet,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  });
+}
+
+/** Lies behind the picture. A drawing and no image, so that nothing counts it or saves it as one. */
+function Blur({ sources: { placeholder, widthPx, heightPx } }: { sources: PictureSources }) {
+  return (
+    <svg
+      className={styles.blur}
+      viewBox={`0 0 ${widthPx} ${heightPx}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <image href={placeholder} width={widthPx} height={heightPx} preserveAspectRatio="none" />
+    </svg>
   );
 }

@@ -1,0 +1,42 @@
+import {
+  type PictureFormat,
+  readPictureAddress,
+  servedPictureUrl,
+  servedWidthsPx,
+} from '@selvedge/contract/picture-address';
+
+/** What a browser chooses from, and what the page must know before. */
+export interface PictureSources {
+  /** In the order of preference, for `<source>`; each `srcSet` names every served width. */
+  readonly choices: readonly { readonly type: string; readonly srcSet: string }[];
+  /** For browsers that know neither format, in one width. */
+  readonly src: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** A tiny picture to be blurred, as a `data:` address; empty where there is none. */
+  readonly placeholder: string;
+}
+
+/** Browsers without WebP are old, and so are their screens. */
+const FALLBACK_WIDTH_PX = 640;
+
+/** The sources of a picture of ours, or null for any other address, which is shown as it is. */
+export function pictureSources(address: string): PictureSources | null {
+  const picture = readPictureAddress(address);
+  if (!picture) return null;
+  const { path, widthPx, heightPx, placeholder } = picture;
+  const widths = servedWidthsPx(widthPx);
+  const choice = (format: PictureFormat) => ({
+    type: `image/${format}`,
+    srcSet: widths.map((width) => `${servedPictureUrl(path, width, format)} ${width}w`).join(', '),
+  });
+  const [smallest = 0] = widths;
+  const fallback = widths.findLast((width) => width <= FALLBACK_WIDTH_PX) ?? smallest;
+  return {
+    choices: [choice('avif'), choice('webp')],
+    src: servedPictureUrl(path, fallback, 'jpeg'),
+    widthPx,
+    heightPx,
+    placeholder: placeholder && `data:image/webp;base64,${placeholder}`,
+  };
+}
