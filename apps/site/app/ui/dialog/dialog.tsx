@@ -8,8 +8,11 @@ export interface DialogProps {
   /** Called when a person closes it: by its button, Escape, or a click beside it. */
   readonly onClose: () => void;
   readonly title: string;
-  /** All fill a phone's screen; on larger ones a sheet stands at the right edge, `centred` in the middle, `top` above. */
-  readonly variant: 'sheet' | 'centred' | 'top';
+  /**
+   * All fill a phone's screen; on larger ones a sheet stands at the right edge, `centred` in the middle, `top` above, and
+   * `full` fills those too, without margins around its content.
+   */
+  readonly variant: 'sheet' | 'centred' | 'top' | 'full';
   /** Stays in view at the bottom while the body scrolls. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;

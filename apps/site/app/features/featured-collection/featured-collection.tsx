@@ -1,0 +1,75 @@
+import { type ReactNode, useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { FeaturedButton } from './featured-button.tsx';
+import styles from './featured-collection.module.css';
+import {
+  type FeaturedContent,
+  featuredAction,
+  PLACES,
+  type Place,
+  placedPictures,
+} from './featured-content.ts';
+
+const CLASSES: Readonly<Record<Place, string | undefined>> = {
+  'top left': styles.topLeft,
+  'bottom left': styles.bottomLeft,
+  'bottom right': styles.bottomRight,
+  'top right': styles.topRight,
+};
+
+/**
+ * The Featured Collection: pictures in their places, and in the free one the collection's name, its story and the button
+ * that does what a click anywhere on the pictures does. `missing` stands in its place where content has neither pictures
+ * nor a name. Source: FEAT-01 to FEAT-06, ERR-10.
+ */
+export function FeaturedCollection(props: {
+  readonly content: FeaturedContent;
+  readonly missing?: ReactNode;
+}) {
+  const { content, missing = null } = props;
+  const pictures = placedPictures(content.section_featured_collection);
+  const name = content.featured_collection_title.collection_name;
+  const control = useRef<HTMLElement>(null);
+  const places = PLACES.filter((place) => pictures[place] !== undefined);
+  if (places.length === 0 && name === '') return missing;
+  const action = featuredAction(content);
+
+  return (
+    <section aria-label="Featured Collection" className={styles.block}>
+      <div
+        className={classNames(
+          styles.inner,
+          places.length === 0 && styles.bare,
+          pictures['top right'] !== undefined && styles.four,
+        )}
+      >
+        <div className={styles.words}>
+          <p className={styles.kind}>Featured Collection</p>
+          {name && <h2 className={styles.name}>{name}</h2>}
+          {content.featured_collection_description && (
+            <p className={styles.text}>{content.featured_collection_description}</p>
+          )}
+          {action && <FeaturedButton ref={control} action={action} collection={name} />}
+        </div>
+        {places.map((place) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard's way is the button, which this presses
+          // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+          <div
+            key={place}
+            className={classNames(styles.picture, CLASSES[place], action && styles.active)}
+            onClick={() => control.current?.click()}
+          >
+            <Picture
+              src={pictures[place] ?? ''}
+              alt=""
+              ratio="fill"
+              placeholder={name}
+              sizes="(width > 600px) 50vw, 100vw"
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MouseEventHandler, ReactNode } from 'react';
+import { Anchor } from '../anchor.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './card.module.css';
+
+export interface CardProps {
+  readonly href: string;
+  readonly newTab?: boolean;
+  /** A `<Picture>`, whose ratio is the card's. */
+  readonly picture: ReactNode;
+  readonly title: string;
+  /** Small and grey, under the title. */
+  readonly details?: string;
+  /** At the end of the title's line: a count. */
+  readonly note?: string;
+  /** The title's size; `growing` is small on phones and large from small screens on. Default: small. */
+  readonly scale?: 'small' | 'large' | 'growing';
+  /** Called when the card is followed. */
+  readonly onFollow?: MouseEventHandler<HTMLAnchorElement>;
+  /** Stands under the words: dots of colour, a button's look. */
+  readonly children?: ReactNode;
+}
+
+/** A picture that is a link, with its name beneath: the card of every grid. The picture grows slowly under a pointer. */
+export function Card(props: CardProps) {
+  const {
+    href,
+    newTab,
+    picture,
+    title,
+    details,
+    note,
+    scale = 'small',
+    onFollow,
+    children,
+  } = props;
+  return (
+    <Anchor href={href} newTab={newTab} className={styles.card} onClick={onFollow}>
+      <div className={styles.picture}>{picture}</div>
+      <span className={styles.line}>
+        <span className={classNames(styles.title, styles[scale])}>{title}</span>
+        {note && (
+          <>
+            {' '}
+            <span className={styles.note}>{note}</span>
+          </>
+        )}
+      </span>
+      {details && (
+        <>
+          {' '}
+          <span className={styles.details}>{details}</span>
+        </>
+      )}
+      {children}
+    </Anchor>
+  );
+}

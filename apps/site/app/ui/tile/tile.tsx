@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Anchor } from '../anchor.tsx';
+import { ButtonLink } from '../button/button.tsx';
+import styles from './tile.module.css';
+
+/** Image tiles on the 12-column grid: one a row on phones, two from small screens on. Source: HOME-04, HOME-07. */
+export function TileGrid(props: { readonly label?: string; readonly children: ReactNode }) {
+  return (
+    <ul className={styles.tiles} aria-label={props.label}>
+      {props.children}
+    </ul>
+  );
+}
+
+/**
+ * A tile of a {@link TileGrid}: a link that is all picture. `name` is what it is called to assistive technology; title
+ * and button show where they are given. Source: HOME-06.
+ */
+export function Tile(props: {
+  readonly name: string;
+  /** A `<Picture ratio="fill">`. */
+  readonly picture: ReactNode;
+  /** Where it leads, or what it does: a tile that opens something is a button. */
+  readonly action:
+    | { readonly href: string; readonly newTab?: boolean }
+    | { readonly onOpen: () => void };
+  readonly title?: string | undefined;
+  /** A second way, at the corner. */
+  readonly button?: { readonly text: string; readonly href: string } | undefined;
+}) {
+  const { name, picture, action, title, button } = props;
+  const shown = (
+    <>
+      {picture}
+      {title && <span className={styles.title}>{title}</span>}
+    </>
+  );
+  return (
+    <li className={styles.tile}>
+      {'href' in action ? (
+        <Anchor
+          href={action.href}
+          newTab={action.newTab}
+          className={styles.surface}
+          aria-label={name}
+        >
+          {shown}
+        </Anchor>
+      ) : (
+        <button
+          type="button"
+          className={styles.surface}
+          aria-label={name}
+          aria-haspopup="dialog"
+          onClick={action.onOpen}
+        >
+          {shown}
+        </button>
+      )}
+      {button && (
+        <div className={styles.button}>
+          <ButtonLink
+            href={button.href}
+            variant="outline"
+            aria-label={`${button.text}: ${title ?? name}`}
+          >
+            {button.text}
+          </ButtonLink>
+        </div>
+      )}
+    </li>
+  );
+}
