@@ -1,0 +1,49 @@
+import { defaultSiteSettings } from '@selvedge/contract/site-settings';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loaded, standInApp } from './stand-in.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+let running: TestApp;
+beforeAll(async () => {
+  running = await startTestApp({ environment: { PUBLIC_ORIGIN: 'https://house.example' } });
+});
+afterAll(() => running.close());
+
+const get = (url: string, host = 'house.example') => running.app.inject({ url, headers: { host } });
+
+const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, url]) => url);
+
+test('the sitemap lists every page and every colour once, and nothing that is not published', async () => {
+  const parts = addresses((await get('/sitemap.xml')).body);
+  expect(parts).toEqual([
+    'https://house.example/sitemaps/pages.xml',
+    'https://house.example/sitemaps/products-1.xml',
+  ]);
+  const bodies = await Promise.all(
+    parts.map(async (url) => (await get(new URL(url ?? '').pathname)).body),
+  );
+  const urls = bodies.flatMap(addresses);
+  expect(urls).toContain('https://house.example/');
+  expect(urls).toContain('https://house.example/item_group/005/application/upholstery');
+  expect(urls).toContain(
+    'https://house.example/item_group/001/collection/Namib/design/Dune/colour/Sand',
+  );
+  expect(new Set(urls).size).toBe(urls.length);
+  expect(urls.join()).not.toMatch(/Secret|Hidden/u);
+});
+
+test('a sitemap that is not in the index is not there', async () => {
+  for (const name of ['products-2', 'products-0', 'other']) {
+    expect((await get(`/sitemaps/${name}.xml`)).statusCode).toBe(404);
+  }
+});
+
+test('robots are told where the sitemap is, and kept away from staging', async () => {
+  expect((await get('/robots.txt')).body).toContain('Sitemap: https://house.example/sitemap.xml');
+  const settings = { ...defaultSiteSettings, staging_hosts: ['staging.house.example'] };
+  const staging = await standInApp({}, { source: loaded({ settings }) });
+  const headers = { host: 'staging.house.example' };
+  const robots = await staging.inject({ url: '/robots.txt', headers });
+  expect(robots.body).toBe('User-agent: *\nDisallow: /\n');
+  await staging.close();
+});
