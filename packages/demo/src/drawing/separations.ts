@@ -1,3 +1,4 @@
+import { press } from './block-print.ts';
 import { FORMS } from './forms/forms.ts';
 import type { Artwork } from './patterns/pattern.ts';
 import { PATTERNS } from './patterns/patterns.ts';
@@ -45,7 +46,9 @@ export async function separations(
     const size = { widthPx: Math.ceil(widthPx / knotPx), heightPx: Math.ceil(heightPx / knotPx) };
     const printed = await raster(lay(artwork.printed), frame, size, 3);
     const slipped = slip(printed, size, artwork, sight);
-    print(inks, slipped, size, relief, sight);
+    const repeat = { width: area.width, height: area.height };
+    const pressed = artwork.block ? press(slipped, size, repeat, sight) : slipped;
+    print(inks, pressed, size, relief, sight);
   }
   return inks;
 }

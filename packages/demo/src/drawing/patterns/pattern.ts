@@ -15,6 +15,8 @@ export interface Artwork {
   readonly weft?: string;
   /** Tie-dyed before weaving: each end has slipped by up to this many pixels (ikat). */
   readonly slipPx?: number;
+  /** Printed from carved blocks: edges waver a little, and the blocks of the inks never meet quite exactly. */
+  readonly block?: true;
 }
 
 export type Pattern = (area: Area, chance: () => number) => Artwork;

@@ -1,6 +1,9 @@
-import { climbingBranch, damask, fallenLeaves, fanPalms, proteas, sprigs } from './botanical.ts';
 import { banded, brushed, rimmed } from './ceramic.ts';
-import { chevron, gables, ikat, ogee, scallops, speckle, trellis } from './geometric.ts';
+import { climbingBranch, fanPalms } from './climbing.ts';
+import { damask } from './damask.ts';
+import { fallenLeaves, proteas, sprigs } from './flora.ts';
+import { chevron, gables, ikat, speckle } from './geometric.ts';
+import { ogee, scallops, trellis } from './lattice.ts';
 import { ranges, reedBed } from './mural.ts';
 import type { Pattern } from './pattern.ts';
 import { arcs, atlasLattice, kilimBands, medallion, plainBorder, rings } from './rug.ts';
