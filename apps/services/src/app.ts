@@ -28,6 +28,9 @@ import { servePictures } from './pictures/serve-pictures.ts';
 import { productCalls } from './product-service/calls.ts';
 import { inProcessProductService } from './product-service/in-process.ts';
 import { PRODUCT_OPERATIONS, productRoutes } from './product-service/routes.ts';
+import { searchEngineRoutes } from './search-engines/routes.ts';
+import type { KeepRegistration } from './registration/keep-registration.ts';
+import { REGISTRATION_OPERATIONS, registrationRoutes } from './registration/routes.ts';
 import { mountService } from './service-host.ts';
 import type { Settings } from './settings.ts';
 import type { SnapshotSource } from './snapshot/snapshot.ts';
@@ -36,6 +39,7 @@ export interface AppOptions {
   readonly settings: Settings;
   readonly source: SnapshotSource;
   readonly keepSignUp: KeepSignUp;
+  readonly keepRegistration: KeepRegistration;
   readonly addPageViews: AddPageViews;
   /** The pages; without them the application is its services only. */
   readonly site?: Site;
@@ -97,10 +101,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await mountService(app, {
     ...shared,
     service: 'product',
-    operations: [...PRODUCT_OPERATIONS, ...CONTENT_OPERATIONS],
+    operations: [...PRODUCT_OPERATIONS, ...CONTENT_OPERATIONS, ...REGISTRATION_OPERATIONS],
     routes: async (scope) => {
       await scope.register(productRoutes(calls, source));
       await scope.register(contentRoutes(content));
+      await scope.register(registrationRoutes(options.keepRegistration, limits));
     },
   });
   await mountService(app, {
@@ -109,6 +114,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     operations: NOTIFICATION_OPERATIONS,
     routes: notificationRoutes(options.keepSignUp, limits),
   });
+  await app.register((scope) => searchEngineRoutes(scope, { source, publicOrigin }));
   await app.register((scope) => pageViewRoutes(scope, pageViewCounter(options.addPageViews)));
   await app.register(async (pages) => {
     pages.addHook('onRoute', (route) => {

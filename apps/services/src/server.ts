@@ -5,6 +5,8 @@ import pg from 'pg';
 import { createApp } from './app.ts';
 import type { Lifecycle } from './http/health.ts';
 import { builtSite, type Site } from './pages/site.ts';
+import { registrationKeeper } from './registration/keep-registration.ts';
+import { sealingRecipient } from './registration/sealing-key.ts';
 import type { Settings } from './settings.ts';
 import { engineBuilder } from './snapshot/engines.ts';
 import { type Following, followPublished } from './snapshot/follow-published.ts';
@@ -62,6 +64,7 @@ export async function startServer(
       },
     },
     keepSignUp: (email) => recordSignUp(pool, { email, consent: CONSENT }),
+    keepRegistration: registrationKeeper(pool, await sealingRecipient(settings.DATA_DIR)),
     addPageViews: (counted) => addPageViews(pool, counted),
     site: site ?? (await builtSite()),
     lifecycle,

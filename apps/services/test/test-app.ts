@@ -11,6 +11,8 @@ import { type TestDatabase, testDatabase } from '@selvedge/database/testing/test
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { type AppOptions, createApp } from '../src/app.ts';
+import { registrationKeeper } from '../src/registration/keep-registration.ts';
+import { sealingRecipient } from '../src/registration/sealing-key.ts';
 import { readSettings } from '../src/settings.ts';
 import { engineBuilder } from '../src/snapshot/engines.ts';
 import { type Following, followPublished } from '../src/snapshot/follow-published.ts';
@@ -63,6 +65,7 @@ export async function startTestApp({
   const app = await createApp({
     settings,
     source: published,
+    keepRegistration: registrationKeeper(pool, await sealingRecipient(dataDir)),
     keepSignUp: (email) => recordSignUp(pool, { email, consent: 'test' }),
     addPageViews: (counted) => addPageViews(pool, counted),
     ...options,

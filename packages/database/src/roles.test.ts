@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordRegistration } from './registrations.ts';
 import { recordSignUp } from './sign-ups.ts';
 import { type TestDatabase, testDatabase } from './testing/test-database.ts';
 
@@ -19,7 +21,8 @@ afterAll(async () => {
 });
 
 const REFUSED = { code: '42501' };
-const REGISTRATION = "SELECT inbox.record_registration('0123456789abcdef', '\\xaa')";
+const REGISTRATION =
+  "SELECT inbox.record_registration('0123456789abcdef', sha256('body'), 'TR-1', '\\xaa')";
 const DRAFT = "INSERT INTO inbox.draft VALUES (sha256('key'), '\\xaa', now(), now())";
 
 describe('the site may', () => {
@@ -122,12 +125,34 @@ test('an address signs up once, however often and however capitalised', async ()
   ]);
 });
 
-test('a registration under a key that was used is not taken twice', async () => {
-  for (const body of ['\\xaa', '\\xbb']) {
-    await site.query('SELECT inbox.record_registration($1, $2)', ['the-very-same-key', body]);
-  }
+test('a registration under a key that was used is not taken twice, and another body is told apart', async () => {
+  const send = (text: string, reference: string) =>
+    recordRegistration(site, {
+      idempotencyKey: 'the-very-same-key',
+      bodyHash: createHash('sha256').update(text).digest(),
+      reference,
+      body: Buffer.from(text),
+    });
+  expect(await send('one', 'TR-A')).toEqual({ reference: 'TR-A', isSameBody: true });
+  expect(await send('one', 'TR-B')).toEqual({ reference: 'TR-A', isSameBody: true });
+  expect(await send('two', 'TR-C')).toEqual({ reference: 'TR-A', isSameBody: false });
   const { rows } = await hub.query(
-    "SELECT encode(body, 'hex') AS body FROM inbox.registration WHERE idempotency_key = 'the-very-same-key'",
+    "SELECT reference, body FROM inbox.registration WHERE idempotency_key = 'the-very-same-key'",
   );
-  expect(rows).toEqual([{ body: 'aa' }]);
+  expect(rows).toEqual([{ reference: 'TR-A', body: Buffer.from('one') }]);
+});
+
+test('of many senders of one key at once all hear of the same registration', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      recordRegistration(site, {
+        idempotencyKey: 'a-key-sent-by-many',
+        bodyHash: createHash('sha256').update('same').digest(),
+        reference: `TR-${n}-MANY`,
+        body: Buffer.from('same'),
+      }),
+    ),
+  );
+  expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
+  expect(answers.every(({ isSameBody }) => isSameBody)).toBe(true);
 });

@@ -24,6 +24,10 @@ export interface Limits {
   readonly pressureSampleMs: number;
   /** Newsletter sign-ups an address may send in a minute. */
   readonly signUpsPerMinute: number;
+  /** Largest body of a trade application: five documents of 2 MiB, written in base64, and its fields. */
+  readonly registrationBytes: number;
+  /** Trade applications an address may send in a minute. */
+  readonly registrationsPerMinute: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -39,4 +43,6 @@ export const DEFAULT_LIMITS: Limits = {
   eventLoopDelayMs: 1000,
   pressureSampleMs: 1000,
   signUpsPerMinute: 30,
+  registrationBytes: 14 * 1024 * 1024,
+  registrationsPerMinute: 120,
 };

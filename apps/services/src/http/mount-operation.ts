@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import etag from '@fastify/etag';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { Operation } from '@selvedge/contract/operations';
@@ -15,6 +16,7 @@ export interface Call<O extends Operation> {
   readonly body: Parsed<O['body']>;
   /** The body as it came. */
   readonly bodyText: string;
+  readonly headers: IncomingHttpHeaders;
   /** The media type that the client likes best of those on offer; undefined where it takes none of them. */
   accepts(offered: readonly string[]): string | undefined;
 }
@@ -44,6 +46,8 @@ interface OperationOptions {
   known?(bodyText: string): string | Buffer | undefined;
   /** Milliseconds after which the call is answered with 503; without it there is no limit. */
   readonly handlerTimeout?: number;
+  /** Largest body; that of all routes by default. */
+  readonly bodyBytes?: number;
   /** How often one client address may call; the limit of all routes by default. */
   readonly rateLimit?: RateLimitOptions;
 }
@@ -68,7 +72,7 @@ export async function mountOperation<O extends Operation>(
   app: FastifyInstance,
   operation: O,
   answer: (call: Call<O>) => Promise<Answer<O>>,
-  { handlerTimeout, ...config }: OperationOptions = {},
+  { handlerTimeout, bodyBytes, ...config }: OperationOptions = {},
 ): Promise<void> {
   const { method, path, parameters, query = NO_QUERY, body } = operation;
   const url = routerPath(path);
@@ -79,6 +83,7 @@ export async function mountOperation<O extends Operation>(
       url,
       config,
       ...(handlerTimeout && { handlerTimeout }),
+      ...(bodyBytes && { bodyLimit: bodyBytes }),
       ...(config.known && { preValidation: answerKnown }),
       schema: {
         ...(parameters && { params: parameters }),
@@ -93,6 +98,7 @@ export async function mountOperation<O extends Operation>(
           query: request.query,
           body: request.body,
           bodyText: request.bodyText,
+          headers: request.headers,
           accepts: (offered) => preferredType(request.headers.accept, offered),
         } as Call<O>;
         if (operation.alsoAs) reply.header('vary', 'Accept');

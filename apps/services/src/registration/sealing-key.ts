@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+
+const OWNER_ONLY = 0o600;
+const FOLDER_MODE = 0o700;
+
+const missing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const exists = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST';
+
+/** Where the two halves of the sealing key lie. */
+export const sealingKeyFiles = (dataDir: string) => ({
+  /** Opens what was sealed. Only the hub reads it; it may be moved to the hub's machine. */
+  identity: join(dataDir, 'sealing', 'identity.txt'),
+  /** Seals. All that the public process needs. */
+  recipient: join(dataDir, 'sealing', 'recipient.txt'),
+});
+
+/** Writes a file whole or not at all; false where there is one already. */
+async function writeOnce(path: string, text: string): Promise<boolean> {
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, `${text}\n`, { mode: OWNER_ONLY, flush: true });
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (exists(error)) return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/**
+ * The public key to which registrations are sealed, in age's notation. The first start makes the pair, each half in a
+ * file that only the owner of the data directory can read; starts at the same moment agree on one pair.
+ */
+export async function sealingRecipient(dataDir: string): Promise<string> {
+  const files = sealingKeyFiles(dataDir);
+  try {
+    return (await readFile(files.recipient, 'utf8')).trim();
+  } catch (error) {
+    if (!missing(error)) throw error;
+  }
+  await mkdir(join(dataDir, 'sealing'), { recursive: true, mode: FOLDER_MODE });
+  await writeOnce(files.identity, await generateIdentity());
+  const identity = (await readFile(files.identity, 'utf8')).trim();
+  await writeOnce(files.recipient, await identityToRecipient(identity));
+  return (await readFile(files.recipient, 'utf8')).trim();
+}

@@ -1,0 +1,39 @@
+import type pg from 'pg';
+
+export interface SealedRegistration {
+  /** Under which it is kept once, 16 to 200 characters. */
+  readonly idempotencyKey: string;
+  /** 32 bytes that tell this body from another under the same key. */
+  readonly bodyHash: Uint8Array;
+  /** What it is called where its key is new, 4 to 40 characters. */
+  readonly reference: string;
+  /** Sealed to the hub's public key. */
+  readonly body: Uint8Array;
+}
+
+export interface KeptRegistration {
+  /** The reference that the key has. */
+  readonly reference: string;
+  /** Whether what is kept under the key is this body. */
+  readonly isSameBody: boolean;
+}
+
+/**
+ * Keeps a registration for the hub, once for each key. What was recorded is durable when the promise resolves (or when
+ * the caller's transaction commits). Rejects where the reference is taken by another registration.
+ *
+ * @param client the site's role, or a pool of it
+ */
+export async function recordRegistration(
+  client: pg.ClientBase | pg.Pool,
+  registration: SealedRegistration,
+): Promise<KeptRegistration> {
+  const { idempotencyKey, bodyHash, reference, body } = registration;
+  const { rows } = await client.query<KeptRegistration>(
+    'SELECT reference, is_same_body AS "isSameBody" FROM inbox.record_registration($1, $2, $3, $4)',
+    [idempotencyKey, Buffer.from(bodyHash), reference, Buffer.from(body)],
+  );
+  const [kept] = rows;
+  if (!kept) throw new Error('The database has not said what it kept');
+  return kept;
+}
