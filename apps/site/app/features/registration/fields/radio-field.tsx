@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react';
+import { fieldId, messageId } from './field-id.ts';
+import { FieldMessage, RequiredMark } from './field-message.tsx';
+import styles from './fields.module.css';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export const YES_OR_NO: readonly Choice[] = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+interface RadioFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
+  readonly name: string;
+  readonly legend: string;
+  readonly hint?: string;
+  readonly message?: string | undefined;
+  readonly choices: readonly Choice[];
+}
+
+/** A question with answers of which one is taken. Links to the field lead to its first answer. */
+export function RadioField({ legend, hint, message, choices, ...input }: RadioFieldProps) {
+  const id = fieldId(input.name);
+  const describedBy = [hint && `${id}-hint`, message && messageId(input.name)].filter(Boolean);
+  return (
+    <fieldset
+      className={styles.field}
+      aria-describedby={describedBy.length > 0 ? describedBy.join(' ') : undefined}
+    >
+      <legend className={styles.label}>
+        {legend}
+        <RequiredMark />
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.choices}>
+        {choices.map(({ value, label }, place) => (
+          <label key={value} className={styles.choice}>
+            <input
+              {...input}
+              type="radio"
+              required
+              value={value}
+              id={place === 0 ? id : `${id}-${value}`}
+              className={styles.radio}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldMessage name={input.name} message={message} />
+    </fieldset>
+  );
+}

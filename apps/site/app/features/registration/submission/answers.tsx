@@ -1,0 +1,43 @@
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { WizardData, WizardStep } from '../wizard-step.ts';
+import styles from './answers.module.css';
+
+/** Everything that was entered, step by step, to be checked before it is sent; what is missing is said (decision 10). */
+export function Answers(props: {
+  readonly steps: readonly WizardStep[];
+  readonly data: WizardData;
+  readonly onChange: (step: number) => void;
+}) {
+  const { steps, data, onChange } = props;
+  return (
+    <section className={styles.answers} aria-labelledby="answers">
+      <h2 id="answers" className={styles.heading}>
+        Check your answers
+      </h2>
+      {steps.map((step, place) => {
+        const rows = step.summary(data);
+        if (rows.length === 0) return null;
+        return (
+          <section key={step.title} className={styles.step}>
+            <div className={styles.head}>
+              <h3 className={styles.title}>{step.title}</h3>
+              <button type="button" className={styles.change} onClick={() => onChange(place)}>
+                Change<VisuallyHidden> {step.title}</VisuallyHidden>
+              </button>
+            </div>
+            <dl className={styles.rows}>
+              {rows.map(({ label, value }) => (
+                <div key={label} className={styles.row}>
+                  <dt className={styles.label}>{label}</dt>
+                  <dd className={value === '' ? styles.missing : undefined}>
+                    {value === '' ? 'Not given' : value}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        );
+      })}
+    </section>
+  );
+}

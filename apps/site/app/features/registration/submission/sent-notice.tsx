@@ -1,0 +1,26 @@
+import { homeUrl } from '@selvedge/contract/urls';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import styles from '../wizard.module.css';
+
+/** Stands where the form was, once the application is sent. Source: REG-64. */
+export function SentNotice({ reference }: { readonly reference: string }) {
+  return (
+    <div className={styles.form}>
+      <h1 className={styles.heading}>Thank you for applying</h1>
+      <div className={styles.lead}>
+        <p>
+          We have received your application under the reference <strong>{reference}</strong>.
+        </p>
+        <p>
+          We review it and write to you at the address you gave. Until it is approved there is
+          nothing more for you to do.
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <ButtonLink href={homeUrl()} variant="outline">
+          Back to the catalogue
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { TextPage } from '@selvedge/contract/house-content';
+import type { ComponentType, ReactNode } from 'react';
+import type { Documents } from './documents/use-documents.ts';
+import type { WizardForms } from './wizard-forms.ts';
+
+/** All that the applicant has given so far. */
+export interface WizardData {
+  readonly forms: WizardForms;
+  readonly documents: Documents;
+}
+
+export interface StepProps extends WizardData {
+  /** Called with a step that is complete: leads to the next one, and from the last sends the application. */
+  readonly onContinue: () => void;
+  /** Undefined on the first step. */
+  readonly onBack: (() => void) | undefined;
+  /** Whether the application is on its way. */
+  readonly sending: boolean;
+  /** What is read before sending: each step's answers, with a way back to it. Shown by the last step. */
+  readonly answers: ReactNode;
+  /** The house's terms and its returns policy. */
+  readonly terms: readonly TextPage[];
+  /** What the last try to send failed with. */
+  readonly failure: string | undefined;
+}
+
+/** One line of what was entered, as the applicant checks it; without a value it is missing and may be. */
+export interface SummaryRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** One step of the wizard. Each is a module of its own; wizard-steps.ts lists their order. */
+export interface WizardStep {
+  readonly title: string;
+  readonly Page: ComponentType<StepProps>;
+  /** What was entered, to be checked before it is sent. */
+  readonly summary: (data: WizardData) => readonly SummaryRow[];
+}
