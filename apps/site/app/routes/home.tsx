@@ -1,9 +1,16 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { homeUrl } from '@selvedge/contract/urls';
+import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
+import { usePageView } from '../analytics/use-page-view.ts';
+import { contentQuery } from '../calls/content-query.ts';
+import { useContentService } from '../calls/content-service-context.tsx';
 import { prime } from '../calls/prime.server.ts';
-import { useProductService } from '../calls/product-service-context.tsx';
 import { content } from '../content-missing.ts';
-import { groupTilesQuery } from '../features/item-group-tiles/group-tiles-query.ts';
+import { Banner } from '../features/banner/banner.tsx';
+import { FeaturedCollection } from '../features/featured-collection/featured-collection.tsx';
+import { InternationalsTeaser } from '../features/internationals-teaser/internationals-teaser.tsx';
 import { ItemGroupTiles } from '../features/item-group-tiles/item-group-tiles.tsx';
+import { NewArrivals } from '../features/new-arrivals/new-arrivals.tsx';
+import { MissingContent } from '../layout/missing-content.tsx';
 import { useOpenAtTop } from '../layout/use-open-at-top.ts';
 import { pageMeta } from '../page-meta.ts';
 import { siteContext } from '../server-context.server.ts';
@@ -12,37 +19,66 @@ import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
 import type { Route } from './+types/home';
 
-const WELCOME = 'Cloth, paper and rugs for rooms that are lived in.';
-const TEXT =
-  'Browse by where it goes, by what it is made of, or by the colour you have in mind. Every design is shown in all its colours, with its width, its repeat and its care.';
+const TITLE = 'Home';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Home', TEXT);
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: TITLE, canonicalPath: homeUrl(), ...loaderData?.facts });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { product } = context.get(siteContext);
-  return { state: await content(prime((client) => client.fetchQuery(groupTilesQuery(product)))) };
+  const service = context.get(siteContext).content;
+  let facts = { description: '', picture: '' };
+  const state = await content(
+    prime(async (client) => {
+      const page = await client.fetchQuery(contentQuery(service, { kind: 'home' }));
+      const picture = page.section_consumer_hero[0]?.url ?? '';
+      facts = { description: page.description, picture };
+    }),
+  );
+  return { state, facts };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   useOpenAtTop();
+  usePageView(TITLE);
   return (
     <HydrationBoundary state={loaderData.state}>
-      <PageIntro heading={WELCOME} text={TEXT} />
-      <Tiles />
+      <Sections />
     </HydrationBoundary>
   );
 }
 
-function Tiles() {
-  const { data: tiles = [] } = useQuery(groupTilesQuery(useProductService()));
-  const { own_wallpaper_range } = useSite();
-  if (tiles.length === 0) return null;
+/** In the order of HOME-02; the newsletter, which every page ends with, follows in the site's shell. */
+function Sections() {
+  const { data: page } = useSuspenseQuery(contentQuery(useContentService(), { kind: 'home' }));
+  const { own_wallpaper_range, internationals_name, supplier_name } = useSite();
   return (
-    <Section label="Browse by category">
-      <ItemGroupTiles
-        tiles={tiles}
-        mode={{ kind: 'ordinary', ownWallpaperRange: own_wallpaper_range }}
+    <>
+      <Banner
+        content={page}
+        label={supplier_name}
+        missing={<MissingContent section="Banner Carousel" />}
       />
-    </Section>
+      <PageIntro heading={page.page_title || supplier_name} text={page.description} />
+      <Section label="Browse by category">
+        <ItemGroupTiles
+          tiles={page.section_item_group_images}
+          mode={{ kind: 'ordinary', ownWallpaperRange: own_wallpaper_range }}
+          missing={<MissingContent section="Item Group Section" />}
+        />
+      </Section>
+      <NewArrivals
+        cards={page.section_new_arrivals}
+        missing={<MissingContent section="Collections Section" />}
+      />
+      <FeaturedCollection
+        content={page}
+        missing={<MissingContent section="Featured Collection" />}
+      />
+      <InternationalsTeaser
+        content={page}
+        name={internationals_name}
+        missing={<MissingContent section="Internationals" />}
+      />
+    </>
   );
 }

@@ -8,6 +8,7 @@ import {
   FILTER_COLLAPSE_MAX_WIDTH_PX,
   GRID_COLUMNS,
   GRID_GAP_PX,
+  NEW_ARRIVAL_HEIGHT_PX,
   RIPPLE_MS,
   TILE_HEIGHT_LARGE_PX,
   TILE_HEIGHT_PHONE_PX,
@@ -31,7 +32,7 @@ test('[GEN-15] primary is black, secondary white, headings bold', () => {
   expect(token('weight-bold')).toBe('700');
 });
 
-test('[BANNER-03] [GEN-16] [HOME-04] [HOME-07] [COLL-06] sizes and times are those of the specification', () => {
+test('[BANNER-03] [GEN-16] [HOME-04] [HOME-07] [HOME-14] [COLL-06] sizes and times are those of the specification', () => {
   expect(token('button-height')).toBe(`${BUTTON_HEIGHT_PX}px`);
   expect(token('duration-ripple')).toBe(`${RIPPLE_MS}ms`);
   expect(token('duration-fade')).toBe(`${BANNER_FADE_MS}ms`);
@@ -41,6 +42,7 @@ test('[BANNER-03] [GEN-16] [HOME-04] [HOME-07] [COLL-06] sizes and times are tho
   expect(token('tile-height-phone')).toBe(`${TILE_HEIGHT_PHONE_PX}px`);
   expect(token('tile-height-large')).toBe(`${TILE_HEIGHT_LARGE_PX}px`);
   expect(token('design-picture-height')).toBe(`${DESIGN_CARD_IMAGE_HEIGHT_PX}px`);
+  expect(token('arrival-height')).toBe(`${NEW_ARRIVAL_HEIGHT_PX}px`);
   expect(token('breakpoint-small')).toBe(`${FILTER_COLLAPSE_MAX_WIDTH_PX}px`);
 });
 

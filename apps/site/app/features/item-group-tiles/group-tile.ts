@@ -1,3 +1,4 @@
+import type { ItemGroupTile } from '@selvedge/contract/content-parts';
 import { HIDDEN_TILE_GROUPS, ITEM_GROUP, PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
 import {
   categoryUrl,
@@ -5,20 +6,6 @@ import {
   itemGroupUrl,
   wallpaperUrl,
 } from '@selvedge/contract/urls';
-
-/** One item-group tile. Source: ENT, "Item group tile". */
-export interface GroupTile {
-  readonly item_group_code: string;
-  /** The group's name. */
-  readonly item_group: string;
-  /** Address of the picture, or empty. */
-  readonly url: string;
-  /** What the picture shows. */
-  readonly alt: string;
-  readonly products: number;
-  readonly url_title?: string;
-  readonly id?: string;
-}
 
 /** Where the tiles of a section lead: to groups, to the categories of an application type, or to collections. */
 export type TileMode =
@@ -29,6 +16,10 @@ export type TileMode =
       readonly applicationType: string;
     }
   | { readonly kind: 'collection' };
+
+/** What of a tile says where it leads. */
+type TilePlace = Pick<ItemGroupTile, 'item_group_code'> &
+  Partial<Pick<ItemGroupTile, 'url_title' | 'id'>>;
 
 const ORDER = PRODUCT_GROUPS.map(({ code }): string => code);
 
@@ -48,10 +39,7 @@ export function shownTiles<T extends { readonly item_group_code: string }>(
 }
 
 /** Where a tile leads. Source: HOME-08 to HOME-11. */
-export function tileUrl(
-  tile: Pick<GroupTile, 'item_group_code' | 'url_title' | 'id'>,
-  mode: TileMode,
-): string {
+export function tileUrl(tile: TilePlace, mode: TileMode): string {
   switch (mode.kind) {
     case 'application-type':
       return categoryUrl(mode.itemGroup, mode.applicationType, tile.item_group_code);
@@ -65,10 +53,7 @@ export function tileUrl(
 }
 
 /** Where a tile's "Explore More" leads: as the tile, but for collections with a comma after the id. Source: HOME-10. */
-export function exploreUrl(
-  tile: Pick<GroupTile, 'item_group_code' | 'url_title' | 'id'>,
-  mode: TileMode,
-): string {
+export function exploreUrl(tile: TilePlace, mode: TileMode): string {
   if (mode.kind === 'collection')
     return collectionByIdUrl(tile.url_title ?? '', tile.id ?? '', true);
   return tileUrl(tile, mode);

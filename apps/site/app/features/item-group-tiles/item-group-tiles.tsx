@@ -1,55 +1,44 @@
-import { Anchor } from '../../ui/anchor.tsx';
-import { ButtonLink } from '../../ui/button/button.tsx';
+import type { ItemGroupTile } from '@selvedge/contract/content-parts';
+import { itemGroupName } from '@selvedge/contract/item-groups';
+import type { ReactNode } from 'react';
 import { Picture } from '../../ui/picture/picture.tsx';
-import { exploreUrl, type GroupTile, type TileMode, tileUrl } from './group-tile.ts';
-import styles from './item-group-tiles.module.css';
+import { Tile, TileGrid } from '../../ui/tile/tile.tsx';
+import { exploreUrl, shownTiles, type TileMode, tileUrl } from './group-tile.ts';
 
 const SIZES = '(width > 600px) 50vw, 100vw';
 
 /**
- * Image tiles on the 12-column grid, one a row on phones and two from small screens on. Titles and buttons are off on
- * the home page; the link then names group and count to assistive technology alone. [HOME-03] [HOME-04] [HOME-06]
+ * Image tiles of the groups that content names, but for rugs and homeware. Titles and buttons are off on the home page;
+ * the link then names the group to assistive technology alone. `missing` stands in their place where there are none.
+ * Source: HOME-03 to HOME-11, ERR-10.
  */
 export function ItemGroupTiles(props: {
-  readonly tiles: readonly GroupTile[];
+  readonly tiles: readonly ItemGroupTile[];
   readonly mode: TileMode;
   readonly titles?: boolean;
   readonly buttons?: boolean;
+  readonly missing?: ReactNode;
 }) {
-  const { tiles, mode, titles = false, buttons = false } = props;
+  const { mode, titles = false, buttons = false, missing = null } = props;
+  const tiles = shownTiles(props.tiles);
+  if (tiles.length === 0) return missing;
   return (
-    <ul className={styles.tiles}>
-      {tiles.map((tile, place) => (
-        <li key={tile.id ?? tile.item_group_code} className={styles.tile}>
-          <Anchor href={tileUrl(tile, mode)} className={styles.link} aria-label={tileName(tile)}>
-            <Picture
-              src={tile.url}
-              alt={tile.alt}
-              ratio="fill"
-              placeholder={tile.item_group}
-              priority={place < 2}
-              sizes={SIZES}
-              className={styles.picture}
-            />
-            {titles && <span className={styles.title}>{tile.item_group}</span>}
-          </Anchor>
-          {buttons && (
-            <div className={styles.button}>
-              <ButtonLink
-                href={exploreUrl(tile, mode)}
-                variant="outline"
-                aria-label={`Explore More: ${tile.item_group}`}
-              >
-                Explore More
-              </ButtonLink>
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
+    <TileGrid>
+      {tiles.map((tile) => {
+        const name = tile.item_group || itemGroupName(tile.item_group_code);
+        return (
+          <Tile
+            key={`${tile.item_group_code} ${tile.id}`}
+            name={name}
+            picture={
+              <Picture src={tile.url} alt="" ratio="fill" placeholder={name} sizes={SIZES} />
+            }
+            action={{ href: tileUrl(tile, mode) }}
+            title={titles ? name : undefined}
+            button={buttons ? { text: 'Explore More', href: exploreUrl(tile, mode) } : undefined}
+          />
+        );
+      })}
+    </TileGrid>
   );
-}
-
-function tileName({ item_group, products }: GroupTile): string {
-  return `${item_group}, ${products} ${products === 1 ? 'product' : 'products'}`;
 }
