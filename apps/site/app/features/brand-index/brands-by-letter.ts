@@ -1,0 +1,23 @@
+import type { Brand } from '@selvedge/contract/product-calls';
+import { compareLabels, fold, sortForm } from '@selvedge/contract/text';
+
+/** The brands whose names begin with a letter; `#` holds those that begin with none. */
+export interface LetterGroup {
+  readonly letter: string;
+  readonly brands: readonly Brand[];
+}
+
+/** Brands in alphabetical order under their letters, each once, blank names left out. Source: ROUTE-02, BRAND-07. */
+export function brandsByLetter(brands: readonly Brand[]): LetterGroup[] {
+  const named = new Map(
+    brands
+      .filter(({ brand_name }) => brand_name.trim() !== '')
+      .map((brand) => [fold(brand.brand_name), brand]),
+  );
+  const sorted = [...named.values()].toSorted((a, b) => compareLabels(a.brand_name, b.brand_name));
+  return [...Map.groupBy(sorted, ({ brand_name }) => letterOf(brand_name))]
+    .map(([letter, group]) => ({ letter, brands: group }))
+    .toSorted((a, b) => compareLabels(a.letter, b.letter));
+}
+
+const letterOf = (name: string): string => /^\p{L}/u.exec(sortForm(name))?.[0].toUpperCase() ?? '#';

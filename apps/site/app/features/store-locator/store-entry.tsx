@@ -1,0 +1,53 @@
+import type { Store } from '@selvedge/contract/store';
+import { Anchor } from '../../ui/anchor.tsx';
+import { linkTarget } from '../../ui/link-target.ts';
+import styles from './store-entry.module.css';
+import { telephoneUrl } from './stores-by-region.ts';
+
+/** One store: where it is, when it is open and how to reach it. Source: STORE-02. */
+export function StoreEntry({ store }: { readonly store: Store }) {
+  const { title, address, phone, tradingHours, mapUrl, holidayNotice = [] } = store;
+  const map = linkTarget(mapUrl);
+  return (
+    <article className={styles.store} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      {address && <address className={styles.address}>{address}</address>}
+      {phone && (
+        <p>
+          <a href={telephoneUrl(phone)} className={styles.link}>
+            {phone}
+          </a>
+        </p>
+      )}
+      {tradingHours.length > 0 && (
+        <table className={styles.hours} aria-label={`Trading hours of ${title}`}>
+          <tbody>
+            {tradingHours.map(({ day, time }) => (
+              <tr key={day}>
+                <th scope="row">{day}</th>
+                <td>{time}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {holidayNotice.length > 0 && (
+        <ul className={styles.notice} aria-label="Holiday notice">
+          {holidayNotice.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {map && (
+        <Anchor
+          href={map.href}
+          newTab={map.newTab}
+          className={styles.link}
+          aria-label={`View on map: ${title}`}
+        >
+          View on map
+        </Anchor>
+      )}
+    </article>
+  );
+}

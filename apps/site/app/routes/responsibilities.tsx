@@ -1,0 +1,62 @@
+import { homeUrl, registerUrl, responsibilitiesUrl } from '@selvedge/contract/urls';
+import { usePageView } from '../analytics/use-page-view.ts';
+import { TextPageView } from '../features/text-page/text-page-view.tsx';
+import { MissingContent } from '../layout/missing-content.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { siteContext } from '../server-context.server.ts';
+import { useSite } from '../site-profile.ts';
+import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
+import { ButtonLink } from '../ui/button/button.tsx';
+import { Section } from '../ui/section/section.tsx';
+import type { Route } from './+types/responsibilities';
+import styles from './responsibilities.module.css';
+
+const TITLE = 'Responsibility';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.page?.page_title || TITLE,
+    description: loaderData?.page?.description,
+    canonicalPath: responsibilitiesUrl(),
+    picture: loaderData?.page?.picture_url,
+  });
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { page: context.get(siteContext).house.textPage('responsibilities') };
+}
+
+export default function Responsibilities({ loaderData }: Route.ComponentProps) {
+  const { page } = loaderData;
+  const { tradeSite } = useSite();
+  const title = page?.page_title || TITLE;
+  usePageView(title);
+  const trail = [{ label: 'Home', href: homeUrl() }, { label: title }];
+  return (
+    <TextPageView
+      page={page}
+      title={title}
+      above={<Breadcrumb items={trail} />}
+      missing={
+        <Section label={title}>
+          <MissingContent section={title} />
+        </Section>
+      }
+    >
+      {/* [STATIC-02] [STATIC-03] */}
+      <Section heading="Are you in the trade?" tone="ground">
+        <p className={styles.text}>
+          Decorators, workshops and stockists order from us on a trade account. Apply for one, or
+          sign in to the trade site.
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink href={registerUrl()}>LEARN MORE</ButtonLink>
+          {tradeSite && (
+            <ButtonLink href={tradeSite} newTab variant="outline">
+              LOGIN
+            </ButtonLink>
+          )}
+        </div>
+      </Section>
+    </TextPageView>
+  );
+}
