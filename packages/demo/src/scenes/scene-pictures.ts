@@ -1,43 +1,80 @@
-import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { pictureAddress } from '@selvedge/contract/picture-address';
+import { isDrawn } from '../drawing/draw-job.ts';
 import { PICTURE_WIDTH_PX } from '../drawing/picture.ts';
-import type { SceneName } from './scene-names.ts';
+import { sceneFile, sceneSize } from './scene-file.ts';
+import { SCENE_NAMES, type SceneName } from './scene-names.ts';
+import type { SceneJob, SceneMessage } from './scene-worker.ts';
+import { SCENES } from './scenes.ts';
 
 export { SCENE_NAMES, type SceneName } from './scene-names.ts';
 
-/** Raise it when the code changes what it draws: every scene is then drawn anew under a new name. */
-const SCENE_VERSION = 1;
-/** A scene is this much wider than a picture of an article. */
-const WIDTH_TO_PICTURE = 8 / 3;
-const HEIGHT_TO_WIDTH = 5 / 8;
-
-const sceneSize = (pictureWidthPx: number): { widthPx: number; heightPx: number } => {
-  const widthPx = Math.round(pictureWidthPx * WIDTH_TO_PICTURE);
-  return { widthPx, heightPx: Math.round(widthPx * HEIGHT_TO_WIDTH) };
-};
+/** A lit room of full size takes some 200 MB, so there are few at a time. */
+const MAX_WORKERS = 3;
 
 /** The address of a scene, with its size, when the demo's pictures are drawn in this width. Nothing is drawn here. */
 export function sceneAddress(name: SceneName, pictureWidthPx: number = PICTURE_WIDTH_PX): string {
   const size = sceneSize(pictureWidthPx);
-  const parts = [SCENE_VERSION, size.widthPx, name];
-  const key = createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 40);
   return pictureAddress({
-    path: `/media/${key.slice(0, 2)}/${key}.webp`,
+    path: `/media/${sceneFile(SCENES[name], size)}`,
     ...size,
     placeholder: '',
   });
 }
 
 /**
- * Draws the scenes that are missing under `mediaDir` and gives their number. `onProgress` hears how many are done of
- * those that were missing.
+ * Draws the scenes that are missing under `mediaDir` and gives their number; scenes that several places share are drawn
+ * once. `onProgress` hears how many are done of those that were missing. Rejects with the first error; what was drawn
+ * until then stays and is not drawn again.
  */
 export async function drawScenes(
   mediaDir: string,
   pictureWidthPx: number = PICTURE_WIDTH_PX,
   onProgress?: (done: number, total: number) => void,
 ): Promise<number> {
-  void [mediaDir, pictureWidthPx];
-  onProgress?.(0, 0);
-  return Promise.resolve(0);
+  const size = sceneSize(pictureWidthPx);
+  const byFile = new Map(SCENE_NAMES.map((name) => [sceneFile(SCENES[name], size), SCENES[name]]));
+  const checked = await Promise.all(
+    [...byFile].map(async ([file, scene]) =>
+      (await isDrawn(join(mediaDir, file))) ? undefined : { file, scene },
+    ),
+  );
+  const missing = checked.filter((entry) => entry !== undefined);
+  const jobs = [...Map.groupBy(missing, ({ scene }) => scene.room).values()].map(
+    (scenes): SceneJob => ({ mediaDir, size, scenes }),
+  );
+  // Jobs are taken from the end: long ones first.
+  jobs.sort((a, b) => a.scenes.length - b.scenes.length);
+  let done = 0;
+  onProgress?.(0, missing.length);
+  const count = Math.min(MAX_WORKERS, availableParallelism(), jobs.length);
+  await Promise.all(
+    Array.from({ length: count }, () =>
+      runWorker(jobs, () => {
+        done++;
+        onProgress?.(done, missing.length);
+      }),
+    ),
+  );
+  return missing.length;
+}
+
+/** One thread, which takes jobs from the end of the list until there are none. */
+function runWorker(jobs: SceneJob[], onDrawn: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./scene-worker.ts', import.meta.url), { execArgv: [] });
+    worker.on('message', (message: SceneMessage) => {
+      if (message === 'drawn') return onDrawn();
+      const job = jobs.pop();
+      if (job) worker.postMessage(job);
+      else void worker.terminate();
+    });
+    worker.on('error', (error) => {
+      jobs.length = 0;
+      reject(error);
+    });
+    worker.on('exit', () => resolve());
+  });
 }

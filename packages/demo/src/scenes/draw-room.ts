@@ -1,0 +1,74 @@
+import sharp from 'sharp';
+import { designTexture } from './dressing/design-texture.ts';
+import { develop } from './dressing/develop.ts';
+import type { Dressing } from './dressing/dressing.ts';
+import { boards, MATERIALS, plainTexture, plaster } from './dressing/materials.ts';
+import type { Texture } from './dressing/texture.ts';
+import { RayTree } from './geometry/ray-tree.ts';
+import { coarse, evenOut, spread } from './light/even-out.ts';
+import { look, type Samples } from './light/samples.ts';
+import { shine } from './light/shine.ts';
+import type { DressedSlot, PlainSlot, Room, Slot } from './rooms/room.ts';
+import { ROOMS, type RoomName } from './rooms/rooms.ts';
+import type { SceneSize } from './scene-file.ts';
+
+/** Rays from each point where light is measured. */
+const RAYS = { skyRays: 9, sunRays: 6, roundRays: 9 } as const;
+/** Pixels across and down for which light is measured once, at full size. */
+const POINT_PX = 3;
+/** From this width on a picture is large enough to spread light over several pixels. */
+const LARGE_PX = 600;
+const FULL_WIDTH_PX = 1600;
+const FLOOR_PX_PER_M = 700;
+/** 0 to 100: pictures are made smaller for each screen from these. */
+const QUALITY = 82;
+/** Bare things that would be dressed. */
+const UNDYED = '#d8cdb8';
+
+/** A room with the light in it, ready to be dressed again and again. */
+export interface LitRoom {
+  readonly room: Room;
+  readonly samples: Samples;
+  readonly light: Float32Array;
+}
+
+/** Builds a room and lets light into it. The same arguments always give the same numbers. */
+export function lightRoom(name: RoomName, { widthPx, heightPx }: SceneSize): LitRoom {
+  const room = ROOMS[name]();
+  const tree = new RayTree(room.mesh);
+  const samples = look(room, tree, widthPx, heightPx);
+  const grid = coarse(samples, widthPx >= LARGE_PX ? POINT_PX : 2);
+  const grainy = shine(room, tree, samples, grid.points, RAYS);
+  return { room, samples, light: spread(samples, grid, evenOut(samples, grid, grainy)) };
+}
+
+/** The bytes of a lit room in a dressing, as WebP. */
+export async function dressRoom(
+  { room, samples, light }: LitRoom,
+  dressing: Dressing,
+): Promise<Buffer> {
+  const { widthPx: width, heightPx: height } = samples;
+  const textures = await Promise.all(
+    room.mesh.slots.map((slot) => covering(slot, dressing, width)),
+  );
+  const pixels = develop(samples, light, textures, room.exposure);
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .webp({ quality: QUALITY, effort: 2 })
+    .toBuffer();
+}
+
+function covering(slot: Slot, dressing: Dressing, scenePx: number): Promise<Texture> | Texture {
+  if (slot === 'floor' || slot === 'oak') {
+    const hex = slot === 'floor' ? (dressing.floor ?? MATERIALS.floor) : MATERIALS.oak;
+    return boards(hex, slot, (FLOOR_PX_PER_M * scenePx) / FULL_WIDTH_PX);
+  }
+  if (isPlain(slot)) {
+    const rough = slot === 'plaster' || slot === 'stone';
+    return rough ? plaster(MATERIALS[slot], slot) : plainTexture(MATERIALS[slot]);
+  }
+  const cover = dressing[slot];
+  if (cover === undefined) return plainTexture(UNDYED);
+  return typeof cover === 'string' ? plaster(cover, slot) : designTexture(cover, slot, scenePx);
+}
+
+const isPlain = (slot: PlainSlot | DressedSlot): slot is PlainSlot => slot in MATERIALS;

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import sharp from 'sharp';
+import { putFile } from '../drawing/draw-job.ts';
+import { dressRoom, lightRoom } from './draw-room.ts';
+import type { Scene } from './scene.ts';
+import type { SceneSize } from './scene-file.ts';
+
+/** What one thread draws at a time: scenes of one room, so that its light is worked out once. */
+export interface SceneJob {
+  readonly mediaDir: string;
+  readonly size: SceneSize;
+  readonly scenes: readonly { readonly file: string; readonly scene: Scene }[];
+}
+
+/** What a worker says: a picture is on the disk, or its job is done and it wants another. */
+export type SceneMessage = 'drawn' | 'ready';
+
+const port = parentPort;
+if (!port) throw new Error('scene-worker.ts only runs as a worker thread');
+const say = (message: SceneMessage): void => port.postMessage(message);
+
+async function draw({ mediaDir, size, scenes }: SceneJob): Promise<void> {
+  sharp.concurrency(1);
+  const room = scenes[0]?.scene.room;
+  if (!room) return;
+  const lit = lightRoom(room, size);
+  for (const { file, scene } of scenes) {
+    await putFile(join(mediaDir, file), await dressRoom(lit, scene.dressing));
+    say('drawn');
+  }
+}
+
+port.on('message', (job: SceneJob) => {
+  draw(job).then(
+    () => say('ready'),
+    // Out of the promise, so that it ends the thread and reaches the pool as an error event.
+    (error: unknown) =>
+      setImmediate(() => {
+        throw error;
+      }),
+  );
+});
+say('ready');
