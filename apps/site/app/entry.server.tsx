@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { AppProviders } from './app-providers.tsx';
@@ -16,8 +15,8 @@ export const streamTimeout = 5_000;
 const RENDER_GRACE_MS = 1_000;
 
 /**
- * Renders the document. Browsers get it as soon as its shell stands, crawlers when it is whole. An error inside the
- * shell rejects, so that the caller can answer with its plain error page.
+ * Renders the document whole, since whoever serves it keeps it for the next visitor. An error inside the shell rejects,
+ * so that the caller can answer with its plain error page.
  */
 export default function handleRequest(
   request: Request,
@@ -27,11 +26,9 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const { nonce, product, content } = loadContext.get(siteContext);
+  const { product, content } = loadContext.get(siteContext);
   const queryClient = createRequestQueryClient();
-  const wantsWholePage = isbot(request.headers.get('user-agent'));
 
   return new Promise((resolve, reject) => {
     let answerStatus = status;
@@ -52,11 +49,10 @@ export default function handleRequest(
 
     const { pipe, abort } = renderToPipeableStream(
       <AppProviders queryClient={queryClient} product={product} content={content}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={entryContext} url={request.url} />
       </AppProviders>,
       {
-        nonce,
-        [wantsWholePage ? 'onAllReady' : 'onShellReady']: answer,
+        onAllReady: answer,
         onShellError(error: unknown) {
           finish();
           reject(error);

@@ -17,8 +17,6 @@ export interface SiteContext {
   readonly servicesMode: 'host' | 'path';
   /** The page's origin as the visitor sees it, without a trailing slash. */
   readonly origin: string;
-  /** The nonce of this answer's Content-Security-Policy. */
-  readonly nonce: string;
   /** Whether missing content is pointed out: staging and local origins (decision 1). */
   readonly staging: boolean;
 }

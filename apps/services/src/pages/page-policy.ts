@@ -1,29 +1,58 @@
+import { createHash } from 'node:crypto';
 import { serviceBase } from '@selvedge/contract/hosts';
+import type { SiteSettings } from '@selvedge/contract/site-settings';
 
-/** Where films of the banners and promotions are shown from. */
-const FILM_HOSTS = 'https://www.youtube-nocookie.com https://www.youtube.com';
+/** Inline scripts: those without `src`. Their end is the first `</script`, as browsers have it. */
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script/giu;
+
+/** The hashes under which a policy lets exactly the inline scripts of this page run. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, script = ''] of html.matchAll(INLINE_SCRIPT)) {
+    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  }
+  return [...hashes];
+}
+
+export interface PagePolicyOptions {
+  /** As {@link inlineScriptHashes} gives them. */
+  readonly scriptHashes: readonly string[];
+  /** The origins under which the page may be open. */
+  readonly origins: readonly string[];
+  readonly analytics: SiteSettings['analytics'];
+}
 
 /**
- * The Content-Security-Policy of a page: scripts and styles of the site's own files only, and inline scripts only with
- * this answer's nonce. Pictures are the site's own; films may come from any https address, since staff name them.
- *
- * @param origins the origins under which the page may be open
+ * The Content-Security-Policy of a page: scripts and styles of the site's own files only, and the inline scripts whose
+ * hashes are named, so that a kept page has a policy that holds. Pictures are the site's own; films and framed
+ * catalogues may come from any https address, since staff name them, and are loaded after a click. An analytics
+ * service that the settings name is let in, and no other.
  */
-export function pagePolicy(nonce: string, origins: readonly string[]): string {
+export function pagePolicy({ scriptHashes, origins, analytics }: PagePolicyOptions): string {
   const services = origins.flatMap((origin) => [
     serviceBase(origin, 'product'),
     serviceBase(origin, 'notification'),
   ]);
-  const connect = [...new Set(services.map((base) => new URL(base).origin))].join(' ');
+  const google = analytics.google_measurement_id !== '';
+  const connect = new Set([
+    ...services.map((base) => new URL(base).origin),
+    ...(google ? ['https://*.google-analytics.com', 'https://*.googletagmanager.com'] : []),
+    ...(analytics.plausible_domain ? ['https://plausible.io'] : []),
+  ]);
+  const scripts = [
+    "'self'",
+    ...scriptHashes,
+    ...(google ? ['https://www.googletagmanager.com'] : []),
+  ];
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    `script-src ${scripts.join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
     "media-src 'self' https:",
     "font-src 'self'",
-    `connect-src 'self' ${connect}`,
-    `frame-src 'self' ${FILM_HOSTS}`,
+    `connect-src 'self' ${[...connect].join(' ')}`,
+    "frame-src 'self' https:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

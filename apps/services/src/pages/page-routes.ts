@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import type { ContentService } from '@selvedge/contract/content-service';
 import type { ProductService } from '@selvedge/contract/product-service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler } from 'react-router';
 import { RequestFailure } from '../http/failure.ts';
 import { refuseOtherMethods } from '../http/failure-answers.ts';
 import type { SnapshotSource } from '../snapshot/snapshot.ts';
-import { pagePolicy } from './page-policy.ts';
+import { KeptPage } from './kept-page.ts';
+import { PageCache } from './page-cache.ts';
+import { inlineScriptHashes, pagePolicy } from './page-policy.ts';
+import { renderPage } from './render-page.ts';
 import type { Site } from './site.ts';
 import { contextProvider, isStagingHost } from './site-context.ts';
 
@@ -19,24 +20,16 @@ export interface PageOptions {
   readonly publicOrigin: string | undefined;
 }
 
+/** Memory for kept pages, without their compressed forms, which are about a quarter more. */
+const KEPT_PAGES_BYTES = 64 * 1024 * 1024;
+
 const STARTING = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2">
 <title>One moment</title><p>The catalogue is being loaded. This page tries again by itself.</p></html>`;
-
-/** The request as React Router takes it; a body has been read whole by then, within the limit of its size. */
-function webRequest(request: FastifyRequest, origin: string): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of [value ?? []].flat()) headers.append(name, one);
-  }
-  const { method, signal, originalUrl, body } = request;
-  const init: RequestInit = { method, headers, signal };
-  if (Buffer.isBuffer(body)) init.body = new Uint8Array(body);
-  return new Request(new URL(originalUrl, origin), init);
-}
 
 /** Every address that no other route has: React Router renders its page, or its not-found view. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { site, source, publicOrigin } = options;
+  const kept = new PageCache(KEPT_PAGES_BYTES);
   await app.register(async (pages) => {
     const { middleware } = site;
     if (middleware) {
@@ -57,30 +50,45 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       }
       if (!request.originalUrl.startsWith('/'))
         throw new RequestFailure(400, 'The address is not a path');
+      const snapshot = source.current;
+      const { settings, content } = snapshot;
       const host = request.headers.host ?? 'localhost';
       const visited = `${request.protocol}://${host}`;
       const origin = publicOrigin ?? visited;
-      const nonce = randomBytes(16).toString('base64');
+      const address = `${visited} ${request.originalUrl}`;
+      const mayKeep = request.method === 'GET' && !middleware;
+      const known = mayKeep ? kept.find(snapshot, address) : undefined;
+      if (known) return known.send(request, reply);
+
       const build = await site.build();
       const context = contextProvider(build, {
         product: options.product,
         content: options.content,
-        house: source.current.content.house,
-        settings: source.current.settings,
+        house: content.house,
+        settings,
         servicesMode: options.servicesMode,
         origin,
-        nonce,
-        staging: isStagingHost(host, source.current.settings),
+        staging: isStagingHost(host, settings),
       });
-      reply.header('cache-control', 'no-cache');
-      // Vite's own scripts and styles of development are inline and carry no nonce.
+      const page = await renderPage(build, request, origin, context);
+      const headers: Record<string, string> = { ...page.headers, 'cache-control': 'no-cache' };
+      const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
+      if (isHtml) {
+        headers['content-security-policy'] = pagePolicy({
+          scriptHashes: inlineScriptHashes(page.body.toString()),
+          origins: [visited, origin],
+          analytics: settings.analytics,
+        });
+      }
+      if (mayKeep && page.status === 200 && isHtml) {
+        const whole = new KeptPage(page.body, headers);
+        kept.keep(snapshot, address, whole);
+        return whole.send(request, reply);
+      }
+      reply.code(page.status).headers(headers);
+      // Vite's own scripts and styles of development are inline, and made anew with each change.
       if (middleware) reply.removeHeader('content-security-policy');
-      else reply.header('content-security-policy', pagePolicy(nonce, [visited, origin]));
-      const handle = createRequestHandler(build, 'production');
-      const answer = await handle(webRequest(request, origin), context);
-      if (request.method !== 'HEAD') return reply.send(answer);
-      await answer.body?.cancel();
-      return reply.send(new Response(null, answer));
+      return reply.send(request.method === 'HEAD' ? null : page.body);
     };
 
     const method = ['GET', 'HEAD', 'POST'];

@@ -15,7 +15,6 @@ export interface SiteContext {
   readonly settings: SiteSettings;
   readonly servicesMode: 'host' | 'path';
   readonly origin: string;
-  readonly nonce: string;
   readonly staging: boolean;
 }
 

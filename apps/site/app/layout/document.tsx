@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Links, type Location, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { useSiteProfile } from '../site-profile.ts';
 
-/** The whole HTML document. Every inline script carries the answer's nonce, which the router hands down. */
+/** The whole HTML document. The serving process lets its inline scripts run by their hashes. */
 export function SiteDocument({ children }: { readonly children: ReactNode }) {
   const profile = useSiteProfile();
   return (

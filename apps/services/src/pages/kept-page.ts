@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+
+const brotliOf = promisify(brotliCompress);
+const gzipOf = promisify(gzip);
+
+/** A page is compressed once and sent often. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A whole answer that can be sent again. */
+export class KeptPage {
+  readonly html: Buffer;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #etag: string;
+  readonly #bodies = new Map<Encoding, Promise<Buffer>>();
+
+  /** @param headers those of the page itself; nothing of a single visitor */
+  constructor(html: Buffer, headers: Readonly<Record<string, string>>) {
+    this.html = html;
+    const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+    this.#etag = `W/"${digest}"`;
+    this.#headers = { ...headers, etag: this.#etag, vary: 'accept-encoding' };
+    this.#bodies.set('identity', Promise.resolve(html));
+  }
+
+  /** Sends the page, or 304 to those who have it. */
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.headers({ ...this.#headers });
+    if (request.headers['if-none-match']?.includes(this.#etag)) return reply.code(304).send();
+    const encoding = encodingFor(request);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(await this.#body(encoding));
+  }
+
+  #body(encoding: Encoding): Promise<Buffer> {
+    const known = this.#bodies.get(encoding);
+    if (known) return known;
+    const made = encoding === 'br' ? brotliOf(this.html, BROTLI) : gzipOf(this.html);
+    this.#bodies.set(encoding, made);
+    return made;
+  }
+}
+
+function encodingFor({ headers }: FastifyRequest): Encoding {
+  const liked = new Negotiator({ headers }).encodings(['br', 'gzip', 'identity'])[0];
+  return liked === 'br' || liked === 'gzip' ? liked : 'identity';
+}

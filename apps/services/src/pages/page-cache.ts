@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+import type { KeptPage } from './kept-page.ts';
+
+/** The year in the footer and the like follow the clock, so even an unchanged page is made anew at times. */
+const KEPT_FOR_MS = 600_000;
+
+/**
+ * Rendered pages by their address, as long as what is published stays the same: pages of an older snapshot are dropped
+ * whole. Bounded in bytes; the page unused for the longest time goes first.
+ */
+export class PageCache {
+  #snapshot: Snapshot | undefined;
+  readonly #pages: LRUCache<string, KeptPage>;
+
+  constructor(maxBytes: number) {
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      ttl: KEPT_FOR_MS,
+      sizeCalculation: (page, key) => page.html.length + key.length,
+    });
+  }
+
+  find(snapshot: Snapshot, address: string): KeptPage | undefined {
+    return snapshot === this.#snapshot ? this.#pages.get(address) : undefined;
+  }
+
+  keep(snapshot: Snapshot, address: string, page: KeptPage): void {
+    if (snapshot !== this.#snapshot) {
+      this.#pages.clear();
+      this.#snapshot = snapshot;
+    }
+    this.#pages.set(address, page);
+  }
+}
