@@ -1,4 +1,5 @@
 import {
+  emptyProduct,
   type Product,
   type ProductCard,
   type PublicProduct,
@@ -31,7 +32,9 @@ export function publicProductOf(source: Product, options: EngineOptions): Public
 }
 
 function pick<K extends keyof Product>(source: Product, fields: readonly K[]): Pick<Product, K> {
-  return Object.fromEntries(fields.map((field) => [field, source[field]])) as Pick<Product, K>; // one entry a field
+  // A product that was stored before a field was there has it empty.
+  const entries = fields.map((field) => [field, source[field] ?? emptyProduct[field]]);
+  return Object.fromEntries(entries) as Pick<Product, K>; // one entry a field
 }
 
 function keysOf<T>(shape: Record<keyof T, unknown>): readonly (keyof T)[] {

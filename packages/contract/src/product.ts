@@ -40,6 +40,10 @@ export const productCard = z.strictObject({
   diameter: text.describe('"0cm" means that there is none'),
   primaryImageUrl: text,
   web_colour: z.array(text).describe('Colour families'),
+  picture_colours: z
+    .array(z.string().regex(/^#[0-9a-f]{6}$/u))
+    .max(5)
+    .describe('Colours of the main picture as #rrggbb, the one that covers most first'),
 });
 
 /** A product as published. Source: ENT-05, ENT-06, ENT-07. */
@@ -111,6 +115,7 @@ export const emptyProduct: Product = {
   diameter: '',
   primaryImageUrl: '',
   web_colour: [],
+  picture_colours: [],
   design_style: [],
   web_type: [],
   web_materials: [],

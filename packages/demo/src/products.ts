@@ -1,8 +1,8 @@
 import { ITEM_GROUP, itemGroupName } from '@selvedge/contract/item-groups';
 import type { Product } from '@selvedge/contract/product';
+import { colourFamily } from '@selvedge/pictures/colour-family';
 import { articlePictures } from './article-pictures.ts';
 import { type Article, articles } from './catalogue.ts';
-import { colourFamily } from './colour-family.ts';
 import { DESIGN_STYLES } from './design-styles.ts';
 import { PICTURE_WIDTH_PX, pictureAddress } from './drawing/picture.ts';
 import { seedOf } from './drawing/random.ts';
@@ -52,6 +52,7 @@ function productOf(article: Article, pictureWidthPx: number): Product {
     diameter: piece?.diameterCm ? cm(piece.diameterCm) : piece ? '0cm' : '',
     primaryImageUrl: main,
     web_colour: families(colourway.dyes, pattern),
+    picture_colours: [],
     design_style: [...DESIGN_STYLES[pattern]],
     web_type: [...quality.types],
     web_materials: [...(quality.materials ?? quality.composition.map(([, fibre]) => fibre))],

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readPictureAddress } from '@selvedge/contract/picture-address';
 import { emptyProduct, type Product } from '@selvedge/contract/product';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -42,7 +43,11 @@ describe('a value that names a picture', () => {
     await put('summer/Cloth.jpg', jpeg);
     const sum = createHash('sha256').update(jpeg).digest('hex');
     const { address, counts } = await main(written);
-    expect(address).toBe(`/media/${sum.slice(0, 2)}/${sum}.jpg`);
+    expect(readPictureAddress(address)).toMatchObject({
+      path: `/media/${sum.slice(0, 2)}/${sum}.jpg`,
+      widthPx: 300,
+      heightPx: 200,
+    });
     expect(counts).toMatchObject({ found: 1, missing: 0 });
     expect(await readFile(join(media, sum.slice(0, 2), `${sum}.jpg`))).toEqual(jpeg);
   });
@@ -57,7 +62,7 @@ describe('a value that names a picture', () => {
 
   test('the ending comes from the content', async () => {
     await put('cloth.jpg', await sharp(jpeg).webp().toBuffer());
-    expect((await main('cloth.jpg')).address).toMatch(/\.webp$/u);
+    expect((await main('cloth.jpg')).address).toMatch(/\.webp#w=300&h=200&p=/u);
   });
 });
 
@@ -85,6 +90,27 @@ describe('a value that names none becomes empty', () => {
     await symlink(join(folder, '..', 'outside.jpg'), join(folder, 'cloth.jpg'));
     expect((await main('cloth.jpg')).address).toBe('');
   });
+});
+
+test('the main picture tells its colours, and the colour family where the file names none', async () => {
+  await put('cloth.jpg', jpeg);
+  const settler = await pictureSettler(folder, media);
+  const bare = await settler.settle({ ...emptyProduct, primaryImageUrl: 'cloth.jpg' });
+  expect(bare.picture_colours).toHaveLength(1);
+  expect(bare.web_colour).toEqual(['Teal']);
+  const named = { ...emptyProduct, primaryImageUrl: 'cloth.jpg', web_colour: ['Lagoon'] };
+  expect((await settler.settle(named)).web_colour).toEqual(['Lagoon']);
+  expect(settler.counts.coloured).toBe(1);
+});
+
+test('a picture that may move is shown as it is', async () => {
+  await put('cloth.gif', await sharp(jpeg).gif().toBuffer());
+  expect((await main('cloth.gif')).address).toMatch(/\.gif$/u);
+});
+
+test('an address of ours stays, with its size', async () => {
+  const { address } = await main('/media/aa/aa.webp#w=3&h=4&p=UklGRg==');
+  expect(address).toBe('/media/aa/aa.webp#w=3&h=4&p=UklGRg==');
 });
 
 test('an address of ours stays', async () => {

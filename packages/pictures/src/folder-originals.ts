@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { access, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -7,6 +6,7 @@ import {
   type OriginalEnding,
   type Originals,
   OriginalTooLarge,
+  originalPath,
 } from './originals.ts';
 import { MAX_ORIGINAL_BYTES } from './picture-limits.ts';
 import { writeWhole } from './write-whole.ts';
@@ -26,15 +26,14 @@ export function folderOriginals(folder: string): Originals {
       return null;
     },
     async write(bytes, ending: OriginalEnding) {
-      const hash = createHash('sha256').update(bytes).digest('hex');
-      const file = `${hash.slice(0, 2)}/${hash}.${ending}`;
-      const path = join(folder, file);
+      const address = originalPath(bytes, ending);
+      const path = join(folder, address.slice('/media/'.length));
       const isThere = await access(path).then(
         () => true,
         () => false,
       );
       if (!isThere) await writeWhole(path, bytes);
-      return `/media/${file}`;
+      return address;
     },
   };
 }

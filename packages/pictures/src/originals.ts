@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Where the pictures are kept as they came, each under the hash of its content. */
 export interface Originals {
   /**
@@ -24,6 +26,12 @@ export type OriginalEnding = (typeof ORIGINAL_ENDINGS)[number];
 /** An original is larger than any picture that was let in. */
 export class OriginalTooLarge extends Error {
   override readonly name = 'OriginalTooLarge';
+}
+
+/** Where an original stands in addresses: `/media/{two}/{SHA-256}.{ending}`. */
+export function originalPath(bytes: Uint8Array, ending: OriginalEnding): string {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return `/media/${hash.slice(0, 2)}/${hash}.${ending}`;
 }
 
 const HASH = /^[0-9a-f]{40,64}$/u;

@@ -62,7 +62,7 @@ async function placeholderOf(original: Uint8Array): Promise<string> {
   for (const sidePx of PLACEHOLDER_SIDES_PX) {
     bytes = await sharp(original, { limitInputPixels: MAX_ORIGINAL_PIXELS })
       .autoOrient()
-      .resize(sidePx, sidePx, { fit: 'inside' })
+      .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })
       .removeAlpha()
       .webp({ quality: PLACEHOLDER_QUALITY, effort: 6 })
       .toBuffer();

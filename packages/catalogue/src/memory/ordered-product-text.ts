@@ -1,4 +1,9 @@
-import { type Product, product as productSchema, TRADE_FIELDS } from '@selvedge/contract/product';
+import {
+  emptyProduct,
+  type Product,
+  product as productSchema,
+  TRADE_FIELDS,
+} from '@selvedge/contract/product';
 import type { EngineOptions } from '../engine.ts';
 import { CARD_FIELDS } from '../public-product.ts';
 
@@ -55,5 +60,6 @@ function isInOrder(product: Product): boolean {
 }
 
 function inOrder(product: Product): Partial<Product> {
-  return Object.fromEntries(FIELDS.map((field) => [field, product[field]]));
+  // A product that was stored before a field was there has it empty.
+  return Object.fromEntries(FIELDS.map((field) => [field, product[field] ?? emptyProduct[field]]));
 }

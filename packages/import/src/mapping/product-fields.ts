@@ -12,7 +12,8 @@ export type FieldKind =
   | 'symbols'
   | 'instructions';
 
-export type ProductField = keyof Product;
+/** Colours are found in the main picture. */
+export type ProductField = Exclude<keyof Product, 'picture_colours'>;
 
 /** Every field of a product that a file can feed. */
 export const FIELD_KINDS = {

@@ -1,6 +1,8 @@
 import type { Product } from '@selvedge/contract/product';
+import { proposedFamilies } from '@selvedge/pictures/colour-family';
+import { folderOriginals } from '@selvedge/pictures/folder-originals';
 import { listPictures, pictureName } from './picture-folder.ts';
-import { NotAPicture, storePicture } from './store-picture.ts';
+import { NotAPicture, type StoredPicture, storePicture } from './store-picture.ts';
 
 /** What became of the pictures that a file names, each name counted once. */
 export interface PictureCounts {
@@ -9,6 +11,8 @@ export interface PictureCounts {
   missing: number;
   /** Files of the folder that are no pictures, with the reason. */
   readonly refused: Map<string, string>;
+  /** Products whose colour families were taken from their main picture, because the file names none. */
+  coloured: number;
 }
 
 /** Turns what a file says of a product's pictures into addresses of our own. */
@@ -18,11 +22,15 @@ export interface PictureSettler {
 }
 
 /** Our own addresses, as this importer and the hub write them. */
-const OWN_ADDRESS = /^\/media\/(?!.*(?:\.\.|\/\/))[\w./-]+$/u;
+const OWN_ADDRESS = /^\/media\/(?!.*(?:\.\.|\/\/))[\w./-]+(?:#[\w=&+/]*)?$/u;
+
+/** A value that is no picture of the folder: empty, or an address of ours. */
+const unexamined = (address: string): StoredPicture => ({ address, colours: [] });
 
 /**
  * Makes the settler. A value that names a file of the folder becomes that picture's address; one that is an address of
- * ours stays; any other becomes empty, since a page must not ask another host for a picture.
+ * ours stays; any other becomes empty, since a page must not ask another host for a picture. A product without a colour
+ * family gets those of its main picture.
  *
  * @param folder where the pictures are; undefined: there are none
  * @param mediaDir where they are copied to; undefined: nowhere, as in a dry run
@@ -32,48 +40,56 @@ export async function pictureSettler(
   mediaDir: string | undefined,
 ): Promise<PictureSettler> {
   const files = folder === undefined ? new Map<string, string>() : await listPictures(folder);
-  const settled = new Map<string, Promise<string>>();
-  const counts: PictureCounts = { found: 0, missing: 0, refused: new Map() };
+  const originals = mediaDir === undefined ? undefined : folderOriginals(mediaDir);
+  const settled = new Map<string, Promise<StoredPicture>>();
+  const counts: PictureCounts = { found: 0, missing: 0, refused: new Map(), coloured: 0 };
 
-  const store = async (path: string): Promise<string> => {
+  const store = async (path: string): Promise<StoredPicture> => {
     try {
-      const address = await storePicture(path, mediaDir);
+      const stored = await storePicture(path, originals);
       counts.found++;
-      return address;
+      return stored;
     } catch (error) {
       if (!(error instanceof NotAPicture)) throw error;
       counts.refused.set(path, error.message);
-      return '';
+      return unexamined('');
     }
   };
-  const find = (written: string): Promise<string> | string => {
-    if (written === '' || OWN_ADDRESS.test(written)) return written;
+  const find = (written: string): Promise<StoredPicture> | StoredPicture => {
+    if (written === '' || OWN_ADDRESS.test(written)) return unexamined(written);
     const name = pictureName(written);
     const known = settled.get(name);
     if (known !== undefined) return known;
     const path = files.get(name);
     if (path === undefined) counts.missing++;
-    const address = path === undefined ? Promise.resolve('') : store(path);
-    settled.set(name, address);
-    return address;
+    const stored = path === undefined ? Promise.resolve(unexamined('')) : store(path);
+    settled.set(name, stored);
+    return stored;
   };
-  const findAll = async <T extends { readonly image_data: string }>(
+  const findAll = <T extends { readonly image_data: string }>(
     entries: readonly T[],
   ): Promise<T[]> =>
     Promise.all(
-      entries.map(async (entry) => ({ ...entry, image_data: await find(entry.image_data) })),
+      entries.map(async (entry) => ({
+        ...entry,
+        image_data: (await find(entry.image_data)).address,
+      })),
     );
 
   return {
     counts,
     async settle(product) {
       if (!namesPictures(product)) return product;
-      const primaryImageUrl = await find(product.primaryImageUrl);
+      const main = await find(product.primaryImageUrl);
       const additional = await findAll(product.additionalImages);
-      const shown = new Set(['', primaryImageUrl]);
+      const shown = new Set(['', main.address]);
+      const proposed = product.web_colour.length === 0 ? proposedFamilies(main.colours) : [];
+      if (proposed.length > 0) counts.coloured++;
       return {
         ...product,
-        primaryImageUrl,
+        primaryImageUrl: main.address,
+        picture_colours: main.colours.map(({ hex }) => hex),
+        web_colour: proposed.length > 0 ? proposed : product.web_colour,
         additionalImages: additional.filter(({ image_data }) => {
           const isNew = !shown.has(image_data);
           shown.add(image_data);

@@ -1,14 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { pictureAddress } from '@selvedge/contract/picture-address';
+import type { DominantColour } from '@selvedge/pictures/dominant-colours';
+import { type OriginalEnding, type Originals, originalPath } from '@selvedge/pictures/originals';
+import { pictureFacts } from '@selvedge/pictures/picture-facts';
+import { MAX_ORIGINAL_BYTES, MAX_ORIGINAL_PIXELS } from '@selvedge/pictures/picture-limits';
 import sharp from 'sharp';
 
-/** Largest picture file, and most pixels of a picture: what a 100-megapixel camera gives. */
-const MAX_PICTURE_BYTES = 60 << 20;
-const MAX_PICTURE_PIXELS = 110_000_000;
-
 /** Formats that are kept, with the name's ending that each gets. SVG is none: it can carry script. */
-const ENDINGS: Readonly<Record<string, string>> = {
+const ENDINGS: Readonly<Record<string, OriginalEnding>> = {
   jpeg: 'jpg',
   png: 'png',
   webp: 'webp',
@@ -22,33 +21,42 @@ export class NotAPicture extends Error {
   override readonly name = 'NotAPicture';
 }
 
+/** A picture as it is stored. */
+export interface StoredPicture {
+  /** With its size and placeholder; a GIF, which may move, is shown as it is and has none. */
+  readonly address: string;
+  readonly colours: readonly DominantColour[];
+}
+
 /**
- * Checks a picture by decoding it (its name proves nothing) and copies it to where its content says:
- * `<mediaDir>/<first 2 of its SHA-256>/<SHA-256>.<ending>`, whole or not at all.
+ * Checks a picture by decoding it (its name proves nothing), finds out its facts and keeps it under the SHA-256 of its
+ * content.
  *
  * A picture that is there already is left alone. One whose import is rolled back stays as well; it harms nothing, and
  * the next run finds it there.
  *
- * @param mediaDir undefined: nothing is copied, as in a dry run
- * @returns its address: `/media/<2>/<SHA-256>.<ending>`
+ * @param originals undefined: nothing is kept, as in a dry run
  * @throws NotAPicture when it is none, is cut off, or has more than 60 MB or 110 million pixels
  */
-export async function storePicture(path: string, mediaDir: string | undefined): Promise<string> {
-  if ((await stat(path)).size > MAX_PICTURE_BYTES) {
-    throw new NotAPicture(`has more than ${MAX_PICTURE_BYTES >> 20} MB`);
+export async function storePicture(
+  path: string,
+  originals: Originals | undefined,
+): Promise<StoredPicture> {
+  if ((await stat(path)).size > MAX_ORIGINAL_BYTES) {
+    throw new NotAPicture(`has more than ${MAX_ORIGINAL_BYTES >> 20} MB`);
   }
   const bytes = await readFile(path);
-  const ending = await checkPicture(bytes);
-  const sum = createHash('sha256').update(bytes).digest('hex');
-  const folder = sum.slice(0, 2);
-  const file = `${sum}.${ending}`;
-  if (mediaDir !== undefined) await writeOnce(join(mediaDir, folder), file, bytes);
-  return `/media/${folder}/${file}`;
+  const { ending, facts } = await examine(bytes);
+  const stored = await (originals?.write(bytes, ending) ?? originalPath(bytes, ending));
+  return {
+    address: ending === 'gif' ? stored : pictureAddress({ path: stored, ...facts }),
+    colours: facts.colours,
+  };
 }
 
-async function checkPicture(bytes: Buffer): Promise<string> {
+async function examine(bytes: Buffer) {
   try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' });
+    const picture = sharp(bytes, { limitInputPixels: MAX_ORIGINAL_PIXELS, failOn: 'error' });
     const { format, compression } = await picture.metadata();
     const ending = format === undefined ? undefined : ENDINGS[format];
     if (ending === undefined || (format === 'heif' && compression !== 'av1')) {
@@ -56,34 +64,10 @@ async function checkPicture(bytes: Buffer): Promise<string> {
         `is ${format ?? 'of an unknown format'}; JPEG, PNG, WebP, AVIF and GIF are taken`,
       );
     }
-    // Decoding it, small, finds what a look at its head does not: that it is cut off.
-    await picture.resize(32, 32, { fit: 'inside' }).raw().toBuffer();
-    return ending;
+    // Finding its colours decodes it, which shows what a look at its head does not: that it is cut off.
+    return { ending, facts: await pictureFacts(bytes) };
   } catch (error) {
     if (error instanceof NotAPicture) throw error;
     throw new NotAPicture(error instanceof Error ? error.message : String(error), { cause: error });
-  }
-}
-
-async function writeOnce(folder: string, name: string, bytes: Buffer): Promise<void> {
-  const target = join(folder, name);
-  const exists = await access(target).then(
-    () => true,
-    () => false,
-  );
-  if (exists) return;
-  await mkdir(folder, { recursive: true });
-  const draft = join(folder, `.${name}.${randomUUID()}`);
-  try {
-    const file = await open(draft, 'wx');
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(draft, target);
-  } finally {
-    await rm(draft, { force: true });
   }
 }

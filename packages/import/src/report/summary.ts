@@ -33,6 +33,11 @@ function notes(summary: ImportSummary): string[] {
     );
   }
   if (pictures.found > 0) lines.push(`Pictures taken: ${count(pictures.found)}`);
+  if (pictures.coloured > 0) {
+    lines.push(
+      `Colour families told from pictures: ${count(pictures.coloured)} products, for which the file names none`,
+    );
+  }
   if (pictures.missing > 0) {
     lines.push(
       `Pictures not found: ${count(pictures.missing)} (name their folder with --pictures; addresses of other hosts are never fetched)`,

@@ -1,4 +1,5 @@
-import { channels } from './drawing/dye.ts';
+import type { DominantColour } from './dominant-colours.ts';
+import { oklabOfHex, oklchOf } from './oklab.ts';
 
 /** The colour families visitors filter by (`web_colour`). */
 export const COLOUR_FAMILIES = [
@@ -18,34 +19,6 @@ export const COLOUR_FAMILIES = [
 ] as const;
 export type ColourFamily = (typeof COLOUR_FAMILIES)[number];
 
-/** Lightness 0 to 1, chroma 0 to about 0.3, hue in degrees. */
-export interface Oklch {
-  readonly lightness: number;
-  readonly chroma: number;
-  readonly hue: number;
-}
-
-const linear = (value: number): number => {
-  const share = value / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};
-
-/** A colour as the eye orders colours (OKLab in polar form, Björn Ottosson, 2020). */
-export function oklch(hex: string): Oklch {
-  const [r, g, b] = channels(hex);
-  const [red, green, blue] = [linear(r), linear(g), linear(b)];
-  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
-  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
-  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
-  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
-  const yellow = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
-  return {
-    lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    chroma: Math.hypot(a, yellow),
-    hue: ((Math.atan2(yellow, a) * 180) / Math.PI + 360) % 360,
-  };
-}
-
 /** Hues that end a family, in degrees, for colours with a hue to speak of. */
 const HUES: readonly (readonly [below: number, family: ColourFamily])[] = [
   [8, 'Rose'],
@@ -61,7 +34,7 @@ const HUES: readonly (readonly [below: number, family: ColourFamily])[] = [
 
 /** The family of a colour, told from the colour itself, so that a filter never lies about a picture. */
 export function colourFamily(hex: string): ColourFamily {
-  const { lightness, chroma, hue } = oklch(hex);
+  const { lightness, chroma, hue } = oklchOf(oklabOfHex(hex));
   const warm = hue > 45 && hue < 112;
   if (chroma < 0.02 || (lightness < 0.32 && chroma < 0.03)) {
     if (lightness < 0.36) return 'Black';
@@ -77,4 +50,14 @@ export function colourFamily(hex: string): ColourFamily {
   if (hue > 325 && lightness < 0.5) return 'Purple';
   const family = HUES.find(([below]) => hue < below)?.[1] ?? 'Rose';
   return family === 'Red' && lightness > 0.6 ? 'Rose' : family;
+}
+
+/** A colour that covers less of a picture than this does not name it. */
+const FAMILY_LEAST_SHARE = 0.2;
+const MAX_PROPOSED = 2;
+
+/** The families that a picture's colours suggest for a product whose supplier names none, at most two. */
+export function proposedFamilies(colours: readonly DominantColour[]): ColourFamily[] {
+  const seen = colours.filter(({ share }, place) => place === 0 || share >= FAMILY_LEAST_SHARE);
+  return [...new Set(seen.map(({ hex }) => colourFamily(hex)))].slice(0, MAX_PROPOSED);
 }
