@@ -5,16 +5,18 @@ import { EVEN_BODY, type Form, softShadow } from './form.ts';
 function rectangle(x: number, y: number, width: number, height: number): Form {
   const shape = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="2" fill="white"/>`;
   const tassels: string[] = [];
-  for (let i = 0; i <= width / 7; i++) {
-    const at = x + 2 + i * 7 - (i * 7 > width - 3 ? 3 : 0);
+  for (let i = 0; i <= width / 5; i++) {
+    const at = x + 2 + i * 5 - (i * 5 > width - 3 ? 3 : 0);
     const lean = ((i * 37) % 5) - 2;
-    tassels.push(`M${at} ${y}l${lean} -13M${at} ${y + height}l${-lean} 13`);
+    tassels.push(
+      `M${at} ${y}q${lean * 2} -8 ${lean} -17M${at} ${y + height}q${-lean * 2} 8 ${-lean} 17`,
+    );
   }
-  const fringe = `<path d="${tassels.join('')}" stroke="white" stroke-width="3" fill="none"/>`;
+  const fringe = `<path d="${tassels.join('')}" stroke="white" stroke-width="2.6" stroke-linecap="round" fill="none"/>`;
   return {
     outline: shape + fringe,
-    shadow: softShadow(shape, 5, 5, 7),
-    body: EVEN_BODY + fringe.replace('white', 'rgb(190,190,190)'),
+    shadow: softShadow(shape + fringe, 5, 5, 8),
+    body: EVEN_BODY + fringe.replace('white', 'rgb(112,112,112)'),
     drawn: { x, y, width, height },
   };
 }

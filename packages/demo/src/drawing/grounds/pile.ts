@@ -4,12 +4,12 @@ import { lightBytes, type Relief, type Sight, scaled } from '../relief.ts';
 
 /** Knotted pile: one tone a knot, soft bands where one batch of wool ended and the next began (abrash). */
 export function pileRelief(sight: Sight): Relief {
-  return knots(sight, { knotPx: 4, ribbed: false });
+  return knots(sight, { knotPx: 1.7, ribbed: false });
 }
 
 /** Flat weave: the weft covers all, row upon row. */
 export function kilimRelief(sight: Sight): Relief {
-  return knots(sight, { knotPx: 4, ribbed: true });
+  return knots(sight, { knotPx: 1.7, ribbed: true });
 }
 
 function knots(sight: Sight, kind: { knotPx: number; ribbed: boolean }): Relief {
@@ -32,7 +32,7 @@ function knots(sight: Sight, kind: { knotPx: number; ribbed: boolean }): Relief 
         ? 0.06 - 0.75 * fy * fy - 0.1 * fy - 0.12 * fx * fx
         : 0.06 - 0.45 * (fx * fx + fy * fy) - 0.08 * (fx + fy);
       const i = y * widthPx + x;
-      light[i] = 1 + tone + round * fade + 0.045 * (abrash[i] ?? 0);
+      light[i] = 1 + tone + round * fade + 0.06 * (abrash[i] ?? 0);
     }
   }
   return { light: lightBytes(light), knotPx };

@@ -21,7 +21,20 @@ export const gables: Pattern = ({ width, height }) => {
       shape(ink(1), [0.5, 0.54], [1, 0.54], [0.75, 0.96]) +
       shape(ink(2), [0.13, 0.57], [0.37, 0.57], [0.25, 0.78]) +
       shape(GROUND, [0.63, 0.57], [0.87, 0.57], [0.75, 0.78]) +
-      `<rect y="${n(height * 0.98)}" width="${n(width)}" height="${n(height * 0.04)}" fill="${ink(1)}"/>`,
+      `<rect y="${n(height * 0.98)}" width="${n(width)}" height="${n(height * 0.04)}" fill="${ink(1)}"/>` +
+      [0, 0.5, 1]
+        .flatMap((x) =>
+          [0.22, 0.78].map((y) => disc(width * x, height * y, width * 0.045, ink(y < 0.5 ? 3 : 2))),
+        )
+        .join('') +
+      [0.25, 0.75]
+        .map(
+          (x) =>
+            disc(width * x, height * 0.36, width * 0.03, ink(x < 0.5 ? 2 : 1)) +
+            disc(width * x, height * 0.64, width * 0.03, ink(x < 0.5 ? 3 : 2)),
+        )
+        .join(''),
+    block: true,
   };
 };
 
@@ -38,7 +51,7 @@ export const speckle: Pattern = ({ width, height }, chance) => {
       dots.push(disc(x, y, Math.min(width, height) * (0.028 + 0.018 * chance()), paint));
     }
   }
-  return { printed: dots.join('') };
+  return { printed: dots.join(''), block: true };
 };
 
 /** Diamonds tied and dyed before weaving: nested, hooked at their sides, their edges feathered along the warp. */
@@ -57,7 +70,12 @@ export const ikat: Pattern = ({ width, height }) => {
     diamond(x, y, 0.2, ink(2)) + diamond(x, y, 0.13, GROUND) + diamond(x, y, 0.085, ink(1));
   const corners = [0, width].flatMap((x) => [0, height].map((y) => hook(x, y))).join('');
   const darts = [0.25, 0.75]
-    .flatMap((x) => [0.25, 0.75].map((y) => `<rect x="${n(width * x - width * 0.012)}" y="${n(height * y - height * 0.1)}" width="${n(width * 0.024)}" height="${n(height * 0.2)}" fill="${ink(3)}"/>`))
+    .flatMap((x) =>
+      [0.25, 0.75].map(
+        (y) =>
+          `<rect x="${n(width * x - width * 0.012)}" y="${n(height * y - height * 0.1)}" width="${n(width * 0.024)}" height="${n(height * 0.2)}" fill="${ink(3)}"/>`,
+      ),
+    )
     .join('');
   return { printed: nest(width / 2, height / 2) + corners + darts, slipPx: height * 0.045 };
 };
@@ -66,5 +84,5 @@ export const ikat: Pattern = ({ width, height }) => {
 export const chevron: Pattern = ({ width, height }) => {
   const line = (y: number, breadth: number, paint: string): string =>
     `<path d="M${n(-width * 0.02)} ${n(height * (y - 0.028))}L0 ${n(height * y)}L${n(width / 2)} ${n(height * (y - 0.7))}L${n(width)} ${n(height * y)}L${n(width * 1.02)} ${n(height * (y - 0.028))}" stroke="${paint}" stroke-width="${n(height * breadth)}" fill="none"/>`;
-  return { printed: line(0.7, 0.2, ink(1)) + line(1.15, 0.1, ink(2)) };
+  return { printed: line(0.7, 0.2, ink(1)) + line(1.15, 0.1, ink(2)), block: true };
 };

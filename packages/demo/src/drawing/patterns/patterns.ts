@@ -5,8 +5,9 @@ import { fallenLeaves, proteas, sprigs } from './flora.ts';
 import { chevron, gables, ikat, speckle } from './geometric.ts';
 import { ogee, scallops, trellis } from './lattice.ts';
 import { ranges, reedBed } from './mural.ts';
+import { kilimBands, medallion } from './oriental.ts';
 import type { Pattern } from './pattern.ts';
-import { arcs, atlasLattice, kilimBands, medallion, plainBorder, rings } from './rug.ts';
+import { arcs, atlasLattice, plainBorder, rings } from './rug.ts';
 import {
   awning,
   deckStripe,
