@@ -1,20 +1,28 @@
 import { itemGroupName } from '@selvedge/contract/item-groups';
+import type { PageContent } from '@selvedge/contract/page-content';
 import type { ProductService } from '@selvedge/contract/product-service';
 import { fold, titleCase } from '@selvedge/contract/text';
 import { applicationUrl, homeUrl, itemGroupUrl } from '@selvedge/contract/urls';
-import { HydrationBoundary } from '@tanstack/react-query';
+import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { usePageView } from '../analytics/use-page-view.ts';
+import { contentQuery } from '../calls/content-query.ts';
+import { useContentService } from '../calls/content-service-context.tsx';
 import { prime } from '../calls/prime.server.ts';
 import { content, notFound } from '../content-missing.ts';
+import { Banner } from '../features/banner/banner.tsx';
+import { collectionCards } from '../features/collection-grid/collection-cards.ts';
 import { CollectionGrid } from '../features/collection-grid/collection-grid.tsx';
-import { collectionsOfApplication } from '../features/collection-grid/collections-of-application.ts';
+import { FeaturedCollection } from '../features/featured-collection/featured-collection.tsx';
+import { NewArrivals } from '../features/new-arrivals/new-arrivals.tsx';
 import { listQuery } from '../features/product-filter/list-query.ts';
 import {
   effectiveSearch,
   type SettledSearch,
   settleList,
 } from '../features/product-filter/settle-list.ts';
+import { MissingContent } from '../layout/missing-content.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { siteContext } from '../server-context.server.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
@@ -25,42 +33,36 @@ import { Discover } from './application-discover.tsx';
 import { createPageMemory } from './application-memory.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData
-    ? [
-        ...pageMeta(matches, `${loaderData.title} ${loaderData.groupName}`, loaderData.text),
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-      ]
-    : [];
+  loaderData ? pageMeta(matches, loaderData.facts) : [];
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { product, origin } = context.get(siteContext);
+  const { product, content: pages } = context.get(siteContext);
   const { itemGroup } = params;
   const application = await content(applicationOfPath(product, itemGroup, params.application));
   if (application === undefined) throw notFound();
 
   const asked = new URL(request.url).search;
   let opened: SettledSearch = { asked, settled: asked };
-  const lists = await content(
+  let page: PageContent | undefined;
+  const state = await content(
     prime(async (client) => {
+      page = await client.fetchQuery(
+        contentQuery(pages, { kind: 'application', itemGroup, application }),
+      );
       opened = await settleList(application, asked, (state) =>
         client.fetchQuery({ ...listQuery(product, itemGroup, state), retry: false }),
       );
     }),
   );
-  const collections = await content(collectionsOfApplication(product, itemGroup, application));
   const groupName = itemGroupName(itemGroup);
-  const title = titleCase(application);
-  const found = collections.length === 1 ? '1 collection' : `${collections.length} collections`;
-  return {
-    application,
-    title,
-    groupName,
-    text: `${groupName} for ${title.toLowerCase()}, in ${found}.`,
-    canonical: origin + applicationUrl(itemGroup, application.toLowerCase()),
-    collections,
-    opened,
-    lists,
+  const title = page?.page_title || titleCase(application);
+  const facts = {
+    title: page?.page_title || `${title} ${groupName}`,
+    description: page?.description || `${groupName} for ${title.toLowerCase()}.`,
+    canonicalPath: applicationUrl(itemGroup, application.toLowerCase()),
+    picture: page?.section_consumer_hero[0]?.url ?? '',
   };
+  return { application, title, facts, opened, state };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -89,28 +91,56 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
   currentUrl.pathname !== nextUrl.pathname;
 
 export default function Application({ loaderData, params }: Route.ComponentProps) {
-  const { application, title, groupName, text, collections, opened, lists } = loaderData;
+  const { application } = loaderData;
   const { pathname } = useLocation();
   useEffect(() => () => memory.keep(pathname, loaderData), [pathname, loaderData]);
+  usePageView(`application-${application}`);
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <Sections itemGroup={params.itemGroup} loaded={loaderData} />
+    </HydrationBoundary>
+  );
+}
+
+/** In the order of APP-01. */
+function Sections({ itemGroup, loaded }: { readonly itemGroup: string; readonly loaded: Loaded }) {
+  const { application, title, opened } = loaded;
+  const key = { kind: 'application', itemGroup, application } as const;
+  const { data: page } = useSuspenseQuery(contentQuery(useContentService(), key));
+  const name = titleCase(application);
+  const collections = collectionCards(page.section_collections_in_application);
   const trail = [
     { label: 'Home', href: homeUrl() },
-    { label: groupName, href: itemGroupUrl(params.itemGroup) },
-    { label: title },
+    { label: itemGroupName(itemGroup), href: itemGroupUrl(itemGroup) },
+    { label: name },
   ];
   return (
-    <HydrationBoundary state={lists}>
-      <PageIntro heading={title} text={text} above={<Breadcrumb items={trail} />} />
-      <Section heading={`${title} Collections`} aside={<a href="#discover">See the products</a>}>
-        <CollectionGrid cards={collections} />
-      </Section>
+    <>
+      <Banner content={page} label={title} missing={<MissingContent section="Banner Carousel" />} />
+      <PageIntro heading={title} text={page.description} above={<Breadcrumb items={trail} />} />
+      <FeaturedCollection
+        content={page}
+        missing={<MissingContent section="Featured Collection" />}
+      />
+      {collections.length > 0 ? (
+        <Section heading={`${name} Collections`} aside={<a href="#discover">See the products</a>}>
+          <CollectionGrid cards={collections} />
+        </Section>
+      ) : (
+        <MissingContent section="Collections Section" />
+      )}
       <Discover
-        key={`${params.itemGroup} ${application}`}
+        key={`${itemGroup} ${application}`}
         id="discover"
-        itemGroup={params.itemGroup}
+        itemGroup={itemGroup}
         application={application}
-        title={`Discover - ${title}`}
+        title={`Discover - ${name}`}
         opened={opened}
       />
-    </HydrationBoundary>
+      <NewArrivals
+        cards={page.section_new_arrivals}
+        missing={<MissingContent section="Collections Section" />}
+      />
+    </>
   );
 }

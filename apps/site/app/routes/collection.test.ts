@@ -1,3 +1,5 @@
+import { collectionContent } from '@selvedge/contract/collection-content';
+import type { ContentService } from '@selvedge/contract/content-service';
 import type { ProductService } from '@selvedge/contract/product-service';
 import { RouterContextProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -9,8 +11,12 @@ const PATH = '/item_group/004/application/bedroom/collection/caravan';
 
 function load(multiFilter: ProductService['multiFilter']) {
   const context = new RouterContextProvider();
-  // Of the context the loader reads the product service alone.
-  context.set(siteContext, { product: fakeProductService({ multiFilter }) } as SiteContext);
+  const content = { content: () => Promise.resolve(collectionContent.parse({})) };
+  // Of the context the loader reads these two services alone, and of the second one call.
+  context.set(siteContext, {
+    product: fakeProductService({ multiFilter }),
+    content: content as unknown as ContentService,
+  } as SiteContext);
   const url = new URL(PATH, 'http://localhost');
   return loader({
     request: new Request(url),
@@ -24,10 +30,10 @@ function load(multiFilter: ProductService['multiFilter']) {
 const answer = (products: { sku: string; range: string }[]) => () =>
   Promise.resolve({ products, filters: {}, facet_counts: {}, total_items_count: products.length });
 
-it('primes a collection that exists', async () => {
+it('primes a collection that exists, and its words', async () => {
   const { data, init } = await load(answer([{ sku: 'A', range: 'Caravan' }]));
   expect(init?.status).toBe(200);
-  expect(data.state?.queries).toHaveLength(1);
+  expect(data.state?.queries).toHaveLength(2);
 });
 
 it('throws not-found for a collection that does not exist', async () => {

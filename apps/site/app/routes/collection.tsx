@@ -1,9 +1,17 @@
-import { HydrationBoundary } from '@tanstack/react-query';
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
+import { usePageView } from '../analytics/use-page-view.ts';
+import { contentQuery } from '../calls/content-query.ts';
+import { useContentService } from '../calls/content-service-context.tsx';
 import { prime } from '../calls/prime.server.ts';
 import { notFound } from '../content-missing.ts';
+import { Banner } from '../features/banner/banner.tsx';
+import { BannerLoading } from '../features/banner/banner-loading.tsx';
 import { CollectionPage } from '../features/collection-page/collection-page.tsx';
 import { collectionQuery } from '../features/collection-page/collection-query.ts';
+import type { CollectionPath } from '../features/collection-page/collection-request.ts';
+import { Gallery } from '../features/gallery/gallery.tsx';
+import { MissingContent } from '../layout/missing-content.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { useOpenAtTop } from '../layout/use-open-at-top.ts';
 import { siteContext } from '../server-context.server.ts';
@@ -17,10 +25,13 @@ const UNAVAILABLE = 503;
  * it: the browser asks again by itself, and says so if that fails too (ERR-17).
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { product } = context.get(siteContext);
+  const { product, content: pages } = context.get(siteContext);
   let found = true;
   const state = await prime(async (client) => {
+    // The words and pictures that staff give are no condition: the designs are there without them.
+    const words = client.prefetchQuery(contentQuery(pages, { kind: 'collection', ...params }));
     found = (await client.fetchQuery(collectionQuery(product, params))) !== null;
+    await words;
   }).catch((error: unknown) => {
     console.error(error);
     return null;
@@ -38,8 +49,21 @@ export function clientLoader() {
 }
 
 export default function Collection({ loaderData, params }: Route.ComponentProps) {
-  const site = useSite();
   useOpenAtTop();
+  usePageView(`Collection - ${params.collection}`);
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <Page path={params} />
+    </HydrationBoundary>
+  );
+}
+
+function Page({ path }: { readonly path: CollectionPath }) {
+  const site = useSite();
+  const { data: page, isPending } = useQuery(
+    contentQuery(useContentService(), { kind: 'collection', ...path }),
+  );
+  const label = page?.page_title || path.collection;
   const missing = (
     <>
       <title>{`Page not found | ${site.supplier_name}`}</title>
@@ -47,12 +71,31 @@ export default function Collection({ loaderData, params }: Route.ComponentProps)
     </>
   );
   return (
-    <HydrationBoundary state={loaderData.state}>
-      <CollectionPage
-        path={params}
-        supplier={{ name: site.supplier_name, origin: site.origin }}
-        missing={missing}
-      />
-    </HydrationBoundary>
+    <CollectionPage
+      path={path}
+      supplier={{ name: site.supplier_name, origin: site.origin }}
+      words={isPending ? undefined : { page_title: '', description: '', ...page }}
+      hero={
+        page ? (
+          <Banner
+            content={page}
+            label={label}
+            missing={<MissingContent section="Banner Carousel" />}
+          />
+        ) : (
+          isPending && <BannerLoading />
+        )
+      }
+      gallery={
+        page && (
+          <Gallery
+            images={page.section_gallery}
+            subject={label}
+            missing={<MissingContent section="Gallery" />}
+          />
+        )
+      }
+      missing={missing}
+    />
   );
 }

@@ -1,64 +1,96 @@
-import { PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
-import { homeUrl } from '@selvedge/contract/urls';
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { itemGroupName, PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
+import { homeUrl, itemGroupUrl } from '@selvedge/contract/urls';
+import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
+import { usePageView } from '../analytics/use-page-view.ts';
+import { contentQuery } from '../calls/content-query.ts';
+import { useContentService } from '../calls/content-service-context.tsx';
 import { prime } from '../calls/prime.server.ts';
 import { useProductService } from '../calls/product-service-context.tsx';
 import { content, notFound } from '../content-missing.ts';
+import { landingCards } from '../features/application-cards/application-card.ts';
 import { ApplicationCards } from '../features/application-cards/application-cards.tsx';
-import { type Landing, landingQuery } from '../features/application-cards/landing-query.ts';
-import { landingText } from '../features/application-cards/landing-text.ts';
+import { groupCountsQuery } from '../features/application-cards/group-counts-query.ts';
+import { Banner } from '../features/banner/banner.tsx';
+import { FeaturedCollection } from '../features/featured-collection/featured-collection.tsx';
+import { NewArrivals } from '../features/new-arrivals/new-arrivals.tsx';
+import { MissingContent } from '../layout/missing-content.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { siteContext } from '../server-context.server.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
-import { EmptyState } from '../ui/state/state.tsx';
 import type { Route } from './+types/item-group';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? pageMeta(matches, loaderData.name, loaderData.text) : [];
+  loaderData ? pageMeta(matches, loaderData.facts) : [];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { product } = context.get(siteContext);
-  const query = landingQuery(product, params.itemGroup);
-  let landing: Landing | undefined;
+  const { product, content: pages } = context.get(siteContext);
+  const { itemGroup } = params;
+  let products = 0;
+  let facts = { title: '', description: '', picture: '', canonicalPath: itemGroupUrl(itemGroup) };
   const state = await content(
     prime(async (client) => {
-      landing = await client.fetchQuery(query);
+      const [page, counts] = await Promise.all([
+        client.fetchQuery(contentQuery(pages, { kind: 'landing', itemGroup })),
+        client.fetchQuery(groupCountsQuery(product, itemGroup)),
+      ]);
+      products = counts.products;
+      facts = {
+        ...facts,
+        title: page.page_title || itemGroupName(itemGroup),
+        description: page.description,
+        picture: page.section_consumer_hero[0]?.url ?? '',
+      };
     }),
   );
-  if (!landing || !exists(landing)) throw notFound();
-  return { state, name: landing.name, text: landingText(landing) };
+  if (!exists(itemGroup, products)) throw notFound();
+  return { state, facts };
 }
 
 /** A group's page exists when it holds products, or when it is one of ours that is still empty. */
-const exists = ({ itemGroup, products }: Landing) =>
+const exists = (itemGroup: string, products: number) =>
   products > 0 || PRODUCT_GROUPS.some(({ code }) => code === itemGroup);
 
 export default function ItemGroup({ loaderData, params }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.state}>
-      <PageIntro
-        heading={loaderData.name}
-        text={loaderData.text}
-        above={
-          <Breadcrumb items={[{ label: 'Home', href: homeUrl() }, { label: loaderData.name }]} />
-        }
-      />
-      <Cards itemGroup={params.itemGroup} />
+      <Sections itemGroup={params.itemGroup} />
     </HydrationBoundary>
   );
 }
 
-function Cards({ itemGroup }: { readonly itemGroup: string }) {
-  const { data } = useQuery(landingQuery(useProductService(), itemGroup));
+/** In the order of LAND-03. */
+function Sections({ itemGroup }: { readonly itemGroup: string }) {
+  const pages = useContentService();
+  const { data: page } = useSuspenseQuery(contentQuery(pages, { kind: 'landing', itemGroup }));
+  const { data: counts } = useSuspenseQuery(groupCountsQuery(useProductService(), itemGroup));
+  const title = page.page_title || itemGroupName(itemGroup);
+  usePageView(title);
+  const cards = landingCards(itemGroup, page, counts.applications);
   return (
-    <Section label="Applications">
-      {data && data.cards.length > 0 ? (
-        <ApplicationCards itemGroup={itemGroup} cards={data.cards} />
+    <>
+      <Banner content={page} label={title} missing={<MissingContent section="Banner Carousel" />} />
+      <PageIntro
+        heading={title}
+        text={page.description}
+        above={<Breadcrumb items={[{ label: 'Home', href: homeUrl() }, { label: title }]} />}
+      />
+      {cards.length > 0 ? (
+        <Section label="Applications">
+          <ApplicationCards cards={cards} />
+        </Section>
       ) : (
-        <EmptyState heading="No items found" text="Nothing is published here at the moment." />
+        <MissingContent section="Item Group Section" />
       )}
-    </Section>
+      <FeaturedCollection
+        content={page}
+        missing={<MissingContent section="Featured Collection" />}
+      />
+      <NewArrivals
+        cards={page.section_new_arrivals}
+        missing={<MissingContent section="Collections Section" />}
+      />
+    </>
   );
 }

@@ -1,24 +1,43 @@
 import { expect, test } from 'vitest';
-import { cardUrl } from './application-card.ts';
+import { landingCards } from './application-card.ts';
 
-test('[LAND-05] a card leads to the application in lower case with its parameters', () => {
-  expect(cardUrl('001', 'Grasscloth & Sisal')).toBe(
-    '/item_group/001/application/grasscloth%20%26%20sisal?application=Grasscloth%20%26%20Sisal',
-  );
+const COUNTS = { curtaining: 20, 'dual purpose': 5, sheers: 3, cushions: 7 };
+const applications = ['Curtaining', 'Sheers', ''].map((application_name) => ({
+  application_name,
+  item_group: 'Fabric',
+  url: '/a',
+}));
+const homeware = [
+  { item_group_code: '000', application_name: 'Cushions', item_group: 'Homeware', url: '/c' },
+  { item_group_code: '000', application_name: '', item_group: 'Everything', url: '' },
+  { item_group_code: '004', application_name: 'Sheers', item_group: 'Rugs', url: '' },
+];
+const page = {
+  section_application_cards: applications,
+  section_homeware_landing_categories: homeware,
+};
+
+test('[LAND-04] [LAND-05] [LAND-06] a group has application cards, which count what their page shows', () => {
+  expect(landingCards('005', page, COUNTS)).toEqual([
+    {
+      name: 'Curtaining',
+      href: '/item_group/005/application/curtaining?application=Curtaining&application=Dual%20Purpose',
+      url: '/a',
+      products: 25,
+    },
+    {
+      name: 'Sheers',
+      href: '/item_group/005/application/sheers?application=Sheers',
+      url: '/a',
+      products: 3,
+    },
+  ]);
 });
 
-test('[LAND-06] Curtaining and Upholstery bring Dual Purpose with them', () => {
-  const curtaining = /\?application=Curtaining&application=Dual%20Purpose$/u;
-  const upholstery = /\?application=Upholstery&application=Dual%20Purpose$/u;
-  expect(cardUrl('005', 'Curtaining')).toMatch(curtaining);
-  expect(cardUrl('005', 'Upholstery')).toMatch(upholstery);
-});
-
-test('[LAND-07] Dual Purpose and any other pass their own name alone', () => {
-  expect(cardUrl('005', 'Dual Purpose')).toMatch(/purpose\?application=Dual%20Purpose$/u);
-  expect(cardUrl('005', 'Outdoor')).toMatch(/outdoor\?application=Outdoor$/u);
-});
-
-test('[LAND-04] [LAND-08] a homeware card leads to the application without parameters', () => {
-  expect(cardUrl('000', 'Scatter Cushions')).toBe('/item_group/000/application/scatter%20cushions');
+test('[LAND-04] [LAND-08] homeware has its categories, with an application or without', () => {
+  expect(landingCards('000', page, COUNTS)).toEqual([
+    { name: 'Cushions', href: '/item_group/000/application/cushions', url: '/c', products: 7 },
+    { name: 'Everything', href: '/item_group/000', url: '', products: undefined },
+    { name: 'Sheers', href: '/item_group/004/application/sheers', url: '', products: undefined },
+  ]);
 });

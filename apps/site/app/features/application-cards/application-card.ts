@@ -1,19 +1,57 @@
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
-import { applicationCardUrl, homewareCardUrl } from '@selvedge/contract/urls';
+import type { PageContent } from '@selvedge/contract/page-content';
+import { fold } from '@selvedge/contract/text';
+import { applicationCardUrl, applicationSet, homewareCardUrl } from '@selvedge/contract/urls';
 
-/** A card of a landing page: one application of the group. */
+/** A card of a landing page. */
 export interface ApplicationCard {
-  readonly application: string;
+  readonly name: string;
+  readonly href: string;
   /** Address of the picture, or empty. */
   readonly url: string;
-  readonly alt: string;
-  /** How many products the page shows that the card leads to. */
-  readonly products: number;
+  /** How many products the page shows that the card leads to; undefined where that is not known. */
+  readonly products: number | undefined;
 }
 
-/** Where a card leads: homeware has links of its own. Source: LAND-04, LAND-05, LAND-08. */
-export function cardUrl(itemGroup: string, application: string): string {
-  return itemGroup === ITEM_GROUP.homeware
-    ? homewareCardUrl(itemGroup, application)
-    : applicationCardUrl(itemGroup, application);
+/**
+ * The cards of a landing page: homeware's categories for group 000, applications for every other.
+ *
+ * @param counts products of each application of the group, by its folded name
+ * Source: LAND-04, LAND-05, LAND-08.
+ */
+export function landingCards(
+  itemGroup: string,
+  page: Pick<PageContent, 'section_application_cards' | 'section_homeware_landing_categories'>,
+  counts: Readonly<Record<string, number>>,
+): ApplicationCard[] {
+  if (itemGroup !== ITEM_GROUP.homeware) {
+    return page.section_application_cards
+      .filter(({ application_name }) => application_name !== '')
+      .map(({ application_name, url }) => ({
+        name: application_name,
+        href: applicationCardUrl(itemGroup, application_name),
+        url,
+        products: productsOf(applicationSet(application_name), counts),
+      }));
+  }
+  return page.section_homeware_landing_categories.map((card) => {
+    const { item_group_code: code, application_name, item_group, url } = card;
+    return {
+      name: application_name || item_group || code,
+      href: homewareCardUrl(code || itemGroup, application_name),
+      url,
+      products:
+        application_name === '' || (code && code !== itemGroup)
+          ? undefined
+          : productsOf([application_name], counts),
+    };
+  });
+}
+
+function productsOf(
+  applications: readonly string[],
+  counts: Readonly<Record<string, number>>,
+): number | undefined {
+  const sum = applications.reduce((total, name) => total + (counts[fold(name)] ?? 0), 0);
+  return sum === 0 ? undefined : sum;
 }

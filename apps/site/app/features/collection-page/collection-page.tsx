@@ -23,10 +23,16 @@ const LINE_TO_COME = '\u00a0';
 export function CollectionPage(props: {
   readonly path: CollectionPath;
   readonly supplier: { readonly name: string; readonly origin: string };
+  /** What staff have written of it, each empty where they have not; undefined while that is on its way. */
+  readonly words: { readonly page_title: string; readonly description: string } | undefined;
+  /** Stands above the title. */
+  readonly hero: ReactNode;
+  /** Stands between the words and the designs. */
+  readonly gallery: ReactNode;
   /** Shows where the collection does not exist. */
   readonly missing: ReactNode;
 }) {
-  const { path, supplier, missing } = props;
+  const { path, supplier, words, hero, gallery, missing } = props;
   const { itemGroup } = path;
   const {
     data: collection,
@@ -39,7 +45,11 @@ export function CollectionPage(props: {
   const application = collection
     ? collectionApplication(collection, path.application)
     : path.application;
-  const text = collection ? collectionText(itemGroup, collection) : isError ? '' : LINE_TO_COME;
+  const title = words?.page_title || name;
+  const known = collection && words;
+  const text =
+    words?.description ||
+    (known ? collectionText(itemGroup, collection) : isError ? '' : LINE_TO_COME);
   const trail = [
     { label: 'Home', href: homeUrl() },
     { label: itemGroupName(itemGroup), href: itemGroupUrl(itemGroup) },
@@ -52,7 +62,9 @@ export function CollectionPage(props: {
   return (
     <>
       <CollectionHead {...{ name, text, itemGroup, application, supplier }} />
-      <PageIntro heading={name} text={text} above={<Breadcrumb items={trail} />} />
+      {hero}
+      <PageIntro heading={title} text={text} above={<Breadcrumb items={trail} />} />
+      {gallery}
       {collection ? (
         <DesignSections sections={collection.sections} />
       ) : isError ? (

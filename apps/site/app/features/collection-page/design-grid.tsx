@@ -1,7 +1,10 @@
-import { Anchor } from '../../ui/anchor.tsx';
+import { Card } from '../../ui/card/card.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { DesignCard } from './collection-designs.ts';
 import styles from './design-grid.module.css';
+
+/** A picture is 350 px tall and of shape 4 : 5, so that it fills a place of 280 px. */
+const SIZES = '(width <= 600px) max(46vw, 280px), (width < 900px) max(30vw, 280px), 280px';
 
 /** Design cards in 2 columns on phones, 3 and 4 on small and medium screens and 6 on large ones. Source: COLL-06. */
 export function DesignGrid(props: {
@@ -10,22 +13,20 @@ export function DesignGrid(props: {
 }) {
   return (
     <ul aria-label={props.label} className={styles.grid}>
-      {props.cards.map((card) => (
-        <li key={card.sku}>
-          <Card card={card} />
+      {props.cards.map(({ sku, href, design, colour, picture }) => (
+        <li key={sku}>
+          <Card
+            href={href}
+            picture={
+              <div className={styles.picture}>
+                <Picture src={picture} alt="" ratio="fill" placeholder={design} sizes={SIZES} />
+              </div>
+            }
+            title={design}
+            details={colour}
+          />
         </li>
       ))}
     </ul>
-  );
-}
-
-function Card({ card }: { readonly card: DesignCard }) {
-  const { href, design, colour, picture } = card;
-  return (
-    <Anchor href={href} className={styles.card}>
-      <Picture src={picture} alt="" ratio="fill" placeholder={design} className={styles.picture} />
-      <span className={styles.design}>{design}</span>{' '}
-      {colour && <span className={styles.colour}>{colour}</span>}
-    </Anchor>
   );
 }

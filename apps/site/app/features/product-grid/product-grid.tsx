@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { Anchor } from '../../ui/anchor.tsx';
+import { Card } from '../../ui/card/card.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
-import { type ListedProduct, type ProductCard, productCard } from './product-card.ts';
+import { type ListedProduct, productCard } from './product-card.ts';
 import styles from './product-grid.module.css';
 import { orderByDesign } from './product-order.ts';
 
@@ -20,28 +20,26 @@ export function ProductGrid(props: {
   const cards = useMemo(() => orderByDesign(products).map(productCard), [products]);
   return (
     <ul aria-label="Products" className={styles.grid} data-outdated={outdated || undefined}>
-      {cards.map((card) => (
-        <li key={card.sku}>
-          <Card card={card} onFollow={onFollow} />
+      {cards.map(({ sku, href, design, details, picture }) => (
+        <li key={sku}>
+          <Card
+            href={href}
+            picture={
+              <Picture
+                src={picture}
+                alt=""
+                ratio="portrait"
+                placeholder={design}
+                sizes={PICTURE_SIZES}
+              />
+            }
+            title={design}
+            details={details}
+            scale="growing"
+            onFollow={onFollow}
+          />
         </li>
       ))}
     </ul>
-  );
-}
-
-function Card({ card, onFollow }: { readonly card: ProductCard; readonly onFollow: () => void }) {
-  return (
-    <Anchor href={card.href} className={styles.card} onClick={onFollow}>
-      <Picture
-        src={card.picture}
-        alt=""
-        ratio="portrait"
-        placeholder={card.design}
-        sizes={PICTURE_SIZES}
-        className={styles.picture}
-      />
-      <span className={styles.design}>{card.design}</span>{' '}
-      <span className={styles.details}>{card.details}</span>
-    </Anchor>
   );
 }
