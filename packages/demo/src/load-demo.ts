@@ -7,7 +7,9 @@ import { drawMarks } from './draw-marks.ts';
 import { drawPictures } from './drawing/draw-pictures.ts';
 import { PICTURE_WIDTH_PX } from './drawing/picture.ts';
 import { brandMark, markAddress } from './marks.ts';
+import { withPictureFacts } from './picture-index.ts';
 import { demoProducts } from './products.ts';
+import { drawScenes } from './scenes/scene-pictures.ts';
 import { BRANDS, SUPPLIER_SETTINGS } from './supplier.ts';
 
 type Client = Parameters<typeof writeProducts>[0];
@@ -15,7 +17,7 @@ type Client = Parameters<typeof writeProducts>[0];
 /** Who owns the demo's products in the database. */
 const SOURCE = 'demo';
 
-export type DemoStep = 'pictures' | 'products';
+export type DemoStep = 'pictures' | 'rooms' | 'products';
 
 export interface LoadDemoOptions {
   /** A migrated database, as its owner. */
@@ -24,7 +26,7 @@ export interface LoadDemoOptions {
   readonly mediaDir: string;
   /** Width of the pictures, 600 by default; their height is 5/4 of it. */
   readonly pictureWidthPx?: number;
-  /** Hears of each picture and of the products: how many of how many are done. */
+  /** Hears of each picture, of the rooms and of the products: how many of how many are done. */
   onProgress?(step: DemoStep, done: number, total: number): void;
 }
 
@@ -47,7 +49,10 @@ export async function loadDemo(options: LoadDemoOptions): Promise<LoadedDemo> {
   const pictures = await drawPictures(mediaDir, wanted, (done, total) =>
     onProgress?.('pictures', done, total),
   );
-  const products = demoProducts(pictureWidthPx);
+  const rooms = await drawScenes(mediaDir, pictureWidthPx, (done, total) =>
+    onProgress?.('rooms', done, total),
+  );
+  const products = await withPictureFacts(mediaDir, demoProducts(pictureWidthPx));
   onProgress?.('products', 0, products.length);
   await withClient(ownerUrl, async (client) => {
     await client.query('BEGIN');
@@ -60,7 +65,7 @@ export async function loadDemo(options: LoadDemoOptions): Promise<LoadedDemo> {
     await client.query('COMMIT'); // an error before this closes the connection, which rolls back
   });
   onProgress?.('products', products.length, products.length);
-  return { products: products.length, pictures: pictures + marks };
+  return { products: products.length, pictures: pictures + rooms + marks };
 }
 
 /** Whether nothing is published: no product and no content. Only into such a database is the demo loaded unasked. */

@@ -13,13 +13,13 @@ import { ROOMS, type RoomName } from './rooms/rooms.ts';
 import type { SceneSize } from './scene-file.ts';
 
 /** Rays from each point where light is measured. */
-const RAYS = { skyRays: 9, sunRays: 6, roundRays: 9 } as const;
+const RAYS = { skyRays: 7, sunRays: 5, roundRays: 7 } as const;
 /** Pixels across and down for which light is measured once, at full size. */
 const POINT_PX = 3;
 /** From this width on a picture is large enough to spread light over several pixels. */
 const LARGE_PX = 600;
 const FULL_WIDTH_PX = 1600;
-const FLOOR_PX_PER_M = 700;
+const FLOOR_PX_PER_M = 440;
 /** 0 to 100: pictures are made smaller for each screen from these. */
 const QUALITY = 82;
 /** Bare things that would be dressed. */
@@ -57,10 +57,15 @@ export async function dressRoom(
     .toBuffer();
 }
 
+const known = new Map<string, Texture>();
+
 function covering(slot: Slot, dressing: Dressing, scenePx: number): Promise<Texture> | Texture {
   if (slot === 'floor' || slot === 'oak') {
     const hex = slot === 'floor' ? (dressing.floor ?? MATERIALS.floor) : MATERIALS.oak;
-    return boards(hex, slot, (FLOOR_PX_PER_M * scenePx) / FULL_WIDTH_PX);
+    const key = [slot, hex, scenePx].join('|');
+    const sawn = known.get(key) ?? boards(hex, slot, (FLOOR_PX_PER_M * scenePx) / FULL_WIDTH_PX);
+    known.set(key, sawn);
+    return sawn;
   }
   if (isPlain(slot)) {
     const rough = slot === 'plaster' || slot === 'stone';

@@ -6,9 +6,9 @@ import type { Cover } from './dressing.ts';
 import { type Texture, texture } from './texture.ts';
 
 /** Pixels of a repeat at full size; none is drawn wider, even where the repeat is a whole wall. */
-const MAX_TILE_PX = 900;
-/** Pixels to the metre of cloth at full size, at which its yarns are still felt. */
-const PX_PER_M = 1000;
+const MAX_TILE_PX = 720;
+/** Pixels to the metre of cloth at full size: a pixel of the nearest cloth is about as wide. */
+const PX_PER_M = 600;
 /** Width of a full-size scene, for which the pixels above are measured. */
 const FULL_SCENE_PX = 1600;
 /** Height of a drawing to its width, where a cloth or a paper fills it. */

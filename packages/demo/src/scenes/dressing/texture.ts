@@ -29,10 +29,8 @@ export function texture(
   widthM: number,
   heightM: number,
 ): Texture {
-  const first = Float32Array.from(
-    { length: width * height * 3 },
-    (_, i) => LINEAR[rgb[i] ?? 0] ?? 0,
-  );
+  const first = new Float32Array(width * height * 3);
+  for (let i = 0; i < first.length; i++) first[i] = LINEAR[rgb[i] as number] as number;
   const levels: Level[] = [{ width, height, rgb: first }];
   for (let level = levels[0]; level && Math.min(level.width, level.height) > 3; ) {
     level = halved(level);
