@@ -71,7 +71,9 @@ describe('loading the demo', () => {
       `products 0/${products}`,
       `products ${products}/${products}`,
     ]);
-    expect((await files()).filter((name) => !name.endsWith('.webp'))).toEqual([]);
+    expect((await files()).filter((name) => !name.endsWith('.webp'))).toEqual([
+      'demo-pictures.json',
+    ]);
     await withClient(database.ownerUrl, async (client) => {
       expect(await databaseIsEmpty(client)).toBe(false);
       expect(await demoIsLoaded(client)).toBe(true);

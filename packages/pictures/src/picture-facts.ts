@@ -18,8 +18,8 @@ export const MAX_PLACEHOLDER_BYTES = 100;
 /** Longer sides that are tried for it, the best first. */
 const PLACEHOLDER_SIDES_PX = [12, 8, 5, 3] as const;
 const PLACEHOLDER_QUALITY = 30;
-/** Side of the square from which the colours are told. */
-const COLOURS_SIDE_PX = 48;
+/** Longer side of the small picture from which colours and placeholder are told. */
+const SMALL_SIDE_PX = 48;
 
 /**
  * Finds out the facts of a picture. The same bytes give the same facts.
@@ -29,18 +29,21 @@ const COLOURS_SIDE_PX = 48;
  */
 export async function pictureFacts(original: Uint8Array): Promise<PictureFacts> {
   const limits = { limitInputPixels: MAX_ORIGINAL_PIXELS, failOn: 'error' } as const;
-  const { autoOrient, hasAlpha } = await sharp(original, limits).metadata();
-  const small = sharp(original, limits)
+  const picture = sharp(original, limits);
+  const { autoOrient } = await picture.metadata();
+  // Decoded once, which is most of the work.
+  const { data, info } = await picture
     .autoOrient()
-    .resize(COLOURS_SIDE_PX, COLOURS_SIDE_PX, { fit: 'fill' })
+    .resize(SMALL_SIDE_PX, SMALL_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-    .ensureAlpha();
-  const { data } = await small.raw().toBuffer({ resolveWithObject: true });
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { opaque, seeThrough } = opaquePixels(data);
   return {
     widthPx: autoOrient.width,
     heightPx: autoOrient.height,
-    placeholder: hasAlpha && seeThrough ? '' : await placeholderOf(original),
+    placeholder: seeThrough ? '' : await placeholderOf(opaque, info),
     colours: dominantColours(opaque),
   };
 }
@@ -57,14 +60,15 @@ function opaquePixels(rgba: Uint8Array): { opaque: Uint8Array; seeThrough: boole
   return { opaque: opaque.subarray(0, length), seeThrough: length < opaque.length };
 }
 
-async function placeholderOf(original: Uint8Array): Promise<string> {
+async function placeholderOf(
+  pixels: Uint8Array,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<string> {
   let bytes: Buffer | undefined;
   for (const sidePx of PLACEHOLDER_SIDES_PX) {
-    bytes = await sharp(original, { limitInputPixels: MAX_ORIGINAL_PIXELS })
-      .autoOrient()
+    bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
       .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })
-      .removeAlpha()
-      .webp({ quality: PLACEHOLDER_QUALITY, effort: 6 })
+      .webp({ quality: PLACEHOLDER_QUALITY, effort: 4 })
       .toBuffer();
     if (bytes.length <= MAX_PLACEHOLDER_BYTES) break;
   }

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { pictureAddress, readPictureAddress } from '@selvedge/contract/picture-address';
+import type { Product } from '@selvedge/contract/product';
+import { pictureFacts } from '@selvedge/pictures/picture-facts';
+import { writeWhole } from '@selvedge/pictures/write-whole';
+
+/** What is kept of a picture: its address with size and placeholder, and its colours as #rrggbb. */
+interface Entry {
+  readonly address: string;
+  readonly colours: readonly string[];
+}
+
+/** Kept beside the pictures. The name of a picture decides its bytes, so an entry never grows old. */
+const INDEX_FILE = 'demo-pictures.json';
+
+/**
+ * Gives products the whole addresses of their pictures, with size and placeholder, and the colours of the main one.
+ * What is found out is kept in the media folder, so the next call reads it there.
+ *
+ * @param mediaDir where the pictures are, each drawn
+ */
+export async function withPictureFacts(
+  mediaDir: string,
+  products: readonly Product[],
+): Promise<Product[]> {
+  const paths = new Set(products.flatMap(picturePaths));
+  const index = await completeIndex(mediaDir, paths);
+  const addressOf = (path: string): string => index.get(path)?.address ?? path;
+  return products.map((product) => ({
+    ...product,
+    primaryImageUrl: addressOf(product.primaryImageUrl),
+    additionalImages: product.additionalImages.map(({ image_data }) => ({
+      image_data: addressOf(image_data),
+    })),
+    picture_colours: [...(index.get(product.primaryImageUrl)?.colours ?? [])],
+  }));
+}
+
+const picturePaths = ({ primaryImageUrl, additionalImages }: Product): string[] =>
+  [primaryImageUrl, ...additionalImages.map(({ image_data }) => image_data)].filter(Boolean);
+
+async function completeIndex(
+  mediaDir: string,
+  paths: ReadonlySet<string>,
+): Promise<Map<string, Entry>> {
+  const file = join(mediaDir, INDEX_FILE);
+  const index = await readIndex(file);
+  const missing = [...paths].filter((path) => !index.has(path));
+  if (missing.length === 0) return index;
+  const next = missing.values();
+  const work = async (): Promise<void> => {
+    for (const path of next) index.set(path, await entryOf(mediaDir, path));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await writeWhole(file, Buffer.from(JSON.stringify(Object.fromEntries(index))));
+  return index;
+}
+
+async function entryOf(mediaDir: string, path: string): Promise<Entry> {
+  const facts = await pictureFacts(await readFile(join(mediaDir, path.slice('/media/'.length))));
+  return {
+    address: pictureAddress({ path, ...facts }),
+    colours: facts.colours.map(({ hex }) => hex),
+  };
+}
+
+/** What was found out before; nothing where there is no index, or something else stands in its place. */
+async function readIndex(file: string): Promise<Map<string, Entry>> {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  const index = new Map<string, Entry>();
+  for (const [path, entry] of Object.entries(parsed(text))) {
+    if (isEntry(entry) && readPictureAddress(entry.address)?.path === path) index.set(path, entry);
+  }
+  return index;
+}
+
+function parsed(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' &&
+  value !== null &&
+  'address' in value &&
+  typeof value.address === 'string' &&
+  'colours' in value &&
+  Array.isArray(value.colours);
