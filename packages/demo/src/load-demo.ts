@@ -3,6 +3,8 @@ import { writeContent } from '@selvedge/database/content';
 import { writeProducts } from '@selvedge/database/products';
 import { articlePictures } from './article-pictures.ts';
 import { articles } from './catalogue.ts';
+import { materialOf } from './content/material.ts';
+import { pageDocuments } from './content/page-documents.ts';
 import { drawMarks } from './draw-marks.ts';
 import { drawPictures } from './drawing/draw-pictures.ts';
 import { PICTURE_WIDTH_PX } from './drawing/picture.ts';
@@ -61,6 +63,9 @@ export async function loadDemo(options: LoadDemoOptions): Promise<LoadedDemo> {
     for (const name of BRANDS) {
       const doc = { brand_name: name, image_data: markAddress(brandMark(name)) };
       await writeContent(client, 'brand', name, doc);
+    }
+    for (const { kind, key, doc } of pageDocuments(materialOf(products))) {
+      await writeContent(client, kind, key, doc);
     }
     await client.query('COMMIT'); // an error before this closes the connection, which rolls back
   });

@@ -1,0 +1,69 @@
+import type { CollectionCard, PlacedImage } from '@selvedge/contract/content-parts';
+import type { Material } from './material.ts';
+import { type Offer, offerOf } from './offers.ts';
+import type { Look } from './pictures.ts';
+
+/** The card of one offer. */
+export const offerCard = (
+  { pictures }: Material,
+  { group, application, collection }: Offer,
+): CollectionCard => ({
+  collection_name: collection,
+  url: pictures.cover(collection),
+  item_group_code: group,
+  application_name: application,
+});
+
+/** The cards of collections, in this order, each under the first of its applications or the one given. */
+export const collectionCards = (
+  material: Material,
+  names: readonly (string | readonly [collection: string, application: string])[],
+): CollectionCard[] =>
+  names.map((name) => {
+    const [collection, application] = typeof name === 'string' ? [name] : name;
+    const offers = material.offers.filter(
+      (offer) => application === undefined || offer.application === application,
+    );
+    return offerCard(material, offerOf(offers, collection));
+  });
+
+/** Where the pictures of a Featured Collection block stand (FEAT-06). */
+const PLACES = ['top left', 'bottom left', 'bottom right'] as const;
+
+/** What a Featured Collection block shows: three looks, one for each of its places. */
+export interface Feature {
+  readonly collection: string;
+  readonly application?: string;
+  readonly text: string;
+  readonly looks: readonly [Look, Look, Look];
+  readonly modalUrl?: string;
+  readonly catalogueUrl?: string;
+}
+
+/** The content fields of a Featured Collection block. */
+export function featured(material: Material, feature: Feature) {
+  const { collection, application, text, looks, modalUrl = '', catalogueUrl = '' } = feature;
+  const [card] = collectionCards(material, [application ? [collection, application] : collection]);
+  return {
+    section_featured_collection: placed(
+      PLACES,
+      looks.map((look) => material.pictures.look(look)),
+    ),
+    featured_collection_title: {
+      collection_name: collection,
+      item_group_code: card?.item_group_code ?? '',
+      application_name: card?.application_name ?? '',
+    },
+    featured_collection_description: text,
+    featured_collection_modal_url: modalUrl,
+    featured_collection_catalogue_url: catalogueUrl,
+  };
+}
+
+/** Pictures in places, as many as there are of both. */
+export const placed = (places: readonly string[], urls: readonly string[]): PlacedImage[] =>
+  urls.slice(0, places.length).map((url, at) => ({ position: places[at] ?? '', url }));
+
+/** The images of a hero or a section. */
+export const images = (...urls: readonly string[]): { url: string }[] =>
+  urls.map((url) => ({ url }));

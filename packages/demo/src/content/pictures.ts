@@ -1,0 +1,80 @@
+import type { Product } from '@selvedge/contract/product';
+import type { SceneName } from '../scenes/scene-names.ts';
+import { COVERS } from './covers.ts';
+import { ROOMS } from './rooms.ts';
+
+export type View = 'front' | 'draped' | 'close';
+
+/** A design in one of its colours, as one of its pictures shows it. */
+export type Look = readonly [design: string, colour: string, view: View];
+
+/** Where content gets its pictures from. Every address is one that products or rooms have been drawn under. */
+export interface Pictures {
+  /** @throws {Error} for a design or colour that is not published, or a view it has no picture of */
+  look(look: Look): string;
+  /** The picture of a collection's card. @throws {Error} for a collection without one */
+  cover(collection: string): string;
+  /** What opens a collection's page, at least one picture. @throws {Error} for a collection without a cover */
+  heroes(collection: string): string[];
+  /** The picture of a room, wide enough for a hero. */
+  room(name: SceneName): string;
+  /** The gallery of a collection: each of its designs in a colour of its own, with changing views. */
+  gallery(collection: string): string[];
+}
+
+/** Homeware, rugs and papers have no draped view. */
+const VIEWS_WITHOUT_DRAPE: readonly View[] = ['front', 'close'];
+const VIEWS: readonly View[] = ['front', 'draped', 'close'];
+/** A gallery goes round the designs until it has this many pictures. */
+const GALLERY_PICTURES = 7;
+
+/** The pictures of these products. */
+export function picturesOf(products: readonly Product[]): Pictures {
+  const published = products.filter((product) => product.is_published);
+  const byLook = new Map(
+    published.map((product) => [`${product.design}\n${product.colour}`, product]),
+  );
+
+  const look = ([design, colour, view]: Look): string => {
+    const product = byLook.get(`${design}\n${colour}`);
+    const address = product && addressOf(product, view);
+    if (!address) throw new Error(`No picture shows ${design} in ${colour} (${view}).`);
+    return address;
+  };
+  const cover = (collection: string): string => {
+    const chosen = COVERS[collection];
+    if (!chosen) throw new Error(`The collection "${collection}" has no cover.`);
+    return look(chosen);
+  };
+  return {
+    look,
+    cover,
+    heroes: (collection) => [cover(collection)],
+    room: (name) => look(ROOMS[name]),
+    gallery: (collection) => {
+      const of = published.filter(({ range }) => range === collection);
+      const designs = [...Map.groupBy(of, ({ design }) => design).values()];
+      return Array.from({ length: GALLERY_PICTURES }, (_, place) =>
+        galleryPicture(designs, place),
+      ).filter((address, place, all) => address !== '' && all.indexOf(address) === place);
+    },
+  };
+}
+
+/** Goes round the designs; each round takes the next colour and the next view. */
+function galleryPicture(designs: readonly (readonly Product[])[], place: number): string {
+  const design = designs[place % designs.length] ?? [];
+  const colours = [...new Map(design.map((product) => [product.colour, product])).values()];
+  const product = colours[(place * 2 + 1) % colours.length];
+  if (!product) return '';
+  const views = product.additionalImages.length > 1 ? VIEWS : VIEWS_WITHOUT_DRAPE;
+  const round = Math.floor(place / designs.length);
+  return addressOf(product, views[(place + round) % views.length] ?? 'front');
+}
+
+function addressOf({ primaryImageUrl, additionalImages }: Product, view: View): string {
+  const [first, second] = additionalImages.map(({ image_data }) => image_data);
+  if (view === 'front') return primaryImageUrl;
+  if (view === 'draped') return second === undefined ? '' : (first ?? '');
+  return second ?? first ?? '';
+}
