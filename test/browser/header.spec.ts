@@ -47,14 +47,93 @@ test.describe('the header on large screens', () => {
     await expect(button).toBeFocused();
   });
 
-  test('[HEAD-11] the Wallpaper submenu holds the applications of group 001', async ({ page }) => {
+  test('[HEAD-03] a panel opens when the keyboard reaches its category', async ({ page }) => {
+    await page.getByRole('banner').getByRole('link').first().focus();
+    await page.keyboard.press('Tab');
+    const banner = page.getByRole('banner');
+    await expect(page.getByRole('button', { name: 'Fabric' })).toBeFocused();
+    await expect(banner.getByRole('list', { name: 'Fabric' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(banner.getByRole('list', { name: 'Fabric' })).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(banner.getByRole('list', { name: 'Wallpaper' })).toBeVisible();
+  });
+
+  test('[HEAD-03] Escape closes a hovered panel, and a mouse on its way down does not lose it', async ({
+    page,
+  }) => {
+    const banner = page.getByRole('banner');
+    const fabric = banner.getByRole('list', { name: 'Fabric' });
+    await page.getByRole('button', { name: 'Fabric' }).hover();
+    await expect(fabric).toBeVisible();
+    const wallpaper = await page.getByRole('button', { name: 'Wallpaper' }).boundingBox();
+    const link = await fabric.getByRole('link').last().boundingBox();
+    if (!wallpaper || !link) throw new Error('The header has no such category.');
+    await page.mouse.move(wallpaper.x + 4, wallpaper.y + wallpaper.height - 4);
+    await page.mouse.move(link.x + 4, link.y + 4);
+    await expect(fabric).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(fabric).toBeHidden();
+  });
+
+  test('[HEAD-10] the Company submenu', async ({ page }) => {
+    await page.getByRole('button', { name: 'Company' }).hover();
+    const links = page.getByRole('banner').getByRole('list', { name: 'Company' }).getByRole('link');
+    await expect(links).toHaveText(['About Us', 'Explore Our Spaces', 'Careers']);
+    for (const [index, href] of ['/about-us', '/store-locator', '/careers'].entries())
+      await expect(links.nth(index)).toHaveAttribute('href', href);
+  });
+
+  test('[HEAD-13] [HEAD-14] the Brands submenu holds every brand, Internationals and Outdoor', async ({
+    page,
+    request,
+  }) => {
+    const answer = await request.get('/services/product/get-all-brands');
+    const brands: { brand_name: string }[] = await answer.json();
+    await page.getByRole('button', { name: 'Brands' }).hover();
+    const list = page.getByRole('banner').getByRole('list', { name: 'Brands' });
+    await expect(list.getByRole('link')).toHaveCount(brands.length + 2);
+    for (const { brand_name: name } of brands.filter((brand) => brand.brand_name !== 'HAUS'))
+      await expect(list.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        `/item_group/9000/brand/${encodeURIComponent(name)}`,
+      );
+    await expect(list.getByRole('link', { name: 'Internationals' })).toHaveAttribute(
+      'href',
+      '/internationals',
+    );
+    await expect(list.getByRole('link', { name: 'Outdoor' })).toHaveAttribute(
+      'href',
+      '/item_group/9001/application_type/outdoor',
+    );
+  });
+
+  test('[HEAD-02] the categories stand in their order', async ({ page }) => {
+    const items = page.getByRole('banner').getByRole('navigation').locator('ul').first();
+    const labels = items.locator(':scope > li > :is(a, button)');
+    await expect(labels).toHaveText([
+      'Fabric',
+      'Wallpaper',
+      'Rugs',
+      'Homeware',
+      'Brands',
+      'Company',
+    ]);
+  });
+
+  test('[HEAD-11] the Wallpaper submenu holds the calculator and the applications of group 001', async ({
+    page,
+  }) => {
     await page.getByRole('button', { name: 'Wallpaper' }).hover();
     const links = page
       .getByRole('banner')
       .getByRole('list', { name: 'Wallpaper' })
       .getByRole('link');
-    await expect(links.first()).toBeVisible();
-    for (const link of await links.all())
+    await expect(links.first()).toHaveText('Wallpaper Calculator');
+    await expect(links.first()).toHaveAttribute('href', '/wallpaper-calculator');
+    const applications = (await links.all()).slice(1);
+    expect(applications.length).toBeGreaterThan(0);
+    for (const link of applications)
       await expect(link).toHaveAttribute(
         'href',
         /^\/item_group\/001\/application\/[^?]+\?application=/u,

@@ -86,35 +86,6 @@ test('a navigation moves the focus to the page and announces its title', async (
   await expect(page.locator('[aria-live="polite"]')).toHaveText(/^Fabric\b/u);
 });
 
-test('[FOOT-03] [FOOT-05] [FOOT-06] [FOOT-07] [FOOT-08] the footer holds categories, contact, socials and the year', async ({
-  page,
-}) => {
-  await page.goto('/item_group/005');
-  const footer = page.getByRole('contentinfo');
-  for (const name of ['Curtaining', 'Dual Purpose', 'Upholstery'])
-    await expect(footer.getByRole('link', { name })).toHaveAttribute(
-      'href',
-      /^\/item_group\/005\//u,
-    );
-  const wallpaper = footer.getByRole('heading', { name: 'Wallpaper' }).getByRole('link');
-  await expect(wallpaper).toHaveAttribute('href', /^\/item_group\/001\/application\/[^?]+$/u);
-  await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible();
-  await expect(footer.getByRole('link', { name: /^Support \+?[\d ()]+$/u })).toBeVisible();
-  await expect(footer.getByRole('list', { name: 'Social networks' }).getByRole('link')).toHaveCount(
-    3,
-  );
-  await hydrated(page);
-  await footer.getByRole('link').first().click();
-  await expect(page).toHaveURL('/');
-});
-
-test('[FOOT-04] the entries of Contact open in a new tab', async ({ page }) => {
-  await page.goto('/');
-  const links = page.getByRole('contentinfo').locator('a[href^="tel:"], a[href^="mailto:"]');
-  await expect(links).toHaveCount(3);
-  for (const link of await links.all()) await expect(link).toHaveAttribute('target', '_blank');
-});
-
 for (const path of ['/', '/item_group/005', '/item_group/000'])
   for (const screen of SCREENS)
     test(`${path} at ${screen.width} px has no finding of axe, no sideways scrolling and no style attribute`, async ({

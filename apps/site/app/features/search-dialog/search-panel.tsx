@@ -72,7 +72,7 @@ export function SearchPanel(props: {
           aria-expanded={(sections?.length ?? 0) > 0}
           aria-controls={[`${idBase}-results`, ...lists].join(' ')}
           aria-activedescendant={activeId}
-          placeholder="Design, colour, collection…"
+          placeholder="Design or colour…"
           maxLength={MAX_SEARCH_CHARACTERS}
           autoComplete="off"
           autoCapitalize="none"
