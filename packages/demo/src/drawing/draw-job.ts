@@ -8,8 +8,8 @@ import { type Picture, pictureFile, structureKey } from './picture.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Cloth is fine detail, which costs bytes: these qualities (0 to 100) are tried until a picture is small enough. */
-const QUALITIES = [38, 24, 14] as const;
-const MAX_BYTES_AT_FULL_SIZE = 64 * 1024;
+const QUALITIES = [42, 30] as const;
+const MAX_BYTES_AT_FULL_SIZE = 112 * 1024;
 /** Pictures that may be on their way to the disk while the next ones are dyed. */
 const MAX_WRITING = 3;
 

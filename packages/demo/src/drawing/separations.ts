@@ -6,6 +6,7 @@ import type { Structure } from './picture.ts';
 import { chanceOf, chances } from './random.ts';
 import { type Frame, raster } from './raster.ts';
 import { FULL_HEIGHT_PX, FULL_WIDTH_PX, type Relief, type Sight } from './relief.ts';
+import { repeated, type Size } from './repeat.ts';
 
 /** How many yarns slip together where a cloth was tied before it was woven. */
 const SLIP_BUNDLE_PX = 3;
@@ -31,40 +32,31 @@ export async function separations(
     height: FULL_HEIGHT_PX / structure.down,
   };
   const artwork = PATTERNS[structure.pattern](area, chances(structure.seed));
-  const lay = (content: string): string =>
+  const lay = (content: string, size: Size): Promise<Uint8Array> =>
     place
-      ? `<svg x="${place.x}" y="${place.y}" width="${place.width}" height="${place.height}" overflow="hidden">${content}</svg>`
-      : repeated(content, structure, area);
+      ? raster(
+          `<svg x="${place.x}" y="${place.y}" width="${place.width}" height="${place.height}" overflow="hidden">${content}</svg>`,
+          frame,
+          size,
+          3,
+        )
+      : repeated(content, structure, area, frame, size);
   const inks = new Uint8Array(widthPx * heightPx * 3);
   if (artwork.warp !== undefined || artwork.weft !== undefined) {
-    const warp = await raster(lay(artwork.warp ?? ''), frame, sight, 3);
-    const weft = await raster(lay(artwork.weft ?? ''), frame, sight, 3);
+    const warp = await lay(artwork.warp ?? '', sight);
+    const weft = await lay(artwork.weft ?? '', sight);
     weave(inks, { warp, weft }, relief);
   }
   if (artwork.printed !== undefined) {
     const knotPx = Math.max(1, relief.knotPx ?? 1);
     const size = { widthPx: Math.ceil(widthPx / knotPx), heightPx: Math.ceil(heightPx / knotPx) };
-    const printed = await raster(lay(artwork.printed), frame, size, 3);
+    const printed = await lay(artwork.printed, size);
     const slipped = slip(printed, size, artwork, sight);
     const repeat = { width: area.width, height: area.height };
     const pressed = artwork.block ? press(slipped, size, repeat, sight) : slipped;
     print(inks, pressed, size, relief, sight);
   }
   return inks;
-}
-
-/** The repeat, again and again over the whole picture, with what overhangs at the edges. */
-function repeated(
-  content: string,
-  { across, down }: Structure,
-  { width, height }: { readonly width: number; readonly height: number },
-): string {
-  if (content === '') return '';
-  const uses: string[] = [];
-  for (let row = -1; row <= down; row++)
-    for (let column = -1; column <= across; column++)
-      uses.push(`<use href="#t" x="${column * width}" y="${row * height}"/>`);
-  return `<defs><g id="t">${content}</g></defs>${uses.join('')}`;
 }
 
 function weave(
