@@ -47,6 +47,7 @@ export function ColourThumbnails(props: {
                 alt=""
                 ratio="square"
                 placeholder={colour.colour}
+                sizes="7rem"
               />
             </button>
           </li>

@@ -46,7 +46,7 @@ export function Gallery(props: {
                 ratio="portrait"
                 placeholder={name}
                 priority={index === 0}
-                sizes="(width >= 900px) 55vw, (width > 600px) 48vw, 100vw"
+                sizes="(width >= 1536px) 50rem, (width >= 900px) 55vw, (width > 600px) 48vw, 100vw"
               />
             </li>
           ))}
