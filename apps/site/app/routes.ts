@@ -18,6 +18,15 @@ export default [
     { id: 'colour' },
   ),
   route('brand', 'routes/brands.tsx'),
+  route('item_group/:itemGroup/brand/:brand', 'routes/brand.tsx'),
+  route('item_group/:itemGroup/application_type/:applicationType', 'routes/application-type.tsx', {
+    id: 'application-type',
+  }),
+  route(
+    'item_group/:itemGroup/application_type/:applicationType/category_name/:category',
+    'routes/application-type.tsx',
+    { id: 'category' },
+  ),
   route('company', 'routes/store-locator.tsx', { id: 'company' }),
   route('store-locator', 'routes/store-locator.tsx', { id: 'store-locator' }),
   route('careers', 'routes/careers.tsx'),

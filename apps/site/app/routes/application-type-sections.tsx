@@ -1,0 +1,83 @@
+import type { ApplicationTypeContent } from '@selvedge/contract/application-type-content';
+import type { ReactNode } from 'react';
+import { CollectionCards } from '../features/application-type/collection-cards.tsx';
+import { Banner } from '../features/banner/banner.tsx';
+import { CatalogueTiles } from '../features/catalogue/catalogue-tiles.tsx';
+import { FeaturedCollection } from '../features/featured-collection/featured-collection.tsx';
+import { ItemGroupTiles } from '../features/item-group-tiles/item-group-tiles.tsx';
+import { NewArrivals } from '../features/new-arrivals/new-arrivals.tsx';
+import { MissingContent } from '../layout/missing-content.tsx';
+import { PageIntro } from '../ui/page-intro/page-intro.tsx';
+import { Section } from '../ui/section/section.tsx';
+
+interface SectionsProps {
+  readonly page: ApplicationTypeContent;
+  readonly title: string;
+  readonly breadcrumb: ReactNode;
+}
+
+function Opening({ page, title, breadcrumb }: SectionsProps) {
+  const heading = page.page_title || title;
+  return (
+    <>
+      <Banner
+        content={page}
+        label={heading}
+        missing={<MissingContent section="Banner Carousel" />}
+      />
+      <PageIntro heading={heading} text={page.description} above={breadcrumb} />
+    </>
+  );
+}
+
+/** An application type: hero, title, its groups, what is featured, new arrivals, catalogues. Source: APPTYPE-01 to APPTYPE-04. */
+export function TypeSections(
+  props: SectionsProps & {
+    readonly path: { readonly itemGroup: string; readonly applicationType: string };
+  },
+) {
+  const { page, path } = props;
+  return (
+    <>
+      <Opening {...props} />
+      <Section label="Browse by category">
+        <ItemGroupTiles
+          tiles={page.section_item_group_images}
+          mode={{ kind: 'application-type', ...path }}
+          titles
+          missing={<MissingContent section="Item Group Section" />}
+        />
+      </Section>
+      <FeaturedCollection
+        content={page}
+        missing={<MissingContent section="Featured Collection" />}
+      />
+      <NewArrivals
+        cards={page.section_new_arrivals}
+        missing={<MissingContent section="New arrivals" />}
+      />
+      {page.section_catalogues.length > 0 && (
+        <Section heading="View our latest catalogues">
+          <CatalogueTiles tiles={page.section_catalogues} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** A category of an application type; its title is the specification's, whatever the hub's is. Source: APPTYPE-07, APPTYPE-08. */
+export function CategorySections(props: SectionsProps) {
+  const { page, title } = props;
+  return (
+    <>
+      <Opening {...props} page={{ ...page, page_title: title }} />
+      <Section heading="Collections">
+        {page.section_collections_in_application.length > 0 ? (
+          <CollectionCards cards={page.section_collections_in_application} />
+        ) : (
+          <MissingContent section="Collections Section" />
+        )}
+      </Section>
+    </>
+  );
+}

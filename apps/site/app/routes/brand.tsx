@@ -1,0 +1,89 @@
+import { brandsUrl, brandUrl, homeUrl } from '@selvedge/contract/urls';
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { data } from 'react-router';
+import { usePageView } from '../analytics/use-page-view.ts';
+import { useContentService } from '../calls/content-service-context.tsx';
+import { prime } from '../calls/prime.server.ts';
+import { useProductService } from '../calls/product-service-context.tsx';
+import { notFound } from '../content-missing.ts';
+import { Banner } from '../features/banner/banner.tsx';
+import { BrandPage } from '../features/brand-page/brand-page.tsx';
+import { type BrandFound, brandQuery } from '../features/brand-page/brand-query.ts';
+import { FeaturedCollection } from '../features/featured-collection/featured-collection.tsx';
+import { MissingContent } from '../layout/missing-content.tsx';
+import { NotFound } from '../layout/not-found.tsx';
+import { useOpenAtTop } from '../layout/use-open-at-top.ts';
+import { pageMeta } from '../page-meta.ts';
+import { siteContext } from '../server-context.server.ts';
+import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
+import type { Route } from './+types/brand';
+
+const UNAVAILABLE = 503;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
+  pageMeta(matches, {
+    title: loaderData?.found?.name ?? params.brand,
+    description: loaderData?.found?.content.description,
+    canonicalPath: brandUrl(params.itemGroup, loaderData?.found?.name ?? params.brand),
+    picture: loaderData?.found?.content.section_consumer_hero[0]?.url,
+  });
+
+/**
+ * Primes the brand, or throws not-found where it does not exist. Where a service fails the page goes out without it: the
+ * browser asks again by itself, and says so if that fails too (ERR-13).
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let found: BrandFound | null | undefined;
+  const state = await prime(async (client) => {
+    found = await client.fetchQuery(brandQuery(context.get(siteContext), params));
+  }).catch((error: unknown) => {
+    console.error(error);
+    return null;
+  });
+  if (found === null) throw notFound();
+  return data({ state, found }, { status: state ? 200 : UNAVAILABLE });
+}
+
+/** Within the site the page opens at once and asks the services itself, or takes what it still has. [BRAND-06] */
+export function clientLoader() {
+  return { state: null, found: undefined };
+}
+
+export default function Brand({ loaderData, params }: Route.ComponentProps) {
+  const services = { product: useProductService(), content: useContentService() };
+  const { data: found } = useQuery({ ...brandQuery(services, params), enabled: false });
+  useOpenAtTop();
+  usePageView(found ? `Brand - ${found.name}` : '');
+  const breadcrumb = (label: string) => (
+    <Breadcrumb
+      items={[
+        { label: 'Home', href: homeUrl() },
+        { label: 'Brands', href: brandsUrl() },
+        { label },
+      ]}
+    />
+  );
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <BrandPage
+        path={params}
+        breadcrumb={breadcrumb}
+        hero={({ name, content }) => (
+          <Banner
+            content={content}
+            label={content.page_title || name}
+            missing={<MissingContent section="Banner Carousel" />}
+          />
+        )}
+        featured={({ content }) => (
+          <FeaturedCollection
+            content={content}
+            missing={<MissingContent section="Featured Collection" />}
+          />
+        )}
+        noCollections={<MissingContent section="Collections Section" />}
+        missing={<NotFound />}
+      />
+    </HydrationBoundary>
+  );
+}
