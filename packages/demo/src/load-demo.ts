@@ -3,6 +3,7 @@ import { writeContent } from '@selvedge/database/content';
 import { writeProducts } from '@selvedge/database/products';
 import { articlePictures } from './article-pictures.ts';
 import { articles } from './catalogue.ts';
+import { houseDocuments } from './content/house-documents.ts';
 import { materialOf } from './content/material.ts';
 import { pageDocuments } from './content/page-documents.ts';
 import { drawMarks } from './draw-marks.ts';
@@ -64,9 +65,9 @@ export async function loadDemo(options: LoadDemoOptions): Promise<LoadedDemo> {
       const doc = { brand_name: name, image_data: markAddress(brandMark(name)) };
       await writeContent(client, 'brand', name, doc);
     }
-    for (const { kind, key, doc } of pageDocuments(materialOf(products))) {
-      await writeContent(client, kind, key, doc);
-    }
+    const material = materialOf(products);
+    const documents = [...pageDocuments(material), ...houseDocuments(material.pictures)];
+    for (const { kind, key, doc } of documents) await writeContent(client, kind, key, doc);
     await client.query('COMMIT'); // an error before this closes the connection, which rolls back
   });
   onProgress?.('products', products.length, products.length);
