@@ -13,12 +13,12 @@ const ORDER = ['offering', 'sales_representative', ...Object.keys(blankCompany)]
 /** The business, its addresses, its bank and its people. Source: REG-13 to REG-37. */
 function CompanyDetails({ forms, onContinue, onBack }: StepProps) {
   const { company, declaration } = forms;
+  const { dirtyFields } = declaration.formState;
   const next = () => {
     // The Declaration comes prefilled, until the applicant has written something else there (REG-55).
     const { owner_name, company_name } = company.getValues();
-    const { dirtyFields } = declaration.formState;
-    if (!dirtyFields.name) declaration.resetField('name', { defaultValue: owner_name });
-    if (!dirtyFields.title) declaration.resetField('title', { defaultValue: company_name });
+    if (!dirtyFields.name) declaration.setValue('name', owner_name);
+    if (!dirtyFields.title) declaration.setValue('title', company_name);
     onContinue();
   };
   return (
