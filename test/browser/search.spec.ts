@@ -194,6 +194,7 @@ test.describe('the search', () => {
     await (await openSearch(page)).fill('curtaining');
     await page.getByRole('button', { name: 'Application', exact: true }).click();
     await page.getByRole('option').first().click();
+    await expect(page).toHaveURL(/\/application\//u);
     const field = await openSearch(page);
     await page.getByRole('region', { name: 'Recent searches' }).getByText('curtaining').click();
     await expect(field).toHaveValue('curtaining');

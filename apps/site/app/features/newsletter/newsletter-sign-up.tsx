@@ -71,7 +71,12 @@ export function NewsletterSignUp() {
               if (signUp.state !== 'loading') setSignUp({ state: 'idle' });
             }}
           />
-          <Button type="submit" className={styles.submit} aria-busy={signUp.state === 'loading'}>
+          <Button
+            type="submit"
+            className={styles.submit}
+            aria-label="Subscribe"
+            aria-busy={signUp.state === 'loading'}
+          >
             {signUp.state === 'loading' ? <Spinner label="Subscribing" small /> : 'Subscribe'}
           </Button>
         </div>
