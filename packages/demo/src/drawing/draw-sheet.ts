@@ -52,8 +52,11 @@ function byTheWindow(light: Uint8Array, widthPx: number, heightPx: number): Uint
 function closeFrame(structure: Structure): Frame {
   const width = FULL_WIDTH_PX / CLOSE_MAGNIFY;
   const height = FULL_HEIGHT_PX / CLOSE_MAGNIFY;
-  if (structure.form !== 'cloth')
-    return { x: 300 - width * 0.7, y: 330 - height / 2, width, height };
+  if (structure.form !== 'cloth') {
+    const form = FORMS[structure.form];
+    const edge = 'drawn' in form ? form.drawn.x : 0;
+    return { x: Math.max(edge, 300 - width * 0.7), y: 330 - height / 2, width, height };
+  }
   const tileWidth = FULL_WIDTH_PX / structure.across;
   const tileHeight = FULL_HEIGHT_PX / structure.down;
   const middleX = tileWidth * (Math.floor(structure.across / 2) + 0.3);

@@ -4,7 +4,7 @@ import type { GroundName } from './grounds/ground.ts';
 import type { PatternName } from './patterns/patterns.ts';
 
 /** Raise it when the drawing code changes what it draws: every picture is then drawn anew under a new name. */
-const GENERATOR_VERSION = 5;
+const GENERATOR_VERSION = 6;
 
 /** Width pictures are made for by default; the height is always 5/4 of the width. */
 export const PICTURE_WIDTH_PX = 600;
