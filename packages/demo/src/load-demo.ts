@@ -27,7 +27,7 @@ export interface LoadDemoOptions {
   readonly ownerUrl: string;
   /** Where pictures are kept; the site serves it under `/media/`. */
   readonly mediaDir: string;
-  /** Width of the pictures, 600 by default; their height is 5/4 of it. */
+  /** Width of the pictures, 640 by default; their height is 5/4 of it. */
   readonly pictureWidthPx?: number;
   /** Hears of each picture, of the rooms and of the products: how many of how many are done. */
   onProgress?(step: DemoStep, done: number, total: number): void;

@@ -6,8 +6,8 @@ import type { PatternName } from './patterns/patterns.ts';
 /** Raise it when the drawing code changes what it draws: every picture is then drawn anew under a new name. */
 const GENERATOR_VERSION = 6;
 
-/** Width pictures are made for by default; the height is always 5/4 of the width. */
-export const PICTURE_WIDTH_PX = 600;
+/** Width pictures are made for by default, one of those they are served in; the height is always 5/4 of the width. */
+export const PICTURE_WIDTH_PX = 640;
 
 export type PictureView = 'front' | 'close' | 'draped';
 
