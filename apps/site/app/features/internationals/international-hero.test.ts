@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { internationalHero } from './international-hero.ts';
+
+const page = {
+  consumer_banner_media_switch: 'carousel',
+  consumer_banner_carousel: [
+    { img_url: '/a', video_url: '' },
+    { img_url: '', video_url: '/film' },
+  ],
+  consumer_banner_video_url: '',
+  consumer_banner_link: '/brand',
+  consumer_banner_width: null,
+  consumer_banner_height: null,
+} as const;
+
+test('[INTL-10] the switch picks the carousel or the video', () => {
+  const fields = { ...page, consumer_banner_carousel: [...page.consumer_banner_carousel] };
+  expect(internationalHero(fields)).toMatchObject({
+    consumer_display_option: 'carousel',
+    section_consumer_hero: [{ url: '/a' }],
+    section_consumer_hero_video: { video_url: '/film' },
+  });
+  expect(
+    internationalHero({ ...fields, consumer_banner_media_switch: 'video' }).consumer_display_option,
+  ).toBe('video');
+});

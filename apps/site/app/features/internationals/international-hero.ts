@@ -1,0 +1,30 @@
+import type { InternationalsSettings } from '@selvedge/contract/international-content';
+
+type BannerFields = Pick<
+  InternationalsSettings,
+  | 'consumer_banner_media_switch'
+  | 'consumer_banner_carousel'
+  | 'consumer_banner_video_url'
+  | 'consumer_banner_link'
+  | 'consumer_banner_width'
+  | 'consumer_banner_height'
+>;
+
+/** The banner of an international page in the fields that the banner of every other page has. Source: INTL-10. */
+export function internationalHero(page: BannerFields) {
+  const film =
+    page.consumer_banner_video_url ||
+    (page.consumer_banner_carousel.find(({ video_url }) => video_url !== '')?.video_url ?? '');
+  const pictures = page.consumer_banner_carousel.filter(({ img_url }) => img_url !== '');
+  return {
+    section_consumer_hero: pictures.map(({ img_url }) => ({ url: img_url })),
+    section_consumer_hero_video: film
+      ? { video_url: film, thumbnail_url: pictures[0]?.img_url ?? '' }
+      : null,
+    section_consumer_hero_link: page.consumer_banner_link,
+    section_consumer_video_link: page.consumer_banner_link,
+    consumer_display_option: page.consumer_banner_media_switch,
+    consumer_banner_width: page.consumer_banner_width,
+    consumer_banner_height: page.consumer_banner_height,
+  };
+}

@@ -1,0 +1,38 @@
+import type { ContentService } from '@selvedge/contract/content-service';
+import { LANDING_CONTENT_STALE_MS } from '@selvedge/contract/limits';
+import { ServiceError } from '@selvedge/contract/product-service';
+import { queryOptions } from '@tanstack/react-query';
+
+const NOT_FOUND = 404;
+
+/** The Internationals landing page; null where none is published. Source: CALL-22. */
+export const internationalsQuery = (service: ContentService) =>
+  queryOptions({
+    queryKey: ['internationals'],
+    queryFn: ({ signal }) => service.internationals({ signal }),
+    staleTime: LANDING_CONTENT_STALE_MS,
+  });
+
+/** One international brand; null where it is unknown or not published. Source: CALL-23, decision 18. */
+export const internationalBrandQuery = (service: ContentService, brandId: string) =>
+  queryOptions({
+    queryKey: ['international-brand', brandId],
+    queryFn: ({ signal }) =>
+      service.internationalBrand(brandId, { signal }).catch((error: unknown) => {
+        if (error instanceof ServiceError && error.status === NOT_FOUND) return null;
+        throw error;
+      }),
+    staleTime: LANDING_CONTENT_STALE_MS,
+  });
+
+/** What an international brand that did not come says. Source: ERR-13, ERR-14, IBRAND-06, decision 18. */
+export function brandFailure(brandId: string, data: null | undefined): string {
+  if (brandId.trim() === '') return 'Brand ID is missing';
+  return data === null
+    ? 'Brand not found or not published'
+    : 'Failed to load brand data. Please try again.';
+}
+
+/** What the landing page says when it did not come: the service's words, or else ours. Source: ERR-15. */
+export const internationalsFailure = (error: Error): string =>
+  error.message || 'Failed to load international data';

@@ -1,0 +1,79 @@
+import type {
+  InternationalBrandPage,
+  InternationalBrandTile,
+} from '@selvedge/contract/international-content';
+import type { ReactNode } from 'react';
+import { Banner } from '../features/banner/banner.tsx';
+import { CatalogueTiles } from '../features/catalogue/catalogue-tiles.tsx';
+import { FeaturedCollection } from '../features/featured-collection/featured-collection.tsx';
+import { BrandTileGrid } from '../features/internationals/brand-tile-grid.tsx';
+import { publishedBrands } from '../features/internationals/brand-tiles.ts';
+import { internationalHero } from '../features/internationals/international-hero.ts';
+import { PromoVideo } from '../features/internationals/promo-video.tsx';
+import { MissingContent } from '../layout/missing-content.tsx';
+import { PageIntro } from '../ui/page-intro/page-intro.tsx';
+import { Section } from '../ui/section/section.tsx';
+
+/** The block of other pages, which has a catalogue address for what this one links. Source: IBRAND-02. */
+function featured(page: InternationalBrandPage) {
+  return {
+    section_featured_collection: page.featured_collection_media.map(({ position, img_url }) => ({
+      position,
+      url: img_url,
+    })),
+    featured_collection_title: {
+      collection_name: page.featured_collection_title,
+      item_group_code: '',
+      application_name: '',
+    },
+    featured_collection_description: page.featured_collection_description,
+    featured_collection_modal_url: '',
+    featured_collection_catalogue_url: page.featured_collection_link,
+  };
+}
+
+/** In the order of IBRAND-01; the catalogues' heading stands over both lists (decision 18). */
+export function InternationalBrandSections(props: {
+  readonly page: InternationalBrandPage;
+  readonly breadcrumb: ReactNode;
+  readonly others: readonly InternationalBrandTile[];
+}) {
+  const { page, breadcrumb, others } = props;
+  const first = page.catalogue_section_items_first;
+  const second = page.catalogue_section_items_second;
+  return (
+    <>
+      <Banner
+        content={internationalHero(page)}
+        label={page.page_title}
+        missing={<MissingContent section="Banner Carousel" />}
+      />
+      <PageIntro heading={page.page_title} text={page.page_description} above={breadcrumb} />
+      <FeaturedCollection
+        content={featured(page)}
+        missing={<MissingContent section="Featured Collection" />}
+      />
+      {first.length + second.length > 0 && (
+        <Section heading={page.catalogue_section_heading_first || 'Catalogues'}>
+          <CatalogueTiles tiles={[...first, ...second]} />
+        </Section>
+      )}
+      {page.promo_video && (
+        <Section label="Video">
+          <PromoVideo
+            address={page.promo_video}
+            title={page.page_title}
+            poster={page.featured_collection_media[0]?.img_url ?? ''}
+            loop={page.promo_video_loop}
+            hideControls={page.promo_video_hide_controls}
+          />
+        </Section>
+      )}
+      {publishedBrands(others).length > 0 && (
+        <Section heading="Explore Our International Brands">
+          <BrandTileGrid brands={others} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { InternationalBrandPage } from '@selvedge/contract/international-content';
+import { homeUrl, internationalBrandUrl, internationalsUrl } from '@selvedge/contract/urls';
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { data } from 'react-router';
+import { usePageView } from '../analytics/use-page-view.ts';
+import { useContentService } from '../calls/content-service-context.tsx';
+import { prime } from '../calls/prime.server.ts';
+import {
+  brandFailure,
+  internationalBrandQuery,
+  internationalsQuery,
+} from '../features/internationals/internationals-queries.ts';
+import { useOpenAtTop } from '../layout/use-open-at-top.ts';
+import { pageMeta } from '../page-meta.ts';
+import { siteContext } from '../server-context.server.ts';
+import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
+import { Section } from '../ui/section/section.tsx';
+import { ErrorState } from '../ui/state/state.tsx';
+import type { Route } from './+types/international-brand';
+import { InternationalBrandSections } from './international-brand-sections.tsx';
+
+const NOT_FOUND = 404;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
+  pageMeta(matches, {
+    title: loaderData?.page?.page_title || 'International brand',
+    description: loaderData?.page?.page_description,
+    canonicalPath: internationalBrandUrl(params.brandId),
+  });
+
+/** A brand that is unknown says so in the page, with the status of a missing one. Source: IBRAND-06, decision 18. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { content } = context.get(siteContext);
+  let page: InternationalBrandPage | null | undefined;
+  const state = await prime(async (client) => {
+    const query = internationalBrandQuery(content, params.brandId);
+    await Promise.all([
+      client.prefetchQuery(query),
+      client.prefetchQuery(internationalsQuery(content)),
+    ]);
+    page = client.getQueryData(query.queryKey);
+  });
+  return data({ state, page }, { status: page === null ? NOT_FOUND : 200 });
+}
+
+/** Within the site the page opens at once and asks the service itself, or takes what it still has. [IBRAND-04] */
+export function clientLoader() {
+  return { state: null, page: undefined };
+}
+
+export default function InternationalBrand({ loaderData, params }: Route.ComponentProps) {
+  useOpenAtTop();
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <Page brandId={params.brandId} />
+    </HydrationBoundary>
+  );
+}
+
+function Page({ brandId }: { readonly brandId: string }) {
+  const service = useContentService();
+  const { data: page, isError, refetch } = useQuery(internationalBrandQuery(service, brandId));
+  const { data: landing } = useQuery(internationalsQuery(service));
+  usePageView(page ? `International Brand - ${page.page_title}` : '');
+  if (page) {
+    const trail = [
+      { label: 'Home', href: homeUrl() },
+      { label: 'Internationals', href: internationalsUrl() },
+      { label: page.page_title },
+    ];
+    return (
+      <InternationalBrandSections
+        page={page}
+        breadcrumb={<Breadcrumb items={trail} />}
+        others={(landing?.brands ?? []).filter(({ id }) => id !== brandId)}
+      />
+    );
+  }
+  return (
+    <Section label="International brand">
+      {page === null || isError ? (
+        <ErrorState
+          heading="Unable to load brand information"
+          text={brandFailure(brandId, page)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <p role="status">Loading brand information...</p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,117 @@
+import type { InternationalsSettings } from '@selvedge/contract/international-content';
+import { homeUrl, internationalsUrl } from '@selvedge/contract/urls';
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { usePageView } from '../analytics/use-page-view.ts';
+import { useContentService } from '../calls/content-service-context.tsx';
+import { prime } from '../calls/prime.server.ts';
+import { Banner } from '../features/banner/banner.tsx';
+import { CatalogueTiles } from '../features/catalogue/catalogue-tiles.tsx';
+import { BrandTileGrid } from '../features/internationals/brand-tile-grid.tsx';
+import { publishedBrands } from '../features/internationals/brand-tiles.ts';
+import { internationalHero } from '../features/internationals/international-hero.ts';
+import {
+  internationalsFailure,
+  internationalsQuery,
+} from '../features/internationals/internationals-queries.ts';
+import { ReloadButton } from '../features/internationals/reload-button.tsx';
+import { MissingContent } from '../layout/missing-content.tsx';
+import { useOpenAtTop } from '../layout/use-open-at-top.ts';
+import { pageMeta } from '../page-meta.ts';
+import { siteContext } from '../server-context.server.ts';
+import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
+import { PageIntro } from '../ui/page-intro/page-intro.tsx';
+import { Section } from '../ui/section/section.tsx';
+import { EmptyState, ErrorState } from '../ui/state/state.tsx';
+import type { Route } from './+types/internationals';
+
+const TITLE = 'Internationals';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: TITLE, canonicalPath: internationalsUrl() });
+
+/** Where the page cannot be had, the browser asks again by itself, and says so if that fails too (INTL-03). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(siteContext);
+  return { state: await prime((client) => client.prefetchQuery(internationalsQuery(content))) };
+}
+
+/** Within the site the page opens at once and asks the service itself, or takes what it still has. [INTL-02] */
+export function clientLoader() {
+  return { state: null };
+}
+
+export default function Internationals({ loaderData }: Route.ComponentProps) {
+  useOpenAtTop();
+  usePageView(TITLE);
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <Page />
+    </HydrationBoundary>
+  );
+}
+
+function Page() {
+  const { data, error } = useQuery(internationalsQuery(useContentService()));
+  if (data) return <Landing page={data} />;
+  return (
+    <Section label={TITLE}>
+      <h1 hidden>{TITLE}</h1>
+      {data === null ? (
+        <EmptyState
+          heading="No international page data available"
+          text="The international page may not be published yet."
+        >
+          <ReloadButton />
+        </EmptyState>
+      ) : error ? (
+        <ErrorState
+          heading="Unable to load international brands"
+          text={internationalsFailure(error)}
+        >
+          <ReloadButton />
+        </ErrorState>
+      ) : (
+        <p role="status">Loading international brands...</p>
+      )}
+    </Section>
+  );
+}
+
+function Landing({ page }: { readonly page: InternationalsSettings }) {
+  const title = page.page_title || TITLE;
+  const trail = [{ label: 'Home', href: homeUrl() }, { label: title }];
+  const hasBrands = publishedBrands(page.brands).length > 0;
+  const hasCatalogues = page.catalogue_section_items.length > 0;
+  return (
+    <>
+      <Banner
+        content={internationalHero(page)}
+        label={title}
+        missing={<MissingContent section="Banner Carousel" />}
+      />
+      <PageIntro
+        heading={title}
+        text={page.page_description}
+        above={<Breadcrumb items={trail} />}
+      />
+      {hasBrands && (
+        <Section label="International brands">
+          <BrandTileGrid brands={page.brands} />
+        </Section>
+      )}
+      {hasCatalogues && (
+        <Section heading={page.catalogue_section_heading || 'Catalogues'}>
+          <CatalogueTiles tiles={page.catalogue_section_items} />
+        </Section>
+      )}
+      {!hasBrands && !hasCatalogues && (
+        <Section label={TITLE}>
+          <EmptyState
+            heading="No published brands or catalogues available"
+            text="Please check back later for updated content."
+          />
+        </Section>
+      )}
+    </>
+  );
+}
