@@ -34,6 +34,8 @@ export default [
   route('about-us', 'routes/text-page.tsx', { id: 'about-us' }),
   route('directors', 'routes/text-page.tsx', { id: 'directors' }),
   route('returns-policy', 'routes/text-page.tsx', { id: 'returns-policy' }),
+  route('collections/:urlTitle/:id', 'routes/collection-by-id.tsx'),
+  route('catalogues/:id', 'routes/catalogue.tsx'),
   route('internationals', 'routes/internationals.tsx'),
   route('internationals/brand/:brandId', 'routes/international-brand.tsx'),
   route('internationals/sample', 'routes/text-page.tsx', { id: 'internationals-sample' }),
