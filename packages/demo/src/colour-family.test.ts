@@ -43,7 +43,7 @@ test('light and weave leave a plain cloth its colour', async () => {
         view: 'front',
       },
       dyes,
-      widthPx: 300,
+      widthPx: 120,
     });
     const { channels } = await sharp(bytes).stats();
     const mean = channels.map((channel) => Math.round(channel.mean).toString(16).padStart(2, '0'));

@@ -12,15 +12,12 @@ export const mirrored = (content: string): string => `<g transform="scale(-1 1)"
 export const dot = (x: number, y: number, r: number, paint: string): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${paint}"/>`;
 
-/** A closed shape through these points. */
-export const shape = (points: readonly Point[], paint: string): string =>
-  `<path d="${outline(points)}" fill="${paint}"/>`;
-
+/** The path of a closed shape through these points. */
 export const outline = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
 
 /** A point on a quadratic curve. */
-export function onCurve([a, b, c]: readonly [Point, Point, Point], t: number): Point {
+function onCurve([a, b, c]: readonly [Point, Point, Point], t: number): Point {
   const s = 1 - t;
   return [
     s * s * a[0] + 2 * s * t * b[0] + t * t * c[0],
