@@ -10,7 +10,7 @@ import { drawMarks } from './draw-marks.ts';
 import { drawPictures } from './drawing/draw-pictures.ts';
 import { PICTURE_WIDTH_PX } from './drawing/picture.ts';
 import { brandMark, markAddress } from './marks.ts';
-import { withPictureFacts } from './picture-index.ts';
+import { withPictureFacts, withPlaceholders } from './picture-index.ts';
 import { demoProducts } from './products.ts';
 import { drawScenes } from './scenes/scene-pictures.ts';
 import { BRANDS, SUPPLIER_SETTINGS } from './supplier.ts';
@@ -65,8 +65,11 @@ export async function loadDemo(options: LoadDemoOptions): Promise<LoadedDemo> {
       const doc = { brand_name: name, image_data: markAddress(brandMark(name)) };
       await writeContent(client, 'brand', name, doc);
     }
-    const material = materialOf(products);
-    const documents = [...pageDocuments(material), ...houseDocuments(material.pictures)];
+    const material = materialOf(products, pictureWidthPx);
+    const documents = await withPlaceholders(mediaDir, [
+      ...pageDocuments(material),
+      ...houseDocuments(material.pictures),
+    ]);
     for (const { kind, key, doc } of documents) await writeContent(client, kind, key, doc);
     await client.query('COMMIT'); // an error before this closes the connection, which rolls back
   });

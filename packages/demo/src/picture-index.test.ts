@@ -5,7 +5,7 @@ import { readPictureAddress } from '@selvedge/contract/picture-address';
 import { emptyProduct } from '@selvedge/contract/product';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { withPictureFacts } from './picture-index.ts';
+import { withPictureFacts, withPlaceholders } from './picture-index.ts';
 
 const hash = `ab${'0'.repeat(38)}`;
 const path = `/media/ab/${hash}.webp`;
@@ -27,6 +27,15 @@ test('a product learns the size, placeholder and colours of its pictures', async
   expect(address).toMatchObject({ path, widthPx: 40, heightPx: 50 });
   expect(address?.placeholder).not.toBe('');
   expect(product?.picture_colours).toEqual(['#203060']);
+});
+
+test('documents learn the placeholders of the pictures that are drawn, wherever they stand', async () => {
+  const missing = `/media/cd/cd${'0'.repeat(38)}.webp#w=40&h=50`;
+  const documents = [{ images: [{ url: `${path}#w=40&h=50` }, { url: missing }], title: path }];
+  const [document] = await withPlaceholders(mediaDir, documents);
+  expect(readPictureAddress(document?.images[0]?.url ?? '')?.placeholder).toMatch(/^UklGR/u);
+  expect(document?.images[1]?.url).toBe(missing);
+  expect(document?.title).toBe(path);
 });
 
 test('what was found out is found again, without the picture', async () => {

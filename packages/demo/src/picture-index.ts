@@ -5,6 +5,7 @@ import { pictureAddress, readPictureAddress } from '@selvedge/contract/picture-a
 import type { Product } from '@selvedge/contract/product';
 import { pictureFacts } from '@selvedge/pictures/picture-facts';
 import { writeWhole } from '@selvedge/pictures/write-whole';
+import { isDrawn } from './drawing/draw-job.ts';
 
 /** What is kept of a picture: its address with size and placeholder, and its colours as #rrggbb. */
 interface Entry {
@@ -38,6 +39,35 @@ export async function withPictureFacts(
   }));
 }
 
+/**
+ * Gives the addresses in documents, wherever they stand, the placeholders of their pictures. One whose picture is not
+ * drawn stays as it is.
+ */
+export async function withPlaceholders<T>(mediaDir: string, documents: T): Promise<T> {
+  const paths = new Set<string>();
+  const text = JSON.stringify(documents, (_, value: unknown) => {
+    const path = pathWithoutPlaceholder(value);
+    if (path) paths.add(path);
+    return value;
+  });
+  const drawn = await Promise.all(
+    [...paths].map(async (path) => ((await isDrawn(fileOf(mediaDir, path))) ? path : undefined)),
+  );
+  const index = await completeIndex(mediaDir, new Set(drawn.filter((path) => path !== undefined)));
+  return JSON.parse(text, (_, value: unknown) => {
+    const path = pathWithoutPlaceholder(value);
+    return (path && index.get(path)?.address) ?? value;
+  });
+}
+
+function pathWithoutPlaceholder(value: unknown): string | undefined {
+  const address = typeof value === 'string' ? readPictureAddress(value) : null;
+  return address?.placeholder === '' ? address.path : undefined;
+}
+
+const fileOf = (mediaDir: string, path: string): string =>
+  join(mediaDir, path.slice('/media/'.length));
+
 const picturePaths = ({ primaryImageUrl, additionalImages }: Product): string[] =>
   [primaryImageUrl, ...additionalImages.map(({ image_data }) => image_data)].filter(Boolean);
 
@@ -59,7 +89,7 @@ async function completeIndex(
 }
 
 async function entryOf(mediaDir: string, path: string): Promise<Entry> {
-  const facts = await pictureFacts(await readFile(join(mediaDir, path.slice('/media/'.length))));
+  const facts = await pictureFacts(await readFile(fileOf(mediaDir, path)));
   return {
     address: pictureAddress({ path, ...facts }),
     colours: facts.colours.map(({ hex }) => hex),
