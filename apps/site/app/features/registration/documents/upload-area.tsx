@@ -1,5 +1,5 @@
 import { UPLOAD_LABEL, UPLOAD_TYPES } from '@selvedge/contract/upload';
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -10,6 +10,7 @@ import { FileList } from './file-list.tsx';
 import { sortDropped } from './sort-dropped.ts';
 import styles from './upload-area.module.css';
 import type { DocumentSlot } from './use-documents.ts';
+import { usePickerPause } from './use-picker-pause.ts';
 
 const UNREADABLE = 'The file could not be read; please choose it again';
 
@@ -30,8 +31,8 @@ async function slotOf(files: readonly File[]): Promise<DocumentSlot> {
 }
 
 /**
- * A place for one document, by click or by drop. Every file comes to `sortDropped`, so the dropzone judges none itself;
- * its own pause of 300 ms keeps the file picker from opening again at once (REG-47). Source: REG-43 to REG-50.
+ * A place for one document, by click or by drop. Every file comes to `sortDropped`, so the dropzone judges none itself.
+ * Source: REG-43 to REG-50.
  */
 export function UploadArea(props: {
   readonly area: DocumentArea;
@@ -41,11 +42,21 @@ export function UploadArea(props: {
 }) {
   const { area, slot, onPut, onRemove } = props;
   const id = useId();
+  const { noteClosed, openAfterPause } = usePickerPause();
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: true,
     noKeyboard: true,
-    onDrop: async (files) => onPut(await slotOf(files)),
+    noClick: true,
+    onDrop: async (files) => {
+      noteClosed();
+      onPut(await slotOf(files));
+    },
+    onFileDialogCancel: noteClosed,
   });
+  const choose = (event: MouseEvent) => {
+    event.stopPropagation();
+    openAfterPause(open);
+  };
   return (
     <section
       className={styles.area}
@@ -64,6 +75,7 @@ export function UploadArea(props: {
         {...getRootProps({
           role: 'presentation',
           tabIndex: -1,
+          onClick: choose,
           className: classNames(styles.drop, isDragActive && styles.active),
         })}
       >
@@ -75,13 +87,7 @@ export function UploadArea(props: {
           })}
           style={undefined}
         />
-        <Button
-          variant="outline"
-          onClick={(event) => {
-            event.stopPropagation();
-            open();
-          }}
-        >
+        <Button variant="outline" onClick={choose}>
           {slot?.file ? 'Replace file' : 'Choose file'}
           <VisuallyHidden> for {area.title}</VisuallyHidden>
         </Button>

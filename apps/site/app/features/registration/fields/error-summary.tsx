@@ -14,10 +14,14 @@ export function ErrorSummary(props: {
 }) {
   const { attempts, errors } = props;
   const summary = useRef<HTMLDivElement>(null);
+  const focusedAt = useRef(0);
   const headingId = useId();
   useEffect(() => {
-    if (attempts > 0) summary.current?.focus();
-  }, [attempts]);
+    // The errors may come a render later than the try that found them.
+    if (attempts === focusedAt.current || !summary.current) return;
+    focusedAt.current = attempts;
+    summary.current.focus();
+  });
   if (attempts === 0 || errors.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: an alert that takes the focus is a group of links, not an output

@@ -34,21 +34,23 @@ export function StatusDialog(props: {
         )
       }
     >
-      <div className={styles.body}>
-        <Icon className={isSent ? styles.sent : styles.failed} aria-hidden="true" />
-        <p className={styles.text}>{isSent ? REGISTRATION_SENT : REGISTRATION_NOT_SENT}</p>
-        {isSent && reference !== undefined && (
-          <p className={styles.more}>
-            Your reference is <strong className={styles.reference}>{reference}</strong>. Keep it for
-            when you write or telephone to us.
-          </p>
-        )}
-        {outcome === 'failed' && (
-          <p className={styles.more}>
-            Nothing you have entered is lost. Close this message to try again.
-          </p>
-        )}
-      </div>
+      {outcome !== undefined && (
+        <div className={styles.body}>
+          <Icon className={isSent ? styles.sent : styles.failed} aria-hidden="true" />
+          <p className={styles.text}>{isSent ? REGISTRATION_SENT : REGISTRATION_NOT_SENT}</p>
+          {isSent && reference !== undefined && (
+            <p className={styles.more}>
+              Your reference is <strong className={styles.reference}>{reference}</strong>. Keep it
+              for when you write or telephone to us.
+            </p>
+          )}
+          {outcome === 'failed' && (
+            <p className={styles.more}>
+              Nothing you have entered is lost. Close this message to try again.
+            </p>
+          )}
+        </div>
+      )}
     </Dialog>
   );
 }

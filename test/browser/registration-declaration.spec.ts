@@ -1,0 +1,158 @@
+import { expect, test } from './fixtures.ts';
+import { heading, pdf, reachDeclaration, submit } from './registration-steps.ts';
+
+const CALL = '**/consumer/request-user-registration';
+
+test.describe('the Declaration', () => {
+  test('[REG-54] [REG-55] [REG-56] [REG-58] [REG-59] [REG-62] [REG-63] comes prefilled, and can be sent once the terms are accepted', async ({
+    page,
+  }) => {
+    await reachDeclaration(page);
+    await expect(
+      page.getByText("Last step! Please make sure you've read and understood the following"),
+    ).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Thandi Nkosi');
+    await expect(page.getByLabel('Company Name')).toHaveValue('Nkosi Interiors');
+    await expect(page.getByLabel('Email address')).toHaveValue('');
+    await expect(page.getByText('co-principal debtor')).toBeVisible();
+    await expect(page.getByText('POPI Act')).toBeVisible();
+    const marketing = page.getByRole('group', { name: /news/u });
+    const [yes, no] = ['Yes', 'No'].map((name) => marketing.getByRole('radio', { name }));
+    if (!yes || !no) throw new Error('There are two answers');
+    await expect(no).toBeChecked();
+    await yes.check();
+    await expect(no).not.toBeChecked();
+    const send = page.getByRole('button', { name: 'Submit Application' });
+    await expect(send).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'I accept the terms and conditions' }).check();
+    await expect(send).toBeEnabled();
+    await send.click();
+    const summary = page.getByRole('group', { name: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText(['Please enter your email address']);
+  });
+
+  test('[REG-57] opens the terms from their link', async ({ page }) => {
+    await reachDeclaration(page);
+    await page.getByRole('button', { name: /Terms and Conditions/u }).click();
+    const dialog = page.getByRole('dialog', { name: 'Terms and Conditions' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: /Terms and Conditions/u })).toBeFocused();
+  });
+
+  test('shows every answer to be checked, and leads back to change it', async ({ page }) => {
+    await reachDeclaration(page);
+    const answers = page.getByRole('region', { name: 'Check your answers' });
+    await expect(answers).toContainText('12 Kloof Street');
+    await expect(answers).not.toContainText('62000000001');
+    await answers.getByRole('button', { name: 'Change Company Details' }).click();
+    await expect(heading(page, 'Company Details')).toBeFocused();
+    await expect(page.getByLabel('Bank name')).toHaveValue('Karoo Bank');
+  });
+});
+
+test.describe('sending the application', () => {
+  test('[REG-63] [REG-64] [REG-65] [REG-66] [REG-68] [REG-70] [REG-71] [REG-72] says that it was sent, under which reference, and leads home', async ({
+    page,
+  }) => {
+    await reachDeclaration(page);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page
+      .getByRole('region', { name: 'Bank Letter' })
+      .locator('input[type=file]')
+      .setInputFiles(pdf('letter.pdf'));
+    await expect(page.getByText('letter.pdf').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const held = Promise.withResolvers<void>();
+    await page.route(CALL, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && /request-user-registration/u.test(request.url()),
+    );
+    await submit(page);
+    await expect(page.getByRole('status')).toHaveText('Sending your application');
+    held.resolve();
+    const request = await sent;
+    expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/u);
+    const { data } = request.postDataJSON();
+    expect(Object.keys(data)).toEqual([
+      'company_details',
+      'trade_references',
+      'documentation',
+      'declaration',
+    ]);
+    expect(data.company_details[0]).toMatchObject({
+      company_name: 'Nkosi Interiors',
+      postal_address: '12 Kloof Street',
+      is_physical_address: true,
+    });
+    expect(data.trade_references[0]).toMatchObject({ company_name_1: 'Supplier 1', cod_1: false });
+    expect(data.documentation).toEqual([
+      { directors: '' },
+      { company_registration: '' },
+      { bank_letter: `data:application/pdf;base64,${btoa('%PDF-1.7\n%%EOF\n')}` },
+      { address: '' },
+    ]);
+    expect(data.declaration).toMatchObject({ terms_accepted: true, marketing: 'no' });
+    const dialog = page.getByRole('dialog', { name: 'Success' });
+    await expect(dialog).toContainText('Registration request sent successfully.');
+    await expect(dialog).toContainText(/TR-[0-9A-Z]{4}-[0-9A-Z]{4}/u);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(heading(page, 'Thank you for applying')).toBeVisible();
+  });
+
+  test('[REG-66] goes home from the dialog', async ({ page }) => {
+    await reachDeclaration(page);
+    await submit(page);
+    await page.getByRole('link', { name: 'Return home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test.describe('that fails', () => {
+    test.use({ expectedConsole: [/Failed to load resource/u] });
+
+    test('[REG-65] [REG-67] says so, offers a mail, and sends the same application under the same key again', async ({
+      page,
+    }) => {
+      await reachDeclaration(page);
+      const keys: (string | undefined)[] = [];
+      await page.route(CALL, async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        keys.push(route.request().headers()['idempotency-key']);
+        return keys.length === 1 ? route.abort() : route.continue();
+      });
+      // The path form is the browser's second way to the service; it fails here as well.
+      let isAway = true;
+      await page.route('**/services/product/consumer/**', (route) =>
+        isAway ? route.abort() : route.fallback(),
+      );
+      await submit(page);
+      const dialog = page.getByRole('dialog', { name: 'Error' });
+      await expect(dialog).toContainText('Registration request not sent successfully.');
+      await expect(dialog.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+        'href',
+        /^mailto:\S+@/u,
+      );
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toBeHidden();
+      isAway = false;
+      await page.getByRole('button', { name: 'Submit Application' }).click();
+      await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
+      expect(new Set(keys).size).toBe(1);
+    });
+  });
+});
+
+test('leaving with something entered is asked about', async ({ page }) => {
+  await reachDeclaration(page);
+  await page.locator('main').getByRole('link').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Leave your application?' });
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(heading(page, 'Declaration')).toBeVisible();
+});

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import {
+  answer,
+  goOn,
+  heading,
+  openWizard,
+  passCompany,
+  passIntroduction,
+  passReferences,
+  pdf,
+} from './registration-steps.ts';
+
+const AREAS = [
+  ['Directors/Owners ID Documents', /all directors/iu],
+  ['Company CC Registration Documents', /registration/iu],
+  ['Bank Letter', /Letter confirming the company bank account/u],
+  ['Proof of Address', /Document confirming the company address/u],
+] as const;
+
+const area = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** Drops files onto an area as a person does who drags them from a folder. */
+async function drop(page: Page, name: string, files: readonly { name: string; type: string }[]) {
+  const data = await page.evaluateHandle((dropped) => {
+    const transfer = new DataTransfer();
+    for (const { name, type } of dropped)
+      transfer.items.add(new File(['%PDF-1.7\n'], name, { type }));
+    return transfer;
+  }, files);
+  const target = area(page, name).locator('[role=presentation]');
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    await target.dispatchEvent(type, { dataTransfer: data });
+}
+
+test.describe('Document Upload', () => {
+  test.beforeEach(async ({ page }) => {
+    await openWizard(page);
+    await passIntroduction(page);
+    await passCompany(page);
+    await passReferences(page);
+  });
+
+  test('[REG-43] [REG-50] [REG-53] has four areas, states the limit, and demands nothing', async ({
+    page,
+  }) => {
+    await expect(page.getByRole('region')).toHaveCount(AREAS.length);
+    for (const [name, hint] of AREAS) {
+      await expect(area(page, name)).toHaveAccessibleDescription(hint);
+      await expect(area(page, name).getByText('PNG, JPG or PDF (Max 2mb)')).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
+    await goOn(page);
+    await expect(heading(page, 'Declaration')).toBeVisible();
+    await expect(page.getByText('Not given').first()).toBeVisible();
+  });
+
+  test('[REG-44] [REG-45] takes a file by click and lists it with its size, also after going back', async ({
+    page,
+  }) => {
+    const choosing = page.waitForEvent('filechooser');
+    await area(page, 'Bank Letter').getByRole('button', { name: 'Choose file' }).click();
+    await (await choosing).setFiles(pdf('letter.pdf'));
+    const file = area(page, 'Bank Letter').getByRole('listitem');
+    await expect(file).toContainText('letter.pdf');
+    await expect(file).toContainText('15 bytes');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await goOn(page);
+    await expect(file).toContainText('letter.pdf');
+    await file.getByRole('button', { name: 'Remove letter.pdf' }).click();
+    await expect(file).toHaveCount(0);
+  });
+
+  test('[REG-44] [REG-46] takes the first of several dropped files and says of the others that they are too many', async ({
+    page,
+  }) => {
+    const type = 'application/pdf';
+    await drop(page, 'Proof of Address', [
+      { name: 'first.pdf', type },
+      { name: 'second.pdf', type },
+    ]);
+    const files = area(page, 'Proof of Address').getByRole('listitem');
+    await expect(files).toHaveText([/first\.pdf/u, /second\.pdf.*Too many files/u]);
+  });
+
+  test('[REG-45] [REG-51] [REG-52] lists what it refuses with the reason, and keeps what it has', async ({
+    page,
+  }) => {
+    const input = area(page, 'Bank Letter').locator('input[type=file]');
+    const files = area(page, 'Bank Letter').getByRole('listitem');
+    await input.setInputFiles(pdf('letter.pdf'));
+    await expect(files).toHaveText([/letter\.pdf/u]);
+    await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+    await expect(files).toHaveText([/letter\.pdf/u, /a\.txt.*File type must be JPEG, PNG or PDF/u]);
+    const large = Buffer.alloc(2_097_153);
+    await input.setInputFiles({ ...pdf('large.pdf'), buffer: large });
+    await expect(files.last()).toHaveText(/large\.pdf.*File is larger than 2097152 bytes/u);
+    await input.setInputFiles({ ...pdf('empty.pdf'), buffer: Buffer.alloc(0) });
+    await expect(files.last()).toHaveText(/empty\.pdf.*File is smaller than 1 bytes/u);
+    await input.setInputFiles({ ...pdf('whole.pdf'), buffer: large.subarray(1) });
+    await expect(files).toHaveText([/whole\.pdf.*2\.0 MB/u]);
+  });
+
+  test('[REG-47] does not open the file picker again before 300 ms have passed', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const button = area(page, 'Bank Letter').getByRole('button', {
+      name: /^(Choose|Replace) file/u,
+    });
+    const first = page.waitForEvent('filechooser');
+    await button.click();
+    await (await first).setFiles(pdf('letter.pdf'));
+    await expect(area(page, 'Bank Letter').getByRole('listitem')).toHaveCount(1);
+    let opened = 0;
+    page.on('filechooser', () => {
+      opened += 1;
+    });
+    await button.click();
+    await page.clock.runFor(299);
+    expect(opened).toBe(0);
+    const second = page.waitForEvent('filechooser');
+    await page.clock.runFor(1);
+    await second;
+  });
+});
+
+test('[REG-43] decision 7: on the path by proof references may stay blank, and a fifth area shows', async ({
+  page,
+}) => {
+  await openWizard(page);
+  await answer(page, /trade member/u, 'Yes');
+  await answer(page, /three trade references/u, 'No');
+  await goOn(page);
+  await passCompany(page);
+  await page.getByLabel('Company name').first().fill('Begun');
+  await goOn(page);
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
+  await page.getByLabel('Company name').first().fill('');
+  await goOn(page);
+  await expect(area(page, 'Proof of Qualification')).toBeVisible();
+});

@@ -1,0 +1,189 @@
+import { expect, test } from './fixtures.ts';
+import {
+  answer,
+  fillCompany,
+  goOn,
+  heading,
+  openWizard,
+  passCompany,
+  passIntroduction,
+  passReferences,
+} from './registration-steps.ts';
+
+const STEPS = [
+  'Introduction',
+  'Company Details',
+  'Trade References',
+  'Document Upload',
+  'Declaration',
+];
+
+test.describe('the registration wizard', () => {
+  test('[ROUTE-03] stands without site header and footer', async ({ page }) => {
+    await openWizard(page);
+    await expect(page).toHaveTitle(/^Trade Registration\b/u);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  });
+
+  test('[REG-01] [REG-02] [REG-04] [REG-05] goes through its steps and back, and keeps what was entered', async ({
+    page,
+  }) => {
+    await openWizard(page);
+    const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+    const states = ['current', 'pending', 'pending', 'pending', 'pending'];
+    await expect(steps).toHaveText(STEPS.map((s, i) => new RegExp(`${s}, ${states[i]}$`, 'u')));
+    await expect(heading(page, 'Introduction')).toBeVisible();
+    await passIntroduction(page);
+    await expect(steps.nth(0)).toContainText(', done');
+    await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
+    await passCompany(page);
+    await passReferences(page);
+    await goOn(page);
+    await expect(heading(page, 'Declaration')).toBeFocused();
+    for (const title of STEPS.slice(0, -1).reverse()) {
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(heading(page, title)).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
+    await goOn(page);
+    await expect(page.getByLabel('Company name')).toHaveValue('Nkosi Interiors');
+    await expect(page.getByRole('checkbox', { name: 'Decorator' })).toBeChecked();
+    await page.goBack();
+    await expect(heading(page, 'Introduction')).toBeVisible();
+    await page.goForward();
+    await expect(page.getByLabel('Trading since')).toHaveValue('2009');
+  });
+
+  test('[REG-03] shows name, number and note of the step in a bar on small screens', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openWizard(page);
+    await expect(page.getByRole('list', { name: 'Steps' })).toBeHidden();
+    await expect(page.getByText('1/5', { exact: true })).toBeVisible();
+    await expect(page.getByText('* Indicates a required field')).toBeVisible();
+    await passIntroduction(page);
+    await expect(page.getByText('2/5', { exact: true })).toBeVisible();
+    await expect(page.getByText('Company Details', { exact: true }).first()).toBeVisible();
+  });
+
+  test('[REG-06] [REG-08] [REG-09] [REG-10] [REG-11] [REG-12] asks who may apply', async ({
+    page,
+  }) => {
+    await openWizard(page);
+    await expect(page.getByText('is not guaranteed')).toBeVisible();
+    const member = page.getByRole('group', { name: 'Are you a trade member?' });
+    await expect(member.getByRole('radio', { name: 'No' })).toBeChecked();
+    const next = page.getByRole('button', { name: 'Continue' });
+    await expect(next).toBeDisabled();
+    await expect(page.getByText('Only trade members may apply')).toBeVisible();
+    await answer(page, /trade member/u, 'Yes');
+    const references = page.getByRole('group', { name: /three trade references/u });
+    await expect(references.getByRole('radio', { name: 'Yes' })).toBeChecked();
+    await expect(next).toBeEnabled();
+    await answer(page, /three trade references/u, 'No');
+    const proof = page.getByRole('group', { name: /proof of an interior design/u });
+    await expect(proof.getByRole('radio', { name: 'Yes' })).toBeChecked();
+    await expect(next).toBeEnabled();
+    await answer(page, /proof of an interior design/u, 'No');
+    await expect(next).toBeDisabled();
+    const panel = page.getByText(
+      "Sorry - You currently don't qualify to apply for a trade account",
+    );
+    await expect(panel).toBeVisible();
+    await expect(panel.locator('..')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+    await expect(page.getByRole('link', { name: /@/u })).toHaveAttribute('href', /^mailto:/u);
+  });
+});
+
+test.describe('Company Details', () => {
+  test.beforeEach(async ({ page }) => {
+    await openWizard(page);
+    await passIntroduction(page);
+  });
+
+  test('[REG-07] [REG-19] [REG-23] names what is missing in a summary that takes the focus, each with a link to its field', async ({
+    page,
+  }) => {
+    await goOn(page);
+    const summary = page.getByRole('group', { name: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'Please select an offering',
+      'Please select yes or no',
+      'Please enter the company name',
+      'Please enter definition',
+      'Please enter a year',
+      "Please enter the owner's name",
+      'Please select an industry',
+      'Please enter the physical address',
+      'Please enter the bank name',
+      'Please enter the account number',
+      'Please enter the branch',
+    ]);
+    await summary.getByRole('link', { name: 'Please enter the company name' }).click();
+    const field = page.getByLabel('Company name');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription('Please enter the company name');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill('Nkosi');
+    await expect(field).toHaveAttribute('aria-invalid', 'false');
+    await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
+  });
+
+  test('[REG-13] [REG-14] [REG-15] has its fields and choices', async ({ page }) => {
+    for (const name of ['Fabric and homeware', 'Homeware only', 'Yes', 'No'])
+      await expect(page.getByRole('radio', { name, exact: true })).toBeVisible();
+    await expect(page.getByLabel('Entity type').getByRole('option')).toHaveText([
+      'Please choose',
+      '(Pty)Ltd',
+      'Sole Proprietor',
+    ]);
+    for (const label of ['Company registration number', 'VAT number', 'Postal address'])
+      await expect(page.getByRole('textbox', { name: label })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Industry' }).getByRole('checkbox')).toHaveCount(
+      10,
+    );
+  });
+
+  test('[REG-16] [REG-25] copies the physical address while the box is ticked', async ({
+    page,
+  }) => {
+    const same = page.getByRole('checkbox', { name: /same as the physical address/u });
+    const postal = page.getByRole('textbox', { name: 'Postal address' });
+    await expect(same).toBeChecked();
+    await expect(postal).toBeDisabled();
+    await page.getByRole('textbox', { name: 'Physical address' }).fill('12 Kloof Street');
+    await expect(postal).toHaveValue('12 Kloof Street');
+    await same.uncheck();
+    await expect(postal).toBeEnabled();
+    await fillCompany(page);
+    await goOn(page);
+    const summary = page.getByRole('group', { name: 'There is a problem' });
+    await expect(summary.getByRole('link')).toHaveText(['Please enter the postal address']);
+  });
+
+  test('[REG-17] [REG-18] [REG-30] [REG-35] adds and removes contacts and partners', async ({
+    page,
+  }) => {
+    for (const [list, singular] of [
+      ['Contacts', 'contact'],
+      ['Partners', 'partner'],
+    ] as const) {
+      const group = page.getByRole('group', { name: list, exact: true });
+      await expect(group.getByRole('textbox')).toHaveCount(0);
+      await group.getByRole('button', { name: `Add ${singular}` }).click();
+      await expect(group.getByRole('textbox').first()).toBeFocused();
+      await expect(group.getByRole('button', { name: `Add ${singular}` })).toHaveCount(0);
+      await group.getByRole('button', { name: 'Add another' }).click();
+      await expect(group.getByRole('group')).toHaveCount(2);
+      await group.getByRole('textbox').first().fill('First');
+      await group.getByRole('button', { name: `Remove ${singular} 2` }).click();
+      await expect(group.getByRole('group')).toHaveCount(1);
+      await expect(group.getByRole('textbox').first()).toHaveValue('First');
+      await group.getByRole('button', { name: `Remove ${singular} 1` }).click();
+      await expect(group.getByRole('button', { name: `Add ${singular}` })).toBeFocused();
+    }
+  });
+});
