@@ -1,3 +1,4 @@
+import type { SceneName } from '../scenes/scene-names.ts';
 import type { Look } from './pictures.ts';
 
 /** A foreign house: its page, and two catalogues by their titles. */
@@ -10,6 +11,8 @@ export interface InternationalText {
   readonly catalogues: readonly [string, string];
   /** Top left, bottom left, top right and bottom right (IBRAND-02); the first also stands for the brand. */
   readonly looks: readonly [Look, Look, Look, Look];
+  /** The room that opens its page. */
+  readonly room: SceneName;
   readonly published: boolean;
   /** A film on a video site; its player's options. */
   readonly film?: { readonly url: string; readonly loop: boolean; readonly hideControls: boolean };
@@ -19,6 +22,7 @@ export interface InternationalText {
 export const INTERNATIONALS: readonly InternationalText[] = [
   {
     id: 'maison-aurillane',
+    room: 'internationals-about',
     title: 'Maison Aurillane',
     text: 'Jacquards from the hills above the Rhône, where Aurillane has kept its point papers since 1868 and still weaves from them. Silk on cotton, cotton on linen, and damasks whose figure appears only when the light moves.',
     feature: 'Jardin d’Hiver',
@@ -36,6 +40,7 @@ export const INTERNATIONALS: readonly InternationalText[] = [
   },
   {
     id: 'nordhavre',
+    room: 'item-group-rugs',
     title: 'Nordhavre',
     text: 'Wool the colour of weather, woven on an island in the Kattegat by a mill that owns no screens and no dyes but four. Nordhavre’s cloths are made for benches, reading chairs and the offices of people who do not like offices.',
     feature: 'Slack Tide',
@@ -51,6 +56,7 @@ export const INTERNATIONALS: readonly InternationalText[] = [
   },
   {
     id: 'tessitura-morvano',
+    room: 'landing-wallpaper',
     title: 'Tessitura Morvano',
     text: 'Velvet, and only velvet, from a valley near Biella: woven face to face, cut apart by hand and brushed three times. A metre takes a morning, and there is a list for some of the colours.',
     feature: 'Ore Piccole',
@@ -68,6 +74,7 @@ export const INTERNATIONALS: readonly InternationalText[] = [
   },
   {
     id: 'ashcombe-rigg',
+    room: 'home-hero-2',
     title: 'Ashcombe Rigg',
     text: 'Garden prints from pear-wood blocks, cut in a Northumbrian stable and pressed by hand on cloth and paper alike. Each length has its printer’s initial on the selvedge, and no two initials press quite as hard.',
     feature: 'The Walled Acre',
@@ -84,6 +91,7 @@ export const INTERNATIONALS: readonly InternationalText[] = [
   },
   {
     id: 'hazeki-paper-cloth',
+    room: 'application-bedroom',
     title: 'Hazeki Paper Cloth',
     text: 'Cloth woven of twisted mulberry paper, crisp when it is new and soft within the year.',
     feature: 'First Frost',

@@ -47,13 +47,11 @@ export const internationalBrands = (
   ]);
 
 function brandPage(pictures: Pictures, brand: InternationalText): InternationalBrandPage {
-  const { title, text, looks, feature, featureText, film } = brand;
+  const { title, text, room, looks, feature, featureText, film } = brand;
   return internationalBrandPage.parse({
     page_title: title,
     page_description: text,
-    consumer_banner_carousel: [looks[0], looks[3]].map((look) => ({
-      img_url: pictures.look(look),
-    })),
+    consumer_banner_carousel: [{ img_url: pictures.room(room) }],
     featured_collection_media: looks.map((look, at) => ({
       position: POSITIONS[at],
       img_url: pictures.look(look),

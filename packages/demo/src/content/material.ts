@@ -8,8 +8,8 @@ export interface Material {
   readonly pictures: Pictures;
 }
 
-/** The material that these products give. */
-export const materialOf = (products: readonly Product[]): Material => ({
+/** The material that these products give, when the demo's pictures are drawn in this width. */
+export const materialOf = (products: readonly Product[], pictureWidthPx?: number): Material => ({
   offers: offersOf(products),
-  pictures: picturesOf(products),
+  pictures: picturesOf(products, pictureWidthPx),
 });

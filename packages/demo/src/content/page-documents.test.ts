@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { demoProducts } from '../products.ts';
+import { SCENES } from '../scenes/scenes.ts';
+import { COLLECTION_ROOMS } from './collection-rooms.ts';
 import { houseDocuments } from './house-documents.ts';
 import { materialOf } from './material.ts';
 import { pageDocuments } from './page-documents.ts';
 
-const material = materialOf(demoProducts());
+const products = demoProducts();
+const material = materialOf(products);
 const documents = pageDocuments(material);
 
 test('[BRAND-01][COLL-02][APPTYPE-01] no page lacks a title, a description or a hero', () => {
@@ -42,6 +45,21 @@ test('[FEAT-01][FEAT-02] catalogues that content opens are of collections that a
 test('[ENT-02] every picture is one of a published product or a room', () => {
   for (const [, url = ''] of JSON.stringify(documents).matchAll(/"url":"([^"]*)"/gu)) {
     expect(url).toMatch(/^\/media\//u);
+  }
+});
+
+test('a room that opens a collection’s page is dressed in a design of the collection', () => {
+  for (const [collection, rooms] of Object.entries(COLLECTION_ROOMS)) {
+    // The cushions of rooms are drawn in the cloth that they are cut from.
+    if (collection === 'Sofa Society') continue;
+    const designs = products.filter(({ range }) => range === collection).map((p) => p.design);
+    for (const name of rooms) {
+      const worn = Object.values(SCENES[name].dressing).flat();
+      expect(
+        designs.some((design) => worn.includes(design)),
+        `${collection}: ${name}`,
+      ).toBe(true);
+    }
   }
 });
 

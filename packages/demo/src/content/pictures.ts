@@ -1,7 +1,9 @@
 import type { Product } from '@selvedge/contract/product';
+import { PICTURE_WIDTH_PX } from '../drawing/picture.ts';
 import type { SceneName } from '../scenes/scene-names.ts';
+import { sceneAddress } from '../scenes/scene-pictures.ts';
+import { COLLECTION_ROOMS } from './collection-rooms.ts';
 import { COVERS } from './covers.ts';
-import { ROOMS } from './rooms.ts';
 
 export type View = 'front' | 'draped' | 'close';
 
@@ -28,8 +30,12 @@ const VIEWS: readonly View[] = ['front', 'draped', 'close'];
 /** A gallery goes round the designs until it has this many pictures. */
 const GALLERY_PICTURES = 7;
 
-/** The pictures of these products. */
-export function picturesOf(products: readonly Product[]): Pictures {
+/** The pictures of these products, and the rooms, when the demo's pictures are drawn in this width. */
+export function picturesOf(
+  products: readonly Product[],
+  pictureWidthPx: number = PICTURE_WIDTH_PX,
+): Pictures {
+  const room = (name: SceneName): string => sceneAddress(name, pictureWidthPx);
   const published = products.filter((product) => product.is_published);
   const byLook = new Map(
     published.map((product) => [`${product.design}\n${product.colour}`, product]),
@@ -49,8 +55,8 @@ export function picturesOf(products: readonly Product[]): Pictures {
   return {
     look,
     cover,
-    heroes: (collection) => [cover(collection)],
-    room: (name) => look(ROOMS[name]),
+    heroes: (collection) => COLLECTION_ROOMS[collection]?.map(room) ?? [cover(collection)],
+    room,
     gallery: (collection) => {
       const of = published.filter(({ range }) => range === collection);
       const designs = [...Map.groupBy(of, ({ design }) => design).values()];
