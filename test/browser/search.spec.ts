@@ -204,6 +204,15 @@ test.describe('the search', () => {
     await expect(page.getByRole('region', { name: 'Recent searches' })).toHaveCount(0);
   });
 
+  test('going back does not leave it over the page', async ({ page }) => {
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL('/');
+    await openSearch(page);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
   test('[ERR-07] nothing found says so', async ({ page }) => {
     await (await openSearch(page)).fill('qqqqzzzz');
     await expect(page.getByRole('dialog').getByText('No items found')).toBeVisible();

@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import styles from './search-button.module.css';
 
 type LoadedDialog = ComponentType<{ readonly open: boolean; readonly onClose: () => void }>;
@@ -12,7 +11,6 @@ const loadDialog = async (): Promise<LoadedDialog> =>
 export function SearchButton() {
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<LoadedDialog | null>(null);
-  const { key } = useLocation();
   const close = () => setOpen(false);
   const load = () => {
     // Without a network nothing opens; the next press tries anew.
@@ -20,8 +18,11 @@ export function SearchButton() {
   };
 
   // A phone's back button leads to another page: the search must not stay over it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that the entry of the history has changed
-  useEffect(close, [key]);
+  useEffect(() => {
+    const closeOnBack = () => setOpen(false);
+    window.addEventListener('popstate', closeOnBack);
+    return () => window.removeEventListener('popstate', closeOnBack);
+  }, []);
 
   return (
     <>
