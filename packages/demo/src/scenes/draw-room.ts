@@ -63,7 +63,9 @@ function covering(slot: Slot, dressing: Dressing, scenePx: number): Promise<Text
   if (slot === 'floor' || slot === 'oak') {
     const hex = slot === 'floor' ? (dressing.floor ?? MATERIALS.floor) : MATERIALS.oak;
     const key = [slot, hex, scenePx].join('|');
-    const sawn = known.get(key) ?? boards(hex, slot, (FLOOR_PX_PER_M * scenePx) / FULL_WIDTH_PX);
+    const sawn =
+      known.get(key) ??
+      boards(hex, slot, (FLOOR_PX_PER_M * scenePx) / FULL_WIDTH_PX, slot === 'oak' ? 'u' : 'v');
     known.set(key, sawn);
     return sawn;
   }

@@ -30,8 +30,8 @@ const BOARD_M = 0.16;
 const BOARDS = 8;
 const FLOOR_LENGTH_M = 2.4;
 
-/** Boards along `v`, each of another tree: grain, joints between them and where they end. */
-export function boards(hex: string, seed: string, pxPerM: number): Texture {
+/** Boards along one axis of the surface, each of another tree: grain, joints between them and where they end. */
+export function boards(hex: string, seed: string, pxPerM: number, along: 'u' | 'v' = 'v'): Texture {
   const width = Math.max(8, Math.round(BOARDS * BOARD_M * pxPerM));
   const height = Math.max(8, Math.round(FLOOR_LENGTH_M * pxPerM));
   const rgb = new Uint8ClampedArray(width * height * 3);
@@ -60,13 +60,15 @@ export function boards(hex: string, seed: string, pxPerM: number): Texture {
       const toJoint = Math.min(inBoard, BOARD_M - inBoard, Math.abs(v - end));
       const joint = toJoint < 0.0016 ? 0.45 : toJoint < 0.004 ? 0.9 : 1;
       const warm = chanceOf(piece, chance ^ 9) * 0.05;
-      const at = (y * width + x) * 3;
+      const at = (along === 'v' ? y * width + x : x * height + y) * 3;
       rgb[at] = base[0] * tone * joint * (1 + warm * 0.4);
       rgb[at + 1] = base[1] * tone * joint;
       rgb[at + 2] = base[2] * tone * joint * (1 - warm);
     }
   }
-  return texture({ width, height, rgb }, BOARDS * BOARD_M, FLOOR_LENGTH_M);
+  return along === 'v'
+    ? texture({ width, height, rgb }, BOARDS * BOARD_M, FLOOR_LENGTH_M)
+    : texture({ width: height, height: width, rgb }, FLOOR_LENGTH_M, BOARDS * BOARD_M);
 }
 
 /** Painted plaster: a hand's unevenness in one colour. */

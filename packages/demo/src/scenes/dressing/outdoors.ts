@@ -1,10 +1,10 @@
 /** Ranges of hills, the farthest first: how high each lies, how rugged, how it goes on, and its light. */
 const RANGES = [
-  { height: 0.085, rough: 0.05, pace: 3.1, light: [0.6, 0.68, 0.74] },
-  { height: 0.03, rough: 0.035, pace: 5.3, light: [0.46, 0.55, 0.52] },
-  { height: -0.025, rough: 0.02, pace: 9.7, light: [0.34, 0.41, 0.27] },
+  { height: 0.085, rough: 0.05, pace: 3.1, light: [0.5, 0.6, 0.7] },
+  { height: 0.03, rough: 0.035, pace: 5.3, light: [0.27, 0.36, 0.32] },
+  { height: -0.025, rough: 0.02, pace: 9.7, light: [0.17, 0.22, 0.1] },
 ] as const;
-const FIELD = [0.4, 0.42, 0.24] as const;
+const FIELD = [0.36, 0.33, 0.16] as const;
 
 /** What is seen beyond windows and the stoep: sky, hills in the haze and veld. Angles to the right and up, in radians. */
 export function outdoors(aside: number, up: number, out: Float64Array): void {

@@ -2,6 +2,8 @@ import type { Samples } from './samples.ts';
 
 /** Rounds of smoothing, each over twice the distance of the one before. */
 const ROUNDS = 4;
+/** Of these, the rounds in which sunlight takes part: its shadows have edges of their own. */
+const SUN_ROUNDS = 2;
 /** Weights of a round, to each side. */
 const KERNEL = [0.375, 0.25, 0.0625] as const;
 /** How far a neighbour may lie from the plane of a point, in metres, to count. */
@@ -54,7 +56,7 @@ function kinship(
 
 /**
  * Takes the grain out of the light (an à-trous filter, as in Dammertz and others): three numbers a point. The second,
- * sunlight, has edges of its own and is smoothed in the first round only.
+ * sunlight, has edges of its own and is smoothed in the first rounds only.
  */
 export function evenOut(samples: Samples, grid: Coarse, light: Float32Array): Float32Array {
   const { width, height, points } = grid;
@@ -81,14 +83,14 @@ export function evenOut(samples: Samples, grid: Coarse, light: Float32Array): Fl
             sky += weight * (from[j * 3] as number);
             around += weight * (from[j * 3 + 2] as number);
             weights += weight;
-            if (round === 0 && Math.abs(dx) < 2 && Math.abs(dy) < 2) {
+            if (round < SUN_ROUNDS && Math.abs(dx) < 2 && Math.abs(dy) < 2) {
               sun += weight * (from[j * 3 + 1] as number);
               sunWeights += weight;
             }
           }
         }
         to[i * 3] = sky / weights;
-        to[i * 3 + 1] = round === 0 ? sun / sunWeights : (from[i * 3 + 1] as number);
+        to[i * 3 + 1] = round < SUN_ROUNDS ? sun / sunWeights : (from[i * 3 + 1] as number);
         to[i * 3 + 2] = around / weights;
       }
     }

@@ -7,6 +7,8 @@ import { throughPane, unseenLight } from './surroundings.ts';
 /** A ray begins this far above what it leaves, in metres. */
 const LIFT = 0.002;
 const FAR = 60;
+/** The golden section of a turn: rays that each turn by it lie well apart. */
+const GOLDEN = 0.618034;
 /** Radius of the sun's disc as the tangent of its angle; larger than the real one, as through thin cloud. */
 const SUN_RADIUS = 0.022;
 /** What a thing sends back of the light on it, for the light that goes from thing to thing. */
@@ -68,7 +70,20 @@ class Lamp {
     for (let k = 0; k < skyRays; k++) {
       sky += this.#sky(x, y, z, nx, ny, nz, (k + this.#chance()) / skyRays, through);
     }
-    for (let k = 0; k < sunRays; k++) sun += this.#sunlight(x, y, z, nx, ny, nz, through);
+    const begin = this.#chance();
+    for (let k = 0; k < sunRays; k++) {
+      sun += this.#sunlight(
+        x,
+        y,
+        z,
+        nx,
+        ny,
+        nz,
+        (k + this.#chance()) / sunRays,
+        begin + k * GOLDEN,
+        through,
+      );
+    }
     for (let k = 0; k < roundRays; k++) {
       round += this.#around(x, y, z, nx, ny, nz, (k + this.#chance()) / roundRays);
     }
@@ -118,12 +133,14 @@ class Lamp {
     nx: number,
     ny: number,
     nz: number,
+    out: number,
+    turn: number,
     through: number,
   ): number {
     const { window, sunStrength, openBehind } = this.#room;
     if (sunStrength === 0) return 0;
-    const spread = Math.sqrt(this.#chance()) * SUN_RADIUS;
-    const angle = this.#chance() * Math.PI * 2;
+    const spread = Math.sqrt(out) * SUN_RADIUS;
+    const angle = turn * Math.PI * 2;
     const dx = this.#sun[0] + spread * Math.cos(angle) * 0.5;
     const dy = this.#sun[1] + spread * Math.sin(angle);
     const dz = this.#sun[2] + spread * Math.cos(angle);
@@ -173,7 +190,7 @@ class Lamp {
     const [hx, hy, hz] = [x + dx * distance, y + dy * distance, z + dz * distance];
     const direct =
       this.#sky(hx, hy, hz, mx, my, mz, this.#chance(), 0) +
-      this.#sunlight(hx, hy, hz, mx, my, mz, 0);
+      this.#sunlight(hx, hy, hz, mx, my, mz, 0, 0, 0);
     // Close by, little more than what is sent back and forth; farther away the light of the whole room.
     const open = Math.min(1, 0.15 + distance * 0.75);
     const ambient = room.window ? room.ambient : room.ambient * (0.6 + 0.4 * Math.max(0, my));

@@ -70,13 +70,13 @@ export function bedroom(): Room {
   return {
     mesh,
     eye: [0.75, 1.62, 5.6],
-    aim: [0.16, 0.8, 0.2],
-    fieldDegrees: 37,
+    aim: [0.16, 0.74, 0.2],
+    fieldDegrees: 39,
     sun: [-1, 0.56, 0.5],
     sunStrength: 1.3,
     skyStrength: 9,
     ambient: 0.38,
-    exposure: 1,
+    exposure: 1.12,
     window: { x: -3, sill: 0.5, head: 2.5, from: 0.8, to: 2.9, panes: [4, 4], bar: 0.05 },
   };
 }

@@ -49,7 +49,7 @@ export function diningRoom(): Room {
     sunStrength: 1.3,
     skyStrength: 9,
     ambient: 0.36,
-    exposure: 1,
+    exposure: 1.1,
     window: { x: -3, sill: 0.5, head: 2.6, from: 0.6, to: 3, panes: [4, 4], bar: 0.05 },
   };
 }

@@ -61,13 +61,13 @@ export function livingRoom(): Room {
   return {
     mesh,
     eye: [-0.4, 1.4, 5.5],
-    aim: [-0.12, 0.78, 0],
+    aim: [-0.12, 0.68, 0],
     fieldDegrees: 41,
     sun: [-1, 0.52, 0.62],
     sunStrength: 1.5,
     skyStrength: 9,
     ambient: 0.34,
-    exposure: 1,
+    exposure: 1.15,
     window: { x: -3.4, sill: 0.6, head: 2.5, from: 0.7, to: 2.9, panes: [4, 4], bar: 0.05 },
   };
 }

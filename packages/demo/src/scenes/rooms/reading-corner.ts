@@ -26,14 +26,14 @@ export function readingCorner(): Room {
   books(mesh);
   tumbler(mesh, 'ceramic', [1.0, 0.55, 0.94], 0.04, 0.085);
   curtain(mesh, 'curtain', {
-    at: [-1.95, 2.68, 0.16],
+    at: [-1.95, 2.68, 0.2],
     width: 0.9,
     drop: 2.66,
-    folds: 6,
-    depth: 0.06,
+    folds: 4.5,
+    depth: 0.085,
     seed: 'corner',
   });
-  rod(mesh, 'ironwork', [-2.6, 2.7, 0.16], [-0.9, 2.7, 0.16], [0.014, 0.014]);
+  rod(mesh, 'ironwork', [-2.6, 2.7, 0.2], [-0.9, 2.7, 0.2], [0.014, 0.014]);
   drapeOver(mesh, 'throw', {
     line: [
       [-0.33, 0.3],
@@ -52,13 +52,13 @@ export function readingCorner(): Room {
   return {
     mesh,
     eye: [-0.75, 1.3, 4.7],
-    aim: [0.02, 0.92, 0],
+    aim: [0.02, 0.82, 0],
     fieldDegrees: 42,
     sun: [-1, 0.6, 0.75],
     sunStrength: 1.4,
     skyStrength: 9,
     ambient: 0.34,
-    exposure: 1,
+    exposure: 1.12,
     window: { x: -2.6, sill: 0.5, head: 2.5, from: 0.9, to: 2.7, panes: [3, 4], bar: 0.05 },
   };
 }

@@ -66,13 +66,13 @@ export function stoep(): Room {
   pot(mesh);
   return {
     mesh,
-    eye: [-0.5, 1.35, 5],
-    aim: [0.12, 0.85, 0],
+    eye: [-0.5, 1.4, 5.3],
+    aim: [0.12, 0.72, 0],
     fieldDegrees: 41,
     sun: [-0.62, 1, 0.85],
-    sunStrength: 1.9,
-    skyStrength: 0.95,
-    ambient: 0.4,
+    sunStrength: 1.2,
+    skyStrength: 0.7,
+    ambient: 0.32,
     exposure: 1,
   };
 }
