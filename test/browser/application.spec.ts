@@ -12,6 +12,23 @@ import { expect, test } from './fixtures.ts';
 const collections = { name: 'Curtaining Collections' };
 
 test.describe('the application page', () => {
+  test('[APP-01] has its sections in order', async ({ page }) => {
+    await page.goto(CURTAINING);
+    const main = page.getByRole('main');
+    const sections = [
+      main.locator('[data-display]').first(),
+      main.getByRole('heading', { level: 1 }),
+      main.getByRole('region', { name: 'Featured Collection' }),
+      main.getByRole('region', { name: 'Curtaining Collections' }),
+      main.getByRole('region', { name: 'Discover - Curtaining' }),
+      main.getByRole('region', { name: 'New arrivals' }),
+    ];
+    const tops: number[] = [];
+    for (const section of sections) tops.push((await section.boundingBox())?.y ?? -1);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    expect(tops).not.toContain(-1);
+  });
+
   test('[APP-02] [APP-03] names its sections after the application', async ({ page }) => {
     await page.goto('/item_group/005/application/DUAL%20purpose');
     await expect(page).toHaveTitle(/^Dual Purpose Fabric/u);

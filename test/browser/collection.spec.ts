@@ -111,6 +111,24 @@ test.describe('the collection page', () => {
     }
   });
 
+  test('[COLL-02] is made of hero, title, description, gallery and designs, in order', async ({
+    page,
+  }) => {
+    const { path } = await findCollection(page.request, '005', () => true);
+    await page.goto(path);
+    const main = page.getByRole('main');
+    const sections = [
+      main.locator('[data-display]'),
+      main.getByRole('heading', { level: 1 }),
+      main.getByRole('region', { name: / gallery$/u }),
+      designs(page),
+    ];
+    const tops: number[] = [];
+    for (const section of sections) tops.push((await section.boundingBox())?.y ?? -1);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    expect(tops).not.toContain(-1);
+  });
+
   test('[COLL-09] shows each colour of a design once, whatever its sizes', async ({ page }) => {
     const { path, products } = await findCollection(page.request, '004', () => true);
     await page.goto(path);
