@@ -68,6 +68,7 @@ describe('loading the demo', () => {
     expect(pictures).toBe(0);
     expect(steps).toEqual([
       'pictures 0/0',
+      'rooms 0/0',
       `products 0/${products}`,
       `products ${products}/${products}`,
     ]);
@@ -84,12 +85,12 @@ describe('loading the demo', () => {
     });
   }, 60_000);
 
-  test('[ENT-06] every picture that the products and brands name is a file', async () => {
+  test('[ENT-06] every picture that products, brands and pages name is a file', async () => {
     const { rows } = await withClient(database.ownerUrl, (client) =>
       client.query<{ address: string }>(
         `SELECT DISTINCT found[1] AS address FROM (
            SELECT doc::text FROM published.product UNION ALL SELECT doc::text FROM published.content) AS stored,
-         regexp_matches(doc, '"(/media/[^"]*)"', 'g') AS found`,
+         regexp_matches(doc, '"(/media/[^"#]*)', 'g') AS found`,
       ),
     );
     expect(rows.length).toBeGreaterThan(2000);
