@@ -1,6 +1,5 @@
 import type { ContentService } from '@selvedge/contract/content-service';
 import { LANDING_CONTENT_STALE_MS } from '@selvedge/contract/limits';
-import { ServiceError } from '@selvedge/contract/product-service';
 import { queryOptions } from '@tanstack/react-query';
 
 const NOT_FOUND = 404;
@@ -13,13 +12,17 @@ export const internationalsQuery = (service: ContentService) =>
     staleTime: LANDING_CONTENT_STALE_MS,
   });
 
+/** By its status: while the server renders, the error comes from outside the built site, with a class of its own. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && error.status === NOT_FOUND;
+
 /** One international brand; null where it is unknown or not published. Source: CALL-23, decision 18. */
 export const internationalBrandQuery = (service: ContentService, brandId: string) =>
   queryOptions({
     queryKey: ['international-brand', brandId],
     queryFn: ({ signal }) =>
       service.internationalBrand(brandId, { signal }).catch((error: unknown) => {
-        if (error instanceof ServiceError && error.status === NOT_FOUND) return null;
+        if (isMissing(error)) return null;
         throw error;
       }),
     staleTime: LANDING_CONTENT_STALE_MS,
