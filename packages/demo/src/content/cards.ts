@@ -1,7 +1,7 @@
 import type { CollectionCard, PlacedImage } from '@selvedge/contract/content-parts';
+import type { Look } from './look.ts';
 import type { Material } from './material.ts';
 import { type Offer, offerOf } from './offers.ts';
-import type { Look } from './pictures.ts';
 
 /** The card of one offer. */
 export const offerCard = (

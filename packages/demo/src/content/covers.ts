@@ -1,4 +1,4 @@
-import type { Look } from './pictures.ts';
+import type { Look } from './look.ts';
 
 /** What stands for each collection on cards, and opens its page where no room shows it. */
 export const COVERS: Readonly<Record<string, Look>> = {

@@ -1,5 +1,5 @@
 import type { SceneName } from '../scenes/scene-names.ts';
-import type { Look } from './pictures.ts';
+import type { Look } from './look.ts';
 
 /** A foreign house: its page, and two catalogues by their titles. */
 export interface InternationalText {

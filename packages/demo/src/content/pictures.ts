@@ -4,11 +4,7 @@ import type { SceneName } from '../scenes/scene-names.ts';
 import { sceneAddress } from '../scenes/scene-pictures.ts';
 import { COLLECTION_ROOMS } from './collection-rooms.ts';
 import { COVERS } from './covers.ts';
-
-export type View = 'front' | 'draped' | 'close';
-
-/** A design in one of its colours, as one of its pictures shows it. */
-export type Look = readonly [design: string, colour: string, view: View];
+import type { Look, View } from './look.ts';
 
 /** Where content gets its pictures from. Every address is one that products or rooms have been drawn under. */
 export interface Pictures {

@@ -1,0 +1,4 @@
+export type View = 'front' | 'draped' | 'close';
+
+/** A design in one of its colours, as one of its pictures shows it. */
+export type Look = readonly [design: string, colour: string, view: View];
