@@ -31,7 +31,7 @@ test.describe('the application page', () => {
 
   test('[APP-02] [APP-03] names its sections after the application', async ({ page }) => {
     await page.goto('/item_group/005/application/DUAL%20purpose');
-    await expect(page).toHaveTitle(/^Dual Purpose Fabric/u);
+    await expect(page).toHaveTitle(/^Dual Purpose/u);
     await expect(page.getByRole('heading', { level: 1, name: 'Dual Purpose' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Dual Purpose Collections' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Discover - Dual Purpose' })).toBeVisible();

@@ -85,22 +85,6 @@ test.describe('when the call fails', () => {
   });
 });
 
-test('[PROD-06] a logo of a brand without a name is called "Brand"', async ({ page }) => {
-  await page.route('**/get-all-brands', async (route) => {
-    const { response, headers } = await ask(page, route, '/get-all-brands');
-    await route.fulfill({
-      response,
-      headers,
-      json: [{ brand_name: '', image_data: '/favicon.svg' }],
-    });
-  });
-  await changeProducts(page, { brand: '' });
-  await openFromGrid(page);
-  await expect(
-    page.getByRole('main').getByRole('img', { name: 'Brand', exact: true }),
-  ).toBeVisible();
-});
-
 test('[PROD-11] cuts a description at 500 characters and shows the rest on demand', async ({
   page,
 }) => {

@@ -14,7 +14,7 @@ test.describe('the Declaration', () => {
     await expect(page.getByLabel('Full Name')).toHaveValue('Thandi Nkosi');
     await expect(page.getByLabel('Company Name')).toHaveValue('Nkosi Interiors');
     await expect(page.getByLabel('Email address')).toHaveValue('');
-    await expect(page.getByText('co-principal debtor')).toBeVisible();
+    await expect(page.getByText('I bind myself jointly')).toBeVisible();
     await expect(page.getByText('POPI Act')).toBeVisible();
     const marketing = page.getByRole('group', { name: /news/u });
     const [yes, no] = ['Yes', 'No'].map((name) => marketing.getByRole('radio', { name }));

@@ -1,12 +1,12 @@
 import sansFont from '@fonts/sans.woff2?url';
 import serifFont from '@fonts/serif.woff2?url';
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
-import { HydrationBoundary } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type LinksFunction, Outlet } from 'react-router';
 import type { Route } from './+types/root';
 import { applicationsQuery, brandsQuery } from './calls/navigation-queries.ts';
 import { prime } from './calls/prime.server.ts';
+import { PrimedQueries } from './calls/primed-queries.tsx';
 import { isMissing } from './content-missing.ts';
 import { SiteDocument } from './layout/document.tsx';
 import { NotFound } from './layout/not-found.tsx';
@@ -72,8 +72,8 @@ function Framed(props: {
 }) {
   const { data, children } = props;
   return (
-    <HydrationBoundary state={data?.navigation}>
+    <PrimedQueries state={data?.navigation}>
       <SiteShell profile={data?.profile}>{children}</SiteShell>
-    </HydrationBoundary>
+    </PrimedQueries>
   );
 }

@@ -1,8 +1,8 @@
 import { applicationTypeUrl, categoryUrl, homeUrl } from '@selvedge/contract/urls';
-import { HydrationBoundary } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { usePageView } from '../analytics/use-page-view.ts';
 import { prime } from '../calls/prime.server.ts';
+import { PrimedQueries } from '../calls/primed-queries.tsx';
 import { ApplicationTypePage } from '../features/application-type/application-type-page.tsx';
 import { applicationTypeQuery } from '../features/application-type/application-type-query.ts';
 import { capitalised, categoryTitle } from '../features/application-type/category-page.ts';
@@ -80,7 +80,7 @@ export default function ApplicationType({ loaderData, params }: Route.ComponentP
         ];
   const breadcrumb = <Breadcrumb items={trail} />;
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <PrimedQueries state={loaderData.state}>
       <ApplicationTypePage path={pathOf(params)} title={title}>
         {(page) =>
           category === undefined ? (
@@ -90,6 +90,6 @@ export default function ApplicationType({ loaderData, params }: Route.ComponentP
           )
         }
       </ApplicationTypePage>
-    </HydrationBoundary>
+    </PrimedQueries>
   );
 }

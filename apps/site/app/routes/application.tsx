@@ -3,13 +3,14 @@ import type { PageContent } from '@selvedge/contract/page-content';
 import type { ProductService } from '@selvedge/contract/product-service';
 import { fold, titleCase } from '@selvedge/contract/text';
 import { applicationUrl, homeUrl, itemGroupUrl } from '@selvedge/contract/urls';
-import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { usePageView } from '../analytics/use-page-view.ts';
 import { contentQuery } from '../calls/content-query.ts';
 import { useContentService } from '../calls/content-service-context.tsx';
 import { prime } from '../calls/prime.server.ts';
+import { PrimedQueries } from '../calls/primed-queries.tsx';
 import { content, notFound } from '../content-missing.ts';
 import { Banner } from '../features/banner/banner.tsx';
 import { collectionCards } from '../features/collection-grid/collection-cards.ts';
@@ -96,9 +97,9 @@ export default function Application({ loaderData, params }: Route.ComponentProps
   useEffect(() => () => memory.keep(pathname, loaderData), [pathname, loaderData]);
   usePageView(`application-${application}`);
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <PrimedQueries state={loaderData.state}>
       <Sections itemGroup={params.itemGroup} loaded={loaderData} />
-    </HydrationBoundary>
+    </PrimedQueries>
   );
 }
 

@@ -1,9 +1,10 @@
 import { brandsUrl, brandUrl, homeUrl } from '@selvedge/contract/urls';
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { usePageView } from '../analytics/use-page-view.ts';
 import { useContentService } from '../calls/content-service-context.tsx';
 import { prime } from '../calls/prime.server.ts';
+import { PrimedQueries } from '../calls/primed-queries.tsx';
 import { useProductService } from '../calls/product-service-context.tsx';
 import { notFound } from '../content-missing.ts';
 import { Banner } from '../features/banner/banner.tsx';
@@ -64,7 +65,7 @@ export default function Brand({ loaderData, params }: Route.ComponentProps) {
     />
   );
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <PrimedQueries state={loaderData.state}>
       <BrandPage
         path={params}
         breadcrumb={breadcrumb}
@@ -84,6 +85,6 @@ export default function Brand({ loaderData, params }: Route.ComponentProps) {
         noCollections={<MissingContent section="Collections Section" />}
         missing={<NotFound />}
       />
-    </HydrationBoundary>
+    </PrimedQueries>
   );
 }

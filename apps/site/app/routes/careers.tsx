@@ -1,7 +1,7 @@
 import { careersUrl, homeUrl } from '@selvedge/contract/urls';
-import { HydrationBoundary } from '@tanstack/react-query';
 import { usePageView } from '../analytics/use-page-view.ts';
 import { prime } from '../calls/prime.server.ts';
+import { PrimedQueries } from '../calls/primed-queries.tsx';
 import { RecruitmentFacts } from '../features/careers/recruitment-facts.tsx';
 import { SendCv } from '../features/careers/send-cv.tsx';
 import { vacanciesQuery } from '../features/careers/vacancies-query.ts';
@@ -35,7 +35,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
   usePageView(TITLE);
   const trail = [{ label: 'Home', href: homeUrl() }, { label: TITLE }];
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <PrimedQueries state={loaderData.state}>
       <TextPageView
         page={loaderData.page}
         title={TITLE}
@@ -45,6 +45,6 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         <VacancyList mailboxes={careers_mailboxes} />
         <SendCv mailboxes={careers_mailboxes} />
       </TextPageView>
-    </HydrationBoundary>
+    </PrimedQueries>
   );
 }

@@ -1,9 +1,10 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { usePageView } from '../analytics/use-page-view.ts';
 import { contentQuery } from '../calls/content-query.ts';
 import { useContentService } from '../calls/content-service-context.tsx';
 import { prime } from '../calls/prime.server.ts';
+import { PrimedQueries } from '../calls/primed-queries.tsx';
 import { notFound } from '../content-missing.ts';
 import { Banner } from '../features/banner/banner.tsx';
 import { BannerLoading } from '../features/banner/banner-loading.tsx';
@@ -52,9 +53,9 @@ export default function Collection({ loaderData, params }: Route.ComponentProps)
   useOpenAtTop();
   usePageView(`Collection - ${params.collection}`);
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <PrimedQueries state={loaderData.state}>
       <Page path={params} />
-    </HydrationBoundary>
+    </PrimedQueries>
   );
 }
 

@@ -1,9 +1,10 @@
 import { homeUrl } from '@selvedge/contract/urls';
-import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { usePageView } from '../analytics/use-page-view.ts';
 import { contentQuery } from '../calls/content-query.ts';
 import { useContentService } from '../calls/content-service-context.tsx';
 import { prime } from '../calls/prime.server.ts';
+import { PrimedQueries } from '../calls/primed-queries.tsx';
 import { content } from '../content-missing.ts';
 import { Banner } from '../features/banner/banner.tsx';
 import { FeaturedCollection } from '../features/featured-collection/featured-collection.tsx';
@@ -41,9 +42,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   useOpenAtTop();
   usePageView(TITLE);
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <PrimedQueries state={loaderData.state}>
       <Sections />
-    </HydrationBoundary>
+    </PrimedQueries>
   );
 }
 

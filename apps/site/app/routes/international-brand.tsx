@@ -1,10 +1,11 @@
 import type { InternationalBrandPage } from '@selvedge/contract/international-content';
 import { homeUrl, internationalBrandUrl, internationalsUrl } from '@selvedge/contract/urls';
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { usePageView } from '../analytics/use-page-view.ts';
 import { useContentService } from '../calls/content-service-context.tsx';
 import { prime } from '../calls/prime.server.ts';
+import { PrimedQueries } from '../calls/primed-queries.tsx';
 import {
   brandFailure,
   internationalBrandQuery,
@@ -51,9 +52,9 @@ export function clientLoader() {
 export default function InternationalBrand({ loaderData, params }: Route.ComponentProps) {
   useOpenAtTop();
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <PrimedQueries state={loaderData.state}>
       <Page brandId={params.brandId} />
-    </HydrationBoundary>
+    </PrimedQueries>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { InternationalsSettings } from '@selvedge/contract/international-content';
 import { homeUrl, internationalsUrl } from '@selvedge/contract/urls';
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { usePageView } from '../analytics/use-page-view.ts';
 import { useContentService } from '../calls/content-service-context.tsx';
 import { prime } from '../calls/prime.server.ts';
+import { PrimedQueries } from '../calls/primed-queries.tsx';
 import { Banner } from '../features/banner/banner.tsx';
 import { CatalogueTiles } from '../features/catalogue/catalogue-tiles.tsx';
 import { BrandTileGrid } from '../features/internationals/brand-tile-grid.tsx';
@@ -44,9 +45,9 @@ export default function Internationals({ loaderData }: Route.ComponentProps) {
   useOpenAtTop();
   usePageView(TITLE);
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <PrimedQueries state={loaderData.state}>
       <Page />
-    </HydrationBoundary>
+    </PrimedQueries>
   );
 }
 

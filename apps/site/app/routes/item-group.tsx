@@ -1,10 +1,11 @@
 import { itemGroupName, PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
 import { homeUrl, itemGroupUrl } from '@selvedge/contract/urls';
-import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { usePageView } from '../analytics/use-page-view.ts';
 import { contentQuery } from '../calls/content-query.ts';
 import { useContentService } from '../calls/content-service-context.tsx';
 import { prime } from '../calls/prime.server.ts';
+import { PrimedQueries } from '../calls/primed-queries.tsx';
 import { useProductService } from '../calls/product-service-context.tsx';
 import { content, notFound } from '../content-missing.ts';
 import { landingCards } from '../features/application-cards/application-card.ts';
@@ -54,9 +55,9 @@ const exists = (itemGroup: string, products: number) =>
 
 export default function ItemGroup({ loaderData, params }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <PrimedQueries state={loaderData.state}>
       <Sections itemGroup={params.itemGroup} />
-    </HydrationBoundary>
+    </PrimedQueries>
   );
 }
 

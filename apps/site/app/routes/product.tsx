@@ -1,7 +1,7 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import { data, useLocation, useSearchParams } from 'react-router';
 import { brandsQuery } from '../calls/navigation-queries.ts';
 import { prime } from '../calls/prime.server.ts';
+import { PrimedQueries } from '../calls/primed-queries.tsx';
 import { notFound } from '../content-missing.ts';
 import { designQuery } from '../features/product-page/design-query.ts';
 import { ProductPage } from '../features/product-page/product-page.tsx';
@@ -56,7 +56,7 @@ export default function Product({ loaderData, params }: Route.ComponentProps) {
     targetSize: search.get('targetSize') ?? undefined,
   };
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <PrimedQueries state={loaderData.state}>
       <ProductPage
         key={key}
         path={params}
@@ -64,6 +64,6 @@ export default function Product({ loaderData, params }: Route.ComponentProps) {
         supplier={supplier}
         missing={<NotFound />}
       />
-    </HydrationBoundary>
+    </PrimedQueries>
   );
 }

@@ -81,7 +81,7 @@ export function NewsletterSignUp() {
           </Button>
         </div>
         <p id={`${id}-message`} className={styles.message}>
-          <span role="alert">{'message' in signUp && signUp.message}</span>
+          {'message' in signUp && <span role="alert">{signUp.message}</span>}
           <span role="status">{signUp.state === 'success' && SUCCESS}</span>
         </p>
       </form>
