@@ -43,6 +43,9 @@ export function matchFromList(
 ): number {
   const postings = postingsOf(segment, dimension);
   if (postings === undefined) return 0;
+  // A product with several of the values is found as often; only what is left of them fits into the target for sure.
+  const atMost = listLength(segment, { dimension, numbers }) ?? 0;
+  const found = atMost > target.length ? new Uint32Array(atMost) : target;
   let length = 0;
   for (const number of numbers) {
     const end = postings.starts[number + 1] ?? 0;
@@ -51,11 +54,11 @@ export function matchFromList(
       if (onlyPublished && segment.published !== null && !hasBit(segment.published, position))
         continue;
       if (rest.every((constraint) => meets(segment, position, constraint)))
-        target[length++] = position;
+        found[length++] = position;
     }
   }
   if (numbers.length < 2) return length;
-  const sorted = target.subarray(0, length).sort();
+  const sorted = found.subarray(0, length).sort();
   let distinct = 0;
   for (const position of sorted) {
     if (distinct === 0 || target[distinct - 1] !== position) target[distinct++] = position;
