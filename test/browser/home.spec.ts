@@ -11,7 +11,7 @@ test.describe('the home page', () => {
     await page.evaluate(() => scrollTo(0, 400));
     await page.reload();
     await hydrated(page);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('[HOME-03] its tiles carry no titles and no buttons, and say to assistive technology what they are', async ({
