@@ -1,0 +1,17 @@
+import config from '@payload-config';
+import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
+import type { Metadata } from 'next';
+import { importMap } from '../importMap.js';
+
+interface Request {
+  params: Promise<{ segments: string[] }>;
+  searchParams: Promise<Record<string, string | string[]>>;
+}
+
+export function generateMetadata({ params, searchParams }: Request): Promise<Metadata> {
+  return generatePageMetadata({ config, params, searchParams });
+}
+
+export default function Page({ params, searchParams }: Request) {
+  return RootPage({ config, params, searchParams, importMap });
+}
