@@ -1,6 +1,6 @@
+import { oklabOfHex, oklchOf } from '@selvedge/contract/oklab';
 import { emptyProduct } from '@selvedge/contract/product';
 import { colourFamily } from '@selvedge/pictures/colour-family';
-import { oklabOfHex, oklchOf } from '@selvedge/pictures/oklab';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { articles } from './catalogue.ts';

@@ -1,7 +1,7 @@
+import { oklabOfHex, oklchOf } from '@selvedge/contract/oklab';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COLOUR_FAMILIES, colourFamily, proposedFamilies } from './colour-family.ts';
-import { oklabOfHex, oklchOf } from './oklab.ts';
 
 test('colours are placed as the eye places them', () => {
   const { lightness, chroma } = oklchOf(oklabOfHex('#ffffff'));

@@ -1,5 +1,5 @@
-import type { DominantColour } from './dominant-colours.ts';
-import { oklabOfHex, oklchOf } from './oklab.ts';
+import type { DominantColour } from '@selvedge/contract/dominant-colours';
+import { oklabOfHex, oklchOf } from '@selvedge/contract/oklab';
 
 /** The colour families visitors filter by (`web_colour`). */
 export const COLOUR_FAMILIES = [

@@ -1,5 +1,5 @@
+import { type DominantColour, dominantColours } from '@selvedge/contract/dominant-colours';
 import sharp from 'sharp';
-import { type DominantColour, dominantColours } from './dominant-colours.ts';
 import { MAX_ORIGINAL_PIXELS } from './picture-limits.ts';
 
 /** What a page and a catalogue want to know of a picture without loading it. */

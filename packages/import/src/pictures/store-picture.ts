@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
+import type { DominantColour } from '@selvedge/contract/dominant-colours';
 import { pictureAddress } from '@selvedge/contract/picture-address';
-import type { DominantColour } from '@selvedge/pictures/dominant-colours';
 import { type OriginalEnding, type Originals, originalPath } from '@selvedge/pictures/originals';
 import { pictureFacts } from '@selvedge/pictures/picture-facts';
 import { MAX_ORIGINAL_BYTES, MAX_ORIGINAL_PIXELS } from '@selvedge/pictures/picture-limits';
