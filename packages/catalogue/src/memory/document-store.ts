@@ -7,21 +7,54 @@ const CHUNK_BYTES = 4 * 2 ** 20;
 const CLOSING_BRACE = '}'.charCodeAt(0);
 const WORST_BYTES_PER_CHARACTER = 3;
 
+/** What a document store consists of, to be kept and taken back. */
+export interface DocumentParts {
+  /** The documents one after the other; none goes over the end of its chunk. */
+  readonly chunks: readonly Buffer[];
+  /** By product its chunk, where in it the document starts, and how long card and document are, in bytes. */
+  readonly chunkOf: Uint32Array;
+  readonly startOf: Uint32Array;
+  readonly cardBytes: Uint32Array;
+  readonly documentBytes: Uint32Array;
+}
+
 /**
  * Every product's public JSON as bytes outside the heap, made once. The fields of a card come first, so that a card is
  * the beginning of its document and costs no memory of its own.
  */
 export class DocumentStore {
   readonly #options: EngineOptions;
-  readonly #chunks: Buffer[] = [];
-  #used = CHUNK_BYTES;
-  readonly #chunkOf = new GrowableUint32();
-  readonly #startOf = new GrowableUint32();
-  readonly #cardBytes = new GrowableUint32();
-  readonly #documentBytes = new GrowableUint32();
+  readonly #chunks: Buffer[];
+  /** Bytes of the last chunk. */
+  #used: number;
+  readonly #chunkOf: GrowableUint32;
+  readonly #startOf: GrowableUint32;
+  readonly #cardBytes: GrowableUint32;
+  readonly #documentBytes: GrowableUint32;
 
-  constructor(options: EngineOptions) {
+  /** @param parts what {@link parts} of another store gave; without them the store is empty */
+  constructor(options: EngineOptions, parts?: DocumentParts) {
     this.#options = options;
+    this.#chunks = [...(parts?.chunks ?? [])];
+    this.#used = this.#chunks.at(-1)?.length ?? 0;
+    this.#chunkOf = new GrowableUint32(parts?.chunkOf);
+    this.#startOf = new GrowableUint32(parts?.startOf);
+    this.#cardBytes = new GrowableUint32(parts?.cardBytes);
+    this.#documentBytes = new GrowableUint32(parts?.documentBytes);
+  }
+
+  /** What the store consists of: views of its own memory, which must not be written to. */
+  parts(): DocumentParts {
+    const last = this.#chunks.length - 1;
+    return {
+      chunks: this.#chunks.map((chunk, index) =>
+        index === last ? chunk.subarray(0, this.#used) : chunk,
+      ),
+      chunkOf: this.#chunkOf.items(),
+      startOf: this.#startOf.items(),
+      cardBytes: this.#cardBytes.items(),
+      documentBytes: this.#documentBytes.items(),
+    };
   }
 
   get length(): number {

@@ -10,8 +10,9 @@ import { CatalogueCollector } from './catalogue-collector.ts';
 import { TUNING, type Tuning } from './dimensions.ts';
 import { countingRoom } from './facet-counting.ts';
 import { groupStats } from './group-stats.ts';
+import { keptPieces, restoreIndex } from './kept-index.ts';
 import { memorySuggestions } from './memory-suggestions.ts';
-import { buildProductIndex } from './product-index.ts';
+import { buildProductIndex, type ProductIndex } from './product-index.ts';
 
 /** An engine that answers at once, and can answer ready serialised. */
 export interface MemoryEngine extends CatalogueEngine {
@@ -22,6 +23,8 @@ export interface MemoryEngine extends CatalogueEngine {
    * starting site can spend after its first answers.
    */
   prepareSearch(): void;
+  /** The engine as pieces of bytes, of which {@link restoreMemoryEngine} makes it again without its products. */
+  pieces(): Iterable<Uint8Array>;
 }
 
 /**
@@ -41,14 +44,23 @@ export async function buildMemoryEngine(
   } else {
     for (const product of products) collector.add(product);
   }
-  return engineOf(collector, tuning);
+  return engineOf(buildProductIndex(collector, tuning));
 }
 
-function engineOf(collector: CatalogueCollector, tuning: Tuning): MemoryEngine {
-  const index = buildProductIndex(collector, tuning);
+/**
+ * Makes an engine of the pieces of another, in their order; its memory is that of the pieces. It answers as the program
+ * that built the first one would, so whoever keeps pieces also keeps by which program they were made.
+ *
+ * @throws where they are not the pieces of an engine
+ */
+export function restoreMemoryEngine(pieces: readonly Buffer[]): MemoryEngine {
+  return engineOf(restoreIndex(pieces));
+}
+
+function engineOf(index: ProductIndex): MemoryEngine {
   let suggestions: SuggestionIndex | null = null;
   const preparedSuggestions = () => {
-    suggestions ??= memorySuggestions(index, collector);
+    suggestions ??= memorySuggestions(index);
     return suggestions;
   };
   const stats = groupStats(index);
@@ -60,6 +72,7 @@ function engineOf(collector: CatalogueCollector, tuning: Tuning): MemoryEngine {
     multiFilterJson: (request) => answerJson(index, answer(index, request, room), request.limited),
     search: (query) => preparedSuggestions().search(query),
     prepareSearch: () => void preparedSuggestions(),
+    pieces: () => keptPieces(index),
     applications: (itemGroup) =>
       applicationsFrom(multiFilter(facetRequest('application', itemGroup))),
     stats(itemGroups) {

@@ -3,17 +3,13 @@ import { HitCollector } from '../suggestions/hit-collector.ts';
 import { searchEntryOf } from '../suggestions/sections.ts';
 import { SuggestionIndex } from '../suggestions/suggestion-index.ts';
 import { hasBit } from './bits.ts';
-import type { CatalogueCollector } from './catalogue-collector.ts';
 import { valuesAt } from './column.ts';
 import type { ProductIndex } from './product-index.ts';
 
-/** Builds suggestions from the finished index. Item group names are no field, so they come from the collector. */
-export function memorySuggestions(
-  index: ProductIndex,
-  collector: CatalogueCollector,
-): SuggestionIndex {
+/** Builds suggestions from the finished index. */
+export function memorySuggestions(index: ProductIndex): SuggestionIndex {
   const { whole, layout, documents } = index;
-  const { table: groupNames, finalNumbers } = collector.groupNames.finish();
+  const { groupNames, groupNameNumbers, magnitudes } = index.unfiltered;
   const hits = new HitCollector();
   const numberAt = (field: FilterField, position: number): number =>
     whole.columns.get(field)?.numbers[position] ?? 0;
@@ -24,7 +20,7 @@ export function memorySuggestions(
     hits.add(position, {
       numbers: {
         item_group: numberAt('item_group', position),
-        group_desc: finalNumbers[collector.groupNameNumbers.at(arrival)] ?? 0,
+        group_desc: groupNameNumbers[arrival] ?? 0,
         application: numberAt('application', position),
         brand: numberAt('brand', position),
         range: numberAt('range', position),
@@ -32,7 +28,7 @@ export function memorySuggestions(
         colour: numberAt('colour', position),
       },
       styles: styles === undefined ? [] : valuesAt(styles, position),
-      magnitude: collector.magnitudes[arrival] ?? 0,
+      magnitude: magnitudes[arrival] ?? 0,
     });
   }
   return new SuggestionIndex(hits, {

@@ -7,7 +7,10 @@ import type { DocumentStore } from './document-store.ts';
 import type { GrowableUint32 } from './growable.ts';
 import { buildSegment, type Segment } from './segment.ts';
 
-/** All that is known of a catalogue, ready to be asked. */
+/**
+ * All that is known of a catalogue, ready to be asked. Everything but the documents is plain data (numbers, texts,
+ * maps, typed arrays), so that it can be kept as it is (`kept-index.ts`).
+ */
 export interface ProductIndex {
   readonly documents: DocumentStore;
   readonly layout: Layout;
@@ -15,6 +18,16 @@ export interface ProductIndex {
   readonly whole: Segment;
   /** By the number of the item group: requests name one nearly always. */
   readonly groups: ReadonlyMap<number, Segment>;
+  readonly unfiltered: UnfilteredColumns;
+}
+
+/** What is suggested or ordered by and is no field of the filter, by number of arrival. */
+export interface UnfilteredColumns {
+  readonly groupNames: ValueTable;
+  /** The number in `groupNames` of each product's item group name. */
+  readonly groupNameNumbers: Uint32Array;
+  /** Each product's size as a number, by which sizes are ordered. */
+  readonly magnitudes: Float64Array;
 }
 
 /** Builds the index of what was collected. The collector is used up. */
@@ -43,7 +56,16 @@ export function buildProductIndex(collector: CatalogueCollector, tuning: Tuning)
     groups.set(group, buildSegment(members, withoutGroup, collector, layout, tuning));
   }
   const whole = buildSegment(order, arrived, collector, layout, tuning);
-  return { documents: collector.documents, layout, whole, groups };
+  const unfiltered = unfilteredColumns(collector);
+  return { documents: collector.documents, layout, whole, groups, unfiltered };
+}
+
+function unfilteredColumns(collector: CatalogueCollector): UnfilteredColumns {
+  const { table: groupNames, finalNumbers } = collector.groupNames.finish();
+  const groupNameNumbers = collector.groupNameNumbers
+    .items()
+    .map((number) => finalNumbers[number] ?? 0);
+  return { groupNames, groupNameNumbers, magnitudes: Float64Array.from(collector.magnitudes) };
 }
 
 function startsOf(starts: GrowableUint32, size: number, end: number): Uint32Array {
