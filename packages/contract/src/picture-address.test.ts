@@ -22,6 +22,20 @@ describe('the address of a picture', () => {
     );
   });
 
+  test('carries how large in the world its picture is', () => {
+    const share = fc.integer({ min: 0, max: 1000 });
+    const scale = fc.oneof(
+      fc.integer({ min: 10, max: 99_999 }).map((mm) => ({ shownCm: mm / 10 })),
+      fc.tuple(share, share, share, share).map((box) => ({ box })),
+    );
+    fc.assert(
+      fc.property(scale, fc.constantFrom('', 'UklGRg=='), (given, placeholder) => {
+        const picture = { path: PATH, widthPx: 640, heightPx: 800, placeholder, ...given };
+        expect(readPictureAddress(pictureAddress(picture))).toEqual(picture);
+      }),
+    );
+  });
+
   test.each([
     PATH,
     '',
@@ -30,6 +44,8 @@ describe('the address of a picture', () => {
     `https://elsewhere.example/${HASH}.webp#w=10&h=10`,
     `/media/ab/../../etc/passwd#w=10&h=10`,
     `${PATH}#w=10&h=10&p=<script>`,
+    `${PATH}#w=10&h=10&cm=0`,
+    `${PATH}#w=10&h=10&box=1,2,3`,
   ])('is not read from %j', (address) => {
     expect(readPictureAddress(address)).toBeNull();
   });

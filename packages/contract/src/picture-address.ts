@@ -1,7 +1,8 @@
 /**
  * The address of a picture of the site's own: `/media/{two}/{hash}.{ending}`, the original by the hash of its bytes,
  * with what a page must know before it loads in the fragment, which browsers keep to themselves:
- * `#w=1200&h=1500&p=UklGR…`. Whoever stores a picture writes it, {@link readPictureAddress} reads it, and any other
+ * `#w=1200&h=1500&p=UklGR…`, and between size and placeholder how large in the world it is, where that is known:
+ * `cm=52` (its width, edge to edge of a cloth that goes on) or `box=150,83,850,917` (where a whole thing lies). Whoever stores a picture writes it, {@link readPictureAddress} reads it, and any other
  * address (of another host, or without a fragment) is shown as it is. Browser code may import this.
  */
 
@@ -13,7 +14,15 @@ export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-export interface PictureAddress {
+/** How large in the world is what a picture shows. Neither is given where it is not known. */
+export interface PictureScale {
+  /** What the picture's width measures, in centimetres; its edges meet when it is laid side by side. */
+  readonly shownCm?: number;
+  /** Left, top, right and bottom of the one thing it shows, in thousandths of its width and height. */
+  readonly box?: readonly [left: number, top: number, right: number, bottom: number];
+}
+
+export interface PictureAddress extends PictureScale {
   /** Path of the original, without fragment. */
   readonly path: string;
   readonly widthPx: number;
@@ -24,19 +33,37 @@ export interface PictureAddress {
 
 const OWN_PATH = /^\/media\/[0-9a-f]{2}\/[0-9a-f]{40,64}\.(?:avif|jpe?g|png|webp)$/u;
 
-/** The address as it is stored and sent. */
-export function pictureAddress({ path, widthPx, heightPx, placeholder }: PictureAddress): string {
-  const size = `${path}#w=${widthPx}&h=${heightPx}`;
-  return placeholder === '' ? size : `${size}&p=${placeholder}`;
+const FRAGMENT =
+  /^w=([1-9]\d{0,4})&h=([1-9]\d{0,4})(?:&cm=([1-9]\d{0,3}(?:\.\d)?))?(?:&box=(\d{1,4}),(\d{1,4}),(\d{1,4}),(\d{1,4}))?(?:&p=([\w+/=]+))?$/u;
+
+/** The address as it is stored and sent. `shownCm` is rounded to a millimetre. */
+export function pictureAddress(picture: PictureAddress): string {
+  const { path, widthPx, heightPx, placeholder, shownCm, box } = picture;
+  const parts = [
+    `w=${widthPx}&h=${heightPx}`,
+    shownCm === undefined ? '' : `cm=${Math.round(shownCm * 10) / 10}`,
+    box === undefined ? '' : `box=${box.join(',')}`,
+    placeholder === '' ? '' : `p=${placeholder}`,
+  ];
+  return `${path}#${parts.filter(Boolean).join('&')}`;
 }
 
 /** What an address says, or null for one that is not of a picture of ours with its size. */
 export function readPictureAddress(address: string): PictureAddress | null {
   const [path = '', fragment = ''] = address.split('#', 2);
-  const match = /^w=([1-9]\d{0,4})&h=([1-9]\d{0,4})(?:&p=([\w+/=]+))?$/u.exec(fragment);
+  const match = FRAGMENT.exec(fragment);
   if (!match || !OWN_PATH.test(path)) return null;
-  const [, widthPx, heightPx, placeholder = ''] = match;
-  return { path, widthPx: Number(widthPx), heightPx: Number(heightPx), placeholder };
+  const [, widthPx, heightPx, shownCm, left, top, right, bottom, placeholder = ''] = match;
+  return {
+    path,
+    widthPx: Number(widthPx),
+    heightPx: Number(heightPx),
+    placeholder,
+    ...(shownCm !== undefined && { shownCm: Number(shownCm) }),
+    ...(left !== undefined && {
+      box: [Number(left), Number(top), Number(right), Number(bottom)] as const,
+    }),
+  };
 }
 
 /** The widths that a picture is served in: none is wider than the original, save the smallest. */

@@ -66,6 +66,11 @@ describe('addresses with names', () => {
       '/item_group/004/collection/Caravan/design/Augrabies/colour/Ash',
     ],
     [
+      'the room',
+      urls.roomUrl(rug, [['colour', 'Ash & Oak']]),
+      '/item_group/004/collection/Caravan/design/Augrabies/room?colour=Ash%20%26%20Oak',
+    ],
+    [
       '[ROUTE-10]',
       urls.applicationTypeUrl('9001', 'outdoor'),
       '/item_group/9001/application_type/outdoor',

@@ -99,6 +99,13 @@ export const collectionByIdUrl = (urlTitle: string, id: string, comma = false): 
 export const designUrl = (itemGroup: string, collection: string, design: string): string =>
   `${itemGroupUrl(itemGroup)}/collection/${segment(collection)}/design/${segment(design)}`;
 
+/** A design seen in the room; the query holds what is set there. */
+export const roomUrl = (
+  product: Pick<ProductLink, 'item_group' | 'range' | 'design'>,
+  settings: readonly (readonly [string, string])[] = [],
+): string =>
+  withQuery(`${designUrl(product.item_group, product.range, product.design)}/room`, settings);
+
 /** What a link to one product is built from. */
 export interface ProductLink {
   readonly item_group: string;

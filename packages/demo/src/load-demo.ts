@@ -11,6 +11,7 @@ import { drawPictures } from './drawing/draw-pictures.ts';
 import { PICTURE_WIDTH_PX } from './drawing/picture.ts';
 import { brandMark, markAddress } from './marks.ts';
 import { withPictureFacts, withPlaceholders } from './picture-index.ts';
+import { pictureScales } from './picture-scales.ts';
 import { demoProducts } from './products.ts';
 import { drawScenes } from './scenes/scene-pictures.ts';
 import { BRANDS, SUPPLIER_SETTINGS } from './supplier.ts';
@@ -55,7 +56,11 @@ export async function loadDemo(options: LoadDemoOptions): Promise<LoadedDemo> {
   const rooms = await drawScenes(mediaDir, pictureWidthPx, (done, total) =>
     onProgress?.('rooms', done, total),
   );
-  const products = await withPictureFacts(mediaDir, demoProducts(pictureWidthPx));
+  const products = await withPictureFacts(
+    mediaDir,
+    demoProducts(pictureWidthPx),
+    pictureScales(articles(), pictureWidthPx),
+  );
   onProgress?.('products', 0, products.length);
   await withClient(ownerUrl, async (client) => {
     await client.query('BEGIN');

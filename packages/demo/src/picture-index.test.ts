@@ -29,6 +29,12 @@ test('a product learns the size, placeholder and colours of its pictures', async
   expect(product?.picture_colours).toEqual(['#203060']);
 });
 
+test('a picture whose scale is known says so in its address', async () => {
+  const scales = new Map([[path, { shownCm: 52 }]]);
+  const [product] = await withPictureFacts(mediaDir, products, scales);
+  expect(readPictureAddress(product?.primaryImageUrl ?? '')).toMatchObject({ path, shownCm: 52 });
+});
+
 test('documents learn the placeholders of the pictures that are drawn, wherever they stand', async () => {
   const missing = `/media/cd/cd${'0'.repeat(38)}.webp#w=40&h=50`;
   const documents = [{ images: [{ url: `${path}#w=40&h=50` }, { url: missing }], title: path }];

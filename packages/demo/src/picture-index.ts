@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { pictureAddress, readPictureAddress } from '@selvedge/contract/picture-address';
+import {
+  type PictureScale,
+  pictureAddress,
+  readPictureAddress,
+} from '@selvedge/contract/picture-address';
 import type { Product } from '@selvedge/contract/product';
 import { pictureFacts } from '@selvedge/pictures/picture-facts';
 import { writeWhole } from '@selvedge/pictures/write-whole';
@@ -21,14 +25,19 @@ const INDEX_FILE = 'demo-pictures.json';
  * What is found out is kept in the media folder, so the next call reads it there.
  *
  * @param mediaDir where the pictures are, each drawn
+ * @param scales how large in the world the pictures are, by path, for those where it is known
  */
 export async function withPictureFacts(
   mediaDir: string,
   products: readonly Product[],
+  scales: ReadonlyMap<string, PictureScale> = new Map(),
 ): Promise<Product[]> {
   const paths = new Set(products.flatMap(picturePaths));
   const index = await completeIndex(mediaDir, paths);
-  const addressOf = (path: string): string => index.get(path)?.address ?? path;
+  const addressOf = (path: string): string => {
+    const picture = readPictureAddress(index.get(path)?.address ?? '');
+    return picture ? pictureAddress({ ...picture, ...scales.get(path) }) : path;
+  };
   return products.map((product) => ({
     ...product,
     primaryImageUrl: addressOf(product.primaryImageUrl),
