@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import type { Config } from 'payload';
@@ -5,7 +6,7 @@ import { contentCollections, contentGlobals } from './collections/content/conten
 import { users } from './collections/users.ts';
 import type { HubSettings } from './settings.ts';
 
-const folder = fileURLToPath(new URL('.', import.meta.url));
+const folder = join(fileURLToPath(import.meta.url), '..', '/');
 
 /** The hub as Payload takes it: what it keeps, who may do what, how it looks. */
 export function hubConfig(settings: HubSettings): Config {
