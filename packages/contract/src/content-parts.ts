@@ -85,6 +85,7 @@ export const itemGroupTile = z.strictObject({
 /** A catalogue that opens in the overlay viewer. Source: ENT-11, decision 17. */
 export const catalogueTile = z.strictObject({
   id: contentText,
+  title: contentText.describe('Name of the catalogue; where it is empty the id is read as one'),
   catalogue_tile_img_url: contentText,
   issuu_link: contentText,
 });

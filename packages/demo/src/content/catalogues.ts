@@ -16,6 +16,7 @@ export const catalogueUrl = (id: string): string => `/catalogues/${id}`;
 /** The tile of a collection's catalogue. */
 export const collectionCatalogue = (pictures: Pictures, collection: string): CatalogueTile => ({
   id: slug(collection),
+  title: collection,
   catalogue_tile_img_url: pictures.cover(collection),
   issuu_link: catalogueUrl(slug(collection)),
 });

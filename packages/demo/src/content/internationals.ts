@@ -25,7 +25,7 @@ export const internationals = (pictures: Pictures): InternationalsSettings =>
     ],
     catalogue_section_heading: 'The latest books',
     catalogue_section_items: INTERNATIONALS.filter(({ published }) => published).map((brand) =>
-      catalogue(pictures, brand, 0),
+      catalogue(pictures, brand, 0, `${brand.title}: ${brand.catalogues[0]}`),
     ),
     brands: INTERNATIONALS.map(({ id, title, looks, published }, place) => ({
       id,
@@ -71,10 +71,16 @@ function brandPage(pictures: Pictures, brand: InternationalText): InternationalB
 const catalogueId = ({ id, catalogues }: InternationalText, which: 0 | 1): string =>
   `${id}-${slug(catalogues[which])}`;
 
-function catalogue(pictures: Pictures, brand: InternationalText, which: 0 | 1): CatalogueTile {
+function catalogue(
+  pictures: Pictures,
+  brand: InternationalText,
+  which: 0 | 1,
+  title: string = brand.catalogues[which],
+): CatalogueTile {
   const id = catalogueId(brand, which);
   return {
     id,
+    title,
     catalogue_tile_img_url: pictures.look(brand.looks[which === 0 ? 3 : 2]),
     issuu_link: catalogueUrl(id),
   };

@@ -1,19 +1,24 @@
+import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './catalogue-spreads.module.css';
 
 export interface CataloguePicture {
   readonly url: string;
-  readonly design: string;
-  readonly colours: number;
+  readonly design?: string;
+  /** How many colours the design has. */
+  readonly colours?: number;
 }
 
-/** A catalogue's spreads: its title page, then two designs a spread. */
-export function CatalogueSpreads(props: {
+export interface CatalogueView {
   readonly title: string;
   readonly text: string;
   readonly pictures: readonly CataloguePicture[];
-}) {
-  const { title, text, pictures } = props;
+  /** The page of the site to which the catalogue belongs. */
+  readonly wayOn: { readonly label: string; readonly href: string };
+}
+
+/** A catalogue as spreads: its title page, then its designs, of which every third takes a whole spread. */
+export function CatalogueSpreads({ title, text, pictures, wayOn }: CatalogueView) {
   return (
     <article className={styles.catalogue}>
       <header className={styles.cover}>
@@ -21,25 +26,36 @@ export function CatalogueSpreads(props: {
         {text && <p className={styles.text}>{text}</p>}
       </header>
       <ul className={styles.spreads}>
-        {pictures.map(({ url, design, colours }, place) => (
-          <li key={design} className={styles.page}>
-            <Picture
-              src={url}
-              alt=""
-              ratio="portrait"
-              placeholder={design}
-              sizes="(width > 600px) 50vw, 100vw"
-              priority={place === 0}
-            />
-            <p className={styles.line}>
-              <span className={styles.name}>{design}</span>{' '}
-              <span className={styles.count}>
-                {colours === 1 ? 'One colour' : `${colours} colours`}
-              </span>
-            </p>
-          </li>
-        ))}
+        {pictures.map(({ url, design = '', colours }, place) => {
+          const whole = place % 3 === 0;
+          return (
+            <li key={design || url} className={classNames(whole && styles.whole)}>
+              <Picture
+                src={url}
+                alt=""
+                ratio={whole ? 'wide' : 'portrait'}
+                placeholder={design || title}
+                sizes={whole ? '100vw' : '(width > 600px) 50vw, 100vw'}
+                priority={place === 0}
+              />
+              {design && (
+                <p className={styles.line}>
+                  <span className={styles.name}>{design}</span>{' '}
+                  {colours && (
+                    <span className={styles.count}>
+                      {colours === 1 ? 'One colour' : `${colours} colours`}
+                    </span>
+                  )}
+                </p>
+              )}
+            </li>
+          );
+        })}
       </ul>
+      {/* Out of the viewer's frame, where there is one: the page stands in the window itself. */}
+      <a href={wayOn.href} target="_top" className={styles.wayOn}>
+        {wayOn.label}
+      </a>
     </article>
   );
 }

@@ -1,15 +1,11 @@
 import type { CatalogueTile } from '@selvedge/contract/content-parts';
+import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { linkTarget } from '../../ui/link-target.ts';
 import { OverlayViewer } from '../../ui/overlay-viewer/overlay-viewer.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { catalogueName } from './catalogue-name.ts';
 import styles from './catalogue-tiles.module.css';
-
-/** A catalogue's name from its id: "karoo-slub" is "Karoo slub". */
-function nameOf(id: string): string {
-  const text = id.replaceAll(/[-_]+/gu, ' ').trim();
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /** Catalogues as tiles; each opens in a viewer over the page. Source: INTL-09, decision 17. */
 export function CatalogueTiles({ tiles }: { readonly tiles: readonly CatalogueTile[] }) {
@@ -19,7 +15,7 @@ export function CatalogueTiles({ tiles }: { readonly tiles: readonly CatalogueTi
       <ul className={styles.tiles}>
         {tiles.map((tile) => {
           const target = linkTarget(tile.issuu_link);
-          const name = nameOf(tile.id) || 'Catalogue';
+          const name = catalogueName(tile);
           return (
             target && (
               <li key={tile.id}>
@@ -35,8 +31,12 @@ export function CatalogueTiles({ tiles }: { readonly tiles: readonly CatalogueTi
                     alt=""
                     ratio="portrait"
                     placeholder={name}
-                    sizes="(width <= 600px) 46vw, 23vw"
+                    sizes="(width < 900px) 46vw, 23vw"
                   />
+                  <span className={styles.line}>
+                    <span className={styles.name}>{name}</span>
+                    <BookOpen aria-hidden="true" className={styles.icon} />
+                  </span>
                 </button>
               </li>
             )
