@@ -13,6 +13,7 @@ export const FIXTURE_PRODUCTS: readonly Product[] = [
     colour: 'Clay',
     application: 'Curtaining',
     web_colour: ['Red'],
+    picture_colours: ['#a8583c', '#e8dcc8'],
     on_hand: 12,
     price_retail_inc_vat: 499.5,
   },
@@ -25,6 +26,7 @@ export const FIXTURE_PRODUCTS: readonly Product[] = [
     colour: 'Sky',
     application: 'Upholstery',
     web_colour: ['Blue'],
+    picture_colours: ['#4a6fa0'],
   },
   {
     ...emptyProduct,
@@ -37,6 +39,7 @@ export const FIXTURE_PRODUCTS: readonly Product[] = [
     colour: 'Sand',
     application: 'Wallpaper',
     web_colour: ['Beige'],
+    picture_colours: ['#d8c8a8'],
   },
   { ...emptyProduct, ...fabric, sku: 'KAR-03', brand: '  ', design: 'Thorn', colour: 'Ash' },
   {
@@ -46,6 +49,7 @@ export const FIXTURE_PRODUCTS: readonly Product[] = [
     brand: 'Unshown',
     design: 'Hidden',
     colour: 'Ink',
+    picture_colours: ['#a8583c'],
     application: 'Secret',
     is_published: false,
   },

@@ -1,4 +1,5 @@
 import { multiFilterResponse } from '@selvedge/contract/multi-filter';
+import { nearestColoursResponse } from '@selvedge/contract/nearest-colours';
 import {
   applicationsResponse,
   brandsResponse,
@@ -88,6 +89,33 @@ describe.each(['memory', 'postgres'])('with the %s engine', (engine) => {
     expect(data).toHaveLength(2);
   });
 
+  test('nearest_colours answers published colourways by item group, the nearest first', async () => {
+    const answer = nearestColoursResponse.parse(
+      await post('/products/nearest_colours', { colours: [{ hex: '#a8583c' }] }),
+    );
+    expect(
+      answer.data.map(({ item_group, products }) => [item_group, products.map(({ sku }) => sku)]),
+    ).toEqual([
+      ['005', ['KAR-01', 'KAR-02']],
+      ['001', ['WAL-01']],
+    ]);
+  });
+
+  test.each([
+    [{}, 'colours'],
+    [{ colours: [] }, 'colours'],
+    [{ colours: Array(6).fill({ hex: '#a8583c' }) }, 'colours'],
+    [{ colours: [{ hex: 'red' }] }, 'colours.0.hex'],
+    [{ colours: [{ hex: '#a8583c', share: 0 }] }, 'colours.0.share'],
+    [{ colours: [{ hex: '#a8583c' }], per_group: 25 }, 'per_group'],
+    [{ colours: [{ hex: '#a8583c' }], picture: 'AAAA' }, 'picture'],
+  ])('nearest_colours refuses %j and names the field', async (payload, field) => {
+    const url = '/products/nearest_colours';
+    const answer = await service.ask('product', { method: 'POST', url, payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0].field).toBe(field);
+  });
+
   test('pages in process get what the routes answer', async () => {
     const inProcess = inProcessProductService(productCalls(service.published));
     const request = { filters: { item_group: '005' }, filter_fields: ['brand' as const] };
@@ -98,6 +126,10 @@ describe.each(['memory', 'postgres'])('with the %s engine', (engine) => {
     expect(await inProcess.brands()).toEqual(await get('/get-all-brands'));
     expect(await inProcess.search('aloe')).toEqual(await get('/search?query=aloe'));
     expect(await inProcess.stats([])).toHaveLength(2);
+    const near = { colours: [{ hex: '#4a6fa0' }] };
+    expect(await inProcess.nearestColours(near)).toEqual(
+      (await post('/products/nearest_colours', near)).data,
+    );
     await expect(inProcess.search('')).rejects.toMatchObject({ status: 400 });
   });
 

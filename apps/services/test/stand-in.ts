@@ -23,11 +23,13 @@ export const emptyEngine: CatalogueEngine = {
   applications: () => [],
   stats: () => [],
   itemInfo: () => [],
+  nearestColours: () => [],
 };
 
 /** A snapshot with nothing in it, but for what is given. */
 export const snapshotOf = (parts: Partial<Snapshot> = {}): Snapshot => ({
   revision: 1,
+  changedAt: '',
   loadedAtMs: 0,
   productCount: 0,
   settings: defaultSiteSettings,

@@ -1,4 +1,5 @@
 import type { MultiFilterRequest, MultiFilterResponse } from '@selvedge/contract/multi-filter';
+import type { NearestColoursRequest, NearestGroup } from '@selvedge/contract/nearest-colours';
 import type {
   GroupStats,
   ItemInfoRequest,
@@ -30,4 +31,6 @@ export interface CatalogueEngine {
   stats(itemGroups: readonly string[]): Awaitable<GroupStats[]>;
   /** The values of one field among published products. Source: CALL-21. */
   itemInfo(items: ItemInfoRequest['items']): Awaitable<ItemInfoResponse['data']>;
+  /** The published colourways whose colours come nearest to those asked for, by item group: colour-difference.ts. */
+  nearestColours(request: NearestColoursRequest): Awaitable<NearestGroup[]>;
 }

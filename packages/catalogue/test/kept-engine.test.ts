@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { TUNING } from '../src/memory/dimensions.ts';
 import { buildMemoryEngine, restoreMemoryEngine } from '../src/memory/memory-engine.ts';
 import { naiveEngine } from '../src/naive/naive-engine.ts';
-import { catalogues, queries, requests } from './random-catalogue.ts';
+import { catalogues, colourRequests, queries, requests } from './random-catalogue.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -15,8 +15,9 @@ test(
         catalogues,
         fc.array(requests, { minLength: 1, maxLength: 5 }),
         queries,
+        colourRequests,
         fc.boolean(),
-        async (products, asked, query, showTradeFields) => {
+        async (products, asked, query, colours, showTradeFields) => {
           const options = { showTradeFields };
           const tuning = { ...TUNING, pairsFromProducts: 0 };
           const built = await buildMemoryEngine(products, options, tuning);
@@ -28,6 +29,7 @@ test(
             expect(JSON.parse(String(restored.multiFilterJson(request)))).toEqual(expected);
           }
           expect(restored.search(query)).toEqual(naive.search(query));
+          expect(restored.nearestColours(colours)).toEqual(naive.nearestColours(colours));
           expect(restored.stats([])).toEqual(naive.stats([]));
         },
       ),

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { naiveEngine } from '../src/naive/naive-engine.ts';
 import { postgresEngine } from '../src/postgres/postgres-engine.ts';
-import { catalogues, queries, requests } from './random-catalogue.ts';
+import { catalogues, colourRequests, queries, requests } from './random-catalogue.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -45,10 +45,11 @@ test('[CALL-10] the PostgreSQL engine answers as the plain filter does', async (
       catalogues,
       fc.array(requests, { minLength: 3, maxLength: 8 }),
       fc.array(queries, { minLength: 1, maxLength: 4 }),
+      colourRequests,
       fc.boolean(),
       fc.constantFrom('005', 'a', '', 'none'),
       fc.constantFrom(...FILTER_FIELDS),
-      async (products, asked, typed, showTradeFields, item_group, required_item_info) => {
+      async (products, asked, typed, colours, showTradeFields, item_group, required_item_info) => {
         await publish(products);
         const naive = naiveEngine(products, { showTradeFields });
         const postgres = engineOverPool(showTradeFields);
@@ -58,6 +59,7 @@ test('[CALL-10] the PostgreSQL engine answers as the plain filter does', async (
         for (const query of typed) {
           expect(await postgres.search(query)).toEqual(naive.search(query));
         }
+        expect(await postgres.nearestColours(colours)).toEqual(naive.nearestColours(colours));
         const items = { item_group, required_item_info, get_count: true };
         expect(await postgres.itemInfo(items)).toEqual(naive.itemInfo(items));
         expect(await postgres.stats([])).toEqual(naive.stats([]));

@@ -1,5 +1,9 @@
 import { FILTER_FIELDS, type FilterField } from '@selvedge/contract/facets';
 import { type MultiFilterRequest, multiFilterRequest } from '@selvedge/contract/multi-filter';
+import {
+  type NearestColoursRequest,
+  nearestColoursRequest,
+} from '@selvedge/contract/nearest-colours';
 import { emptyProduct, type Product } from '@selvedge/contract/product';
 import fc from 'fast-check';
 
@@ -39,6 +43,8 @@ const lists = fc.array(listed, { maxLength: 4 });
 const names = fc
   .tuple(values, fc.constantFrom('', ' a', ' b', ' Blue', ' Rivier', ' éclat'))
   .map((parts) => parts.join(''));
+/** Few, so that colourways are equally near. */
+const hexes = fc.constantFrom('#000000', '#ffffff', '#8a4b2c', '#8a4b2d', '#1f2b47', '#d6c9b2');
 const measures = fc.constantFrom('', '0cm', '60cm', '120 cm', '1,5cm');
 
 /** Catalogues of a few dozen products in any order; small enough for the oracle, dense enough to collide. */
@@ -62,6 +68,7 @@ export const catalogues: fc.Arbitrary<Product[]> = fc
       web_standards: lists,
       web_size: values,
       web_shape: values,
+      picture_colours: fc.array(hexes, { maxLength: 5 }),
       is_published: fc.boolean(),
       is_promo: fc.boolean(),
       on_hand: fc.constantFrom(null, -1, 0, 2.5),
@@ -133,3 +140,20 @@ export const queries = fc.oneof(
   ),
   fc.string({ maxLength: 8 }),
 );
+
+/** Colours as a picture gives them, and one by itself. */
+export const colourRequests: fc.Arbitrary<NearestColoursRequest> = fc
+  .record({
+    colours: fc.array(
+      fc.record({
+        hex: fc.oneof(
+          hexes,
+          fc.nat(0xffffff).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`),
+        ),
+        share: fc.constantFrom(1, 0.5, 0.25),
+      }),
+      { minLength: 1, maxLength: 5 },
+    ),
+    per_group: fc.integer({ min: 1, max: 24 }),
+  })
+  .map((request) => nearestColoursRequest.parse(request));

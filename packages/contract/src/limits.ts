@@ -5,6 +5,10 @@ export const PAGE_SIZE = 9;
 /** Most values of one facet in a request, and the longest of them; a request beyond either is refused. */
 export const MAX_FILTER_VALUES = 100;
 export const MAX_FILTER_VALUE_CHARACTERS = 500;
+/** Colours that can be looked for at once, and the colourways of one group that are found: by default, at most. */
+export const MAX_ASKED_COLOURS = 5;
+export const NEAREST_PER_GROUP = 12;
+export const MAX_NEAREST_PER_GROUP = 24;
 /** Times a failed product request is tried again, and the pause before each (FILTER-26). */
 export const PRODUCT_RETRIES = 2;
 export const PRODUCT_RETRY_DELAY_MS = 1000;

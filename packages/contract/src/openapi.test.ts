@@ -7,7 +7,7 @@ const product = openApiDocument('product', '1.2.3');
 const notification = openApiDocument('notification', '1.2.3');
 
 describe('the table of calls', () => {
-  it('has every call of the documents, at its service (decision 28)', () => {
+  it('has every call of the documents, at its service (decision 28), and the search by colour', () => {
     expect(
       operations.map(([, { service, method, path }]) => `${service} ${method} ${path}`),
     ).toEqual([
@@ -18,6 +18,7 @@ describe('the table of calls', () => {
       'product POST /products/item_info',
       'product GET /get-all-brands',
       'product GET /search',
+      'product POST /products/nearest_colours',
       'product GET /download-careers-csv',
       'product GET /internationals-page/settings',
       'product GET /internationals-page/brand-page/{brandId}',
@@ -37,7 +38,7 @@ describe('an OpenAPI document', () => {
   it('is of version 3.1 and has the calls of its service alone', () => {
     expect(product.openapi).toBe('3.1.0');
     expect(product.info).toEqual({ title: 'Product service', version: '1.2.3' });
-    expect(Object.keys(product.paths)).toHaveLength(11);
+    expect(Object.keys(product.paths)).toHaveLength(12);
     expect(Object.keys(notification.paths)).toEqual(['/omnisend/sign-up']);
   });
 

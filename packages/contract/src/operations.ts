@@ -8,6 +8,7 @@ import {
   internationalsResponse,
 } from './international-calls.ts';
 import { multiFilterRequest, multiFilterResponse } from './multi-filter.ts';
+import { nearestColoursRequest, nearestColoursResponse } from './nearest-colours.ts';
 import { signUpRequest, signUpResponse } from './newsletter.ts';
 import {
   applicationsRequest,
@@ -40,7 +41,7 @@ export interface Operation {
   readonly alsoAs?: readonly string[];
 }
 
-/** Every call of the two services (CALL-01 to CALL-25); who answers which is decision 28. */
+/** Every call of the two services (CALL-01 to CALL-25, and our own `nearestColours`); who answers which is decision 28. */
 export const OPERATIONS = {
   content: {
     service: 'product',
@@ -96,6 +97,14 @@ export const OPERATIONS = {
     summary: 'Suggestions for what is being typed',
     query: searchRequest,
     response: searchResponse,
+  },
+  nearestColours: {
+    service: 'product',
+    method: 'POST',
+    path: '/products/nearest_colours',
+    summary: 'The colourways nearest to a colour, or to the colours of a picture',
+    body: nearestColoursRequest,
+    response: nearestColoursResponse,
   },
   vacancies: {
     service: 'product',

@@ -1,4 +1,5 @@
 import type { MultiFilterInput, MultiFilterResponse } from './multi-filter.ts';
+import type { NearestColoursInput, NearestGroup } from './nearest-colours.ts';
 import type { Brand, GroupStats, ItemInfoRequest, ItemInfoResponse } from './product-calls.ts';
 import type { SearchResponse } from './search.ts';
 
@@ -21,6 +22,7 @@ export interface ProductService {
     options?: CallOptions,
   ): Promise<ItemInfoResponse['data']>;
   search(query: string, options?: CallOptions): Promise<SearchResponse>;
+  nearestColours(request: NearestColoursInput, options?: CallOptions): Promise<NearestGroup[]>;
 }
 
 /** A call that was answered with a failure. */

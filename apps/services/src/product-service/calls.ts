@@ -1,4 +1,5 @@
 import type { MultiFilterRequest, MultiFilterResponse } from '@selvedge/contract/multi-filter';
+import type { NearestColoursRequest, NearestGroup } from '@selvedge/contract/nearest-colours';
 import type {
   Brand,
   GroupStats,
@@ -25,6 +26,7 @@ export interface ProductCalls {
   itemInfo(items: ItemInfoRequest['items']): Promise<ItemInfoResponse['data']>;
   brands(): Promise<readonly Brand[]>;
   search(query: string): Promise<SearchResponse>;
+  nearestColours(request: NearestColoursRequest): Promise<NearestGroup[]>;
 }
 
 /** Public answers hold published products, whatever the request says (CALL-12). */
@@ -49,5 +51,6 @@ export function productCalls(source: SnapshotSource): ProductCalls {
     itemInfo: async (items) => snapshot().engine.itemInfo(items),
     brands: async () => snapshot().brands,
     search: async (query) => snapshot().engine.search(query),
+    nearestColours: async (request) => snapshot().engine.nearestColours(request),
   };
 }

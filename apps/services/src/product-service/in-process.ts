@@ -1,4 +1,5 @@
 import { multiFilterRequest } from '@selvedge/contract/multi-filter';
+import { nearestColoursRequest } from '@selvedge/contract/nearest-colours';
 import {
   applicationsRequest,
   itemInfoRequest,
@@ -26,6 +27,8 @@ export function inProcessProductService(calls: ProductCalls): ProductService {
     brands: (options) => inProcessCall(options, async () => [...(await calls.brands())]),
     itemInfo: (items, options) =>
       inProcessCall(options, () => calls.itemInfo(checked(itemInfoRequest, { items }).items)),
+    nearestColours: (request, options) =>
+      inProcessCall(options, () => calls.nearestColours(checked(nearestColoursRequest, request))),
     search: (query, options) =>
       inProcessCall(options, () => calls.search(checked(searchRequest, { query }).query)),
   };

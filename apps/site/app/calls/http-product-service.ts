@@ -1,4 +1,5 @@
 import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
+import type { NearestColoursResponse } from '@selvedge/contract/nearest-colours';
 import type { Brand, GroupStats, ItemInfoResponse } from '@selvedge/contract/product-calls';
 import type { ProductService } from '@selvedge/contract/product-service';
 import type { SearchResponse } from '@selvedge/contract/search';
@@ -28,6 +29,8 @@ export function createHttpProductService(options: ServiceOptions): ProductServic
       type Answer = { data: ItemInfoResponse['data'] };
       return (await post<Answer>('/products/item_info', { items }, call)).data;
     },
+    nearestColours: async (request, call) =>
+      (await post<NearestColoursResponse>('/products/nearest_colours', request, call)).data,
     search: (query, call) =>
       get<SearchResponse>(`/search?query=${encodeURIComponent(query)}`, call),
   };

@@ -38,6 +38,8 @@ export class CatalogueCollector {
   readonly groupNames = new ValueCollector();
   readonly groupNameNumbers = new GrowableUint32();
   readonly magnitudes: number[] = [];
+  /** Colours of the pictures as 0xrrggbb, and where those of each product begin. */
+  readonly pictureColours = { starts: new GrowableUint32(), numbers: new GrowableUint32() };
   readonly #flags = new GrowableUint32();
   #sortKeys: string[] = [];
 
@@ -69,8 +71,16 @@ export class CatalogueCollector {
         (product.is_promo ? PROMO : 0) |
         ((product.on_hand ?? 0) > 0 ? IN_STOCK : 0),
     );
+    this.#addColours(product.picture_colours);
     this.#sortKeys.push(sortKey(product));
     this.documents.add(product, text);
+  }
+
+  /** A product that was stored before the field was there has none. */
+  #addColours(hexes: readonly string[] | undefined): void {
+    const { starts, numbers } = this.pictureColours;
+    starts.push(numbers.length);
+    for (const hex of hexes ?? []) numbers.push(Number.parseInt(hex.slice(1), 16));
   }
 
   isPublished = (arrival: number): boolean => (this.#flags.at(arrival) & PUBLISHED) !== 0;

@@ -1,8 +1,10 @@
 import type { MultiFilterRequest } from '@selvedge/contract/multi-filter';
-import type { Product, WrittenProduct } from '@selvedge/contract/product';
+import type { Product, ProductCard, WrittenProduct } from '@selvedge/contract/product';
 import { fold } from '@selvedge/contract/text';
 import type { CatalogueEngine, EngineOptions } from '../engine.ts';
 import { applicationsFrom, facetRequest, itemInfoFrom } from '../facet-calls.ts';
+import type { ColourIndex } from '../nearest/colour-index.ts';
+import { nearestGroup } from '../nearest/nearest-group.ts';
 import type { SuggestionIndex } from '../suggestions/suggestion-index.ts';
 import { answerJson, answerObject } from './answer-json.ts';
 import { answer } from './answering.ts';
@@ -11,6 +13,7 @@ import { TUNING, type Tuning } from './dimensions.ts';
 import { countingRoom } from './facet-counting.ts';
 import { groupStats } from './group-stats.ts';
 import { keptPieces, restoreIndex } from './kept-index.ts';
+import { memoryColours } from './memory-colours.ts';
 import { memorySuggestions } from './memory-suggestions.ts';
 import { buildProductIndex, type ProductIndex } from './product-index.ts';
 
@@ -19,8 +22,8 @@ export interface MemoryEngine extends CatalogueEngine {
   /** The same answer as `multiFilter`, as JSON text (UTF-8 where it is a buffer). */
   multiFilterJson(request: MultiFilterRequest): string | Buffer;
   /**
-   * Builds the suggestions, which the first search would build otherwise: a part of the whole build's time that a
-   * starting site can spend after its first answers.
+   * Builds the suggestions and the search by colour, which the first search would build otherwise: a part of the whole
+   * build's time that a starting site can spend after its first answers.
    */
   prepareSearch(): void;
   /** The engine as pieces of bytes, of which {@link restoreMemoryEngine} makes it again without its products. */
@@ -63,6 +66,13 @@ function engineOf(index: ProductIndex): MemoryEngine {
     suggestions ??= memorySuggestions(index);
     return suggestions;
   };
+  let colours: ColourIndex | null = null;
+  const preparedColours = () => {
+    colours ??= memoryColours(index);
+    return colours;
+  };
+  const cardAt = (position: number): ProductCard =>
+    JSON.parse(index.documents.text(index.whole.documents[position] ?? 0, true));
   const stats = groupStats(index);
   const room = countingRoom(index.layout, index.whole.size);
   const multiFilter = (request: MultiFilterRequest) =>
@@ -71,7 +81,14 @@ function engineOf(index: ProductIndex): MemoryEngine {
     multiFilter,
     multiFilterJson: (request) => answerJson(index, answer(index, request, room), request.limited),
     search: (query) => preparedSuggestions().search(query),
-    prepareSearch: () => void preparedSuggestions(),
+    prepareSearch() {
+      preparedSuggestions();
+      preparedColours();
+    },
+    nearestColours: (request) =>
+      preparedColours()
+        .search(request)
+        .map((positions) => nearestGroup(positions.map(cardAt))),
     pieces: () => keptPieces(index),
     applications: (itemGroup) =>
       applicationsFrom(multiFilter(facetRequest('application', itemGroup))),

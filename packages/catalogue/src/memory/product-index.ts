@@ -28,6 +28,8 @@ export interface UnfilteredColumns {
   readonly groupNameNumbers: Uint32Array;
   /** Each product's size as a number, by which sizes are ordered. */
   readonly magnitudes: Float64Array;
+  /** Colours of each product's picture as 0xrrggbb, the largest first. */
+  readonly pictureColours: Column;
 }
 
 /** Builds the index of what was collected. The collector is used up. */
@@ -65,7 +67,16 @@ function unfilteredColumns(collector: CatalogueCollector): UnfilteredColumns {
   const groupNameNumbers = collector.groupNameNumbers
     .items()
     .map((number) => finalNumbers[number] ?? 0);
-  return { groupNames, groupNameNumbers, magnitudes: Float64Array.from(collector.magnitudes) };
+  const { starts, numbers } = collector.pictureColours;
+  return {
+    groupNames,
+    groupNameNumbers,
+    magnitudes: Float64Array.from(collector.magnitudes),
+    pictureColours: {
+      starts: startsOf(starts, collector.documents.length, numbers.length),
+      numbers: numbers.items(),
+    },
+  };
 }
 
 function startsOf(starts: GrowableUint32, size: number, end: number): Uint32Array {

@@ -12,6 +12,7 @@ import type { CatalogueEngine, EngineOptions } from '../engine.ts';
 import { applicationsFrom, facetRequest, itemInfoFrom } from '../facet-calls.ts';
 import { cardOf, publicProductOf } from '../public-product.ts';
 import { readSelection, type Selection } from '../selection.ts';
+import { naiveNearestColours } from './naive-colours.ts';
 import { naiveSearch } from './naive-suggestions.ts';
 
 /** The plainest filter there can be: each request looks at each product. The oracle of the other engines. */
@@ -83,6 +84,7 @@ export function naiveEngine(source: Iterable<Product>, options: EngineOptions) {
     itemInfo: (items) =>
       itemInfoFrom(items, multiFilter(facetRequest(items.required_item_info, items.item_group))),
     search: (query) => naiveSearch(published, query),
+    nearestColours: (request) => naiveNearestColours(published, request),
   } satisfies CatalogueEngine;
 }
 

@@ -1,13 +1,15 @@
 import { FILTER_FIELDS } from '@selvedge/contract/facets';
 import type { MultiFilterRequest, MultiFilterResponse } from '@selvedge/contract/multi-filter';
-import type { Product } from '@selvedge/contract/product';
+import type { Product, ProductCard } from '@selvedge/contract/product';
 import { compareLabels, fold } from '@selvedge/contract/text';
 import type { CatalogueEngine, EngineOptions } from '../engine.ts';
 import { applicationsFrom, facetRequest, itemInfoFrom } from '../facet-calls.ts';
+import { nearestGroup } from '../nearest/nearest-group.ts';
 import { cardOf, publicProductOf } from '../public-product.ts';
 import type { SuggestedProduct } from '../suggestions/sections.ts';
 import { condition, facetCountsSql, Parameters } from './facet-sql.ts';
 import { GROUP_NUMBERS_SQL, type GroupNumbers } from './group-numbers-sql.ts';
+import { COLOURS_SQL, type ColouredRow, coloursOf } from './row-colours.ts';
 import { suggestionsOf } from './row-suggestions.ts';
 
 /** Runs one statement and gives its rows. Statements only read. */
@@ -15,11 +17,15 @@ export type Query = <Row>(sql: string, parameters: readonly unknown[]) => Promis
 
 /**
  * Answers by SQL over `published.product`. An engine stands for one published state: the spellings of values and the
- * suggestions are read once, when first wanted, so make a new engine after each change. Rejects as `query` does.
+ * suggestions and colours are read once, when first wanted, so make a new engine after each change. Rejects as `query` does.
  */
 export function postgresEngine(query: Query, options: EngineOptions): CatalogueEngine {
   const labels = once(() => readLabels(query));
   const suggestions = once(async () => suggestionsOf(await query<SuggestedProduct>(NAMES_SQL, [])));
+  const coloured = once(async () => {
+    const rows = await query<ColouredRow>(COLOURS_SQL, []);
+    return { index: coloursOf(rows), skus: rows.map(({ sku }) => sku) };
+  });
 
   async function multiFilter(request: MultiFilterRequest): Promise<MultiFilterResponse> {
     const [products, total_items_count, facets] = await Promise.all([
@@ -38,6 +44,17 @@ export function postgresEngine(query: Query, options: EngineOptions): CatalogueE
     applications,
     async search(text) {
       return (await suggestions()).search(text);
+    },
+    async nearestColours(request) {
+      const { index, skus } = await coloured();
+      const found = index.search(request);
+      const cards = await readCards(
+        query,
+        found.flat().map((source) => skus[source] ?? ''),
+      );
+      return found.map((sources) =>
+        nearestGroup(sources.flatMap((source) => cards.get(skus[source] ?? '') ?? [])),
+      );
     },
     async stats(itemGroups) {
       const wanted = new Set(itemGroups.map(fold));
@@ -76,6 +93,17 @@ async function readPage(
     parameters.values,
   );
   return rows.map(({ doc }) => (request.limited ? cardOf(doc) : publicProductOf(doc, options)));
+}
+
+async function readCards(
+  query: Query,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, ProductCard>> {
+  const rows = await query<{ doc: Product }>(
+    'SELECT doc FROM published.product WHERE sku = ANY($1::text[])',
+    [skus],
+  );
+  return new Map(rows.map(({ doc }) => [doc.sku, cardOf(doc)]));
 }
 
 async function readTotal(query: Query, request: MultiFilterRequest): Promise<number> {

@@ -1,0 +1,126 @@
+import type { NearestColoursRequest } from '@selvedge/contract/nearest-colours';
+import { type Oklab, oklabOfHex, oklabOfRgb } from '@selvedge/contract/oklab';
+import { normalised, OTHER_WAY_WEIGHT, sharesByRank } from './colour-difference.ts';
+import type { Colourway, ColourwayCollector } from './colourway-collector.ts';
+
+/** The colours of one group's colourways: colourway `n` has those from `starts[n]` up to `starts[n + 1]`. */
+interface GroupColours {
+  readonly colourways: readonly Colourway[];
+  readonly starts: Uint32Array;
+  /** Lightness, a and b of each colour, one after the other. */
+  readonly coordinates: Float64Array;
+}
+
+interface Near {
+  readonly colourway: Colourway;
+  readonly difference: number;
+}
+
+/** Colourways by their colours. Each request looks at every colourway, and leaves most after their first colours. */
+export class ColourIndex {
+  readonly #groups: readonly GroupColours[];
+
+  constructor(collector: ColourwayCollector) {
+    this.#groups = [...collector.groups.values()].map(groupColours);
+  }
+
+  /** The sources of the nearest colourways of each group, the nearest first, as are the groups. */
+  search({ colours, per_group }: NearestColoursRequest): number[][] {
+    const asked = colours.map(({ hex }) => oklabOfHex(hex));
+    const weights = normalised(colours.map(({ share }) => share));
+    return this.#groups
+      .map((group) => nearestOf(group, asked, weights, per_group))
+      .sort(([one], [other]) => (one && other ? compareNear(one, other) : 0))
+      .map((near) => near.map(({ colourway }) => colourway.source));
+  }
+}
+
+/** Shares of one to five colours, so that no request computes them. */
+const SHARES = Array.from({ length: 6 }, (_, count) => sharesByRank(count));
+
+function groupColours(colourways: readonly Colourway[]): GroupColours {
+  const starts = new Uint32Array(colourways.length + 1);
+  for (const [place, { colours }] of colourways.entries()) {
+    starts[place + 1] = (starts[place] ?? 0) + colours.length;
+  }
+  const coordinates = new Float64Array(3 * (starts.at(-1) ?? 0));
+  let at = 0;
+  for (const rgb of colourways.flatMap(({ colours }) => colours)) {
+    const { lightness, a, b } = oklabOfRgb(rgb >> 16, (rgb >> 8) & 255, rgb & 255);
+    coordinates.set([lightness, a, b], at);
+    at += 3;
+  }
+  return { colourways, starts, coordinates };
+}
+
+function nearestOf(
+  group: GroupColours,
+  asked: readonly Oklab[],
+  weights: readonly number[],
+  most: number,
+): Near[] {
+  const near: Near[] = [];
+  let bound = Number.POSITIVE_INFINITY;
+  for (let place = 0; place < group.colourways.length; place++) {
+    const difference = differenceWithin(bound, group, place, asked, weights);
+    const colourway = group.colourways[place];
+    // Of equals the earlier stays.
+    if (colourway === undefined || difference >= bound) continue;
+    insert(near, { colourway, difference }, most);
+    if (near.length === most) bound = near.at(-1)?.difference ?? bound;
+  }
+  return near;
+}
+
+/** The difference by colour-difference.ts; any number that is not below the bound stands for "not below it". */
+function differenceWithin(
+  bound: number,
+  { starts, coordinates }: GroupColours,
+  place: number,
+  asked: readonly Oklab[],
+  weights: readonly number[],
+): number {
+  const [start, end] = [starts[place] ?? 0, starts[place + 1] ?? 0];
+  let oneWay = 0;
+  for (let i = 0; i < asked.length; i++) {
+    const colour = asked[i] ?? BLACK;
+    let least = Number.POSITIVE_INFINITY;
+    for (let own = start; own < end; own++) {
+      const square = squareTo(coordinates, own, colour);
+      if (square < least) least = square;
+    }
+    oneWay += (weights[i] ?? 0) * Math.sqrt(least);
+    if (oneWay >= bound) return oneWay;
+  }
+  const shares = SHARES[end - start] ?? [];
+  let otherWay = 0;
+  for (let own = start; own < end; own++) {
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < asked.length; i++) {
+      const square = squareTo(coordinates, own, asked[i] ?? BLACK);
+      if (square < least) least = square;
+    }
+    otherWay += (shares[own - start] ?? 0) * Math.sqrt(least);
+  }
+  return oneWay + OTHER_WAY_WEIGHT * otherWay;
+}
+
+function squareTo(coordinates: Float64Array, place: number, { lightness, a, b }: Oklab): number {
+  return (
+    (lightness - (coordinates[3 * place] ?? 0)) ** 2 +
+    (a - (coordinates[3 * place + 1] ?? 0)) ** 2 +
+    (b - (coordinates[3 * place + 2] ?? 0)) ** 2
+  );
+}
+
+const BLACK: Oklab = { lightness: 0, a: 0, b: 0 };
+
+function insert(near: Near[], one: Near, most: number): void {
+  let place = near.length;
+  while (place > 0 && (near[place - 1]?.difference ?? 0) > one.difference) place--;
+  near.splice(place, 0, one);
+  if (near.length > most) near.pop();
+}
+
+const compareNear = (one: Near, other: Near): number =>
+  one.difference - other.difference || one.colourway.order - other.colourway.order;

@@ -1,0 +1,81 @@
+import { nearestColoursRequest, nearestColoursResponse } from '@selvedge/contract/nearest-colours';
+import { emptyProduct } from '@selvedge/contract/product';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildMemoryEngine } from '../src/memory/memory-engine.ts';
+import { naiveEngine } from '../src/naive/naive-engine.ts';
+import { catalogues, colourRequests } from './random-catalogue.ts';
+
+const options = { showTradeFields: false };
+
+test('the memory engine finds the colourways that looking at everything finds', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      catalogues,
+      fc.array(colourRequests, { minLength: 1, maxLength: 6 }),
+      async (products, asked) => {
+        const memory = await buildMemoryEngine(products, options);
+        const naive = naiveEngine(products, options);
+        for (const request of asked) {
+          const data = memory.nearestColours(request);
+          expect(data).toEqual(naive.nearestColours(request));
+          expect(nearestColoursResponse.safeParse({ data }).success).toBe(true);
+        }
+      },
+    ),
+    { numRuns: 150 },
+  );
+}, 60_000);
+
+const product = (sku: string, picture_colours: string[], changed = {}) => ({
+  ...emptyProduct,
+  ...{ sku, item_group: '005', range: 'Sandveld', design: sku, colour: 'One' },
+  picture_colours,
+  ...changed,
+});
+
+async function found(products: readonly (typeof emptyProduct)[], ...hexes: string[]) {
+  const engine = await buildMemoryEngine(products, options);
+  const colours = hexes.map((hex) => ({ hex }));
+  const groups = await engine.nearestColours(nearestColoursRequest.parse({ colours }));
+  return groups.map(({ item_group, products: near }) => [item_group, near.map(({ sku }) => sku)]);
+}
+
+test('a plain cloth of the colour comes before one that has it in a corner, and both before others', async () => {
+  const products = [
+    product('corner', ['#f0e8d8', '#c0b090', '#203060']),
+    product('other', ['#a03020']),
+    product('plain', ['#203060']),
+    product('nearly', ['#253468']),
+  ];
+  expect(await found(products, '#203060')).toEqual([
+    ['005', ['plain', 'nearly', 'corner', 'other']],
+  ]);
+});
+
+test('two colours find the cloth that has both', async () => {
+  const products = [
+    product('blue', ['#203060']),
+    product('both', ['#f0e8d8', '#203060']),
+    product('cream', ['#f0e8d8']),
+  ];
+  const [[, skus = []] = []] = await found(products, '#203060', '#f0e8d8');
+  expect(skus[0]).toBe('both');
+});
+
+test('sizes of a colourway are one, its smallest; what has no page or no picture is left out', async () => {
+  const size = (sku: string, width: string) =>
+    product(sku, ['#203060'], { design: 'Kilim', width, length_cm: '100cm' });
+  const products = [
+    size('large', '200cm'),
+    size('small', '80cm'),
+    product('nowhere', ['#203060'], { range: ' ' }),
+    product('unseen', []),
+    product('secret', ['#203060'], { is_published: false }),
+    product('paper', ['#203061'], { item_group: '001' }),
+  ];
+  expect(await found(products, '#203060')).toEqual([
+    ['005', ['small']],
+    ['001', ['paper']],
+  ]);
+});
