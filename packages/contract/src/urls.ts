@@ -37,6 +37,9 @@ export const returnsPolicyUrl = (): string => '/returns-policy';
 /** Our own calculator page, which the frame shows by default (decision 34). */
 export const calculatorFrameUrl = (): string => '/calculators/wallpaper';
 
+/** Our own page on which a catalogue is leafed through (decision 17). */
+export const catalogueUrl = (id: string): string => `/catalogues/${segment(id)}`;
+
 /** ROUTE-13. */
 export const internationalBrandUrl = (brandId: string): string =>
   `/internationals/brand/${segment(brandId)}`;
