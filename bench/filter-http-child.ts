@@ -12,6 +12,7 @@ async function service(skus: number): Promise<FastifyInstance> {
   const engine = await buildMemoryEngine(generateProducts(skus), { showTradeFields: false });
   const current = {
     revision: 1,
+    changedAt: '',
     loadedAtMs: 0,
     productCount: skus,
     settings: defaultSiteSettings,

@@ -10,6 +10,7 @@ import { sealingRecipient } from './registration/sealing-key.ts';
 import type { Settings } from './settings.ts';
 import { engineBuilder } from './snapshot/engines.ts';
 import { type Following, followPublished } from './snapshot/follow-published.ts';
+import { lastSnapshot } from './snapshot/last-snapshot.ts';
 
 /** The part of an opened database that the public process uses. */
 export interface SiteDatabase {
@@ -78,6 +79,9 @@ export async function startServer(
   const following = followPublished({
     siteUrl: database.siteUrl,
     buildEngine: engineBuilder(settings.CATALOGUE_ENGINE, pool),
+    // The engine in SQL answers from the database alone.
+    last:
+      settings.CATALOGUE_ENGINE === 'memory' ? lastSnapshot(settings.DATA_DIR, app.log) : undefined,
     log: app.log,
   });
   published = following;

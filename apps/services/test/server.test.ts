@@ -52,7 +52,7 @@ test('a started server serves, and a closed one leaves no connection open', asyn
 test('a server whose database is away starts all the same, and says that it is not ready', async () => {
   const siteUrl = 'postgres://nobody@127.0.0.1:1/none';
   const server = await startServer(
-    settings(),
+    settings({ DATA_DIR: join(dataDir, 'without-snapshot') }),
     { siteUrl },
     standInSite(() => new Response('')),
   );

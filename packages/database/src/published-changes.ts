@@ -1,19 +1,42 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-const LONGEST_PAUSE_MS = 30_000;
 const FIRST_PAUSE_MS = 100;
+/** A database that is back is found this soon, so that its readers are up to date within five seconds. */
+const LONGEST_PAUSE_MS = 1000;
+/** A server that takes longer to connect, or to tell its revision, counts as away. */
+const ANSWER_LIMIT_MS = 3000;
+/** Pauses after a change that could not be taken over: doing so may be costly, and the cause may last. */
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 30_000;
 
 export interface WatchOptions {
   /** Told each new revision, never two at a time; what it throws is logged and it is told again. */
   onChange(revision: number): void | Promise<void>;
-  /** How often to look, should a notice be lost. Default 5,000. */
+  /** Told after each look that found the last told revision to be the present one: nothing is amiss. */
+  onCurrent?(): void;
+  /** How often to look, should a notice be lost. Default 2,000. */
   pollMs?: number;
   /** Ends the watch. */
   signal: AbortSignal;
   /** The revision that the caller has already; without it the present one is told first. */
   since?: number;
   log?(message: string): void;
+}
+
+/** What tells one published state from every other, even from those of another database with the same number. */
+export interface PublishedState {
+  readonly revision: number;
+  /** When it was committed, as PostgreSQL writes it, to the microsecond. */
+  readonly changedAt: string;
+}
+
+/** The published state of the moment, or of the transaction that the client is in. */
+export async function readPublishedState(client: pg.ClientBase): Promise<PublishedState> {
+  const { rows } = await client.query<{ revision: string; changed_at: string }>(
+    "SELECT revision, to_char(changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') AS changed_at FROM published.revision",
+  );
+  return { revision: Number(rows[0]?.revision ?? 0), changedAt: rows[0]?.changed_at ?? '' };
 }
 
 /** The number of the published state; it grows by one with each transaction that changes what is published. */
@@ -26,7 +49,7 @@ export async function readRevision(client: pg.ClientBase | pg.Pool): Promise<num
 
 /**
  * Tells of each change of what is published, by LISTEN and by a slow poll. Lost connections are made again after
- * pauses that grow from 0.1 to 30 s.
+ * pauses that grow from 0.1 to 1 s.
  *
  * @param siteUrl connection of any role that may read `published`
  * @returns resolves when the signal is given; never rejects
@@ -35,22 +58,30 @@ export async function watchPublished(siteUrl: string, options: WatchOptions): Pr
   const { signal, log = () => undefined } = options;
   let known = options.since;
   let pauseMs = FIRST_PAUSE_MS;
+  let retryMs = FIRST_RETRY_MS;
+  const pollMs = options.pollMs ?? 2000;
 
-  const look = async (client: pg.Client) => {
+  /** @returns milliseconds until the next look, where no notice comes before */
+  const look = async (client: pg.Client): Promise<number> => {
     const revision = await readRevision(client);
     pauseMs = FIRST_PAUSE_MS;
-    if (revision === known || signal.aborted) return;
+    if (signal.aborted) return 0;
     try {
-      await options.onChange(revision);
-      known = revision; // after a failure the next look tells it again
+      if (revision !== known) await options.onChange(revision);
     } catch (error) {
       log(`Taking over published revision ${revision} failed: ${String(error)}`);
+      retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+      return retryMs / 2; // and it is told again
     }
+    known = revision;
+    retryMs = FIRST_RETRY_MS;
+    options.onCurrent?.();
+    return pollMs;
   };
 
   while (!signal.aborted) {
     try {
-      await listen(siteUrl, look, options.pollMs ?? 5000, signal);
+      await listen(siteUrl, look, signal);
     } catch (error) {
       log(`Watching for published changes was interrupted: ${String(error)}`);
     }
@@ -59,17 +90,16 @@ export async function watchPublished(siteUrl: string, options: WatchOptions): Pr
   }
 }
 
-/** Looks at once, and again after each notice and each `pollMs`, until the signal or the loss of the connection. */
+/** Looks at once, and again after each notice and when the last look said, until the signal or a lost connection. */
 async function listen(
   url: string,
-  look: (client: pg.Client) => Promise<void>,
-  pollMs: number,
+  look: (client: pg.Client) => Promise<number>,
   signal: AbortSignal,
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: 10_000,
-    query_timeout: 10_000,
+    connectionTimeoutMillis: ANSWER_LIMIT_MS,
+    query_timeout: ANSWER_LIMIT_MS,
     keepAlive: true,
   });
   let wake: () => void = () => undefined;
@@ -90,10 +120,10 @@ async function listen(
     await client.query('LISTEN published');
     while (!signal.aborted && lost === undefined) {
       noticed = false;
-      await look(client);
+      const nextLookMs = await look(client);
       if (noticed || signal.aborted || lost !== undefined) continue;
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pollMs);
+        const timer = setTimeout(resolve, nextLookMs);
         wake = () => {
           clearTimeout(timer);
           resolve();

@@ -1,67 +1,88 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { watchPublished } from '@selvedge/database/published-changes';
+import type { LastSnapshot } from './last-snapshot.ts';
 import { type BuildEngine, loadSnapshot } from './load-snapshot.ts';
 import type { Snapshot, SnapshotSource } from './snapshot.ts';
 
-const FIRST_PAUSE_MS = 500;
 /** The time that a starting site has for its first answers before it builds what only the search needs. */
 const FIRST_ANSWERS_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
+/** A starting site that has not read the database by then serves its last snapshot until it has. */
+const PATIENCE_MS = 1000;
 
 export interface FollowOptions {
   /** Connection of the site's role. */
   readonly siteUrl: string;
   readonly buildEngine: BuildEngine;
+  /** Where snapshots are kept for a start without the database; without it they are not. */
+  readonly last?: LastSnapshot | undefined;
   readonly log: { warn(message: string): void; info(message: string): void };
 }
 
 export interface Following extends SnapshotSource {
-  /** Settles when the first load has succeeded or failed for the first time; never rejects. */
+  /** Settles when there is a snapshot, or the first try to get one has failed; never rejects. */
   readonly firstAttempt: Promise<void>;
   /** Ends the watch; what is loaded stays. */
   close(): Promise<void>;
 }
 
 /**
- * Keeps a snapshot of what is published: loads it at once, and anew after each change, and swaps it whole. While the
- * database is away the last snapshot goes on serving; the outage is logged once and loading is tried again.
+ * Keeps a snapshot of what is published: loads it at once, and anew after each change, and swaps it whole. A starting
+ * site takes its last one from the disk where that shows the published state still, or where the database is slow or
+ * away. While it is away the snapshot goes on serving; the outage is logged once and the database is tried each second.
  */
-export function followPublished({ siteUrl, buildEngine, log }: FollowOptions): Following {
+export function followPublished(options: FollowOptions): Following {
+  const { siteUrl, buildEngine, last, log } = options;
   const ending = new AbortController();
   const attempted = Promise.withResolvers<void>();
+  const stored = last?.read() ?? Promise.resolve(undefined);
   let current: Snapshot | undefined;
   let reason = 'The catalogue is being loaded';
   let away = false;
+
+  const serve = (snapshot: Snapshot) => {
+    // A starting site answers first; a later catalogue is complete before it takes the place of the one before.
+    if (current) snapshot.engine.prepareSearch?.();
+    else setTimeout(() => snapshot.engine.prepareSearch?.(), FIRST_ANSWERS_MS).unref();
+    current = snapshot;
+    attempted.resolve();
+  };
+
+  const serveStored = async (why: string) => {
+    const snapshot = await stored;
+    if (current || !snapshot || ending.signal.aborted) return;
+    serve(snapshot);
+    const { revision, loadedAtMs } = snapshot;
+    const from = new Date(loadedAtMs).toISOString();
+    log.warn(`${why}: serving from the last snapshot, revision ${revision} of ${from}`);
+  };
+  const impatient = setTimeout(
+    () => void serveStored('The catalogue is not loaded yet'),
+    PATIENCE_MS,
+  ).unref();
 
   const lost = (message: string) => {
     if (!away && !ending.signal.aborted) log.warn(message);
     away = true;
     reason = 'The catalogue cannot be loaded: the database is away or not readable';
-    attempted.resolve();
+    void serveStored('The database is away').then(attempted.resolve);
   };
 
   const load = async () => {
-    for (let pauseMs = FIRST_PAUSE_MS; !ending.signal.aborted; ) {
-      try {
-        const loaded = await loadSnapshot(siteUrl, buildEngine);
-        // A starting site answers first; a later catalogue is complete before it takes the place of the one before.
-        if (current) loaded.engine.prepareSearch?.();
-        else setTimeout(() => loaded.engine.prepareSearch?.(), FIRST_ANSWERS_MS).unref();
-        current = loaded;
-        if (away) log.info(`The catalogue is up to date again, at revision ${current.revision}`);
-        away = false;
-        attempted.resolve();
-        return;
-      } catch (error) {
-        lost(`The catalogue could not be loaded: ${String(error)}`);
-        await pause(pauseMs, undefined, { signal: ending.signal }).catch(() => undefined);
-        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
-      }
-    }
+    const kept = await stored;
+    const loaded = await loadSnapshot(siteUrl, buildEngine, [current, kept]);
+    clearTimeout(impatient);
+    if (loaded === current) return;
+    serve(loaded);
+    if (loaded !== kept) last?.keep(loaded);
+  };
+
+  const backAgain = () => {
+    if (away) log.info(`The catalogue is up to date again, at revision ${current?.revision}`);
+    away = false;
   };
 
   const watching = watchPublished(siteUrl, {
     onChange: load,
+    onCurrent: backAgain,
     signal: ending.signal,
     log: lost,
   });
@@ -76,7 +97,8 @@ export function followPublished({ siteUrl, buildEngine, log }: FollowOptions): F
     firstAttempt: attempted.promise,
     async close() {
       ending.abort();
-      await watching;
+      clearTimeout(impatient);
+      await Promise.all([watching, last?.close()]);
     },
   };
 }

@@ -3,7 +3,7 @@ import { defaultSiteSettings, type SiteSettings } from '@selvedge/contract/site-
 import { withClient } from '@selvedge/database/connection';
 import { readContent } from '@selvedge/database/content';
 import { readProducts } from '@selvedge/database/products';
-import { readRevision } from '@selvedge/database/published-changes';
+import { readPublishedState } from '@selvedge/database/published-changes';
 import { brandList } from './brand-list.ts';
 import { readPublishedContent } from './published-content.ts';
 import type { Engine, Snapshot } from './snapshot.ts';
@@ -18,12 +18,21 @@ export type BuildEngine = (
  * Reads everything published, as it stood at one moment, and builds a snapshot of it.
  *
  * @param siteUrl connection of the site's role
+ * @param atHand snapshots that are there already: one that shows just what is published is given back
  * @throws what the database or the engine throws; nothing is left open then
  */
-export async function loadSnapshot(siteUrl: string, buildEngine: BuildEngine): Promise<Snapshot> {
+export async function loadSnapshot(
+  siteUrl: string,
+  buildEngine: BuildEngine,
+  atHand: readonly (Snapshot | undefined)[] = [],
+): Promise<Snapshot> {
   return withClient(siteUrl, async (client) => {
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const revision = await readRevision(client);
+    const state = await readPublishedState(client);
+    const present = atHand.find(
+      (known) => known?.revision === state.revision && known.changedAt === state.changedAt,
+    );
+    if (present) return present;
     const [stored] = await readContent(client, 'site-settings');
     const settings = stored?.doc ?? defaultSiteSettings;
     const content = await readPublishedContent(client);
@@ -42,6 +51,7 @@ export async function loadSnapshot(siteUrl: string, buildEngine: BuildEngine): P
     const engine = await buildEngine(published(), settings);
     await client.query('COMMIT');
     const brands = brandList(brandNames, brandRecords);
-    return { revision, loadedAtMs: Date.now(), productCount, settings, brands, content, engine };
+    const loadedAtMs = Date.now();
+    return { ...state, loadedAtMs, productCount, settings, brands, content, engine };
   });
 }

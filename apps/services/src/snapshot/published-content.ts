@@ -23,8 +23,13 @@ const PAGE_KINDS = [
 
 export type FilledKey = Exclude<ContentKey, { readonly kind: 'navigation' }>;
 
+/** Published documents by kind and key, in the order of their keys. */
+export type ContentDocuments = ReadonlyMap<ContentKind, ReadonlyMap<string, unknown>>;
+
 /** All published content but products, brands and settings. */
 export interface PublishedContent {
+  /** What it was put together of. */
+  readonly documents: ContentDocuments;
   /** The content of a page; every field is empty where none is published. */
   page<Key extends FilledKey>(key: Key): ContentOf<Key['kind']>;
   readonly internationals: InternationalsSettings | null;
@@ -33,17 +38,18 @@ export interface PublishedContent {
   readonly house: HouseContent;
 }
 
-/** Content as documents by kind and key, as the database keeps it. */
-type Documents = (kind: ContentKind) => ReadonlyMap<string, unknown>;
+const NO_DOCUMENTS: ReadonlyMap<string, unknown> = new Map();
 
 /** Puts the published documents together; each was validated when it was read. */
-function assemble(documents: Documents): PublishedContent {
+export function contentOf(byKind: ContentDocuments): PublishedContent {
+  const documents = (kind: ContentKind) => byKind.get(kind) ?? NO_DOCUMENTS;
   const pages = new Map(PAGE_KINDS.map((kind) => [kind, documents(`page/${kind}`)] as const));
   const brandPages = documents('international-brand');
   const texts = documents('text-page') as ReadonlyMap<string, TextPage>;
   const stores = [...documents('store').values()] as Store[];
   const rank = ({ region }: Store) => STORE_REGIONS.indexOf(region);
   return {
+    documents: byKind,
     page<Key extends FilledKey>(key: Key) {
       const kind: Key['kind'] = key.kind;
       const doc = pages.get(kind)?.get(contentDocumentKey(key));
@@ -61,7 +67,7 @@ function assemble(documents: Documents): PublishedContent {
 }
 
 /** Nothing published. */
-export const noContent: PublishedContent = assemble(() => new Map());
+export const noContent: PublishedContent = contentOf(new Map());
 
 const KINDS = [
   ...PAGE_KINDS.map((kind) => `page/${kind}` as const),
@@ -83,5 +89,5 @@ export async function readPublishedContent(client: Client): Promise<PublishedCon
     const read = await readContent(client, kind);
     byKind.set(kind, new Map(read.map(({ key, doc }) => [key, doc])));
   }
-  return assemble((kind) => byKind.get(kind) ?? new Map());
+  return contentOf(byKind);
 }

@@ -9,12 +9,16 @@ export interface Engine extends CatalogueEngine {
   multiFilterJson?(request: MultiFilterRequest): string | Buffer;
   /** Builds what only the search needs; the first search would do it otherwise. */
   prepareSearch?(): void;
+  /** The engine as bytes, where it can be made again of them. */
+  pieces?(): Iterable<Uint8Array>;
 }
 
 /** All that is published, at one moment. It never changes: a newer one takes its place whole. */
 export interface Snapshot {
   /** Number of the published state that it shows. */
   readonly revision: number;
+  /** When that state was published: with the number it tells it from every other. */
+  readonly changedAt: string;
   /** Time it was ready, in milliseconds since 1970. */
   readonly loadedAtMs: number;
   /** Number of published products. */
