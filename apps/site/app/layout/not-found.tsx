@@ -1,6 +1,7 @@
 import { homeUrl } from '@selvedge/contract/urls';
 import { ButtonLink } from '../ui/button/button.tsx';
 import styles from './message-page.module.css';
+import { WaysOn } from './ways-on.tsx';
 
 /** Shown for an address, or content, that does not exist. [GEN-12] */
 export function NotFound() {
@@ -9,6 +10,7 @@ export function NotFound() {
       <h1 className={styles.heading}>Whoops! This page has gone missing.</h1>
       <p className={styles.text}>Please click back to our HOME page.</p>
       <ButtonLink href={homeUrl()}>Home</ButtonLink>
+      <WaysOn />
     </div>
   );
 }

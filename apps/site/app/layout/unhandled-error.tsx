@@ -1,6 +1,7 @@
 import { homeUrl } from '@selvedge/contract/urls';
 import { ButtonLink } from '../ui/button/button.tsx';
 import styles from './message-page.module.css';
+import { WaysOn } from './ways-on.tsx';
 
 /** Shown when a page breaks. What broke is in the log and not on the page. [ERR-12] Source: decision 22. */
 export function UnhandledError() {
@@ -12,6 +13,7 @@ export function UnhandledError() {
         to the home page.
       </p>
       <ButtonLink href={homeUrl()}>Home</ButtonLink>
+      <WaysOn />
     </div>
   );
 }

@@ -3,9 +3,12 @@ import { data } from 'react-router';
 import { usePageView } from '../analytics/use-page-view.ts';
 import { prime } from '../calls/prime.server.ts';
 import { PrimedQueries } from '../calls/primed-queries.tsx';
+import { notFound } from '../content-missing.ts';
 import { ApplicationTypePage } from '../features/application-type/application-type-page.tsx';
 import { applicationTypeQuery } from '../features/application-type/application-type-query.ts';
+import { isBlankContent } from '../features/application-type/blank-content.ts';
 import { capitalised, categoryTitle } from '../features/application-type/category-page.ts';
+import { NotFound } from '../layout/not-found.tsx';
 import { useOpenAtTop } from '../layout/use-open-at-top.ts';
 import { pageMeta } from '../page-meta.ts';
 import { siteContext } from '../server-context.server.ts';
@@ -48,13 +51,16 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const service = context.get(siteContext).content;
   let facts = { description: '', picture: '' };
+  let blank = false;
   const state = await prime(async (client) => {
     const page = await client.fetchQuery(applicationTypeQuery(service, pathOf(params)));
+    blank = isBlankContent(page);
     facts = { description: page.description, picture: page.section_consumer_hero[0]?.url ?? '' };
   }).catch((error: unknown) => {
     console.error(error);
     return null;
   });
+  if (blank) throw notFound();
   return data({ state, facts }, { status: state ? 200 : UNAVAILABLE });
 }
 
@@ -81,7 +87,12 @@ export default function ApplicationType({ loaderData, params }: Route.ComponentP
   const breadcrumb = <Breadcrumb items={trail} />;
   return (
     <PrimedQueries state={loaderData.state}>
-      <ApplicationTypePage path={pathOf(params)} title={title}>
+      <ApplicationTypePage
+        path={pathOf(params)}
+        title={title}
+        breadcrumb={breadcrumb}
+        missing={<NotFound />}
+      >
         {(page) =>
           category === undefined ? (
             <TypeSections page={page} title={title} breadcrumb={breadcrumb} path={params} />

@@ -1,9 +1,11 @@
+import { ITEM_GROUP } from '@selvedge/contract/item-groups';
 import { brandsUrl, homeUrl } from '@selvedge/contract/urls';
 import { usePageView } from '../analytics/use-page-view.ts';
-import { content } from '../content-missing.ts';
+import { content as needed } from '../content-missing.ts';
+import { type BrandEntry, firstSentence } from '../features/brand-index/brand-entry.ts';
 import { BrandIndex } from '../features/brand-index/brand-index.tsx';
 import { pageMeta } from '../page-meta.ts';
-import { siteContext } from '../server-context.server.ts';
+import { type SiteContext, siteContext } from '../server-context.server.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
@@ -13,11 +15,40 @@ import type { Route } from './+types/brands';
 const TITLE = 'Brands';
 const TEXT = 'Every house whose cloth, paper and rugs we carry, from A to Z.';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: TITLE, description: TEXT, canonicalPath: brandsUrl() });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: TITLE,
+    description: TEXT,
+    canonicalPath: brandsUrl(),
+    picture: loaderData?.brands.find(({ picture }) => picture !== '')?.picture,
+  });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { brands: await content(context.get(siteContext).product.brands()) };
+  return { brands: await needed(entries(context.get(siteContext))) };
+}
+
+/** Each brand with what its page says and shows first. */
+async function entries({
+  product,
+  content,
+}: Pick<SiteContext, 'product' | 'content'>): Promise<BrandEntry[]> {
+  const brands = await product.brands();
+  return Promise.all(
+    brands.map(async ({ brand_name }) => {
+      const page = await content.content({
+        kind: 'brand',
+        itemGroup: ITEM_GROUP.brands,
+        brand: brand_name,
+      });
+      const collections = page.section_collections_in_a_brand;
+      return {
+        brand_name,
+        line: firstSentence(page.description),
+        picture: page.section_consumer_hero[0]?.url || collections[0]?.url || '',
+        collections: new Set(collections.map(({ collection_name }) => collection_name)).size,
+      };
+    }),
+  );
 }
 
 export default function Brands({ loaderData }: Route.ComponentProps) {

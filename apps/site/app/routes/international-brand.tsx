@@ -15,16 +15,26 @@ import { useOpenAtTop } from '../layout/use-open-at-top.ts';
 import { pageMeta } from '../page-meta.ts';
 import { siteContext } from '../server-context.server.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
+import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
+import { Waiting } from '../ui/spinner/waiting.tsx';
 import { ErrorState } from '../ui/state/state.tsx';
 import type { Route } from './+types/international-brand';
 import { InternationalBrandSections } from './international-brand-sections.tsx';
 
 const NOT_FOUND = 404;
 
+const TITLE = 'International brand';
+
+/** The pages above this one. */
+const ABOVE = [
+  { label: 'Home', href: homeUrl() },
+  { label: 'Internationals', href: internationalsUrl() },
+];
+
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   pageMeta(matches, {
-    title: loaderData?.page?.page_title || 'International brand',
+    title: loaderData?.page?.page_title || TITLE,
     description: loaderData?.page?.page_description,
     canonicalPath: internationalBrandUrl(params.brandId),
   });
@@ -64,30 +74,28 @@ function Page({ brandId }: { readonly brandId: string }) {
   const { data: landing } = useQuery(internationalsQuery(service));
   usePageView(page ? `International Brand - ${page.page_title}` : '');
   if (page) {
-    const trail = [
-      { label: 'Home', href: homeUrl() },
-      { label: 'Internationals', href: internationalsUrl() },
-      { label: page.page_title },
-    ];
     return (
       <InternationalBrandSections
         page={page}
-        breadcrumb={<Breadcrumb items={trail} />}
+        breadcrumb={<Breadcrumb items={[...ABOVE, { label: page.page_title }]} />}
         others={(landing?.brands ?? []).filter(({ id }) => id !== brandId)}
       />
     );
   }
   return (
-    <Section label="International brand">
-      {page === null || isError ? (
-        <ErrorState
-          heading="Unable to load brand information"
-          text={brandFailure(brandId, page)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <p role="status">Loading brand information...</p>
-      )}
-    </Section>
+    <>
+      <PageIntro heading={TITLE} above={<Breadcrumb items={[...ABOVE, { label: TITLE }]} />} />
+      <Section label={TITLE}>
+        {page === null || isError ? (
+          <ErrorState
+            heading="Unable to load brand information"
+            text={brandFailure(brandId, page)}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Waiting text="Loading brand information..." />
+        )}
+      </Section>
+    </>
   );
 }

@@ -22,6 +22,7 @@ import { siteContext } from '../server-context.server.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
+import { Waiting } from '../ui/spinner/waiting.tsx';
 import { EmptyState, ErrorState } from '../ui/state/state.tsx';
 import type { Route } from './+types/internationals';
 
@@ -72,7 +73,7 @@ function Page() {
           <ReloadButton />
         </ErrorState>
       ) : (
-        <p role="status">Loading international brands...</p>
+        <Waiting text="Loading international brands..." />
       )}
     </Section>
   );

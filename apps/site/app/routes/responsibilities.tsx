@@ -43,18 +43,21 @@ export default function Responsibilities({ loaderData }: Route.ComponentProps) {
       }
     >
       {/* [STATIC-02] [STATIC-03] */}
-      <Section heading="Are you in the trade?" tone="ground">
-        <p className={styles.text}>
-          Decorators, workshops and stockists order from us on a trade account. Apply for one, or
-          sign in to the trade site.
-        </p>
-        <div className={styles.actions}>
-          <ButtonLink href={registerUrl()}>LEARN MORE</ButtonLink>
-          {tradeSite && (
-            <ButtonLink href={tradeSite} newTab variant="outline">
-              LOGIN
-            </ButtonLink>
-          )}
+      <Section label="For the trade">
+        <div className={styles.panel}>
+          <h2 className={styles.heading}>Are you in the trade?</h2>
+          <p className={styles.text}>
+            Decorators, workshops and stockists order from us on a trade account. Apply for one, or
+            sign in to the trade site.
+          </p>
+          <div className={styles.actions}>
+            <ButtonLink href={registerUrl()}>LEARN MORE</ButtonLink>
+            {tradeSite && (
+              <ButtonLink href={tradeSite} newTab variant="outline">
+                LOGIN
+              </ButtonLink>
+            )}
+          </div>
         </div>
       </Section>
     </TextPageView>

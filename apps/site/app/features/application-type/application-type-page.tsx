@@ -2,31 +2,39 @@ import type { ApplicationTypeContent } from '@selvedge/contract/application-type
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useContentService } from '../../calls/content-service-context.tsx';
+import { PageIntro } from '../../ui/page-intro/page-intro.tsx';
 import { Section } from '../../ui/section/section.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { Waiting } from '../../ui/spinner/waiting.tsx';
 import { ErrorState } from '../../ui/state/state.tsx';
 import { type ApplicationTypePath, applicationTypeQuery } from './application-type-query.ts';
+import { isBlankContent } from './blank-content.ts';
 
 /** An application type or a category of it while it loads, when that fails, and once it is there. Source: APPTYPE-06. */
 export function ApplicationTypePage(props: {
   readonly path: ApplicationTypePath;
   readonly title: string;
+  readonly breadcrumb: ReactNode;
+  /** Shows where neither the hub nor the catalogue has anything of it. Source: decision 22. */
+  readonly missing: ReactNode;
   readonly children: (content: ApplicationTypeContent) => ReactNode;
 }) {
-  const { path, title, children } = props;
+  const { path, title, breadcrumb, missing, children } = props;
   const { data, isError, refetch } = useQuery(applicationTypeQuery(useContentService(), path));
-  if (data) return children(data);
+  if (data) return isBlankContent(data) ? missing : children(data);
   return (
-    <Section label={title}>
-      {isError ? (
-        <ErrorState
-          heading="This page could not be loaded"
-          text="The connection to our catalogue failed. It may work again in a moment."
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Spinner label="Loading" />
-      )}
-    </Section>
+    <>
+      <PageIntro heading={title} above={breadcrumb} />
+      <Section label={title}>
+        {isError ? (
+          <ErrorState
+            heading="This page could not be loaded"
+            text="The connection to our catalogue failed. It may work again in a moment."
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Waiting text="Loading" />
+        )}
+      </Section>
+    </>
   );
 }

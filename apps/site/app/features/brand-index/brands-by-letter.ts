@@ -1,14 +1,18 @@
 import type { Brand } from '@selvedge/contract/product-calls';
 import { compareLabels, fold, sortForm } from '@selvedge/contract/text';
 
+type Named = Pick<Brand, 'brand_name'>;
+
 /** The brands whose names begin with a letter; `#` holds those that begin with none. */
-export interface LetterGroup {
+export interface LetterGroup<Entry extends Named> {
   readonly letter: string;
-  readonly brands: readonly Brand[];
+  readonly brands: readonly Entry[];
 }
 
 /** Brands in alphabetical order under their letters, each once, blank names left out. Source: ROUTE-02, BRAND-07. */
-export function brandsByLetter(brands: readonly Brand[]): LetterGroup[] {
+export function brandsByLetter<Entry extends Named>(
+  brands: readonly Entry[],
+): LetterGroup<Entry>[] {
   const named = new Map(
     brands
       .filter(({ brand_name }) => brand_name.trim() !== '')

@@ -4,7 +4,7 @@ import { useContentService } from '../../calls/content-service-context.tsx';
 import { useProductService } from '../../calls/product-service-context.tsx';
 import { PageIntro } from '../../ui/page-intro/page-intro.tsx';
 import { Section } from '../../ui/section/section.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { Waiting } from '../../ui/spinner/waiting.tsx';
 import { ErrorState } from '../../ui/state/state.tsx';
 import { BrandCollectionGrid } from './brand-collection-grid.tsx';
 import { type BrandFound, type BrandPath, brandQuery } from './brand-query.ts';
@@ -37,7 +37,7 @@ export function BrandPage(props: {
               onRetry={() => void refetch()}
             />
           ) : (
-            <Spinner label="Loading" />
+            <Waiting text="Loading" />
           )}
         </Section>
       </>

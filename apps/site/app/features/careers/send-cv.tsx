@@ -7,7 +7,7 @@ import styles from './send-cv.module.css';
 export function SendCv({ mailboxes }: { readonly mailboxes: SiteSettings['careers_mailboxes'] }) {
   if (mailboxes.length === 0) return null;
   return (
-    <Section heading="Send us your CV" tone="ground">
+    <Section heading="Send us your CV">
       <ul className={styles.mailboxes}>
         {mailboxes.map(({ email, regions }) => (
           <li key={email} className={styles.mailbox}>

@@ -1,6 +1,7 @@
 import type { Vacancy } from '@selvedge/contract/careers';
 import type { SiteSettings } from '@selvedge/contract/site-settings';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { mailboxOf, mailUrl } from './mailboxes.ts';
 import styles from './vacancy-entry.module.css';
 
@@ -11,7 +12,6 @@ const FACTS = [
 ] as const;
 
 const TEXTS = [
-  ['Description', 'description'],
   ['Purpose', 'purpose'],
   ['Requirements', 'requirements'],
   ['Candidate', 'candidate'],
@@ -39,12 +39,22 @@ export function VacancyEntry(props: {
         </dl>
       </div>
       <div className={styles.body}>
-        {TEXTS.filter(([, field]) => vacancy[field]).map(([label, field]) => (
-          <div key={field}>
-            <h4 className={styles.label}>{label}</h4>
-            <p className={styles.text}>{vacancy[field]}</p>
+        {vacancy.description && (
+          <div className={styles.lead}>
+            <h4>
+              <VisuallyHidden>Description</VisuallyHidden>
+            </h4>
+            <p>{vacancy.description}</p>
           </div>
-        ))}
+        )}
+        <div className={styles.texts}>
+          {TEXTS.filter(([, field]) => vacancy[field]).map(([label, field]) => (
+            <div key={field}>
+              <h4 className={styles.label}>{label}</h4>
+              <p className={styles.text}>{vacancy[field]}</p>
+            </div>
+          ))}
+        </div>
         {email && (
           <p className={styles.apply}>
             <ButtonLink href={mailUrl(email, vacancy.position)} variant="outline">

@@ -6,7 +6,7 @@ import { brandTileTarget, publishedBrands } from './brand-tiles.ts';
 /** The published brands, each a title over its picture. Source: INTL-06, INTL-07. */
 export function BrandTileGrid({ brands }: { readonly brands: readonly InternationalBrandTile[] }) {
   return (
-    <TileGrid>
+    <TileGrid fill>
       {publishedBrands(brands).map((brand) => {
         const target = brandTileTarget(brand);
         return (

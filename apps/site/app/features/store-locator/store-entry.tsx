@@ -12,13 +12,23 @@ export function StoreEntry({ store }: { readonly store: Store }) {
     <article className={styles.store} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
       {address && <address className={styles.address}>{address}</address>}
-      {phone && (
-        <p>
+      <p className={styles.ways}>
+        {phone && (
           <a href={telephoneUrl(phone)} className={styles.link}>
             {phone}
           </a>
-        </p>
-      )}
+        )}
+        {map && (
+          <Anchor
+            href={map.href}
+            newTab={map.newTab}
+            className={styles.link}
+            aria-label={`View on map: ${title}`}
+          >
+            View on map
+          </Anchor>
+        )}
+      </p>
       {tradingHours.length > 0 && (
         <table className={styles.hours} aria-label={`Trading hours of ${title}`}>
           <tbody>
@@ -37,16 +47,6 @@ export function StoreEntry({ store }: { readonly store: Store }) {
             <li key={line}>{line}</li>
           ))}
         </ul>
-      )}
-      {map && (
-        <Anchor
-          href={map.href}
-          newTab={map.newTab}
-          className={styles.link}
-          aria-label={`View on map: ${title}`}
-        >
-          View on map
-        </Anchor>
       )}
     </article>
   );

@@ -1,5 +1,4 @@
 import type { Store } from '@selvedge/contract/store';
-import { Section } from '../../ui/section/section.tsx';
 import { StoreEntry } from './store-entry.tsx';
 import styles from './store-locator.module.css';
 import { storesByRegion } from './stores-by-region.ts';
@@ -8,31 +7,30 @@ import { storesByRegion } from './stores-by-region.ts';
 export function StoreLocator({ stores }: { readonly stores: readonly Store[] }) {
   const regions = storesByRegion(stores);
   return (
-    <>
-      <nav aria-label="Regions" className={styles.regions}>
+    <div className={styles.locator}>
+      <nav aria-label="Regions">
         <ul className={styles.list}>
-          {regions.map(({ region, anchor }) => (
+          {regions.map(({ region, anchor, stores: group }) => (
             <li key={anchor}>
               <a href={`#${anchor}`} className={styles.jump}>
-                {region}
+                {region} <span className={styles.count}>{group.length}</span>
               </a>
             </li>
           ))}
         </ul>
       </nav>
       {regions.map(({ region, anchor, stores: group }) => (
-        <div key={anchor} id={anchor}>
-          <Section heading={region}>
-            <ul className={styles.stores}>
-              {group.map((store) => (
-                <li key={store.title}>
-                  <StoreEntry store={store} />
-                </li>
-              ))}
-            </ul>
-          </Section>
-        </div>
+        <section key={anchor} id={anchor} className={styles.region} aria-label={region}>
+          <h2 className={styles.heading}>{region}</h2>
+          <ul className={styles.stores}>
+            {group.map((store) => (
+              <li key={store.title}>
+                <StoreEntry store={store} />
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
-    </>
+    </div>
   );
 }

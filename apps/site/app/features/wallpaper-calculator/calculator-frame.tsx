@@ -1,14 +1,25 @@
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './calculator-frame.module.css';
 
-/** A calculator page in a frame, which grows with it where the page is one of ours. Source: STATIC-01, decision 34. */
+const UNLOADED = 'about:blank';
+
+/** The page within a frame; null while it loads, and where it belongs to another origin. */
+function pageOf({ contentDocument: page }: HTMLIFrameElement): HTMLElement | null {
+  return page?.readyState === 'complete' && page.URL !== UNLOADED ? page.body : null;
+}
+
+/**
+ * A calculator page in a frame, which grows with it where the page is one of ours; one of another origin keeps the
+ * frame's own height and scrolls. Source: STATIC-01, decision 34.
+ */
 export function CalculatorFrame({ src, title }: { readonly src: string; readonly title: string }) {
   const [page, setPage] = useState<HTMLElement | null>(null);
   const [heightPx, setHeightPx] = useState<number>();
-
-  const loaded = (event: SyntheticEvent<HTMLIFrameElement>) =>
-    // Null where the page belongs to another origin: the frame then keeps its own height and scrolls.
-    setPage(event.currentTarget.contentDocument?.body ?? null);
+  // The page may have loaded before the script that waits for it.
+  const inspect = useCallback((frame: HTMLIFrameElement | null) => {
+    if (frame) setPage(pageOf(frame));
+  }, []);
 
   useEffect(() => {
     if (!page) return;
@@ -18,6 +29,13 @@ export function CalculatorFrame({ src, title }: { readonly src: string; readonly
   }, [page]);
 
   return (
-    <iframe className={styles.frame} src={src} title={title} height={heightPx} onLoad={loaded} />
+    <iframe
+      ref={inspect}
+      className={classNames(styles.frame, heightPx === undefined && styles.unmeasured)}
+      src={src}
+      title={title}
+      height={heightPx}
+      onLoad={(event) => setPage(pageOf(event.currentTarget))}
+    />
   );
 }

@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '../anchor.tsx';
 import { ButtonLink } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
 import styles from './tile.module.css';
 
-/** Image tiles on the 12-column grid: one a row on phones, two from small screens on. Source: HOME-04, HOME-07. */
-export function TileGrid(props: { readonly label?: string; readonly children: ReactNode }) {
+/**
+ * Image tiles on the 12-column grid: one a row on phones, two from small screens on. With `fill` a tile that is left
+ * alone in the last row takes all of it. Source: HOME-04, HOME-07.
+ */
+export function TileGrid(props: {
+  readonly label?: string;
+  readonly fill?: boolean;
+  readonly children: ReactNode;
+}) {
+  const { label, fill = false, children } = props;
   return (
-    <ul className={styles.tiles} aria-label={props.label}>
-      {props.children}
+    <ul className={classNames(styles.tiles, fill && styles.fill)} aria-label={label}>
+      {children}
     </ul>
   );
 }
