@@ -1,30 +1,57 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { postgresAdapter } from '@payloadcms/db-postgres';
+import { folderOriginals } from '@selvedge/pictures/folder-originals';
+import { MAX_ORIGINAL_BYTES } from '@selvedge/pictures/picture-limits';
 import type { Config } from 'payload';
+import sharp from 'sharp';
 import { contentCollections, contentGlobals } from './collections/content/content-collections.ts';
+import { media } from './collections/media.ts';
 import { users } from './collections/users.ts';
+import { hubPg } from './hub-pool.ts';
+import { payloadMail } from './mail/payload-mail.ts';
+import { trustedOrigins } from './origins.ts';
 import type { HubSettings } from './settings.ts';
 
 const folder = join(fileURLToPath(import.meta.url), '..', '/');
 
+/** The hub's own connections; the site has as many, and an embedded server takes a hundred. */
+const DATABASE_CONNECTIONS = 10;
+const DATABASE_TIMEOUT_MS = 10_000;
+
 /** The hub as Payload takes it: what it keeps, who may do what, how it looks. */
 export function hubConfig(settings: HubSettings): Config {
+  const people = users(settings);
+  const originals = folderOriginals(join(settings.DATA_DIR, 'media'));
   return {
     secret: settings.PAYLOAD_SECRET,
+    serverURL: settings.HUB_ORIGIN ?? '',
+    csrf: trustedOrigins(settings),
+    cors: trustedOrigins(settings),
     telemetry: false,
+    cookiePrefix: 'hub',
     admin: {
-      user: users.slug,
+      user: people.slug,
+      avatar: 'default',
       importMap: { baseDir: folder },
-      meta: { titleSuffix: ' · Selvedge hub' },
+      meta: { titleSuffix: ' · Selvedge hub', description: 'Where staff run the site' },
     },
-    collections: [...contentCollections, users],
+    collections: [...contentCollections, media(originals), people],
     globals: contentGlobals,
     graphQL: { disable: true },
+    email: payloadMail(settings),
+    sharp,
+    upload: { limits: { fileSize: MAX_ORIGINAL_BYTES, files: 1 }, abortOnLimit: true },
     db: postgresAdapter({
-      pool: { connectionString: settings.HUB_DATABASE_URL },
+      pg: hubPg,
+      pool: {
+        connectionString: settings.HUB_DATABASE_URL,
+        max: DATABASE_CONNECTIONS,
+        connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
+      },
       schemaName: 'hub',
       push: false,
+      disableCreateDatabase: true,
       migrationDir: `${folder}migrations`,
     }),
     typescript: { outputFile: `${folder}payload-types.ts` },

@@ -25,18 +25,28 @@ export class MigrationError extends Error {
  * Brings the database to the state of this release: runs each migration that it has not had, in order and each in a
  * transaction of its own. Safe to call from many processes at once; does nothing where nothing is missing.
  *
- * @param ownerUrl connection of the owner; the roles of roles.ts must exist
+ * @param ownerUrl connection of the owner of what the migrations make; the roles of roles.ts must exist
+ * @param folder holds the migrations, `0001-….sql` and on
+ * @param schema where the list of applied migrations is kept; made where it is missing
  * @throws {MigrationError} where an applied migration was edited since, or is unknown to this release
  */
-export async function migrate(ownerUrl: string, folder: string = MIGRATIONS_FOLDER): Promise<void> {
+export async function migrate(
+  ownerUrl: string,
+  folder: string = MIGRATIONS_FOLDER,
+  schema: 'selvedge' | 'hub' = 'selvedge',
+): Promise<void> {
   const migrations = await readMigrations(folder);
   await withClient(ownerUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
-    await client.query('CREATE SCHEMA IF NOT EXISTS selvedge');
-    await client.query(`CREATE TABLE IF NOT EXISTS selvedge.migration (
+    // IF NOT EXISTS asks for the right to make schemas even where there is nothing to make.
+    const { rowCount: exists } = await client.query('SELECT FROM pg_namespace WHERE nspname = $1', [
+      schema,
+    ]);
+    if (!exists) await client.query(`CREATE SCHEMA ${schema}`);
+    await client.query(`CREATE TABLE IF NOT EXISTS ${schema}.migration (
       number integer PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
     const { rows } = await client.query<Migration>(
-      'SELECT number, name, checksum FROM selvedge.migration ORDER BY number',
+      `SELECT number, name, checksum FROM ${schema}.migration ORDER BY number`,
     );
     refuseUnlikePast(migrations, rows);
     for (const migration of migrations.slice(rows.length)) {
@@ -44,7 +54,7 @@ export async function migrate(ownerUrl: string, folder: string = MIGRATIONS_FOLD
       try {
         await client.query(migration.sql);
         await client.query(
-          'INSERT INTO selvedge.migration (number, name, checksum) VALUES ($1, $2, $3)',
+          `INSERT INTO ${schema}.migration (number, name, checksum) VALUES ($1, $2, $3)`,
           [migration.number, migration.name, migration.checksum],
         );
         await client.query('COMMIT');

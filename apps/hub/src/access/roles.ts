@@ -1,17 +1,53 @@
-import type { Access, PayloadRequest } from 'payload';
+import type { Access, FieldAccess, PayloadRequest } from 'payload';
 
 /** What a person of the hub may be; one person may be several. */
 export const ROLES = ['administrator', 'editor', 'clerk', 'personnel'] as const;
 export type Role = (typeof ROLES)[number];
 
+export const ROLE_LABELS: Readonly<Record<Role, string>> = {
+  administrator: 'Administrator',
+  editor: 'Editor',
+  clerk: 'Registration clerk',
+  personnel: 'Personnel (vacancies)',
+};
+
 /** Whether the person who asks has one of these roles; nobody has none. */
 export function hasRole(req: Pick<PayloadRequest, 'user'>, ...roles: readonly Role[]): boolean {
-  return req.user?.roles.some((role) => roles.includes(role)) ?? false;
+  return req.user?.roles?.some((role) => roles.includes(role)) ?? false;
 }
 
-export const administratorsOnly: Access = ({ req }) => hasRole(req, 'administrator');
+/** Nobody, by this way. */
+export const nobody: Access = () => false;
+
+/** People, roles, the audit log, settings of the hub. */
+export const administratorsMayDo: Access = ({ req }) => hasRole(req, 'administrator');
+
+/** Pages, pictures, brands, stores, products. */
 export const editorsMayChangeContent: Access = ({ req }) => hasRole(req, 'administrator', 'editor');
-export const everyoneSignedInMayRead: Access = ({ req }) => hasRole(req, ...ROLES);
+
+/** Vacancies; editors may too. */
 export const personnelMayChangeVacancies: Access = ({ req }) =>
   hasRole(req, 'administrator', 'editor', 'personnel');
-export const nobody: Access = () => false;
+
+/** Applications for a trade account, which hold personal data. */
+export const clerksMayWorkTheDesk: Access = ({ req }) => hasRole(req, 'administrator', 'clerk');
+
+/** What is no secret among the people who work here. */
+export const everyoneSignedInMayRead: Access = ({ req }) => hasRole(req, ...ROLES);
+
+/** The hub's pages; a person without any role has nothing to do there. */
+export const everyoneSignedInMayEnter = ({ req }: { req: PayloadRequest }): boolean =>
+  hasRole(req, ...ROLES);
+
+/** A person's own record; an administrator, everyone's. */
+export const peopleMayChangeThemselves: Access = ({ req }) => {
+  if (hasRole(req, 'administrator')) return true;
+  return req.user && hasRole(req, ...ROLES) ? { id: { equals: req.user.id } } : false;
+};
+
+/** A field that only administrators may fill in. */
+export const administratorsMayDoField: FieldAccess = ({ req }) => hasRole(req, 'administrator');
+
+/** A field that its own person and administrators may see. */
+export const peopleMayReadTheirOwnField: FieldAccess = ({ req, id, doc }) =>
+  hasRole(req, 'administrator') || (req.user !== null && req.user?.id === (id ?? doc?.id));

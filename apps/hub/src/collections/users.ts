@@ -1,27 +1,82 @@
 import type { CollectionConfig } from 'payload';
-import { administratorsOnly, everyoneSignedInMayRead, ROLES } from '../access/roles.ts';
+import {
+  administratorsMayDo,
+  administratorsMayDoField,
+  everyoneSignedInMayEnter,
+  everyoneSignedInMayRead,
+  peopleMayChangeThemselves,
+  peopleMayReadTheirOwnField,
+  ROLE_LABELS,
+  ROLES,
+} from '../access/roles.ts';
+import { isBehindHttps } from '../origins.ts';
+import { keepAdministratorsRole, keepAnAdministrator } from '../people/last-administrator.ts';
+import { passwordsAreStrong } from '../people/password-rule.ts';
+import { RESET_LINK_MS, RESET_SUBJECT, resetMailHtml } from '../people/reset-mail.ts';
+import type { HubSettings } from '../settings.ts';
+
+/** A person who does nothing for this long has to sign in again. */
+const SESSION_S = 2 * 60 * 60;
+const MAX_LOGIN_ATTEMPTS = 5;
+const LOCKED_MS = 15 * 60 * 1000;
 
 /** The people who work in the hub. */
-export const users: CollectionConfig = {
+export const users = (settings: HubSettings): CollectionConfig => ({
   slug: 'users',
   labels: { singular: 'Person', plural: 'People' },
-  auth: true,
-  admin: { useAsTitle: 'email', defaultColumns: ['name', 'email', 'roles'], group: 'Hub' },
+  auth: {
+    tokenExpiration: SESSION_S,
+    useSessions: true,
+    maxLoginAttempts: MAX_LOGIN_ATTEMPTS,
+    lockTime: LOCKED_MS,
+    cookies: { sameSite: 'Lax', secure: isBehindHttps(settings) },
+    forgotPassword: {
+      expiration: RESET_LINK_MS,
+      generateEmailSubject: () => RESET_SUBJECT,
+      generateEmailHTML: (mail) => resetMailHtml(settings, mail?.token ?? ''),
+    },
+  },
+  admin: {
+    group: 'Hub',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'email', 'roles', 'updatedAt'],
+    description: 'Who works in the hub, and as what. Nobody starts with a password of the house.',
+  },
   access: {
+    admin: everyoneSignedInMayEnter,
     read: everyoneSignedInMayRead,
-    create: administratorsOnly,
-    update: administratorsOnly,
-    delete: administratorsOnly,
-    admin: ({ req }) => req.user !== null,
+    create: administratorsMayDo,
+    update: peopleMayChangeThemselves,
+    delete: administratorsMayDo,
+    unlock: administratorsMayDo,
+  },
+  hooks: {
+    beforeOperation: [passwordsAreStrong],
+    beforeChange: [keepAdministratorsRole],
+    beforeDelete: [keepAnAdministrator],
   },
   fields: [
-    { name: 'name', type: 'text', required: true },
+    { name: 'name', type: 'text', required: true, maxLength: 100 },
+    {
+      name: 'email',
+      type: 'email',
+      required: true,
+      unique: true,
+      access: { read: peopleMayReadTheirOwnField, update: administratorsMayDoField },
+    },
     {
       name: 'roles',
+      label: 'Works as',
       type: 'select',
       hasMany: true,
       required: true,
-      options: ROLES.map((value) => ({ value, label: value })),
+      options: ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
+      access: {
+        read: peopleMayReadTheirOwnField,
+        create: administratorsMayDoField,
+        update: administratorsMayDoField,
+      },
+      admin: { description: 'Several are possible; each adds to what the person may do.' },
     },
   ],
-};
+});

@@ -1,0 +1,64 @@
+import type { Originals } from '@selvedge/pictures/originals';
+import type { CollectionConfig } from 'payload';
+import { editorsMayChangeContent, everyoneSignedInMayRead } from '../access/roles.ts';
+import { keepOriginal } from '../media/keep-original.ts';
+import { answerWithOriginal, thumbnailEndpoint, thumbnailUrl } from '../media/serve-media.ts';
+
+/** Kinds of pictures that may be uploaded, told by their content. SVG is none: it can carry script. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
+/**
+ * The pictures of the house. Each is kept once, under the hash of its bytes, where the site finds its own; `address` is
+ * what published content carries.
+ */
+export const media = (originals: Originals): CollectionConfig => ({
+  slug: 'media',
+  labels: { singular: 'Picture', plural: 'Pictures' },
+  admin: {
+    group: 'Pictures',
+    useAsTitle: 'alt',
+    defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
+    description:
+      'JPEG, PNG, WebP or AVIF, as large as you have it: every page is served the size it needs.',
+  },
+  access: {
+    read: everyoneSignedInMayRead,
+    create: editorsMayChangeContent,
+    update: editorsMayChangeContent,
+    delete: editorsMayChangeContent,
+  },
+  upload: {
+    disableLocalStorage: true,
+    mimeTypes: PICTURE_TYPES,
+    focalPoint: true,
+    crop: false,
+    pasteURL: false,
+    filesRequiredOnCreate: true,
+    displayPreview: true,
+    adminThumbnail: ({ doc }) => thumbnailUrl(doc),
+    handlers: [answerWithOriginal(originals)],
+  },
+  endpoints: [thumbnailEndpoint(originals)],
+  hooks: { beforeChange: [keepOriginal(originals)] },
+  fields: [
+    {
+      name: 'alt',
+      label: 'What the picture shows',
+      type: 'text',
+      required: true,
+      maxLength: 300,
+      admin: {
+        description:
+          'Read aloud to people who cannot see it, and shown when it does not load. Say what matters: “Ochre linen curtains at a bay window”.',
+      },
+    },
+    {
+      name: 'address',
+      label: 'Address on the site',
+      type: 'text',
+      index: true,
+      access: { create: () => false, update: () => false },
+      admin: { readOnly: true, description: 'Given by the hub when the picture is kept.' },
+    },
+  ],
+});

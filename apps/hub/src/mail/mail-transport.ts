@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+
+/** Sends a mail, or rejects with why it could not. */
+export type SendMail = (mail: SendMailOptions) => Promise<void>;
+
+export interface MailOptions {
+  /** `smtp:` or `smtps:` address of the mail server; without it mails are written to disk. */
+  readonly smtpUrl?: string | undefined;
+  readonly dataDir: string;
+}
+
+const OWNER_ONLY = 0o600;
+const FOLDER_MODE = 0o700;
+/** A mail server that says nothing for this long is not coming. */
+const TIMEOUT_MS = 15_000;
+
+/** Mails go to the mail server, or each into a file `{time}-{id}.eml` of `DATA_DIR/mail` that mail programs open. */
+export function mailSender({ smtpUrl, dataDir }: MailOptions): SendMail {
+  if (smtpUrl) {
+    const transport = createTransport({
+      url: smtpUrl,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    });
+    return async (mail) => {
+      await transport.sendMail(mail);
+    };
+  }
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (mail) => {
+    const { message } = await composer.sendMail(mail);
+    const folder = join(dataDir, 'mail');
+    await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+    const time = new Date().toISOString().replaceAll(/[:.]/gu, '-');
+    await writeFile(join(folder, `${time}-${randomUUID().slice(0, 8)}.eml`), message as Buffer, {
+      mode: OWNER_ONLY,
+      flag: 'wx',
+    });
+  };
+}

@@ -1,0 +1,53 @@
+import { pictureAddress } from '@selvedge/contract/picture-address';
+import type { OriginalEnding, Originals } from '@selvedge/pictures/originals';
+import { pictureFacts } from '@selvedge/pictures/picture-facts';
+import { MAX_ORIGINAL_BYTES } from '@selvedge/pictures/picture-limits';
+import { APIError, type CollectionBeforeChangeHook } from 'payload';
+import sharp from 'sharp';
+
+const ENDINGS: Readonly<Record<string, OriginalEnding>> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'avif',
+  heif: 'avif', // sharp's word for AVIF, whose compression is then av1
+};
+
+/** What keeps a picture from being taken, in words for the person who chose it. */
+const refuse = (message: string): APIError => new APIError(message, 400, null, true);
+
+/** The ending under which a picture of this content is kept. */
+async function endingOf(bytes: Buffer): Promise<OriginalEnding> {
+  const { format, compression } = await sharp(bytes).metadata();
+  const ending = ENDINGS[format ?? ''];
+  if (!ending || (format === 'heif' && compression !== 'av1')) {
+    throw refuse('This is none of JPEG, PNG, WebP and AVIF.');
+  }
+  return ending;
+}
+
+/**
+ * Keeps the picture that comes with a document in the store of originals and writes its public address, with size and
+ * placeholder, into the document. A document without a new picture keeps its address.
+ *
+ * @throws APIError 400 where it is no picture, is cut off, or is larger than 60 MB or 110 million pixels
+ */
+export const keepOriginal =
+  (originals: Originals): CollectionBeforeChangeHook =>
+  async ({ data, req }) => {
+    const bytes = req.file?.data;
+    if (!bytes || bytes.length === 0) return data;
+    if (bytes.length > MAX_ORIGINAL_BYTES) {
+      throw refuse(`The file has more than ${MAX_ORIGINAL_BYTES >> 20} MB.`);
+    }
+    try {
+      const ending = await endingOf(bytes);
+      const { widthPx, heightPx, placeholder } = await pictureFacts(bytes);
+      const path = await originals.write(bytes, ending);
+      return { ...data, address: pictureAddress({ path, widthPx, heightPx, placeholder }) };
+    } catch (error) {
+      if (error instanceof APIError) throw error;
+      req.payload.logger.warn({ err: error }, 'A picture was refused');
+      throw refuse('The picture cannot be read: it is damaged, cut off, or far too large.');
+    }
+  };

@@ -1,0 +1,80 @@
+import { readPictureAddress } from '@selvedge/contract/picture-address';
+import type { Originals } from '@selvedge/pictures/originals';
+import { pictureVariant } from '@selvedge/pictures/picture-variant';
+import { type Endpoint, Forbidden, type TypeWithID } from 'payload';
+
+const THUMBNAIL_WIDTH_PX = 320;
+const SMALLEST_WIDTH_PX = 96;
+/** A picture under its hash never changes; what it shows is for people who are signed in. */
+const KEPT = { 'cache-control': 'private, max-age=31536000, immutable' };
+const NOT_FOUND = 404;
+
+const TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+interface Kept {
+  readonly bytes: Buffer;
+  readonly type: string;
+  readonly widthPx: number;
+}
+
+/** The original behind a public address, or null. */
+async function keptPicture(originals: Originals, address: unknown): Promise<Kept | null> {
+  const picture = typeof address === 'string' ? readPictureAddress(address) : null;
+  const [, hash = '', ending = ''] = /([0-9a-f]+)\.([a-z]+)$/u.exec(picture?.path ?? '') ?? [];
+  const bytes = await originals.read(hash);
+  const type = TYPES[ending];
+  return bytes && picture && type ? { bytes, type, widthPx: picture.widthPx } : null;
+}
+
+const addressOf = (doc: object): unknown => ('address' in doc ? doc.address : undefined);
+
+const body = (bytes: Buffer): BodyInit => new Uint8Array(bytes);
+
+/** Where the hub shows a picture small; it changes with the picture, so that it may be kept. */
+export function thumbnailUrl(doc: Record<string, unknown>): string | null {
+  const { id, address } = doc;
+  const picture = typeof address === 'string' ? readPictureAddress(address) : null;
+  if (!picture) return null;
+  const [, hash = ''] = /([0-9a-f]{12})[0-9a-f]*\./u.exec(picture.path) ?? [];
+  return `/api/media/${id}/thumbnail?of=${hash}`;
+}
+
+/** Answers Payload's own address of an upload with the original. Payload has checked who asks. */
+export const answerWithOriginal =
+  (originals: Originals) =>
+  async (_req: unknown, { doc }: { doc: TypeWithID }): Promise<Response> => {
+    const kept = await keptPicture(originals, addressOf(doc));
+    if (!kept) return new Response(null, { status: NOT_FOUND });
+    return new Response(body(kept.bytes), {
+      headers: { 'content-type': kept.type, 'cache-control': 'private, no-cache' },
+    });
+  };
+
+/** `GET /api/media/{id}/thumbnail`: the picture in 320 px, for whoever may read it. */
+export const thumbnailEndpoint = (originals: Originals): Endpoint => ({
+  path: '/:id/thumbnail',
+  method: 'get',
+  handler: async (req) => {
+    if (!req.user) throw new Forbidden(req.t);
+    const doc = await req.payload.findByID({
+      collection: 'media',
+      id: String(req.routeParams?.id),
+      depth: 0,
+      disableErrors: true,
+      overrideAccess: false,
+      req,
+    });
+    const kept = doc ? await keptPicture(originals, doc.address) : null;
+    if (!kept) return new Response(null, { status: NOT_FOUND });
+    const widthPx = kept.widthPx >= THUMBNAIL_WIDTH_PX ? THUMBNAIL_WIDTH_PX : SMALLEST_WIDTH_PX;
+    const small = await pictureVariant(kept.bytes, widthPx, 'webp');
+    if (!small) return new Response(null, { status: NOT_FOUND });
+    return new Response(body(small), { headers: { 'content-type': 'image/webp', ...KEPT } });
+  },
+});
