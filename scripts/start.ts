@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { openDatabase } from '@selvedge/database/open-database';
+import type { OpenDatabase } from '@selvedge/database/open-database';
 import { startServer } from '@selvedge/services/server';
 import { readSettings, type Settings } from '@selvedge/services/settings';
 import { lockDataDirectory } from './data-directory-lock.ts';
+import { reachDatabase } from './reach-database.ts';
 import { buildSiteIfStale } from './site-build.ts';
 import { elapsed, step } from './steps.ts';
 import { stopRequested } from './stop-request.ts';
@@ -18,16 +19,24 @@ async function start(settings: Settings): Promise<void> {
   undo.unshift(await lockDataDirectory(settings.DATA_DIR));
   await step('Building the site, if it changed', buildSiteIfStale);
   const database = await step('Starting the database', () =>
-    openDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL }),
+    reachDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL }),
   );
   undo.unshift(() => database.stop());
-  if (settings.DEMO === 'on') {
-    const { fillWithDemo } = await import('./demo.ts');
-    await fillWithDemo({ ownerUrl: database.ownerUrl, mediaDir: join(settings.DATA_DIR, 'media') });
+  const prepared = database.opened.then((opened) => prepareContents(settings, opened));
+  if (database.isOpen) await prepared;
+  else {
+    console.log('The database does not answer yet; the site starts from its last snapshot.');
+    prepared.catch((error: unknown) => console.error('The database cannot be opened:', error));
   }
   const server = await step('Starting the site', () => startServer(settings, database));
   undo.unshift(() => server.close());
   printAddresses(server.address);
+}
+
+async function prepareContents(settings: Settings, { ownerUrl }: OpenDatabase): Promise<void> {
+  if (settings.DEMO !== 'on') return;
+  const { fillWithDemo } = await import('./demo.ts');
+  await fillWithDemo({ ownerUrl, mediaDir: join(settings.DATA_DIR, 'media') });
 }
 
 function printAddresses(address: string): void {

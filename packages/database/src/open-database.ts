@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { changeUrl, withClient } from './connection.ts';
-import { openEmbeddedServer } from './embedded/embedded-server.ts';
+import { openEmbeddedServer, recordedOwnerUrl } from './embedded/embedded-server.ts';
 import { migrate } from './migrate.ts';
 import { ensureRoles, grantDatabase, HUB_ROLE, SITE_ROLE } from './roles.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
@@ -11,6 +11,8 @@ export interface OpenOptions {
   dataDir: string;
   /** An outside PostgreSQL, as its owner; without it the embedded server is used. */
   databaseUrl?: string | undefined;
+  /** Whether the embedded server must come up where {@link expectedSiteUrl} says, or not at all. Default false. */
+  keepPort?: boolean;
   /** Told what happens to the server, in sentences. */
   log?(message: string): void;
 }
@@ -36,13 +38,14 @@ export interface OpenDatabase {
 export async function openDatabase({
   dataDir,
   databaseUrl,
+  keepPort = false,
   log = () => undefined,
 }: OpenOptions): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) {
     const urls = await prepare(databaseUrl, await keepSecrets(resolve(dataDir)));
     return { ...urls, embedded: false, stop: async () => undefined };
   }
-  const server = await openEmbeddedServer(resolve(dataDir), log);
+  const server = await openEmbeddedServer(resolve(dataDir), log, keepPort);
   try {
     const urls = await prepare(server.ownerUrl, server.secrets);
     return { ...urls, embedded: true, stop: server.stop };
@@ -62,9 +65,26 @@ async function prepare(
     await grantDatabase(client);
   });
   await migrate(ownerUrl);
-  const siteUrl = changeUrl(ownerUrl, { user: SITE_ROLE, password: secrets.site });
+  const siteUrl = siteUrlOf(ownerUrl, secrets);
   const hubUrl = changeUrl(ownerUrl, { user: HUB_ROLE, password: secrets.hub });
   // A role may have settings of its own, such as synchronous_commit.
   for (const url of [siteUrl, hubUrl]) await withClient(url, requireFitServer);
   return { ownerUrl, siteUrl, hubUrl };
+}
+
+function siteUrlOf(ownerUrl: string, secrets: Secrets): string {
+  return changeUrl(ownerUrl, { user: SITE_ROLE, password: secrets.site });
+}
+
+/**
+ * The connection of the site's role that opening the database will most likely give, found without asking a server.
+ *
+ * @returns undefined for an embedded server that never ran on this data directory
+ */
+export async function expectedSiteUrl(
+  options: Pick<OpenOptions, 'dataDir' | 'databaseUrl'>,
+): Promise<string | undefined> {
+  const dataDir = resolve(options.dataDir);
+  const ownerUrl = options.databaseUrl ?? (await recordedOwnerUrl(dataDir));
+  return ownerUrl === undefined ? undefined : siteUrlOf(ownerUrl, await keepSecrets(dataDir));
 }

@@ -32,10 +32,13 @@ export interface EmbeddedServer {
  *
  * Two locks order this among processes, and both go by themselves when a process is killed: whoever starts or stops the
  * server holds `postgres-start.lock`; everyone who uses it shares `postgres-users.lock`, so the last one out knows it.
+ *
+ * @param keepPort whether it is an error that the port of before is taken
  */
 export async function openEmbeddedServer(
   dataDir: string,
   log: (message: string) => void,
+  keepPort = false,
 ): Promise<EmbeddedServer> {
   const home = await findClusterHome(dataDir, log);
   const inDataDir = (name: string) => join(dataDir, name);
@@ -54,12 +57,14 @@ export async function openEmbeddedServer(
     const binaries = await readyBinaries(home.user, home.folder);
     await ensureCluster(home, binaries, secrets.owner);
     const cluster = await realpath(clusterFolder(home));
-    const urlOn = (port: number, database: string) =>
-      `postgres://${OWNER_ROLE}:${secrets.owner}@127.0.0.1:${port}/${database}`;
+    const urlOn = (port: number, database: string) => ownerUrlOn(secrets, port, database);
 
     const running = await findPostmaster(cluster);
     let server = running && (await adopt(cluster, running, (port) => urlOn(port, 'postgres'), log));
-    server ??= await startPostmaster(home, binaries, { port: await recordedPort(home.folder) });
+    server ??= await startPostmaster(home, binaries, {
+      port: await recordedPort(home.folder),
+      keepPort,
+    });
     const { port } = server;
     await writeFile(join(home.folder, 'postgres-port'), `${port}\n`);
     await createDatabase(urlOn(port, 'postgres'));
@@ -129,6 +134,17 @@ async function adopt(
   log(`The database server (process ${running.process.pid}) does not answer and is started anew`);
   await stopPostmaster(running.process);
   return null;
+}
+
+function ownerUrlOn(secrets: Secrets, port: number, database: string): string {
+  return `postgres://${OWNER_ROLE}:${secrets.owner}@127.0.0.1:${port}/${database}`;
+}
+
+/** The owner's connection to a server on the port of its last start; undefined where there was none. */
+export async function recordedOwnerUrl(dataDir: string): Promise<string | undefined> {
+  const { folder } = await findClusterHome(dataDir, () => undefined);
+  const port = await recordedPort(folder);
+  return port === undefined ? undefined : ownerUrlOn(await keepSecrets(dataDir), port, DATABASE);
 }
 
 async function recordedPort(folder: string): Promise<number | undefined> {

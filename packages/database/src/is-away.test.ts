@@ -1,0 +1,45 @@
+import { createServer, type Socket } from 'node:net';
+import { testDatabase } from '@selvedge/database/testing/test-database';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { changeUrl, withClient } from './connection.ts';
+import { ServerStartError } from './embedded/start-postmaster.ts';
+import { isAway } from './is-away.ts';
+
+const failureOf = async (url: string): Promise<unknown> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 200 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+};
+
+test('a server that nobody runs, that does not answer, or that does not start is away', async () => {
+  expect(isAway(await failureOf('postgres://nobody@127.0.0.1:1/none'))).toBe(true);
+  expect(isAway(await failureOf('postgres://nobody@no-such-host.invalid/none'))).toBe(true);
+  expect(isAway(new ServerStartError('no room'))).toBe(true);
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => void sockets.push(socket));
+  await new Promise<void>((resolve) => {
+    silent.listen(0, '127.0.0.1', resolve);
+  });
+  const address = silent.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  expect(isAway(await failureOf(`postgres://nobody@127.0.0.1:${port}/none`))).toBe(true);
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+});
+
+test('what somebody has to mend is not', async () => {
+  const { ownerUrl, siteUrl, drop } = await testDatabase();
+  expect(isAway(await failureOf(changeUrl(siteUrl, { password: 'wrong' })))).toBe(false);
+  expect(isAway(await failureOf(changeUrl(ownerUrl, { database: 'none' })))).toBe(false);
+  const wrong = withClient(siteUrl, (client) => client.query('SELECT nothing'));
+  await expect(wrong).rejects.toSatisfy((error) => !isAway(error));
+  expect(isAway('a word')).toBe(false);
+  await drop();
+});

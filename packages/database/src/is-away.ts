@@ -1,0 +1,30 @@
+import { ServerStartError } from './embedded/start-postmaster.ts';
+
+/** Errors of the system that say that nobody answers, now. */
+const UNREACHABLE = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+];
+/** PostgreSQL's classes of errors for a broken connection, for too little of something, and for a stopping or starting server. */
+const SERVER_AWAY = /^(?:08|53|57P0[123])/u;
+/** pg tells these by their words only. */
+const CUT_OFF = /^(?:timeout expired|Query read timeout|Connection terminated)/u;
+
+/**
+ * Whether an error says that the database is away, so that trying again later makes sense; a wrong password or a failed
+ * migration, which somebody has to mend, does not.
+ */
+export function isAway(error: unknown): boolean {
+  if (error instanceof ServerStartError) return true;
+  if (error instanceof AggregateError) return error.errors.every(isAway);
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return UNREACHABLE.includes(code) || SERVER_AWAY.test(code) || CUT_OFF.test(error.message);
+}
