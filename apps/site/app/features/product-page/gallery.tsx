@@ -1,12 +1,24 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
 import styles from './gallery.module.css';
+import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import type { ProductPicture } from './product-pictures.ts';
+
+/** Asked for when someone wants to look closely. */
+const PictureZoom = lazy(async () => {
+  const zoom = await import('./zoom/picture-zoom.tsx');
+  return { default: zoom.PictureZoom };
+});
+
+const SIZES = '(width >= 1536px) 46rem, (width >= 900px) 46vw, (width > 600px) 48vw, 100vw';
 
 /**
  * A product's pictures side by side in a row that shows one and snaps: fingers swipe it, arrow keys scroll it, and the
- * arrows and dots do the same. After the last comes the first. [PROD-03]
+ * arrows, dots and thumbnails do the same. After the last comes the first. Each can be looked at over the whole screen.
+ * [PROD-03]
  */
 export function Gallery(props: {
   readonly name: string;
@@ -17,11 +29,13 @@ export function Gallery(props: {
   const { name, pictures, overlay } = props;
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  const [near, setNear] = useState(false);
   const count = pictures.length;
+  const hasPictures = pictures.some(({ src }) => src !== '');
 
-  const show = (index: number) => {
+  const show = (index: number, behavior: ScrollBehavior = 'auto') => {
     const place = (index + count) % count;
-    row.current?.scrollTo({ left: place * row.current.clientWidth });
+    row.current?.scrollTo({ left: place * row.current.clientWidth, behavior });
   };
   const follow = () => {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
@@ -39,19 +53,36 @@ export function Gallery(props: {
           {...(count > 1 && { tabIndex: 0, 'aria-label': `Pictures of ${name}` })}
         >
           {pictures.map(({ src, alt }, index) => (
-            <li key={src} className={styles.slide}>
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it is the keyboard's way
+            <li
+              key={src}
+              className={styles.slide}
+              onClick={() => hasPictures && setNear(true)}
+              data-near={hasPictures || undefined}
+            >
               <Picture
                 src={src}
                 alt={alt}
                 ratio="portrait"
                 placeholder={name}
                 priority={index === 0}
-                sizes="(width >= 1536px) 50rem, (width >= 900px) 55vw, (width > 600px) 48vw, 100vw"
+                sizes={SIZES}
               />
             </li>
           ))}
         </ul>
         {overlay}
+        {hasPictures && (
+          <button
+            type="button"
+            className={styles.zoom}
+            aria-label="Zoom picture"
+            aria-haspopup="dialog"
+            onClick={() => setNear(true)}
+          >
+            <Maximize2 aria-hidden="true" />
+          </button>
+        )}
         {count > 1 && (
           <>
             <Arrow label="Previous picture" side="previous" onClick={() => show(shown - 1)} />
@@ -60,19 +91,35 @@ export function Gallery(props: {
         )}
       </div>
       {count > 1 && (
-        <div className={styles.dots}>
-          {pictures.map(({ src }, index) => (
-            <button
-              key={src}
-              type="button"
-              className={styles.dot}
-              aria-label={`Picture ${index + 1} of ${count}`}
-              aria-current={index === shown}
-              onClick={() => show(index)}
-            />
-          ))}
-        </div>
+        <>
+          <div className={styles.dots}>
+            {pictures.map(({ src }, index) => (
+              <button
+                key={src}
+                type="button"
+                className={styles.dot}
+                aria-label={`Picture ${index + 1} of ${count}`}
+                aria-current={index === shown}
+                onClick={() => show(index)}
+              />
+            ))}
+          </div>
+          <div className={styles.thumbnails}>
+            <GalleryThumbnails name={name} pictures={pictures} shown={shown} onShow={show} />
+          </div>
+        </>
       )}
+      <Dialog open={near} onClose={() => setNear(false)} title={name} variant="full">
+        {near && (
+          <Suspense fallback={<Spinner label="Loading" />}>
+            <PictureZoom
+              pictures={pictures}
+              place={shown}
+              onShow={(place) => show(place, 'instant')}
+            />
+          </Suspense>
+        )}
+      </Dialog>
     </section>
   );
 }

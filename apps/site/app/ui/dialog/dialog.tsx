@@ -41,6 +41,7 @@ export function Dialog({ open, onClose, title, variant, footer, children }: Dial
     <dialog
       ref={dialog}
       className={classNames(styles.dialog, styles[variant])}
+      data-variant={variant}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={closeFromBackdrop}
