@@ -13,6 +13,7 @@ const PARTS: Readonly<
   search: () => import('../bench/search.ts'),
   import: () => import('../bench/import.ts'),
   start: () => import('../bench/start.ts'),
+  pages: () => import('../bench/pages.ts'),
 };
 
 function markdownTable(rows: BenchResult['rows']): string {

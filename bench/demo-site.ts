@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
+import {
+  applicationUrl,
+  collectionUrl,
+  homeUrl,
+  itemGroupUrl,
+  productUrl,
+} from '@selvedge/contract/urls';
+import { root } from '../scripts/paths.ts';
+import { buildSiteIfStale } from '../scripts/site-build.ts';
+
+const PORT = 3188;
+/** Kept from run to run, since drawing its pictures takes longer than most measurements. */
+const DATA_DIR = join(root, 'node_modules/.cache/bench-demo');
+
+const FABRIC = '005';
+const CURTAINING = 'Curtaining';
+
+export interface DemoSite {
+  readonly origin: string;
+  readonly process: ChildProcess;
+}
+
+/**
+ * Runs the built site with the demo supplier and its pictures in a process of its own while the work lasts.
+ *
+ * @param launcher a command and its arguments that the process is started by, such as one that ties it to a core
+ */
+export async function withDemoSite<T>(
+  work: (site: DemoSite) => Promise<T>,
+  launcher: readonly string[] = [],
+): Promise<T> {
+  await buildSiteIfStale();
+  mkdirSync(DATA_DIR, { recursive: true });
+  const script = join(import.meta.dirname, 'demo-site-child.ts');
+  const [command = '', ...args] = [...launcher, process.execPath, script, DATA_DIR, String(PORT)];
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const ended = once(child, 'exit');
+  try {
+    const lines = createInterface(child.stdout);
+    for await (const line of lines) {
+      if (!line.startsWith('"')) continue; // the service's own log
+      return await work({ origin: JSON.parse(line), process: child });
+    }
+    throw new Error('The demo site ended before it served; see above.');
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+/** The five pages that the promises name, by what they are called: their paths in the demo. */
+export async function mainPages(origin: string): Promise<ReadonlyMap<string, string>> {
+  const answer = await fetch(`${origin}/services/product/products/multi_filter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      filters: { item_group: FABRIC, application: [CURTAINING] },
+      off_setter: { start: 0, end: 1 },
+      limited: false,
+    }),
+  });
+  const { products }: MultiFilterResponse = await answer.json();
+  const product = products[0];
+  if (!product) throw new Error('The demo has no curtain fabric to measure with.');
+  return new Map([
+    ['home', homeUrl()],
+    ['landing', itemGroupUrl(FABRIC)],
+    ['application', applicationUrl(FABRIC, CURTAINING)],
+    ['collection', collectionUrl(FABRIC, CURTAINING, product.range)],
+    ['product', productUrl(product)],
+  ]);
+}

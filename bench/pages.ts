@@ -1,0 +1,92 @@
+import { request } from 'node:http';
+import { mainPages, withDemoSite } from './demo-site.ts';
+import { withNginxFile } from './nginx-file.ts';
+import { percentile } from './percentile.ts';
+import type { BenchResult } from './result.ts';
+import { wrk } from './wrk.ts';
+
+const WARM_UP_SECONDS = 2;
+const MEASURED_SECONDS = 6;
+const COLD_RENDERS = 15;
+const LIKED = { 'accept-encoding': 'br' };
+/** What nginx says of itself or of the connection. */
+const NOT_COPIED = new Set(['connection', 'content-length', 'date', 'keep-alive', 'content-type']);
+
+interface RawAnswer {
+  readonly body: Buffer;
+  readonly headers: ReadonlyMap<string, string>;
+}
+
+/** An answer as it lies on the wire, not decompressed. */
+function raw(url: string): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: LIKED }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
+        const headers = Object.entries(response.headers)
+          .filter(([name]) => !NOT_COPIED.has(name))
+          .map(([name, value]) => [name, String(value)] as const);
+        resolve({ body: Buffer.concat(chunks), headers: new Map(headers) });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** The median time of a page that was not kept: each address differs in a parameter that the page does not know. */
+async function coldRenderMs(url: string): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < COLD_RENDERS; n++) {
+    const cold = new URL(url);
+    cold.searchParams.set('cold', String(n));
+    const from = performance.now();
+    await raw(cold.href);
+    times.push(performance.now() - from);
+  }
+  return percentile(times, 0.5);
+}
+
+async function measured(url: string) {
+  await wrk(url, WARM_UP_SECONDS, LIKED);
+  return wrk(url, MEASURED_SECONDS, LIKED);
+}
+
+/** Pages out of memory beside nginx that serves the same bytes and headers from a file, each on one core. */
+export async function run(): Promise<BenchResult> {
+  const rows = await withDemoSite(
+    async ({ origin }) => {
+      const found: BenchResult['rows'][number][] = [];
+      for (const [page, path] of await mainPages(origin)) {
+        const url = `${origin}${path}`;
+        const coldMs = await coldRenderMs(url);
+        const { body, headers } = await raw(url);
+        const ours = await measured(url);
+        const file = await withNginxFile(body, headers, measured);
+        found.push({
+          page,
+          'bytes (br)': body.length,
+          'cold ms': coldMs.toFixed(1),
+          'requests/s': Math.round(ours.perSecond),
+          'p99 ms': ours.p99Ms.toFixed(2),
+          'nginx requests/s': Math.round(file.perSecond),
+          'of nginx': `${Math.round((ours.perSecond / file.perSecond) * 100)} %`,
+          limit: '60 %',
+        });
+      }
+      return found;
+    },
+    ['taskset', '-c', '0'],
+  );
+  return {
+    name: 'Pages',
+    rows,
+    notes: [
+      `32 connections of wrk on the second core, ${MEASURED_SECONDS} s each after ${WARM_UP_SECONDS} s; the site and nginx (one worker) each alone on the first core. Logging, limits and metrics as delivered; nginx writes no log.`,
+      `Cold: the median of ${COLD_RENDERS} pages rendered, compressed and answered one after another.`,
+    ],
+  };
+}
