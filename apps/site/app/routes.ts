@@ -17,6 +17,7 @@ export default [
     'routes/product.tsx',
     { id: 'colour' },
   ),
+  route('item_group/:itemGroup/collection/:collection/design/:design/room', 'routes/room.tsx'),
   route('brand', 'routes/brands.tsx'),
   route('item_group/:itemGroup/brand/:brand', 'routes/brand.tsx'),
   route('item_group/:itemGroup/application_type/:applicationType', 'routes/application-type.tsx', {
@@ -41,6 +42,7 @@ export default [
   route('internationals/sample', 'routes/text-page.tsx', { id: 'internationals-sample' }),
   route('wallpaper-calculator', 'routes/wallpaper-calculator.tsx'),
   route('calculators/wallpaper', 'routes/calculator-wallpaper.tsx'),
+  route('find-by-colour', 'routes/find-by-colour.tsx'),
   route('register', 'routes/register.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,0 +1,75 @@
+/** A canvas that is never shown, and its pen. */
+export function offScreen(widthPx: number, heightPx: number) {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(widthPx));
+  canvas.height = Math.max(1, Math.round(heightPx));
+  return { canvas, pen: penOf(canvas) };
+}
+
+/** The pen of a canvas. Throws where the browser has none. */
+export function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser cannot draw on a canvas.');
+  return pen;
+}
+
+/**
+ * Lays a light over a place: `light` gives for each share across and down how bright it is, 1 being as drawn. It is
+ * worked out on a coarse raster and laid on softly, as light is soft.
+ */
+export function layLight(
+  pen: CanvasRenderingContext2D,
+  place: {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+  },
+  [columns, rows]: readonly [columns: number, rows: number],
+  light: (across: number, down: number, out: [red: number, green: number, blue: number]) => void,
+): void {
+  const { canvas, pen: coarse } = offScreen(columns, rows);
+  const image = coarse.createImageData(columns, rows);
+  const out: [number, number, number] = [1, 1, 1];
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++) {
+      light(x / (columns - 1), y / (rows - 1), out);
+      const at = (y * columns + x) * 4;
+      image.data[at] = out[0] * 255;
+      image.data[at + 1] = out[1] * 255;
+      image.data[at + 2] = out[2] * 255;
+      image.data[at + 3] = 255;
+    }
+  }
+  coarse.putImageData(image, 0, 0);
+  pen.save();
+  pen.globalCompositeOperation = 'multiply';
+  pen.imageSmoothingQuality = 'high';
+  // Half a coarse pixel at each edge is cut, so that no edge is blurred.
+  const { left, top, width, height } = place;
+  pen.drawImage(canvas, 0.5, 0.5, columns - 1, rows - 1, left, top, width, height);
+  pen.restore();
+}
+
+/** A soft dark spot, as a thing's shadow is: an ellipse that fades to its rim. */
+export function softSpot(
+  pen: CanvasRenderingContext2D,
+  [x, y]: readonly [x: number, y: number],
+  [radiusX, radiusY]: readonly [radiusX: number, radiusY: number],
+  darkness: number,
+): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(radiusX, radiusY);
+  const fade = pen.createRadialGradient(0, 0, 0, 0, 0, 1);
+  for (const [at, share] of [
+    [0, 1],
+    [0.45, 0.82],
+    [0.75, 0.3],
+    [1, 0],
+  ] as const)
+    fade.addColorStop(at, `rgb(24 18 12 / ${darkness * share})`);
+  pen.fillStyle = fade;
+  pen.fillRect(-1, -1, 2, 2);
+  pen.restore();
+}
