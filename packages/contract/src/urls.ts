@@ -1,3 +1,4 @@
+import { colourToken, type LinkedColour } from './colour-link.ts';
 import { ITEM_GROUP } from './item-groups.ts';
 import { sizeText } from './size.ts';
 
@@ -39,6 +40,13 @@ export const calculatorFrameUrl = (): string => '/calculators/wallpaper';
 
 /** Our own page on which a catalogue is leafed through (decision 17). */
 export const catalogueUrl = (id: string): string => `/catalogues/${segment(id)}`;
+
+/** The search by colour, with the colours that are looked for. */
+export const findByColourUrl = (colours: readonly LinkedColour[] = []): string =>
+  withQuery(
+    '/find-by-colour',
+    colours.map((colour) => ['colour', colourToken(colour)] as const),
+  );
 
 /** ROUTE-13. */
 export const internationalBrandUrl = (brandId: string): string =>

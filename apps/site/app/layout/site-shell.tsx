@@ -13,6 +13,7 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { RouterAnchor } from './router-anchor.tsx';
 import styles from './site-shell.module.css';
+import { useColourSearch } from './use-colour-search.tsx';
 import { useContextMenuOff } from './use-context-menu-off.ts';
 
 const MAIN_ID = 'main';
@@ -60,13 +61,14 @@ function Framed(props: { readonly profile: SiteProfile; readonly children: React
 function Chrome(props: { readonly profile: SiteProfile; readonly children: ReactNode }) {
   const { profile, children } = props;
   const sections = useNavigationSections(profile);
+  const byColour = useColourSearch();
   return (
     <>
       <SiteHeader
         supplierName={profile.supplier_name}
         tradeSite={profile.tradeSite}
         sections={sections}
-        search={<SearchButton />}
+        search={<SearchButton byColour={byColour} />}
       />
       {children}
       <SiteFooter profile={profile} sections={sections} newsletter={<NewsletterSignUp />} />

@@ -1,14 +1,19 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import styles from './search-button.module.css';
+import type { ByColour } from './search-panel.tsx';
 
-type LoadedDialog = ComponentType<{ readonly open: boolean; readonly onClose: () => void }>;
+type LoadedDialog = ComponentType<{
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly byColour: ByColour;
+}>;
 
 const loadDialog = async (): Promise<LoadedDialog> =>
   (await import('./search-dialog.tsx')).SearchDialog;
 
 /** Opens the search, whose script is loaded when the pointer or the focus first comes near. [HEAD-05] */
-export function SearchButton() {
+export function SearchButton({ byColour }: { readonly byColour: ByColour }) {
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<LoadedDialog | null>(null);
   const close = () => setOpen(false);
@@ -41,7 +46,7 @@ export function SearchButton() {
       >
         <Search aria-hidden="true" className={styles.icon} />
       </button>
-      {Dialog && <Dialog open={open} onClose={close} />}
+      {Dialog && <Dialog open={open} onClose={close} byColour={byColour} />}
     </>
   );
 }

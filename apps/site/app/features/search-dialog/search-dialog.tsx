@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { SearchPanel } from './search-panel.tsx';
+import { type ByColour, SearchPanel } from './search-panel.tsx';
 
 /** The search over the page. It opens with an empty text and the focus in its field. [SEARCH-01] */
-export function SearchDialog(props: { readonly open: boolean; readonly onClose: () => void }) {
-  const { open, onClose } = props;
+export function SearchDialog(props: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly byColour: ByColour;
+}) {
+  const { open, onClose, byColour } = props;
   const field = useRef<HTMLInputElement>(null);
 
   // After the dialog has opened, which would focus its first control.
@@ -14,7 +18,7 @@ export function SearchDialog(props: { readonly open: boolean; readonly onClose: 
 
   return (
     <Dialog open={open} onClose={onClose} title="Search" variant="top">
-      {open && <SearchPanel field={field} onClose={onClose} />}
+      {open && <SearchPanel field={field} onClose={onClose} byColour={byColour} />}
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { MAX_SEARCH_CHARACTERS } from '@selvedge/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Search, X } from 'lucide-react';
-import { type RefObject, useEffect, useId, useMemo, useState } from 'react';
+import { Palette, Search, X } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useProductService } from '../../calls/product-service-context.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { RecentList } from './recent-list.tsx';
 import styles from './search-dialog.module.css';
@@ -15,12 +16,17 @@ import { useRecentSearches } from './use-recent-searches.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 import { useSettledText } from './use-settled-text.ts';
 
+/** What stands in place of the hits while a colour is looked for; `close` ends the search. */
+export type ByColour = (close: () => void) => ReactNode;
+
 /** The text field and what it finds. It is made anew whenever the dialog opens, so its text is empty. [SEARCH-01] */
 export function SearchPanel(props: {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onClose: () => void;
+  readonly byColour: ByColour;
 }) {
-  const { field, onClose } = props;
+  const { field, onClose, byColour } = props;
+  const [colourShown, setColourShown] = useState(false);
   const idBase = useId();
   const [text, setText] = useState('');
   const settled = useSettledText(text);
@@ -51,6 +57,7 @@ export function SearchPanel(props: {
 
   const write = (next: string) => {
     setText(next);
+    setColourShown(false);
     keys.reset();
     field.current?.focus();
   };
@@ -60,7 +67,7 @@ export function SearchPanel(props: {
   const waiting = text.trim() !== '' && (answer.isFetching || settled !== text);
 
   return (
-    <div className={styles.panel}>
+    <div className={classNames(styles.panel, colourShown && styles.wide)}>
       <div className={styles.line}>
         <Search aria-hidden="true" className={styles.icon} />
         <input
@@ -93,9 +100,25 @@ export function SearchPanel(props: {
             <X aria-hidden="true" className={styles.smallIcon} />
           </button>
         )}
+        <button
+          type="button"
+          className={styles.byColour}
+          aria-expanded={colourShown}
+          aria-controls={`${idBase}-results`}
+          onClick={() => {
+            setText('');
+            keys.reset();
+            setColourShown(!colourShown);
+          }}
+        >
+          <Palette aria-hidden="true" className={styles.smallIcon} />
+          <span className={styles.byColourText}>Find by colour</span>
+        </button>
       </div>
       <div id={`${idBase}-results`} className={styles.found}>
-        {text.trim() === '' ? (
+        {colourShown ? (
+          <div className={styles.colour}>{byColour(onClose)}</div>
+        ) : text.trim() === '' ? (
           <RecentList texts={recent.texts} onChoose={write} onClear={recent.clear} />
         ) : (
           <SearchResults

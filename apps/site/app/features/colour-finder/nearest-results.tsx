@@ -1,0 +1,96 @@
+import type { LinkedColour } from '@selvedge/contract/colour-link';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type MouseEventHandler, useId } from 'react';
+import { useProductService } from '../../calls/product-service-context.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { ColourDots } from '../../ui/colour-dots/colour-dots.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
+import { type ColourwayGroup, colourwayGroups } from './nearest-groups.ts';
+import { nearestQuery } from './nearest-query.ts';
+import styles from './nearest-results.module.css';
+
+const SIZES = '(width <= 600px) 46vw, (width < 1200px) 22vw, 14rem';
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** The colourways nearest to some colours, by item group: waiting, failed, none, some. */
+export function NearestResults(props: {
+  readonly colours: readonly LinkedColour[];
+  readonly perGroup: number;
+  /** The level of the groups' headings. */
+  readonly heading: 'h2' | 'h3';
+  readonly onFollow?: MouseEventHandler<HTMLAnchorElement> | undefined;
+}) {
+  const { colours, perGroup, heading, onFollow } = props;
+  const answer = useQuery({
+    ...nearestQuery(useProductService(), colours, perGroup),
+    placeholderData: keepPreviousData,
+  });
+  if (colours.length === 0)
+    return (
+      <p className={styles.hint}>
+        Choose a colour, or a picture of a room, a painting or a scrap of cloth, and the nearest
+        fabrics, papers, rugs and pieces for the home stand here.
+      </p>
+    );
+  if (answer.isError && !answer.isFetching)
+    return (
+      <ErrorState
+        heading="An error occurred, please try again later"
+        onRetry={() => void answer.refetch()}
+      />
+    );
+  if (!answer.data) return <Spinner label="Looking for the nearest colours" />;
+  const groups = colourwayGroups(answer.data);
+  if (groups.length === 0)
+    return <EmptyState heading="No items found" text="No picture here has colours to go by." />;
+  const total = groups.reduce((sum, { cards }) => sum + cards.length, 0);
+  const found = `The nearest ${counted(total, 'colourway')}, in ${counted(groups.length, 'group')}`;
+  return (
+    <div className={styles.results} data-stale={answer.isPlaceholderData || undefined}>
+      <div className={styles.line}>
+        <ColourDots
+          colours={colours.map(({ hex }) => hex)}
+          label={`Nearest to ${colours.map(({ hex }) => hex).join(', ')}: `}
+        />
+        <span role="status">{answer.isPlaceholderData ? '' : found}</span>
+      </div>
+      {groups.map((group) => (
+        <Group key={group.itemGroup} group={group} heading={heading} onFollow={onFollow} />
+      ))}
+    </div>
+  );
+}
+
+function Group(props: {
+  readonly group: ColourwayGroup;
+  readonly heading: 'h2' | 'h3';
+  readonly onFollow?: MouseEventHandler<HTMLAnchorElement> | undefined;
+}) {
+  const { group, heading: Heading, onFollow } = props;
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <Heading id={id} className={styles.heading}>
+        {group.name}
+      </Heading>
+      <ul aria-labelledby={id} className={styles.grid}>
+        {group.cards.map(({ sku, href, design, details, picture }) => (
+          <li key={sku}>
+            <Card
+              href={href}
+              picture={
+                <Picture src={picture} alt="" ratio="square" placeholder={design} sizes={SIZES} />
+              }
+              title={design}
+              details={details}
+              {...(onFollow && { onFollow })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { type LinkedColour, readColourTokens } from '@selvedge/contract/colour-link';
+import { MAX_NEAREST_PER_GROUP } from '@selvedge/contract/limits';
+import { findByColourUrl, homeUrl } from '@selvedge/contract/urls';
+import { useCallback, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { usePageView } from '../analytics/use-page-view.ts';
+import { prime } from '../calls/prime.server.ts';
+import { PrimedQueries } from '../calls/primed-queries.tsx';
+import { ColourFinder } from '../features/colour-finder/colour-finder.tsx';
+import { nearestQuery } from '../features/colour-finder/nearest-query.ts';
+import { pageMeta } from '../page-meta.ts';
+import { siteContext } from '../server-context.server.ts';
+import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
+import { PageIntro } from '../ui/page-intro/page-intro.tsx';
+import { Section } from '../ui/section/section.tsx';
+import type { Route } from './+types/find-by-colour';
+
+const TITLE = 'Find by colour';
+const TEXT =
+  'From a colour, or from a picture of a room, a painting or a scrap of cloth, to the nearest in the house.';
+
+const coloursOf = (search: URLSearchParams) => readColourTokens(search.getAll('colour'));
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: TITLE, description: TEXT, canonicalPath: findByColourUrl() });
+
+/** The colours of the address are looked for at once; where that fails the browser asks again. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { product } = context.get(siteContext);
+  const colours = coloursOf(new URL(request.url).searchParams);
+  return {
+    state: await prime(async (client) => {
+      if (colours.length === 0) return;
+      await client.prefetchQuery(nearestQuery(product, colours, MAX_NEAREST_PER_GROUP));
+    }),
+  };
+}
+
+/** Another colour is asked for by the page itself. */
+export const shouldRevalidate = () => false;
+
+export default function FindByColour({ loaderData }: Route.ComponentProps) {
+  usePageView(TITLE);
+  const [search] = useSearchParams();
+  const colours = useMemo(() => coloursOf(search), [search]);
+  const navigate = useNavigate();
+  // One entry of the history, whose address keeps the colours: back leads to the page before, and forward here again.
+  const change = useCallback(
+    (chosen: readonly LinkedColour[]) =>
+      void navigate(findByColourUrl(chosen), { replace: true, preventScrollReset: true }),
+    [navigate],
+  );
+  const trail = [{ label: 'Home', href: homeUrl() }, { label: TITLE }];
+  return (
+    <PrimedQueries state={loaderData.state}>
+      <PageIntro heading={TITLE} text={TEXT} above={<Breadcrumb items={trail} />} />
+      <Section label={TITLE}>
+        <ColourFinder
+          colours={colours}
+          onChange={change}
+          perGroup={MAX_NEAREST_PER_GROUP}
+          heading="h2"
+        />
+      </Section>
+    </PrimedQueries>
+  );
+}
