@@ -67,18 +67,40 @@ export interface Config {
   };
   blocks: {};
   collections: {
+    'landing-pages': LandingPage;
+    'application-pages': ApplicationPage;
+    'collection-pages': CollectionPage;
+    'brand-pages': BrandPage;
+    'type-pages': TypePage;
+    'international-brands': InternationalBrand;
+    stores: Store;
+    vacancies: Vacancy;
+    'text-pages': TextPage;
+    brands: Brand;
     media: Media;
     users: User;
     'payload-kv': PayloadKv;
+    'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
   collectionsJoins: {};
   collectionsSelect: {
+    'landing-pages': LandingPagesSelect<false> | LandingPagesSelect<true>;
+    'application-pages': ApplicationPagesSelect<false> | ApplicationPagesSelect<true>;
+    'collection-pages': CollectionPagesSelect<false> | CollectionPagesSelect<true>;
+    'brand-pages': BrandPagesSelect<false> | BrandPagesSelect<true>;
+    'type-pages': TypePagesSelect<false> | TypePagesSelect<true>;
+    'international-brands': InternationalBrandsSelect<false> | InternationalBrandsSelect<true>;
+    stores: StoresSelect<false> | StoresSelect<true>;
+    vacancies: VacanciesSelect<false> | VacanciesSelect<true>;
+    'text-pages': TextPagesSelect<false> | TextPagesSelect<true>;
+    brands: BrandsSelect<false> | BrandsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
+    'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
@@ -87,15 +109,29 @@ export interface Config {
     defaultIDType: number;
   };
   fallbackLocale: null;
-  globals: {};
-  globalsSelect: {};
+  globals: {
+    'home-page': HomePage;
+    'internationals-page': InternationalsPage;
+    'site-settings': SiteSetting;
+  };
+  globalsSelect: {
+    'home-page': HomePageSelect<false> | HomePageSelect<true>;
+    'internationals-page': InternationalsPageSelect<false> | InternationalsPageSelect<true>;
+    'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
+  };
   locale: null;
   widgets: {
     collections: CollectionsWidget;
   };
   user: User;
   jobs: {
-    tasks: unknown;
+    tasks: {
+      schedulePublish: TaskSchedulePublish;
+      inline: {
+        input: unknown;
+        output: unknown;
+      };
+    };
     workflows: unknown;
   };
 }
@@ -116,6 +152,121 @@ export interface UserAuthOperations {
     email: string;
     password: string;
   };
+}
+/**
+ * What visitors see first under Fabric, Wallpaper, Rugs and Homeware.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "landing-pages".
+ */
+export interface LandingPage {
+  id: number;
+  name?: string | null;
+  itemGroup: '005' | '001' | '004' | '000';
+  heroDisplay?: ('carousel' | 'promo' | 'video') | null;
+  /**
+   * Best at 2800 × 1600 pixels. Drag them into order.
+   */
+  heroPictures?: (number | Media)[] | null;
+  /**
+   * A page of this site, such as /item_group/005, or https://… of another.
+   */
+  heroLink?: string | null;
+  /**
+   * An MP4 or WebM file, begins with https://
+   */
+  heroVideo?: string | null;
+  /**
+   * Best at 2800 × 1600 pixels.
+   */
+  heroVideoPicture?: (number | null) | Media;
+  /**
+   * A page of this site, such as /item_group/005, or https://… of another.
+   */
+  heroVideoLink?: string | null;
+  /**
+   * In pixels, and only together with the height.
+   */
+  heroWidth?: number | null;
+  /**
+   * In pixels, and only together with the width.
+   */
+  heroHeight?: number | null;
+  title: string;
+  /**
+   * Two or three good sentences. Search engines show the first 160 characters.
+   */
+  description?: string | null;
+  /**
+   * On every landing page but homeware.
+   */
+  applicationCards?:
+    | {
+        application: string;
+        /**
+         * Best at 1200 × 1500 pixels, upright.
+         */
+        picture: number | Media;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * On the landing page of homeware.
+   */
+  categories?:
+    | {
+        itemGroup: '005' | '001' | '004' | '000';
+        /**
+         * Empty: the card opens the group itself.
+         */
+        application?: string | null;
+        /**
+         * Best at 1200 × 1500 pixels, upright.
+         */
+        picture: number | Media;
+        id?: string | null;
+      }[]
+    | null;
+  featuredCollection?: string | null;
+  featuredItemGroup?: ('005' | '001' | '004' | '000') | null;
+  featuredApplication?: string | null;
+  featuredDescription?: string | null;
+  /**
+   * One for each of the three places.
+   */
+  featuredPictures?:
+    | {
+        position: 'top left' | 'bottom left' | 'bottom right';
+        /**
+         * Best at 1200 × 1500 pixels, upright.
+         */
+        picture: number | Media;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Where this is given, the button reads "View Collection".
+   */
+  featuredModal?: string | null;
+  /**
+   * Where this is given, the button reads "View Catalogue".
+   */
+  featuredCatalogue?: string | null;
+  newArrivals?:
+    | {
+        collection: string;
+        itemGroup: '005' | '001' | '004' | '000';
+        application: string;
+        /**
+         * Best at 1200 × 1500 pixels, upright.
+         */
+        picture: number | Media;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * JPEG, PNG, WebP or AVIF, as large as you have it: every page is served the size it needs.
@@ -144,6 +295,672 @@ export interface Media {
   height?: number | null;
   focalX?: number | null;
   focalY?: number | null;
+}
+/**
+ * Curtaining, Upholstery and so on, each above its products.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "application-pages".
+ */
+export interface ApplicationPage {
+  id: number;
+  name?: string | null;
+  itemGroup: '005' | '001' | '004' | '000';
+  application: string;
+  heroDisplay?: ('carousel' | 'promo' | 'video') | null;
+  /**
+   * Best at 2800 × 1600 pixels. Drag them into order.
+   */
+  heroPictures?: (number | Media)[] | null;
+  /**
+   * A page of this site, such as /item_group/005, or https://… of another.
+   */
+  heroLink?: string | null;
+  /**
+   * An MP4 or WebM file, begins with https://
+   */
+  heroVideo?: string | null;
+  /**
+   * Best at 2800 × 1600 pixels.
+   */
+  heroVideoPicture?: (number | null) | Media;
+  /**
+   * A page of this site, such as /item_group/005, or https://… of another.
+   */
+  heroVideoLink?: string | null;
+  /**
+   * In pixels, and only together with the height.
+   */
+  heroWidth?: number | null;
+  /**
+   * In pixels, and only together with the width.
+   */
+  heroHeight?: number | null;
+  title: string;
+  /**
+   * Two or three good sentences. Search engines show the first 160 characters.
+   */
+  description?: string | null;
+  featuredCollection?: string | null;
+  featuredItemGroup?: ('005' | '001' | '004' | '000') | null;
+  featuredApplication?: string | null;
+  featuredDescription?: string | null;
+  /**
+   * One for each of the three places.
+   */
+  featuredPictures?:
+    | {
+        position: 'top left' | 'bottom left' | 'bottom right';
+        /**
+         * Best at 1200 × 1500 pixels, upright.
+         */
+        picture: number | Media;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Where this is given, the button reads "View Collection".
+   */
+  featuredModal?: string | null;
+  /**
+   * Where this is given, the button reads "View Catalogue".
+   */
+  featuredCatalogue?: string | null;
+  /**
+   * Sorted by their names.
+   */
+  collections?:
+    | {
+        collection: string;
+        itemGroup: '005' | '001' | '004' | '000';
+        application: string;
+        /**
+         * Best at 1200 × 1500 pixels, upright.
+         */
+        picture: number | Media;
+        id?: string | null;
+      }[]
+    | null;
+  newArrivals?:
+    | {
+        collection: string;
+        itemGroup: '005' | '001' | '004' | '000';
+        application: string;
+        /**
+         * Best at 1200 × 1500 pixels, upright.
+         */
+        picture: number | Media;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * The story and pictures above the designs of a collection.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "collection-pages".
+ */
+export interface CollectionPage {
+  id: number;
+  name?: string | null;
+  itemGroup: '005' | '001' | '004' | '000';
+  application: string;
+  collection: string;
+  heroDisplay?: ('carousel' | 'promo' | 'video') | null;
+  /**
+   * Best at 2800 × 1600 pixels. Drag them into order.
+   */
+  heroPictures?: (number | Media)[] | null;
+  /**
+   * A page of this site, such as /item_group/005, or https://… of another.
+   */
+  heroLink?: string | null;
+  /**
+   * An MP4 or WebM file, begins with https://
+   */
+  heroVideo?: string | null;
+  /**
+   * Best at 2800 × 1600 pixels.
+   */
+  heroVideoPicture?: (number | null) | Media;
+  /**
+   * A page of this site, such as /item_group/005, or https://… of another.
+   */
+  heroVideoLink?: string | null;
+  /**
+   * In pixels, and only together with the height.
+   */
+  heroWidth?: number | null;
+  /**
+   * In pixels, and only together with the width.
+   */
+  heroHeight?: number | null;
+  title: string;
+  /**
+   * Two or three good sentences. Search engines show the first 160 characters.
+   */
+  description?: string | null;
+  gallery?:
+    | {
+        position:
+          | 'top left'
+          | 'top'
+          | 'top right'
+          | 'middle left'
+          | 'middle'
+          | 'middle right'
+          | 'bottom left'
+          | 'bottom'
+          | 'bottom right';
+        /**
+         * Best at 1200 × 1500 pixels, upright.
+         */
+        picture: number | Media;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * The menu opens the page under Brands (9000); a group may have one of its own.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brand-pages".
+ */
+export interface BrandPage {
+  id: number;
+  name?: string | null;
+  itemGroup: '005' | '001' | '004' | '000' | '9000';
+  brand: string;
+  heroDisplay?: ('carousel' | 'promo' | 'video') | null;
+  /**
+   * Best at 2800 × 1600 pixels. Drag them into order.
+   */
+  heroPictures?: (number | Media)[] | null;
+  /**
+   * A page of this site, such as /item_group/005, or https://… of another.
+   */
+  heroLink?: string | null;
+  /**
+   * An MP4 or WebM file, begins with https://
+   */
+  heroVideo?: string | null;
+  /**
+   * Best at 2800 × 1600 pixels.
+   */
+  heroVideoPicture?: (number | null) | Media;
+  /**
+   * A page of this site, such as /item_group/005, or https://… of another.
+   */
+  heroVideoLink?: string | null;
+  /**
+   * In pixels, and only together with the height.
+   */
+  heroWidth?: number | null;
+  /**
+   * In pixels, and only together with the width.
+   */
+  heroHeight?: number | null;
+  title: string;
+  /**
+   * Two or three good sentences. Search engines show the first 160 characters.
+   */
+  description?: string | null;
+  featuredCollection?: string | null;
+  featuredItemGroup?: ('005' | '001' | '004' | '000') | null;
+  featuredApplication?: string | null;
+  featuredDescription?: string | null;
+  /**
+   * One for each of the three places.
+   */
+  featuredPictures?:
+    | {
+        position: 'top left' | 'bottom left' | 'bottom right';
+        /**
+         * Best at 1200 × 1500 pixels, upright.
+         */
+        picture: number | Media;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Where this is given, the button reads "View Collection".
+   */
+  featuredModal?: string | null;
+  /**
+   * Where this is given, the button reads "View Catalogue".
+   */
+  featuredCatalogue?: string | null;
+  /**
+   * Each is shown once, sorted by name.
+   */
+  collections?:
+    | {
+        collection: string;
+        itemGroup: '005' | '001' | '004' | '000';
+        application: string;
+        /**
+         * Best at 1200 × 1500 pixels, upright.
+         */
+        picture: number | Media;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Uses across groups, such as Outdoor, and their categories.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "type-pages".
+ */
+export interface TypePage {
+  id: number;
+  name?: string | null;
+  /**
+   * As in the address, such as outdoor.
+   */
+  applicationType: string;
+  /**
+   * Empty: the page of the type itself.
+   */
+  category?: ('005' | '001') | null;
+  heroDisplay?: ('carousel' | 'promo' | 'video') | null;
+  /**
+   * Best at 2800 × 1600 pixels. Drag them into order.
+   */
+  heroPictures?: (number | Media)[] | null;
+  /**
+   * A page of this site, such as /item_group/005, or https://… of another.
+   */
+  heroLink?: string | null;
+  /**
+   * An MP4 or WebM file, begins with https://
+   */
+  heroVideo?: string | null;
+  /**
+   * Best at 2800 × 1600 pixels.
+   */
+  heroVideoPicture?: (number | null) | Media;
+  /**
+   * A page of this site, such as /item_group/005, or https://… of another.
+   */
+  heroVideoLink?: string | null;
+  /**
+   * In pixels, and only together with the height.
+   */
+  heroWidth?: number | null;
+  /**
+   * In pixels, and only together with the width.
+   */
+  heroHeight?: number | null;
+  title: string;
+  /**
+   * Two or three good sentences. Search engines show the first 160 characters.
+   */
+  description?: string | null;
+  /**
+   * Rugs and homeware are left out on the page.
+   */
+  tiles?:
+    | {
+        itemGroup: '005' | '001' | '004' | '000';
+        /**
+         * Best at 1200 × 1500 pixels, upright.
+         */
+        picture: number | Media;
+        /**
+         * Only for a tile that opens one collection: /collections/{this}/{number}.
+         */
+        linkTitle?: string | null;
+        linkId?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  featuredCollection?: string | null;
+  featuredItemGroup?: ('005' | '001' | '004' | '000') | null;
+  featuredApplication?: string | null;
+  featuredDescription?: string | null;
+  /**
+   * One for each of the three places.
+   */
+  featuredPictures?:
+    | {
+        position: 'top left' | 'bottom left' | 'bottom right';
+        /**
+         * Best at 1200 × 1500 pixels, upright.
+         */
+        picture: number | Media;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Where this is given, the button reads "View Collection".
+   */
+  featuredModal?: string | null;
+  /**
+   * Where this is given, the button reads "View Catalogue".
+   */
+  featuredCatalogue?: string | null;
+  newArrivals?:
+    | {
+        collection: string;
+        itemGroup: '005' | '001' | '004' | '000';
+        application: string;
+        /**
+         * Best at 1200 × 1500 pixels, upright.
+         */
+        picture: number | Media;
+        id?: string | null;
+      }[]
+    | null;
+  collections?:
+    | {
+        collection: string;
+        itemGroup: '005' | '001' | '004' | '000';
+        application: string;
+        /**
+         * Best at 1200 × 1500 pixels, upright.
+         */
+        picture: number | Media;
+        id?: string | null;
+      }[]
+    | null;
+  catalogues?:
+    | {
+        title?: string | null;
+        /**
+         * Tells this catalogue from the others, such as cederberg-garden.
+         */
+        tileId: string;
+        /**
+         * Best at 1200 × 1500 pixels, upright.
+         */
+        picture: number | Media;
+        /**
+         * A page of this site, such as /item_group/005, or https://… of another.
+         */
+        link: string;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * A page is found once its tile on the Internationals page is shown.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "international-brands".
+ */
+export interface InternationalBrand {
+  id: number;
+  /**
+   * Of small letters, digits and hyphens: /internationals/brand/{this}.
+   */
+  brandId: string;
+  bannerMedia?: ('carousel' | 'video') | null;
+  /**
+   * Each slide has a picture or a video.
+   */
+  banner?:
+    | {
+        /**
+         * Best at 2800 × 1600 pixels.
+         */
+        picture?: (number | null) | Media;
+        /**
+         * Begins with https://
+         */
+        video?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Begins with https://
+   */
+  bannerVideo?: string | null;
+  /**
+   * A page of this site, such as /item_group/005, or https://… of another.
+   */
+  bannerLink?: string | null;
+  /**
+   * In pixels, and only together with the height.
+   */
+  bannerWidth?: number | null;
+  /**
+   * In pixels, and only together with the width.
+   */
+  bannerHeight?: number | null;
+  title: string;
+  /**
+   * Two or three good sentences. Search engines show the first 160 characters.
+   */
+  description?: string | null;
+  featuredTitle?: string | null;
+  featuredDescription?: string | null;
+  /**
+   * One for each of the four places.
+   */
+  featuredPictures?:
+    | {
+        position: 'top left' | 'bottom left' | 'top right' | 'bottom right';
+        /**
+         * Best at 1200 × 1500 pixels, upright.
+         */
+        picture: number | Media;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * A page of this site, such as /item_group/005, or https://… of another.
+   */
+  featuredLink?: string | null;
+  cataloguesHeading?: string | null;
+  cataloguesFirst?:
+    | {
+        title?: string | null;
+        /**
+         * Tells this catalogue from the others, such as cederberg-garden.
+         */
+        tileId: string;
+        /**
+         * Best at 1200 × 1500 pixels, upright.
+         */
+        picture: number | Media;
+        /**
+         * A page of this site, such as /item_group/005, or https://… of another.
+         */
+        link: string;
+        id?: string | null;
+      }[]
+    | null;
+  cataloguesSecond?:
+    | {
+        title?: string | null;
+        /**
+         * Tells this catalogue from the others, such as cederberg-garden.
+         */
+        tileId: string;
+        /**
+         * Best at 1200 × 1500 pixels, upright.
+         */
+        picture: number | Media;
+        /**
+         * A page of this site, such as /item_group/005, or https://… of another.
+         */
+        link: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * It plays without sound. Begins with https://
+   */
+  film?: string | null;
+  filmLoops?: boolean | null;
+  filmHidesControls?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stores".
+ */
+export interface Store {
+  id: number;
+  region:
+    | 'Western Cape'
+    | 'Eastern Cape'
+    | 'Free State'
+    | 'Gauteng'
+    | 'KwaZulu Natal'
+    | 'Mpumalanga'
+    | 'Namibia'
+    | 'Mauritius';
+  /**
+   * The lowest comes first.
+   */
+  position: number;
+  title: string;
+  address: string;
+  phone: string;
+  tradingHours?:
+    | {
+        /**
+         * Such as Mon-Thu
+         */
+        day: string;
+        /**
+         * Such as 08:00-17:00, or Closed
+         */
+        time: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * One line each, such as "24 December: 08:00-13:00". Empty: no notice.
+   */
+  holidayNotice?: string | null;
+  /**
+   * Begins with https://
+   */
+  map?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "vacancies".
+ */
+export interface Vacancy {
+  id: number;
+  region:
+    | 'Western Cape'
+    | 'Eastern Cape'
+    | 'Free State'
+    | 'Gauteng'
+    | 'KwaZulu Natal'
+    | 'Mpumalanga'
+    | 'Namibia'
+    | 'Mauritius';
+  /**
+   * The lowest comes first.
+   */
+  position: number;
+  title: string;
+  location: string;
+  availableFrom?: string | null;
+  description: string;
+  purpose?: string | null;
+  requirements?: string | null;
+  candidate?: string | null;
+  /**
+   * One line each.
+   */
+  duties?: string | null;
+  email: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Returns policy, terms, about us, careers and the other pages of text.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "text-pages".
+ */
+export interface TextPage {
+  id: number;
+  page:
+    'about-us' | 'careers' | 'returns-policy' | 'terms' | 'responsibilities' | 'directors' | 'internationals-sample';
+  title: string;
+  /**
+   * Two or three good sentences. Search engines show the first 160 characters.
+   */
+  description?: string | null;
+  /**
+   * Best at 1600 × 1200 pixels.
+   */
+  picture?: (number | null) | Media;
+  /**
+   * Read out to people who do not see it. Empty for a picture that only decorates.
+   */
+  pictureAlt?: string | null;
+  sections?:
+    | {
+        heading?: string | null;
+        /**
+         * Each line is a paragraph; empty lines count for nothing.
+         */
+        paragraphs?: string | null;
+        /**
+         * Each line is a point.
+         */
+        points?: string | null;
+        /**
+         * Best at 1600 × 1200 pixels.
+         */
+        picture?: (number | null) | Media;
+        /**
+         * Read out to people who do not see it. Empty for a picture that only decorates.
+         */
+        pictureAlt?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Logos. Which brands there are follows from the products.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brands".
+ */
+export interface Brand {
+  id: number;
+  /**
+   * Written as the products have it; capitals do not matter.
+   */
+  title: string;
+  /**
+   * Best at 600 pixels wide.
+   */
+  logo?: (number | null) | Media;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * Who works in the hub, and as what. Nobody starts with a password of the house.
@@ -197,11 +1014,143 @@ export interface PayloadKv {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs".
+ */
+export interface PayloadJob {
+  id: number;
+  /**
+   * Input data provided to the job
+   */
+  input?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  taskStatus?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  completedAt?: string | null;
+  totalTried?: number | null;
+  /**
+   * If hasError is true this job will not be retried
+   */
+  hasError?: boolean | null;
+  /**
+   * If hasError is true, this is the error that caused it
+   */
+  error?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Task execution log
+   */
+  log?:
+    | {
+        executedAt: string;
+        completedAt: string;
+        taskSlug: 'inline' | 'schedulePublish';
+        taskID: string;
+        input?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        output?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        state: 'failed' | 'succeeded';
+        error?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  taskSlug?: ('inline' | 'schedulePublish') | null;
+  queue?: string | null;
+  waitUntil?: string | null;
+  processing?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-locked-documents".
  */
 export interface PayloadLockedDocument {
   id: number;
   document?:
+    | ({
+        relationTo: 'landing-pages';
+        value: number | LandingPage;
+      } | null)
+    | ({
+        relationTo: 'application-pages';
+        value: number | ApplicationPage;
+      } | null)
+    | ({
+        relationTo: 'collection-pages';
+        value: number | CollectionPage;
+      } | null)
+    | ({
+        relationTo: 'brand-pages';
+        value: number | BrandPage;
+      } | null)
+    | ({
+        relationTo: 'type-pages';
+        value: number | TypePage;
+      } | null)
+    | ({
+        relationTo: 'international-brands';
+        value: number | InternationalBrand;
+      } | null)
+    | ({
+        relationTo: 'stores';
+        value: number | Store;
+      } | null)
+    | ({
+        relationTo: 'vacancies';
+        value: number | Vacancy;
+      } | null)
+    | ({
+        relationTo: 'text-pages';
+        value: number | TextPage;
+      } | null)
+    | ({
+        relationTo: 'brands';
+        value: number | Brand;
+      } | null)
     | ({
         relationTo: 'media';
         value: number | Media;
@@ -251,6 +1200,396 @@ export interface PayloadMigration {
   batch?: number | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "landing-pages_select".
+ */
+export interface LandingPagesSelect<T extends boolean = true> {
+  name?: T;
+  itemGroup?: T;
+  heroDisplay?: T;
+  heroPictures?: T;
+  heroLink?: T;
+  heroVideo?: T;
+  heroVideoPicture?: T;
+  heroVideoLink?: T;
+  heroWidth?: T;
+  heroHeight?: T;
+  title?: T;
+  description?: T;
+  applicationCards?:
+    | T
+    | {
+        application?: T;
+        picture?: T;
+        id?: T;
+      };
+  categories?:
+    | T
+    | {
+        itemGroup?: T;
+        application?: T;
+        picture?: T;
+        id?: T;
+      };
+  featuredCollection?: T;
+  featuredItemGroup?: T;
+  featuredApplication?: T;
+  featuredDescription?: T;
+  featuredPictures?:
+    | T
+    | {
+        position?: T;
+        picture?: T;
+        id?: T;
+      };
+  featuredModal?: T;
+  featuredCatalogue?: T;
+  newArrivals?:
+    | T
+    | {
+        collection?: T;
+        itemGroup?: T;
+        application?: T;
+        picture?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "application-pages_select".
+ */
+export interface ApplicationPagesSelect<T extends boolean = true> {
+  name?: T;
+  itemGroup?: T;
+  application?: T;
+  heroDisplay?: T;
+  heroPictures?: T;
+  heroLink?: T;
+  heroVideo?: T;
+  heroVideoPicture?: T;
+  heroVideoLink?: T;
+  heroWidth?: T;
+  heroHeight?: T;
+  title?: T;
+  description?: T;
+  featuredCollection?: T;
+  featuredItemGroup?: T;
+  featuredApplication?: T;
+  featuredDescription?: T;
+  featuredPictures?:
+    | T
+    | {
+        position?: T;
+        picture?: T;
+        id?: T;
+      };
+  featuredModal?: T;
+  featuredCatalogue?: T;
+  collections?:
+    | T
+    | {
+        collection?: T;
+        itemGroup?: T;
+        application?: T;
+        picture?: T;
+        id?: T;
+      };
+  newArrivals?:
+    | T
+    | {
+        collection?: T;
+        itemGroup?: T;
+        application?: T;
+        picture?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "collection-pages_select".
+ */
+export interface CollectionPagesSelect<T extends boolean = true> {
+  name?: T;
+  itemGroup?: T;
+  application?: T;
+  collection?: T;
+  heroDisplay?: T;
+  heroPictures?: T;
+  heroLink?: T;
+  heroVideo?: T;
+  heroVideoPicture?: T;
+  heroVideoLink?: T;
+  heroWidth?: T;
+  heroHeight?: T;
+  title?: T;
+  description?: T;
+  gallery?:
+    | T
+    | {
+        position?: T;
+        picture?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brand-pages_select".
+ */
+export interface BrandPagesSelect<T extends boolean = true> {
+  name?: T;
+  itemGroup?: T;
+  brand?: T;
+  heroDisplay?: T;
+  heroPictures?: T;
+  heroLink?: T;
+  heroVideo?: T;
+  heroVideoPicture?: T;
+  heroVideoLink?: T;
+  heroWidth?: T;
+  heroHeight?: T;
+  title?: T;
+  description?: T;
+  featuredCollection?: T;
+  featuredItemGroup?: T;
+  featuredApplication?: T;
+  featuredDescription?: T;
+  featuredPictures?:
+    | T
+    | {
+        position?: T;
+        picture?: T;
+        id?: T;
+      };
+  featuredModal?: T;
+  featuredCatalogue?: T;
+  collections?:
+    | T
+    | {
+        collection?: T;
+        itemGroup?: T;
+        application?: T;
+        picture?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "type-pages_select".
+ */
+export interface TypePagesSelect<T extends boolean = true> {
+  name?: T;
+  applicationType?: T;
+  category?: T;
+  heroDisplay?: T;
+  heroPictures?: T;
+  heroLink?: T;
+  heroVideo?: T;
+  heroVideoPicture?: T;
+  heroVideoLink?: T;
+  heroWidth?: T;
+  heroHeight?: T;
+  title?: T;
+  description?: T;
+  tiles?:
+    | T
+    | {
+        itemGroup?: T;
+        picture?: T;
+        linkTitle?: T;
+        linkId?: T;
+        id?: T;
+      };
+  featuredCollection?: T;
+  featuredItemGroup?: T;
+  featuredApplication?: T;
+  featuredDescription?: T;
+  featuredPictures?:
+    | T
+    | {
+        position?: T;
+        picture?: T;
+        id?: T;
+      };
+  featuredModal?: T;
+  featuredCatalogue?: T;
+  newArrivals?:
+    | T
+    | {
+        collection?: T;
+        itemGroup?: T;
+        application?: T;
+        picture?: T;
+        id?: T;
+      };
+  collections?:
+    | T
+    | {
+        collection?: T;
+        itemGroup?: T;
+        application?: T;
+        picture?: T;
+        id?: T;
+      };
+  catalogues?:
+    | T
+    | {
+        title?: T;
+        tileId?: T;
+        picture?: T;
+        link?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "international-brands_select".
+ */
+export interface InternationalBrandsSelect<T extends boolean = true> {
+  brandId?: T;
+  bannerMedia?: T;
+  banner?:
+    | T
+    | {
+        picture?: T;
+        video?: T;
+        id?: T;
+      };
+  bannerVideo?: T;
+  bannerLink?: T;
+  bannerWidth?: T;
+  bannerHeight?: T;
+  title?: T;
+  description?: T;
+  featuredTitle?: T;
+  featuredDescription?: T;
+  featuredPictures?:
+    | T
+    | {
+        position?: T;
+        picture?: T;
+        id?: T;
+      };
+  featuredLink?: T;
+  cataloguesHeading?: T;
+  cataloguesFirst?:
+    | T
+    | {
+        title?: T;
+        tileId?: T;
+        picture?: T;
+        link?: T;
+        id?: T;
+      };
+  cataloguesSecond?:
+    | T
+    | {
+        title?: T;
+        tileId?: T;
+        picture?: T;
+        link?: T;
+        id?: T;
+      };
+  film?: T;
+  filmLoops?: T;
+  filmHidesControls?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stores_select".
+ */
+export interface StoresSelect<T extends boolean = true> {
+  region?: T;
+  position?: T;
+  title?: T;
+  address?: T;
+  phone?: T;
+  tradingHours?:
+    | T
+    | {
+        day?: T;
+        time?: T;
+        id?: T;
+      };
+  holidayNotice?: T;
+  map?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "vacancies_select".
+ */
+export interface VacanciesSelect<T extends boolean = true> {
+  region?: T;
+  position?: T;
+  title?: T;
+  location?: T;
+  availableFrom?: T;
+  description?: T;
+  purpose?: T;
+  requirements?: T;
+  candidate?: T;
+  duties?: T;
+  email?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "text-pages_select".
+ */
+export interface TextPagesSelect<T extends boolean = true> {
+  page?: T;
+  title?: T;
+  description?: T;
+  picture?: T;
+  pictureAlt?: T;
+  sections?:
+    | T
+    | {
+        heading?: T;
+        paragraphs?: T;
+        points?: T;
+        picture?: T;
+        pictureAlt?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brands_select".
+ */
+export interface BrandsSelect<T extends boolean = true> {
+  title?: T;
+  logo?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -306,6 +1645,37 @@ export interface PayloadKvSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs_select".
+ */
+export interface PayloadJobsSelect<T extends boolean = true> {
+  input?: T;
+  taskStatus?: T;
+  completedAt?: T;
+  totalTried?: T;
+  hasError?: T;
+  error?: T;
+  log?:
+    | T
+    | {
+        executedAt?: T;
+        completedAt?: T;
+        taskSlug?: T;
+        taskID?: T;
+        input?: T;
+        output?: T;
+        state?: T;
+        error?: T;
+        id?: T;
+      };
+  taskSlug?: T;
+  queue?: T;
+  waitUntil?: T;
+  processing?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-locked-documents_select".
  */
 export interface PayloadLockedDocumentsSelect<T extends boolean = true> {
@@ -338,6 +1708,422 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "home-page".
+ */
+export interface HomePage {
+  id: number;
+  heroDisplay?: ('carousel' | 'promo' | 'video') | null;
+  /**
+   * Best at 2800 × 1600 pixels. Drag them into order.
+   */
+  heroPictures?: (number | Media)[] | null;
+  /**
+   * A page of this site, such as /item_group/005, or https://… of another.
+   */
+  heroLink?: string | null;
+  /**
+   * An MP4 or WebM file, begins with https://
+   */
+  heroVideo?: string | null;
+  /**
+   * Best at 2800 × 1600 pixels.
+   */
+  heroVideoPicture?: (number | null) | Media;
+  /**
+   * A page of this site, such as /item_group/005, or https://… of another.
+   */
+  heroVideoLink?: string | null;
+  /**
+   * In pixels, and only together with the height.
+   */
+  heroWidth?: number | null;
+  /**
+   * In pixels, and only together with the width.
+   */
+  heroHeight?: number | null;
+  title: string;
+  /**
+   * Two or three good sentences. Search engines show the first 160 characters.
+   */
+  description?: string | null;
+  /**
+   * Rugs and homeware are left out on the page.
+   */
+  tiles?:
+    | {
+        itemGroup: '005' | '001' | '004' | '000';
+        /**
+         * Best at 1200 × 1500 pixels, upright.
+         */
+        picture: number | Media;
+        /**
+         * Only for a tile that opens one collection: /collections/{this}/{number}.
+         */
+        linkTitle?: string | null;
+        linkId?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  newArrivals?:
+    | {
+        collection: string;
+        itemGroup: '005' | '001' | '004' | '000';
+        application: string;
+        /**
+         * Best at 1200 × 1500 pixels, upright.
+         */
+        picture: number | Media;
+        id?: string | null;
+      }[]
+    | null;
+  featuredCollection?: string | null;
+  featuredItemGroup?: ('005' | '001' | '004' | '000') | null;
+  featuredApplication?: string | null;
+  featuredDescription?: string | null;
+  /**
+   * One for each of the three places.
+   */
+  featuredPictures?:
+    | {
+        position: 'top left' | 'bottom left' | 'bottom right';
+        /**
+         * Best at 1200 × 1500 pixels, upright.
+         */
+        picture: number | Media;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Where this is given, the button reads "View Collection".
+   */
+  featuredModal?: string | null;
+  /**
+   * Where this is given, the button reads "View Catalogue".
+   */
+  featuredCatalogue?: string | null;
+  /**
+   * Best at 1600 × 1200 pixels; the first is shown. Drag them into order.
+   */
+  internationalsPictures?: (number | Media)[] | null;
+  internationalsDescription?: string | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * The landing page of the international brands.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "internationals-page".
+ */
+export interface InternationalsPage {
+  id: number;
+  bannerMedia?: ('carousel' | 'video') | null;
+  /**
+   * Each slide has a picture or a video.
+   */
+  banner?:
+    | {
+        /**
+         * Best at 2800 × 1600 pixels.
+         */
+        picture?: (number | null) | Media;
+        /**
+         * Begins with https://
+         */
+        video?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Begins with https://
+   */
+  bannerVideo?: string | null;
+  /**
+   * A page of this site, such as /item_group/005, or https://… of another.
+   */
+  bannerLink?: string | null;
+  /**
+   * In pixels, and only together with the height.
+   */
+  bannerWidth?: number | null;
+  /**
+   * In pixels, and only together with the width.
+   */
+  bannerHeight?: number | null;
+  title: string;
+  /**
+   * Two or three good sentences. Search engines show the first 160 characters.
+   */
+  description?: string | null;
+  /**
+   * Drag them into order.
+   */
+  brands?:
+    | {
+        title: string;
+        /**
+         * Of small letters, digits and hyphens: /internationals/brand/{this}.
+         */
+        brandId: string;
+        isShown?: boolean | null;
+        /**
+         * Best at 1200 × 1500 pixels, upright.
+         */
+        picture: number | Media;
+        /**
+         * Where given, the tile leads there. Empty: it leads to our page of the brand.
+         */
+        ownSite?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  cataloguesHeading?: string | null;
+  catalogues?:
+    | {
+        title?: string | null;
+        /**
+         * Tells this catalogue from the others, such as cederberg-garden.
+         */
+        tileId: string;
+        /**
+         * Best at 1200 × 1500 pixels, upright.
+         */
+        picture: number | Media;
+        /**
+         * A page of this site, such as /item_group/005, or https://… of another.
+         */
+        link: string;
+        id?: string | null;
+      }[]
+    | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-settings".
+ */
+export interface SiteSetting {
+  id: number;
+  supplierName: string;
+  internationalsName?: string | null;
+  /**
+   * The menu and the wallpaper tile open it.
+   */
+  ownWallpaperRange?: string | null;
+  /**
+   * Its products show their weight.
+   */
+  homewareBrand?: string | null;
+  telephone?: string | null;
+  supportTelephone?: string | null;
+  infoEmail?: string | null;
+  socials?:
+    | {
+        name: string;
+        /**
+         * Begins with https://
+         */
+        address: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * A region that is in none goes to the first (CVs of both can meet in one).
+   */
+  careersMailboxes?:
+    | {
+        regions: (
+          | 'Western Cape'
+          | 'Eastern Cape'
+          | 'Free State'
+          | 'Gauteng'
+          | 'KwaZulu Natal'
+          | 'Mpumalanga'
+          | 'Namibia'
+          | 'Mauritius'
+        )[];
+        email: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Begins with https://
+   */
+  tradeSite?: string | null;
+  /**
+   * Begins with https://
+   */
+  tradeSiteStaging?: string | null;
+  /**
+   * Empty: their own pages on this site are linked.
+   */
+  externalShop?: string | null;
+  /**
+   * Empty: our own calculator.
+   */
+  wallpaperCalculator?: string | null;
+  /**
+   * One host name a line. On these, missing content is pointed out.
+   */
+  stagingHosts?: string | null;
+  contextMenuDisabled?: boolean | null;
+  showTradeFields?: boolean | null;
+  analytics?: {
+    ownCounter?: boolean | null;
+    googleMeasurementId?: string | null;
+    plausibleDomain?: string | null;
+  };
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "home-page_select".
+ */
+export interface HomePageSelect<T extends boolean = true> {
+  heroDisplay?: T;
+  heroPictures?: T;
+  heroLink?: T;
+  heroVideo?: T;
+  heroVideoPicture?: T;
+  heroVideoLink?: T;
+  heroWidth?: T;
+  heroHeight?: T;
+  title?: T;
+  description?: T;
+  tiles?:
+    | T
+    | {
+        itemGroup?: T;
+        picture?: T;
+        linkTitle?: T;
+        linkId?: T;
+        id?: T;
+      };
+  newArrivals?:
+    | T
+    | {
+        collection?: T;
+        itemGroup?: T;
+        application?: T;
+        picture?: T;
+        id?: T;
+      };
+  featuredCollection?: T;
+  featuredItemGroup?: T;
+  featuredApplication?: T;
+  featuredDescription?: T;
+  featuredPictures?:
+    | T
+    | {
+        position?: T;
+        picture?: T;
+        id?: T;
+      };
+  featuredModal?: T;
+  featuredCatalogue?: T;
+  internationalsPictures?: T;
+  internationalsDescription?: T;
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "internationals-page_select".
+ */
+export interface InternationalsPageSelect<T extends boolean = true> {
+  bannerMedia?: T;
+  banner?:
+    | T
+    | {
+        picture?: T;
+        video?: T;
+        id?: T;
+      };
+  bannerVideo?: T;
+  bannerLink?: T;
+  bannerWidth?: T;
+  bannerHeight?: T;
+  title?: T;
+  description?: T;
+  brands?:
+    | T
+    | {
+        title?: T;
+        brandId?: T;
+        isShown?: T;
+        picture?: T;
+        ownSite?: T;
+        id?: T;
+      };
+  cataloguesHeading?: T;
+  catalogues?:
+    | T
+    | {
+        title?: T;
+        tileId?: T;
+        picture?: T;
+        link?: T;
+        id?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-settings_select".
+ */
+export interface SiteSettingsSelect<T extends boolean = true> {
+  supplierName?: T;
+  internationalsName?: T;
+  ownWallpaperRange?: T;
+  homewareBrand?: T;
+  telephone?: T;
+  supportTelephone?: T;
+  infoEmail?: T;
+  socials?:
+    | T
+    | {
+        name?: T;
+        address?: T;
+        id?: T;
+      };
+  careersMailboxes?:
+    | T
+    | {
+        regions?: T;
+        email?: T;
+        id?: T;
+      };
+  tradeSite?: T;
+  tradeSiteStaging?: T;
+  externalShop?: T;
+  wallpaperCalculator?: T;
+  stagingHosts?: T;
+  contextMenuDisabled?: T;
+  showTradeFields?: T;
+  analytics?:
+    | T
+    | {
+        ownCounter?: T;
+        googleMeasurementId?: T;
+        plausibleDomain?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "collections_widget".
  */
 export interface CollectionsWidget {
@@ -345,6 +2131,63 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSchedulePublish".
+ */
+export interface TaskSchedulePublish {
+  input: {
+    type?: ('publish' | 'unpublish') | null;
+    locale?: string | null;
+    doc?:
+      | ({
+          relationTo: 'landing-pages';
+          value: number | LandingPage;
+        } | null)
+      | ({
+          relationTo: 'application-pages';
+          value: number | ApplicationPage;
+        } | null)
+      | ({
+          relationTo: 'collection-pages';
+          value: number | CollectionPage;
+        } | null)
+      | ({
+          relationTo: 'brand-pages';
+          value: number | BrandPage;
+        } | null)
+      | ({
+          relationTo: 'type-pages';
+          value: number | TypePage;
+        } | null)
+      | ({
+          relationTo: 'international-brands';
+          value: number | InternationalBrand;
+        } | null)
+      | ({
+          relationTo: 'stores';
+          value: number | Store;
+        } | null)
+      | ({
+          relationTo: 'vacancies';
+          value: number | Vacancy;
+        } | null)
+      | ({
+          relationTo: 'text-pages';
+          value: number | TextPage;
+        } | null)
+      | ({
+          relationTo: 'brands';
+          value: number | Brand;
+        } | null);
+    global?: ('home-page' | 'internationals-page' | 'site-settings') | null;
+    user?: {
+      relationTo: 'users';
+      value: number | User;
+    } | null;
+  };
+  output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

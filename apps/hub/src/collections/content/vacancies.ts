@@ -1,0 +1,40 @@
+import { STORE_REGIONS } from '@selvedge/contract/store';
+import type { CollectionConfig } from 'payload';
+import { personnelMayChangeVacancies } from '../../access/roles.ts';
+import { email } from '../../fields/contact.ts';
+import { position } from '../../fields/position.ts';
+import { line, paragraph } from '../../fields/texts.ts';
+import { contentCollection } from './content-collection.ts';
+
+/** Source: CAREER-02. */
+export const vacancies: CollectionConfig = contentCollection('vacancies', {
+  labels: { singular: 'Vacancy', plural: 'Vacancies' },
+  group: 'House',
+  useAsTitle: 'title',
+  defaultColumns: ['title', 'region', 'location', '_status', 'updatedAt'],
+  defaultSort: 'position',
+  listSearchableFields: ['title', 'location', 'description'],
+  mayChange: personnelMayChangeVacancies,
+  roles: ['administrator', 'editor', 'personnel'],
+  fields: [
+    {
+      name: 'region',
+      type: 'select',
+      label: 'Region',
+      required: true,
+      enumName: 'vacancy_region',
+      options: STORE_REGIONS.map((value) => ({ value, label: value })),
+      admin: { position: 'sidebar' },
+    },
+    position('vacancies'),
+    line({ name: 'title', label: 'Position', required: true }),
+    line({ name: 'location', label: 'Area', required: true }),
+    line({ name: 'availableFrom', label: 'Available from' }),
+    paragraph({ name: 'description', label: 'Description', required: true }),
+    paragraph({ name: 'purpose', label: 'Purpose' }),
+    paragraph({ name: 'requirements', label: 'Requirements' }),
+    paragraph({ name: 'candidate', label: 'The candidate' }),
+    paragraph({ name: 'duties', label: 'Duties', description: 'One line each.' }),
+    email({ name: 'email', label: 'CVs go to', required: true }),
+  ],
+});

@@ -1,0 +1,64 @@
+import { BANNER_HEIGHT_PX, BANNER_WIDTH_PX } from '@selvedge/contract/limits';
+import type { ArrayField, UploadField } from 'payload';
+
+/** The size that heroes are shown in at their best (BANNER-05, decision 2). */
+export const HERO_SIZE = `${BANNER_WIDTH_PX} × ${BANNER_HEIGHT_PX} pixels`;
+/** A card's picture on the largest screens, doubled for dense ones. */
+export const CARD_SIZE = '1200 × 1500 pixels, upright';
+
+interface PictureOptions {
+  readonly name?: string;
+  readonly label?: string;
+  readonly size: string;
+  readonly required?: boolean;
+}
+
+/** One picture of the media library. */
+export const picture = (options: PictureOptions): UploadField => ({
+  name: options.name ?? 'picture',
+  type: 'upload',
+  relationTo: 'media',
+  label: options.label ?? 'Picture',
+  required: options.required ?? true,
+  admin: { description: `Best at ${options.size}.` },
+});
+
+/** Several pictures of the media library, in the order in which they are shown. */
+export const pictures = (options: PictureOptions & { readonly name: string }): UploadField => ({
+  name: options.name,
+  type: 'upload',
+  relationTo: 'media',
+  hasMany: true,
+  label: options.label ?? 'Pictures',
+  required: options.required ?? false,
+  admin: { description: `Best at ${options.size}. Drag them into order.` },
+});
+
+/** Pictures with their places, as galleries and the Featured Collection block have them (FEAT-06, COLL-03). */
+export const placedPictures = (options: {
+  readonly name: string;
+  readonly label: string;
+  readonly places: readonly string[];
+  readonly enumName: string;
+  readonly description?: string;
+}): ArrayField => ({
+  name: options.name,
+  type: 'array',
+  label: options.label,
+  labels: { singular: 'Picture', plural: 'Pictures' },
+  admin: { ...(options.description && { description: options.description }) },
+  fields: [
+    {
+      name: 'position',
+      type: 'select',
+      label: 'Place',
+      required: true,
+      enumName: options.enumName,
+      options: options.places.map((value) => ({
+        value,
+        label: `${value.slice(0, 1).toUpperCase()}${value.slice(1)}`,
+      })),
+    },
+    picture({ size: CARD_SIZE }),
+  ],
+});

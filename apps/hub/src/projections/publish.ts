@@ -1,0 +1,93 @@
+import { ContentTakenError, publishOwned, withdrawOwned } from '@selvedge/database/owned-content';
+import {
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type GlobalAfterChangeHook,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload';
+import { asData, type HubData } from './codec.ts';
+import { pictureAddresses } from './picture-addresses.ts';
+import { project } from './project.ts';
+import {
+  type ContentCollection,
+  type ContentGlobal,
+  type ContentSlug,
+  projectionOf,
+} from './projections.ts';
+import { transactionOf } from './transaction.ts';
+
+/**
+ * Publishing: the public form of a document is written in the transaction that saves it. What decides is the document
+ * itself, not the draft that may lie over it, read back within that transaction; so a draft publishes nothing, restoring
+ * and scheduled publishing need no rule of their own, and whatever fails here undoes the save.
+ */
+
+const ownerOf = (slug: ContentSlug, id: number): string => `${slug}/${id}`;
+
+/** Brings what is published of a document to what the document is. @throws {ValidationError} where it does not fit */
+async function follow(
+  req: PayloadRequest,
+  slug: ContentSlug,
+  id: number,
+  document: HubData,
+): Promise<void> {
+  const executor = await transactionOf(req);
+  const owner = ownerOf(slug, id);
+  if (document._status !== 'published') return withdrawOwned(executor, owner);
+  const picture = await pictureAddresses(req, slug, document);
+  const content = project(slug, document, { id, picture });
+  const { codec, namedBy } = projectionOf(slug);
+  const refuse = (errors: { message: string; path: string }[]) =>
+    new ValidationError({ collection: slug, id, errors, req }, req.t);
+  if ('issues' in content) {
+    throw refuse(
+      content.issues.map(({ path, message }) => ({ path: codec.fieldAt(path), message })),
+    );
+  }
+  try {
+    await publishOwned(executor, owner, content);
+  } catch (error) {
+    if (!(error instanceof ContentTakenError)) throw error;
+    const message = `This page is published by another document (${error.owner}). Change that one, or unpublish it first.`;
+    throw refuse([{ path: namedBy, message }]);
+  }
+}
+
+/** After every change of a document of this collection. */
+export const publishDocument =
+  (collection: ContentCollection): CollectionAfterChangeHook =>
+  async ({ doc, req }) => {
+    const id = Number(doc.id);
+    const saved = await req.payload.findByID({
+      collection,
+      id,
+      depth: 0,
+      draft: false,
+      overrideAccess: true,
+      req,
+    });
+    await follow(req, collection, id, asData(saved));
+    return doc;
+  };
+
+/** After a document of this collection is deleted. */
+export const withdrawDocument =
+  (collection: ContentCollection): CollectionAfterDeleteHook =>
+  async ({ id, req }) =>
+    withdrawOwned(await transactionOf(req), ownerOf(collection, Number(id)));
+
+/** After every change of this global. */
+export const publishGlobal =
+  (slug: ContentGlobal): GlobalAfterChangeHook =>
+  async ({ doc, req }) => {
+    const saved = await req.payload.findGlobal({
+      slug,
+      depth: 0,
+      draft: false,
+      overrideAccess: true,
+      req,
+    });
+    await follow(req, slug, 0, asData(saved));
+    return doc;
+  };

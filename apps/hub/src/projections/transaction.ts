@@ -1,0 +1,34 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { QueryExecutor } from '@selvedge/database/query-executor';
+import type { PayloadRequest } from 'payload';
+
+/**
+ * Runs statements inside the transaction of the operation that a hook belongs to: what they write is kept with the save
+ * and goes with it.
+ *
+ * @throws {Error} outside an operation, where there is no transaction to belong to
+ */
+export async function transactionOf(req: PayloadRequest): Promise<QueryExecutor> {
+  const id = await req.transactionID;
+  const session = id === undefined ? undefined : req.payload.db.sessions?.[id];
+  if (!session)
+    throw new Error('Publishing belongs into the transaction of a save; there is none.');
+  // Payload does not say what its sessions hold: the adapter's own connection, bound to the transaction.
+  const db = session.db as typeof req.payload.db.drizzle;
+  return {
+    async query(text, parameters) {
+      const { rows, rowCount } = await db.execute(statement(text, parameters));
+      return { rows, rowCount };
+    },
+  };
+}
+
+/** A statement with `$1` parameters as Drizzle takes it. */
+function statement(text: string, parameters: readonly unknown[]) {
+  const [first = '', ...rest] = text.split(/\$(\d+)/u);
+  const chunks = [sql.raw(first)];
+  for (let at = 0; at < rest.length; at += 2) {
+    chunks.push(sql`${parameters[Number(rest[at]) - 1]}`, sql.raw(rest[at + 1] ?? ''));
+  }
+  return sql.join(chunks);
+}
