@@ -5,6 +5,7 @@ const rooms = {
   contract: [],
   catalogue: ['contract'],
   database: ['contract'],
+  documents: ['contract'],
   pictures: ['contract'],
   import: ['contract', 'database', 'pictures'],
   demo: ['contract', 'database', 'pictures'],
@@ -29,7 +30,7 @@ export default {
     {
       name: 'room-services',
       comment:
-        'apps/services may import only the contract, the catalogue, the database, pictures and the built site.',
+        'apps/services may import only the contract, the catalogue, the database, documents, pictures and the built site.',
       severity: 'error',
       from: { path: '^apps/services/', pathNot: tests },
       to: {
@@ -37,7 +38,7 @@ export default {
         pathNot: [
           '^apps/services/',
           '^apps/site/build/',
-          ...['contract', 'catalogue', 'database', 'pictures'].map(roomPath),
+          ...['contract', 'catalogue', 'database', 'documents', 'pictures'].map(roomPath),
         ],
       },
     },

@@ -1,0 +1,54 @@
+import { DOCUMENT_WORDS } from './document-words.ts';
+
+/** Why a PDF is refused, by the key of a dictionary whose presence is enough. Source: ISO 32000-2, 12.6 and 7.11.4. */
+const BY_KEY: Readonly<Record<string, string>> = {
+  JS: DOCUMENT_WORDS.pdfScript,
+  JavaScript: DOCUMENT_WORDS.pdfScript,
+  EmbeddedFiles: DOCUMENT_WORDS.pdfFiles,
+  EF: DOCUMENT_WORDS.pdfFiles,
+  XFA: DOCUMENT_WORDS.pdfForm,
+  RichMediaContent: DOCUMENT_WORDS.pdfMedia,
+};
+
+/** Why it is refused, by a name that stands as the value of `S`, `Type`, `Subtype` or the like. */
+const BY_NAME: Readonly<Record<string, string>> = {
+  JavaScript: DOCUMENT_WORDS.pdfScript,
+  Rendition: DOCUMENT_WORDS.pdfMedia,
+  Launch: DOCUMENT_WORDS.pdfLaunch,
+  ImportData: DOCUMENT_WORDS.pdfLaunch,
+  SubmitForm: DOCUMENT_WORDS.pdfLaunch,
+  GoToE: DOCUMENT_WORDS.pdfFiles,
+  EmbeddedFile: DOCUMENT_WORDS.pdfFiles,
+  FileAttachment: DOCUMENT_WORDS.pdfFiles,
+  RichMedia: DOCUMENT_WORDS.pdfMedia,
+  '3D': DOCUMENT_WORDS.pdfMedia,
+};
+
+/** Keys whose values are names of a kind. Elsewhere a name is a label that means nothing, such as a font's. */
+const KIND_KEYS: readonly string[] = ['S', 'Type', 'Subtype'];
+
+/** Why a dictionary with this key and, where its value is a name, this value is refused; undefined where it is not. */
+export function activeReason(key: string, name: string | undefined): string | undefined {
+  if (Object.hasOwn(BY_KEY, key)) return BY_KEY[key];
+  const isKind = name !== undefined && KIND_KEYS.includes(key) && Object.hasOwn(BY_NAME, name);
+  return isKind ? BY_NAME[name] : undefined;
+}
+
+/** The names that are searched for in the file as it came, too long to occur by chance. */
+const PLAIN =
+  /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|ImportData|SubmitForm|FileAttachment)(?![A-Za-z0-9])/u;
+const PLAIN_XFA = /\/XFA\s*(?:\[|\d+\s+\d+\s+R)/u;
+const ESCAPED = /#([0-9a-f]{2})/giu;
+
+/**
+ * Why a PDF is refused for a name that stands in plain sight anywhere in it, inside what claims to be pixels too: an
+ * index may send a reader there, however the file is laid out.
+ */
+export function plainReason(bytes: Buffer): string | undefined {
+  const text = bytes
+    .toString('latin1')
+    .replaceAll(ESCAPED, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  if (PLAIN_XFA.test(text)) return DOCUMENT_WORDS.pdfForm;
+  const [, name = ''] = PLAIN.exec(text) ?? [];
+  return BY_NAME[name] ?? BY_KEY[name];
+}

@@ -1,0 +1,31 @@
+import type { UploadType } from '@selvedge/contract/upload';
+import { DOCUMENT_WORDS } from './document-words.ts';
+import { judgeDocument } from './judge-document.ts';
+import type { VirusScanner } from './virus-scanner.ts';
+
+/**
+ * Whether viruses were looked for: `clean` by a scanner, `awaiting_scan` while it is away (nobody may open the document
+ * until it was scanned), `not_scanned` where there is no scanner.
+ */
+export const SCAN_STATES = ['clean', 'awaiting_scan', 'not_scanned'] as const;
+export type ScanState = (typeof SCAN_STATES)[number];
+
+export type ExaminedDocument =
+  | { readonly accepted: true; readonly bytes: Uint8Array; readonly scan: ScanState }
+  | { readonly accepted: false; readonly reason: string };
+
+/** Examines one uploaded document, whole: what it is, what is in it, and whether it carries a virus. */
+export type ExamineDocument = (bytes: Buffer, saidType: UploadType) => Promise<ExaminedDocument>;
+
+/** @param scanner undefined where none is configured */
+export function documentExaminer(scanner: VirusScanner | undefined): ExamineDocument {
+  return async (bytes, saidType) => {
+    const verdict = await judgeDocument(bytes, saidType);
+    if (!verdict.accepted) return verdict;
+    if (!scanner) return { ...verdict, scan: 'not_scanned' };
+    // As it came, and not as it was made anew: what was sent is what the scanner knows.
+    const found = await scanner(bytes).catch(() => 'awaiting_scan' as const);
+    if (found === 'infected') return { accepted: false, reason: DOCUMENT_WORDS.infected };
+    return { ...verdict, scan: found };
+  };
+}

@@ -1,0 +1,68 @@
+import { UPLOAD_MAX_BYTES } from '@selvedge/contract/limits';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { DOCUMENT_WORDS } from './document-words.ts';
+import { judgeDocument } from './judge-document.ts';
+import { judgePdfWithin } from './judge-pdf-within.ts';
+import { honestFiles } from './testing/honest-files.ts';
+import { hostilePdfs } from './testing/hostile-pdfs.ts';
+import { hostilePictures } from './testing/hostile-pictures.ts';
+
+const TIME_LIMIT_MS = 60_000;
+const hostile = [...(await hostilePdfs()), ...(await hostilePictures())];
+const honest = await honestFiles();
+
+test('there are sixty hostile and thirty honest files, none of them refused for its size alone', () => {
+  expect(hostile.length).toBeGreaterThanOrEqual(60);
+  expect(honest.length).toBeGreaterThanOrEqual(30);
+  for (const { name, bytes } of [...hostile, ...honest])
+    expect(bytes.length, name).toBeLessThanOrEqual(UPLOAD_MAX_BYTES);
+});
+
+test.each(hostile)('[REG-48] $name is refused', { timeout: TIME_LIMIT_MS }, async (file) => {
+  const verdict = await judgeDocument(file.bytes, file.type);
+  expect(verdict).toEqual({ accepted: false, reason: file.reason });
+});
+
+test.each(honest)('[REG-48] $name is accepted', { timeout: TIME_LIMIT_MS }, async (file) => {
+  expect(await judgeDocument(file.bytes, file.type)).toMatchObject({ accepted: true });
+});
+
+test('an empty PDF is taken: it harms nobody, and the desk sees that the document is missing', async () => {
+  for (const text of ['%PDF-1.7\n%%EOF\n', '%PDF-1.4 letter'])
+    expect(await judgeDocument(Buffer.from(text), 'application/pdf')).toMatchObject({
+      accepted: true,
+    });
+});
+
+describe('a picture', () => {
+  const judged = async (name: string) => {
+    const file = honest.find((one) => one.name === name);
+    if (!file) throw new Error(`There is no ${name}`);
+    const verdict = await judgeDocument(file.bytes, file.type);
+    if (!verdict.accepted) throw new Error(verdict.reason);
+    return { before: file.bytes, after: Buffer.from(verdict.bytes) };
+  };
+
+  test('comes back upright, in sRGB and without metadata', async () => {
+    for (const name of ['held in way 6.jpg', 'CMYK.jpg', 'with a place and a time.jpg']) {
+      const { after } = await judged(name);
+      const { exif, icc, xmp, orientation, space } = await sharp(after).metadata();
+      expect({ exif, icc, xmp, orientation, space }).toEqual({ space: 'srgb' });
+    }
+    const { width, height } = await sharp((await judged('held in way 6.jpg')).after).metadata();
+    expect([width, height]).toEqual([1600, 1200]);
+  });
+
+  test('loses what stands behind it', async () => {
+    const { before, after } = await judged('with a second picture behind it.jpg');
+    const ends = (bytes: Buffer) => bytes.toString('latin1').split('\u00ff\u00d9').length - 1;
+    expect(ends(before)).toBeGreaterThan(ends(after));
+  });
+});
+
+test('a PDF that takes more time or memory than is allowed is given up', async () => {
+  const slow = Buffer.from(`%PDF-1.7\n${'1 0 obj '.repeat(250_000)}\n%%EOF`);
+  const limits = { timeMs: 1500, memoryMb: 128 };
+  expect(await judgePdfWithin(slow, limits)).toBe(DOCUMENT_WORDS.tooCostly);
+});

@@ -1,0 +1,99 @@
+import { DOCUMENT_WORDS } from '../document-words.ts';
+import { onePage } from './build-pdf.ts';
+
+/** PDFs that do something when they are opened, as their objects, with the reason for which each is refused. */
+export interface ActivePdf {
+  readonly name: string;
+  readonly objects: string[];
+  readonly reason: string;
+}
+
+const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
+const { pdfScript, pdfLaunch, pdfFiles, pdfMedia, pdfForm } = DOCUMENT_WORDS;
+
+const active = (
+  name: string,
+  reason: string,
+  entries: { catalogue?: string; page?: string },
+  ...more: string[]
+): ActivePdf => ({ name, reason, objects: onePage(entries, ...more) });
+
+export const ACTIVE_PDFS: readonly ActivePdf[] = [
+  active('script at opening', pdfScript, { catalogue: `/OpenAction ${script}` }),
+  active(
+    'script among the names',
+    pdfScript,
+    { catalogue: '/Names << /JavaScript 4 0 R >>' },
+    `<< /Names [(a) ${script}] >>`,
+  ),
+  active(
+    'script of a page',
+    pdfScript,
+    { page: '/AA << /O 4 0 R >>' },
+    '<< /S /JavaScript /JS 5 0 R >>',
+    '(app.alert\\(1\\))',
+  ),
+  active('script under escaped names', pdfScript, {
+    catalogue: '/OpenAction << /S /J#61vaScript /#4aS (app.alert\\(1\\)) >>',
+  }),
+  active('script after another action', pdfScript, {
+    catalogue: `/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next [${script}] >>`,
+  }),
+  active(
+    'script of a form field',
+    pdfScript,
+    { catalogue: '/AcroForm << /Fields [4 0 R] >>', page: '/Annots [4 0 R]' },
+    `<< /FT /Tx /T (a) /Subtype /Widget /Rect [0 0 9 9] /AA << /K ${script} >> >>`,
+  ),
+  active('program that is started', pdfLaunch, {
+    catalogue: '/OpenAction << /S /Launch /F (cmd.exe) >>',
+  }),
+  active(
+    'program behind a link',
+    pdfLaunch,
+    { page: '/Annots [4 0 R]' },
+    '<< /Subtype /Link /Rect [0 0 9 9] /A << /S /Launch /Win << /F (calc.exe) >> >> >>',
+  ),
+  active('form that is sent off', pdfLaunch, {
+    catalogue: '/OpenAction << /S /SubmitForm /F (http://example.com/) >>',
+  }),
+  active('data that is fetched', pdfLaunch, {
+    catalogue: '/OpenAction << /S /ImportData /F (a.fdf) >>',
+  }),
+  active(
+    'file within',
+    pdfFiles,
+    { catalogue: '/Names << /EmbeddedFiles << /Names [(a.exe) 4 0 R] >> >>' },
+    '<< /Type /Filespec /F (a.exe) /EF << /F 5 0 R >> >>',
+    '<< >>',
+  ),
+  active(
+    'file pinned to a page',
+    pdfFiles,
+    { page: '/Annots [4 0 R]' },
+    '<< /Subtype /FileAttachment /Rect [0 0 9 9] /FS << /F (a.exe) >> >>',
+  ),
+  active('jump into a file within', pdfFiles, {
+    catalogue: '/OpenAction << /S /GoToE /D [0 /Fit] /T << /R /C >> >>',
+  }),
+  active(
+    'rich media',
+    pdfMedia,
+    { page: '/Annots [4 0 R]' },
+    '<< /Subtype /RichMedia /Rect [0 0 9 9] /RichMediaContent << >> >>',
+  ),
+  active('film that plays', pdfMedia, { catalogue: '/OpenAction << /S /Rendition /OP 0 >>' }),
+  active(
+    'scene in 3D',
+    pdfMedia,
+    { page: '/Annots [4 0 R]' },
+    '<< /Subtype /3D /Rect [0 0 9 9] /3DD << >> >>',
+  ),
+  active(
+    'XFA form',
+    pdfForm,
+    { catalogue: '/AcroForm << /XFA 4 0 R >>' },
+    '[(template) 5 0 R]',
+    '<< >>',
+  ),
+];
