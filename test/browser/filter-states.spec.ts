@@ -1,3 +1,4 @@
+import type { MultiFilterInput } from '@selvedge/contract/multi-filter';
 import {
   answerWith,
   CURTAINING,
@@ -5,6 +6,7 @@ import {
   chosenValue,
   countLine,
   holdAnswers,
+  LIST_CALL,
   openApplication,
   option,
   options,
@@ -74,6 +76,54 @@ test.describe('the states of the product filter', () => {
     expect(kept).toBe(2);
     release();
     await expect(page.getByText('Updating filters...')).toHaveCount(0);
+  });
+});
+
+test.describe('the help of the product filter', () => {
+  test('names, beside an empty result, the filter whose removal brings back the most', async ({
+    page,
+  }) => {
+    await openApplication(page);
+    await page.route(LIST_CALL, async (route) => {
+      const request: MultiFilterInput = route.request().postDataJSON();
+      const counts = request.off_setter?.end === 0;
+      const style = request.filters?.design_style;
+      if (!counts && style === undefined) return route.continue();
+      await route.fulfill({
+        headers: { 'access-control-allow-origin': new URL(page.url()).origin },
+        json: {
+          products: [],
+          // The service still knows the values, or they would be dropped (FILTER-08).
+          filters: Object.fromEntries(
+            Object.entries(request.filters ?? {}).map(([name, value]) => [name, [value].flat()]),
+          ),
+          facet_counts: {},
+          total_items_count: counts && style === undefined ? 34 : counts ? 3 : 0,
+        },
+      });
+    });
+    const style = options(page, STYLE).first();
+    const value = await chosenValue(style);
+    await style.check();
+    await expect(page.getByText('No items found')).toBeVisible();
+    await expect(page.getByText(`Without ${STYLE}: ${value} there are 34 products.`)).toBeVisible();
+    await page.getByRole('button', { name: `Remove ${value}`, exact: true }).click();
+    await expect(countLine(page)).toContainText('page 1 of');
+    expect(query(page).getAll('design_style')).toEqual([]);
+  });
+
+  test('[FILTER-22] keeps in sight what would give nothing, and offers it to nobody', async ({
+    page,
+  }) => {
+    await openApplication(page);
+    const before = await options(page, 'Colour').count();
+    await options(page, STYLE).last().check();
+    await expect(page.getByText('Updating filters...')).toHaveCount(0);
+    await expect.poll(() => options(page, 'Colour').count()).toBeLessThan(before);
+    const offered = await options(page, 'Colour').count();
+    const barren = page.getByRole('group', { name: 'Colour', exact: true }).getByRole('paragraph');
+    await expect(barren).toHaveCount(before - offered);
+    await expect(barren.first()).toContainText('0 products');
   });
 });
 

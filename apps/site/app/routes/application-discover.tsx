@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { AppliedFilters } from '../features/product-filter/applied-filters.tsx';
+import type { AppliedValue } from '../features/product-filter/applied-values.ts';
 import { type Choice, chooseValue } from '../features/product-filter/choose-value.ts';
 import { clearFilters } from '../features/product-filter/clear-filters.ts';
+import { EmptyAdvice } from '../features/product-filter/empty-advice.tsx';
 import { facetSections } from '../features/product-filter/facet-options.ts';
 import { FilterPanel } from '../features/product-filter/filter-panel.tsx';
 import { FilterSheet } from '../features/product-filter/filter-sheet.tsx';
@@ -46,6 +48,11 @@ export function Discover({ id, itemGroup, application, title, opened }: Discover
     [itemGroup, state.selections, lastAnswer, known],
   );
   const choose = (choice: Choice) => change(chooseValue(itemGroup, state, choice));
+  const remove = ({ facet, value }: AppliedValue) => {
+    choose({ facet, value, ticked: false });
+    // Its button is gone with it.
+    heading.current?.focus({ preventScroll: true });
+  };
   const clear = () => {
     change(clearFilters(application));
     if (heading.current) showSection(heading.current);
@@ -73,11 +80,7 @@ export function Discover({ id, itemGroup, application, title, opened }: Discover
           {list && countLine(list.total_items_count, products.page, pages)}
         </p>
       </div>
-      <AppliedFilters
-        selections={state.selections}
-        onRemove={({ facet, value }) => choose({ facet, value, ticked: false })}
-        onClear={clear}
-      />
+      <AppliedFilters selections={state.selections} onRemove={remove} onClear={clear} />
       <div className={styles.columns}>
         <div className={styles.side}>
           {updating && <UpdatingNotice />}
@@ -90,7 +93,10 @@ export function Discover({ id, itemGroup, application, title, opened }: Discover
           <div className={styles.panel}>{panel(true)}</div>
         </div>
         <div className={styles.results}>
-          <Results products={products} />
+          <Results
+            products={products}
+            advice={<EmptyAdvice itemGroup={itemGroup} state={state} onRemove={remove} />}
+          />
           {pages > 1 && (
             <PageLinks
               links={pageLinks(state.page, pages, pageUrl)}
@@ -108,7 +114,12 @@ export function Discover({ id, itemGroup, application, title, opened }: Discover
   );
 }
 
-function Results({ products }: { readonly products: ProductList }) {
+function Results(props: {
+  readonly products: ProductList;
+  /** Stands beside an empty result. */
+  readonly advice: ReactNode;
+}) {
+  const { products, advice } = props;
   const { list, status, retry } = products;
   if (status === 'failed')
     return (
@@ -116,7 +127,11 @@ function Results({ products }: { readonly products: ProductList }) {
     );
   if (!list) return <GridSkeleton />;
   if (list.products.length === 0 && status === 'shown')
-    return <EmptyState heading="No items found" text="Please try a different selection" />;
+    return (
+      <EmptyState heading="No items found" text="Please try a different selection">
+        {advice}
+      </EmptyState>
+    );
   return (
     <ProductGrid
       products={list.products}

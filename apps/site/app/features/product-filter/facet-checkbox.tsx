@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { colourFamilyShade } from './colour-families.ts';
 import styles from './facet-checkbox.module.css';
@@ -16,18 +17,13 @@ export function FacetCheckbox(props: {
   return (
     <label className={styles.option}>
       <span className={styles.box}>
-        {shade && (
-          <svg className={styles.shade} viewBox="0 0 16 16" aria-hidden="true">
-            <rect width="16" height="16" fill={shade} />
-          </svg>
-        )}
+        {shade && <Shade shade={shade} />}
         <input
           type="checkbox"
           className={shade ? styles.swatch : styles.input}
           name={name}
           value={option.value}
           checked={option.checked}
-          disabled={option.disabled}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
       </span>
@@ -39,5 +35,29 @@ export function FacetCheckbox(props: {
         </span>
       )}
     </label>
+  );
+}
+
+/** A value that would give nothing: in its place among the others, and nothing that could be chosen. */
+export function BarrenValue(props: { readonly value: string; readonly isColour: boolean }) {
+  const shade = props.isColour ? colourFamilyShade(props.value) : null;
+  return (
+    <p className={classNames(styles.option, styles.barren)}>
+      <span className={styles.box}>
+        {shade ? <Shade shade={shade} /> : <span className={styles.input} />}
+      </span>
+      <span className={styles.name}>{props.value}</span>
+      <span className={styles.count}>
+        0<VisuallyHidden> products</VisuallyHidden>
+      </span>
+    </p>
+  );
+}
+
+function Shade({ shade }: { readonly shade: string }) {
+  return (
+    <svg className={styles.shade} viewBox="0 0 16 16" aria-hidden="true">
+      <rect width="16" height="16" fill={shade} />
+    </svg>
   );
 }

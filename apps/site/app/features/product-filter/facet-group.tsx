@@ -1,7 +1,7 @@
-import { fold } from '@selvedge/contract/text';
+import { compareLabels, fold } from '@selvedge/contract/text';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { FacetCheckbox } from './facet-checkbox.tsx';
+import { BarrenValue, FacetCheckbox } from './facet-checkbox.tsx';
 import styles from './facet-group.module.css';
 import type { FacetOption, FacetSection } from './facet-options.ts';
 
@@ -18,12 +18,15 @@ export function FacetGroup(props: {
   const [wanted, setWanted] = useState('');
   // Afterwards the element itself keeps whether it is open.
   const [opensAtFirst] = useState(startsOpen);
-  const { heading, options } = section;
+  const { heading, options, barren } = section;
   const chosen = options.filter(({ checked }) => checked).length;
   // A chosen value stays in sight and in the form, whatever is searched for.
-  const shown = options.filter(
-    ({ value, checked }) => checked || fold(value).includes(fold(wanted)),
-  );
+  const fits = (value: string) => fold(value).includes(fold(wanted));
+  const shown: readonly (FacetOption | string)[] = [
+    ...options.filter(({ value, checked }) => checked || fits(value)),
+    ...barren.filter(fits),
+  ].toSorted((a, b) => compareLabels(nameOf(a), nameOf(b)));
+  const isColour = section.facet === 'web_colour';
 
   return (
     <details className={styles.group} open={opensAtFirst}>
@@ -32,7 +35,7 @@ export function FacetGroup(props: {
         {chosen > 0 && <span className={styles.chosen}>{chosen} chosen</span>}
         <ChevronDown aria-hidden="true" className={styles.chevron} />
       </summary>
-      {options.length >= SEARCHABLE_FROM && (
+      {options.length + barren.length >= SEARCHABLE_FROM && (
         <input
           type="search"
           className={styles.search}
@@ -44,16 +47,23 @@ export function FacetGroup(props: {
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would say the summary's words twice */}
       <div role="group" aria-label={heading} className={styles.options}>
-        {shown.map((option) => (
-          <FacetCheckbox
-            key={option.value}
-            name={section.parameter}
-            option={option}
-            isColour={section.facet === 'web_colour'}
-            onChange={(ticked) => onChange(option, ticked)}
-          />
-        ))}
+        {shown.map((option) =>
+          typeof option === 'string' ? (
+            <BarrenValue key={option} value={option} isColour={isColour} />
+          ) : (
+            <FacetCheckbox
+              key={option.value}
+              name={section.parameter}
+              option={option}
+              isColour={isColour}
+              onChange={(ticked) => onChange(option, ticked)}
+            />
+          ),
+        )}
       </div>
     </details>
   );
 }
+
+const nameOf = (option: FacetOption | string) =>
+  typeof option === 'string' ? option : option.value;

@@ -42,24 +42,26 @@ describe('the sections of the filter', () => {
     );
   });
 
-  it('[FILTER-22] offers, with an application chosen, only what the last answer allowed', () => {
-    const known = { web_colour: ['Blue', 'GREEN', 'Red'] };
+  it('[FILTER-22] offers only what the last answer allowed, and knows what it did not', () => {
+    const known = { web_colour: ['Blue', 'Azure', 'GREEN', 'Red'] };
     const selections = { ...NO_SELECTIONS, application: ['Curtaining'] };
-    expect(values(facetSections('005', selections, answer, known), 'Colour')).toEqual([
-      'Blue',
-      'Green',
-    ]);
-  });
-
-  it('keeps, with none chosen, what is known in its place, disabled', () => {
-    const known = { web_colour: ['Blue', 'Azure', 'GREEN'] };
-    const colour = facetSections('005', NO_SELECTIONS, answer, known).find(
+    const colour = facetSections('005', selections, answer, known).find(
       ({ facet }) => facet === 'web_colour',
     );
     expect(colour?.options).toEqual([
-      { value: 'Azure', count: 0, checked: false, disabled: true },
-      { value: 'Blue', count: 4, checked: false, disabled: false },
-      { value: 'Green', count: 2, checked: false, disabled: false },
+      { value: 'Blue', count: 4, checked: false },
+      { value: 'Green', count: 2, checked: false },
+    ]);
+    expect(colour?.barren).toEqual(['Azure', 'Red']);
+  });
+
+  it('[FILTER-19] hides a section whose values are all barren', () => {
+    const known = { brand: ['Ovenbird'] };
+    expect(facetSections('005', NO_SELECTIONS, answer, known).map(({ facet }) => facet)).toEqual([
+      'application',
+      'web_colour',
+      'web_materials',
+      'web_type',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { FACET_PARAMETERS, type VisitorFacet } from '@selvedge/contract/facets';
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
 import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
-import { compareLabels, fold } from '@selvedge/contract/text';
+import { compareLabels } from '@selvedge/contract/text';
 import { FACET_HEADINGS } from './facet-headings.ts';
 import { holds, type Selections } from './filter-state.ts';
 import { withoutDash } from './placeholder-values.ts';
@@ -11,8 +11,6 @@ export interface FacetOption {
   /** Products that have it, given what is chosen in the other facets; absent where the answer does not say. */
   readonly count: number | undefined;
   readonly checked: boolean;
-  /** Known from an earlier answer; choosing it now would give nothing. */
-  readonly disabled: boolean;
 }
 
 export interface FacetSection {
@@ -21,6 +19,8 @@ export interface FacetSection {
   /** The URL parameter, which is the name of the inputs. */
   readonly parameter: string;
   readonly options: readonly FacetOption[];
+  /** Values of earlier answers that would give nothing now: they are shown in their place, and cannot be chosen. */
+  readonly barren: readonly string[];
 }
 
 export type FacetAnswer = Pick<MultiFilterResponse, 'filters' | 'facet_counts'>;
@@ -30,8 +30,8 @@ export type FacetAnswer = Pick<MultiFilterResponse, 'filters' | 'facet_counts'>;
  * Applications only where more than one is available (FILTER-18).
  *
  * @param answer the last answer
- * @param known values of earlier answers of this page. They stay in their place, disabled, while no application is
- * chosen; with one chosen a facet offers only what the last answer allows (FILTER-22).
+ * @param known values of earlier answers of this page. What is not offered any more stays in sight without being an
+ * option: a facet offers only what the last answer allows (FILTER-22).
  */
 export function facetSections(
   itemGroup: string,
@@ -44,35 +44,18 @@ export function facetSections(
   ).flatMap(([facet, heading]) => {
     const available = withoutDash(facet, answer.filters[facet] ?? []);
     if (facet === 'application' && available.length <= 1) return [];
-    const remembered =
-      selections.application.length > 0 ? [] : withoutDash(facet, known[facet] ?? []);
-    const options = facetOptions(
-      available,
-      remembered,
-      selections[facet],
-      answer.facet_counts[facet],
+    const options = available
+      .map((value) => ({
+        value,
+        count: answer.facet_counts[facet]?.[value],
+        checked: holds(selections[facet], value),
+      }))
+      .toSorted((a, b) => compareLabels(a.value, b.value));
+    const barren = withoutDash(facet, known[facet] ?? []).filter(
+      (value) => !holds(available, value),
     );
     return options.length === 0
       ? []
-      : [{ facet, heading, parameter: FACET_PARAMETERS[facet], options }];
+      : [{ facet, heading, parameter: FACET_PARAMETERS[facet], options, barren }];
   });
-}
-
-function facetOptions(
-  available: readonly string[],
-  remembered: readonly string[],
-  chosen: readonly string[],
-  counts: Readonly<Record<string, number>> | undefined,
-): FacetOption[] {
-  const offered = new Set(available.map(fold));
-  const gone = remembered.filter((value) => !offered.has(fold(value)));
-  return [
-    ...available.map((value) => ({
-      value,
-      count: counts?.[value],
-      checked: holds(chosen, value),
-      disabled: false,
-    })),
-    ...gone.map((value) => ({ value, count: 0, checked: holds(chosen, value), disabled: true })),
-  ].sort((a, b) => compareLabels(a.value, b.value));
 }

@@ -3,6 +3,7 @@ import {
   PRODUCT_RETRIES,
   PRODUCT_RETRY_DELAY_MS,
 } from '@selvedge/contract/limits';
+import type { MultiFilterInput } from '@selvedge/contract/multi-filter';
 import type { ProductService } from '@selvedge/contract/product-service';
 import { queryOptions } from '@tanstack/react-query';
 import { PRODUCT_FILTER_QUERY } from '../../session/filter-session.ts';
@@ -24,6 +25,24 @@ export function listQuery(service: ProductService, itemGroup: string, state: Fil
     retryDelay: PRODUCT_RETRY_DELAY_MS,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  });
+}
+
+/** The number of products of a state, without the products; as fresh and as persistent as {@link listQuery}. */
+export function countQuery(service: ProductService, itemGroup: string, state: FilterState) {
+  const request: MultiFilterInput = {
+    ...listRequest(itemGroup, state),
+    filter_fields: [],
+    off_setter: { start: 0, end: 0 },
+  };
+  return queryOptions({
+    queryKey: [PRODUCT_FILTER_QUERY, request] as const,
+    queryFn: async ({ signal }) =>
+      (await service.multiFilter(request, { signal })).total_items_count,
+    staleTime: PRODUCT_QUERY_CACHE_MS,
+    gcTime: PRODUCT_QUERY_CACHE_MS,
+    retry: retriesProductCall,
+    retryDelay: PRODUCT_RETRY_DELAY_MS,
   });
 }
 

@@ -1,0 +1,37 @@
+import { type AppliedValue, appliedValues } from './applied-values.ts';
+import { chooseValue } from './choose-value.ts';
+import type { FilterState } from './filter-state.ts';
+
+/** A chosen value, and the state without it. */
+export interface Relaxation {
+  readonly applied: AppliedValue;
+  readonly state: FilterState;
+}
+
+/** As many are looked into as one request's waiting is worth. */
+const MOST = 24;
+
+/** The states that removing one chosen value leads to, each with its value. */
+export function relaxations(itemGroup: string, state: FilterState): Relaxation[] {
+  return appliedValues(state.selections)
+    .slice(0, MOST)
+    .map((applied) => ({
+      applied,
+      state: chooseValue(itemGroup, state, { ...applied, ticked: false }),
+    }));
+}
+
+/** The value whose removal brings back the most, and how many that is; null where none brings anything. */
+export function bestRelaxation(
+  candidates: readonly Relaxation[],
+  /** Products of each candidate's state, in the same order; undefined while nobody knows. */
+  totals: readonly (number | undefined)[],
+): { readonly applied: AppliedValue; readonly products: number } | null {
+  return candidates.reduce<{ applied: AppliedValue; products: number } | null>(
+    (best, { applied }, place) => {
+      const products = totals[place] ?? 0;
+      return products > (best?.products ?? 0) ? { applied, products } : best;
+    },
+    null,
+  );
+}
