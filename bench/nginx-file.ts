@@ -43,7 +43,7 @@ http {
 export async function withNginxFile<T>(
   bytes: Buffer,
   headers: ReadonlyMap<string, string>,
-  work: (url: string) => Promise<T>,
+  work: (url: string, pid: number) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-bench-nginx-'));
   writeFileSync(join(folder, 'page'), bytes);
@@ -60,7 +60,7 @@ export async function withNginxFile<T>(
       if (child.exitCode !== null) throw new Error('nginx did not start; see above.');
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
     }
-    return await work(url);
+    return await work(url, child.pid ?? 0);
   } finally {
     child.kill('SIGTERM');
     await ended;

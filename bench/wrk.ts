@@ -5,7 +5,7 @@ const execute = promisify(execFile);
 const CONNECTIONS = 32;
 
 export interface WrkFigures {
-  readonly perSecond: number;
+  readonly requests: number;
   readonly p99Ms: number;
 }
 
@@ -27,7 +27,7 @@ export async function wrk(
     url,
   ]);
   if (/Non-2xx|Socket errors/u.test(stdout)) throw new Error(`${url} did not answer:\n${stdout}`);
-  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/u.exec(stdout)?.[1]);
+  const requests = Number(/(\d+) requests in/u.exec(stdout)?.[1]);
   const [, p99 = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/u.exec(stdout) ?? [];
-  return { perSecond, p99Ms: Number(p99) * (IN_MS[unit] ?? Number.NaN) };
+  return { requests, p99Ms: Number(p99) * (IN_MS[unit] ?? Number.NaN) };
 }

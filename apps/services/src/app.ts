@@ -21,6 +21,7 @@ import {
 } from './notification-service/routes.ts';
 import { type AddPageViews, pageViewCounter } from './page-views/page-view-counter.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
+import { KeptAnswers } from './pages/kept-answers.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import type { Site } from './pages/site.ts';
 import { serveAssets, serveMedia } from './pages/static-files.ts';
@@ -81,6 +82,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const publicOrigin = settings.PUBLIC_ORIGIN;
   const app = bareApp(options, limits);
+  const lifecycle = options.lifecycle ?? { stopping: false };
+  const answers = new KeptAnswers({
+    source,
+    perMinute: settings.RATE_LIMIT,
+    isStopping: () => lifecycle.stopping,
+  });
+  const isEachLogged = settings.LOG_LEVEL === 'debug';
+  if (!isEachLogged) answers.answerFirst(app.server);
 
   setSecurityHeaders(app, publicOrigin?.startsWith('https:') ?? false);
   answerFailures(app);
@@ -88,14 +97,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const isWrong = host !== undefined && !isHost(host);
     done(isWrong ? new RequestFailure(400, 'The Host header is not a host') : undefined);
   });
-  serveMetrics(app, source, settings.METRICS_TOKEN);
+  serveMetrics(app, source, { token: settings.METRICS_TOKEN, answersSent: () => answers.sent });
   await refuseUnderPressure(app, limits);
   await limitRate(app, settings.RATE_LIMIT);
   await compressAnswers(app);
 
   const calls = productCalls(source);
   const content = contentCalls(source);
-  const health = healthRoutes(source, options.lifecycle ?? { stopping: false });
+  const health = healthRoutes(source, lifecycle);
   const shared = { health, limits, publicOrigin };
   await app.register(health);
   await mountService(app, {
@@ -134,6 +143,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       content: contentService,
       publicOrigin,
       servicesMode,
+      answers: isEachLogged ? undefined : answers,
     });
   });
   return app;

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { SnapshotSource } from '../snapshot/snapshot.ts';
 import { evenUnderPressure } from './overload.ts';
 
@@ -39,6 +39,25 @@ function snapshotGauges(registry: Registry, source: SnapshotSource): void {
   );
 }
 
+function keptAnswersCounter(registry: Registry, answersSent: () => number): void {
+  new Counter({
+    name: 'selvedge_kept_answers_total',
+    help: 'Pages answered again out of memory, which no route measures',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(answersSent());
+    },
+  });
+}
+
+export interface MetricsOptions {
+  /** The secret that readers give; without one only this machine may read. */
+  readonly token: string | undefined;
+  /** Pages answered before routing, since the start. */
+  answersSent(): number;
+}
+
 /**
  * Measures every answer by route and serves the figures at `/metrics` in Prometheus' format: to who gives
  * METRICS_TOKEN as a bearer token, or, where that is not set, to this machine only. Others are told that there is
@@ -47,11 +66,12 @@ function snapshotGauges(registry: Registry, source: SnapshotSource): void {
 export function serveMetrics(
   app: FastifyInstance,
   source: SnapshotSource,
-  token: string | undefined,
+  { token, answersSent }: MetricsOptions,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   snapshotGauges(registry, source);
+  keptAnswersCounter(registry, answersSent);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer',

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import type { KeptAnswers } from './kept-answers.ts';
 
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
@@ -28,13 +29,19 @@ export class KeptPage {
     this.#bodies.set('identity', Promise.resolve(html));
   }
 
-  /** Sends the page, or 304 to those who have it. */
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  /** Sends the page, or 304 to those who have it; whole answers are also kept for those who ask alike. */
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answers: KeptAnswers | undefined,
+  ): Promise<FastifyReply> {
     reply.headers({ ...this.#headers });
     if (request.headers['if-none-match']?.includes(this.#etag)) return reply.code(304).send();
     const encoding = encodingFor(request);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(await this.#body(encoding));
+    const body = await this.#body(encoding);
+    answers?.keep(request.raw, reply.getHeaders(), body);
+    return reply.send(body);
   }
 
   #body(encoding: Encoding): Promise<Buffer> {

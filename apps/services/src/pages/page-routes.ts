@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
 import { refuseOtherMethods } from '../http/failure-answers.ts';
 import type { SnapshotSource } from '../snapshot/snapshot.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { KeptPage } from './kept-page.ts';
 import { PageCache } from './page-cache.ts';
 import { inlineScriptHashes, pagePolicy } from './page-policy.ts';
@@ -18,6 +19,8 @@ export interface PageOptions {
   readonly content: ContentService;
   readonly servicesMode: 'host' | 'path';
   readonly publicOrigin: string | undefined;
+  /** Where whole answers are kept; none while each request is to be logged. */
+  readonly answers: KeptAnswers | undefined;
 }
 
 /** Memory for kept pages, without their compressed forms, which are about a quarter more. */
@@ -28,7 +31,7 @@ const STARTING = `<!doctype html><html lang="en"><meta charset="utf-8"><meta htt
 
 /** Every address that no other route has: React Router renders its page, or its not-found view. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { site, source, publicOrigin } = options;
+  const { site, source, publicOrigin, answers } = options;
   const kept = new PageCache(KEPT_PAGES_BYTES);
   await app.register(async (pages) => {
     const { middleware } = site;
@@ -58,7 +61,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       const address = `${visited} ${request.originalUrl}`;
       const mayKeep = request.method === 'GET' && !middleware;
       const known = mayKeep ? kept.find(snapshot, address) : undefined;
-      if (known) return known.send(request, reply);
+      if (known) return known.send(request, reply, answers);
 
       const build = await site.build();
       const context = contextProvider(build, {
@@ -83,7 +86,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       if (mayKeep && page.status === 200 && isHtml) {
         const whole = new KeptPage(page.body, headers);
         kept.keep(snapshot, address, whole);
-        return whole.send(request, reply);
+        return whole.send(request, reply, answers);
       }
       reply.code(page.status).headers(headers);
       // Vite's own scripts and styles of development are inline, and made anew with each change.

@@ -1,0 +1,116 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
+import { KEPT_FOR_MS } from './page-cache.ts';
+
+/** Memory for answers with their addresses and headers; the bodies are mostly those of kept pages, not copies. */
+const MAX_BYTES = 32 * 1024 * 1024;
+const MINUTE_MS = 60_000;
+/** Addresses that are counted in a minute; whoever comes after them is answered the usual way. */
+const COUNTED_ADDRESSES = 20_000;
+
+interface Answer {
+  /** Names and values in turn, as the head is written quickest. */
+  readonly head: readonly string[];
+  readonly body: Buffer;
+}
+
+export interface KeptAnswersOptions {
+  readonly source: SnapshotSource;
+  /** Answers that one connection's address may have in a minute; 0 for no limit. */
+  readonly perMinute: number;
+  /** Whether the process is about to end. */
+  isStopping(): boolean;
+}
+
+/**
+ * Whole answers of pages, sent again before the framework sees the request: routing, hooks and headers cost three
+ * times what sending a page from memory does. An answer is found by all that it could differ by, and only as long as
+ * what is published stays the same; whatever else is asked goes the usual way.
+ */
+export class KeptAnswers {
+  readonly #options: KeptAnswersOptions;
+  readonly #answers = new LRUCache<string, Answer>({
+    maxSize: MAX_BYTES,
+    ttl: KEPT_FOR_MS,
+    ttlResolution: 1000,
+    sizeCalculation: ({ head, body }, key) =>
+      head.reduce((total, text) => total + text.length, key.length + body.length),
+  });
+  #snapshot: WeakRef<Snapshot> | undefined;
+  readonly #asked = new Map<string, number>();
+  #minute = 0;
+  #sent = 0;
+
+  constructor(options: KeptAnswersOptions) {
+    this.#options = options;
+  }
+
+  /** Answers sent since the start, for the metrics. */
+  get sent(): number {
+    return this.#sent;
+  }
+
+  /** Keeps an answer of 200 to this request, with all its headers. */
+  keep(
+    request: IncomingMessage,
+    headers: Readonly<Record<string, string | number | readonly string[] | undefined>>,
+    body: Buffer,
+  ): void {
+    const key = keyOf(request);
+    const snapshot = this.#options.source.current;
+    if (key === undefined || !snapshot) return;
+    if (this.#snapshot?.deref() !== snapshot) {
+      this.#answers.clear();
+      this.#snapshot = new WeakRef(snapshot);
+    }
+    const head = Object.entries({ ...headers, 'content-length': body.length }).flatMap(
+      ([name, value]) => (value === undefined ? [] : [name, String(value)]),
+    );
+    this.#answers.set(key, { head, body });
+  }
+
+  /** Lets a server ask here first. The server's own listener answers what is not kept. */
+  answerFirst(server: Server): void {
+    const [usual, ...more] = server.listeners('request');
+    if (!usual || more.length > 0) throw new Error('The server must have one listener of requests');
+    server.removeAllListeners('request');
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (!this.#answer(request, response)) usual.call(server, request, response);
+    });
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const key = keyOf(request);
+    const answer = key === undefined ? undefined : this.#answers.get(key);
+    const { source, isStopping } = this.#options;
+    if (!answer || this.#snapshot?.deref() !== source.current || isStopping()) return false;
+    if (!this.#mayHaveMore(request.socket.remoteAddress ?? '')) return false;
+    this.#sent += 1;
+    response.writeHead(200, [...answer.head]);
+    response.end(answer.body);
+    return true;
+  }
+
+  #mayHaveMore(address: string): boolean {
+    const { perMinute } = this.#options;
+    if (perMinute === 0) return true;
+    const minute = Math.floor(Date.now() / MINUTE_MS);
+    if (minute !== this.#minute) {
+      this.#minute = minute;
+      this.#asked.clear();
+    }
+    const asked = this.#asked.get(address) ?? 0;
+    if (asked >= perMinute || (asked === 0 && this.#asked.size >= COUNTED_ADDRESSES)) return false;
+    this.#asked.set(address, asked + 1);
+    return true;
+  }
+}
+
+/** All that the answer to a plain request for a page depends on; undefined where it could depend on more. */
+function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
+  if (method !== 'GET' || headers['if-none-match'] !== undefined || headers.range !== undefined) {
+    return undefined;
+  }
+  return `${headers.host}\n${headers['x-forwarded-proto'] ?? ''}\n${headers['accept-encoding'] ?? ''}\n${url}`;
+}
