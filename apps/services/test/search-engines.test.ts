@@ -1,5 +1,7 @@
+import { applicationTypeContent } from '@selvedge/contract/application-type-content';
 import { defaultSiteSettings } from '@selvedge/contract/site-settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentOf } from '../src/snapshot/published-content.ts';
 import { loaded, standInApp } from './stand-in.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -30,6 +32,26 @@ test('the sitemap lists every page and every colour once, and nothing that is no
   );
   expect(new Set(urls).size).toBe(urls.length);
   expect(urls.join()).not.toMatch(/Secret|Hidden/u);
+});
+
+test('the sitemap lists Outdoor, and every application type and category that is published', async () => {
+  const page = applicationTypeContent.parse({ page_title: 'Outdoor' });
+  const documents = new Map([
+    [
+      'page/applicationType',
+      new Map(['9001/outdoor', '9001/outdoor/005', '9001/wet%20rooms'].map((key) => [key, page])),
+    ],
+  ] as const);
+  const app = await standInApp({}, { source: loaded({ content: contentOf(documents) }) });
+  const paths = addresses((await app.inject({ url: '/sitemaps/pages.xml' })).body).map(
+    (url) => new URL(url ?? '').pathname,
+  );
+  await app.close();
+  expect(paths.filter((path) => path.includes('/application_type/'))).toEqual([
+    '/item_group/9001/application_type/outdoor',
+    '/item_group/9001/application_type/outdoor/category_name/005',
+    '/item_group/9001/application_type/wet%20rooms',
+  ]);
 });
 
 test('a sitemap that is not in the index is not there', async () => {

@@ -4,15 +4,18 @@ import { ITEM_GROUP, PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
 import { MAX_PAGE_PRODUCTS, multiFilterRequest } from '@selvedge/contract/multi-filter';
 import {
   aboutUsUrl,
+  applicationTypeUrl,
   applicationUrl,
   brandsUrl,
   brandUrl,
   careersUrl,
+  categoryUrl,
   collectionUrl,
   colourUrl,
   directorsUrl,
   homeUrl,
   internationalBrandUrl,
+  internationalsSampleUrl,
   internationalsUrl,
   itemGroupUrl,
   outdoorUrl,
@@ -22,6 +25,7 @@ import {
   storeLocatorUrl,
   wallpaperCalculatorUrl,
 } from '@selvedge/contract/urls';
+import type { PublishedContent } from '../snapshot/published-content.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
 /** Text pages that have an address of their own. */
@@ -30,6 +34,7 @@ const TEXT_PAGE_URLS: Partial<Record<(typeof TEXT_PAGES)[number], () => string>>
   'returns-policy': returnsPolicyUrl,
   responsibilities: responsibilitiesUrl,
   directors: directorsUrl,
+  'internationals-sample': internationalsSampleUrl,
 };
 
 const ask = (engine: CatalogueEngine, request: object) =>
@@ -51,6 +56,21 @@ async function catalogueOf(engine: CatalogueEngine, itemGroup: string): Promise<
   return paths;
 }
 
+/** Outdoor, to which the menus lead, and every application type and category that is published. */
+function applicationTypePaths({ documents }: PublishedContent): Set<string> {
+  const paths = new Set([outdoorUrl()]);
+  for (const key of documents.get('page/applicationType')?.keys() ?? []) {
+    const [itemGroup, type, category] = key.split('/').map(decodeURIComponent);
+    if (itemGroup === undefined || type === undefined) continue;
+    paths.add(
+      category === undefined
+        ? applicationTypeUrl(itemGroup, type)
+        : categoryUrl(itemGroup, type, category),
+    );
+  }
+  return paths;
+}
+
 /** The paths of every page but the products', in an order that stays. */
 export async function pagePaths({ engine, brands, content }: Snapshot): Promise<string[]> {
   const catalogues: string[] = [];
@@ -65,7 +85,7 @@ export async function pagePaths({ engine, brands, content }: Snapshot): Promise<
     ...catalogues,
     brandsUrl(),
     ...brands.map(({ brand_name }) => brandUrl(ITEM_GROUP.brands, brand_name)),
-    outdoorUrl(),
+    ...applicationTypePaths(content),
     ...(internationals ? [internationalsUrl()] : []),
     ...published.map(({ id }) => internationalBrandUrl(id)),
     storeLocatorUrl(),

@@ -6,8 +6,8 @@ import { PrimedQueries } from '../calls/primed-queries.tsx';
 import { notFound } from '../content-missing.ts';
 import { ApplicationTypePage } from '../features/application-type/application-type-page.tsx';
 import { applicationTypeQuery } from '../features/application-type/application-type-query.ts';
-import { isBlankContent } from '../features/application-type/blank-content.ts';
 import { capitalised, categoryTitle } from '../features/application-type/category-page.ts';
+import { isThere } from '../features/application-type/is-there.ts';
 import { NotFound } from '../layout/not-found.tsx';
 import { useOpenAtTop } from '../layout/use-open-at-top.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -33,6 +33,14 @@ function titleOf(params: Params): string {
 
 const pathOf = (params: Params) => ({ ...params, category: categoryOf(params) });
 
+function trailTo(params: Params) {
+  const home = { label: 'Home', href: homeUrl() };
+  const type = capitalised(params.applicationType);
+  if (categoryOf(params) === undefined) return [home, { label: type }];
+  const href = applicationTypeUrl(params.itemGroup, params.applicationType);
+  return [home, { label: type, href }, { label: titleOf(params) }];
+}
+
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const category = categoryOf(params);
   const { itemGroup, applicationType } = params;
@@ -40,6 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
     title: titleOf(params),
     description: loaderData?.facts.description,
     picture: loaderData?.facts.picture,
+    trail: trailTo(params),
     canonicalPath:
       category === undefined
         ? applicationTypeUrl(itemGroup, applicationType)
@@ -51,16 +60,16 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const service = context.get(siteContext).content;
   let facts = { description: '', picture: '' };
-  let blank = false;
+  let there = true;
   const state = await prime(async (client) => {
     const page = await client.fetchQuery(applicationTypeQuery(service, pathOf(params)));
-    blank = isBlankContent(page);
+    there = isThere(pathOf(params), page);
     facts = { description: page.description, picture: page.section_consumer_hero[0]?.url ?? '' };
   }).catch((error: unknown) => {
     console.error(error);
     return null;
   });
-  if (blank) throw notFound();
+  if (!there) throw notFound();
   return data({ state, facts }, { status: state ? 200 : UNAVAILABLE });
 }
 
@@ -75,16 +84,7 @@ export default function ApplicationType({ loaderData, params }: Route.ComponentP
   const type = capitalised(params.applicationType);
   useOpenAtTop();
   usePageView(category === undefined ? `Application Type - ${type}` : `Category - ${title}`);
-  const home = { label: 'Home', href: homeUrl() };
-  const trail =
-    category === undefined
-      ? [home, { label: type }]
-      : [
-          home,
-          { label: type, href: applicationTypeUrl(params.itemGroup, params.applicationType) },
-          { label: title },
-        ];
-  const breadcrumb = <Breadcrumb items={trail} />;
+  const breadcrumb = <Breadcrumb items={trailTo(params)} />;
   return (
     <PrimedQueries state={loaderData.state}>
       <ApplicationTypePage

@@ -21,13 +21,23 @@ import type { Route } from './+types/brand';
 
 const UNAVAILABLE = 503;
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
-  pageMeta(matches, {
-    title: loaderData?.found?.name ?? params.brand,
-    description: loaderData?.found?.content.description,
-    canonicalPath: brandUrl(params.itemGroup, loaderData?.found?.name ?? params.brand),
-    picture: loaderData?.found?.content.section_consumer_hero[0]?.url,
+const trailTo = (label: string) => [
+  { label: 'Home', href: homeUrl() },
+  { label: 'Brands', href: brandsUrl() },
+  { label },
+];
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  const { name = params.brand, content } = loaderData?.found ?? {};
+  const collections = content?.section_collections_in_a_brand ?? [];
+  return pageMeta(matches, {
+    title: name,
+    description: content?.description || `Collections of ${name}.`,
+    canonicalPath: brandUrl(params.itemGroup, name),
+    picture: content?.section_consumer_hero[0]?.url || collections[0]?.url,
+    trail: trailTo(name),
   });
+};
 
 /**
  * Primes the brand, or throws not-found where it does not exist. Where a service fails the page goes out without it: the
@@ -55,15 +65,7 @@ export default function Brand({ loaderData, params }: Route.ComponentProps) {
   const { data: found } = useQuery({ ...brandQuery(services, params), enabled: false });
   useOpenAtTop();
   usePageView(found ? `Brand - ${found.name}` : '');
-  const breadcrumb = (label: string) => (
-    <Breadcrumb
-      items={[
-        { label: 'Home', href: homeUrl() },
-        { label: 'Brands', href: brandsUrl() },
-        { label },
-      ]}
-    />
-  );
+  const breadcrumb = (label: string) => <Breadcrumb items={trailTo(label)} />;
   return (
     <PrimedQueries state={loaderData.state}>
       <BrandPage

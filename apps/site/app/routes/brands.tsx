@@ -15,11 +15,14 @@ import type { Route } from './+types/brands';
 const TITLE = 'Brands';
 const TEXT = 'Every house whose cloth, paper and rugs we carry, from A to Z.';
 
+const TRAIL = [{ label: 'Home', href: homeUrl() }, { label: TITLE }];
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: TITLE,
     description: TEXT,
     canonicalPath: brandsUrl(),
+    trail: TRAIL,
     picture: loaderData?.brands.find(({ picture }) => picture !== '')?.picture,
   });
 
@@ -53,10 +56,9 @@ async function entries({
 
 export default function Brands({ loaderData }: Route.ComponentProps) {
   usePageView(TITLE);
-  const trail = [{ label: 'Home', href: homeUrl() }, { label: TITLE }];
   return (
     <>
-      <PageIntro heading={TITLE} text={TEXT} above={<Breadcrumb items={trail} />} />
+      <PageIntro heading={TITLE} text={TEXT} above={<Breadcrumb items={TRAIL} />} />
       <Section label="Brands A–Z">
         {loaderData.brands.length > 0 ? (
           <BrandIndex brands={loaderData.brands} />

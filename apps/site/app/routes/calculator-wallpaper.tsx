@@ -1,3 +1,4 @@
+import { wallpaperCalculatorUrl } from '@selvedge/contract/urls';
 import { inputOfQuery } from '../features/wallpaper-calculator/calculator-input.ts';
 import { WallpaperCalculator } from '../features/wallpaper-calculator/wallpaper-calculator.tsx';
 import { BARE_PAGE } from '../layout/bare-page.ts';
@@ -9,10 +10,12 @@ import styles from './calculator-wallpaper.module.css';
 export const handle = BARE_PAGE;
 
 /** The page is a part of another, which is the one to be found. */
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, 'Wallpaper calculation'),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Wallpaper calculation',
+    description: 'How many rolls of wallpaper a room takes, with the working.',
+    canonicalPath: wallpaperCalculatorUrl(),
+  });
 
 /** What a form without a script asks for is answered by the server. */
 export function loader({ request }: Route.LoaderArgs) {

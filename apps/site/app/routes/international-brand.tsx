@@ -32,12 +32,17 @@ const ABOVE = [
   { label: 'Internationals', href: internationalsUrl() },
 ];
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
-  pageMeta(matches, {
-    title: loaderData?.page?.page_title || TITLE,
-    description: loaderData?.page?.page_description,
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  const page = loaderData?.page;
+  const title = page?.page_title || TITLE;
+  return pageMeta(matches, {
+    title,
+    description: page?.page_description,
     canonicalPath: internationalBrandUrl(params.brandId),
+    picture: page?.consumer_banner_carousel[0]?.img_url,
+    trail: [...ABOVE, { label: title }],
   });
+};
 
 /** A brand that is unknown says so in the page, with the status of a missing one. Source: IBRAND-06, decision 18. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -28,18 +28,35 @@ import type { Route } from './+types/internationals';
 
 const TITLE = 'Internationals';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: TITLE, canonicalPath: internationalsUrl() });
+const trailTo = (label: string) => [{ label: 'Home', href: homeUrl() }, { label }];
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const page = loaderData?.page;
+  const title = page?.page_title || TITLE;
+  return pageMeta(matches, {
+    title,
+    description: page?.page_description,
+    canonicalPath: internationalsUrl(),
+    picture: page?.consumer_banner_carousel[0]?.img_url,
+    trail: trailTo(title),
+  });
+};
 
 /** Where the page cannot be had, the browser asks again by itself, and says so if that fails too (INTL-03). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);
-  return { state: await prime((client) => client.prefetchQuery(internationalsQuery(content))) };
+  let page: InternationalsSettings | null | undefined;
+  const state = await prime(async (client) => {
+    const query = internationalsQuery(content);
+    await client.prefetchQuery(query);
+    page = client.getQueryData(query.queryKey);
+  });
+  return { state, page };
 }
 
 /** Within the site the page opens at once and asks the service itself, or takes what it still has. [INTL-02] */
 export function clientLoader() {
-  return { state: null };
+  return { state: null, page: undefined };
 }
 
 export default function Internationals({ loaderData }: Route.ComponentProps) {
@@ -81,7 +98,6 @@ function Page() {
 
 function Landing({ page }: { readonly page: InternationalsSettings }) {
   const title = page.page_title || TITLE;
-  const trail = [{ label: 'Home', href: homeUrl() }, { label: title }];
   const hasBrands = publishedBrands(page.brands).length > 0;
   const hasCatalogues = page.catalogue_section_items.length > 0;
   return (
@@ -94,7 +110,7 @@ function Landing({ page }: { readonly page: InternationalsSettings }) {
       <PageIntro
         heading={title}
         text={page.page_description}
-        above={<Breadcrumb items={trail} />}
+        above={<Breadcrumb items={trailTo(title)} />}
       />
       {hasBrands && (
         <Section label="International brands">

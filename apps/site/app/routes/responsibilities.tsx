@@ -13,12 +13,15 @@ import styles from './responsibilities.module.css';
 
 const TITLE = 'Responsibility';
 
+const trailTo = (label: string) => [{ label: 'Home', href: homeUrl() }, { label }];
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData?.page?.page_title || TITLE,
     description: loaderData?.page?.description,
     canonicalPath: responsibilitiesUrl(),
     picture: loaderData?.page?.picture_url,
+    trail: trailTo(loaderData?.page?.page_title || TITLE),
   });
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -30,12 +33,11 @@ export default function Responsibilities({ loaderData }: Route.ComponentProps) {
   const { tradeSite } = useSite();
   const title = page?.page_title || TITLE;
   usePageView(title);
-  const trail = [{ label: 'Home', href: homeUrl() }, { label: title }];
   return (
     <TextPageView
       page={page}
       title={title}
-      above={<Breadcrumb items={trail} />}
+      above={<Breadcrumb items={trailTo(title)} />}
       missing={
         <Section label={title}>
           <MissingContent section={title} />

@@ -13,17 +13,23 @@ const TITLE = 'Wallpaper calculator';
 const TEXT =
   'Enter the walls, the doors and windows and the paper, and see how many rolls to order, with the working.';
 
+const TRAIL = [{ label: 'Home', href: homeUrl() }, { label: TITLE }];
+
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: TITLE, description: TEXT, canonicalPath: wallpaperCalculatorUrl() });
+  pageMeta(matches, {
+    title: TITLE,
+    description: TEXT,
+    canonicalPath: wallpaperCalculatorUrl(),
+    trail: TRAIL,
+  });
 
 export default function WallpaperCalculatorPage() {
   const { search } = useLocation();
   const { wallpaper_calculator_url: elsewhere } = useSite();
   usePageView(TITLE);
-  const trail = [{ label: 'Home', href: homeUrl() }, { label: TITLE }];
   return (
     <>
-      <PageIntro heading={TITLE} text={TEXT} above={<Breadcrumb items={trail} />} />
+      <PageIntro heading={TITLE} text={TEXT} above={<Breadcrumb items={TRAIL} />} />
       <Section label={TITLE}>
         <CalculatorFrame src={elsewhere || `${calculatorFrameUrl()}${search}`} title={TITLE} />
       </Section>

@@ -7,7 +7,7 @@ import { Section } from '../../ui/section/section.tsx';
 import { Waiting } from '../../ui/spinner/waiting.tsx';
 import { ErrorState } from '../../ui/state/state.tsx';
 import { type ApplicationTypePath, applicationTypeQuery } from './application-type-query.ts';
-import { isBlankContent } from './blank-content.ts';
+import { isThere } from './is-there.ts';
 
 /** An application type or a category of it while it loads, when that fails, and once it is there. Source: APPTYPE-06. */
 export function ApplicationTypePage(props: {
@@ -20,7 +20,7 @@ export function ApplicationTypePage(props: {
 }) {
   const { path, title, breadcrumb, missing, children } = props;
   const { data, isError, refetch } = useQuery(applicationTypeQuery(useContentService(), path));
-  if (data) return isBlankContent(data) ? missing : children(data);
+  if (data) return isThere(path, data) ? children(data) : missing;
   return (
     <>
       <PageIntro heading={title} above={breadcrumb} />

@@ -1,5 +1,6 @@
 import type { BrandContent } from '@selvedge/contract/brand-content';
 import type { ContentService } from '@selvedge/contract/content-service';
+import { ITEM_GROUP, PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
 import { LANDING_CONTENT_STALE_MS } from '@selvedge/contract/limits';
 import { type ProductService, ServiceError } from '@selvedge/contract/product-service';
 import { fold } from '@selvedge/contract/text';
@@ -21,7 +22,16 @@ interface Services {
   readonly content: ContentService;
 }
 
-/** Null for a brand that neither the catalogue nor the hub knows. Rejects as the calls do. */
+/** The groups under which a brand of the catalogue has a page, also while nobody has written it. */
+const BRAND_GROUPS: readonly string[] = [
+  ITEM_GROUP.brands,
+  ...PRODUCT_GROUPS.map(({ code }) => code),
+];
+
+/**
+ * Null for a brand that neither the catalogue nor the hub knows, or a group that is none. Rejects as the calls do.
+ * Source: decision 22.
+ */
 async function brand(
   { product, content }: Services,
   path: BrandPath,
@@ -32,7 +42,9 @@ async function brand(
     content.content({ kind: 'brand', itemGroup: path.itemGroup, brand: path.brand }, { signal }),
     product.brands({ signal }),
   ]);
-  const known = brands.find(({ brand_name }) => fold(brand_name) === fold(path.brand));
+  const known = BRAND_GROUPS.includes(path.itemGroup)
+    ? brands.find(({ brand_name }) => fold(brand_name) === fold(path.brand))
+    : undefined;
   const name = known?.brand_name ?? page.page_title;
   return name === '' ? null : { name, content: page };
 }

@@ -1,0 +1,118 @@
+import { vacancy } from '@selvedge/contract/careers';
+import { store } from '@selvedge/contract/store';
+import { expect, test } from 'vitest';
+import { breadcrumbList } from './breadcrumb-list.ts';
+import { jobPosting } from './job-posting.ts';
+import { localBusiness } from './local-business.ts';
+import { mapPosition } from './map-position.ts';
+import { openingHours } from './opening-hours.ts';
+import { organization } from './organization.ts';
+
+test('a breadcrumb list has absolute addresses, but for the page itself', () => {
+  const items = [
+    { label: 'Home', href: '/' },
+    { label: 'Brands', href: '/brand' },
+    { label: 'Reed' },
+  ];
+  expect(breadcrumbList('https://house.example', items).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://house.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Brands', item: 'https://house.example/brand' },
+    { '@type': 'ListItem', position: 3, name: 'Reed' },
+  ]);
+});
+
+test('[STORE-02] [STORE-03] hours name each day, and leave out when a store is closed', () => {
+  const rows = [
+    { day: 'Mon-Thu', time: '08:00-17:00' },
+    { day: 'Fri', time: '08:00 – 16:30' },
+    { day: 'Sunday', time: 'Closed' },
+    { day: 'Public holidays', time: '10:00-13:00' },
+    { day: 'By appointment', time: '08:00-17:00' },
+    { day: 'Fri-Mon', time: '08:00-17:00' },
+  ];
+  expect(
+    openingHours(rows).map(({ dayOfWeek, opens, closes }) => [dayOfWeek, opens, closes]),
+  ).toEqual([
+    [['Monday', 'Tuesday', 'Wednesday', 'Thursday'], '08:00', '17:00'],
+    [['Friday'], '08:00', '16:30'],
+    [['PublicHolidays'], '10:00', '13:00'],
+  ]);
+});
+
+test('[STORE-02] a map link tells the position in each of the usual forms', () => {
+  const position = { latitude: -33.9271, longitude: 18.4583 };
+  for (const address of [
+    'https://maps.example/?mlat=-33.9271&mlon=18.4583#map=17',
+    'https://maps.example/?q=-33.9271%2C18.4583',
+    'https://maps.example/place/@-33.9271,18.4583,17z',
+  ])
+    expect(mapPosition(address)).toEqual(position);
+  expect(mapPosition('https://maps.example/100%/salt-river')).toBeNull();
+});
+
+test('[STORE-02] a store is a local business; what is not known is left out', () => {
+  const house = { name: 'House', page: 'https://house.example/store-locator' };
+  const bare = localBusiness(store.parse({ region: 'Namibia', title: 'Windhoek' }), house);
+  expect(bare).toEqual({
+    '@type': 'LocalBusiness',
+    name: 'Windhoek',
+    url: house.page,
+    parentOrganization: { '@type': 'Organization', name: 'House' },
+    address: { '@type': 'PostalAddress', addressRegion: 'Namibia', addressCountry: 'NA' },
+  });
+  const full = localBusiness(
+    store.parse({
+      region: 'Western Cape',
+      title: 'Salt River',
+      address: '14 Spindle Lane',
+      phone: '+27 10 000 0151',
+      mapUrl: 'https://maps.example/?mlat=-33.9271&mlon=18.4583',
+      tradingHours: [{ day: 'Saturday', time: '09:00-13:00' }],
+    }),
+    house,
+  );
+  expect(full).toMatchObject({
+    telephone: '+27 10 000 0151',
+    address: { streetAddress: '14 Spindle Lane', addressCountry: 'ZA' },
+    geo: { '@type': 'GeoCoordinates', latitude: -33.9271 },
+    openingHoursSpecification: [{ dayOfWeek: ['Saturday'], opens: '09:00', closes: '13:00' }],
+  });
+});
+
+test('[CAREER-02] a vacancy is a job posting at its place', () => {
+  const posting = jobPosting(
+    vacancy.parse({
+      position: 'Fabric Cutter',
+      region: 'Mauritius',
+      location: 'Moka',
+      description: 'At the long table.',
+      duties: 'Cut',
+    }),
+    { name: 'House', url: 'https://house.example/' },
+  );
+  expect(posting).toMatchObject({
+    title: 'Fabric Cutter',
+    description: 'At the long table.\nCut',
+    hiringOrganization: { name: 'House' },
+    jobLocation: { address: { addressLocality: 'Moka', addressCountry: 'MU' } },
+    responsibilities: 'Cut',
+  });
+  expect(posting).not.toHaveProperty('qualifications');
+});
+
+test('the organization has what the settings give', () => {
+  const profile = {
+    supplier_name: 'House',
+    origin: 'https://house.example',
+    telephone: '',
+    info_email: 'hello@house.example',
+    socials: [{ name: 'Pictures', url: 'https://pictures.example/house' }],
+  };
+  expect(organization(profile)).toEqual({
+    '@type': 'Organization',
+    name: 'House',
+    url: 'https://house.example/',
+    email: 'hello@house.example',
+    sameAs: ['https://pictures.example/house'],
+  });
+});
