@@ -43,7 +43,7 @@ export function RoomControls(props: {
       <ChoiceGroup
         legend="Colour"
         chosenName={product.colour}
-        choices={colours.map((colour) => ({
+        choices={colours.map(inColour).map((colour) => ({
           value: colourKey(colour),
           name: colour.colour || colour.sku,
           patch: (

@@ -53,16 +53,10 @@ function shadeWall(
   panels: readonly Panel[],
   pole: number,
 ): void {
+  const scale = room.pxPerCm;
   for (const { left, right } of panels) {
-    const [from, top] = project(room, left - 12, pole, 0);
-    const [to, bottom] = project(room, right + 26, 0, 0);
-    const shade = pen.createLinearGradient(from, 0, to, 0);
-    shade.addColorStop(0, 'rgb(24 18 12 / 0)');
-    shade.addColorStop(0.2, 'rgb(24 18 12 / 0.2)');
-    shade.addColorStop(0.8, 'rgb(24 18 12 / 0.24)');
-    shade.addColorStop(1, 'rgb(24 18 12 / 0)');
-    pen.fillStyle = shade;
-    pen.fillRect(from, top, to - from, bottom - top);
+    const [x, y] = project(room, (left + right) / 2 + 8, pole / 2, 0);
+    softSpot(pen, [x, y], [((right - left) / 2 + 26) * scale, (pole / 2 + 6) * scale], 0.42);
   }
 }
 

@@ -3,8 +3,8 @@ import { layLight, offScreen } from './canvas.ts';
 import { panes } from './draw-shell.ts';
 import { css, lit, mix, type Rgb, smooth } from './tint.ts';
 
-const OAK: Rgb = [191, 158, 120];
-const DARK_OAK: Rgb = [156, 120, 84];
+const OAK: Rgb = [216, 189, 153];
+const DARK_OAK: Rgb = [187, 155, 119];
 const BOARD_CM = 16;
 /** The drawing of the boards is this fine, and no finer than a screen shows. */
 const MAX_TEXTURE_PX = 3600;
@@ -40,10 +40,10 @@ function boards(widthCm: number, depthCm: number, fromCm: number, pxPerCm: numbe
           length * pxPerCm,
         );
       }
-      pen.fillStyle = 'rgb(60 38 20 / 0.5)';
+      pen.fillStyle = 'rgb(84 58 34 / 0.5)';
       pen.fillRect(x, y, BOARD_CM * pxPerCm, Math.max(0.7, 0.25 * pxPerCm));
     }
-    pen.fillStyle = 'rgb(60 38 20 / 0.5)';
+    pen.fillStyle = 'rgb(84 58 34 / 0.5)';
     pen.fillRect(x, 0, Math.max(0.8, 0.22 * pxPerCm), depthCm * pxPerCm);
   }
   return canvas;
@@ -108,7 +108,7 @@ export function lightFloor(
         : (x - wallWidthCm / 2 - z * 0.35) / 130 + 0.5;
     const away = window === 'left' ? (z - 34) / 170 : (z + 20) / 150;
     const sun = 0.17 * panes(along, away, 0.05);
-    const light = (0.83 - 0.12 * smooth(0, wallWidthCm, x) + sun) * foot * sides;
+    const light = (0.86 - 0.1 * smooth(0, wallWidthCm, x) + sun) * foot * sides;
     const thrown = 0.22 * Math.exp(-z / 40);
     for (const part of [0, 1, 2] as const) {
       const warm = part === 0 ? 1.02 : part === 2 ? 0.97 : 1;

@@ -2,26 +2,53 @@ import { project, type RoomGeometry, scaleAt } from '../room-geometry.ts';
 import { PERSON_HEIGHT_CM } from '../room-limits.ts';
 import { softSpot } from './canvas.ts';
 
-/** A standing person in a coat, in outline: 170 units tall, feet at 0, the middle at x = 0, y upward. */
-const OUTLINE =
-  'M-2 168.5C-6.5 168.5-9.6 164.6-9.6 159C-9.6 154.6-8 150.6-5.2 148.4C-5 146-5.2 144.2-6.4 143.2C-9.4 141-16 140.4-19 137.4C-21.8 134.4-22.6 128-23.2 120C-23.8 111-25 101-25.4 93C-25.7 87-25.4 82-24.6 78.4C-24.4 76.4-22.6 75.6-21.6 77C-20.8 78.4-21 81-20.6 84C-20 89-18.9 97-17.8 104C-17 96-18.4 88-18.8 80C-19.2 70-18.8 58-17.6 48.5C-15.6 48-13.4 47.8-12 47.7C-12 38-12.2 28-11.6 18C-11.4 13-11.6 9-12.8 5.6C-13.6 3-13.4 1.2-11 .8C-8 .4-4.4.4-2.8 1C-2 2.6-2.4 6-2.2 10C-1.6 22-1.2 35-.6 47.2L1.2 47.2C1.8 35 2.4 22 3.2 10C3.4 6 3.2 2.6 4 1.4C6 .6 10.4.2 13.4.6C15.6 1 15.8 2.8 14.6 5.2C12.8 8.6 12.4 13 12.4 18C12.6 28 12.4 38 12.4 47.7C14 47.8 16 48 17.8 48.5C19 58 19.6 70 19 80C18.6 88 17.2 96 18 104C19.2 97 20.2 90 21 84.4C21.6 81 21.2 78.4 22.2 77C23.2 75.6 24.8 76.6 25 78.6C25.8 82 26 87 25.6 93C25.2 101 24 111 23.4 120C22.8 128 22 134.4 19.2 137.4C16.2 140.4 9.6 141 6.4 143.2C5.2 144.2 5 146 5.2 148.6C8 151 9.6 154.8 9.6 159.2C9.6 164.8 6.4 169.4 1.6 169.8C.4 169.9-.9 169.2-2 168.5Z';
+/**
+ * A standing figure of 170 units, feet at 0, y upward: outlines that are filled, and limbs that are drawn as lines of a
+ * width. One knee is a little bent and one hand in its pocket, as people stand.
+ */
+const FILLED = [
+  // Head and hair
+  'M-7.4 158.6C-7.6 164.8-4 169.9.6 170C5.4 170 8.4 165.6 8 159.6C7.8 155.8 6.6 152.6 4.6 150.2C2.8 148.2-1.4 147.6-3.4 149.4C-5.6 151.4-7.2 154.8-7.4 158.6Z',
+  'M3.4 167.4C7.4 169.4 11.6 167 11.4 163C11.2 159.6 8.6 158.2 6.4 159.4Z',
+  // Neck and trunk
+  'M-3.6 151L4.4 151C4.2 147 4.6 144.6 6.4 143.2C10.4 141.2 16.6 140 18.8 136.2C20 133.4 19.6 127.6 18.4 122.6C16.8 116.4 14 111.8 13.4 106.6C13 101.4 16.6 96.4 17.8 90.6C18.6 86.4 18.4 80 18 76L-16.4 76C-17 81-17.2 86.4-16.4 91C-15.2 96.8-12.2 101.4-12.4 106.6C-12.8 111.8-15.8 116.6-17.4 122.6C-18.8 127.8-19.4 133.2-18.2 136.2C-16 140-9.6 141.2-5.4 143.2C-3.8 144.6-3.4 147-3.6 151Z',
+  // The leg that bears, and the one that rests
+  'M-16.6 80C-17 68-14.6 58-13.6 48C-12.8 38-13.4 24-11.8 9C-11.6 6.4-12.8 4-14.2 2.2C-15 .9-14 .1-12 .1L-5 .1C-4 .1-3.8 1.4-4.2 3C-5 6-4.6 9-4.2 12C-2.8 24-2.4 36-1.8 47C-1.2 58 .2 68 1 78Z',
+  'M18 80C18.6 68 17.6 58 17.2 48C16.8 38 18.2 24 17.4 10C17.4 7 19 4.6 21 2.4C22 1 21.2.1 19.2.1L11 .1C9.6.2 9.4 2 9.8 3.6C10.4 6.4 10.2 9 9.8 12C7.8 24 6.6 36 5.2 47C3.8 58 0 68-1 78Z',
+] as const;
+
+const LIMBS: readonly { readonly path: string; readonly width: number }[] = [
+  { path: 'M-16 134C-19.4 124-21.4 114-21.6 105', width: 8 },
+  { path: 'M-21.6 106C-22.6 97-22 89-20.4 81', width: 6.2 },
+  { path: 'M-20.4 82L-19.6 75', width: 6.6 },
+  { path: 'M16.4 134C20.4 125 23.8 116 25 107.6', width: 8 },
+  { path: 'M25 108C23.2 101 20 94.6 16.6 89', width: 6.4 },
+];
 
 /** Where a person stands, from the wall. */
 const STANDS_AT_CM = 46;
+const OWN_HEIGHT = 170;
 
 /** The figure for scale, with its shadow. `x` is the place along the wall. */
 export function drawPerson(pen: CanvasRenderingContext2D, room: RoomGeometry, x: number): void {
   const [footX, footY] = project(room, x, 0, STANDS_AT_CM);
-  const scale = (scaleAt(room, STANDS_AT_CM) * PERSON_HEIGHT_CM) / 170;
-  softSpot(pen, [footX + 9 * scale, footY - 0.5 * scale], [38 * scale, 5 * scale], 0.5);
+  const scale = (scaleAt(room, STANDS_AT_CM) * PERSON_HEIGHT_CM) / OWN_HEIGHT;
+  softSpot(pen, [footX + 10 * scale, footY - 0.4 * scale], [34 * scale, 4.4 * scale], 0.45);
+  softSpot(pen, [footX + 2 * scale, footY], [19 * scale, 2 * scale], 0.5);
   pen.save();
   pen.translate(footX, footY);
   pen.scale(scale, -scale);
-  const body = pen.createLinearGradient(-25, 0, 25, 0);
-  body.addColorStop(0, 'rgb(74 69 64 / 0.95)');
-  body.addColorStop(0.5, 'rgb(52 48 44 / 0.96)');
-  body.addColorStop(1, 'rgb(38 35 32 / 0.97)');
+  const body = pen.createLinearGradient(-24, 0, 26, 0);
+  body.addColorStop(0, '#6f6862');
+  body.addColorStop(0.45, '#57514b');
+  body.addColorStop(1, '#403b37');
   pen.fillStyle = body;
-  pen.fill(new Path2D(OUTLINE));
+  pen.strokeStyle = body;
+  pen.lineCap = 'round';
+  for (const { path, width } of LIMBS) {
+    pen.lineWidth = width;
+    pen.stroke(new Path2D(path));
+  }
+  for (const outline of FILLED) pen.fill(new Path2D(outline));
   pen.restore();
 }

@@ -1,6 +1,7 @@
 import type { TrueScale } from '../../../catalogue-rules/true-scale.ts';
 import { roomGeometry, scaleAt } from '../room-geometry.ts';
 import type { RoomState } from '../room-state.ts';
+import { layGrain } from './canvas.ts';
 import { clothOf, plainCloth } from './cloth.ts';
 import { drawCurtains } from './draw-curtains.ts';
 import { drawFloor, lightFloor } from './draw-floor.ts';
@@ -35,24 +36,23 @@ export function drawRoom(pen: CanvasRenderingContext2D, drawing: RoomDrawing): v
   const papered = state.setting === 'wall';
   const window = windowPlace(state.wallWidthCm, state.wallHeightCm);
   pen.clearRect(0, 0, widthPx, heightPx);
+  drawFloor(pen, room);
+  if (scale.kind === 'whole')
+    drawRug(pen, room, picture, scale, rugPlace(scale, state.wallWidthCm, room.nearCm));
+  lightFloor(pen, room, paint, state.setting === 'curtain' ? 'back' : 'left');
   drawShell(pen, room, paint);
   if (papered && scale.kind === 'repeats')
     drawWallpaper(pen, room, picture, scale, drawing.dropWidthCm);
   drawSkirting(pen, room);
   lightWall(pen, room, state.setting !== 'curtain');
   if (state.setting === 'curtain') drawWindow(pen, room, window);
-  drawFloor(pen, room);
-  if (scale.kind === 'whole') {
-    const place = rugPlace(scale, state.wallWidthCm, room.nearCm);
-    drawRug(pen, room, picture, scale, place);
-  }
-  lightFloor(pen, room, paint, state.setting === 'curtain' ? 'back' : 'left');
   if (state.setting === 'curtain' && scale.kind === 'repeats')
     drawCurtains(pen, room, clothOf(picture, scale, scaleAt(room, 9)), window);
   if (state.setting === 'sofa' && scale.kind === 'repeats')
     drawSofa(pen, room, clothOf(picture, scale, scaleAt(room, SOFA_CLOTH_CM)));
   if (state.setting === 'floor') drawSofa(pen, room, plainCloth(OATMEAL));
   if (state.person) drawPerson(pen, room, personAt(state));
+  layGrain(pen);
 }
 
 /** Beside what is shown: at a quarter of a bare wall, else near the right end. */

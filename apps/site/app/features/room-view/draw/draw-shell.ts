@@ -8,9 +8,9 @@ export const SKIRTING_CM = 13;
 /** A depth that lies behind the eye's edge of the picture. */
 const FAR_FORWARD = 0.97;
 
-/** Ceiling, side walls and the painted back wall, without their light. */
+/** Ceiling, side walls and the painted back wall, without their light; the side walls stand on the floor. */
 export function drawShell(pen: CanvasRenderingContext2D, room: RoomGeometry, paint: Rgb): void {
-  const { stageWidthPx: width, stageHeightPx: height } = room;
+  const { stageWidthPx: width } = room;
   const { left, top, right, bottom } = wallRect(room);
   const near = room.cameraCm * FAR_FORWARD;
   const corner = (x: number, y: number): [number, number] => project(room, x, y, near);
@@ -24,8 +24,8 @@ export function drawShell(pen: CanvasRenderingContext2D, room: RoomGeometry, pai
 
   // The window is in the left wall, which therefore lies in its own shade and lights the right one.
   const sides = [
-    { x: 0, edge: left, light: [0.7, 0.8] },
-    { x: w, edge: right, light: [1, 0.9] },
+    { x: 0, edge: left, light: [0.78, 0.86] },
+    { x: w, edge: right, light: [1, 0.92] },
   ] as const;
   for (const { x, edge, light } of sides) {
     const outer = x === 0 ? 0 : width;
@@ -47,8 +47,6 @@ export function drawShell(pen: CanvasRenderingContext2D, room: RoomGeometry, pai
   }
   pen.fillStyle = css(paint);
   pen.fillRect(left, top, right - left, bottom - top);
-  pen.fillStyle = css(lit(paint, 0.5), 0.2);
-  pen.fillRect(0, bottom, width, height - bottom);
 }
 
 /** The board at the foot of the back wall. */
@@ -93,16 +91,16 @@ export function lightWall(pen: CanvasRenderingContext2D, room: RoomGeometry, sun
   layLight(pen, wall, [160, rows], (across, down, out) => {
     const x = across * w;
     const y = (1 - down) * h;
-    const corners = 1 - 0.2 * Math.exp(-x / 16) - 0.15 * Math.exp(-(w - x) / 22);
-    const edges = 1 - 0.14 * Math.exp(-(h - y) / 20) - 0.07 * Math.exp(-(y / 26));
-    const wash = 0.955 - 0.1 * smooth(0.1 * w, w, x) - 0.03 * smooth(h * 0.4, 0, y);
+    const corners = 1 - 0.15 * Math.exp(-x / 14) - 0.12 * Math.exp(-(w - x) / 20);
+    const edges = 1 - 0.12 * Math.exp(-(h - y) / 18) - 0.05 * Math.exp(-y / 26);
+    const wash = 0.945 - 0.07 * smooth(0.1 * w, w, x) - 0.02 * smooth(h * 0.4, 0, y);
     const fromLeft = 0.04 * Math.exp(-((x - w * 0.3) ** 2) / (w * w * 0.09));
     let light = (wash + fromLeft) * corners * edges;
     if (sun) {
       // The sun stands high: a pane's picture slants down to the right.
       const slant = (x - w * 0.46 - (h - y) * 0.42) / 130;
       const drop = (h * 0.92 - y - slant * 30) / 190;
-      light += 0.075 * panes(slant, drop, 0.07);
+      light += 0.085 * panes(slant, drop, 0.07);
     }
     out[0] = Math.min(1, light * 1.012);
     out[1] = Math.min(1, light);

@@ -16,27 +16,26 @@ const FRONT_AT_CM = 94;
 /** Between the sofa's ends and the side walls. */
 const FREE_CM = 12;
 
-/** Where a face lies in the room: two corners, lower left and upper right, each at its own depth. */
-type Corners = readonly [x: number, y: number, z: number];
+type Look = Omit<Face, 'corners' | 'widthCm' | 'heightCm'>;
 
-function faceOf(
-  room: RoomGeometry,
-  [x0, y0, z0]: Corners,
-  [x1, y1, z1]: Corners,
-  look: Omit<Face, 'left' | 'top' | 'right' | 'bottom' | 'widthCm' | 'heightCm'>,
-): Face {
-  const [left, bottom] = project(room, x0, y0, z0);
-  const [right, top] = project(room, x1, y1, z1);
+/** A corner of the room's space. */
+type Corner = readonly [x: number, y: number, z: number];
+
+/** A face from its upper left to its lower right corner, each at its own depth. */
+function faceOf(room: RoomGeometry, [x0, y0, z0]: Corner, [x1, y1, z1]: Corner, look: Look): Face {
   const up = look.faces === 'up';
-  const side = look.faces === 'left' || look.faces === 'right';
+  const aside = look.faces === 'left' || look.faces === 'right';
   return {
     ...look,
-    left: Math.min(left, right),
-    right: Math.max(left, right),
-    top,
-    bottom,
-    widthCm: side ? Math.abs(z1 - z0) : x1 - x0,
-    heightCm: up ? Math.abs(z1 - z0) : y1 - y0,
+    // Upright faces keep their depth from top to bottom, lying ones from left to right.
+    corners: [
+      project(room, x0, y0, z0),
+      project(room, x1, y0, up ? z0 : z1),
+      project(room, x0, y1, up ? z1 : z0),
+      project(room, x1, y1, z1),
+    ],
+    widthCm: aside ? Math.abs(z1 - z0) : x1 - x0,
+    heightCm: up ? Math.abs(z1 - z0) : y0 - y1,
   };
 }
 
@@ -56,7 +55,7 @@ export function drawSofa(pen: CanvasRenderingContext2D, room: RoomGeometry, clot
     drawFace(
       pen,
       cloth,
-      faceOf(room, [middle + from[0], from[1], z], [middle + to[0], to[1], z], {
+      faceOf(room, [middle + from[0], to[1], z], [middle + to[0], from[1], z], {
         faces: 'front',
         swell: 0.1,
         roundCm: 2.5,
@@ -66,7 +65,7 @@ export function drawSofa(pen: CanvasRenderingContext2D, room: RoomGeometry, clot
       }),
     );
 
-  front([-half + 2, RAIL_FOOT_CM], [half - 2, BACK_TOP_CM - 5], 14, {
+  front([-inner - 6, RAIL_FOOT_CM], [inner + 6, BACK_TOP_CM - 5], 14, {
     roundCm: 5,
     shade: { bottom: 0.4 },
   });
@@ -86,16 +85,16 @@ export function drawSofa(pen: CanvasRenderingContext2D, room: RoomGeometry, clot
   for (const side of [-1, 1] as const) {
     const [from, to] = side < 0 ? [-inner, 0] : [0, inner];
     const edges = side < 0 ? { left: 0.35, right: 0.2 } : { right: 0.35, left: 0.2 };
-    const seat = faceOf(
-      room,
-      [middle + from, SEAT_TOP_CM, FRONT_AT_CM],
-      [middle + to, SEAT_TOP_CM, BACK_AT_CM],
-      { faces: 'up', swell: 0.5, roundCm: 3, welt: false, shade: { top: 0.6, ...edges } },
+    drawFace(
+      pen,
+      cloth,
+      faceOf(
+        room,
+        [middle + from, SEAT_TOP_CM, BACK_AT_CM],
+        [middle + to, SEAT_TOP_CM, FRONT_AT_CM],
+        { faces: 'up', swell: 0.5, roundCm: 3, welt: false, shade: { top: 0.6, ...edges } },
+      ),
     );
-    // Seen from the eye it grows narrower to the back; what stands before its ends hides that.
-    const [nearLeft] = project(room, middle + from, SEAT_TOP_CM, FRONT_AT_CM);
-    const [nearRight] = project(room, middle + to, SEAT_TOP_CM, FRONT_AT_CM);
-    drawFace(pen, cloth, { ...seat, left: nearLeft, right: nearRight });
     front([from, SEAT_FOOT_CM], [to, SEAT_TOP_CM + 0.6], FRONT_AT_CM, {
       swell: 0.8,
       roundCm: 4.5,
@@ -112,7 +111,7 @@ export function drawSofa(pen: CanvasRenderingContext2D, room: RoomGeometry, clot
     drawFace(
       pen,
       cloth,
-      faceOf(room, [middle + from, ARM_TOP_CM, FRONT_AT_CM + 1], [middle + to, ARM_TOP_CM, 16], {
+      faceOf(room, [middle + from, ARM_TOP_CM, 16], [middle + to, ARM_TOP_CM, FRONT_AT_CM + 1], {
         faces: 'up',
         swell: 0.3,
         roundCm: 2.5,
@@ -129,7 +128,7 @@ export function drawSofa(pen: CanvasRenderingContext2D, room: RoomGeometry, clot
   }
 }
 
-/** The inner face of an arm, seen aslant. */
+/** The inner face of an arm, seen aslant: of the left arm its near end is to the left. */
 function drawArmInside(
   pen: CanvasRenderingContext2D,
   room: RoomGeometry,
@@ -137,15 +136,16 @@ function drawArmInside(
   x: number,
   side: -1 | 1,
 ): void {
+  const [first, last] = side < 0 ? [FRONT_AT_CM, BACK_AT_CM - 8] : [BACK_AT_CM - 8, FRONT_AT_CM];
   drawFace(
     pen,
     cloth,
-    faceOf(room, [x, SEAT_TOP_CM - 4, FRONT_AT_CM], [x, ARM_TOP_CM, BACK_AT_CM], {
+    faceOf(room, [x, ARM_TOP_CM, first], [x, SEAT_TOP_CM - 4, last], {
       faces: side < 0 ? 'right' : 'left',
       swell: 0.1,
       roundCm: 1,
       welt: false,
-      shade: { bottom: 0.4 },
+      shade: { bottom: 0.5, ...(side < 0 ? { right: 0.5 } : { left: 0.5 }) },
     }),
   );
 }

@@ -37,9 +37,9 @@ export function drawWallpaper(
   const hair = Math.max(1, room.pxPerCm * 0.12);
   for (const seam of seamsAt(room.wallWidthCm, dropWidthCm)) {
     const x = left + seam * room.pxPerCm;
-    pen.fillStyle = 'rgb(0 0 0 / 0.07)';
+    pen.fillStyle = 'rgb(0 0 0 / 0.045)';
     pen.fillRect(x, top, hair, height);
-    pen.fillStyle = 'rgb(255 255 255 / 0.06)';
+    pen.fillStyle = 'rgb(255 255 255 / 0.05)';
     pen.fillRect(x + hair, top, hair, height);
   }
   pen.restore();

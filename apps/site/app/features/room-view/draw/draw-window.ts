@@ -69,10 +69,10 @@ function drawBars(
   scale: number,
 ): void {
   const bar = (x: number, y: number, w: number, h: number): void => {
-    pen.fillStyle = css(lit(FRAME, 0.83));
+    pen.fillStyle = css(lit(FRAME, 0.9));
     pen.fillRect(x, y, w, h);
     const line = Math.max(1, 0.5 * scale);
-    pen.fillStyle = css(lit(FRAME, 0.96));
+    pen.fillStyle = css(lit(FRAME, 1.02));
     pen.fillRect(x, y, w > h ? w : line, w > h ? line : h);
   };
   const [frame, thin] = [FRAME_CM * scale, BAR_CM * scale];

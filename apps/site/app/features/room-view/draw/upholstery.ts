@@ -1,12 +1,12 @@
 import { offScreen } from './canvas.ts';
 import { addColour, type Cloth } from './cloth.ts';
 
+export type Point = readonly [xPx: number, yPx: number];
+
 /** One face of a piece of upholstery, as it stands in the picture. */
 export interface Face {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
+  /** Its corners in the picture: upper left, upper right, lower left, lower right. */
+  readonly corners: readonly [Point, Point, Point, Point];
   /** What it measures in the room; less is seen of a face that lies aslant. */
   readonly widthCm: number;
   readonly heightCm: number;
@@ -39,29 +39,25 @@ const SHADE_CM = 7;
 
 /** Covers a face with cloth, the middle of a repeat in the middle of the face, as an upholsterer cuts it. */
 export function drawFace(pen: CanvasRenderingContext2D, cloth: Cloth, face: Face): void {
-  const { left, top, right, bottom, widthCm, heightCm } = face;
-  const { canvas, pen: own } = offScreen(
-    Math.ceil(right) - Math.floor(left),
-    Math.ceil(bottom) - Math.floor(top),
-  );
+  const { corners, widthCm, heightCm } = face;
+  const left = Math.floor(Math.min(...corners.map(([x]) => x)));
+  const top = Math.floor(Math.min(...corners.map(([, y]) => y)));
+  const right = Math.ceil(Math.max(...corners.map(([x]) => x)));
+  const bottom = Math.ceil(Math.max(...corners.map(([, y]) => y)));
+  const { canvas, pen: own } = offScreen(right - left, bottom - top);
   const image = own.createImageData(canvas.width, canvas.height);
-  const [centreU, centreV] = [
-    cloth.widthPx / cloth.pxPerCmAcross / 2,
-    cloth.heightPx / cloth.pxPerCmDown / 2,
-  ];
+  const middleU = cloth.widthPx / cloth.pxPerCmAcross / 2;
+  const middleV = cloth.heightPx / cloth.pxPerCmDown / 2;
   const colour = new Float64Array(3);
-  const [x0, y0] = [left - Math.floor(left), top - Math.floor(top)];
-  const [acrossCm, downCm] = [widthCm / (right - left), heightCm / (bottom - top)];
-  // A round corner in the picture: as much foreshortened as the face is.
-  const roundPx = Math.min(face.roundCm / acrossCm, face.roundCm / downCm, (bottom - top) / 2);
+  const spot: Spot = { across: 0, down: 0, widthPx: 0, heightPx: 0 };
   for (let row = 0; row < canvas.height; row++) {
     for (let column = 0; column < canvas.width; column++) {
-      const [px, py] = [column + 0.5 - x0, row + 0.5 - y0];
-      const covered = within(px, py, right - left, bottom - top, roundPx);
+      placeOn(face, left + column + 0.5, top + row + 0.5, spot);
+      const covered = within(spot, face);
       if (covered <= 0) continue;
-      const [x, y] = [px * acrossCm, py * downCm];
+      const [x, y] = [spot.across * widthCm, spot.down * heightCm];
       colour.fill(0);
-      addColour(cloth, centreU + x - widthCm / 2, centreV + y - heightCm / 2, 1, colour);
+      addColour(cloth, middleU + x - widthCm / 2, middleV + y - heightCm / 2, 1, colour);
       const light = lightAt(face, x, y);
       const at = (row * canvas.width + column) * 4;
       image.data[at] = (colour[0] ?? 0) * light * 1.008;
@@ -71,13 +67,45 @@ export function drawFace(pen: CanvasRenderingContext2D, cloth: Cloth, face: Face
     }
   }
   own.putImageData(image, 0, 0);
-  pen.drawImage(canvas, Math.floor(left), Math.floor(top));
+  pen.drawImage(canvas, left, top);
 }
 
-/** How much of a pixel lies within a rectangle with round corners. */
-function within(x: number, y: number, width: number, height: number, round: number): number {
-  const dx = Math.abs(x - width / 2) - (width / 2 - round);
-  const dy = Math.abs(y - height / 2) - (height / 2 - round);
+/** Where on a face a place of the picture lies, in shares of it, and how large the face is there. */
+interface Spot {
+  across: number;
+  down: number;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** A face that looks up grows narrower to the back, row by row; one that looks aside grows lower, column by column. */
+function placeOn({ corners, faces }: Face, x: number, y: number, spot: Spot): void {
+  const [[ulX, ulY], [urX, urY], [llX, llY], [lrX, lrY]] = corners;
+  if (faces === 'left' || faces === 'right') {
+    spot.widthPx = urX - ulX;
+    spot.across = (x - ulX) / spot.widthPx;
+    const top = ulY + (urY - ulY) * spot.across;
+    spot.heightPx = llY + (lrY - llY) * spot.across - top;
+    spot.down = (y - top) / spot.heightPx;
+    return;
+  }
+  spot.heightPx = llY - ulY;
+  spot.down = (y - ulY) / spot.heightPx;
+  const left = ulX + (llX - ulX) * spot.down;
+  spot.widthPx = urX + (lrX - urX) * spot.down - left;
+  spot.across = (x - left) / spot.widthPx;
+}
+
+/** How much of a pixel lies within the face, whose corners are round. */
+function within({ across, down, widthPx, heightPx }: Spot, face: Face): number {
+  const [wide, high] = [Math.abs(widthPx), Math.abs(heightPx)];
+  const round = Math.min(
+    (face.roundCm * wide) / face.widthCm,
+    (face.roundCm * high) / face.heightCm,
+    high / 2,
+  );
+  const dx = Math.abs(across - 0.5) * wide - (wide / 2 - round);
+  const dy = Math.abs(down - 0.5) * high - (high / 2 - round);
   const outside = Math.hypot(Math.max(0, dx), Math.max(0, dy)) + Math.min(0, Math.max(dx, dy));
   return Math.min(1, Math.max(0, round - outside + 0.5));
 }
