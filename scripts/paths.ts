@@ -13,7 +13,7 @@ export const root: string = fileURLToPath(new URL('..', import.meta.url));
  * @throws Error when the package is not installed or has no such command
  */
 export function binary(command: string, packageName: string = command): string {
-  const folder = [root, join(root, 'apps/site')]
+  const folder = [root, join(root, 'apps/site'), join(root, 'apps/hub')]
     .map((base) => join(base, 'node_modules', packageName))
     .find((candidate) => existsSync(candidate));
   if (!folder) throw new Error(`The package ${packageName} is not installed; call npm install.`);

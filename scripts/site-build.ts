@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { binary, root } from './paths.ts';
+import { sourcesHash } from './sources-hash.ts';
 
 const run = promisify(execFile);
 const stampFile = join(root, 'apps/site/build/.sources');
@@ -17,18 +17,6 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-function sourcesHash(): string {
-  const hash = createHash('sha256');
-  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/u.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  for (const file of files) {
-    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
-  }
-  return hash.digest('hex');
-}
-
 /**
  * Builds the site when its sources have changed since the last build.
  *
@@ -36,7 +24,7 @@ function sourcesHash(): string {
  * @throws Error with the build's output when it fails
  */
 export async function buildSiteIfStale(): Promise<boolean> {
-  const wanted = sourcesHash();
+  const wanted = sourcesHash(SOURCES);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return false;
   try {
     await run(process.execPath, [binary('react-router', '@react-router/dev'), 'build'], {

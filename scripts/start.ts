@@ -6,6 +6,7 @@ import { readSettings, type Settings } from '@selvedge/services/settings';
 import { lockDataDirectory } from './data-directory-lock.ts';
 import { reachDatabase } from './reach-database.ts';
 import { buildSiteIfStale } from './site-build.ts';
+import { startHub } from './start-hub.ts';
 import { elapsed, step } from './steps.ts';
 import { stopRequested } from './stop-request.ts';
 
@@ -30,7 +31,15 @@ async function start(settings: Settings): Promise<void> {
   }
   const server = await step('Starting the site', () => startServer(settings, database));
   undo.unshift(() => server.close());
-  printAddresses(server.address);
+  const hub = prepared
+    .then(() => database.opened)
+    .then(({ hubUrl }) => startHub(settings, hubUrl))
+    .then(({ lines, close }) => {
+      undo.unshift(close);
+      return lines;
+    });
+  const later = ['starts when the database answers'];
+  printAddresses(server.address, database.isOpen ? await hub : later);
 }
 
 async function prepareContents(settings: Settings, { ownerUrl }: OpenDatabase): Promise<void> {
@@ -39,14 +48,16 @@ async function prepareContents(settings: Settings, { ownerUrl }: OpenDatabase): 
   await fillWithDemo({ ownerUrl, mediaDir: join(settings.DATA_DIR, 'media') });
 }
 
-function printAddresses(address: string): void {
+function printAddresses(address: string, hub: readonly string[]): void {
   const { protocol, host } = new URL(address);
+  const indent = `\n${' '.repeat(26)}`;
   console.log(`
   Selvedge runs (ready after ${elapsed()})
 
     Site                  ${protocol}//${host}
     Product service       ${protocol}//product.${host}/docs
     Notification service  ${protocol}//notification.${host}/docs
+    Hub                   ${hub.join(indent)}
 
   Ctrl-C stops it.
 `);

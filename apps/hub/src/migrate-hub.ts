@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { migrate } from '@selvedge/database/migrate';
 
-/** SQL that brings the hub's tables to what its collections ask for, made by `scripts/hub-migration.ts`. */
+/** SQL that brings the hub's tables to what its collections ask for, made by `start/write-migration.ts`. */
 export const HUB_MIGRATIONS_FOLDER: string = join(import.meta.dirname, 'migrations');
 
 /**

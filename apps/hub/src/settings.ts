@@ -29,5 +29,6 @@ export type HubSettings = z.output<typeof settingsSchema>;
 export function readHubSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): HubSettings {
-  return settingsSchema.parse(environment);
+  const given = Object.entries(environment).filter(([, value]) => value !== '');
+  return settingsSchema.parse(Object.fromEntries(given));
 }

@@ -39,6 +39,14 @@ const settingsSchema = z.object({
     .string()
     .regex(ORIGIN, 'an origin without a path, such as https://www.example.com')
     .optional(),
+  HUB_ORIGIN: z
+    .string()
+    .regex(ORIGIN, 'an origin without a path, such as https://hub.example.com')
+    .optional(),
+  HUB_ADMIN_EMAIL: z
+    .email({ error: 'an e-mail address, such as ada@example.com' })
+    .default('admin@selvedge.example'),
+  HUB_ADMIN_PASSWORD: z.string().min(12, 'a password of 12 characters or more').optional(),
   SERVICES: oneOf('host', 'path').default('host'),
   CATALOGUE_ENGINE: oneOf('memory', 'postgres').default('memory'),
   RATE_LIMIT: z.coerce
@@ -57,6 +65,7 @@ const settingsSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'a secret of 16 characters or more').optional(),
   LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug').default('warn'),
   SMTP_URL: address(['smtp', 'smtps']).optional(),
+  MAIL_FROM: z.email({ error: 'an e-mail address, such as hub@example.com' }).optional(),
   OMNISEND_URL: address(['http', 'https']).optional(),
   OMNISEND_API_KEY: z.string().optional(),
   CLAMAV_HOST: z.string().optional(),
@@ -66,7 +75,13 @@ const settingsSchema = z.object({
 export type Settings = z.output<typeof settingsSchema>;
 
 /** Settings whose values are secrets, which no message repeats. */
-const SECRET: readonly string[] = ['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'OMNISEND_API_KEY'];
+const SECRET: readonly string[] = [
+  'DATABASE_URL',
+  'HUB_ADMIN_PASSWORD',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+  'OMNISEND_API_KEY',
+];
 
 /** One or more settings are wrong; the message has a line for each, with what would be right. */
 export class SettingsError extends Error {

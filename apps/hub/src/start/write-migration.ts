@@ -4,18 +4,22 @@ import { HUB_MIGRATIONS_FOLDER } from '../migrate-hub.ts';
 import { SNAPSHOT_FILE, schemaChange } from './schema-change.ts';
 
 /**
- * Writes the next migration, where the collections ask for one, and what the tables are after it.
- *
- * @param name lower case with hyphens
- * @returns the file's path, or null where nothing has changed
+ * `node apps/hub/src/start/write-migration.ts NAME`: writes the SQL that the changed collections need as the next
+ * migration, and what the tables are after it.
  */
-export async function hubMigration(name: string): Promise<string | null> {
-  const { statements, snapshot } = await schemaChange();
-  if (statements.length === 0) return null;
-  const written = readdirSync(HUB_MIGRATIONS_FOLDER).filter((file) => file.endsWith('.sql'));
-  const number = String(written.length + 1).padStart(4, '0');
-  const file = join(HUB_MIGRATIONS_FOLDER, `${number}-${name}.sql`);
-  writeFileSync(file, `${statements.join('\n')}\n`);
-  writeFileSync(SNAPSHOT_FILE, `${JSON.stringify(snapshot, null, 1)}\n`);
-  return file;
+const name = process.argv[2];
+if (!name || !/^[a-z][a-z0-9-]*$/u.test(name)) {
+  console.error('Usage: write-migration.ts NAME, with a name such as pictures-with-credits');
+  process.exit(1);
 }
+const { statements, snapshot } = await schemaChange();
+if (statements.length === 0) {
+  console.log('The tables are as the collections ask for them.');
+} else {
+  const written = readdirSync(HUB_MIGRATIONS_FOLDER).filter((file) => file.endsWith('.sql'));
+  const file = `${String(written.length + 1).padStart(4, '0')}-${name}.sql`;
+  writeFileSync(join(HUB_MIGRATIONS_FOLDER, file), `${statements.join('\n')}\n`);
+  writeFileSync(SNAPSHOT_FILE, `${JSON.stringify(snapshot, null, 1)}\n`);
+  console.log(`Written: ${file}. Read it before you commit it.`);
+}
+process.exit(0);

@@ -1,0 +1,91 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import next from 'next';
+import { HubPool } from '../hub-pool.ts';
+import { hubOrigin } from '../origins.ts';
+import { readHubSettings } from '../settings.ts';
+import { answerer } from './answerer.ts';
+import { warmUp } from './warm-up.ts';
+
+/**
+ * The hub's process: Next with Payload in it, behind what every request passes first. `npm start` runs it as a child and
+ * is told when it is ready; it ends with its parent, however that ends.
+ */
+const FOLDER = join(import.meta.dirname, '../..');
+/** Pictures of 60 MB over a slow line. */
+const REQUEST_TIMEOUT_MS = 300_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+/** What is still under way when the process is asked to end is cut off after this. */
+const CLOSE_GRACE_MS = 2000;
+const DATABASE_TIMEOUT_MS = 2000;
+
+const settings = readHubSettings(process.env);
+const development = process.env.NODE_ENV === 'development';
+const state = { started: false, stopping: false };
+const pool = new HubPool({
+  connectionString: settings.HUB_DATABASE_URL,
+  max: 1,
+  connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
+  query_timeout: DATABASE_TIMEOUT_MS,
+});
+
+const server = createServer({
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  headersTimeout: HEADERS_TIMEOUT_MS,
+});
+const app = next({
+  dev: development,
+  dir: FOLDER,
+  hostname: settings.HOST,
+  port: settings.HUB_PORT,
+  httpServer: server,
+});
+
+function stop(): void {
+  if (state.stopping) return;
+  state.stopping = true;
+  const end = (): never => process.exit(0);
+  setTimeout(end, CLOSE_GRACE_MS).unref();
+  server.close(end);
+  server.closeIdleConnections();
+}
+process.on('SIGTERM', stop);
+process.on('disconnect', stop);
+// A Ctrl-C in the terminal reaches this process too, but it is the parent that stops its children.
+process.on('SIGINT', () => {
+  if (!process.connected) stop();
+});
+
+const pages = app.getRequestHandler();
+server.on(
+  'request',
+  answerer({
+    settings,
+    development,
+    pages,
+    readiness: async () => {
+      if (state.stopping) return 'The hub is stopping';
+      if (!state.started) return 'The hub is starting';
+      return pool.query('SELECT 1').then(
+        () => null,
+        () => 'The database does not answer',
+      );
+    },
+  }),
+);
+server.on('error', (error) => {
+  const taken = 'code' in error && error.code === 'EADDRINUSE';
+  console.error(
+    taken
+      ? `The hub cannot listen on port ${settings.HUB_PORT}: it is taken. Set HUB_PORT to another one.`
+      : `The hub cannot listen: ${error.message}`,
+  );
+  process.exit(1);
+});
+server.listen(settings.HUB_PORT, settings.HOST, async () => {
+  await app.prepare();
+  const { port } = Object(server.address());
+  await warmUp(settings.HOST, port);
+  state.started = true;
+  process.send?.({ ready: settings.HUB_ORIGIN ?? hubOrigin({ ...settings, HUB_PORT: port }) });
+});

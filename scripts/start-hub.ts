@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import type { FirstUser } from '@selvedge/hub/start/fill-answer';
+import type { Settings } from '@selvedge/services/settings';
+import { hubEnvironment, prepareHub } from './hub.ts';
+import { buildHubIfStale } from './hub-build.ts';
+import { keepHubRunning } from './hub-process.ts';
+import { step } from './steps.ts';
+
+export interface StartedHub {
+  /** What to tell about it, a line each. */
+  readonly lines: readonly string[];
+  close(): Promise<void>;
+}
+
+/**
+ * Builds, prepares and starts the hub beside a site that serves already. A hub that cannot be had is told, and the site
+ * goes on without it.
+ */
+export async function startHub(settings: Settings, hubUrl: string): Promise<StartedHub> {
+  try {
+    await step('Building the hub, if it changed', buildHubIfStale);
+    const environment = await hubEnvironment(settings, hubUrl);
+    const firstUser = await step('Preparing the hub', () => prepareHub(settings, environment));
+    return await step('Starting the hub', async () => {
+      const hub = keepHubRunning(environment, console.error);
+      const address = await hub.firstAttempt;
+      const lines = address
+        ? [`${address}/admin`, ...signIn(firstUser, settings)]
+        : ['does not run yet (see above); it is tried again'];
+      return { lines, close: hub.close };
+    });
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+    return { lines: ['does not run (see above); the site goes on'], close: async () => undefined };
+  }
+}
+
+function signIn(firstUser: FirstUser | null, settings: Settings): string[] {
+  if (!firstUser) return [];
+  return [
+    `sign in as ${firstUser.email}`,
+    firstUser.password === null
+      ? 'with the password of HUB_ADMIN_PASSWORD'
+      : `with the password ${firstUser.password} (shown this once)`,
+    ...(settings.SMTP_URL ? [] : [`its mails lie in ${join(settings.DATA_DIR, 'mail')}`]),
+  ];
+}
