@@ -62,6 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     description: page?.description || `${groupName} for ${title.toLowerCase()}.`,
     canonicalPath: applicationUrl(itemGroup, application.toLowerCase()),
     picture: page?.section_consumer_hero[0]?.url ?? '',
+    trail: trailTo(itemGroup, application),
   };
   return { application, title, facts, opened, state };
 }
@@ -103,6 +104,12 @@ export default function Application({ loaderData, params }: Route.ComponentProps
   );
 }
 
+const trailTo = (itemGroup: string, application: string) => [
+  { label: 'Home', href: homeUrl() },
+  { label: itemGroupName(itemGroup), href: itemGroupUrl(itemGroup) },
+  { label: titleCase(application) },
+];
+
 /** In the order of APP-01. */
 function Sections({ itemGroup, loaded }: { readonly itemGroup: string; readonly loaded: Loaded }) {
   const { application, title, opened } = loaded;
@@ -110,15 +117,14 @@ function Sections({ itemGroup, loaded }: { readonly itemGroup: string; readonly 
   const { data: page } = useSuspenseQuery(contentQuery(useContentService(), key));
   const name = titleCase(application);
   const collections = collectionCards(page.section_collections_in_application);
-  const trail = [
-    { label: 'Home', href: homeUrl() },
-    { label: itemGroupName(itemGroup), href: itemGroupUrl(itemGroup) },
-    { label: name },
-  ];
   return (
     <>
       <Banner content={page} label={title} missing={<MissingContent section="Banner Carousel" />} />
-      <PageIntro heading={title} text={page.description} above={<Breadcrumb items={trail} />} />
+      <PageIntro
+        heading={title}
+        text={page.description}
+        above={<Breadcrumb items={trailTo(itemGroup, application)} />}
+      />
       <FeaturedCollection
         content={page}
         missing={<MissingContent section="Featured Collection" />}

@@ -14,9 +14,9 @@ import type { CollectionPath } from '../features/collection-page/collection-requ
 import { Gallery } from '../features/gallery/gallery.tsx';
 import { MissingContent } from '../layout/missing-content.tsx';
 import { NotFound } from '../layout/not-found.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 import { useOpenAtTop } from '../layout/use-open-at-top.ts';
 import { siteContext } from '../server-context.server.ts';
-import { useSite } from '../site-profile.ts';
 import type { Route } from './+types/collection';
 
 const UNAVAILABLE = 503;
@@ -60,21 +60,20 @@ export default function Collection({ loaderData, params }: Route.ComponentProps)
 }
 
 function Page({ path }: { readonly path: CollectionPath }) {
-  const site = useSite();
   const { data: page, isPending } = useQuery(
     contentQuery(useContentService(), { kind: 'collection', ...path }),
   );
   const label = page?.page_title || path.collection;
   const missing = (
     <>
-      <title>{`Page not found | ${site.supplier_name}`}</title>
+      <PageHead title="Page not found" />
       <NotFound />
     </>
   );
   return (
     <CollectionPage
       path={path}
-      supplier={{ name: site.supplier_name, origin: site.origin }}
+      picture={page?.section_consumer_hero[0]?.url ?? ''}
       words={isPending ? undefined : { page_title: '', description: '', ...page }}
       hero={
         page ? (

@@ -13,17 +13,25 @@ import { ItemGroupTiles } from '../features/item-group-tiles/item-group-tiles.ts
 import { NewArrivals } from '../features/new-arrivals/new-arrivals.tsx';
 import { MissingContent } from '../layout/missing-content.tsx';
 import { useOpenAtTop } from '../layout/use-open-at-top.ts';
-import { pageMeta } from '../page-meta.ts';
+import { pageMeta, profileOf } from '../page-meta.ts';
 import { siteContext } from '../server-context.server.ts';
 import { useSite } from '../site-profile.ts';
+import { organization } from '../structured-data.ts';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
 import type { Route } from './+types/home';
 
 const TITLE = 'Home';
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: TITLE, canonicalPath: homeUrl(), ...loaderData?.facts });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const profile = profileOf(matches);
+  return pageMeta(matches, {
+    title: TITLE,
+    canonicalPath: homeUrl(),
+    ...loaderData?.facts,
+    structuredData: profile && [organization(profile)],
+  });
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const service = context.get(siteContext).content;

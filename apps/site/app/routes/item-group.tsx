@@ -16,6 +16,7 @@ import { FeaturedCollection } from '../features/featured-collection/featured-col
 import { NewArrivals } from '../features/new-arrivals/new-arrivals.tsx';
 import { MissingContent } from '../layout/missing-content.tsx';
 import { pageMeta } from '../page-meta.ts';
+import type { PageFacts } from '../page-tags.ts';
 import { siteContext } from '../server-context.server.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
@@ -29,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { product, content: pages } = context.get(siteContext);
   const { itemGroup } = params;
   let products = 0;
-  let facts = { title: '', description: '', picture: '', canonicalPath: itemGroupUrl(itemGroup) };
+  let facts: PageFacts = { title: '' };
   const state = await content(
     prime(async (client) => {
       const [page, counts] = await Promise.all([
@@ -37,17 +38,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         client.fetchQuery(groupCountsQuery(product, itemGroup)),
       ]);
       products = counts.products;
+      const title = page.page_title || itemGroupName(itemGroup);
       facts = {
-        ...facts,
-        title: page.page_title || itemGroupName(itemGroup),
+        title,
         description: page.description,
         picture: page.section_consumer_hero[0]?.url ?? '',
+        canonicalPath: itemGroupUrl(itemGroup),
+        trail: trailTo(title),
       };
     }),
   );
   if (!exists(itemGroup, products)) throw notFound();
   return { state, facts };
 }
+
+const trailTo = (title: string) => [{ label: 'Home', href: homeUrl() }, { label: title }];
 
 /** A group's page exists when it holds products, or when it is one of ours that is still empty. */
 const exists = (itemGroup: string, products: number) =>
@@ -75,7 +80,7 @@ function Sections({ itemGroup }: { readonly itemGroup: string }) {
       <PageIntro
         heading={title}
         text={page.description}
-        above={<Breadcrumb items={[{ label: 'Home', href: homeUrl() }, { label: title }]} />}
+        above={<Breadcrumb items={trailTo(title)} />}
       />
       {cards.length > 0 ? (
         <Section label="Applications">

@@ -1,15 +1,16 @@
 import { itemGroupName } from '@selvedge/contract/item-groups';
 import { titleCase } from '@selvedge/contract/text';
-import { applicationUrl, homeUrl, itemGroupUrl } from '@selvedge/contract/urls';
+import { applicationUrl, collectionUrl, homeUrl, itemGroupUrl } from '@selvedge/contract/urls';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useProductService } from '../../calls/product-service-context.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../../ui/page-intro/page-intro.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { ErrorState } from '../../ui/state/state.tsx';
 import { collectionApplication } from './collection-application.ts';
-import { CollectionHead } from './collection-head.tsx';
+import type { Collection } from './collection-designs.ts';
 import { collectionQuery } from './collection-query.ts';
 import type { CollectionPath } from './collection-request.ts';
 import { collectionText } from './collection-text.ts';
@@ -22,9 +23,10 @@ const LINE_TO_COME = '\u00a0';
 /** A collection in each of its states: loading, failed, missing, there. Source: COLL-10. */
 export function CollectionPage(props: {
   readonly path: CollectionPath;
-  readonly supplier: { readonly name: string; readonly origin: string };
   /** What staff have written of it, each empty where they have not; undefined while that is on its way. */
   readonly words: { readonly page_title: string; readonly description: string } | undefined;
+  /** Stands for the page where it is shared; empty: the first picture of a design does. */
+  readonly picture: string;
   /** Stands above the title. */
   readonly hero: ReactNode;
   /** Stands between the words and the designs. */
@@ -32,7 +34,7 @@ export function CollectionPage(props: {
   /** Shows where the collection does not exist. */
   readonly missing: ReactNode;
 }) {
-  const { path, supplier, words, hero, gallery, missing } = props;
+  const { path, words, picture, hero, gallery, missing } = props;
   const { itemGroup } = path;
   const {
     data: collection,
@@ -61,7 +63,13 @@ export function CollectionPage(props: {
   ];
   return (
     <>
-      <CollectionHead {...{ name, text, itemGroup, application, supplier }} />
+      <PageHead
+        title={name}
+        description={`${name}. ${text}`.trim()}
+        canonicalPath={collectionUrl(itemGroup, application, name)}
+        picture={picture || firstPicture(collection)}
+        trail={trail}
+      />
       {hero}
       <PageIntro heading={title} text={text} above={<Breadcrumb items={trail} />} />
       {gallery}
@@ -75,6 +83,9 @@ export function CollectionPage(props: {
     </>
   );
 }
+
+const firstPicture = (collection: Collection | undefined) =>
+  collection?.sections.flatMap(({ cards }) => cards).find(({ picture }) => picture !== '')?.picture;
 
 /** What went wrong is the service's affair; what to do is the reader's. Source: ERR-17, decision 22. */
 function Failed({ onRetry }: { readonly onRetry: () => void }) {

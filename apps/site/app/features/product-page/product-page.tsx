@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useProductService } from '../../calls/product-service-context.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { ErrorState } from '../../ui/state/state.tsx';
 import { designQuery } from './design-query.ts';
 import type { SelectionTarget } from './initial-selection.ts';
@@ -29,7 +30,7 @@ export function ProductPage(props: {
   }
   return (
     <>
-      <title>{productTitle(path.design, target.colour ?? '', supplier.name)}</title>
+      <PageHead title={productTitle(path.design, target.colour ?? '')} />
       {design.isError ? (
         // What went wrong is the service's affair; what to do is the reader's. [ERR-09]
         <div className={styles.failed}>

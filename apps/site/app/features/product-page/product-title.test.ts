@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { productTitle } from './product-title.ts';
 
-it('names design, colour and supplier, and leaves out a colour that has no name', () => {
-  expect(productTitle('Protea', 'Bloom', 'Baobab & Loom')).toBe('Protea - Bloom | Baobab & Loom');
-  expect(productTitle('Protea', '', 'Baobab & Loom')).toBe('Protea | Baobab & Loom');
+test('names design and colour, the design alone where there is no colour', () => {
+  expect(productTitle('Cederberg', 'Bloom')).toBe('Cederberg - Bloom');
+  expect(productTitle('Cederberg', ' ')).toBe('Cederberg');
 });

@@ -1,5 +1,4 @@
-/** The document's title: "{design} - {colour}", and the supplier behind it. Source: decision 21. */
-export function productTitle(design: string, colour: string, supplierName: string): string {
-  const product = colour.trim() === '' ? design : `${design} - ${colour}`;
-  return `${product} | ${supplierName}`;
+/** The document's title, to which the supplier's name is added: "{design} - {colour}". Source: decision 21. */
+export function productTitle(design: string, colour: string): string {
+  return colour.trim() === '' ? design : `${design} - ${colour}`;
 }

@@ -1,7 +1,6 @@
-import { itemGroupName } from '@selvedge/contract/item-groups';
-import { collectionUrl, itemGroupUrl, storeLocatorUrl } from '@selvedge/contract/urls';
-import { applicationLabel } from '../../catalogue-rules/application-label.ts';
+import { storeLocatorUrl } from '@selvedge/contract/urls';
 import { smallestOfColour } from '../../catalogue-rules/smallest-of-colour.ts';
+import { PageHead } from '../../layout/page-head.tsx';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -15,9 +14,11 @@ import type { DesignItem } from './product-attributes.ts';
 import { ProductComments } from './product-comments.tsx';
 import { ProductDescription } from './product-description.tsx';
 import { productDetails } from './product-details.ts';
-import { ProductHead } from './product-head.tsx';
+import { productFacts } from './product-facts.ts';
 import { productPictures } from './product-pictures.ts';
+import { productTrail } from './product-trail.ts';
 import styles from './product-view.module.css';
+import { RoomLink } from './room-link.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import { SymbolOverlay } from './symbol-overlay.tsx';
 import { useProductSelection } from './use-product-selection.ts';
@@ -43,10 +44,10 @@ export function ProductView(props: {
 
   return (
     <article className={styles.page}>
-      <ProductHead item={selected} origin={supplier.origin} supplierName={supplier.name} />
+      <PageHead {...productFacts(selected, supplier)} />
       <p className={styles.letterhead}>{supplier.name}</p>
       <div className={styles.breadcrumb}>
-        <ProductBreadcrumb item={selected} />
+        <Breadcrumb items={productTrail(selected)} />
       </div>
       <div className={styles.pictures}>
         <Gallery
@@ -73,6 +74,7 @@ export function ProductView(props: {
           />
           <SizeChoice items={items} selected={selected} onSelect={select} />
         </div>
+        <RoomLink item={selected} />
         <DetailsTable rows={productDetails(selected, supplier.homewareBrand)} />
         <CareAndStandards item={selected} />
         <ProductComments text={selected.disambiguating_description} />
@@ -85,19 +87,5 @@ export function ProductView(props: {
         </Button>
       </div>
     </article>
-  );
-}
-
-/** Group, collection and design. [PROD-01] */
-function ProductBreadcrumb({ item }: { readonly item: DesignItem }) {
-  const { item_group, application, range, design } = item;
-  return (
-    <Breadcrumb
-      items={[
-        { label: itemGroupName(item_group), href: itemGroupUrl(item_group) },
-        { label: range, href: collectionUrl(item_group, applicationLabel(application), range) },
-        { label: design },
-      ]}
-    />
   );
 }
