@@ -33,7 +33,7 @@ export const media = (originals: Originals): CollectionConfig => ({
     focalPoint: true,
     crop: false,
     pasteURL: false,
-    filesRequiredOnCreate: true,
+    filesRequiredOnCreate: false, // keepOriginal asks for it, save of a picture that the site keeps already
     displayPreview: true,
     adminThumbnail: ({ doc }) => thumbnailUrl(doc),
     handlers: [answerWithOriginal(originals)],

@@ -28,15 +28,19 @@ async function endingOf(bytes: Buffer): Promise<OriginalEnding> {
 
 /**
  * Keeps the picture that comes with a document in the store of originals and writes its public address, with size and
- * placeholder, into the document. A document without a new picture keeps its address.
+ * placeholder, into the document. A document without a new picture keeps its address; what the site keeps already is
+ * entered by its address alone, which no one who is signed in can set.
  *
  * @throws APIError 400 where it is no picture, is cut off, or is larger than 60 MB or 110 million pixels
  */
 export const keepOriginal =
   (originals: Originals): CollectionBeforeChangeHook =>
-  async ({ data, req }) => {
+  async ({ data, req, operation }) => {
     const bytes = req.file?.data;
-    if (!bytes || bytes.length === 0) return data;
+    if (!bytes || bytes.length === 0) {
+      if (operation === 'create' && !data.address) throw refuse('Choose a picture to upload.');
+      return data;
+    }
     if (bytes.length > MAX_ORIGINAL_BYTES) {
       throw refuse(`The file has more than ${MAX_ORIGINAL_BYTES >> 20} MB.`);
     }

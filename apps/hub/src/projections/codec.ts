@@ -43,6 +43,12 @@ export const text = (field: string): Codec<string> => ({
   fieldAt: () => field,
 });
 
+/** One of the values of a select; empty where none is chosen. */
+export const selected = (field: string): Codec<string> => ({
+  ...text(field),
+  toHub: (value) => ({ [field]: value === '' ? null : value }),
+});
+
 /** A number, or null where none is filled in. */
 export const optionalNumber = (field: string): Codec<number | null> => ({
   toPublic: (data) => (typeof data[field] === 'number' ? data[field] : null),

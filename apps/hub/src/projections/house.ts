@@ -12,6 +12,7 @@ import {
   optionalNumber,
   picture,
   rows,
+  selected,
   shape,
   text,
   textOf,
@@ -42,7 +43,7 @@ export const store = shape({
 
 /** Source: CAREER-02. */
 export const vacancy = shape({
-  region: text('region'),
+  region: selected('region'),
   position: text('title'),
   location: text('location'),
   available_from: text('availableFrom'),
@@ -128,7 +129,7 @@ export const internationalBrand = shape({
   ...titles,
   featured_collection_media: rows(
     'featuredPictures',
-    shape({ position: text('position'), img_url: picture('picture') }),
+    shape({ position: selected('position'), img_url: picture('picture') }),
   ),
   featured_collection_title: text('featuredTitle'),
   featured_collection_description: text('featuredDescription'),

@@ -1,5 +1,5 @@
 import { itemGroupName } from '@selvedge/contract/item-groups';
-import { derived, picture, pictures, rows, shape, text, textOf } from './codec.ts';
+import { derived, picture, pictures, rows, selected, shape, text, textOf } from './codec.ts';
 import {
   catalogueTiles,
   collectionCard,
@@ -32,7 +32,7 @@ export const landingPage = shape({
   section_homeware_landing_categories: rows(
     'categories',
     shape({
-      item_group_code: text('itemGroup'),
+      item_group_code: selected('itemGroup'),
       application_name: text('application'),
       item_group: groupName,
       url: picture('picture'),

@@ -8,6 +8,7 @@ import {
   picture,
   pictures,
   rows,
+  selected,
   shape,
   text,
   textOf,
@@ -43,14 +44,14 @@ export const hero = {
 };
 
 const placedPictures = (field: string) =>
-  rows(field, shape({ position: text('position'), url: picture('picture') }));
+  rows(field, shape({ position: selected('position'), url: picture('picture') }));
 
 /** Source: ENT-02, FEAT-01 to FEAT-06. */
 export const featured = {
   section_featured_collection: placedPictures('featuredPictures'),
   featured_collection_title: shape({
     collection_name: text('featuredCollection'),
-    item_group_code: text('featuredItemGroup'),
+    item_group_code: selected('featuredItemGroup'),
     application_name: text('featuredApplication'),
   }),
   featured_collection_description: text('featuredDescription'),
@@ -65,7 +66,7 @@ export const gallery = { section_gallery: placedPictures('gallery') };
 export const collectionCard = {
   collection_name: text('collection'),
   url: picture('picture'),
-  item_group_code: text('itemGroup'),
+  item_group_code: selected('itemGroup'),
   application_name: text('application'),
 };
 
@@ -81,7 +82,7 @@ export const itemGroupTiles = {
   section_item_group_images: rows(
     'tiles',
     shape({
-      item_group_code: text('itemGroup'),
+      item_group_code: selected('itemGroup'),
       item_group: groupName,
       url: picture('picture'),
       url_title: text('linkTitle'),

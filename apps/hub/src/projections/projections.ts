@@ -87,7 +87,7 @@ export const COLLECTION_PROJECTIONS = {
       }),
     named(key, _, spelled) {
       const [, applicationType = '', category = ''] = partsOf(key);
-      return { applicationType: spelled(applicationType), category };
+      return { applicationType: spelled(applicationType), category: category || null };
     },
   }),
   brands: projection({

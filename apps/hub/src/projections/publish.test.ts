@@ -93,7 +93,7 @@ test('an older version comes back to the site when it is restored', async () => 
   });
   expect(docs.map(({ version }) => version.title)).toEqual(['Loom Street', 'Spindle Row']);
   const [first] = docs;
-  await payload.restoreVersion({ collection: 'stores', id: first?.id ?? 0 });
+  await payload.restoreVersion({ collection: 'stores', id: String(first?.id) });
   expect(await published()).toEqual(['Loom Street']);
 });
 
@@ -104,7 +104,7 @@ test('what is scheduled is published, and withdrawn, when its time has come', as
   const schedule = (type: 'publish' | 'unpublish', waitUntil: Date) =>
     payload.jobs.queue({
       task: 'schedulePublish',
-      input: { type, doc: { relationTo: 'stores', value: String(id) } },
+      input: { type, doc: { relationTo: 'stores', value: id } },
       waitUntil,
     });
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);

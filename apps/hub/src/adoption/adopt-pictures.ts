@@ -1,0 +1,56 @@
+import { extname } from 'node:path';
+import { readPictureAddress } from '@selvedge/contract/picture-address';
+import type { PayloadRequest } from 'payload';
+import type { PictureIdOf } from '../projections/codec.ts';
+
+/** Of a picture that nothing beside it names. */
+const UNNAMED = 'A picture of the house';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+};
+
+/**
+ * Enters pictures that the site keeps already into the media library, each once, without reading them.
+ *
+ * @param labels public addresses, and words for people who do not see the picture
+ */
+export async function adoptPictures(
+  req: PayloadRequest,
+  labels: ReadonlyMap<string, string>,
+): Promise<PictureIdOf> {
+  const { docs } = await req.payload.find({
+    collection: 'media',
+    where: { address: { in: [...labels.keys()] } },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  });
+  const ids = new Map(docs.map(({ address, id }) => [address ?? '', id]));
+  for (const [address, label] of labels) {
+    if (ids.has(address)) continue;
+    const picture = readPictureAddress(address);
+    const path = picture?.path ?? address.split('#')[0] ?? '';
+    const made = await req.payload.create({
+      collection: 'media',
+      data: {
+        alt: label || UNNAMED,
+        address,
+        filename: path.split('/').at(-1) ?? null,
+        mimeType: TYPES[extname(path)] ?? null,
+        width: picture?.widthPx ?? null,
+        height: picture?.heightPx ?? null,
+      },
+      depth: 0,
+      overrideAccess: true,
+      req,
+    });
+    ids.set(address, made.id);
+  }
+  return (address) => ids.get(address) ?? null;
+}
