@@ -1,7 +1,7 @@
 import { type LinkedColour, readColourTokens } from '@selvedge/contract/colour-link';
 import { MAX_NEAREST_PER_GROUP } from '@selvedge/contract/limits';
 import { findByColourUrl, homeUrl } from '@selvedge/contract/urls';
-import { useCallback, useMemo } from 'react';
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePageView } from '../analytics/use-page-view.ts';
 import { prime } from '../calls/prime.server.ts';
@@ -42,13 +42,19 @@ export const shouldRevalidate = () => false;
 export default function FindByColour({ loaderData }: Route.ComponentProps) {
   usePageView(TITLE);
   const [search] = useSearchParams();
-  const colours = useMemo(() => coloursOf(search), [search]);
+  // A choice shows at once, before the router has its address.
+  const [colours, showAtOnce] = useOptimistic<readonly LinkedColour[]>(
+    useMemo(() => coloursOf(search), [search]),
+  );
   const navigate = useNavigate();
   // One entry of the history, whose address keeps the colours: back leads to the page before, and forward here again.
   const change = useCallback(
     (chosen: readonly LinkedColour[]) =>
-      void navigate(findByColourUrl(chosen), { replace: true, preventScrollReset: true }),
-    [navigate],
+      startTransition(async () => {
+        showAtOnce(chosen);
+        await navigate(findByColourUrl(chosen), { replace: true, preventScrollReset: true });
+      }),
+    [navigate, showAtOnce],
   );
   const trail = [{ label: 'Home', href: homeUrl() }, { label: TITLE }];
   return (
