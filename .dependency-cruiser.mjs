@@ -43,6 +43,16 @@ export default {
       },
     },
     {
+      name: 'room-hub',
+      comment: 'apps/hub may import only the contract, the database and pictures.',
+      severity: 'error',
+      from: { path: '^apps/hub/', pathNot: tests },
+      to: {
+        path: '^(packages|apps|scripts|bench|test)/',
+        pathNot: ['^apps/hub/', ...['contract', 'database', 'pictures'].map(roomPath)],
+      },
+    },
+    {
       name: 'room-site',
       comment: 'apps/site may import only the contract.',
       severity: 'error',
@@ -109,7 +119,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(build|\\.react-router)/' },
+    exclude: { path: '(^|/)(build|\\.react-router|\\.next)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],

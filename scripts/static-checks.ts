@@ -23,7 +23,9 @@ async function types(): Promise<CommandResult> {
   if (!generated.ok) return generated;
   const servers = await node('tsc', 'typescript', '-p', '.');
   const site = await node('tsc', 'typescript', '-p', 'apps/site');
-  return { ok: servers.ok && site.ok, output: servers.output + site.output };
+  const hub = await node('tsc', 'typescript', '-p', 'apps/hub');
+  const all = [servers, site, hub];
+  return { ok: all.every(({ ok }) => ok), output: all.map(({ output }) => output).join('') };
 }
 
 const CHECKS: readonly StaticCheck[] = [

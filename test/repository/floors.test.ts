@@ -34,4 +34,12 @@ describe('known holes are closed', () => {
     expect(versions).not.toEqual([]);
     expect(versions.filter((version) => !isAtLeast(version, floor))).toEqual([]);
   });
+
+  it('every package of Payload has the version of the others', () => {
+    const versions = Object.entries(lock.packages)
+      .filter(([path]) => /node_modules\/(?:payload|@payloadcms\/[^/]+)$/u.test(path))
+      .map(([, { version }]) => version);
+    expect(versions.length).toBeGreaterThan(3);
+    expect(new Set(versions).size).toBe(1);
+  });
 });
