@@ -6,6 +6,7 @@ import { MAX_ORIGINAL_BYTES } from '@selvedge/pictures/picture-limits';
 import type { Config } from 'payload';
 import sharp from 'sharp';
 import { contentCollections, contentGlobals } from './collections/content/content-collections.ts';
+import { scheduledPublishing } from './collections/content/scheduled-publishing.ts';
 import { media } from './collections/media.ts';
 import { users } from './collections/users.ts';
 import { hubPg } from './hub-pool.ts';
@@ -38,6 +39,7 @@ export function hubConfig(settings: HubSettings): Config {
     },
     collections: [...contentCollections, media(originals), people],
     globals: contentGlobals,
+    jobs: scheduledPublishing,
     graphQL: { disable: true },
     email: payloadMail(settings),
     sharp,

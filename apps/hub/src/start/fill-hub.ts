@@ -1,5 +1,6 @@
 import { withClient } from '@selvedge/database/connection';
 import { BasePayload, buildConfig } from 'payload';
+import { adoptPublished } from '../adoption/adopt-published.ts';
 import { hubConfig } from '../hub-config.ts';
 import { readHubSettings } from '../settings.ts';
 import type { FillAnswer } from './fill-answer.ts';
@@ -9,8 +10,8 @@ import { makeFirstUser } from './first-user.ts';
 const ADVISORY_LOCK = 7_335_833_439;
 
 /**
- * Run by `npm start` where the hub has nobody yet: makes its first person. Payload is loaded in a process that ends
- * again, so that the site's carries none of it.
+ * Run by `npm start` where the hub has nobody yet: makes its first person, and documents of what is published already,
+ * which is the demo's. Payload is loaded in a process that ends again, so that the site's carries none of it.
  */
 async function fill(): Promise<FillAnswer> {
   const settings = readHubSettings(process.env);
@@ -19,6 +20,12 @@ async function fill(): Promise<FillAnswer> {
     const payload = await new BasePayload().init({ config: buildConfig(hubConfig(settings)) });
     const { totalDocs } = await payload.count({ collection: 'users' });
     if (totalDocs > 0) return { firstUser: null };
+    await adoptPublished(payload).catch((error: unknown) =>
+      console.error(
+        'What is published could not be taken over; the site shows it all the same:',
+        error,
+      ),
+    );
     const firstUser = await makeFirstUser(payload, {
       email: process.env.HUB_ADMIN_EMAIL ?? '',
       password: process.env.HUB_ADMIN_PASSWORD,
