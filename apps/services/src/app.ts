@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { documentExaminer } from '@selvedge/documents/examine-document';
+import { clamavScanner } from '@selvedge/documents/virus-scanner';
 import fastify, { type FastifyInstance } from 'fastify';
 import { contentCalls } from './content-service/calls.ts';
 import { inProcessContentService } from './content-service/in-process.ts';
@@ -14,6 +16,7 @@ import { serveMetrics } from './http/metrics.ts';
 import { refuseUnderPressure } from './http/overload.ts';
 import { limitRate } from './http/rate-limit.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { cutSlowBodies } from './http/slow-bodies.ts';
 import {
   type KeepSignUp,
   NOTIFICATION_OPERATIONS,
@@ -31,6 +34,9 @@ import { inProcessProductService } from './product-service/in-process.ts';
 import { PRODUCT_OPERATIONS, productRoutes } from './product-service/routes.ts';
 import type { KeepRegistration } from './registration/keep-registration.ts';
 import { REGISTRATION_OPERATIONS, registrationRoutes } from './registration/routes.ts';
+import type { DraftLinks } from './registration-drafts/draft-links.ts';
+import type { DraftStore } from './registration-drafts/draft-store.ts';
+import { DRAFT_OPERATION_NAMES, draftRoutes } from './registration-drafts/routes.ts';
 import { searchEngineRoutes } from './search-engines/routes.ts';
 import { mountService } from './service-host.ts';
 import type { Settings } from './settings.ts';
@@ -41,6 +47,8 @@ export interface AppOptions {
   readonly source: SnapshotSource;
   readonly keepSignUp: KeepSignUp;
   readonly keepRegistration: KeepRegistration;
+  /** Where applications are kept while they are written; without it they are not. */
+  readonly drafts?: { readonly store: DraftStore; readonly links: DraftLinks };
   readonly addPageViews: AddPageViews;
   /** The pages; without them the application is its services only. */
   readonly site?: Site;
@@ -60,7 +68,7 @@ function bareApp({ settings, logStream }: AppOptions, limits: Limits): FastifyIn
     rewriteUrl: routedPath,
     trustProxy: settings.TRUST_PROXY ?? false,
     bodyLimit: limits.bodyBytes,
-    requestTimeout: limits.requestMs,
+    requestTimeout: limits.uploadMs, // what is not an upload is cut earlier, by cutSlowBodies
     connectionTimeout: limits.idleMs,
     keepAliveTimeout: limits.keepAliveMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
@@ -97,11 +105,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const isWrong = host !== undefined && !isHost(host);
     done(isWrong ? new RequestFailure(400, 'The Host header is not a host') : undefined);
   });
+  cutSlowBodies(app, limits);
   serveMetrics(app, source, { token: settings.METRICS_TOKEN, answersSent: () => answers.sent });
   await refuseUnderPressure(app, limits);
   await limitRate(app, settings.RATE_LIMIT);
   await compressAnswers(app);
 
+  const { CLAMAV_HOST: host, CLAMAV_PORT: port } = settings;
+  const examine = documentExaminer(host === undefined ? undefined : clamavScanner({ host, port }));
   const calls = productCalls(source);
   const content = contentCalls(source);
   const health = healthRoutes(source, lifecycle);
@@ -110,11 +121,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await mountService(app, {
     ...shared,
     service: 'product',
-    operations: [...PRODUCT_OPERATIONS, ...CONTENT_OPERATIONS, ...REGISTRATION_OPERATIONS],
+    operations: [
+      ...PRODUCT_OPERATIONS,
+      ...CONTENT_OPERATIONS,
+      ...REGISTRATION_OPERATIONS,
+      ...DRAFT_OPERATION_NAMES,
+    ],
     routes: async (scope) => {
       await scope.register(productRoutes(calls, source));
       await scope.register(contentRoutes(content));
-      await scope.register(registrationRoutes(options.keepRegistration, limits));
+      await scope.register(registrationRoutes(options.keepRegistration, examine, limits));
+      if (options.drafts)
+        await scope.register(draftRoutes({ ...options.drafts, examine, limits, publicOrigin }));
     },
   });
   await mountService(app, {

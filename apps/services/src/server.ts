@@ -7,6 +7,9 @@ import type { Lifecycle } from './http/health.ts';
 import { builtSite, type Site } from './pages/site.ts';
 import { registrationKeeper } from './registration/keep-registration.ts';
 import { sealingRecipient } from './registration/sealing-key.ts';
+import { draftLinks } from './registration-drafts/draft-links.ts';
+import { draftStore } from './registration-drafts/draft-store.ts';
+import { expireDrafts } from './registration-drafts/expire-drafts.ts';
 import type { Settings } from './settings.ts';
 import { engineBuilder } from './snapshot/engines.ts';
 import { type Following, followPublished } from './snapshot/follow-published.ts';
@@ -53,6 +56,7 @@ export async function startServer(
     query_timeout: DATABASE_TIMEOUT_MS,
   });
   pool.on('error', () => undefined); // an idle connection that breaks is replaced at the next use
+  const recipient = await sealingRecipient(settings.DATA_DIR);
   let published: Following | undefined;
   const app = await createApp({
     settings,
@@ -65,7 +69,8 @@ export async function startServer(
       },
     },
     keepSignUp: (email) => recordSignUp(pool, { email, consent: CONSENT }),
-    keepRegistration: registrationKeeper(pool, await sealingRecipient(settings.DATA_DIR)),
+    keepRegistration: registrationKeeper(pool, recipient),
+    drafts: { store: draftStore(pool), links: draftLinks(pool, recipient) },
     addPageViews: (counted) => addPageViews(pool, counted),
     site: site ?? (await builtSite()),
     lifecycle,
@@ -85,11 +90,13 @@ export async function startServer(
     log: app.log,
   });
   published = following;
+  const stopExpiring = expireDrafts(pool);
   await following.firstAttempt;
   return {
     address: address.replace('//127.0.0.1:', '//localhost:'),
     async close() {
       lifecycle.stopping = true;
+      stopExpiring();
       const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS);
       await app.close();
       clearTimeout(cut);

@@ -25,10 +25,13 @@ const send = (data: unknown, key?: string, from = service) =>
 
 const kept = (reference: string) =>
   withClient(service.database.hubUrl, async (client) => {
-    const { rows } = await client.query<{ body: Buffer; idempotency_key: string }>(
-      'SELECT body, idempotency_key FROM inbox.registration WHERE reference = $1',
-      [reference],
-    );
+    const { rows } = await client.query<{
+      body: Buffer;
+      idempotency_key: string;
+      scan_state: string;
+    }>('SELECT body, idempotency_key, scan_state FROM inbox.registration WHERE reference = $1', [
+      reference,
+    ]);
     return rows;
   });
 
@@ -61,7 +64,17 @@ describe('an application', () => {
     expect(row.body.includes('Nkosi')).toBe(false);
     expect(row.body.includes('62000000001')).toBe(false);
     expect(row.idempotency_key).not.toContain('first-key');
-    expect(await opened(row.body)).toEqual({ data: application });
+    const { data } = (await opened(row.body)) as { data: typeof application };
+    const { documentation, ...fields } = application;
+    expect(data).toMatchObject(fields);
+    const [directors, registration, bank, address] = data.documentation;
+    expect([directors, registration, address]).toEqual([
+      documentation[0],
+      documentation[1],
+      documentation[3],
+    ]);
+    expect(bank?.bank_letter).toMatch(/^data:image\/png;base64,/u);
+    expect(row.scan_state).toBe('not_scanned');
   });
 
   test('decision 12: may hold a single record of company details', async () => {

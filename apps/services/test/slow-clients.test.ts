@@ -8,7 +8,17 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = await standInApp(
     {},
-    { limits: { headersMs: 150, requestMs: 300, checkMs: 50, idleMs: 2000, keepAliveMs: 200 } },
+    {
+      limits: {
+        headersMs: 150,
+        requestMs: 300,
+        uploadMs: 1200,
+        uploadsAtATime: 2,
+        checkMs: 50,
+        idleMs: 2000,
+        keepAliveMs: 200,
+      },
+    },
   );
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -56,6 +66,43 @@ test('a client that drips its body is cut', async () => {
   const heard = await heardUntilEnd(socket);
   clearInterval(dripping);
   expect(heard).toMatch(/^HTTP\/1\.1 408 /u);
+});
+
+const UPLOAD =
+  'POST /services/product/consumer/request-user-registration HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+
+test('a client that sends documents slowly has longer, and is cut in the end', async () => {
+  const socket = open();
+  const body = '{"data": 1}';
+  socket.write(`${UPLOAD}Content-Length: ${body.length + 30}\r\n\r\n${body}`);
+  let sent = 0;
+  // Thirty blanks, one every 20 ms: twice as long as another body may take.
+  const dripping = setInterval(() => {
+    if (sent < 30) socket.write(' ');
+    sent += 1;
+  }, 20);
+  expect(await heardUntilEnd(socket)).toMatch(/^HTTP\/1\.1 400 /u);
+  clearInterval(dripping);
+  const stuck = open();
+  stuck.write(`${UPLOAD}Content-Length: 5000\r\n\r\n{`);
+  expect(await heardUntilEnd(stuck)).toMatch(/^HTTP\/1\.1 408 /u);
+});
+
+test('only so many documents are taken at a time', async () => {
+  const waiting = [open(), open()];
+  for (const socket of waiting) {
+    socket.on('error', () => undefined);
+    socket.write(`${UPLOAD}Content-Length: 5000\r\n\r\n{`);
+    await once(socket, 'ready');
+  }
+  await expect
+    .poll(async () => {
+      const one = open();
+      one.write(`${UPLOAD}Connection: close\r\nContent-Length: 2\r\n\r\n{}`);
+      return (await heardUntilEnd(one)).slice(0, 'HTTP/1.1 503'.length);
+    })
+    .toBe('HTTP/1.1 503');
+  for (const socket of waiting) socket.destroy();
 });
 
 test('headers beyond 16 KiB are refused with 431', async () => {

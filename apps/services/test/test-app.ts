@@ -13,6 +13,8 @@ import pg from 'pg';
 import { type AppOptions, createApp } from '../src/app.ts';
 import { registrationKeeper } from '../src/registration/keep-registration.ts';
 import { sealingRecipient } from '../src/registration/sealing-key.ts';
+import { draftLinks } from '../src/registration-drafts/draft-links.ts';
+import { draftStore } from '../src/registration-drafts/draft-store.ts';
 import { readSettings } from '../src/settings.ts';
 import { engineBuilder } from '../src/snapshot/engines.ts';
 import { type Following, followPublished } from '../src/snapshot/follow-published.ts';
@@ -62,10 +64,12 @@ export async function startTestApp({
     log: { warn: note, info: note },
   });
   await published.firstAttempt;
+  const recipient = await sealingRecipient(dataDir);
   const app = await createApp({
     settings,
     source: published,
-    keepRegistration: registrationKeeper(pool, await sealingRecipient(dataDir)),
+    keepRegistration: registrationKeeper(pool, recipient),
+    drafts: { store: draftStore(pool), links: draftLinks(pool, recipient) },
     keepSignUp: (email) => recordSignUp(pool, { email, consent: 'test' }),
     addPageViews: (counted) => addPageViews(pool, counted),
     ...options,

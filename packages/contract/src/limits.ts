@@ -62,6 +62,9 @@ export const TRADE_REFERENCES = 3;
 export const UPLOAD_MAX_BYTES = 2_097_152;
 export const UPLOAD_MIN_BYTES = 1;
 export const FILE_PICKER_REOPEN_MS = 300;
+/** Days for which a registration in the making is kept, and for which a mailed link takes it up. */
+export const DRAFT_KEPT_DAYS = 30;
+export const DRAFT_LINK_DAYS = 7;
 /** Careers (CAREER-03, CAREER-04). */
 export const FOUNDED_YEAR = 1987;
 export const PERMANENT_EMPLOYEES = 300;

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { jsonSchema, openApiDocument } from './openapi.ts';
-import { OPERATIONS, type Operation } from './operations.ts';
+import type { Operation } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
 
 const operations = Object.entries<Operation>(OPERATIONS);
 const product = openApiDocument('product', '1.2.3');
 const notification = openApiDocument('notification', '1.2.3');
 
 describe('the table of calls', () => {
-  it('has every call of the documents, at its service (decision 28), and the search by colour', () => {
+  it('has every call of the documents, at its service (decision 28), the search by colour, and those of drafts', () => {
     expect(
       operations.map(([, { service, method, path }]) => `${service} ${method} ${path}`),
     ).toEqual([
@@ -23,6 +24,9 @@ describe('the table of calls', () => {
       'product GET /internationals-page/settings',
       'product GET /internationals-page/brand-page/{brandId}',
       'product POST /consumer/request-user-registration',
+      ...['save', 'save-document', 'load', 'load-document', 'delete', 'mail-link', 'resume'].map(
+        (call) => `product POST /consumer/registration-draft/${call}`,
+      ),
       'notification POST /omnisend/sign-up',
     ]);
   });
@@ -38,7 +42,7 @@ describe('an OpenAPI document', () => {
   it('is of version 3.1 and has the calls of its service alone', () => {
     expect(product.openapi).toBe('3.1.0');
     expect(product.info).toEqual({ title: 'Product service', version: '1.2.3' });
-    expect(Object.keys(product.paths)).toHaveLength(12);
+    expect(Object.keys(product.paths)).toHaveLength(19);
     expect(Object.keys(notification.paths)).toEqual(['/omnisend/sign-up']);
   });
 
@@ -57,7 +61,10 @@ describe('an OpenAPI document', () => {
     const search = product.paths['/search']?.get;
     expect(search?.parameters).toMatchObject([{ name: 'query', in: 'query', required: true }]);
     const registration = product.paths['/consumer/request-user-registration']?.post;
-    expect(registration?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }]);
+    expect(registration?.parameters).toMatchObject([
+      { name: 'Idempotency-Key', in: 'header', required: false },
+      { name: 'Registration-Draft', in: 'header', required: false },
+    ]);
     const vacancies = product.paths['/download-careers-csv']?.get;
     expect(Object.keys(vacancies?.responses['200']?.content ?? {})).toEqual([
       'application/json',

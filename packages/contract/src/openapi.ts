@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Service } from './hosts.ts';
-import { OPERATIONS, type Operation } from './operations.ts';
+import type { Operation } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
 import { failure } from './product-calls.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { vacanciesResponse } from './careers.ts';
 import { contentRequest, contentResponse } from './content-calls.ts';
-import type { Service } from './hosts.ts';
+import { DRAFT_OPERATIONS } from './draft-operations.ts';
 import {
   internationalBrandRequest,
   internationalBrandResponse,
@@ -10,6 +10,7 @@ import {
 import { multiFilterRequest, multiFilterResponse } from './multi-filter.ts';
 import { nearestColoursRequest, nearestColoursResponse } from './nearest-colours.ts';
 import { signUpRequest, signUpResponse } from './newsletter.ts';
+import type { Operation } from './operation.ts';
 import {
   applicationsRequest,
   applicationsResponse,
@@ -20,26 +21,8 @@ import {
   statsResponse,
 } from './product-calls.ts';
 import { registrationRequest, registrationResponse } from './registration.ts';
+import { draftIdHeader } from './registration-draft.ts';
 import { searchRequest, searchResponse } from './search.ts';
-
-/** One call: who answers it, where, to what, with what. A failure of any call is answered by `failure`. */
-export interface Operation {
-  readonly service: Service;
-  readonly method: 'GET' | 'POST';
-  /** Path under the service's base, a parameter in braces. */
-  readonly path: `/${string}`;
-  readonly summary: string;
-  /** Values in the path. */
-  readonly parameters?: z.ZodObject;
-  /** Values in the query string. */
-  readonly query?: z.ZodObject;
-  /** Headers beyond those of every request. */
-  readonly headers?: z.ZodObject;
-  readonly body?: z.ZodType;
-  readonly response: z.ZodType;
-  /** Other media types that the same answer can be asked for in. */
-  readonly alsoAs?: readonly string[];
-}
 
 /** Every call of the two services (CALL-01 to CALL-25, and our own `nearestColours`); who answers which is decision 28. */
 export const OPERATIONS = {
@@ -143,10 +126,14 @@ export const OPERATIONS = {
         .describe(
           'The same key gives the same answer and one registration; without it each request is one of its own',
         ),
+      'Registration-Draft': draftIdHeader.describe(
+        'The draft that this application was; it is deleted once the application is kept',
+      ),
     }),
     body: registrationRequest,
     response: registrationResponse,
   },
+  ...DRAFT_OPERATIONS,
   signUp: {
     service: 'notification',
     method: 'POST',

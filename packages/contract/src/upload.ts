@@ -13,7 +13,8 @@ export const UPLOAD_TOO_LARGE_MESSAGE = `File is larger than ${UPLOAD_MAX_BYTES}
 export const UPLOAD_TOO_SMALL_MESSAGE = `File is smaller than ${UPLOAD_MIN_BYTES} bytes`;
 export const UPLOAD_TOO_MANY_MESSAGE = 'Too many files';
 
-const isUploadType = (type: string): type is UploadType =>
+/** Whether a type may be uploaded. */
+export const isUploadType = (type: string): type is UploadType =>
   UPLOAD_TYPES.some((known) => known === type);
 
 /** Every reason to refuse a file of this type and size; none for one that is accepted. Source: REG-48 to REG-52. */

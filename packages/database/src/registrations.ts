@@ -9,6 +9,10 @@ export interface SealedRegistration {
   readonly reference: string;
   /** Sealed to the hub's public key. */
   readonly body: Uint8Array;
+  /** Whether viruses were looked for in its documents. */
+  readonly scanState: 'no_documents' | 'clean' | 'awaiting_scan' | 'not_scanned';
+  /** The draft that this registration was, which goes with it; 32 bytes. */
+  readonly draftKeyHash: Uint8Array | undefined;
 }
 
 export interface KeptRegistration {
@@ -19,8 +23,9 @@ export interface KeptRegistration {
 }
 
 /**
- * Keeps a registration for the hub, once for each key. What was recorded is durable when the promise resolves (or when
- * the caller's transaction commits). Rejects where the reference is taken by another registration.
+ * Keeps a registration for the hub, once for each key, and lets its draft go. What was recorded is durable when the
+ * promise resolves (or when the caller's transaction commits). Rejects where the reference is taken by another
+ * registration.
  *
  * @param client the site's role, or a pool of it
  */
@@ -28,10 +33,17 @@ export async function recordRegistration(
   client: pg.ClientBase | pg.Pool,
   registration: SealedRegistration,
 ): Promise<KeptRegistration> {
-  const { idempotencyKey, bodyHash, reference, body } = registration;
+  const { idempotencyKey, bodyHash, reference, body, scanState, draftKeyHash } = registration;
   const { rows } = await client.query<KeptRegistration>(
-    'SELECT reference, is_same_body AS "isSameBody" FROM inbox.record_registration($1, $2, $3, $4)',
-    [idempotencyKey, Buffer.from(bodyHash), reference, Buffer.from(body)],
+    'SELECT reference, is_same_body AS "isSameBody" FROM inbox.record_registration($1, $2, $3, $4, $5, $6)',
+    [
+      idempotencyKey,
+      Buffer.from(bodyHash),
+      reference,
+      Buffer.from(body),
+      scanState,
+      draftKeyHash ? Buffer.from(draftKeyHash) : null,
+    ],
   );
   const [kept] = rows;
   if (!kept) throw new Error('The database has not said what it kept');

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const REFUSED = { code: '42501' };
 const REGISTRATION =
-  "SELECT inbox.record_registration('0123456789abcdef', sha256('body'), 'TR-1', '\\xaa')";
+  "SELECT inbox.record_registration('0123456789abcdef', sha256('body'), 'TR-1', '\\xaa', 'clean', NULL)";
 const DRAFT = "INSERT INTO inbox.draft VALUES (sha256('key'), '\\xaa', now(), now())";
 
 describe('the site may', () => {
@@ -51,6 +51,7 @@ describe('the site may not', () => {
     "INSERT INTO inbox.sign_up (email, consent) VALUES ('a@b', '')",
     'DELETE FROM inbox.sign_up',
     'SELECT * FROM inbox.registration',
+    'SELECT * FROM inbox.outgoing_mail',
     "INSERT INTO inbox.registration (idempotency_key, body) VALUES ('0123456789abcdef', '\\xaa')",
     'UPDATE inbox.registration SET body = NULL',
     'SELECT published.note_change()',
@@ -82,6 +83,7 @@ describe('the hub may', () => {
     'SELECT * FROM inbox.registration',
     'DELETE FROM inbox.registration',
     'DELETE FROM inbox.draft WHERE expires_at < now()',
+    'DELETE FROM inbox.outgoing_mail',
   ])('%s', async (sql) => {
     await expect(hub.query(sql)).resolves.toBeDefined();
   });
@@ -132,6 +134,8 @@ test('a registration under a key that was used is not taken twice, and another b
       bodyHash: createHash('sha256').update(text).digest(),
       reference,
       body: Buffer.from(text),
+      scanState: 'clean',
+      draftKeyHash: undefined,
     });
   expect(await send('one', 'TR-A')).toEqual({ reference: 'TR-A', isSameBody: true });
   expect(await send('one', 'TR-B')).toEqual({ reference: 'TR-A', isSameBody: true });
@@ -150,6 +154,8 @@ test('of many senders of one key at once all hear of the same registration', asy
         bodyHash: createHash('sha256').update('same').digest(),
         reference: `TR-${n}-MANY`,
         body: Buffer.from('same'),
+        scanState: 'clean',
+        draftKeyHash: undefined,
       }),
     ),
   );

@@ -18,7 +18,7 @@ export async function allowSiteOrigins(
       callback(null, {
         origin: headers.origin ? siteOrigins(protocol, headers.host ?? '', publicOrigin) : false,
         methods: ['GET', 'HEAD', 'POST'],
-        allowedHeaders: ['content-type', 'idempotency-key'],
+        allowedHeaders: ['content-type', 'idempotency-key', 'registration-draft'],
         exposedHeaders: ['retry-after'],
         maxAge: PREFLIGHT_CACHE_SECONDS,
         strictPreflight: false,

@@ -8,6 +8,10 @@ export interface Limits {
   readonly headersMs: number;
   /** Time in which the whole request must have arrived. */
   readonly requestMs: number;
+  /** Time in which a request with documents must have arrived and been answered, on a slow line too. */
+  readonly uploadMs: number;
+  /** Requests with documents that may be under way at a time; each is held in memory. */
+  readonly uploadsAtATime: number;
   /** How often connections are looked through for requests that are late. */
   readonly checkMs: number;
   /** Time in which a call that needs the database must have been answered; then it is 503. */
@@ -28,6 +32,14 @@ export interface Limits {
   readonly registrationBytes: number;
   /** Trade applications an address may send in a minute. */
   readonly registrationsPerMinute: number;
+  /** Largest body of what a draft holds besides its documents: forty people, each field as long as it may be. */
+  readonly draftBytes: number;
+  /** Largest body of one document of a draft: 2 MiB, written in base64. */
+  readonly draftFileBytes: number;
+  /** Calls about drafts an address may make in a minute, and about their documents; mails it may ask for in an hour. */
+  readonly draftCallsPerMinute: number;
+  readonly draftFilesPerMinute: number;
+  readonly draftMailsPerHour: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -35,6 +47,8 @@ export const DEFAULT_LIMITS: Limits = {
   jsonDepth: 20,
   headersMs: 10_000,
   requestMs: 15_000,
+  uploadMs: 300_000,
+  uploadsAtATime: 24,
   checkMs: 1000,
   handlerMs: 10_000,
   transferMs: 600_000,
@@ -45,4 +59,9 @@ export const DEFAULT_LIMITS: Limits = {
   signUpsPerMinute: 30,
   registrationBytes: 14 * 1024 * 1024,
   registrationsPerMinute: 120,
+  draftBytes: 256 * 1024,
+  draftFileBytes: 3 * 1024 * 1024,
+  draftCallsPerMinute: 240,
+  draftFilesPerMinute: 120,
+  draftMailsPerHour: 20,
 };

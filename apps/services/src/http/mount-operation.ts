@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import etag from '@fastify/etag';
 import type { RateLimitOptions } from '@fastify/rate-limit';
-import type { Operation } from '@selvedge/contract/operations';
+import type { Operation } from '@selvedge/contract/operation';
 import type { FastifyInstance, preValidationHookHandler } from 'fastify';
 import { z } from 'zod';
 import { refuseOtherMethods } from './failure-answers.ts';
@@ -19,6 +19,12 @@ export interface Call<O extends Operation> {
   readonly headers: IncomingHttpHeaders;
   /** The media type that the client likes best of those on offer; undefined where it takes none of them. */
   accepts(offered: readonly string[]): string | undefined;
+  /** Whether the client speaks TLS, to us or to a proxy that we trust. */
+  readonly isSecure: boolean;
+  /** The origin under which the client reached us. */
+  readonly origin: string;
+  /** Sends a cookie with the answer, as the header has it. */
+  setCookie(cookie: string): void;
 }
 
 /** An answer that is JSON text already and is sent as it is. */
@@ -99,6 +105,9 @@ export async function mountOperation<O extends Operation>(
           body: request.body,
           bodyText: request.bodyText,
           headers: request.headers,
+          isSecure: request.protocol === 'https',
+          origin: `${request.protocol}://${request.host}`,
+          setCookie: (cookie) => reply.header('set-cookie', cookie),
           accepts: (offered) => preferredType(request.headers.accept, offered),
         } as Call<O>;
         if (operation.alsoAs) reply.header('vary', 'Accept');

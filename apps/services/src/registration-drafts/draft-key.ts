@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { servicePath } from '@selvedge/contract/hosts';
+import { DRAFT_KEPT_DAYS } from '@selvedge/contract/limits';
+import { DRAFT_PATH } from '@selvedge/contract/registration-draft';
+import { registerUrl } from '@selvedge/contract/urls';
+
+const KEY_BYTES = 32;
+const KEY_TEXT = /^[A-Za-z0-9_-]{43}$/u;
+const KEY_COOKIE = 'registration_key';
+/** Tells the page, and nobody else, that there is something to load; it opens nothing. */
+const MARK_COOKIE = 'registration_kept';
+const SECONDS_A_DAY = 86_400;
+
+/** The key of a draft: it encrypts what is kept, and only the applicant's browser has it. */
+export interface DraftKey {
+  readonly bytes: Buffer;
+  /** Finds the draft, and opens nothing. */
+  readonly hash: Buffer;
+}
+
+export const draftKey = (bytes: Buffer): DraftKey => ({
+  bytes,
+  hash: createHash('sha256').update(bytes).digest(),
+});
+
+export const newDraftKey = (): DraftKey => draftKey(randomBytes(KEY_BYTES));
+
+/** What a draft is known by on the wire. */
+export const draftId = ({ hash }: DraftKey): string => hash.toString('base64url');
+
+function cookie(header: string | undefined, name: string): string | undefined {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='));
+  return pairs.find(([key]) => key === name)?.[1];
+}
+
+/** The key that a request carries; undefined where it carries none. */
+export function keyOfRequest(cookies: string | undefined): DraftKey | undefined {
+  const text = cookie(cookies, KEY_COOKIE);
+  return text !== undefined && KEY_TEXT.test(text)
+    ? draftKey(Buffer.from(text, 'base64url'))
+    : undefined;
+}
+
+/** Whether a request for the wizard's page comes from somebody who has a draft. */
+export const hasDraftMark = (cookies: string | undefined): boolean =>
+  cookie(cookies, MARK_COOKIE) === '1';
+
+const attributes = (path: string, maxAgeSeconds: number, isSecure: boolean): string =>
+  `Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+
+/** The cookies that a browser is given with a draft, each for its one path; for no key those that remove them. */
+export function draftCookies(key: DraftKey | undefined, isSecure: boolean): string[] {
+  const seconds = key ? DRAFT_KEPT_DAYS * SECONDS_A_DAY : 0;
+  const callsPath = servicePath('product') + DRAFT_PATH;
+  return [
+    `${KEY_COOKIE}=${key?.bytes.toString('base64url') ?? ''}; ${attributes(callsPath, seconds, isSecure)}`,
+    `${MARK_COOKIE}=${key ? '1' : ''}; ${attributes(registerUrl(), seconds, isSecure)}`,
+  ];
+}

@@ -1,0 +1,159 @@
+import { DRAFT_OPERATIONS } from '@selvedge/contract/draft-operations';
+import { dataStringParts } from '@selvedge/documents/data-string-parts';
+import type { ExamineDocument } from '@selvedge/documents/examine-document';
+import type { FastifyPluginAsync } from 'fastify';
+import { RequestFailure } from '../http/failure.ts';
+import type { Limits } from '../http/limits.ts';
+import { type Call, mountOperation } from '../http/mount-operation.ts';
+import { type DraftKey, draftCookies, draftId, keyOfRequest, newDraftKey } from './draft-key.ts';
+import type { DraftLinks } from './draft-links.ts';
+import type { DraftStore } from './draft-store.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The operations that {@link draftRoutes} serves. */
+export const DRAFT_OPERATION_NAMES = [
+  'saveDraft',
+  'saveDraftDocument',
+  'loadDraft',
+  'loadDraftDocument',
+  'deleteDraft',
+  'mailDraftLink',
+  'resumeDraft',
+] as const;
+
+interface DraftRouteOptions {
+  readonly store: DraftStore;
+  readonly links: DraftLinks;
+  readonly examine: ExamineDocument;
+  readonly limits: Limits;
+  /** The site's origin for links in mails; that of the request where it is undefined. */
+  readonly publicOrigin: string | undefined;
+}
+
+type AnyCall = Pick<Call<typeof DRAFT_OPERATIONS.saveDraft>, 'headers' | 'isSecure' | 'setCookie'>;
+
+const away = (cause: unknown): never => {
+  const msg = 'What you entered could not be reached; try again in a moment';
+  throw new RequestFailure(503, msg, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
+};
+
+/** The draft's key, a new one for who has none yet. Its cookies come anew with every answer, so that they last. */
+function keyFor(call: AnyCall): DraftKey {
+  const key = keyOfRequest(call.headers.cookie) ?? newDraftKey();
+  for (const cookie of draftCookies(key, call.isSecure)) call.setCookie(cookie);
+  return key;
+}
+
+const forget = (call: AnyCall) => {
+  for (const cookie of draftCookies(undefined, call.isSecure)) call.setCookie(cookie);
+};
+
+/** The calls by which a trade application outlives the page it is written on. */
+export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
+  const { store, links, examine, limits, publicOrigin } = options;
+  const per = (max: number, timeWindow: number, groupId: string) => ({
+    handlerTimeout: limits.handlerMs,
+    rateLimit: { max, timeWindow, groupId },
+  });
+  const calls = per(limits.draftCallsPerMinute, MINUTE_MS, 'draft');
+  const files = per(limits.draftFilesPerMinute, MINUTE_MS, 'draft-file');
+  const mails = per(limits.draftMailsPerHour, HOUR_MS, 'draft-mail');
+  const { saveDraft, saveDraftDocument, loadDraft, loadDraftDocument } = DRAFT_OPERATIONS;
+  const { deleteDraft, mailDraftLink, resumeDraft } = DRAFT_OPERATIONS;
+
+  return async (app) => {
+    const fields = { ...calls, bodyBytes: limits.draftBytes };
+    await mountOperation(
+      app,
+      saveDraft,
+      async (call) => {
+        const key = keyFor(call);
+        await store.save(key, call.body).catch(away);
+        return { success: true as const, draft: { id: draftId(key) }, msg: 'Saved' };
+      },
+      fields,
+    );
+    await mountOperation(
+      app,
+      saveDraftDocument,
+      async (call) => {
+        const { slot, name, document } = call.body;
+        const key = keyFor(call);
+        const draft = { id: draftId(key) };
+        const file = dataStringParts(document);
+        if (!file) {
+          await store.removeDocument(key, slot).catch(away);
+          return { success: true as const, draft, problem: null, msg: 'Removed' };
+        }
+        const examined = await examine(file.bytes, file.type);
+        const problem = examined.accepted ? null : examined.reason;
+        const facts = { name, sizeBytes: file.bytes.length, problem };
+        await store.saveDocument(key, slot, facts, document).catch(away);
+        return { success: true as const, draft, problem, msg: 'Saved' };
+      },
+      { ...files, handlerTimeout: limits.uploadMs, bodyBytes: limits.draftFileBytes },
+    );
+    await mountOperation(
+      app,
+      loadDraft,
+      async (call) => {
+        const key = keyOfRequest(call.headers.cookie);
+        const draft = key ? await store.load(key).catch(away) : null;
+        if (!draft) forget(call);
+        return { success: true as const, draft, msg: draft ? 'Found' : 'Nothing is kept' };
+      },
+      calls,
+    );
+    await mountOperation(
+      app,
+      loadDraftDocument,
+      async ({ headers, body }) => {
+        const key = keyOfRequest(headers.cookie);
+        const document = key ? await store.loadDocument(key, body.slot).catch(away) : '';
+        return { success: true as const, document, msg: document ? 'Found' : 'Nothing is kept' };
+      },
+      files,
+    );
+    await mountOperation(
+      app,
+      deleteDraft,
+      async (call) => {
+        const key = keyOfRequest(call.headers.cookie);
+        if (key) await store.delete(key).catch(away);
+        forget(call);
+        return { success: true as const, msg: 'Deleted' };
+      },
+      calls,
+    );
+    await mountOperation(
+      app,
+      mailDraftLink,
+      async ({ headers, body, origin }) => {
+        const key = keyOfRequest(headers.cookie);
+        const isAsked =
+          key && (await links.mail(key, body.email, publicOrigin ?? origin).catch(away));
+        if (!isAsked) throw new RequestFailure(404, 'Nothing is kept that a link could lead to');
+        return { success: true as const, msg: 'A link is on its way to you' };
+      },
+      mails,
+    );
+    await mountOperation(
+      app,
+      resumeDraft,
+      async (call) => {
+        const key = await links.take(call.body.token).catch(away);
+        if (!key) {
+          const msg =
+            'This link was used already, or is too old. Ask for a new one where you began';
+          throw new RequestFailure(404, msg);
+        }
+        for (const cookie of draftCookies(key, call.isSecure)) call.setCookie(cookie);
+        return { success: true as const, msg: 'Found' };
+      },
+      mails,
+    );
+  };
+}

@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import { withClient } from '@selvedge/database/connection';
+import { Decrypter } from 'age-encryption';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sealingKeyFiles } from '../src/registration/sealing-key.ts';
+import { application, PDF, PNG } from './registration-fixture.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+let service: TestApp;
+beforeAll(async () => {
+  service = await startTestApp();
+});
+afterAll(() => service.close());
+
+/** An applicant's browser: it carries its cookies to each call. */
+function browser(from = service, headers: Record<string, string> = {}) {
+  const jar = new Map<string, string>();
+  const call = async (name: string, payload: object = {}) => {
+    const answer = await from.app.inject({
+      method: 'POST',
+      url: `/services/product/consumer/${name}`,
+      headers: {
+        host: 'localhost:3000',
+        cookie: [...jar].map(([key, value]) => `${key}=${value}`).join('; '),
+        ...headers,
+      },
+      payload,
+    });
+    for (const { name: key, value } of answer.cookies)
+      if (value === '') jar.delete(key);
+      else jar.set(key, value);
+    return answer;
+  };
+  return {
+    jar,
+    call: (name: string, payload?: object) => call(`registration-draft/${name}`, payload),
+    send: call,
+  };
+}
+
+const entered = { step: 2, forms: { company: { company_name: 'Nkosi Interiors' } } };
+const letter = { slot: 'bank_letter', name: 'letter.png', document: PNG };
+
+test('what was entered is there again, files included, for whoever carries the key and for nobody else', async () => {
+  const thandi = browser();
+  const saved = (await thandi.call('save', entered)).json();
+  expect(saved).toMatchObject({ success: true, draft: { id: expect.stringMatching(/^.{43}$/u) } });
+  expect((await thandi.call('save-document', letter)).json()).toMatchObject({ problem: null });
+  const { draft } = (await thandi.call('load')).json();
+  expect(draft).toMatchObject({
+    id: saved.draft.id,
+    entered,
+    documents: [{ slot: 'bank_letter', name: 'letter.png', sizeBytes: 70, problem: null }],
+  });
+  const document = (await thandi.call('load-document', { slot: 'bank_letter' })).json();
+  expect(document.document).toBe(PNG);
+  const stranger = browser();
+  stranger.jar.set('registration_key', saved.draft.id);
+  expect((await stranger.call('load')).json().draft).toBeNull();
+  expect((await stranger.call('load-document', { slot: 'bank_letter' })).json().document).toBe('');
+});
+
+test('the key is a cookie that no script can read, for the one path that needs it', async () => {
+  const { cookies } = await browser().call('save', entered);
+  expect(cookies).toMatchObject([
+    {
+      name: 'registration_key',
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/services/product/consumer/registration-draft',
+      maxAge: 2_592_000,
+    },
+    {
+      name: 'registration_kept',
+      value: '1',
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/register',
+    },
+  ]);
+  const behind = await startTestApp({ environment: { TRUST_PROXY: '127.0.0.1' } });
+  try {
+    const secure = await browser(behind, { 'x-forwarded-proto': 'https' }).call('save', entered);
+    expect(secure.cookies.every((cookie) => cookie.secure === true)).toBe(true);
+  } finally {
+    await behind.close();
+  }
+});
+
+test('nothing of a draft lies in the database in plain text', async () => {
+  const thandi = browser();
+  await thandi.call('save', entered);
+  await thandi.call('save-document', letter);
+  const rows = await withClient(service.database.ownerUrl, async (client) => [
+    ...(await client.query('SELECT body FROM inbox.draft')).rows,
+    ...(await client.query('SELECT facts AS body FROM inbox.draft_document')).rows,
+    ...(await client.query('SELECT body FROM inbox.draft_document')).rows,
+  ]);
+  for (const { body } of rows) expect(body.toString('latin1')).not.toMatch(/Nkosi|letter|PNG/u);
+});
+
+test('a document that will be refused is kept all the same, and said so at once', async () => {
+  const thandi = browser();
+  const half = { ...letter, document: PNG.slice(0, 90) };
+  const { problem } = (await thandi.call('save-document', half)).json();
+  expect(problem).toMatch(/^Picture is damaged/u);
+  expect((await thandi.call('load')).json().draft.documents).toMatchObject([{ problem }]);
+  await thandi.call('save-document', { ...letter, document: '' });
+  expect((await thandi.call('load')).json().draft.documents).toEqual([]);
+});
+
+test('a draft goes with its application, in the same step, and not with one that is refused', async () => {
+  const thandi = browser();
+  const { draft } = (await thandi.call('save', entered)).json();
+  const from = browser(service, { 'registration-draft': draft.id });
+  const refused = { data: { ...application, trade_references: [] } };
+  expect((await from.send('request-user-registration', refused)).statusCode).toBe(400);
+  expect((await thandi.call('load')).json().draft).not.toBeNull();
+  expect((await from.send('request-user-registration', { data: application })).statusCode).toBe(
+    200,
+  );
+  expect((await thandi.call('load')).json().draft).toBeNull();
+  expect(thandi.jar.size).toBe(0);
+});
+
+test('a draft that the applicant deletes is gone', async () => {
+  const thandi = browser();
+  await thandi.call('save', entered);
+  const copy = new Map(thandi.jar);
+  await thandi.call('delete');
+  const again = browser();
+  for (const [name, value] of copy) again.jar.set(name, value);
+  expect((await again.call('load')).json().draft).toBeNull();
+});
+
+describe('a mailed link', () => {
+  async function mailedToken(): Promise<string> {
+    const [row] = await withClient(service.database.hubUrl, async (client) => {
+      const sql = 'SELECT body FROM inbox.outgoing_mail ORDER BY received_at DESC LIMIT 1';
+      return (await client.query<{ body: Buffer }>(sql)).rows;
+    });
+    const decrypter = new Decrypter();
+    const { identity } = sealingKeyFiles(service.dataDir);
+    decrypter.addIdentity((await readFile(identity, 'utf8')).trim());
+    const mail = JSON.parse(await decrypter.decrypt(row?.body ?? new Uint8Array(), 'text'));
+    expect(mail.to).toBe('thandi@example.co.za');
+    expect(mail.link).toMatch(/^http:\/\/localhost:3000\/register#resume=.{43}$/u);
+    return mail.link.split('=')[1];
+  }
+
+  test('takes the draft up on another machine, once', async () => {
+    const [here, there, later] = [browser(), browser(), browser()];
+    await here.call('save', entered);
+    const asked = await here.call('mail-link', { email: 'thandi@example.co.za' });
+    expect(asked.statusCode).toBe(200);
+    const token = await mailedToken();
+    expect((await there.call('resume', { token })).statusCode).toBe(200);
+    expect((await there.call('load')).json().draft.entered).toEqual(entered);
+    const used = await later.call('resume', { token });
+    expect(used.statusCode).toBe(404);
+    expect(used.json().msg).toMatch(/used already/u);
+  });
+
+  test('is refused to who has nothing kept', async () => {
+    const answer = await browser().call('mail-link', { email: 'thandi@example.co.za' });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+test('what does not fit is refused: another slot, a longer form, a document too large', async () => {
+  const thandi = browser();
+  expect((await thandi.call('save-document', { ...letter, slot: 'other' })).statusCode).toBe(400);
+  expect((await thandi.call('save', { ...entered, step: 5 })).statusCode).toBe(400);
+  const long = { ...entered, forms: { company: 'x'.repeat(300_000) } };
+  expect((await thandi.call('save', long)).statusCode).toBe(413);
+  const large = { ...letter, document: `${PDF.slice(0, -4)}${'A'.repeat(2_900_000)}` };
+  expect((await thandi.call('save-document', large)).statusCode).toBe(400);
+});

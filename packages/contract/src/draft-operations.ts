@@ -1,0 +1,73 @@
+import type { Operation } from './operation.ts';
+import {
+  DRAFT_PATH,
+  draftDocumentRequest,
+  draftDocumentResponse,
+  draftDocumentSavedResponse,
+  draftDoneResponse,
+  draftLinkRequest,
+  draftSavedResponse,
+  loadDraftResponse,
+  noDraftRequest,
+  resumeDraftRequest,
+  saveDraftDocumentRequest,
+  saveDraftRequest,
+} from './registration-draft.ts';
+
+const call = { service: 'product', method: 'POST' } as const;
+
+/**
+ * The calls that keep a trade application while it is written. Each is a POST, so that nothing of it is kept by the
+ * browser; the key of the draft is a cookie that no script can read.
+ */
+export const DRAFT_OPERATIONS = {
+  saveDraft: {
+    ...call,
+    path: `${DRAFT_PATH}/save`,
+    summary: 'Keeps what was entered into a trade application',
+    body: saveDraftRequest,
+    response: draftSavedResponse,
+  },
+  saveDraftDocument: {
+    ...call,
+    path: `${DRAFT_PATH}/save-document`,
+    summary: 'Keeps a document of a trade application, and says what is wrong with it',
+    body: saveDraftDocumentRequest,
+    response: draftDocumentSavedResponse,
+  },
+  loadDraft: {
+    ...call,
+    path: `${DRAFT_PATH}/load`,
+    summary: 'What was kept of a trade application',
+    body: noDraftRequest,
+    response: loadDraftResponse,
+  },
+  loadDraftDocument: {
+    ...call,
+    path: `${DRAFT_PATH}/load-document`,
+    summary: 'A document that was kept',
+    body: draftDocumentRequest,
+    response: draftDocumentResponse,
+  },
+  deleteDraft: {
+    ...call,
+    path: `${DRAFT_PATH}/delete`,
+    summary: 'Deletes what was kept',
+    body: noDraftRequest,
+    response: draftDoneResponse,
+  },
+  mailDraftLink: {
+    ...call,
+    path: `${DRAFT_PATH}/mail-link`,
+    summary: 'Mails a link that takes the application up on another machine, once',
+    body: draftLinkRequest,
+    response: draftDoneResponse,
+  },
+  resumeDraft: {
+    ...call,
+    path: `${DRAFT_PATH}/resume`,
+    summary: 'Takes an application up by a mailed link',
+    body: resumeDraftRequest,
+    response: draftDoneResponse,
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { WIZARD_STEPS } from './limits.ts';
+import { DOCUMENT_KEYS, documentString } from './registration-documents.ts';
+import { emailField } from './registration-fields.ts';
+
+/** The path under which the calls of drafts stand; the cookie with the draft's key is sent there and nowhere else. */
+export const DRAFT_PATH = '/consumer/registration-draft';
+
+/** What was entered so far, as the wizard holds it. The service encrypts it and looks no further. */
+export const draftEntered = z.strictObject({
+  step: z
+    .int()
+    .min(0)
+    .max(WIZARD_STEPS - 1)
+    .describe('The furthest step that was reached'),
+  forms: z.record(z.string().max(40), z.unknown()),
+});
+
+const slot = z.enum(DOCUMENT_KEYS);
+const fileName = z.string().min(1).max(255);
+
+/** Saves what was entered. A first save makes the draft, and its key, which comes as a cookie. */
+export const saveDraftRequest = draftEntered;
+
+/** Saves a document into its slot; an empty data string empties the slot. */
+export const saveDraftDocumentRequest = z.strictObject({
+  slot,
+  name: fileName,
+  document: documentString,
+});
+
+export const draftDocumentRequest = z.strictObject({ slot });
+export const draftLinkRequest = z.strictObject({ email: emailField('Please enter email') });
+export const resumeDraftRequest = z.strictObject({ token: z.string().min(20).max(100) });
+export const noDraftRequest = z.strictObject({});
+
+/** What a draft is known by: enough to let it go with its registration, and not to open it. */
+const draftId = z.string().regex(/^[A-Za-z0-9_-]{43}$/u);
+
+export const draftIdHeader = draftId.optional();
+
+const draftDocument = z.strictObject({
+  slot,
+  name: fileName,
+  sizeBytes: z.int(),
+  problem: z.string().nullable().describe('Why the document will be refused when it is sent'),
+});
+
+export const draftSavedResponse = z.strictObject({
+  success: z.literal(true),
+  draft: z.strictObject({ id: draftId }),
+  msg: z.string(),
+});
+
+export const draftDocumentSavedResponse = z.strictObject({
+  success: z.literal(true),
+  draft: z.strictObject({ id: draftId }),
+  problem: draftDocument.shape.problem,
+  msg: z.string(),
+});
+
+export const loadDraftResponse = z.strictObject({
+  success: z.literal(true),
+  draft: z
+    .strictObject({
+      id: draftId,
+      entered: draftEntered.nullable(),
+      documents: z.array(draftDocument),
+      expires_at: z.iso.datetime(),
+    })
+    .nullable(),
+  msg: z.string(),
+});
+
+export const draftDocumentResponse = z.strictObject({
+  success: z.literal(true),
+  document: z.string().describe('An encoded data string; empty where the slot is'),
+  msg: z.string(),
+});
+
+export const draftDoneResponse = z.strictObject({ success: z.literal(true), msg: z.string() });
+
+export type DraftEntered = z.output<typeof draftEntered>;
+export type LoadedDraft = NonNullable<z.output<typeof loadDraftResponse>['draft']>;

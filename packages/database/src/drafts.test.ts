@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withClient } from './connection.ts';
+import { keepDraftLink, takeDraftLink } from './draft-links.ts';
+import {
+  deleteExpiredDrafts,
+  findDraft,
+  findDraftDocument,
+  removeDraftDocument,
+  saveDraft,
+  saveDraftDocument,
+} from './drafts.ts';
+import { recordRegistration } from './registrations.ts';
+import { type TestDatabase, testDatabase } from './testing/test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+const asSite = <T>(use: Parameters<typeof withClient<T>>[1]) => withClient(database.siteUrl, use);
+const facts = Buffer.from('facts');
+const document = { slot: 'address', facts, body: Buffer.from('file') };
+const registration = (draftKeyHash: Buffer, body = 'body') => ({
+  idempotencyKey: hashOf(`key of ${draftKeyHash.toString('hex')}`).toString('hex'),
+  bodyHash: hashOf(body),
+  reference: `TR-${draftKeyHash.toString('hex').slice(0, 8)}`,
+  body: Buffer.from(body),
+  scanState: 'clean' as const,
+  draftKeyHash,
+});
+
+test('a draft is kept with its documents, in whatever order they come', () =>
+  asSite(async (client) => {
+    const key = hashOf('first');
+    expect(await findDraft(client, key)).toBeUndefined();
+    await saveDraftDocument(client, key, document);
+    await saveDraft(client, key, Buffer.from('one'));
+    await saveDraft(client, key, Buffer.from('two'));
+    expect(await findDraft(client, key)).toMatchObject({
+      body: Buffer.from('two'),
+      documents: [{ slot: 'address', facts }],
+    });
+    expect(await findDraftDocument(client, key, 'address')).toEqual(document.body);
+    await removeDraftDocument(client, key, 'address');
+    expect(await findDraftDocument(client, key, 'address')).toBeUndefined();
+  }));
+
+test('a draft goes with the registration that it becomes, and stays where that is refused', () =>
+  asSite(async (client) => {
+    const key = hashOf('sent');
+    await saveDraftDocument(client, key, document);
+    await recordRegistration(client, registration(key));
+    expect(await findDraft(client, key)).toBeUndefined();
+    expect(await findDraftDocument(client, key, 'address')).toBeUndefined();
+    await saveDraft(client, key, Buffer.from('again'));
+    const other = await recordRegistration(client, registration(key, 'another body'));
+    expect(other.isSameBody).toBe(false);
+    expect(await findDraft(client, key)).toBeDefined();
+  }));
+
+test('a draft whose time is over is neither found nor kept', async () => {
+  const key = hashOf('old');
+  await asSite((client) => saveDraft(client, key, Buffer.from('text')));
+  await withClient(database.ownerUrl, (client) =>
+    client.query("UPDATE inbox.draft SET expires_at = now() - interval '1 s' WHERE key_hash = $1", [
+      key,
+    ]),
+  );
+  await asSite(async (client) => {
+    expect(await findDraft(client, key)).toBeUndefined();
+    expect(await deleteExpiredDrafts(client)).toBe(1);
+    expect(await deleteExpiredDrafts(client)).toBe(0);
+  });
+});
+
+test('a link is kept together with its mail, and opens once', async () => {
+  const key = hashOf('linked');
+  const link = { tokenHash: hashOf('token'), keyHash: key, wrappedKey: Buffer.from('wrapped') };
+  const mail = { idempotencyKey: 'x'.repeat(16), kind: 'draft_link' as const, body: facts };
+  await asSite(async (client) => {
+    expect(await keepDraftLink(client, link, mail)).toBe(false);
+    await saveDraft(client, key, Buffer.from('text'));
+    expect(await keepDraftLink(client, link, mail)).toBe(true);
+    expect(await takeDraftLink(client, hashOf('another'))).toBeUndefined();
+    expect(await takeDraftLink(client, link.tokenHash)).toEqual(link.wrappedKey);
+    expect(await takeDraftLink(client, link.tokenHash)).toBeUndefined();
+    await expect(client.query('SELECT FROM inbox.outgoing_mail')).rejects.toThrow(/permission/u);
+  });
+  const { rowCount } = await withClient(database.hubUrl, (client) =>
+    client.query('SELECT FROM inbox.outgoing_mail'),
+  );
+  expect(rowCount).toBe(1);
+});
