@@ -6,7 +6,8 @@ export interface Originals {
    * The bytes of an original, or null where there is none of this hash.
    *
    * @param hash 40 to 64 digits in lower case; anything else is none
-   * @throws OriginalTooLarge when it has more than 60 MB
+   * @throws OriginalTooLarge when it has more than 60 MB, OriginalsAway when the store does not answer in time,
+   *   OriginalDamaged when what it gives is not what was kept
    */
   read(hash: string): Promise<Buffer | null>;
 
@@ -15,6 +16,7 @@ export interface Originals {
    *
    * @param bytes a picture, checked by the caller
    * @returns its path in addresses: `/media/{two}/{SHA-256}.{ending}`
+   * @throws OriginalsAway when the store does not answer in time
    */
   write(bytes: Uint8Array, ending: OriginalEnding): Promise<string>;
 }
@@ -26,6 +28,16 @@ export type OriginalEnding = (typeof ORIGINAL_ENDINGS)[number];
 /** An original is larger than any picture that was let in. */
 export class OriginalTooLarge extends Error {
   override readonly name = 'OriginalTooLarge';
+}
+
+/** Where originals are kept does not answer now; the cause says what happened. */
+export class OriginalsAway extends Error {
+  override readonly name = 'OriginalsAway';
+}
+
+/** An original is not what its hash says. */
+export class OriginalDamaged extends Error {
+  override readonly name = 'OriginalDamaged';
 }
 
 /** Where an original stands in addresses: `/media/{two}/{SHA-256}.{ending}`. */

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import {
+  isOriginalHash,
+  OriginalDamaged,
+  type OriginalEnding,
+  type Originals,
+  OriginalsAway,
+  OriginalTooLarge,
+  originalPath,
+} from './originals.ts';
+import { MAX_ORIGINAL_BYTES } from './picture-limits.ts';
+import type { S3Settings } from './s3-settings.ts';
+
+/** Most time of one read or write, a second try included. */
+const LIMIT_MS = 20_000;
+const CONNECTION_MS = 3000;
+const TRIES = 2;
+/** Length of a SHA-256, in hexadecimal digits; older names are no hash of the content. */
+const SHA256_DIGITS = 64;
+
+const TYPES: Readonly<Record<OriginalEnding, string>> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  avif: 'image/avif',
+  gif: 'image/gif',
+};
+
+/**
+ * Originals in a bucket, each under `{two}/{hash}`, without ending, since whoever reads knows only the hash. What comes
+ * back is held against its hash.
+ *
+ * @param limitMs most time of one read or write, 20 s by default
+ */
+export function s3Originals(settings: S3Settings, limitMs = LIMIT_MS): Originals {
+  const { bucket, endpoint, region, credentials, pathStyle } = settings;
+  const client = new S3Client({
+    region,
+    forcePathStyle: pathStyle,
+    maxAttempts: TRIES,
+    // Servers other than Amazon's need not know its newer checksums; the content's own hash is checked.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECTION_MS },
+    ...(endpoint !== undefined && { endpoint }),
+    ...(credentials && { credentials }),
+  });
+  const place = (hash: string) => ({ Bucket: bucket, Key: `${hash.slice(0, 2)}/${hash}` });
+  const away = (cause: unknown) =>
+    new OriginalsAway(`The pictures in the bucket ${bucket} cannot be reached`, { cause });
+
+  const download = async (hash: string): Promise<Buffer | null> => {
+    const abortSignal = AbortSignal.timeout(limitMs);
+    try {
+      const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand(place(hash)), {
+        abortSignal,
+      });
+      if (Body === undefined) return null;
+      if (ContentLength > MAX_ORIGINAL_BYTES) {
+        await Body.transformToWebStream().cancel();
+        throw new OriginalTooLarge(hash);
+      }
+      return Buffer.from(await untilAborted(Body.transformToByteArray(), abortSignal));
+    } catch (error) {
+      if (error instanceof OriginalTooLarge) throw error;
+      if (error instanceof NoSuchKey || error instanceof NotFound) return null;
+      throw away(error);
+    }
+  };
+
+  return {
+    async read(hash) {
+      if (!isOriginalHash(hash)) return null;
+      const bytes = await download(hash);
+      if (bytes === null || bytes.length === 0) return null;
+      if (hash.length === SHA256_DIGITS && sha256(bytes) !== hash) throw new OriginalDamaged(hash);
+      return bytes;
+    },
+    async write(bytes, ending) {
+      const address = originalPath(bytes, ending);
+      const { Bucket, Key } = place(sha256(bytes));
+      const abortSignal = AbortSignal.timeout(limitMs);
+      try {
+        const isThere = await client
+          .send(new HeadObjectCommand({ Bucket, Key }), { abortSignal })
+          .then(({ ContentLength }) => ContentLength === bytes.length, absent);
+        if (isThere) return address;
+        const object = { Bucket, Key, Body: bytes, ContentType: TYPES[ending] };
+        await client.send(new PutObjectCommand(object), { abortSignal });
+        return address;
+      } catch (error) {
+        throw away(error);
+      }
+    },
+  };
+}
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+function absent(error: unknown): false {
+  if (error instanceof NotFound || error instanceof NoSuchKey) return false;
+  throw error;
+}
+
+/** The client lets go of its signal once the head of an answer is there; a body that stalls is cut here. */
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+    work.catch(() => undefined);
+  }
+}
