@@ -1,0 +1,143 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emptyProduct } from '@selvedge/contract/product';
+import { withClient } from '@selvedge/database/connection';
+import { waitUntil } from '@selvedge/database/embedded/postmaster';
+import { writeProducts } from '@selvedge/database/products';
+import { type OutsideServer, outsideServer } from '@selvedge/database/testing/outside-server';
+import { loadDemo } from '@selvedge/demo/load-demo';
+import { type PublishedRequest, publishedRequests } from './faults/published-requests.ts';
+import { type Reading, readAll } from './faults/reader.ts';
+import { type SiteProcess, startSite } from './faults/site-process.ts';
+import { buildSiteIfStale } from './site-build.ts';
+import { elapsed, step } from './steps.ts';
+
+/**
+ * `npm run check:faults`: the promise that the site outlives its database, in full. The demo is published on an outside
+ * PostgreSQL, without a hub; while that is stopped, killed, and away from the start, every published page, picture and call must be
+ * answered with 200, and what is published after its return must be seen within five seconds.
+ */
+
+const PORT = 3188;
+const FRESH_LIMIT_MS = 5000;
+/** What is drawn is not looked at here, so it may be small. */
+const PICTURE_WIDTH_PX = 96;
+
+interface Round {
+  readonly name: string;
+  readonly harm: () => Promise<void>;
+  /** How the site ends before it has to start without its database; undefined where it runs on. */
+  readonly siteEnds?: 'SIGTERM' | 'SIGKILL';
+}
+
+const folders = ['database', 'site'].map((name) =>
+  realpathSync(mkdtempSync(join(tmpdir(), `selvedge-check-faults-${name}-`))),
+);
+const [databaseDir = '', dataDir = ''] = folders;
+
+async function publishBrand(database: OutsideServer, brand: string): Promise<void> {
+  const product = { ...emptyProduct, sku: 'FAULT-CHECK', item_group: '005', brand };
+  await withClient(database.ownerUrl, async (client) => {
+    await client.query('BEGIN');
+    await writeProducts(client, [product], { source: 'check:faults', complete: true });
+    await client.query('COMMIT');
+  });
+}
+
+/** @returns milliseconds from the publication until the site shows it, or null where that takes too long */
+async function untilFresh(origin: string, brand: string): Promise<number | null> {
+  const from = performance.now();
+  const shown = await waitUntil(async () => {
+    const answer = await fetch(`${origin}/services/product/get-all-brands`);
+    return (await answer.text()).includes(`"${brand}"`);
+  }, FRESH_LIMIT_MS);
+  return shown ? performance.now() - from : null;
+}
+
+async function run(database: OutsideServer): Promise<boolean> {
+  const options = { port: PORT, dataDir, databaseUrl: database.ownerUrl };
+  let site: SiteProcess = await step('Starting the site', () => startSite(options));
+  const requests: readonly PublishedRequest[] = await publishedRequests(site.origin);
+  const rounds: readonly Round[] = [
+    { name: 'the database is stopped', harm: database.stop },
+    { name: 'the database is killed', harm: database.crash },
+    { name: 'the site starts without it', harm: database.stop, siteEnds: 'SIGTERM' },
+    {
+      name: 'the site is killed, and starts without it',
+      harm: database.crash,
+      siteEnds: 'SIGKILL',
+    },
+  ];
+  let allWell = true;
+  try {
+    for (const { name, harm, siteEnds } of rounds) {
+      const before: Reading = siteEnds
+        ? await readAll(site.origin, requests)
+        : await readWhile(site.origin, requests, harm);
+      if (siteEnds) {
+        await site.end(siteEnds);
+        await harm();
+        site = await startSite(options);
+      }
+      const during = await readAll(site.origin, requests);
+      await database.start();
+      const brand = `Back after ${name}`;
+      await publishBrand(database, brand);
+      const freshMs = await untilFresh(site.origin, brand);
+      const failed = [...before.failed, ...during.failed];
+      allWell &&= failed.length === 0 && freshMs !== null;
+      report({ name, asked: before.asked + during.asked, failed, freshMs, site, siteEnds });
+    }
+  } finally {
+    await site.end('SIGTERM');
+  }
+  return allWell;
+}
+
+async function readWhile(
+  origin: string,
+  requests: readonly PublishedRequest[],
+  harm: () => Promise<void>,
+): Promise<Reading> {
+  const [reading] = await Promise.all([readAll(origin, requests), harm()]);
+  return reading;
+}
+
+interface Result {
+  readonly name: string;
+  readonly asked: number;
+  readonly failed: readonly string[];
+  readonly freshMs: number | null;
+  readonly site: SiteProcess;
+  readonly siteEnds: Round['siteEnds'];
+}
+
+function report({ name, asked, failed, freshMs, site, siteEnds }: Result): void {
+  const start = siteEnds ? `ready after ${(site.readyMs / 1000).toFixed(1)} s, ` : '';
+  const fresh =
+    freshMs === null
+      ? `NOT fresh within ${FRESH_LIMIT_MS / 1000} s`
+      : `fresh ${(freshMs / 1000).toFixed(1)} s after it is back`;
+  console.log(`${name}: ${start}${asked} requests, ${failed.length} failed; ${fresh}`);
+  for (const line of failed.slice(0, 10)) console.log(`  ${line}`);
+}
+
+await step('Building the site, if it changed', buildSiteIfStale);
+const database = await step('Starting a database', () => outsideServer(databaseDir));
+let allWell = false;
+try {
+  await step('Loading the demo supplier', () =>
+    loadDemo({
+      ownerUrl: database.ownerUrl,
+      mediaDir: join(dataDir, 'media'),
+      pictureWidthPx: PICTURE_WIDTH_PX,
+    }),
+  );
+  allWell = await run(database);
+} finally {
+  await database.stop();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+}
+console.log(`\n${allWell ? 'passed' : 'FAILED'} after ${elapsed()}`);
+process.exit(allWell ? 0 : 1);
