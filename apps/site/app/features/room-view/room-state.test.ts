@@ -50,7 +50,8 @@ describe('what is set in the room', () => {
       },
       ignored: [],
     });
-    expect(read('show=floor', rugs).state).toMatchObject({ setting: 'floor', wallWidthCm: 460 });
+    const onFloor = { setting: 'floor', sku: 'C', wallWidthCm: 460 };
+    expect(read('show=floor', rugs).state).toMatchObject(onFloor);
   });
 
   test('comes back from its own address, whatever it is', () => {

@@ -1,6 +1,7 @@
 import { sizeText } from '@selvedge/contract/size';
 import { fold } from '@selvedge/contract/text';
 import { type RoomSetting, roomSettings } from '../../catalogue-rules/room-settings.ts';
+import { wholeScale } from '../../catalogue-rules/true-scale.ts';
 import { DEFAULT_PAINT } from './paints.ts';
 import { DEFAULT_WALL_HEIGHT_CM, WALL_HEIGHT_CM, WALL_WIDTH_CM } from './room-limits.ts';
 import { isRoomSetting, type RoomProduct } from './room-product.ts';
@@ -29,6 +30,9 @@ const DEFAULT_WALL_WIDTH_CM: Readonly<Record<RoomSetting, number>> = {
   sofa: 360,
   floor: 460,
 };
+
+/** Two metres by three. */
+const USUAL_RUG_CM2 = 200 * 300;
 
 const PAINT = /^#?([0-9a-f]{6})$/iu;
 
@@ -82,13 +86,21 @@ function readProduct(
     colour === null ? [] : products.filter((product) => fold(product.colour) === fold(colour));
   if (colour !== null && inColour.length === 0)
     ignored.push(`This design cannot be shown in the colour “${colour}”.`);
-  const [first] = inColour.length > 0 ? inColour : products;
+  const candidates = inColour.length > 0 ? inColour : products;
   const size = query.get('size');
-  const inSize =
-    size === null ? undefined : inColour.find((product) => fold(sizeText(product)) === fold(size));
-  if (size !== null && inColour.length > 0 && !inSize)
-    ignored.push(`This colour does not come in the size “${size}”.`);
-  return inSize ?? first ?? products[0];
+  if (size === null) return usualSize(candidates) ?? products[0];
+  const inSize = candidates.find((product) => fold(sizeText(product)) === fold(size));
+  if (!inSize) ignored.push(`This colour does not come in the size “${size}”.`);
+  return inSize ?? usualSize(candidates) ?? products[0];
+}
+
+/** Of what comes in sizes the one nearest to a rug for a sofa, of anything else the first. */
+function usualSize(products: readonly RoomProduct[]): RoomProduct | undefined {
+  const far = (product: RoomProduct): number => {
+    const scale = wholeScale(product);
+    return scale ? Math.abs(scale.widthCm * scale.heightCm - USUAL_RUG_CM2) : 0;
+  };
+  return products.toSorted((one, other) => far(one) - far(other))[0];
 }
 
 function readSetting(query: URLSearchParams, product: RoomProduct, ignored: string[]): RoomSetting {

@@ -4,6 +4,7 @@ import { paintName } from './paints.ts';
 import { PERSON_HEIGHT_CM } from './room-limits.ts';
 import type { RoomProduct } from './room-product.ts';
 import type { RoomState } from './room-state.ts';
+import { sofaWidthCm } from './sofa-width.ts';
 import { repeatsAcross, seamsAt } from './tiling.ts';
 
 export const SETTING_NAMES: Readonly<Record<RoomSetting, string>> = {
@@ -39,7 +40,7 @@ export function roomWords(state: RoomState, product: RoomProduct): string[] {
   const scene: Readonly<Record<RoomSetting, string>> = {
     wall: `${nameOf(product)} at true scale on a wall ${wall}.`,
     curtain: `A pair of curtains in ${nameOf(product)} at true scale, before a wall ${wall}, ${painted}.`,
-    sofa: `A sofa 214 cm wide, covered in ${nameOf(product)} at true scale, before a wall ${wall}, ${painted}.`,
+    sofa: `A sofa ${sofaWidthCm(wallWidthCm)} cm wide, covered in ${nameOf(product)} at true scale, before a wall ${wall}, ${painted}.`,
     floor: `${nameOf(product)} in ${sizeOf(product)} at true scale, on an oak floor before a wall ${wall}, ${painted}.`,
   };
   return [

@@ -25,14 +25,33 @@ const LIMBS: readonly { readonly path: string; readonly width: number }[] = [
   { path: 'M25 108C23.2 101 20 94.6 16.6 89', width: 6.4 },
 ];
 
-/** Where a person stands, from the wall. */
-const STANDS_AT_CM = 46;
 const OWN_HEIGHT = 170;
+/** Half of a person's width, and a little air. */
+const HALF_WIDTH_CM = 30;
 
-/** The figure for scale, with its shadow. `x` is the place along the wall. */
-export function drawPerson(pen: CanvasRenderingContext2D, room: RoomGeometry, x: number): void {
-  const [footX, footY] = project(room, x, 0, STANDS_AT_CM);
-  const scale = (scaleAt(room, STANDS_AT_CM) * PERSON_HEIGHT_CM) / OWN_HEIGHT;
+/** A place on the floor. */
+export interface Standing {
+  readonly x: number;
+  readonly z: number;
+}
+
+/** The place nearest to a wanted one where a person is seen whole, between the side walls. */
+export function placeWithin(room: RoomGeometry, { x, z }: Standing): Standing {
+  const seenCm = room.stageWidthPx / 2 / scaleAt(room, z);
+  const reach = Math.min(room.wallWidthCm / 2, seenCm) - HALF_WIDTH_CM;
+  const middle = room.wallWidthCm / 2;
+  return { x: Math.min(middle + reach, Math.max(middle - reach, x)), z };
+}
+
+/** The figure for scale, with its shadow. */
+export function drawPerson(
+  pen: CanvasRenderingContext2D,
+  room: RoomGeometry,
+  wanted: Standing,
+): void {
+  const { x, z } = placeWithin(room, wanted);
+  const [footX, footY] = project(room, x, 0, z);
+  const scale = (scaleAt(room, z) * PERSON_HEIGHT_CM) / OWN_HEIGHT;
   softSpot(pen, [footX + 10 * scale, footY - 0.4 * scale], [34 * scale, 4.4 * scale], 0.45);
   softSpot(pen, [footX + 2 * scale, footY], [19 * scale, 2 * scale], 0.5);
   pen.save();

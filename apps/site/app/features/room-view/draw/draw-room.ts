@@ -5,7 +5,7 @@ import { layGrain } from './canvas.ts';
 import { clothOf, plainCloth } from './cloth.ts';
 import { drawCurtains } from './draw-curtains.ts';
 import { drawFloor, lightFloor } from './draw-floor.ts';
-import { drawPerson } from './draw-person.ts';
+import { drawPerson, type Standing } from './draw-person.ts';
 import { drawRug, rugPlace } from './draw-rug.ts';
 import { drawShell, drawSkirting, lightWall } from './draw-shell.ts';
 import { drawSofa } from './draw-sofa.ts';
@@ -24,6 +24,8 @@ export interface RoomDrawing {
 
 /** What covers the sofa where it is not the design's turn. */
 const OATMEAL: Rgb = [206, 197, 181];
+/** On a narrower wall nobody stands beside a sofa. */
+const CROWDED_CM = 330;
 /** Where cloth on a sofa is on the whole, from the wall. */
 const SOFA_CLOTH_CM = 70;
 
@@ -55,10 +57,12 @@ export function drawRoom(pen: CanvasRenderingContext2D, drawing: RoomDrawing): v
   layGrain(pen);
 }
 
-/** Beside what is shown: at a quarter of a bare wall, else near the right end. */
-function personAt({ setting, wallWidthCm }: RoomState): number {
-  if (setting === 'wall') return wallWidthCm * 0.24;
-  return Math.max(wallWidthCm - 42, wallWidthCm * 0.86);
+/** Beside what is shown: at a quarter of a bare wall, else towards the right end, before a sofa that leaves no room. */
+function personAt({ setting, wallWidthCm }: RoomState): Standing {
+  if (setting === 'wall') return { x: wallWidthCm * 0.24, z: 46 };
+  const right = Math.min(wallWidthCm - 40, wallWidthCm / 2 + 152);
+  const crowded = setting !== 'curtain' && wallWidthCm < CROWDED_CM;
+  return { x: right, z: crowded ? 122 : 46 };
 }
 
 /** How wide the whole picture is to come, in pixels, to be sharp in a canvas of this size. */

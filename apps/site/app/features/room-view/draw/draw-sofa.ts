@@ -1,10 +1,10 @@
 import { project, type RoomGeometry } from '../room-geometry.ts';
+import { sofaWidthCm } from '../sofa-width.ts';
 import { softSpot } from './canvas.ts';
 import type { Cloth } from './cloth.ts';
 import { drawFace, type Face } from './upholstery.ts';
 
-/** A sofa for two or three, in centimetres; depths from the wall. */
-const WIDTH_CM = 214;
+/** The sofa's measures in centimetres; depths from the wall. */
 const ARM_CM = 17;
 const ARM_TOP_CM = 62;
 const SEAT_TOP_CM = 46;
@@ -13,8 +13,6 @@ const RAIL_FOOT_CM = 14;
 const BACK_TOP_CM = 84;
 const BACK_AT_CM = 40;
 const FRONT_AT_CM = 94;
-/** Between the sofa's ends and the side walls. */
-const FREE_CM = 12;
 
 type Look = Omit<Face, 'corners' | 'widthCm' | 'heightCm'>;
 
@@ -41,7 +39,7 @@ function faceOf(room: RoomGeometry, [x0, y0, z0]: Corner, [x1, y1, z1]: Corner, 
 
 /** A sofa in the middle of the wall, a hand's breadth before it. Smaller where the wall is narrow. */
 export function drawSofa(pen: CanvasRenderingContext2D, room: RoomGeometry, cloth: Cloth): void {
-  const half = Math.min(WIDTH_CM, room.wallWidthCm - 2 * FREE_CM) / 2;
+  const half = sofaWidthCm(room.wallWidthCm) / 2;
   const middle = room.wallWidthCm / 2;
   const inner = half - ARM_CM;
   drawShadows(pen, room, middle, half);
@@ -81,10 +79,20 @@ export function drawSofa(pen: CanvasRenderingContext2D, room: RoomGeometry, clot
       },
     });
   }
+  // What is seen between the cushions is the cloth below them, in their shade.
+  const hollow = { left: 0.7, right: 0.7, top: 0.7, bottom: 0.7 };
+  front([-inner, SEAT_FOOT_CM], [inner, SEAT_TOP_CM + 4], BACK_AT_CM, {
+    roundCm: 0,
+    shade: hollow,
+  });
+  front([-inner, RAIL_FOOT_CM], [inner, SEAT_TOP_CM - 0.5], FRONT_AT_CM - 3, {
+    roundCm: 0,
+    shade: hollow,
+  });
   for (const side of [-1, 1] as const) drawArmInside(pen, room, cloth, middle + side * inner, side);
   for (const side of [-1, 1] as const) {
     const [from, to] = side < 0 ? [-inner, 0] : [0, inner];
-    const edges = side < 0 ? { left: 0.35, right: 0.2 } : { right: 0.35, left: 0.2 };
+    const edges: Face['shade'] = side < 0 ? { left: 0.35, right: 0.2 } : { right: 0.35, left: 0.2 };
     drawFace(
       pen,
       cloth,
@@ -158,7 +166,7 @@ function drawShadows(
 ): void {
   const scale = room.pxPerCm;
   const [wallX, wallY] = project(room, middle + 14, 46, 0);
-  softSpot(pen, [wallX, wallY], [(half + 44) * scale, 66 * scale], 0.4);
+  softSpot(pen, [wallX, wallY], [(half + 26) * scale, 54 * scale], 0.3);
   const [x, y] = project(room, middle + 6, 0, 56);
   const [, nearY] = project(room, middle, 0, 108);
   softSpot(pen, [x, y], [(half + 30) * scale, (nearY - y) * 1.35], 0.8);
