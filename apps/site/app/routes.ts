@@ -42,6 +42,7 @@ export default [
   route('internationals/sample', 'routes/text-page.tsx', { id: 'internationals-sample' }),
   route('wallpaper-calculator', 'routes/wallpaper-calculator.tsx'),
   route('calculators/wallpaper', 'routes/calculator-wallpaper.tsx'),
+  route('calculators/curtains', 'routes/calculator-curtains.tsx'),
   route('find-by-colour', 'routes/find-by-colour.tsx'),
   route('register', 'routes/register.tsx'),
   route('*', 'routes/not-found.tsx'),

@@ -1,4 +1,5 @@
 import type { CatalogueEngine } from '@selvedge/catalogue/engine';
+import { curtainCalculatorUrl } from '@selvedge/contract/calculator-urls';
 import { TEXT_PAGES } from '@selvedge/contract/house-content';
 import { ITEM_GROUP, PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
 import { MAX_PAGE_PRODUCTS, multiFilterRequest } from '@selvedge/contract/multi-filter';
@@ -91,6 +92,7 @@ export async function pagePaths({ engine, brands, content }: Snapshot): Promise<
     storeLocatorUrl(),
     careersUrl(),
     wallpaperCalculatorUrl(),
+    curtainCalculatorUrl(),
     registerUrl(),
     ...TEXT_PAGES.flatMap((name) => {
       const url = TEXT_PAGE_URLS[name];

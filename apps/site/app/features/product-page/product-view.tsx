@@ -10,6 +10,7 @@ import { ColourThumbnails } from './colour-thumbnails.tsx';
 import { DetailsTable } from './details-table.tsx';
 import { Gallery } from './gallery.tsx';
 import type { SelectionTarget } from './initial-selection.ts';
+import { ProductActions } from './product-actions.tsx';
 import type { DesignItem } from './product-attributes.ts';
 import { ProductComments } from './product-comments.tsx';
 import { ProductDescription } from './product-description.tsx';
@@ -74,7 +75,9 @@ export function ProductView(props: {
           />
           <SizeChoice items={items} selected={selected} onSelect={select} />
         </div>
-        <RoomLink item={selected} />
+        <ProductActions item={selected}>
+          <RoomLink item={selected} />
+        </ProductActions>
         <DetailsTable rows={productDetails(selected, supplier.homewareBrand)} />
         <CareAndStandards item={selected} />
         <ProductComments text={selected.disambiguating_description} />

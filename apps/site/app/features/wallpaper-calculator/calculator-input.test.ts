@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inputOfQuery, lengthOf, readInput } from './calculator-input.ts';
+import { inputOfQuery, readInput } from './calculator-input.ts';
 
 const input = (query: string) => inputOfQuery(new URLSearchParams(query));
 
@@ -22,14 +22,6 @@ test('[STATIC-01] what it does not say is as usual, with one wall to fill in', (
     openings: [],
   });
   expect(input('repeat_cm=32').match).toBe('straight');
-});
-
-test('[STATIC-01] lengths take a comma or a point, and must lie within their bounds', () => {
-  expect(lengthOf(' 2,4 ', 0.1, 50)).toBe(2.4);
-  expect(lengthOf('2.4', 0.1, 50)).toBe(2.4);
-  expect(lengthOf('', 0, 50)).toBeNull();
-  expect(lengthOf('wide', 0, 50)).toBeNull();
-  expect(lengthOf('51', 0, 50)).toBeNull();
 });
 
 test('[STATIC-01] nothing is worked out before every wall that is begun is complete', () => {

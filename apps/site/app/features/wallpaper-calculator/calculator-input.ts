@@ -1,3 +1,5 @@
+import { WALLPAPER_FIELD } from '@selvedge/contract/calculator-urls';
+import { lengthOf } from '../../ui/calculator/length.ts';
 import type { Rectangle, Room, Wallpaper } from './rolls-needed.ts';
 import { MATCHES, type PatternMatch } from './strip-cuts.ts';
 
@@ -17,18 +19,6 @@ export interface CalculatorInput {
   readonly openings: readonly RectangleText[];
 }
 
-/** The names of the fields, which are the parameters of the address too. */
-export const FIELD = {
-  rollWidth: 'roll_width_cm',
-  rollLength: 'roll_length_m',
-  repeat: 'repeat_cm',
-  match: 'match',
-  wallWidth: 'wall_width_m',
-  wallHeight: 'wall_height_m',
-  openingWidth: 'opening_width_m',
-  openingHeight: 'opening_height_m',
-} as const;
-
 /** The roll that most European papers come on. */
 const USUAL_ROLL = { width: '52', length: '10.05' };
 
@@ -37,16 +27,17 @@ export const MAX_RECTANGLES = 20;
 
 /** What an address says, with usual sizes where it says nothing. Source: decision 34. */
 export function inputOfQuery(query: URLSearchParams): CalculatorInput {
-  const match = query.get(FIELD.match)?.toLowerCase();
-  const walls = rectangles(query, FIELD.wallWidth, FIELD.wallHeight);
+  const match = query.get(WALLPAPER_FIELD.match)?.toLowerCase();
+  const walls = rectangles(query, WALLPAPER_FIELD.wallWidth, WALLPAPER_FIELD.wallHeight);
   return {
-    rollWidthCm: query.get(FIELD.rollWidth) || USUAL_ROLL.width,
-    rollLengthM: query.get(FIELD.rollLength) || USUAL_ROLL.length,
-    repeatCm: query.get(FIELD.repeat) ?? '',
+    rollWidthCm: query.get(WALLPAPER_FIELD.rollWidth) || USUAL_ROLL.width,
+    rollLengthM: query.get(WALLPAPER_FIELD.rollLength) || USUAL_ROLL.length,
+    repeatCm: query.get(WALLPAPER_FIELD.repeat) ?? '',
     match:
-      MATCHES.find((known) => known === match) ?? (query.get(FIELD.repeat) ? 'straight' : 'free'),
+      MATCHES.find((known) => known === match) ??
+      (query.get(WALLPAPER_FIELD.repeat) ? 'straight' : 'free'),
     walls: walls.length > 0 ? walls : [{ width: '', height: '' }],
-    openings: rectangles(query, FIELD.openingWidth, FIELD.openingHeight),
+    openings: rectangles(query, WALLPAPER_FIELD.openingWidth, WALLPAPER_FIELD.openingHeight),
   };
 }
 
@@ -56,15 +47,6 @@ function rectangles(query: URLSearchParams, width: string, height: string): Rect
     .getAll(width)
     .slice(0, MAX_RECTANGLES)
     .map((text, place) => ({ width: text, height: heights[place] ?? '' }));
-}
-
-/**
- * A length as people write it, with a comma or a point, in the unit of its field; null where it is no number within the
- * bounds (both belong to it).
- */
-export function lengthOf(text: string, min: number, max: number): number | null {
-  const number = Number(text.trim().replace(',', '.'));
-  return text.trim() !== '' && number >= min && number <= max ? number : null;
 }
 
 /** Bounds of each field, in the field's own unit. */
@@ -79,9 +61,9 @@ const CM_PER_M = 100;
 
 /** The room and the paper of a form, or null where something is still to be written or is out of bounds. */
 export function readInput(input: CalculatorInput): { room: Room; paper: Wallpaper } | null {
-  const rollWidthCm = lengthOf(input.rollWidthCm, BOUNDS.rollWidthCm.min, BOUNDS.rollWidthCm.max);
-  const rollLengthM = lengthOf(input.rollLengthM, BOUNDS.rollLengthM.min, BOUNDS.rollLengthM.max);
-  const repeatCm = lengthOf(input.repeatCm || '0', BOUNDS.repeatCm.min, BOUNDS.repeatCm.max);
+  const rollWidthCm = lengthOf(input.rollWidthCm, BOUNDS.rollWidthCm);
+  const rollLengthM = lengthOf(input.rollLengthM, BOUNDS.rollLengthM);
+  const repeatCm = lengthOf(input.repeatCm || '0', BOUNDS.repeatCm);
   const walls = readRectangles(input.walls);
   const openings = readRectangles(input.openings);
   if (rollWidthCm === null || rollLengthM === null || repeatCm === null) return null;
@@ -97,8 +79,8 @@ export function readInput(input: CalculatorInput): { room: Room; paper: Wallpape
 function readRectangles(texts: readonly RectangleText[]): Rectangle[] | null {
   const begun = texts.filter(({ width, height }) => `${width}${height}`.trim() !== '');
   const read = begun.flatMap(({ width, height }) => {
-    const widthM = lengthOf(width, BOUNDS.sideM.min, BOUNDS.sideM.max);
-    const heightM = lengthOf(height, BOUNDS.sideM.min, BOUNDS.sideM.max);
+    const widthM = lengthOf(width, BOUNDS.sideM);
+    const heightM = lengthOf(height, BOUNDS.sideM);
     if (widthM === null || heightM === null) return [];
     return [{ widthCm: widthM * CM_PER_M, heightCm: heightM * CM_PER_M }];
   });

@@ -1,41 +1,28 @@
-import type { CalculatorInput } from './calculator-input.ts';
-import { readInput } from './calculator-input.ts';
-import styles from './calculator-result.module.css';
+import { AnswerPlace, NoAnswer, WorkedAnswer } from '../../ui/calculator/worked-answer.tsx';
+import { type CalculatorInput, readInput } from './calculator-input.ts';
 import { rollsNeeded } from './rolls-needed.ts';
 import { working } from './working.ts';
 
-/** The rolls with the working, or what is still wanted. It is read out as it changes. */
+/** The rolls with the working, or what is still wanted. */
 export function CalculatorResult({ input }: { readonly input: CalculatorInput }) {
   return (
-    <div role="status" className={styles.result}>
+    <AnswerPlace>
       <Answer input={input} />
-    </div>
+    </AnswerPlace>
   );
 }
 
 function Answer({ input }: { readonly input: CalculatorInput }) {
   const read = readInput(input);
-  if (!read) {
-    return <p className={styles.text}>Fill in the width and height of a wall to see the rolls.</p>;
-  }
+  if (!read) return <NoAnswer>Fill in the width and height of a wall to see the rolls.</NoAnswer>;
   const needed = rollsNeeded(read.room, read.paper);
-  if (!needed) {
-    return <p className={styles.text}>A strip of this height is longer than one roll.</p>;
-  }
+  if (!needed) return <NoAnswer>A strip of this height is longer than one roll.</NoAnswer>;
   return (
-    <>
-      <p className={styles.rolls}>
-        <strong className={styles.number}>{needed.rolls}</strong>{' '}
-        {needed.rolls === 1 ? 'roll' : 'rolls'}
-      </p>
-      <ol className={styles.steps}>
-        {working(needed, read.paper).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <p className={styles.note}>
-        Order all rolls at once, so that they come from one batch, and one more for later repairs.
-      </p>
-    </>
+    <WorkedAnswer
+      amount={String(needed.rolls)}
+      unit={needed.rolls === 1 ? 'roll' : 'rolls'}
+      steps={working(needed, read.paper)}
+      note="Order all rolls at once, so that they come from one batch, and one more for later repairs."
+    />
   );
 }

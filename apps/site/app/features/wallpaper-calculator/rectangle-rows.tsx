@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
-import { MAX_RECTANGLES, type RectangleText } from './calculator-input.ts';
-import { sideError } from './length-errors.ts';
-import { LengthField } from './length-field.tsx';
+import { lengthError } from '../../ui/calculator/length.ts';
+import { LengthField } from '../../ui/calculator/length-field.tsx';
+import { BOUNDS, MAX_RECTANGLES, type RectangleText } from './calculator-input.ts';
 import styles from './rectangle-rows.module.css';
 
 /** Walls, or doors and windows: a row of width and height for each, with a way to add and to remove one. */
@@ -35,7 +35,7 @@ export function RectangleRows(props: {
               unit="m"
               name={names.width}
               value={row.width}
-              error={sideError(row.width)}
+              error={lengthError(row.width, 'm', BOUNDS.sideM)}
               onChange={(width) => change(place, { width })}
             />
             <LengthField
@@ -44,7 +44,7 @@ export function RectangleRows(props: {
               unit="m"
               name={names.height}
               value={row.height}
-              error={sideError(row.height)}
+              error={lengthError(row.height, 'm', BOUNDS.sideM)}
               onChange={(height) => change(place, { height })}
             />
             {rows.length > least && (

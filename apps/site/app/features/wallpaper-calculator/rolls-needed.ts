@@ -1,4 +1,5 @@
-import { cutLengthCm, fullTimes, type PatternMatch, wholeTimes } from './strip-cuts.ts';
+import { fullTimes, wholeTimes } from '../../ui/calculator/length.ts';
+import { cutLengthCm, type PatternMatch } from './strip-cuts.ts';
 
 /** A wall, or a door or window in one. */
 export interface Rectangle {

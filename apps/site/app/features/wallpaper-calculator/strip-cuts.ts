@@ -1,3 +1,5 @@
+import { wholeTimes } from '../../ui/calculator/length.ts';
+
 /** How a wallpaper's pattern runs on from one strip to the next. */
 export const MATCHES = ['free', 'straight', 'half-drop'] as const;
 
@@ -19,11 +21,3 @@ export function cutLengthCm(stripCm: number, match: PatternMatch, repeatCm: numb
   const begunCm = match === 'half-drop' ? repeatCm / 2 : 0;
   return wholeTimes((neededCm - begunCm) / repeatCm) * repeatCm + begunCm;
 }
-
-/** Rounds up, and takes what differs from a whole number only by floating point for that number. */
-export const wholeTimes = (times: number): number => Math.max(0, Math.ceil(times - ROUNDING));
-
-/** Rounds down, with the same tolerance. */
-export const fullTimes = (times: number): number => Math.max(0, Math.floor(times + ROUNDING));
-
-const ROUNDING = 1e-9;

@@ -1,13 +1,6 @@
+import { counted, fullTimes, metres } from '../../ui/calculator/length.ts';
 import type { RollsNeeded, StripCount, Wallpaper } from './rolls-needed.ts';
-import { fullTimes, type PatternMatch, TRIM_CM } from './strip-cuts.ts';
-
-const CM_PER_M = 100;
-
-/** "2.56 m" */
-export const metres = (lengthCm: number): string => `${(lengthCm / CM_PER_M).toFixed(2)} m`;
-
-const count = (number: number, noun: string): string =>
-  `${number} ${number === 1 ? noun : `${noun}s`}`;
+import { type PatternMatch, TRIM_CM } from './strip-cuts.ts';
 
 const HOW: Readonly<Record<PatternMatch, string>> = {
   free: '',
@@ -25,14 +18,16 @@ export function working(needed: RollsNeeded, paper: Wallpaper): string[] {
     ...(needed.short.length > 0 ? [`${list(needed.short)} around doors and windows.`] : []),
     ...(first
       ? [
-          `A roll of ${metres(paper.rollLengthCm)} gives ${count(fullTimes(paper.rollLengthCm / first.cutCm), 'strip')} of ${metres(first.cutCm)}.`,
+          `A roll of ${metres(paper.rollLengthCm)} gives ${counted(fullTimes(paper.rollLengthCm / first.cutCm), 'strip')} of ${metres(first.cutCm)}.`,
         ]
       : []),
-    `${count(needed.rolls, 'roll')} in all, with ${metres(needed.leftCm)} left in pieces.`,
+    `${counted(needed.rolls, 'roll')} in all, with ${metres(needed.leftCm)} left in pieces.`,
   ];
 }
 
 const list = (counts: readonly StripCount[]): string =>
   counts.length === 0
     ? 'No strips'
-    : counts.map(({ strips, cutCm }) => `${count(strips, 'strip')} of ${metres(cutCm)}`).join(', ');
+    : counts
+        .map(({ strips, cutCm }) => `${counted(strips, 'strip')} of ${metres(cutCm)}`)
+        .join(', ');

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './length-field.module.css';
 
 /** A field for a length, with its unit at its end. */

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { fullTimes, lengthError, lengthOf, wholeTimes } from './length.ts';
+
+const BOUNDS = { min: 0.1, max: 50 };
+
+test('lengths take a comma or a point, and must lie within their bounds', () => {
+  expect(lengthOf(' 2,4 ', BOUNDS)).toBe(2.4);
+  expect(lengthOf('2.4', BOUNDS)).toBe(2.4);
+  for (const text of ['', 'wide', '51', '0', '-3', 'Infinity'])
+    expect(lengthOf(text, BOUNDS)).toBeNull();
+});
+
+test('what is wrong is said with the unit, and nothing of an empty field', () => {
+  expect(lengthError('51', 'm', BOUNDS)).toBe('Please enter a number from 0.1 to 50 m');
+  expect(lengthError('', 'm', BOUNDS)).toBe('');
+  expect(lengthError('50', 'm', BOUNDS)).toBe('');
+});
+
+test('floating point makes no strip more and none less', () => {
+  expect(wholeTimes(0.3 / 0.1)).toBe(3);
+  expect(fullTimes(0.3 / 0.1)).toBe(3);
+  expect(wholeTimes(3.01)).toBe(4);
+});
