@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { documentExaminer } from '@selvedge/documents/examine-document';
 import { clamavScanner } from '@selvedge/documents/virus-scanner';
+import { openOriginals } from '@selvedge/pictures/open-originals';
+import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import fastify, { type FastifyInstance } from 'fastify';
 import { contentCalls } from './content-service/calls.ts';
 import { inProcessContentService } from './content-service/in-process.ts';
@@ -26,6 +28,7 @@ import { type AddPageViews, pageViewCounter } from './page-views/page-view-count
 import { pageViewRoutes } from './page-views/routes.ts';
 import { KeptAnswers } from './pages/kept-answers.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import type { FindPreview } from './pages/previews.ts';
 import type { Site } from './pages/site.ts';
 import { serveAssets, serveMedia } from './pages/static-files.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
@@ -50,6 +53,8 @@ export interface AppOptions {
   /** Where applications are kept while they are written; without it they are not. */
   readonly drafts?: { readonly store: DraftStore; readonly links: DraftLinks };
   readonly addPageViews: AddPageViews;
+  /** Finds content before it is published; without it no link shows any. */
+  readonly findPreview?: FindPreview;
   /** The pages; without them the application is its services only. */
   readonly site?: Site;
   readonly limits?: Partial<Limits>;
@@ -147,8 +152,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     pages.addHook('onRoute', (route) => {
       route.handlerTimeout = limits.transferMs;
     });
-    await serveMedia(pages, join(settings.DATA_DIR, 'media'));
-    await servePictures(pages, settings.DATA_DIR);
+    const mediaDir = join(settings.DATA_DIR, 'media');
+    const originals = openOriginals(mediaDir, s3SettingsOf(settings));
+    await serveMedia(pages, mediaDir, originals);
+    await servePictures(pages, settings.DATA_DIR, originals);
     if (!site) return;
     if (site.clientDir) await serveAssets(pages, site.clientDir);
     const product = inProcessProductService(calls);
@@ -161,6 +168,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       content: contentService,
       publicOrigin,
       servicesMode,
+      findPreview: options.findPreview ?? (async () => null),
       answers: isEachLogged ? undefined : answers,
     });
   });

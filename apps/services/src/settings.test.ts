@@ -39,11 +39,22 @@ test.each([
   ['TRUST_PROXY', 'everyone', /IP addresses or networks/u],
   ['METRICS_TOKEN', 'short', /16 characters or more/u],
   ['LOG_LEVEL', 'loud', /one of silent, error/u],
+  ['S3_BUCKET', 'House Pictures', /3 to 63 small letters/u],
+  ['S3_ENDPOINT', 's3.house.example', /begins with http:\/\/ or https:\/\//u],
+  ['S3_REGION', 'eu west', /a region such as eu-west-1/u],
+  ['S3_PATH_STYLE', 'yes', /one of on, off/u],
 ])('%s=%s is named with what would be right', (name, value, expectation) => {
   const error = wrong({ [name]: value });
   expect(error.names).toEqual([name]);
   expect(error.message).toMatch(new RegExp(`^ {2}${name} must be `, 'mu'));
   expect(error.message).toMatch(expectation);
+});
+
+test('S3 settings that do not fit each other are named, and no key is repeated', () => {
+  expect(wrong({ S3_ENDPOINT: 'https://s3.house.example' }).names).toEqual(['S3_BUCKET']);
+  const lonely = wrong({ S3_BUCKET: 'house', S3_ACCESS_KEY_ID: 'AKIA-OURS' });
+  expect(lonely.names).toEqual(['S3_SECRET_ACCESS_KEY']);
+  expect(lonely.message).not.toContain('AKIA-OURS');
 });
 
 test('all wrong settings are named at once', () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { S3_FIELDS, s3Problem } from '@selvedge/pictures/s3-settings';
 import { z } from 'zod';
 
 const ORIGIN = /^https?:\/\/[^/?#\s@]+$/u;
@@ -70,6 +71,13 @@ const settingsSchema = z.object({
   OMNISEND_API_KEY: z.string().optional(),
   CLAMAV_HOST: z.string().optional(),
   CLAMAV_PORT: port(3310),
+  ...S3_FIELDS,
+});
+
+/** With what settings demand of each other. */
+const agreeingSettings = settingsSchema.superRefine((given, context) => {
+  const problem = s3Problem(given);
+  if (problem) context.addIssue({ code: 'custom', path: [problem.name], message: problem.message });
 });
 
 export type Settings = z.output<typeof settingsSchema>;
@@ -102,7 +110,7 @@ export class SettingsError extends Error {
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = settingsSchema.safeParse(given);
+  const parsed = agreeingSettings.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new SettingsError(
     parsed.error.issues.map(({ path, message }) => {

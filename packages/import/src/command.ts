@@ -88,6 +88,7 @@ async function run(
           dryRun: args.dryRun,
           client,
           mediaDir: join(settings.dataDir, 'media'),
+          s3: settings.s3,
           signal,
           onProgress: progress.update,
         });

@@ -4,6 +4,8 @@ import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { recordImportRun } from '@selvedge/database/import-log';
 import { type WriteCounts, writeProducts } from '@selvedge/database/products';
+import { openOriginals } from '@selvedge/pictures/open-originals';
+import type { S3Settings } from '@selvedge/pictures/s3-settings';
 import type pg from 'pg';
 import { ImportRefused } from './import-refused.ts';
 import { checkColumns, columnList } from './mapping/check-columns.ts';
@@ -26,8 +28,9 @@ export interface ImportOptions {
   readonly dryRun?: boolean;
   /** A connection as owner or hub, in no transaction. */
   readonly client: pg.ClientBase;
-  /** Where pictures are kept. */
+  /** Where pictures are kept, unless a bucket is named. */
   readonly mediaDir: string;
+  readonly s3?: S3Settings | undefined;
   /** Ends the run while it reads; what it wrote is rolled back. */
   readonly signal?: AbortSignal | undefined;
   onProgress?(progress: ImportProgress): void;
@@ -78,7 +81,10 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
   const startedAt = new Date();
   const { source, name, mapping } = await openMapped(file, options.mapping);
   const unusedColumns = checkColumns(mapping, source.columns, name);
-  const pictures = await pictureSettler(options.picturesDir, dryRun ? undefined : options.mediaDir);
+  const pictures = await pictureSettler(
+    options.picturesDir,
+    dryRun ? undefined : openOriginals(options.mediaDir, options.s3),
+  );
   const rejections = openRejectedFile(file);
   const counts: ReadCounts = { rows: 0, products: 0, rejected: 0 };
   const findings = [...source.findings];

@@ -1,8 +1,14 @@
 import { resolve } from 'node:path';
+import {
+  S3_FIELDS,
+  type S3Settings,
+  s3Problem,
+  s3SettingsOf,
+} from '@selvedge/pictures/s3-settings';
 import { z } from 'zod';
 import { ImportRefused } from './import-refused.ts';
 
-const settingsSchema = z.object({
+const fields = z.object({
   DATA_DIR: z.string().min(1, 'a folder').default('.data'),
   DATABASE_URL: z
     .url({
@@ -12,6 +18,12 @@ const settingsSchema = z.object({
     .optional(),
   /** Where the caller stood when npm was called; npm itself moves to the repository's root. */
   INIT_CWD: z.string().default(() => process.cwd()),
+  ...S3_FIELDS,
+});
+
+const settingsSchema = fields.superRefine((given, context) => {
+  const problem = s3Problem(given);
+  if (problem) context.addIssue({ code: 'custom', path: [problem.name], message: problem.message });
 });
 
 export interface ImportSettings {
@@ -19,6 +31,8 @@ export interface ImportSettings {
   readonly databaseUrl: string | undefined;
   /** What paths in the arguments are relative to. */
   readonly callerDir: string;
+  /** Where pictures are kept; undefined: in the data directory. */
+  readonly s3: S3Settings | undefined;
 }
 
 /**
@@ -38,5 +52,6 @@ export function readImportSettings(
     throw new ImportRefused(`These settings are wrong:\n${lines.join('\n')}`);
   }
   const { DATA_DIR, DATABASE_URL, INIT_CWD } = parsed.data;
-  return { dataDir: resolve(DATA_DIR), databaseUrl: DATABASE_URL, callerDir: INIT_CWD };
+  const s3 = s3SettingsOf(parsed.data);
+  return { dataDir: resolve(DATA_DIR), databaseUrl: DATABASE_URL, callerDir: INIT_CWD, s3 };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPictureAddress } from '@selvedge/contract/picture-address';
 import { emptyProduct, type Product } from '@selvedge/contract/product';
+import { folderOriginals } from '@selvedge/pictures/folder-originals';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pictureName } from '../src/pictures/picture-folder.ts';
@@ -26,7 +27,7 @@ afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
 const put = (name: string, bytes: string | Uint8Array) => writeFile(join(folder, name), bytes);
 const main = async (written: string, dir: string | undefined = folder) => {
-  const settler = await pictureSettler(dir, media);
+  const settler = await pictureSettler(dir, folderOriginals(media));
   const product: Product = { ...emptyProduct, primaryImageUrl: written };
   return { address: (await settler.settle(product)).primaryImageUrl, counts: settler.counts };
 };
@@ -80,7 +81,7 @@ describe('a value that names none becomes empty', () => {
   });
 
   test('without a folder', async () => {
-    const settler = await pictureSettler(undefined, media);
+    const settler = await pictureSettler(undefined, folderOriginals(media));
     const settled = await settler.settle({ ...emptyProduct, primaryImageUrl: 'cloth.jpg' });
     expect(settled.primaryImageUrl).toBe('');
   });
@@ -94,7 +95,7 @@ describe('a value that names none becomes empty', () => {
 
 test('the main picture tells its colours, and the colour family where the file names none', async () => {
   await put('cloth.jpg', jpeg);
-  const settler = await pictureSettler(folder, media);
+  const settler = await pictureSettler(folder, folderOriginals(media));
   const bare = await settler.settle({ ...emptyProduct, primaryImageUrl: 'cloth.jpg' });
   expect(bare.picture_colours).toHaveLength(1);
   expect(bare.web_colour).toEqual(['Teal']);
@@ -147,7 +148,7 @@ describe('a file that is no picture is refused with its reason', () => {
 
 test('no picture of a product stands twice', async () => {
   await put('cloth.jpg', jpeg);
-  const settler = await pictureSettler(folder, media);
+  const settler = await pictureSettler(folder, folderOriginals(media));
   const { primaryImageUrl, additionalImages } = await settler.settle({
     ...emptyProduct,
     primaryImageUrl: 'cloth.jpg',

@@ -92,7 +92,7 @@ test('with a bucket the folder is still read, and what is written goes to the bu
   try {
     const drawn = bytesOf('drawn by the demo');
     await folderOriginals(folder).write(drawn, 'webp');
-    const originals = await openOriginals(folder, settings);
+    const originals = openOriginals(folder, settings);
     expect(await originals.read(hashOf(drawn))).toEqual(drawn);
     const uploaded = bytesOf('uploaded');
     await originals.write(uploaded, 'webp');

@@ -3,7 +3,7 @@ import {
   PICTURE_WIDTHS_PX,
   type PictureFormat,
 } from '@selvedge/contract/picture-address';
-import { isOriginalHash } from '@selvedge/pictures/originals';
+import { isOriginalHash, OriginalsAway } from '@selvedge/pictures/originals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
 import { MakerBusy, type PictureMaker, type VariantRequest } from './picture-maker.ts';
@@ -54,6 +54,10 @@ async function bytesOf(
   } catch (error) {
     if (error instanceof MakerBusy) {
       throw new RequestFailure(503, 'Many pictures are being made; try again in a moment');
+    }
+    if (error instanceof OriginalsAway) {
+      request.log.warn({ reqId: request.id, err: error }, 'picture not made');
+      throw new RequestFailure(503, 'This picture cannot be fetched now; try again in a moment');
     }
     // An original that cannot be shown is as good as none, and whoever runs the site should know. [ERR-11]
     request.log.error({ reqId: request.id, err: error, hash: wanted.hash }, 'picture not made');

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PICTURE_FORMATS } from '@selvedge/contract/picture-address';
 import { folderOriginals } from '@selvedge/pictures/folder-originals';
+import { type Originals, OriginalsAway } from '@selvedge/pictures/originals';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerFailures } from '../http/failure-answers.ts';
+import { serveMedia } from '../pages/static-files.ts';
 import { servePictures } from './serve-pictures.ts';
 
 let dataDir: string;
@@ -25,7 +27,7 @@ beforeAll(async () => {
   name = path.slice('/media/'.length, -'.webp'.length);
   app = fastify();
   answerFailures(app);
-  await servePictures(app, dataDir);
+  await servePictures(app, dataDir, folderOriginals(join(dataDir, 'media')));
 });
 
 afterAll(async () => {
@@ -95,5 +97,55 @@ describe('a picture over HTTP', () => {
     expect(await readdir(kept)).toEqual([`${name.slice(3)}.webp`]);
     await writeFile(join(kept, `${name.slice(3)}.webp`), 'from the disk');
     expect((await get(url)).body).toBe('from the disk');
+  });
+});
+
+describe('originals that are kept elsewhere', () => {
+  let away = false;
+  let elsewhere: FastifyInstance;
+  let kept: Buffer;
+  const hash = 'e1'.repeat(32);
+
+  beforeAll(async () => {
+    kept = await picture(400, 300);
+    const originals: Originals = {
+      read: async (wanted) => {
+        if (away) throw new OriginalsAway('The bucket cannot be reached');
+        return wanted === hash ? kept : null;
+      },
+      write: () => Promise.reject(new Error('not asked for')),
+    };
+    elsewhere = fastify();
+    answerFailures(elsewhere);
+    await serveMedia(elsewhere, join(dataDir, 'media'), originals);
+    await servePictures(elsewhere, join(dataDir, 'elsewhere'), originals);
+  });
+  afterAll(() => elsewhere.close());
+  beforeEach(() => {
+    away = false;
+  });
+
+  test('are served as they came, and so are those of the folder; others are not found', async () => {
+    const answer = await elsewhere.inject(`/media/e1/${hash}.webp`);
+    expect(answer.rawPayload).toEqual(kept);
+    expect(answer.headers['content-type']).toBe('image/webp');
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect((await elsewhere.inject(`/media/${name}.webp`)).statusCode).toBe(200);
+    for (const wrong of [`e1/${hash}.svg`, `e2/${hash}.webp`, `aa/${'a'.repeat(64)}.webp`, 'x'])
+      expect((await elsewhere.inject(`/media/${wrong}`)).statusCode).toBe(404);
+  });
+
+  test('that are away leave what was made of them; the rest is 503 and may be asked for again', async () => {
+    expect((await elsewhere.inject(`/pictures/320/e1/${hash}.webp`)).statusCode).toBe(200);
+    away = true;
+    expect((await elsewhere.inject(`/pictures/320/e1/${hash}.webp`)).statusCode).toBe(200);
+    for (const url of [`/pictures/160/e1/${hash}.webp`, `/media/e1/${hash}.webp`]) {
+      const answer = await elsewhere.inject(url);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toBeDefined();
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+    away = false;
+    expect((await elsewhere.inject(`/pictures/160/e1/${hash}.webp`)).statusCode).toBe(200);
   });
 });

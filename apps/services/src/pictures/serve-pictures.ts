@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { folderOriginals } from '@selvedge/pictures/folder-originals';
+import type { Originals } from '@selvedge/pictures/originals';
 import type { FastifyInstance } from 'fastify';
 import { pictureMaker } from './picture-maker.ts';
 import { pictureRoutes } from './picture-routes.ts';
@@ -8,12 +8,12 @@ import { openVariantCache } from './variant-cache.ts';
 /** Most that made pictures take of the disk: some 40,000 pictures in five widths. */
 const MAX_CACHE_BYTES = 4 * 2 ** 30;
 
-/**
- * Mounts the pictures under `/pictures/`: originals from `<dataDir>/media`, what is made of them in
- * `<dataDir>/pictures`, which may be deleted at any time.
- */
-export async function servePictures(app: FastifyInstance, dataDir: string): Promise<void> {
-  const originals = folderOriginals(join(dataDir, 'media'));
+/** Mounts the pictures under `/pictures/`; what is made is kept in `<dataDir>/pictures`, which may be deleted at any time. */
+export async function servePictures(
+  app: FastifyInstance,
+  dataDir: string,
+  originals: Originals,
+): Promise<void> {
   const cache = await openVariantCache(join(dataDir, 'pictures'), MAX_CACHE_BYTES);
   pictureRoutes(app, pictureMaker({ originals, cache }));
 }

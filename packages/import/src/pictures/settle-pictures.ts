@@ -1,6 +1,6 @@
 import type { Product } from '@selvedge/contract/product';
 import { proposedFamilies } from '@selvedge/pictures/colour-family';
-import { folderOriginals } from '@selvedge/pictures/folder-originals';
+import type { Originals } from '@selvedge/pictures/originals';
 import { listPictures, pictureName } from './picture-folder.ts';
 import { NotAPicture, type StoredPicture, storePicture } from './store-picture.ts';
 
@@ -33,14 +33,13 @@ const unexamined = (address: string): StoredPicture => ({ address, colours: [] }
  * family gets those of its main picture.
  *
  * @param folder where the pictures are; undefined: there are none
- * @param mediaDir where they are copied to; undefined: nowhere, as in a dry run
+ * @param originals where they are kept; undefined: nowhere, as in a dry run
  */
 export async function pictureSettler(
   folder: string | undefined,
-  mediaDir: string | undefined,
+  originals: Originals | undefined,
 ): Promise<PictureSettler> {
   const files = folder === undefined ? new Map<string, string>() : await listPictures(folder);
-  const originals = mediaDir === undefined ? undefined : folderOriginals(mediaDir);
   const settled = new Map<string, Promise<StoredPicture>>();
   const counts: PictureCounts = { found: 0, missing: 0, refused: new Map(), coloured: 0 };
 
