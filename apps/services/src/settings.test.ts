@@ -40,7 +40,6 @@ test.each([
   ['METRICS_TOKEN', 'short', /16 characters or more/u],
   ['LOG_LEVEL', 'loud', /one of silent, error/u],
   ['S3_BUCKET', 'House Pictures', /3 to 63 small letters/u],
-  ['S3_ENDPOINT', 's3.house.example', /begins with http:\/\/ or https:\/\//u],
   ['S3_REGION', 'eu west', /a region such as eu-west-1/u],
   ['S3_PATH_STYLE', 'yes', /one of on, off/u],
 ])('%s=%s is named with what would be right', (name, value, expectation) => {
@@ -52,6 +51,8 @@ test.each([
 
 test('S3 settings that do not fit each other are named, and no key is repeated', () => {
   expect(wrong({ S3_ENDPOINT: 'https://s3.house.example' }).names).toEqual(['S3_BUCKET']);
+  const schemeless = wrong({ S3_BUCKET: 'house', S3_ENDPOINT: 's3.house.example' });
+  expect(schemeless.message).toMatch(/S3_ENDPOINT must be an address that begins with http/u);
   const lonely = wrong({ S3_BUCKET: 'house', S3_ACCESS_KEY_ID: 'AKIA-OURS' });
   expect(lonely.names).toEqual(['S3_SECRET_ACCESS_KEY']);
   expect(lonely.message).not.toContain('AKIA-OURS');
