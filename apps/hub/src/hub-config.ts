@@ -11,7 +11,7 @@ import { media } from './collections/media.ts';
 import { users } from './collections/users.ts';
 import { hubPg } from './hub-pool.ts';
 import { payloadMail } from './mail/payload-mail.ts';
-import { trustedOrigins } from './origins.ts';
+import { siteOrigin, trustedOrigins } from './origins.ts';
 import type { HubSettings } from './settings.ts';
 
 const folder = join(fileURLToPath(import.meta.url), '..', '/');
@@ -40,6 +40,7 @@ export function hubConfig(settings: HubSettings): Config {
     collections: [...contentCollections, media(originals), people],
     globals: contentGlobals,
     jobs: scheduledPublishing,
+    custom: { siteOrigin: siteOrigin(settings) },
     graphQL: { disable: true },
     email: payloadMail(settings),
     sharp,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addPageViews } from '@selvedge/database/page-views';
+import { readPreview } from '@selvedge/database/previews';
 import { recordSignUp } from '@selvedge/database/sign-ups';
 import pg from 'pg';
 import { createApp } from './app.ts';
@@ -71,6 +72,7 @@ export async function startServer(
     keepSignUp: (email) => recordSignUp(pool, { email, consent: CONSENT }),
     keepRegistration: registrationKeeper(pool, recipient),
     drafts: { store: draftStore(pool), links: draftLinks(pool, recipient) },
+    findPreview: (token) => readPreview(pool, token),
     addPageViews: (counted) => addPageViews(pool, counted),
     site: site ?? (await builtSite()),
     lifecycle,

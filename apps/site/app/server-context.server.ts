@@ -19,6 +19,8 @@ export interface SiteContext {
   readonly origin: string;
   /** Whether missing content is pointed out: staging and local origins (decision 1). */
   readonly staging: boolean;
+  /** Whether the page shows content that is not published yet, to whoever has the link. */
+  readonly preview: boolean;
 }
 
 /** Set by the serving process for each request; reading it unset is an error of that process. */

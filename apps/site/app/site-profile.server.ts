@@ -4,7 +4,7 @@ import { tradeSite } from './trade-site.ts';
 
 /** What of the settings the browser is told. */
 export function siteProfile(site: SiteContext, now: Date): SiteProfile {
-  const { settings, staging, servicesMode, origin } = site;
+  const { settings, staging, preview, servicesMode, origin } = site;
   return {
     supplier_name: settings.supplier_name,
     telephone: settings.telephone,
@@ -21,6 +21,7 @@ export function siteProfile(site: SiteContext, now: Date): SiteProfile {
     analytics: settings.analytics,
     tradeSite: tradeSite(settings, new URL(origin).hostname),
     staging,
+    preview,
     servicesMode,
     origin,
     year: now.getFullYear(),

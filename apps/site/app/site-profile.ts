@@ -22,6 +22,8 @@ export interface SiteProfile
   /** The trade site that belongs to this host; empty: there is none. Source: HEAD-07. */
   readonly tradeSite: string;
   readonly staging: boolean;
+  /** Whether content is shown that is not published yet. */
+  readonly preview: boolean;
   readonly servicesMode: 'host' | 'path';
   readonly origin: string;
   /** The year by the server's clock, so that server and browser write the same one. Source: FOOT-06. */

@@ -14,14 +14,19 @@ export async function transactionOf(req: PayloadRequest): Promise<QueryExecutor>
   if (!session)
     throw new Error('Publishing belongs into the transaction of a save; there is none.');
   // Payload does not say what its sessions hold: the adapter's own connection, bound to the transaction.
-  const db = session.db as typeof req.payload.db.drizzle;
-  return {
-    async query(text, parameters) {
-      const { rows, rowCount } = await db.execute(statement(text, parameters));
-      return { rows, rowCount };
-    },
-  };
+  return executorOn(session.db as Connection);
 }
+
+/** What runs statements in Payload's adapter: its pool, or one transaction. */
+type Connection = Pick<PayloadRequest['payload']['db']['drizzle'], 'execute'>;
+
+/** Runs statements with `$1` parameters by a connection of Payload's adapter. */
+export const executorOn = (connection: Connection): QueryExecutor => ({
+  async query(text, parameters) {
+    const { rows, rowCount } = await connection.execute(statement(text, parameters));
+    return { rows, rowCount };
+  },
+});
 
 /** A statement with `$1` parameters as Drizzle takes it. */
 function statement(text: string, parameters: readonly unknown[]) {

@@ -20,6 +20,8 @@ export interface PagePolicyOptions {
   /** The origins under which the page may be open. */
   readonly origins: readonly string[];
   readonly analytics: SiteSettings['analytics'];
+  /** Origins that may show the page in a frame beside its own, with spaces between them; none by default. */
+  readonly framedBy?: string | undefined;
 }
 
 /**
@@ -28,7 +30,12 @@ export interface PagePolicyOptions {
  * catalogues may come from any https address, since staff name them, and are loaded after a click. An analytics
  * service that the settings name is let in, and no other.
  */
-export function pagePolicy({ scriptHashes, origins, analytics }: PagePolicyOptions): string {
+export function pagePolicy({
+  scriptHashes,
+  origins,
+  analytics,
+  framedBy,
+}: PagePolicyOptions): string {
   const services = origins.flatMap((origin) => [
     serviceBase(origin, 'product'),
     serviceBase(origin, 'notification'),
@@ -56,6 +63,6 @@ export function pagePolicy({ scriptHashes, origins, analytics }: PagePolicyOptio
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", framedBy].filter(Boolean).join(' '),
   ].join('; ');
 }

@@ -8,6 +8,14 @@ import type { KeptAnswers } from './kept-answers.ts';
 import { KeptPage } from './kept-page.ts';
 import { PageCache } from './page-cache.ts';
 import { inlineScriptHashes, pagePolicy } from './page-policy.ts';
+import {
+  answerExpired,
+  type FindPreview,
+  PREVIEW_HEADERS,
+  previewedContent,
+  previewToken,
+  withPreview,
+} from './previews.ts';
 import { renderPage } from './render-page.ts';
 import type { Site } from './site.ts';
 import { contextProvider, isStagingHost } from './site-context.ts';
@@ -19,6 +27,7 @@ export interface PageOptions {
   readonly content: ContentService;
   readonly servicesMode: 'host' | 'path';
   readonly publicOrigin: string | undefined;
+  readonly findPreview: FindPreview;
   /** Where whole answers are kept; none while each request is to be logged. */
   readonly answers: KeptAnswers | undefined;
 }
@@ -31,7 +40,7 @@ const STARTING = `<!doctype html><html lang="en"><meta charset="utf-8"><meta htt
 
 /** Every address that no other route has: React Router renders its page, or its not-found view. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { site, source, publicOrigin, answers } = options;
+  const { site, source, publicOrigin, answers, findPreview } = options;
   const kept = new PageCache(KEPT_PAGES_BYTES);
   await app.register(async (pages) => {
     const { middleware } = site;
@@ -53,25 +62,29 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       }
       if (!request.originalUrl.startsWith('/'))
         throw new RequestFailure(400, 'The address is not a path');
-      const snapshot = source.current;
+      const token = previewToken(request.originalUrl);
+      const preview = token === null ? null : await findPreview(token);
+      if (token !== null && !preview) return answerExpired(reply);
+      const snapshot = preview ? withPreview(source.current, preview) : source.current;
       const { settings, content } = snapshot;
       const host = request.headers.host ?? 'localhost';
       const visited = `${request.protocol}://${host}`;
       const origin = publicOrigin ?? visited;
       const address = `${visited} ${request.originalUrl}`;
-      const mayKeep = request.method === 'GET' && !middleware;
+      const mayKeep = request.method === 'GET' && !middleware && !preview;
       const known = mayKeep ? kept.find(snapshot, address) : undefined;
       if (known) return known.send(request, reply, answers);
 
       const build = await site.build();
       const context = contextProvider(build, {
         product: options.product,
-        content: options.content,
+        content: preview ? previewedContent(snapshot) : options.content,
         house: content.house,
         settings,
         servicesMode: options.servicesMode,
         origin,
         staging: isStagingHost(host, settings),
+        preview: preview !== null,
       });
       const page = await renderPage(build, request, origin, context);
       const headers: Record<string, string> = { ...page.headers, 'cache-control': 'no-cache' };
@@ -81,7 +94,12 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
           scriptHashes: inlineScriptHashes(page.body.toString()),
           origins: [visited, origin],
           analytics: settings.analytics,
+          framedBy: preview?.framedBy,
         });
+      }
+      if (preview) {
+        Object.assign(headers, PREVIEW_HEADERS);
+        reply.removeHeader('x-frame-options'); // the policy names who may frame it, which that header cannot
       }
       if (mayKeep && page.status === 200 && isHtml) {
         const whole = new KeptPage(page.body, headers);

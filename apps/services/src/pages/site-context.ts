@@ -16,6 +16,7 @@ export interface SiteContext {
   readonly servicesMode: 'host' | 'path';
   readonly origin: string;
   readonly staging: boolean;
+  readonly preview: boolean;
 }
 
 /**

@@ -10,6 +10,7 @@ import type { SiteProfile } from '../site-profile.ts';
 import { AnchorProvider } from '../ui/anchor.tsx';
 import { useBarePage } from './bare-page.ts';
 import { LoadingScreen } from './loading-screen.tsx';
+import { PreviewBar } from './preview-bar.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { RouterAnchor } from './router-anchor.tsx';
 import styles from './site-shell.module.css';
@@ -36,6 +37,7 @@ export function SiteShell(props: {
       <a href={`#${MAIN_ID}`} className={styles.skip}>
         Skip to the content
       </a>
+      {profile?.preview && <PreviewBar />}
       {profile && !bare ? <Framed profile={profile}>{main}</Framed> : main}
       <RouteAnnouncer mainId={MAIN_ID} />
     </AnchorProvider>

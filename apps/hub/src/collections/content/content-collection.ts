@@ -7,6 +7,7 @@ import type {
   TextField,
 } from 'payload';
 import { editorsMayChangeContent, everyoneSignedInMayRead, type Role } from '../../access/roles.ts';
+import { previewed } from '../../preview/preview-link.ts';
 import { asData, type HubData } from '../../projections/codec.ts';
 import type { ContentCollection, ContentGlobal } from '../../projections/projections.ts';
 import { publishDocument, publishGlobal, withdrawDocument } from '../../projections/publish.ts';
@@ -74,6 +75,7 @@ export function contentCollection(
       useAsTitle: options.useAsTitle,
       defaultColumns: options.defaultColumns,
       hidden: outsideTheMenuOf(roles),
+      ...previewed(slug),
       ...(options.description && { description: options.description }),
       ...(options.listSearchableFields && { listSearchableFields: options.listSearchableFields }),
     },
@@ -109,6 +111,7 @@ export function contentGlobal(
     admin: {
       group,
       hidden: outsideTheMenuOf(EDITORS),
+      ...previewed(slug),
       ...(description && { description }),
     },
     access: {
