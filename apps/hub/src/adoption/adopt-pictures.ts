@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import { readPictureAddress } from '@selvedge/contract/picture-address';
 import type { PayloadRequest } from 'payload';
 import type { PictureIdOf } from '../projections/codec.ts';
@@ -13,6 +13,20 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
 };
+
+const HASH_CHARACTERS = 8;
+
+/** A name for people, with enough of the picture's own to be the only one. */
+const fileName = (label: string, path: string): string =>
+  [
+    label
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{Mn}/gu, '')
+      .match(/[a-z0-9]+/gu)
+      ?.join('-'),
+    basename(path).slice(0, HASH_CHARACTERS) + extname(path),
+  ].join('-');
 
 /**
  * Enters pictures that the site keeps already into the media library, each once, without reading them.
@@ -41,7 +55,7 @@ export async function adoptPictures(
       data: {
         alt: label || UNNAMED,
         address,
-        filename: path.split('/').at(-1) ?? null,
+        filename: fileName(label || UNNAMED, path),
         mimeType: TYPES[extname(path)] ?? null,
         width: picture?.widthPx ?? null,
         height: picture?.heightPx ?? null,

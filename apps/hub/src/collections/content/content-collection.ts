@@ -15,6 +15,9 @@ import { publishDocument, publishGlobal, withdrawDocument } from '../../projecti
 /** Older versions of a document than this many are forgotten. */
 const VERSIONS_KEPT = 50;
 
+/** Every store, and most collections, on one page of the list. */
+const PAGE_ROWS = 50;
+
 /** Drafts, versions with differences, and publishing and unpublishing at a time to come. */
 const drafts = { schedulePublish: true } as const;
 
@@ -75,6 +78,8 @@ export function contentCollection(
       useAsTitle: options.useAsTitle,
       defaultColumns: options.defaultColumns,
       hidden: outsideTheMenuOf(roles),
+      hideAPIURL: true,
+      pagination: { defaultLimit: PAGE_ROWS },
       ...previewed(slug),
       ...(options.description && { description: options.description }),
       ...(options.listSearchableFields && { listSearchableFields: options.listSearchableFields }),
@@ -111,6 +116,7 @@ export function contentGlobal(
     admin: {
       group,
       hidden: outsideTheMenuOf(EDITORS),
+      hideAPIURL: true,
       ...previewed(slug),
       ...(description && { description }),
     },
