@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
+import { multiFilterResponse } from '@selvedge/contract/multi-filter';
+import { productCard } from '@selvedge/contract/product';
 import {
   applicationUrl,
   collectionUrl,
@@ -65,12 +66,10 @@ export async function mainPages(origin: string): Promise<ReadonlyMap<string, str
     body: JSON.stringify({
       filters: { item_group: FABRIC, application: [CURTAINING] },
       off_setter: { start: 0, end: 1 },
-      limited: false,
     }),
   });
-  const { products }: MultiFilterResponse = await answer.json();
-  const product = products[0];
-  if (!product) throw new Error('The demo has no curtain fabric to measure with.');
+  const { products } = multiFilterResponse.parse(await answer.json());
+  const product = productCard.parse(products[0]);
   return new Map([
     ['home', homeUrl()],
     ['landing', itemGroupUrl(FABRIC)],

@@ -11,7 +11,7 @@ const COUNTED_ADDRESSES = 20_000;
 
 interface Answer {
   /** Names and values in turn, as the head is written quickest. */
-  readonly head: readonly string[];
+  readonly head: string[];
   readonly body: Buffer;
 }
 
@@ -87,7 +87,7 @@ export class KeptAnswers {
     if (!answer || this.#snapshot?.deref() !== source.current || isStopping()) return false;
     if (!this.#mayHaveMore(request.socket.remoteAddress ?? '')) return false;
     this.#sent += 1;
-    response.writeHead(200, [...answer.head]);
+    response.writeHead(200, answer.head);
     response.end(answer.body);
     return true;
   }
