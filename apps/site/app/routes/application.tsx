@@ -2,15 +2,17 @@ import { itemGroupName } from '@selvedge/contract/item-groups';
 import type { PageContent } from '@selvedge/contract/page-content';
 import type { ProductService } from '@selvedge/contract/product-service';
 import { fold, titleCase } from '@selvedge/contract/text';
-import { applicationUrl, homeUrl, itemGroupUrl } from '@selvedge/contract/urls';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { applicationSet, applicationUrl, homeUrl, itemGroupUrl } from '@selvedge/contract/urls';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { usePageView } from '../analytics/use-page-view.ts';
 import { contentQuery } from '../calls/content-query.ts';
 import { useContentService } from '../calls/content-service-context.tsx';
+import { facesQuery } from '../calls/faces-query.ts';
 import { prime } from '../calls/prime.server.ts';
 import { PrimedQueries } from '../calls/primed-queries.tsx';
+import { useProductService } from '../calls/product-service-context.tsx';
 import { content, notFound } from '../content-missing.ts';
 import { Banner } from '../features/banner/banner.tsx';
 import { collectionCards } from '../features/collection-grid/collection-cards.ts';
@@ -29,6 +31,7 @@ import { siteContext } from '../server-context.server.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
+import { isUnwritten } from '../unwritten-page.ts';
 import type { Route } from './+types/application';
 import { Discover } from './application-discover.tsx';
 import { createPageMemory } from './application-memory.ts';
@@ -50,6 +53,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       page = await client.fetchQuery(
         contentQuery(pages, { kind: 'application', itemGroup, application }),
       );
+      if (isUnwritten(page))
+        await client.prefetchQuery(collectionFaces(product, itemGroup, application));
       opened = await settleList(application, asked, (state) =>
         client.fetchQuery({ ...listQuery(product, itemGroup, state), retry: false }),
       );
@@ -66,6 +71,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
   return { application, title, facts, opened, state };
 }
+
+/** The collections of an application as the catalogue knows them, for a page that is not written yet. */
+const collectionFaces = (service: ProductService, itemGroup: string, application: string) =>
+  facesQuery(service, { item_group: itemGroup, application: applicationSet(application) }, 'range');
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 const memory = createPageMemory<Loaded>();
@@ -116,7 +125,21 @@ function Sections({ itemGroup, loaded }: { readonly itemGroup: string; readonly 
   const key = { kind: 'application', itemGroup, application } as const;
   const { data: page } = useSuspenseQuery(contentQuery(useContentService(), key));
   const name = titleCase(application);
-  const collections = collectionCards(page.section_collections_in_application);
+  const unwritten = isUnwritten(page);
+  const faces = useQuery({
+    ...collectionFaces(useProductService(), itemGroup, application),
+    enabled: unwritten,
+  });
+  const collections = collectionCards(
+    unwritten
+      ? (faces.data ?? []).map(({ name: collection_name, picture: url }) => ({
+          collection_name,
+          url,
+          item_group_code: itemGroup,
+          application_name: application,
+        }))
+      : page.section_collections_in_application,
+  );
   return (
     <>
       <Banner content={page} label={title} missing={<MissingContent section="Banner Carousel" />} />
@@ -129,12 +152,11 @@ function Sections({ itemGroup, loaded }: { readonly itemGroup: string; readonly 
         content={page}
         missing={<MissingContent section="Featured Collection" />}
       />
-      {collections.length > 0 ? (
+      {(unwritten || collections.length === 0) && <MissingContent section="Collections Section" />}
+      {collections.length > 0 && (
         <Section heading={`${name} Collections`} aside={<a href="#discover">See the products</a>}>
           <CollectionGrid cards={collections} />
         </Section>
-      ) : (
-        <MissingContent section="Collections Section" />
       )}
       <Discover
         key={`${itemGroup} ${application}`}

@@ -1,10 +1,15 @@
+import { ITEM_GROUP } from '@selvedge/contract/item-groups';
+import { fold } from '@selvedge/contract/text';
 import { homeUrl } from '@selvedge/contract/urls';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { usePageView } from '../analytics/use-page-view.ts';
 import { contentQuery } from '../calls/content-query.ts';
 import { useContentService } from '../calls/content-service-context.tsx';
+import { facesQuery } from '../calls/faces-query.ts';
+import { applicationsQuery } from '../calls/navigation-queries.ts';
 import { prime } from '../calls/prime.server.ts';
 import { PrimedQueries } from '../calls/primed-queries.tsx';
+import { useProductService } from '../calls/product-service-context.tsx';
 import { content } from '../content-missing.ts';
 import { Banner } from '../features/banner/banner.tsx';
 import { FeaturedCollection } from '../features/featured-collection/featured-collection.tsx';
@@ -19,6 +24,7 @@ import { useSite } from '../site-profile.ts';
 import { organization } from '../structured-data.ts';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
+import { isUnwritten } from '../unwritten-page.ts';
 import type { Route } from './+types/home';
 
 const TITLE = 'Home';
@@ -34,11 +40,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const service = context.get(siteContext).content;
+  const { content: service, product } = context.get(siteContext);
   let facts = { description: '', picture: '' };
   const state = await content(
     prime(async (client) => {
       const page = await client.fetchQuery(contentQuery(service, { kind: 'home' }));
+      if (isUnwritten(page)) await client.prefetchQuery(facesQuery(product, {}, 'item_group'));
       const picture = page.section_consumer_hero[0]?.url ?? '';
       facts = { description: page.description, picture };
     }),
@@ -74,6 +81,7 @@ function Sections() {
           mode={{ kind: 'ordinary', ownWallpaperRange: own_wallpaper_range }}
           missing={<MissingContent section="Item Group Section" />}
         />
+        {isUnwritten(page) && <CatalogueGroups />}
       </Section>
       <NewArrivals
         cards={page.section_new_arrivals}
@@ -89,5 +97,26 @@ function Sections() {
         missing={<MissingContent section="Internationals" />}
       />
     </>
+  );
+}
+
+/** The groups as the catalogue knows them, for a house whose home page is not written yet. */
+function CatalogueGroups() {
+  const service = useProductService();
+  const { data: groups = [] } = useQuery(facesQuery(service, {}, 'item_group'));
+  const { data: papers = [] } = useQuery(applicationsQuery(service, ITEM_GROUP.wallpaper));
+  const { own_wallpaper_range } = useSite();
+  const hasOwnRange = papers.some((name) => fold(name) === fold(own_wallpaper_range));
+  return (
+    <ItemGroupTiles
+      tiles={groups.map(({ name, picture }) => ({
+        item_group_code: name,
+        item_group: '',
+        url: picture,
+        url_title: '',
+        id: '',
+      }))}
+      mode={{ kind: 'ordinary', ownWallpaperRange: hasOwnRange ? own_wallpaper_range : '' }}
+    />
   );
 }

@@ -1,14 +1,15 @@
 import { itemGroupName, PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
 import { homeUrl, itemGroupUrl } from '@selvedge/contract/urls';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { usePageView } from '../analytics/use-page-view.ts';
 import { contentQuery } from '../calls/content-query.ts';
 import { useContentService } from '../calls/content-service-context.tsx';
+import { facesQuery } from '../calls/faces-query.ts';
 import { prime } from '../calls/prime.server.ts';
 import { PrimedQueries } from '../calls/primed-queries.tsx';
 import { useProductService } from '../calls/product-service-context.tsx';
 import { content, notFound } from '../content-missing.ts';
-import { landingCards } from '../features/application-cards/application-card.ts';
+import { cardsOfFaces, landingCards } from '../features/application-cards/application-card.ts';
 import { ApplicationCards } from '../features/application-cards/application-cards.tsx';
 import { groupCountsQuery } from '../features/application-cards/group-counts-query.ts';
 import { Banner } from '../features/banner/banner.tsx';
@@ -21,6 +22,7 @@ import { siteContext } from '../server-context.server.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
+import { isUnwritten } from '../unwritten-page.ts';
 import type { Route } from './+types/item-group';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -37,6 +39,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         client.fetchQuery(contentQuery(pages, { kind: 'landing', itemGroup })),
         client.fetchQuery(groupCountsQuery(product, itemGroup)),
       ]);
+      if (isUnwritten(page))
+        await client.prefetchQuery(facesQuery(product, { item_group: itemGroup }, 'application'));
       products = counts.products;
       const title = page.page_title || itemGroupName(itemGroup);
       facts = {
@@ -73,7 +77,16 @@ function Sections({ itemGroup }: { readonly itemGroup: string }) {
   const { data: counts } = useSuspenseQuery(groupCountsQuery(useProductService(), itemGroup));
   const title = page.page_title || itemGroupName(itemGroup);
   usePageView(title);
-  const cards = landingCards(itemGroup, page, counts.applications);
+  const unwritten = isUnwritten(page);
+  const faces = useQuery({
+    ...facesQuery(useProductService(), { item_group: itemGroup }, 'application'),
+    enabled: unwritten,
+  });
+  const cards = landingCards(
+    itemGroup,
+    unwritten ? cardsOfFaces(itemGroup, faces.data ?? []) : page,
+    counts.applications,
+  );
   return (
     <>
       <Banner content={page} label={title} missing={<MissingContent section="Banner Carousel" />} />
@@ -82,12 +95,11 @@ function Sections({ itemGroup }: { readonly itemGroup: string }) {
         text={page.description}
         above={<Breadcrumb items={trailTo(title)} />}
       />
-      {cards.length > 0 ? (
+      {(unwritten || cards.length === 0) && <MissingContent section="Item Group Section" />}
+      {cards.length > 0 && (
         <Section label="Applications">
           <ApplicationCards cards={cards} />
         </Section>
-      ) : (
-        <MissingContent section="Item Group Section" />
       )}
       <FeaturedCollection
         content={page}

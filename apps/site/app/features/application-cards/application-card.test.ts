@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { landingCards } from './application-card.ts';
+import { cardsOfFaces, landingCards } from './application-card.ts';
 
 const COUNTS = { curtaining: 20, 'dual purpose': 5, sheers: 3, cushions: 7 };
 const applications = ['Curtaining', 'Sheers', ''].map((application_name) => ({
@@ -39,5 +39,16 @@ test('[LAND-04] [LAND-08] homeware has its categories, with an application or wi
     { name: 'Cushions', href: '/item_group/000/application/cushions', url: '/c', products: 7 },
     { name: 'Everything', href: '/item_group/000', url: '', products: undefined },
     { name: 'Sheers', href: '/item_group/004/application/sheers', url: '', products: undefined },
+  ]);
+});
+
+test('what the catalogue alone knows makes cards of either kind', () => {
+  const faces = [{ name: 'Sheers', picture: '/s' }];
+  const card = { name: 'Sheers', url: '/s', products: 3 };
+  expect(landingCards('005', cardsOfFaces('005', faces), COUNTS)).toEqual([
+    { ...card, href: '/item_group/005/application/sheers?application=Sheers' },
+  ]);
+  expect(landingCards('000', cardsOfFaces('000', faces), COUNTS)).toEqual([
+    { ...card, href: '/item_group/000/application/sheers' },
   ]);
 });

@@ -48,6 +48,20 @@ export function landingCards(
   });
 }
 
+/** The sections that {@link landingCards} takes, of what the catalogue alone knows of a group. */
+export function cardsOfFaces(
+  itemGroup: string,
+  faces: readonly { readonly name: string; readonly picture: string }[],
+): Parameters<typeof landingCards>[1] {
+  const cards = faces.map(({ name, picture }) => ({
+    item_group_code: itemGroup,
+    item_group: '',
+    application_name: name,
+    url: picture,
+  }));
+  return { section_application_cards: cards, section_homeware_landing_categories: cards };
+}
+
 function productsOf(
   applications: readonly string[],
   counts: Readonly<Record<string, number>>,

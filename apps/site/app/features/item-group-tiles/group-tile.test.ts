@@ -31,3 +31,8 @@ test('[HOME-11] the wallpaper tile leads to the supplier’s own range', () => {
   expect(tileUrl({ item_group_code: '001' }, ordinary)).toBe(url);
   expect(exploreUrl({ item_group_code: '001' }, ordinary)).toBe(url);
 });
+
+test('[HOME-11] without a range of the house’s own it leads to the group', () => {
+  const mode = { kind: 'ordinary', ownWallpaperRange: '' } as const;
+  expect(tileUrl({ item_group_code: '001' }, mode)).toBe('/item_group/001');
+});

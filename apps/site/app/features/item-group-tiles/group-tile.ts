@@ -9,6 +9,7 @@ import {
 
 /** Where the tiles of a section lead: to groups, to the categories of an application type, or to collections. */
 export type TileMode =
+  /** Without a wallpaper range of the house's own the wallpaper tile leads to the group. */
   | { readonly kind: 'ordinary'; readonly ownWallpaperRange: string }
   | {
       readonly kind: 'application-type';
@@ -46,7 +47,7 @@ export function tileUrl(tile: TilePlace, mode: TileMode): string {
     case 'collection':
       return collectionByIdUrl(tile.url_title ?? '', tile.id ?? '');
     case 'ordinary':
-      return tile.item_group_code === ITEM_GROUP.wallpaper
+      return tile.item_group_code === ITEM_GROUP.wallpaper && mode.ownWallpaperRange !== ''
         ? wallpaperUrl(mode.ownWallpaperRange)
         : itemGroupUrl(tile.item_group_code);
   }
