@@ -1,5 +1,5 @@
 import { ServiceError } from '@selvedge/contract/product-service';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   createBrowserQueryClient,
   createRequestQueryClient,
@@ -34,4 +34,15 @@ test('[CALL-26] the browser keeps answers for five minutes and uses these retrie
 
 test('the server tries once', () => {
   expect(createRequestQueryClient().getDefaultOptions().queries?.retry).toBe(false);
+});
+
+test('[ERR-11] a query that failed is logged, and nothing more', async () => {
+  const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const failure = new ServiceError(400, 'Refused');
+  const queryFn = () => Promise.reject(failure);
+  await expect(
+    createBrowserQueryClient().fetchQuery({ queryKey: ['brands'], queryFn }),
+  ).rejects.toBe(failure);
+  expect(log).toHaveBeenCalledExactlyOnceWith('The query ["brands"] failed.', failure);
+  log.mockRestore();
 });

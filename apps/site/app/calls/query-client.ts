@@ -5,7 +5,7 @@ import {
   QUERY_RETRIES,
 } from '@selvedge/contract/limits';
 import { ServiceError } from '@selvedge/contract/product-service';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 
 /** The pause before a retry, in milliseconds: 1 s, doubling, at most 30 s. `attempt` counts from 0. Source: CALL-26. */
 export function retryDelayMs(attempt: number): number {
@@ -26,9 +26,16 @@ function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** The browser's query client. Source: CALL-26. */
+/**
+ * The browser's query client. A call that failed for good is logged; whether a page says so is the page's affair. The
+ * browser reports the failed request as an error by itself, so this adds only what was asked. Source: CALL-26, ERR-11.
+ */
 export function createBrowserQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) =>
+        console.info(`The query ${JSON.stringify(queryKey)} failed.`, error),
+    }),
     defaultOptions: {
       queries: { retry: shouldRetry, retryDelay: retryDelayMs, gcTime: QUERY_CACHE_MS },
     },

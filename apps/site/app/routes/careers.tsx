@@ -44,6 +44,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { page: house.textPage('careers'), state, vacancies };
 }
 
+/** Within the site the text comes with the page, and the vacancies from the service itself (CALL-18, ERR-08). */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const { page } = await serverLoader();
+  return { page, state: null, vacancies: [] };
+}
+
 export default function Careers({ loaderData }: Route.ComponentProps) {
   const { careers_mailboxes } = useSite();
   usePageView(TITLE);

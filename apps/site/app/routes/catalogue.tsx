@@ -1,19 +1,25 @@
 import { WHOLE_DESIGN_END_OFFSET } from '@selvedge/contract/limits';
 import { compareLabels } from '@selvedge/contract/text';
 import { collectionUrl, internationalBrandUrl } from '@selvedge/contract/urls';
+import { data } from 'react-router';
 import { usePageView } from '../analytics/use-page-view.ts';
 import { type CollectionPlace, findCollection } from '../catalogue-rules/find-collection.ts';
 import {
   findInternationalCatalogue,
   type InternationalCatalogue,
 } from '../catalogue-rules/find-international-catalogue.ts';
-import { content as needed, notFound } from '../content-missing.ts';
+import { notFound } from '../content-missing.ts';
+import { CatalogueFailure } from '../features/catalogue/catalogue-failure.tsx';
 import { catalogueName } from '../features/catalogue/catalogue-name.ts';
 import { CatalogueSpreads, type CatalogueView } from '../features/catalogue/catalogue-spreads.tsx';
 import { BARE_PAGE } from '../layout/bare-page.ts';
 import { pageMeta } from '../page-meta.ts';
 import { type SiteContext, siteContext } from '../server-context.server.ts';
 import type { Route } from './+types/catalogue';
+
+const UNAVAILABLE = 503;
+
+type Services = Pick<SiteContext, 'product' | 'content'>;
 
 /** It is looked at in the viewer, which has the header's part. */
 export const handle = BARE_PAGE;
@@ -29,18 +35,29 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-/** A collection's catalogue, with its story and one picture of each design, or an international brand's. */
-export async function loader({ context, params }: Route.LoaderArgs): Promise<CatalogueView> {
-  const site = context.get(siteContext);
-  const place = await needed(findCollection(site.product, params.id));
-  if (place) return needed(ofCollection(site, place));
-  const found = await needed(findInternationalCatalogue(site.content, params.id));
-  if (!found) throw notFound();
-  return ofBrand(found);
+/** The catalogue of the address, or null where a service failed, which the page then says (ERR-18). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let view: CatalogueView | null;
+  try {
+    view = await catalogueOf(context.get(siteContext), params.id);
+  } catch (error) {
+    console.error(error);
+    return data(null, { status: UNAVAILABLE });
+  }
+  if (!view) throw notFound();
+  return data(view);
+}
+
+/** A collection's catalogue, with its story and one picture of each design, or an international brand's; else null. */
+async function catalogueOf(site: Services, id: string): Promise<CatalogueView | null> {
+  const place = await findCollection(site.product, id);
+  if (place) return ofCollection(site, place);
+  const found = await findInternationalCatalogue(site.content, id);
+  return found && ofBrand(found);
 }
 
 async function ofCollection(
-  { product, content }: Pick<SiteContext, 'product' | 'content'>,
+  { product, content }: Services,
   place: CollectionPlace,
 ): Promise<CatalogueView> {
   const { itemGroup, application, collection } = place;
@@ -87,6 +104,6 @@ function ofBrand({ brand, brandId, tile }: InternationalCatalogue): CatalogueVie
 }
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
-  usePageView(`Catalogue - ${loaderData.title}`);
-  return <CatalogueSpreads {...loaderData} />;
+  usePageView(loaderData ? `Catalogue - ${loaderData.title}` : '');
+  return loaderData ? <CatalogueSpreads {...loaderData} /> : <CatalogueFailure />;
 }

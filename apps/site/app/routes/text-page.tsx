@@ -5,7 +5,7 @@ import { TextPageView } from '../features/text-page/text-page-view.tsx';
 import { MissingContent } from '../layout/missing-content.tsx';
 import { pageMeta, profileOf } from '../page-meta.ts';
 import { siteContext } from '../server-context.server.ts';
-import { organization } from '../structured-data/organization.ts';
+import { organization } from '../structured-data.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { Section } from '../ui/section/section.tsx';
 import type { Route } from './+types/text-page';

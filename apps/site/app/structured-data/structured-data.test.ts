@@ -1,25 +1,10 @@
 import { vacancy } from '@selvedge/contract/careers';
 import { store } from '@selvedge/contract/store';
 import { expect, test } from 'vitest';
-import { breadcrumbList } from './breadcrumb-list.ts';
 import { jobPosting } from './job-posting.ts';
 import { localBusiness } from './local-business.ts';
 import { mapPosition } from './map-position.ts';
 import { openingHours } from './opening-hours.ts';
-import { organization } from './organization.ts';
-
-test('a breadcrumb list has absolute addresses, but for the page itself', () => {
-  const items = [
-    { label: 'Home', href: '/' },
-    { label: 'Brands', href: '/brand' },
-    { label: 'Reed' },
-  ];
-  expect(breadcrumbList('https://house.example', items).itemListElement).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://house.example/' },
-    { '@type': 'ListItem', position: 2, name: 'Brands', item: 'https://house.example/brand' },
-    { '@type': 'ListItem', position: 3, name: 'Reed' },
-  ]);
-});
 
 test('[STORE-02] [STORE-03] hours name each day, and leave out when a store is closed', () => {
   const rows = [
@@ -98,21 +83,4 @@ test('[CAREER-02] a vacancy is a job posting at its place', () => {
     responsibilities: 'Cut',
   });
   expect(posting).not.toHaveProperty('qualifications');
-});
-
-test('the organization has what the settings give', () => {
-  const profile = {
-    supplier_name: 'House',
-    origin: 'https://house.example',
-    telephone: '',
-    info_email: 'hello@house.example',
-    socials: [{ name: 'Pictures', url: 'https://pictures.example/house' }],
-  };
-  expect(organization(profile)).toEqual({
-    '@type': 'Organization',
-    name: 'House',
-    url: 'https://house.example/',
-    email: 'hello@house.example',
-    sameAs: ['https://pictures.example/house'],
-  });
 });

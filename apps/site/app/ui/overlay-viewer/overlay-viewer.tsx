@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
+import { ErrorState } from '../state/state.tsx';
 import styles from './overlay-viewer.module.css';
 
 /**
  * A page in a frame over the whole screen, such as a catalogue, with a button that closes it. The page is asked for only
- * once the viewer opens. `address` must have been checked by `linkTarget`. Source: FEAT-01, INTL-09.
+ * once the viewer opens. `address` must have been checked by `linkTarget`. Source: FEAT-01, INTL-09, ERR-18.
  */
 export function OverlayViewer(props: {
   readonly open: boolean;
@@ -16,12 +18,37 @@ export function OverlayViewer(props: {
   const { open, onClose, title, address } = props;
   return (
     <Dialog open={open} onClose={onClose} title={title} variant="full">
-      {open && (
-        <div className={styles.place}>
-          <Spinner label="Loading" />
-          <iframe className={styles.frame} src={address} title={title} allowFullScreen />
-        </div>
-      )}
+      {open && <Framed title={title} address={address} />}
     </Dialog>
   );
 }
+
+function Framed({ title, address }: { readonly title: string; readonly address: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    return (
+      <div className={styles.place}>
+        <ErrorState
+          heading="This catalogue could not be loaded"
+          text="The connection failed. It may work again in a moment."
+          onRetry={() => setFailed(false)}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.place}>
+      <Spinner label="Loading" />
+      <iframe
+        className={styles.frame}
+        src={address}
+        title={title}
+        allowFullScreen
+        onLoad={({ currentTarget: frame }) => setFailed(isOwn(address) && !frame.contentDocument)}
+      />
+    </div>
+  );
+}
+
+/** Whether a page of ours is framed: where that does not come, the frame holds a page of the browser's own. */
+const isOwn = (address: string): boolean => address.startsWith('/');
