@@ -10,7 +10,7 @@ import { drawMarks } from './draw-marks.ts';
 import { drawPictures } from './drawing/draw-pictures.ts';
 import { PICTURE_WIDTH_PX } from './drawing/picture.ts';
 import { brandMark, markAddress } from './marks.ts';
-import { withPictureFacts, withPlaceholders } from './picture-index.ts';
+import { rememberPictures, withPictureFacts, withPlaceholders } from './picture-index.ts';
 import { pictureScales } from './picture-scales.ts';
 import { demoProducts } from './products.ts';
 import { drawScenes } from './scenes/scene-pictures.ts';
@@ -56,6 +56,7 @@ export async function loadDemo(options: LoadDemoOptions): Promise<LoadedDemo> {
   const rooms = await drawScenes(mediaDir, pictureWidthPx, (done, total) =>
     onProgress?.('rooms', done, total),
   );
+  await rememberPictures(mediaDir, new Map([...pictures, ...rooms]));
   const products = await withPictureFacts(
     mediaDir,
     demoProducts(pictureWidthPx),
@@ -79,7 +80,7 @@ export async function loadDemo(options: LoadDemoOptions): Promise<LoadedDemo> {
     await client.query('COMMIT'); // an error before this closes the connection, which rolls back
   });
   onProgress?.('products', products.length, products.length);
-  return { products: products.length, pictures: pictures + rooms + marks };
+  return { products: products.length, pictures: pictures.size + rooms.size + marks };
 }
 
 /** Whether nothing is published: no product and no content. Only into such a database is the demo loaded unasked. */

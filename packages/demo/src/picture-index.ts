@@ -10,15 +10,20 @@ import type { Product } from '@selvedge/contract/product';
 import { pictureFacts } from '@selvedge/pictures/picture-facts';
 import { writeWhole } from '@selvedge/pictures/write-whole';
 import { isDrawn } from './drawing/draw-job.ts';
-
-/** What is kept of a picture: its address with size and placeholder, and its colours as #rrggbb. */
-interface Entry {
-  readonly address: string;
-  readonly colours: readonly string[];
-}
+import { type PictureEntry, pictureEntry } from './picture-entry.ts';
 
 /** Kept beside the pictures. The name of a picture decides its bytes, so an entry never grows old. */
 const INDEX_FILE = 'demo-pictures.json';
+
+/** Keeps what was found out of pictures when they were drawn, by their paths. */
+export async function rememberPictures(
+  mediaDir: string,
+  entries: ReadonlyMap<string, PictureEntry>,
+): Promise<void> {
+  if (entries.size === 0) return;
+  const file = join(mediaDir, INDEX_FILE);
+  await writeIndex(file, new Map([...(await readIndex(file)), ...entries]));
+}
 
 /**
  * Gives products the whole addresses of their pictures, with size and placeholder, and the colours of the main one.
@@ -83,7 +88,7 @@ const picturePaths = ({ primaryImageUrl, additionalImages }: Product): string[] 
 async function completeIndex(
   mediaDir: string,
   paths: ReadonlySet<string>,
-): Promise<Map<string, Entry>> {
+): Promise<Map<string, PictureEntry>> {
   const file = join(mediaDir, INDEX_FILE);
   const index = await readIndex(file);
   const missing = [...paths].filter((path) => !index.has(path));
@@ -93,22 +98,21 @@ async function completeIndex(
     for (const path of next) index.set(path, await entryOf(mediaDir, path));
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  await writeWhole(file, Buffer.from(JSON.stringify(Object.fromEntries(index))));
+  await writeIndex(file, index);
   return index;
 }
 
-async function entryOf(mediaDir: string, path: string): Promise<Entry> {
-  const facts = await pictureFacts(await readFile(fileOf(mediaDir, path)));
-  return {
-    address: pictureAddress({ path, ...facts }),
-    colours: facts.colours.map(({ hex }) => hex),
-  };
+const writeIndex = (file: string, index: ReadonlyMap<string, PictureEntry>): Promise<void> =>
+  writeWhole(file, Buffer.from(JSON.stringify(Object.fromEntries(index))));
+
+async function entryOf(mediaDir: string, path: string): Promise<PictureEntry> {
+  return pictureEntry(path, await pictureFacts(await readFile(fileOf(mediaDir, path))));
 }
 
 /** What was found out before; nothing where there is no index, or something else stands in its place. */
-async function readIndex(file: string): Promise<Map<string, Entry>> {
+async function readIndex(file: string): Promise<Map<string, PictureEntry>> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
-  const index = new Map<string, Entry>();
+  const index = new Map<string, PictureEntry>();
   for (const [path, entry] of Object.entries(parsed(text))) {
     if (isEntry(entry) && readPictureAddress(entry.address)?.path === path) index.set(path, entry);
   }
@@ -124,7 +128,7 @@ function parsed(text: string): object {
   }
 }
 
-const isEntry = (value: unknown): value is Entry =>
+const isEntry = (value: unknown): value is PictureEntry =>
   typeof value === 'object' &&
   value !== null &&
   'address' in value &&

@@ -37,3 +37,8 @@ test('every cloth and paper has a scale, every rug says where it lies, and no ot
     for (const { image_data } of additionalImages) expect(scales.has(image_data), sku).toBe(false);
   }
 });
+
+test('a plain cloth is shown from nearer by, and its scale says so', () => {
+  const plain = demoProducts().find(({ design }) => design === 'Overberg Linen');
+  expect(scales.get(plain?.primaryImageUrl ?? '')?.shownCm).toBeCloseTo(70 / 1.8, 9);
+});

@@ -1,6 +1,7 @@
 import type { PictureScale } from '@selvedge/contract/picture-address';
 import { articlePictures } from './article-pictures.ts';
 import type { Article } from './catalogue.ts';
+import { magnifyOf } from './drawing/draw-sheet.ts';
 import { FORMS } from './drawing/forms/forms.ts';
 import { type Picture, pictureAddress } from './drawing/picture.ts';
 import { FULL_HEIGHT_PX, FULL_WIDTH_PX } from './drawing/relief.ts';
@@ -24,7 +25,9 @@ export function pictureScales(
 function scaleOf({ structure }: Picture, { quality }: Article): PictureScale | undefined {
   if (structure.view !== 'front') return undefined;
   if (structure.form === 'cloth')
-    return quality.shownCm === undefined ? undefined : { shownCm: quality.shownCm };
+    return quality.shownCm === undefined
+      ? undefined
+      : { shownCm: quality.shownCm / magnifyOf(structure) };
   const form = FORMS[structure.form];
   if (!('drawn' in form)) return undefined;
   const { x, y, width, height } = form.drawn;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { MAX_PLACEHOLDER_BYTES, pictureFacts } from './picture-facts.ts';
+import { drawnPictureFacts, MAX_PLACEHOLDER_BYTES, pictureFacts } from './picture-facts.ts';
 
 /** Dark blue with a broad band of sand across its middle. */
 const striped = (width: number, height: number) =>
@@ -23,6 +23,16 @@ test('tells size, placeholder and colours, and always the same', async () => {
   const { format, width = 0, height = 0 } = await sharp(placeholder).metadata();
   expect(format).toBe('webp');
   expect(height).toBeGreaterThan(width);
+});
+
+test('a picture in memory has the facts of its file', async () => {
+  const { data, info } = await striped(300, 375)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const size = { widthPx: info.width, heightPx: info.height };
+  const file = await striped(300, 375).webp({ lossless: true }).toBuffer();
+  expect(await drawnPictureFacts(data, size)).toEqual(await pictureFacts(file));
 });
 
 test('a busy picture has a placeholder as small', async () => {

@@ -31,9 +31,27 @@ export async function pictureFacts(original: Uint8Array): Promise<PictureFacts> 
   const limits = { limitInputPixels: MAX_ORIGINAL_PIXELS, failOn: 'error' } as const;
   const picture = sharp(original, limits);
   const { autoOrient } = await picture.metadata();
+  return factsOf(picture.autoOrient(), { widthPx: autoOrient.width, heightPx: autoOrient.height });
+}
+
+/**
+ * The same of a picture that is still in memory, three bytes a pixel: whoever draws one need not read it back. What its
+ * file loses to compression moves a colour by less than one sees.
+ */
+export function drawnPictureFacts(
+  pixels: Uint8Array | Uint8ClampedArray,
+  size: { readonly widthPx: number; readonly heightPx: number },
+): Promise<PictureFacts> {
+  const raw = { width: size.widthPx, height: size.heightPx, channels: 3 } as const;
+  return factsOf(sharp(pixels, { raw }), size);
+}
+
+async function factsOf(
+  picture: ReturnType<typeof sharp>,
+  { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number },
+): Promise<PictureFacts> {
   // Decoded once, which is most of the work.
   const { data, info } = await picture
-    .autoOrient()
     .resize(SMALL_SIDE_PX, SMALL_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()
@@ -41,8 +59,8 @@ export async function pictureFacts(original: Uint8Array): Promise<PictureFacts> 
     .toBuffer({ resolveWithObject: true });
   const { opaque, seeThrough } = opaquePixels(data);
   return {
-    widthPx: autoOrient.width,
-    heightPx: autoOrient.height,
+    widthPx,
+    heightPx,
     placeholder: seeThrough ? '' : await placeholderOf(opaque, info),
     colours: dominantColours(opaque),
   };

@@ -1,10 +1,12 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { drawnPictureFacts } from '@selvedge/pictures/picture-facts';
 import sharp from 'sharp';
+import { type PictureEntry, pictureEntry } from '../picture-entry.ts';
 import { drape } from './drape.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { dye } from './dye.ts';
-import { type Picture, pictureFile, structureKey } from './picture.ts';
+import { type Picture, pictureAddress, pictureFile, structureKey } from './picture.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Cloth is fine detail, which costs bytes: these qualities (0 to 100) are tried until a picture is small enough. */
@@ -19,17 +21,31 @@ export interface DrawJob {
   readonly pictures: readonly Picture[];
 }
 
+/** A picture that is on the disk, and what is to be known of it. */
+export interface Drawn {
+  readonly path: string;
+  readonly entry: PictureEntry;
+}
+
 /** Draws a job's pictures into the media folder. `onDrawn` is called once a picture. */
-export async function drawJob({ mediaDir, pictures }: DrawJob, onDrawn: () => void): Promise<void> {
+export async function drawJob(
+  { mediaDir, pictures }: DrawJob,
+  onDrawn: (drawn: Drawn) => void,
+): Promise<void> {
   sharp.concurrency(1);
   const sheets = new Map<string, Sheet>();
   const writing = new Set<Promise<void>>();
   for (const picture of byStructure(pictures)) {
     const pixels = dye(await sheetOf(picture, sheets), picture.dyes);
     const { widthPx, heightPx } = await sheetOf(picture, sheets);
-    const write = encode(pixels, widthPx, heightPx)
-      .then((bytes) => putFile(join(mediaDir, pictureFile(picture)), bytes))
-      .then(onDrawn)
+    const path = pictureAddress(picture);
+    const write = Promise.all([
+      drawnPictureFacts(pixels, { widthPx, heightPx }),
+      encode(pixels, widthPx, heightPx).then((bytes) =>
+        putFile(join(mediaDir, pictureFile(picture)), bytes),
+      ),
+    ])
+      .then(([facts]) => onDrawn({ path, entry: pictureEntry(path, facts) }))
       .finally(() => writing.delete(write));
     writing.add(write);
     if (writing.size >= MAX_WRITING) await Promise.race(writing);

@@ -22,10 +22,7 @@ export async function drawSheet(structure: Structure, widthPx: number): Promise<
     return drape(await drawSheet({ ...structure, view: 'front' }, widthPx));
   }
   const close = structure.view === 'close';
-  const plain =
-    structure.form === 'cloth' &&
-    (structure.pattern === 'plain' || structure.pattern === 'twoTone');
-  const magnify = close ? (plain ? PLAIN_CLOSE_MAGNIFY : CLOSE_MAGNIFY) : plain ? PLAIN_MAGNIFY : 1;
+  const magnify = magnifyOf(structure);
   const heightPx = Math.round((widthPx * FULL_HEIGHT_PX) / FULL_WIDTH_PX);
   const sight: Sight = { widthPx, heightPx, magnify, seed: seedOf(structure.seed) };
   const relief = GROUNDS[structure.ground](sight);
@@ -34,6 +31,13 @@ export async function drawSheet(structure: Structure, widthPx: number): Promise<
   const sheet = { widthPx, heightPx, inks, light: byTheWindow(relief.light, widthPx, heightPx) };
   if (structure.form === 'cloth' || close) return sheet;
   return staged(sheet, structure.form);
+}
+
+/** How much larger than the whole (see `Quality.shownCm`) a view shows its cloth. */
+export function magnifyOf({ form, pattern, view }: Structure): number {
+  const plain = form === 'cloth' && (pattern === 'plain' || pattern === 'twoTone');
+  if (view === 'close') return plain ? PLAIN_CLOSE_MAGNIFY : CLOSE_MAGNIFY;
+  return plain ? PLAIN_MAGNIFY : 1;
 }
 
 /** Lets daylight fall softly over a cloth. It fades as waves do, so that the edges still meet. */

@@ -35,13 +35,15 @@ describe('scenes', () => {
         const files = (await readdir(folder, { recursive: true })).filter((name) =>
           name.endsWith('.webp'),
         );
-        expect(files).toHaveLength(drawn);
+        expect(files).toHaveLength(drawn.size);
+        for (const [path, { address }] of drawn)
+          expect(readPictureAddress(address)).toMatchObject({ path, widthPx: 64, heightPx: 40 });
         for (const name of SCENE_NAMES) {
           const address = readPictureAddress(sceneAddress(name, 24));
           expect(address).toMatchObject({ widthPx: 64, heightPx: 40 });
           expect(files).toContain(address?.path.replace('/media/', ''));
         }
-        expect(await drawScenes(folder, 24)).toBe(0);
+        expect((await drawScenes(folder, 24)).size).toBe(0);
       } finally {
         await rm(folder, { recursive: true });
       }

@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { pictureAddress } from '@selvedge/contract/picture-address';
-import { isDrawn } from '../drawing/draw-job.ts';
+import { type Drawn, isDrawn } from '../drawing/draw-job.ts';
 import { PICTURE_WIDTH_PX } from '../drawing/picture.ts';
+import type { PictureEntry } from '../picture-entry.ts';
 import { sceneFile, sceneSize } from './scene-file.ts';
 import { SCENE_NAMES, type SceneName } from './scene-names.ts';
 import type { SceneJob, SceneMessage } from './scene-worker.ts';
@@ -25,15 +26,15 @@ export function sceneAddress(name: SceneName, pictureWidthPx: number = PICTURE_W
 }
 
 /**
- * Draws the scenes that are missing under `mediaDir` and gives their number; scenes that several places share are drawn
- * once. `onProgress` hears how many are done of those that were missing. Rejects with the first error; what was drawn
+ * Draws the scenes that are missing under `mediaDir` and gives what is to be known of each, by its path; scenes
+ * that several places share are drawn once. `onProgress` hears how many are done of those that were missing. Rejects with the first error; what was drawn
  * until then stays and is not drawn again.
  */
 export async function drawScenes(
   mediaDir: string,
   pictureWidthPx: number = PICTURE_WIDTH_PX,
   onProgress?: (done: number, total: number) => void,
-): Promise<number> {
+): Promise<Map<string, PictureEntry>> {
   const size = sceneSize(pictureWidthPx);
   const byFile = new Map(SCENE_NAMES.map((name) => [sceneFile(SCENES[name], size), SCENES[name]]));
   const checked = await Promise.all(
@@ -47,26 +48,26 @@ export async function drawScenes(
   );
   // Jobs are taken from the end: long ones first.
   jobs.sort((a, b) => a.scenes.length - b.scenes.length);
-  let done = 0;
+  const drawn = new Map<string, PictureEntry>();
   onProgress?.(0, missing.length);
   const count = Math.min(MAX_WORKERS, availableParallelism(), jobs.length);
   await Promise.all(
     Array.from({ length: count }, () =>
-      runWorker(jobs, () => {
-        done++;
-        onProgress?.(done, missing.length);
+      runWorker(jobs, ({ path, entry }) => {
+        drawn.set(path, entry);
+        onProgress?.(drawn.size, missing.length);
       }),
     ),
   );
-  return missing.length;
+  return drawn;
 }
 
 /** One thread, which takes jobs from the end of the list until there are none. */
-function runWorker(jobs: SceneJob[], onDrawn: () => void): Promise<void> {
+function runWorker(jobs: SceneJob[], onDrawn: (drawn: Drawn) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./scene-worker.ts', import.meta.url), { execArgv: [] });
     worker.on('message', (message: SceneMessage) => {
-      if (message === 'drawn') return onDrawn();
+      if (message !== 'ready') return onDrawn(message);
       const job = jobs.pop();
       if (job) worker.postMessage(job);
       else void worker.terminate();

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
+import { pictureFacts } from '@selvedge/pictures/picture-facts';
 import sharp from 'sharp';
-import { putFile } from '../drawing/draw-job.ts';
+import { type Drawn, putFile } from '../drawing/draw-job.ts';
+import { pictureEntry } from '../picture-entry.ts';
 import { dressRoom, lightRoom } from './draw-room.ts';
 import type { Scene } from './scene.ts';
 import type { SceneSize } from './scene-file.ts';
@@ -14,7 +16,7 @@ export interface SceneJob {
 }
 
 /** What a worker says: a picture is on the disk, or its job is done and it wants another. */
-export type SceneMessage = 'drawn' | 'ready';
+export type SceneMessage = Drawn | 'ready';
 
 const port = parentPort;
 if (!port) throw new Error('scene-worker.ts only runs as a worker thread');
@@ -26,8 +28,10 @@ async function draw({ mediaDir, size, scenes }: SceneJob): Promise<void> {
   if (!room) return;
   const lit = lightRoom(room, size);
   for (const { file, scene } of scenes) {
-    await putFile(join(mediaDir, file), await dressRoom(lit, scene.dressing));
-    say('drawn');
+    const bytes = await dressRoom(lit, scene.dressing);
+    await putFile(join(mediaDir, file), bytes);
+    const path = `/media/${file}`;
+    say({ path, entry: pictureEntry(path, await pictureFacts(bytes)) });
   }
 }
 
