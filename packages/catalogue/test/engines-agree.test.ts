@@ -13,10 +13,14 @@ const TIMEOUT_MS = 60_000;
 /** Each reaches other paths: pair counts for all fields, for few, none at all; bitmaps, or position lists. */
 const tunings: readonly (readonly [string, Tuning])[] = [
   ['as delivered', TUNING],
+  ['with rows', { ...TUNING, rowsFromProducts: 1 }],
   ['with pair counts', { ...TUNING, pairsFromProducts: 0 }],
   ['with pair counts of some fields', { ...TUNING, pairsFromProducts: 0, pairedValues: 25 }],
-  ['with position lists', { bitmapValues: 10, pairedValues: 20, pairsFromProducts: 0 }],
-  ['with position lists alone', { bitmapValues: 0, pairedValues: 0, pairsFromProducts: 0 }],
+  ['with position lists', { ...TUNING, bitmapValues: 10, pairedValues: 20, pairsFromProducts: 0 }],
+  [
+    'with position lists alone',
+    { ...TUNING, bitmapValues: 0, pairedValues: 0, pairsFromProducts: 0 },
+  ],
 ];
 
 test.each(tunings)(

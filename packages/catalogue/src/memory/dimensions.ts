@@ -21,9 +21,16 @@ export interface Tuning {
   readonly pairedValues: number;
   /** Least products for which counting pairs beforehand pays. */
   readonly pairsFromProducts: number;
+  /** Least products whose values are counted by rows instead of field by field. */
+  readonly rowsFromProducts: number;
 }
 
-export const TUNING: Tuning = { bitmapValues: 256, pairedValues: 512, pairsFromProducts: 2000 };
+export const TUNING: Tuning = {
+  bitmapValues: 256,
+  pairedValues: 512,
+  pairsFromProducts: 2000,
+  rowsFromProducts: 32,
+};
 
 export type ValueTables = ReadonlyMap<FilterField, ValueTable>;
 
@@ -33,6 +40,10 @@ export interface Layout {
   readonly bitmapFields: ReadonlySet<FilterField>;
   readonly slotBases: ReadonlyMap<Dimension, number>;
   readonly slots: number;
+  /** Where each field with bitmaps has its values in the rows: value `n` has slot `base + n`. */
+  readonly rowBases: ReadonlyMap<FilterField, number>;
+  readonly rowSlots: number;
+  readonly rowsFromProducts: number;
 }
 
 /** Lays out the fields by the number of their values. Applications are left out: each has pair counts of its own. */
@@ -51,5 +62,13 @@ export function layOut(tables: ValueTables, tuning: Tuning): Layout {
     slotBases.set(field, slots - 1);
     slots += size;
   }
-  return { tables, bitmapFields: new Set(bySize.map(({ field }) => field)), slotBases, slots };
+  const { rowsFromProducts } = tuning;
+  const rowBases = new Map<FilterField, number>();
+  let rowSlots = 1;
+  for (const { field, size } of bySize) {
+    rowBases.set(field, rowSlots - 1);
+    rowSlots += size;
+  }
+  const bitmapFields = new Set(bySize.map(({ field }) => field));
+  return { tables, bitmapFields, slotBases, slots, rowBases, rowSlots, rowsFromProducts };
 }

@@ -3,6 +3,7 @@ import { type Column, tally } from './column.ts';
 import type { Constraint, Layout } from './dimensions.ts';
 import { matchPositions, type Scratch } from './matching.ts';
 import { type Counters, countByPairs } from './pair-counting.ts';
+import { tallyRows } from './rows.ts';
 import type { Segment } from './segment.ts';
 import { UnionCache } from './union-cache.ts';
 
@@ -18,12 +19,16 @@ export interface Counted {
   readonly facets: readonly FacetValues[];
 }
 
+/** With fewer fields to count, columns cost less than rows. */
+const ROWS_FROM_FIELDS = 3;
 /** With fewer products than this part of a field's values, values are sorted instead of looked through. */
 const SPARSE_PART = 8;
 
 export interface CountingRoom {
   readonly layout: Layout;
   readonly counters: Counters;
+  /** By row slot; all zero between requests. */
+  readonly rowCounters: Int32Array;
   readonly scratch: Scratch;
 }
 
@@ -46,7 +51,12 @@ export function countFacets(
   const left = pairTotal === null ? fields : fields.filter((field) => !paired.includes(field));
   if (pairTotal !== null && left.length === 0) return { total: pairTotal, facets };
   const total = matchPositions(segment, constraints, onlyPublished, scratch);
+  const inRows =
+    total < layout.rowsFromProducts ? [] : left.filter((field) => layout.rowBases.has(field));
+  const byRows = inRows.length < ROWS_FROM_FIELDS ? [] : inRows;
+  if (byRows.length > 0) facets.push(...countRows(segment, byRows, total, room));
   for (const field of left) {
+    if (byRows.includes(field)) continue;
     const column = segment.columns.get(field);
     const counter = counters.get(field);
     if (column === undefined || counter === undefined) continue;
@@ -58,6 +68,22 @@ export function countFacets(
     }
   }
   return { total, facets };
+}
+
+function countRows(
+  segment: Segment,
+  fields: readonly FilterField[],
+  total: number,
+  { layout, rowCounters, scratch }: CountingRoom,
+): FacetValues[] {
+  tallyRows(segment.rows, scratch.positions, total, rowCounters);
+  const facets = fields.map((field) => {
+    const base = layout.rowBases.get(field) ?? 0;
+    const size = layout.tables.get(field)?.size ?? 0;
+    return readValues(field, rowCounters.subarray(base, base + size + 1));
+  });
+  rowCounters.fill(0);
+  return facets;
 }
 
 function countedBefore(segment: Segment, fields: readonly FilterField[]): Counted {
@@ -119,5 +145,5 @@ export function countingRoom(layout: Layout, size: number): CountingRoom {
     [...layout.tables].map(([field, table]) => [field, new Int32Array(table.size + 1)]),
   );
   const scratch = { positions: new Uint32Array(size), unions: new UnionCache(size) };
-  return { layout, counters, scratch };
+  return { layout, counters, rowCounters: new Int32Array(layout.rowSlots), scratch };
 }

@@ -4,6 +4,7 @@ import type { CatalogueCollector } from './catalogue-collector.ts';
 import { type CoCounts, countPairs } from './co-counts.ts';
 import { type Column, tally } from './column.ts';
 import { type Dimension, FLAG_VALUE, type Layout, type Tuning } from './dimensions.ts';
+import { type Rows, rowsOf } from './rows.ts';
 
 /** The positions of each value of a field with many: value `n` has those from `starts[n]` up to `starts[n + 1]`. */
 export interface Postings {
@@ -20,6 +21,7 @@ export interface Segment {
   /** Null when all are published. */
   readonly published: Bits | null;
   readonly columns: ReadonlyMap<FilterField, Column>;
+  readonly rows: Rows;
   /** By value number; a value without products has none. */
   readonly bitmaps: ReadonlyMap<Dimension, ReadonlyMap<number, Bits>>;
   readonly postings: ReadonlyMap<FilterField, Postings>;
@@ -68,6 +70,7 @@ export function buildSegment(
     documents: arrivals,
     published: allPublished ? null : bitsOf(publishedPositions, size),
     columns,
+    rows: rowsOf(columns, size, layout),
     bitmaps,
     postings,
     totals,
