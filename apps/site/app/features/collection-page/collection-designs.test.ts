@@ -45,6 +45,7 @@ describe('a collection', () => {
         design: 'Augrabies',
         colour: 'Sea/Sky',
         picture: '',
+        colours: [],
       },
     ]);
   });
@@ -62,6 +63,16 @@ describe('a collection', () => {
       rug('O', { colour: 'Clay', diameter: '200cm' }),
     ];
     expect(skus(sizes)).toEqual(['S', 'O']);
+  });
+
+  it('has cards that know every colour of their design', () => {
+    const products = [
+      rug('A', { colour: 'Sand', picture_colours: ['#d8c8a8', '#000000'] }),
+      rug('B', { colour: 'Clay', picture_colours: ['#a8583c'] }),
+      rug('C', { colour: 'Ink' }),
+    ];
+    const cards = collectionOf(products)?.sections.flatMap((section) => section.cards);
+    expect(cards?.map(({ colours }) => colours)).toEqual(Array(3).fill(['#d8c8a8', '#a8583c']));
   });
 
   it('is none without products', () => {

@@ -1,6 +1,7 @@
 import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
 import { compareLabels, fold } from '@selvedge/contract/text';
 import { applicationLabel } from '../../catalogue-rules/application-label.ts';
+import { designColours } from '../../catalogue-rules/design-colours.ts';
 import { itemAddress } from '../../catalogue-rules/item-address.ts';
 import { publishableProducts } from '../../catalogue-rules/publishable-products.ts';
 import { smallestOfColour } from '../../catalogue-rules/smallest-of-colour.ts';
@@ -15,6 +16,8 @@ export interface DesignCard {
   readonly colour: string;
   /** Address of its picture; empty where there is none. */
   readonly picture: string;
+  /** Every colour of the design whose picture tells one, as #rrggbb. */
+  readonly colours: readonly string[];
 }
 
 /** The designs of one application. */
@@ -68,12 +71,18 @@ export function collectionOf(products: readonly ListedProduct[]): Collection | n
   const [first] = items;
   if (!first) return null;
   const shown = smallestOfColour(publishableProducts(items));
+  const coloursOf = designColours(shown);
   return {
     name: first.range,
     applications: byApplication(items).map(({ application }) => application),
     sections: byApplication(shown).map(({ application, members }) => ({
       application,
-      cards: members.map(designCard),
+      cards: members.map((item) =>
+        designCard(
+          item,
+          coloursOf(item).map(({ hex }) => hex),
+        ),
+      ),
     })),
   };
 }
@@ -85,7 +94,7 @@ function byApplication(items: readonly Item[]) {
     .toSorted((a, b) => compareLabels(a.application, b.application));
 }
 
-function designCard(item: Item): DesignCard {
+function designCard(item: Item, colours: readonly string[]): DesignCard {
   const { sku, design, colour, primaryImageUrl } = item;
-  return { sku, href: itemAddress(item), design, colour, picture: primaryImageUrl };
+  return { sku, href: itemAddress(item), design, colour, picture: primaryImageUrl, colours };
 }

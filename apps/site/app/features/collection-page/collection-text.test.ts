@@ -8,6 +8,7 @@ const collectionWith = (...designs: string[]) => {
     design,
     colour: `${place}`,
     picture: '',
+    colours: [],
   }));
   return { name: 'Caravan', applications: ['Other'], sections: [{ application: 'Other', cards }] };
 };

@@ -1,4 +1,5 @@
 import { Card } from '../../ui/card/card.tsx';
+import { ColourDots } from '../../ui/colour-dots/colour-dots.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { DesignCard } from './collection-designs.ts';
 import styles from './design-grid.module.css';
@@ -13,7 +14,7 @@ export function DesignGrid(props: {
 }) {
   return (
     <ul aria-label={props.label} className={styles.grid}>
-      {props.cards.map(({ sku, href, design, colour, picture }) => (
+      {props.cards.map(({ sku, href, design, colour, picture, colours }) => (
         <li key={sku}>
           <Card
             href={href}
@@ -24,6 +25,11 @@ export function DesignGrid(props: {
             }
             title={design}
             details={colour}
+            below={
+              colours.length > 1 && (
+                <ColourDots colours={colours} label={`${colours.length} colours`} />
+              )
+            }
           />
         </li>
       ))}

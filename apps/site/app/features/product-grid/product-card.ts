@@ -1,4 +1,6 @@
 import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
+import { fold } from '@selvedge/contract/text';
+import { type DesignColour, designColours } from '../../catalogue-rules/design-colours.ts';
 import { itemAddress } from '../../catalogue-rules/item-address.ts';
 
 export type ListedProduct = MultiFilterResponse['products'][number];
@@ -11,13 +13,20 @@ export interface ProductCard {
   /** Colour and collection. */
   readonly details: string;
   readonly picture: string;
+  /** The design's other colours among the products of the page, as #rrggbb. */
+  readonly otherColours: readonly string[];
 }
 
 /**
- * The card of a product. It leads to the product's colour (APP-08); a product without a colour has no such address, and
+ * The cards of a page's products. Each leads to the product's colour (APP-08); a product without a colour has no such address, and
  * its card leads to the design.
  */
-export function productCard(product: ListedProduct): ProductCard {
+export function productCards(products: readonly ListedProduct[]): ProductCard[] {
+  const coloursOf = designColours(products);
+  return products.map((product) => productCard(product, coloursOf(product)));
+}
+
+function productCard(product: ListedProduct, colours: readonly DesignColour[]): ProductCard {
   const { sku, item_group = '', range = '', design = '', colour = '' } = product;
   const link = { ...product, item_group, range, design, colour };
   return {
@@ -26,5 +35,8 @@ export function productCard(product: ListedProduct): ProductCard {
     design: design || (product.description_1 ?? sku),
     details: [colour, range].filter((text) => text !== '').join(', '),
     picture: product.primaryImageUrl ?? '',
+    otherColours: colours
+      .filter((other) => fold(other.colour) !== fold(colour))
+      .map(({ hex }) => hex),
   };
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { Card } from '../../ui/card/card.tsx';
+import { ColourDots } from '../../ui/colour-dots/colour-dots.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
-import { type ListedProduct, productCard } from './product-card.ts';
+import { type ListedProduct, productCards } from './product-card.ts';
 import styles from './product-grid.module.css';
 import { orderByDesign } from './product-order.ts';
 
@@ -17,10 +18,10 @@ export function ProductGrid(props: {
   readonly onFollow: () => void;
 }) {
   const { products, outdated, onFollow } = props;
-  const cards = useMemo(() => orderByDesign(products).map(productCard), [products]);
+  const cards = useMemo(() => productCards(orderByDesign(products)), [products]);
   return (
     <ul aria-label="Products" className={styles.grid} data-outdated={outdated || undefined}>
-      {cards.map(({ sku, href, design, details, picture }) => (
+      {cards.map(({ sku, href, design, details, picture, otherColours }) => (
         <li key={sku}>
           <Card
             href={href}
@@ -37,9 +38,18 @@ export function ProductGrid(props: {
             details={details}
             scale="growing"
             onFollow={onFollow}
+            below={
+              otherColours.length > 0 && (
+                <ColourDots colours={otherColours} label={colourWords(otherColours.length)} />
+              )
+            }
           />
         </li>
       ))}
     </ul>
   );
 }
+
+/** How many there are beyond the page is not known here. */
+const colourWords = (count: number): string =>
+  `${count} more of its colours ${count === 1 ? 'is' : 'are'} on this page`;

@@ -17,8 +17,10 @@ export interface CardProps {
   readonly scale?: 'small' | 'large' | 'growing';
   /** Called when the card is followed. */
   readonly onFollow?: MouseEventHandler<HTMLAnchorElement>;
-  /** Stands under the words: dots of colour, a button's look. */
+  /** Stands under the words: a button's look. */
   readonly children?: ReactNode;
+  /** Stands under the card and is no part of its link, whose name it would lengthen: dots of colour. */
+  readonly below?: ReactNode;
 }
 
 /** A picture that is a link, with its name beneath: the card of every grid. The picture grows slowly under a pointer. */
@@ -33,8 +35,9 @@ export function Card(props: CardProps) {
     scale = 'small',
     onFollow,
     children,
+    below,
   } = props;
-  return (
+  const link = (
     <Anchor href={href} newTab={newTab} className={styles.card} onClick={onFollow}>
       <div className={styles.picture}>{picture}</div>
       <span className={styles.line}>
@@ -54,5 +57,12 @@ export function Card(props: CardProps) {
       )}
       {children}
     </Anchor>
+  );
+  if (!below) return link;
+  return (
+    <>
+      {link}
+      <div className={styles.below}>{below}</div>
+    </>
   );
 }
