@@ -44,6 +44,7 @@ export default [
   route('calculators/wallpaper', 'routes/calculator-wallpaper.tsx'),
   route('calculators/curtains', 'routes/calculator-curtains.tsx'),
   route('find-by-colour', 'routes/find-by-colour.tsx'),
+  route('design', 'routes/design.tsx'),
   route('register', 'routes/register.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

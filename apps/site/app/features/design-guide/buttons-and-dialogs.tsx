@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Dialog, type DialogProps } from '../../ui/dialog/dialog.tsx';
+import { Section } from '../../ui/section/section.tsx';
+import styles from './design-guide.module.css';
+
+const VARIANTS: readonly DialogProps['variant'][] = ['sheet', 'centred', 'top', 'full'];
+
+/** Buttons in every look and state, and the dialogs that they open. */
+export function ButtonsAndDialogs() {
+  const [open, setOpen] = useState<DialogProps['variant'] | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Section heading="Buttons" aside="Square, uppercase, 53 pixels high, a ripple of 550 ms">
+        <div className={styles.stack}>
+          <div className={styles.row}>
+            <Button>Solid</Button>
+            <Button variant="outline">Outline</Button>
+            <Button disabled>Solid, disabled</Button>
+            <Button variant="outline" disabled>
+              Outline, disabled
+            </Button>
+            <ButtonLink href="#design-top">Link</ButtonLink>
+            <ButtonLink href="#design-top" variant="outline">
+              Link, outline
+            </ButtonLink>
+          </div>
+          <Button wide>Wide</Button>
+        </div>
+      </Section>
+      <Section heading="Dialogs" tone="ground" aside="All fill a phone's screen">
+        <div className={styles.row}>
+          {VARIANTS.map((variant) => (
+            <Button key={variant} variant="outline" onClick={() => setOpen(variant)}>
+              Open {variant}
+            </Button>
+          ))}
+        </div>
+        {VARIANTS.map((variant) => (
+          <Dialog
+            key={variant}
+            open={open === variant}
+            onClose={close}
+            title={`Dialog: ${variant}`}
+            variant={variant}
+            footer={
+              <Button wide onClick={close}>
+                Done
+              </Button>
+            }
+          >
+            <p>
+              The page behind stands still and cannot be reached; Escape closes, and the focus goes
+              back to where it was.
+            </p>
+          </Dialog>
+        ))}
+      </Section>
+    </>
+  );
+}
