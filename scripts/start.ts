@@ -39,6 +39,8 @@ async function start(settings: Settings): Promise<void> {
       return lines;
     });
   const later = ['starts when the database answers'];
+  // Readers go on being served, whatever keeps the hub from starting then.
+  if (!database.isOpen) hub.catch((error: unknown) => console.error('The hub is down:', error));
   printAddresses(server.address, database.isOpen ? await hub : later);
 }
 
