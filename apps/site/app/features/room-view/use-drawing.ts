@@ -46,7 +46,8 @@ export function useDrawing(
       widthPx: Math.round(size.width * ratio),
       heightPx: Math.round(size.height * ratio),
     };
-    const drawing = { state, scale, dropWidthCm: measureCm(product.width) };
+    const plain = measureCm(product.repeat_h) === 0 && measureCm(product.repeat_t) === 0;
+    const drawing = { state, scale, plain, dropWidthCm: measureCm(product.width) };
     const draw = (picture: HTMLImageElement): void => {
       if (!wanted) return;
       frame = requestAnimationFrame(() => {

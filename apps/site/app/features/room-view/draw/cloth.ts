@@ -1,5 +1,5 @@
-import type { TrueScale } from '../../../catalogue-rules/true-scale.ts';
 import { offScreen } from './canvas.ts';
+import { evenLight } from './even-light.ts';
 import type { Rgb } from './tint.ts';
 
 /** A cloth whose colour can be asked for at each of its centimetres; it goes on without end. */
@@ -12,31 +12,39 @@ export interface Cloth {
   readonly data: Uint8ClampedArray;
 }
 
+/** A picture of cloth or paper that goes on without end, and what is to be known to lay it. */
+export interface Piece {
+  readonly picture: CanvasImageSource;
+  /** What the picture measures. */
+  readonly widthCm: number;
+  readonly heightCm: number;
+  /** Whether it has no repeat: what is uneven in its picture is then light. */
+  readonly plain: boolean;
+}
+
 /** The picture of a cloth, brought to the scale in which it will be seen, so that nothing shimmers. */
-export function clothOf(
-  picture: CanvasImageSource,
-  scale: Extract<TrueScale, { kind: 'repeats' }>,
-  pxPerCm: number,
-): Cloth {
-  const { canvas, pen } = scaledTile(picture, scale, pxPerCm);
+export function clothOf(piece: Piece, pxPerCm: number): Cloth {
+  const { canvas, pen } = scaledTile(piece, pxPerCm);
   return {
     widthPx: canvas.width,
     heightPx: canvas.height,
-    pxPerCmAcross: canvas.width / scale.widthCm,
-    pxPerCmDown: canvas.height / scale.heightCm,
+    pxPerCmAcross: canvas.width / piece.widthCm,
+    pxPerCmDown: canvas.height / piece.heightCm,
     data: pen.getImageData(0, 0, canvas.width, canvas.height).data,
   };
 }
 
-/** One repeat of a picture in whole pixels, as near as they come to the scale in which it will be seen. */
-export function scaledTile(
-  picture: CanvasImageSource,
-  { widthCm, heightCm }: { readonly widthCm: number; readonly heightCm: number },
-  pxPerCm: number,
-) {
+/** A picture in whole pixels, as near as they come to the scale in which it will be seen. */
+export function scaledTile({ picture, widthCm, heightCm, plain }: Piece, pxPerCm: number) {
   const tile = offScreen(Math.max(2, widthCm * pxPerCm), Math.max(2, heightCm * pxPerCm));
+  const { width, height } = tile.canvas;
   tile.pen.imageSmoothingQuality = 'high';
-  tile.pen.drawImage(picture, 0, 0, tile.canvas.width, tile.canvas.height);
+  tile.pen.drawImage(picture, 0, 0, width, height);
+  if (plain) {
+    const image = tile.pen.getImageData(0, 0, width, height);
+    evenLight(image.data, width, height);
+    tile.pen.putImageData(image, 0, 0);
+  }
   return tile;
 }
 

@@ -18,6 +18,8 @@ export interface RoomDrawing {
   readonly state: RoomState;
   readonly scale: TrueScale;
   readonly picture: HTMLImageElement;
+  /** Whether the design has no repeat. */
+  readonly plain: boolean;
   /** Width of a roll of paper, for its seams; 0 where it is not known. */
   readonly dropWidthCm: number;
 }
@@ -35,7 +37,7 @@ export function drawRoom(pen: CanvasRenderingContext2D, drawing: RoomDrawing): v
   const { width: widthPx, height: heightPx } = pen.canvas;
   const room = roomGeometry(state.setting, state, { widthPx, heightPx });
   const paint = rgbOf(state.paint);
-  const papered = state.setting === 'wall';
+  const piece = scale.kind === 'repeats' ? { ...scale, picture, plain: drawing.plain } : null;
   const window = windowPlace(state.wallWidthCm, state.wallHeightCm);
   pen.clearRect(0, 0, widthPx, heightPx);
   drawFloor(pen, room);
@@ -43,15 +45,14 @@ export function drawRoom(pen: CanvasRenderingContext2D, drawing: RoomDrawing): v
     drawRug(pen, room, picture, scale, rugPlace(scale, state.wallWidthCm, room.nearCm));
   lightFloor(pen, room, paint, state.setting === 'curtain' ? 'back' : 'left');
   drawShell(pen, room, paint);
-  if (papered && scale.kind === 'repeats')
-    drawWallpaper(pen, room, picture, scale, drawing.dropWidthCm);
+  if (state.setting === 'wall' && piece) drawWallpaper(pen, room, piece, drawing.dropWidthCm);
   drawSkirting(pen, room);
   lightWall(pen, room, state.setting !== 'curtain');
   if (state.setting === 'curtain') drawWindow(pen, room, window);
-  if (state.setting === 'curtain' && scale.kind === 'repeats')
-    drawCurtains(pen, room, clothOf(picture, scale, scaleAt(room, 9)), window);
-  if (state.setting === 'sofa' && scale.kind === 'repeats')
-    drawSofa(pen, room, clothOf(picture, scale, scaleAt(room, SOFA_CLOTH_CM)));
+  if (state.setting === 'curtain' && piece)
+    drawCurtains(pen, room, clothOf(piece, scaleAt(room, 9)), window);
+  if (state.setting === 'sofa' && piece)
+    drawSofa(pen, room, clothOf(piece, scaleAt(room, SOFA_CLOTH_CM)));
   if (state.setting === 'floor') drawSofa(pen, room, plainCloth(OATMEAL));
   if (state.person) drawPerson(pen, room, personAt(state));
   layGrain(pen);

@@ -1,6 +1,6 @@
 import { type RoomGeometry, wallRect } from '../room-geometry.ts';
 import { seamsAt } from '../tiling.ts';
-import { scaledTile } from './cloth.ts';
+import { type Piece, scaledTile } from './cloth.ts';
 
 /**
  * Papers the back wall. The first drop hangs at the wall's left edge and starts with a whole repeat under the ceiling;
@@ -11,21 +11,20 @@ import { scaledTile } from './cloth.ts';
 export function drawWallpaper(
   pen: CanvasRenderingContext2D,
   room: RoomGeometry,
-  picture: CanvasImageSource,
-  repeat: { readonly widthCm: number; readonly heightCm: number },
+  paper: Piece,
   dropWidthCm: number,
 ): void {
   const { left, top, width, height } = wallRect(room);
-  const { canvas } = scaledTile(picture, repeat, room.pxPerCm);
+  const { canvas } = scaledTile(paper, room.pxPerCm);
   const pattern = pen.createPattern(canvas, 'repeat');
   if (!pattern) return;
   // Whole pixels of the tile are stretched by the little that brings them to the true scale.
   pattern.setTransform(
     new DOMMatrix([
-      (repeat.widthCm * room.pxPerCm) / canvas.width,
+      (paper.widthCm * room.pxPerCm) / canvas.width,
       0,
       0,
-      (repeat.heightCm * room.pxPerCm) / canvas.height,
+      (paper.heightCm * room.pxPerCm) / canvas.height,
       left,
       top,
     ]),
