@@ -14,6 +14,9 @@ const PARTS: Readonly<
   import: () => import('../bench/import.ts'),
   start: () => import('../bench/start.ts'),
   pages: () => import('../bench/pages.ts'),
+  weight: () => import('../bench/weight.ts'),
+  lighthouse: () => import('../bench/lighthouse.ts'),
+  interaction: () => import('../bench/interaction.ts'),
 };
 
 function markdownTable(rows: BenchResult['rows']): string {
