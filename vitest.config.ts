@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-const room = (name: string, folder: string, { database = false } = {}) => ({
+const room = (name: string, folder: string, { database = false, longestMs = 5000 } = {}) => ({
   extends: true as const,
   test: {
     name,
     root: folder,
     include: ['{src,app,test}/**/*.test.{ts,tsx}'],
+    testTimeout: longestMs,
+    hookTimeout: 2 * longestMs,
     // One PostgreSQL for the run, which testDatabase() of @selvedge/database/testing/test-database needs.
     globalSetup: database ? ['@selvedge/database/testing/global-setup'] : [],
   },
@@ -24,7 +26,8 @@ export default defineConfig({
       room('demo', 'packages/demo', { database: true }),
       room('services', 'apps/services', { database: true }),
       room('site', 'apps/site'),
-      room('hub', 'apps/hub', { database: true }),
+      // Each of its files starts a hub of its own.
+      room('hub', 'apps/hub', { database: true, longestMs: 60_000 }),
       { extends: true as const, test: { name: 'repository', root: 'test/repository' } },
     ],
   },

@@ -9,9 +9,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { testHub } from '../testing/test-hub.ts';
 import { adoptPublished } from './adopt-published.ts';
 
-/** Some 130 documents and their pictures, on a busy machine. */
-const LONGEST_MS = 60_000;
-
 const material = materialOf(demoProducts());
 const house = houseDocuments(material.pictures);
 const pages = pageDocuments(material);
@@ -21,9 +18,7 @@ const KINDS: readonly ContentKind[] = [
   ...new Set(documents.map(({ kind }) => kind)),
 ];
 
-test('the hub takes over what is published, in one step that visitors do not see', {
-  timeout: LONGEST_MS,
-}, async () => {
+test('the hub takes over what is published, in one step that visitors do not see', async () => {
   const hub = await testHub();
   onTestFinished(() => hub.close());
   const { payload, database } = hub;

@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { editorsMayChangeContent, everyoneSignedInMayRead } from '../access/roles.ts';
 import { keepOriginal } from '../media/keep-original.ts';
 import { answerWithOriginal, thumbnailEndpoint, thumbnailUrl } from '../media/serve-media.ts';
+import { followPicture, keepPictureInUse } from '../projections/pictures-in-use.ts';
 
 /** Kinds of pictures that may be uploaded, told by their content. SVG is none: it can carry script. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
@@ -39,7 +40,11 @@ export const media = (originals: Originals): CollectionConfig => ({
     handlers: [answerWithOriginal(originals)],
   },
   endpoints: [thumbnailEndpoint(originals)],
-  hooks: { beforeChange: [keepOriginal(originals)] },
+  hooks: {
+    beforeChange: [keepOriginal(originals)],
+    afterChange: [followPicture],
+    beforeDelete: [keepPictureInUse],
+  },
   fields: [
     {
       name: 'alt',

@@ -156,6 +156,11 @@ export type ContentCollection = keyof typeof COLLECTION_PROJECTIONS;
 export type ContentGlobal = keyof typeof GLOBAL_PROJECTIONS;
 export type ContentSlug = ContentCollection | ContentGlobal;
 
+export const isCollection = (slug: string): slug is ContentCollection =>
+  slug in COLLECTION_PROJECTIONS;
+
+export const isGlobal = (slug: string): slug is ContentGlobal => slug in GLOBAL_PROJECTIONS;
+
 const PROJECTIONS: Readonly<Record<ContentSlug, Projection>> = {
   ...COLLECTION_PROJECTIONS,
   ...GLOBAL_PROJECTIONS,

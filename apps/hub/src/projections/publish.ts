@@ -13,6 +13,8 @@ import {
   type ContentCollection,
   type ContentGlobal,
   type ContentSlug,
+  isCollection,
+  isGlobal,
   projectionOf,
 } from './projections.ts';
 import { transactionOf } from './transaction.ts';
@@ -54,20 +56,27 @@ async function follow(
   }
 }
 
+/** Reads a document back as it stands in its own transaction, and brings what is published of it to that. */
+async function publishSaved(
+  req: PayloadRequest,
+  collection: ContentCollection,
+  id: number,
+): Promise<void> {
+  const local = { depth: 0, draft: false, overrideAccess: true, req } as const;
+  const saved = await req.payload.findByID({ ...local, collection, id });
+  await follow(req, collection, id, asData(saved));
+}
+
+async function publishSavedGlobal(req: PayloadRequest, slug: ContentGlobal): Promise<void> {
+  const local = { depth: 0, draft: false, overrideAccess: true, req } as const;
+  await follow(req, slug, 0, asData(await req.payload.findGlobal({ ...local, slug })));
+}
+
 /** After every change of a document of this collection. */
 export const publishDocument =
   (collection: ContentCollection): CollectionAfterChangeHook =>
   async ({ doc, req }) => {
-    const id = Number(doc.id);
-    const saved = await req.payload.findByID({
-      collection,
-      id,
-      depth: 0,
-      draft: false,
-      overrideAccess: true,
-      req,
-    });
-    await follow(req, collection, id, asData(saved));
+    await publishSaved(req, collection, Number(doc.id));
     return doc;
   };
 
@@ -81,13 +90,13 @@ export const withdrawDocument =
 export const publishGlobal =
   (slug: ContentGlobal): GlobalAfterChangeHook =>
   async ({ doc, req }) => {
-    const saved = await req.payload.findGlobal({
-      slug,
-      depth: 0,
-      draft: false,
-      overrideAccess: true,
-      req,
-    });
-    await follow(req, slug, 0, asData(saved));
+    await publishSavedGlobal(req, slug);
     return doc;
   };
+
+/** Publishes a document once more, since something that it shows has changed. @param owner as "stores/12" */
+export async function publishAgain(req: PayloadRequest, owner: string): Promise<void> {
+  const [slug = '', id = ''] = owner.split('/');
+  if (isCollection(slug)) await publishSaved(req, slug, Number(id));
+  else if (isGlobal(slug)) await publishSavedGlobal(req, slug);
+}

@@ -1,0 +1,49 @@
+import { withClient } from '@selvedge/database/connection';
+import { readContent } from '@selvedge/database/content';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { testHub } from '../testing/test-hub.ts';
+
+const picture = async (background: string) => {
+  const data = await sharp({ create: { width: 120, height: 100, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return { data, mimetype: 'image/png', name: `${background}.png`, size: data.length };
+};
+
+test('a picture that gets another file changes on every page, and one that is shown cannot be deleted', async () => {
+  const hub = await testHub();
+  onTestFinished(() => hub.close());
+  const { payload, database } = hub;
+  const logo = () =>
+    withClient(database.siteUrl, async (client) => {
+      const [brand] = await readContent(client, 'brand');
+      return brand?.doc.image_data;
+    });
+  const { id, address } = await payload.create({
+    collection: 'media',
+    data: { alt: 'The brand’s monogram' },
+    file: await picture('teal'),
+  });
+  const brand = await payload.create({
+    collection: 'brands',
+    data: { title: 'Loom & Sons', logo: id, _status: 'published' },
+  });
+  expect(await logo()).toBe(address);
+
+  const changed = await payload.update({
+    collection: 'media',
+    id,
+    data: {},
+    file: await picture('plum'),
+  });
+  expect(changed.address).not.toBe(address);
+  expect(await logo()).toBe(changed.address);
+
+  await expect(payload.delete({ collection: 'media', id })).rejects.toThrow(
+    'The picture is shown by Loom & Sons.',
+  );
+  await payload.update({ collection: 'brands', id: brand.id, data: { logo: null } });
+  await payload.delete({ collection: 'media', id });
+  expect(await logo()).toBe('');
+});
