@@ -1,11 +1,16 @@
 import type { PlacedImage } from '@selvedge/contract/content-parts';
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import styles from './gallery.module.css';
 import { galleryColumns } from './gallery-columns.ts';
+import { galleryRows } from './gallery-rows.ts';
 
-/** A masonry of pictures in their own shapes. `missing` stands in its place where there are none. Source: COLL-02. */
+/**
+ * A masonry of pictures, each near its place: columns that end together, or where one would be much shorter than another
+ * rows from edge to edge. `missing` stands in its place where there are no pictures. Source: COLL-02.
+ */
 export function Gallery(props: {
   readonly images: readonly PlacedImage[];
   /** What the pictures are of, for the section's name and for what stands where one fails. */
@@ -15,18 +20,23 @@ export function Gallery(props: {
   const { images, subject, missing = null } = props;
   const columns = galleryColumns(images);
   if (columns.length === 0) return missing;
+  const rows = galleryRows(images);
   return (
     <Section label={`${subject} gallery`}>
-      <div className={styles.columns}>
-        {columns.map((column) => (
-          <ul key={column[0]} className={styles.column}>
-            {column.map((url, place) => (
+      <div className={rows ? styles.rows : styles.columns}>
+        {(rows ?? columns).map((urls) => (
+          <ul
+            key={urls[0]}
+            className={classNames(rows ? styles.row : styles.column)}
+            data-count={urls.length}
+          >
+            {urls.map((url, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: pictures never move, and one may come twice
-              <li key={place}>
+              <li key={place} className={styles.place}>
                 <Picture
                   src={url}
                   alt=""
-                  ratio="own"
+                  ratio="fill"
                   placeholder={subject}
                   sizes="(width > 600px) 50vw, 100vw"
                 />
