@@ -207,6 +207,12 @@ test.describe('the page of a search by colour', () => {
     await hydrated(page);
     await expect(page.getByRole('radio', { name: 'Ochre' })).toBeChecked();
     await expect(first).toHaveText(design ?? '');
+  });
+
+  test('going back from a product finds the colours that were chosen last', async ({ page }) => {
+    await page.goto('/find-by-colour?colour=c2924a');
+    await hydrated(page);
+    const first = page.getByRole('list', { name: 'Fabric' }).getByRole('link').first();
     await page.getByRole('radio', { name: 'Blue' }).check();
     await expect(page).toHaveURL(/\?colour=3b527f$/u);
     await first.click();

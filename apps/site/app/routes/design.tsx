@@ -8,6 +8,7 @@ import {
   type ExampleProduct,
   PicturesAndCards,
 } from '../features/design-guide/pictures-and-cards.tsx';
+import { Stack } from '../features/design-guide/stack.tsx';
 import { States } from '../features/design-guide/states.tsx';
 import { CheckField } from '../features/registration/fields/check-field.tsx';
 import { RadioField, YES_OR_NO } from '../features/registration/fields/radio-field.tsx';
@@ -79,20 +80,22 @@ export default function Design({ loaderData }: Route.ComponentProps) {
 function Fields() {
   return (
     <Section heading="Form fields" tone="ground">
-      <TextField name="example" label="A line of text" hint="What helps to fill it in." />
-      <TextField
-        name="example-wrong"
-        label="A line that is wrong"
-        defaultValue="21 Loom Street"
-        message="Write the postal code as four digits, such as 8001."
-      />
-      <TextField name="example-optional" label="An optional line" optional />
-      <TextField name="example-disabled" label="A disabled line" disabled optional />
-      <RadioField name="example-radio" legend="A question" choices={YES_OR_NO} defaultChecked />
-      <CheckField name="example-check" defaultChecked>
-        A box that is ticked
-      </CheckField>
-      <CheckField name="example-open">A box that is not</CheckField>
+      <Stack>
+        <TextField name="example" label="A line of text" hint="What helps to fill it in." />
+        <TextField
+          name="example-wrong"
+          label="A line that is wrong"
+          defaultValue="21 Loom Street"
+          message="Write the postal code as four digits, such as 8001."
+        />
+        <TextField name="example-optional" label="An optional line" optional />
+        <TextField name="example-disabled" label="A disabled line" disabled optional />
+        <RadioField name="example-radio" legend="A question" choices={YES_OR_NO} defaultChecked />
+        <CheckField name="example-check" defaultChecked>
+          A box that is ticked
+        </CheckField>
+        <CheckField name="example-open">A box that is not</CheckField>
+      </Stack>
     </Section>
   );
 }
