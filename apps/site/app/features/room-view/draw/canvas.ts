@@ -1,14 +1,17 @@
-/** A canvas that is never shown, and its pen. */
-export function offScreen(widthPx: number, heightPx: number) {
+/** A canvas that is never shown, and its pen. `read` keeps one at hand whose pixels will be read. */
+export function offScreen(widthPx: number, heightPx: number, use: 'draw' | 'read' = 'draw') {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(widthPx));
   canvas.height = Math.max(1, Math.round(heightPx));
-  return { canvas, pen: penOf(canvas) };
+  return { canvas, pen: penOf(canvas, use) };
 }
 
 /** The pen of a canvas. Throws where the browser has none. */
-export function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const pen = canvas.getContext('2d');
+export function penOf(
+  canvas: HTMLCanvasElement,
+  use: 'draw' | 'read' = 'draw',
+): CanvasRenderingContext2D {
+  const pen = canvas.getContext('2d', { willReadFrequently: use === 'read' });
   if (!pen) throw new Error('This browser cannot draw on a canvas.');
   return pen;
 }

@@ -36,7 +36,7 @@ export function clothOf(piece: Piece, pxPerCm: number): Cloth {
 
 /** A picture in whole pixels, as near as they come to the scale in which it will be seen. */
 export function scaledTile({ picture, widthCm, heightCm, plain }: Piece, pxPerCm: number) {
-  const tile = offScreen(Math.max(2, widthCm * pxPerCm), Math.max(2, heightCm * pxPerCm));
+  const tile = offScreen(Math.max(2, widthCm * pxPerCm), Math.max(2, heightCm * pxPerCm), 'read');
   const { width, height } = tile.canvas;
   tile.pen.imageSmoothingQuality = 'high';
   tile.pen.drawImage(picture, 0, 0, width, height);

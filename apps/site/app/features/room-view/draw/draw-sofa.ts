@@ -85,7 +85,7 @@ export function drawSofa(pen: CanvasRenderingContext2D, room: RoomGeometry, clot
     roundCm: 0,
     shade: hollow,
   });
-  front([-inner, RAIL_FOOT_CM], [inner, SEAT_TOP_CM - 0.5], FRONT_AT_CM - 3, {
+  front([-inner - 3, RAIL_FOOT_CM], [inner + 3, SEAT_TOP_CM - 0.5], FRONT_AT_CM - 3, {
     roundCm: 0,
     shade: hollow,
   });
