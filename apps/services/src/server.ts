@@ -100,9 +100,11 @@ export async function startServer(
       lifecycle.stopping = true;
       stopExpiring();
       const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS);
+      // At once, since writing what is to be kept of a large catalogue takes a moment.
+      const followingClosed = following.close();
       await app.close();
       clearTimeout(cut);
-      const connectionsClosed = Promise.all([following.close(), pool.end()]);
+      const connectionsClosed = Promise.all([followingClosed, pool.end()]);
       await Promise.race([connectionsClosed, pause(DATABASE_GRACE_MS, undefined, { ref: false })]);
     },
   };
