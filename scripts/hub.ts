@@ -22,6 +22,7 @@ export async function hubEnvironment(
     HOST: settings.HOST,
     PORT: String(settings.PORT),
     HUB_PORT: String(settings.HUB_PORT),
+    TRUST_PROXY: settings.TRUST_PROXY?.join(',') ?? '',
     ...Object.fromEntries(optional.flatMap((name) => [[name, settings[name] ?? '']])),
   };
 }

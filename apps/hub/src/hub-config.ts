@@ -5,6 +5,7 @@ import { folderOriginals } from '@selvedge/pictures/folder-originals';
 import { MAX_ORIGINAL_BYTES } from '@selvedge/pictures/picture-limits';
 import type { Config } from 'payload';
 import sharp from 'sharp';
+import { audited, auditedGlobal } from './audit/audited.ts';
 import { contentCollections, contentGlobals } from './collections/content/content-collections.ts';
 import { scheduledPublishing } from './collections/content/scheduled-publishing.ts';
 import { media } from './collections/media.ts';
@@ -20,6 +21,16 @@ const folder = join(fileURLToPath(import.meta.url), '..', '/');
 const DATABASE_CONNECTIONS = 10;
 const DATABASE_TIMEOUT_MS = 10_000;
 
+/** What people are told anyway; nobody need look into it. */
+const EXPECTED_FAILURES = {
+  AuthenticationError: 'info',
+  Forbidden: 'info',
+  LockedAuth: 'info',
+  NotFound: 'info',
+  UnauthorizedError: 'info',
+  ValidationError: 'info',
+} as const;
+
 /** The hub as Payload takes it: what it keeps, who may do what, how it looks. */
 export function hubConfig(settings: HubSettings): Config {
   const people = users(settings);
@@ -30,15 +41,34 @@ export function hubConfig(settings: HubSettings): Config {
     csrf: trustedOrigins(settings),
     cors: trustedOrigins(settings),
     telemetry: false,
+    logger: { options: { level: 'warn' } },
+    loggingLevels: EXPECTED_FAILURES,
     cookiePrefix: 'hub',
     admin: {
       user: people.slug,
       avatar: 'default',
       importMap: { baseDir: folder },
-      meta: { titleSuffix: ' · Selvedge hub', description: 'Where staff run the site' },
+      meta: {
+        titleSuffix: '· Selvedge hub',
+        description: 'Where staff run the site',
+        defaultOGImageType: 'off',
+        openGraph: { title: 'Selvedge hub', siteName: 'Selvedge hub', description: '' },
+        icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
+      },
+      components: {
+        graphics: { Logo: '/look/logo.tsx#Logo', Icon: '/look/logo.tsx#Icon' },
+        afterNavLinks: ['/audit/audit-link.tsx#AuditLink'],
+        views: {
+          audit: {
+            Component: '/audit/audit-view.tsx#AuditView',
+            path: '/audit',
+            meta: { title: 'Audit log' },
+          },
+        },
+      },
     },
-    collections: [...contentCollections, media(originals), people],
-    globals: contentGlobals,
+    collections: [...contentCollections, media(originals), people].map(audited),
+    globals: contentGlobals.map(auditedGlobal),
     jobs: scheduledPublishing,
     custom: { siteOrigin: siteOrigin(settings) },
     graphQL: { disable: true },

@@ -16,6 +16,8 @@ const settingsSchema = z.object({
   HUB_ORIGIN: z.string().optional(),
   /** The site's origin as visitors reach it. */
   PUBLIC_ORIGIN: z.string().optional(),
+  /** There are proxies before the hub, which say whom they ask for. */
+  TRUST_PROXY: z.string().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
 });

@@ -9,6 +9,7 @@ import {
   ROLE_LABELS,
   ROLES,
 } from '../access/roles.ts';
+import { auditPasswords, auditRefusal, auditSignIn, auditSignOut } from '../audit/audit-sign-in.ts';
 import { isBehindHttps } from '../origins.ts';
 import { keepAdministratorsRole, keepAnAdministrator } from '../people/last-administrator.ts';
 import { passwordsAreStrong } from '../people/password-rule.ts';
@@ -23,6 +24,7 @@ const LOCKED_MS = 15 * 60 * 1000;
 /** The people who work in the hub. */
 export const users = (settings: HubSettings): CollectionConfig => ({
   slug: 'users',
+  custom: { personalData: true },
   labels: { singular: 'Person', plural: 'People' },
   auth: {
     tokenExpiration: SESSION_S,
@@ -54,6 +56,10 @@ export const users = (settings: HubSettings): CollectionConfig => ({
     beforeOperation: [passwordsAreStrong],
     beforeChange: [keepAdministratorsRole],
     beforeDelete: [keepAnAdministrator],
+    afterLogin: [auditSignIn],
+    afterLogout: [auditSignOut],
+    afterOperation: [auditPasswords],
+    afterError: [auditRefusal],
   },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 100 },

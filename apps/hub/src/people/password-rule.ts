@@ -52,6 +52,9 @@ export function passwordProblem(password: string, about: readonly string[] = [])
   return null;
 }
 
+/** Mark in the context of an operation that sets a password, which hooks do not see. */
+export const SETS_PASSWORD = 'setsPassword';
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Judges a password wherever one is set: by an administrator, by its owner, by a link in a mail. */
@@ -62,5 +65,6 @@ export const passwordsAreStrong: CollectionBeforeOperationHook = ({ args, operat
   if (typeof data.password !== 'string' || data.password === '') return args;
   const problem = passwordProblem(data.password, [textOf(data.email), textOf(data.name)]);
   if (problem) throw new APIError(problem, 400, null, true);
+  if (args.req) args.req.context[SETS_PASSWORD] = true;
   return args;
 };

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_PASSWORD, type TestHub, testHub } from '../testing/test-hub.ts';
 
@@ -7,14 +9,87 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-test('a person signs in with the password and with no other', async () => {
+const signIn = (email: string, password: string) =>
+  hub.payload.login({ collection: 'users', data: { email, password } });
+
+test('five wrong passwords lock an account, also for the right one, until an administrator opens it', async () => {
   const { email } = await hub.person('editor');
-  const { user } = await hub.payload.login({
+  for (let tries = 0; tries < 5; tries++) {
+    await expect(signIn(email, 'something else')).rejects.toThrow(/incorrect|locked/u);
+  }
+  await expect(signIn(email, TEST_PASSWORD)).rejects.toThrow(/locked/u);
+  await hub.payload.unlock({
     collection: 'users',
-    data: { email, password: TEST_PASSWORD },
+    data: { email, password: '' },
+    overrideAccess: true,
   });
+  const { user } = await signIn(email, TEST_PASSWORD);
   expect(user?.email).toBe(email);
+});
+
+test('a link in a mail sets a password once, and only a strong one', async () => {
+  const { email } = await hub.person('clerk');
+  await hub.payload.forgotPassword({ collection: 'users', data: { email } });
+  const [name = ''] = await readdir(join(hub.dataDir, 'mail'));
+  const mail = await readFile(join(hub.dataDir, 'mail', name), 'utf8');
+  expect(mail).toContain(`To: ${email}`);
+  const [, token = ''] =
+    /localhost:3001\/admin\/reset\/([0-9a-f]+)/u.exec(mail.replaceAll('=\r\n', '')) ?? [];
+  expect(token).not.toBe('');
+  const reset = (password: string) =>
+    hub.payload.resetPassword({
+      collection: 'users',
+      data: { token, password },
+      overrideAccess: true,
+    });
+  await expect(reset('short')).rejects.toThrow(/characters or more/u);
+  await reset('seven skeins of indigo');
+  await expect(reset('seven skeins of madder')).rejects.toThrow(/invalid or has expired/u);
+  await expect(signIn(email, TEST_PASSWORD)).rejects.toThrow(/incorrect/u);
+  await expect(signIn(email, 'seven skeins of indigo')).resolves.toBeDefined();
+});
+
+test('nobody gives themselves a role, and editors cannot make people', async () => {
+  const editor = await hub.person('editor');
+  await hub.payload.update({
+    collection: 'users',
+    id: editor.id,
+    data: { name: 'Renamed', roles: ['administrator'] },
+    user: editor,
+    overrideAccess: false,
+  });
+  const after = await hub.payload.findByID({ collection: 'users', id: editor.id });
+  expect(after).toMatchObject({ name: 'Renamed', roles: ['editor'] });
   await expect(
-    hub.payload.login({ collection: 'users', data: { email, password: 'something else' } }),
-  ).rejects.toThrow(/incorrect/u);
+    hub.payload.create({
+      collection: 'users',
+      data: { name: 'X', email: 'x@example.com', password: TEST_PASSWORD, roles: ['editor'] },
+      user: editor,
+      overrideAccess: false,
+    }),
+  ).rejects.toThrow(/not allowed/u);
+});
+
+test('colleagues see a name, and neither address nor roles', async () => {
+  const [editor, clerk] = [await hub.person('editor'), await hub.person('clerk')];
+  const seen = await hub.payload.findByID({
+    collection: 'users',
+    id: clerk.id,
+    user: editor,
+    overrideAccess: false,
+  });
+  expect(seen.name).toBe(clerk.name);
+  expect(seen.email).toBeUndefined();
+  expect(seen.roles).toBeUndefined();
+});
+
+test('the last administrator can neither be deleted nor become something else', async () => {
+  const first = await hub.person('administrator');
+  const remove = () => hub.payload.delete({ collection: 'users', id: first.id });
+  await expect(remove()).rejects.toThrow(/another one first/u);
+  await expect(
+    hub.payload.update({ collection: 'users', id: first.id, data: { roles: ['editor'] } }),
+  ).rejects.toThrow(/another one first/u);
+  await hub.person('administrator');
+  await expect(remove()).resolves.toBeDefined();
 });

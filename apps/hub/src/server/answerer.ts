@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ADDRESS_HEADER } from '../audit/audit-entry.ts';
 import type { HubSettings } from '../settings.ts';
 import { bodyProblem } from './body-limits.ts';
+import { clientAddress } from './client-address.ts';
 import { securityHeaders } from './security-headers.ts';
 import { signInLimit } from './sign-in-limit.ts';
 
@@ -48,10 +50,12 @@ export function answerer({ settings, development, pages, readiness }: AnswererOp
       res.setHeader('connection', 'close'); // what is still coming is not read
       return answer(res, problem.status, { errors: [{ message: problem.message }] });
     }
-    if (tooManyTries(req, path)) {
+    const address = clientAddress(req, settings.TRUST_PROXY !== undefined);
+    if (tooManyTries(req.method, path, address)) {
       res.setHeader('retry-after', '60');
       return answer(res, 429, { errors: [{ message: 'Too many tries. Wait a minute.' }] });
     }
+    req.headers[ADDRESS_HEADER] = address;
     req.headers['content-security-policy'] = headers['content-security-policy'];
     await pages(req, res);
   };

@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http';
-
 const WINDOW_MS = 60_000;
 /** Tries from one address in a minute; staff of a house may share an address. */
 const TRIES = 60;
@@ -14,16 +12,15 @@ const GUARDED = /^\/api\/users\/(?:login|forgot-password|reset-password|unlock|f
  */
 export function signInLimit(
   now: () => number = Date.now,
-): (req: Pick<IncomingMessage, 'method' | 'socket'>, path: string) => boolean {
+): (method: string | undefined, path: string, address: string) => boolean {
   let windowStart = 0;
   const tries = new Map<string, number>();
-  return (req, path) => {
-    if (req.method !== 'POST' || !GUARDED.test(path)) return false;
+  return (method, path, address) => {
+    if (method !== 'POST' || !GUARDED.test(path)) return false;
     if (now() - windowStart > WINDOW_MS) {
       windowStart = now();
       tries.clear();
     }
-    const address = req.socket.remoteAddress ?? '';
     const count = (tries.get(address) ?? 0) + 1;
     tries.set(address, count);
     return count > TRIES;

@@ -9,6 +9,8 @@ import { readHubSettings } from '../settings.ts';
 /** The tables as the latest migration leaves them, in the words of Drizzle. */
 export const SNAPSHOT_FILE: string = join(HUB_MIGRATIONS_FOLDER, 'tables.json');
 
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
 export interface SchemaChange {
   /** Leads from the tables of the latest migration to those that the collections ask for; empty where they agree. */
   readonly statements: readonly string[];
@@ -26,7 +28,8 @@ export async function schemaChange(): Promise<SchemaChange> {
   // Payload gives every database under one type; this one is PostgreSQL by hub-config.ts.
   const adapter = payload.db as unknown as PostgresAdapter;
   const { generateDrizzleJson, generateMigration } = adapter.requireDrizzleKit();
-  const snapshot = await generateDrizzleJson(adapter.schema);
+  // Drizzle gives each snapshot a random number, which says nothing and would be a change in every commit.
+  const snapshot = { ...(await generateDrizzleJson(adapter.schema)), id: NO_ID, prevId: NO_ID };
   const before: object = existsSync(SNAPSHOT_FILE)
     ? JSON.parse(readFileSync(SNAPSHOT_FILE, 'utf8'))
     : { ...adapter.defaultDrizzleSnapshot, schemas: { hub: 'hub' } };

@@ -1,0 +1,65 @@
+import { DefaultTemplate } from '@payloadcms/next/templates';
+import { Gutter } from '@payloadcms/ui';
+import type { AdminViewServerProps } from 'payload';
+import { hasRole } from '../access/roles.ts';
+import { AuditTable } from './audit-table.tsx';
+import { AUDIT_PAGE, readAudit } from './read-audit.ts';
+
+const textOf = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+function numberOf(text: string | undefined): number | undefined {
+  const number = Number(text);
+  return text && Number.isSafeInteger(number) && number > 0 ? number : undefined;
+}
+
+/** `/admin/audit`: who did and saw what, for administrators. */
+export async function AuditView({ initPageResult, params, searchParams }: AdminViewServerProps) {
+  const { req, visibleEntities, permissions, locale } = initPageResult;
+  const about = textOf(searchParams?.about);
+  const kind = textOf(searchParams?.kind);
+  const allowed = hasRole(req, 'administrator');
+  const rows = allowed
+    ? await readAudit(req.payload, { about, kind, before: numberOf(textOf(searchParams?.before)) })
+    : [];
+  const shown = rows.slice(0, AUDIT_PAGE);
+  const next = rows.length > AUDIT_PAGE ? shown.at(-1)?.id : undefined;
+  const older = new URLSearchParams({
+    ...(about && { about }),
+    ...(kind && { kind }),
+    before: String(next),
+  });
+  return (
+    <DefaultTemplate
+      i18n={req.i18n}
+      locale={locale}
+      params={params}
+      payload={req.payload}
+      permissions={permissions}
+      searchParams={searchParams}
+      user={req.user ?? undefined}
+      visibleEntities={visibleEntities}
+    >
+      <Gutter className="hub-audit">
+        <h1>Audit log</h1>
+        {allowed ? (
+          <>
+            <p>
+              Every change in the hub and every look at personal data, the newest first. Nobody can
+              change or remove a line, not even the hub.
+            </p>
+            <form className="hub-audit__search" action="/admin/audit" role="search">
+              <label htmlFor="audit-about">Person or subject</label>
+              <input id="audit-about" name="about" defaultValue={about ?? ''} />
+              <button type="submit">Search</button>
+            </form>
+            <AuditTable rows={shown} />
+            {next !== undefined && <a href={`/admin/audit?${older}`}>Older entries</a>}
+          </>
+        ) : (
+          <p>Only administrators read the audit log.</p>
+        )}
+      </Gutter>
+    </DefaultTemplate>
+  );
+}

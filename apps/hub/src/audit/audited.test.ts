@@ -1,0 +1,95 @@
+import { createLocalReq } from 'payload';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TEST_PASSWORD, type TestHub, testHub } from '../testing/test-hub.ts';
+import { AUDIT_PAGE, readAudit } from './read-audit.ts';
+
+let hub: TestHub;
+beforeAll(async () => {
+  hub = await testHub();
+});
+afterAll(() => hub.close());
+
+const newest = async () => (await readAudit(hub.payload, {}))[0];
+
+test('a change is written with who, what and which fields, and not what was in them', async () => {
+  const boss = await hub.person('administrator');
+  const clerk = await hub.person('clerk');
+  await hub.payload.update({
+    collection: 'users',
+    id: clerk.id,
+    data: { name: 'Thandi', roles: ['clerk', 'editor'], password: 'seven skeins of indigo' },
+    user: boss,
+    overrideAccess: false,
+  });
+  expect(await newest()).toMatchObject({
+    actor: `${boss.name} <${boss.email}>`,
+    action: 'update',
+    subject_kind: 'users',
+    subject_id: String(clerk.id),
+    subject: 'Thandi',
+    fields: ['name', 'roles', 'password'],
+  });
+});
+
+test('a change that is taken back leaves no line, and a line that cannot be written takes the change back', async () => {
+  const before = await newest();
+  await expect(
+    hub.payload.create({
+      collection: 'users',
+      data: { name: 'Y', email: 'no address', password: TEST_PASSWORD, roles: [] },
+    }),
+  ).rejects.toThrow();
+  expect(await newest()).toEqual(before);
+  await expect(
+    hub.payload.create({
+      collection: 'users',
+      data: { name: 'Z\0', email: 'z@example.com', password: TEST_PASSWORD, roles: ['editor'] },
+    }),
+  ).rejects.toThrow();
+  const { totalDocs } = await hub.payload.count({
+    collection: 'users',
+    where: { email: { equals: 'z@example.com' } },
+  });
+  expect(totalDocs).toBe(0);
+});
+
+test("a look at somebody's record is written, one's own and the hub's are not", async () => {
+  const boss = await hub.person('administrator');
+  const clerk = await hub.person('clerk');
+  const before = await newest();
+  await hub.payload.findByID({ collection: 'users', id: clerk.id });
+  await hub.payload.findByID({
+    collection: 'users',
+    id: boss.id,
+    user: boss,
+    overrideAccess: false,
+  });
+  expect(await newest()).toEqual(before);
+  await hub.payload.findByID({
+    collection: 'users',
+    id: clerk.id,
+    user: boss,
+    overrideAccess: false,
+  });
+  expect(await newest()).toMatchObject({ action: 'read', subject_id: String(clerk.id) });
+});
+
+test('signing in is written, and being refused without what was typed in', async () => {
+  const { email, name } = await hub.person('editor');
+  await hub.payload.login({ collection: 'users', data: { email, password: TEST_PASSWORD } });
+  expect(await newest()).toMatchObject({ action: 'sign in', actor: `${name} <${email}>` });
+});
+
+test('the log is found by person and page after page, newest first', async () => {
+  const req = await createLocalReq({}, hub.payload);
+  const { writeAudit } = await import('./audit-entry.ts');
+  for (let at = 0; at <= AUDIT_PAGE; at++) {
+    await writeAudit(req, { action: 'read', kind: 'stores', title: `Shop ${at} 100%` });
+  }
+  const found = await readAudit(hub.payload, { about: '100%', kind: 'stores' });
+  expect(found).toHaveLength(AUDIT_PAGE + 1);
+  expect(found[0]?.subject).toBe(`Shop ${AUDIT_PAGE} 100%`);
+  const rest = await readAudit(hub.payload, { about: '100%', before: found[AUDIT_PAGE - 1]?.id });
+  expect(rest.map(({ subject }) => subject)).toEqual(['Shop 0 100%']);
+  expect(await readAudit(hub.payload, { about: '1__%' })).toEqual([]);
+});

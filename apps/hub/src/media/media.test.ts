@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { readPictureAddress } from '@selvedge/contract/picture-address';
+import { folderOriginals } from '@selvedge/pictures/folder-originals';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestHub, testHub } from '../testing/test-hub.ts';
+
+let hub: TestHub;
+beforeAll(async () => {
+  hub = await testHub();
+});
+afterAll(() => hub.close());
+
+const picture = (format: 'png' | 'jpeg' | 'gif') =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#a50' } })
+    .toFormat(format)
+    .toBuffer();
+
+/** A PNG whose head claims another size. */
+function saysItIs(png: Buffer, widthPx: number, heightPx: number): Buffer {
+  expect(png.toString('latin1', 12, 16)).toBe('IHDR');
+  const changed = Buffer.from(png);
+  changed.writeUInt32BE(widthPx, 16);
+  changed.writeUInt32BE(heightPx, 20);
+  changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29);
+  return changed;
+}
+
+const upload = (data: Buffer, name: string, mimetype: string) =>
+  hub.payload.create({
+    collection: 'media',
+    data: { alt: 'Ochre cloth' },
+    file: { data, name, mimetype, size: data.length },
+  });
+
+test('a picture is kept where the site finds it, and its address tells size and placeholder', async () => {
+  const bytes = await picture('png');
+  const made = await upload(bytes, 'cloth.png', 'image/png');
+  const address = readPictureAddress(made.address ?? '');
+  expect(address).toMatchObject({ widthPx: 40, heightPx: 30 });
+  expect(address?.placeholder).not.toBe('');
+  const hash = /([0-9a-f]{64})\.png$/u.exec(address?.path ?? '')?.[1] ?? '';
+  expect(await folderOriginals(join(hub.dataDir, 'media')).read(hash)).toEqual(bytes);
+});
+
+test('the type is told by the content: a JPEG that is called PNG is kept as a JPEG', async () => {
+  const made = await upload(await picture('jpeg'), 'cloth.png', 'image/png');
+  expect(made.address).toMatch(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.jpg#/u);
+});
+
+test.each([
+  [
+    'SVG',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+    'image/svg+xml',
+  ],
+  ['SVG called PNG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png'],
+  ['a page called JPEG', Buffer.from('<!doctype html><script>1</script>'), 'image/jpeg'],
+])('%s is refused', async (_what, data, type) => {
+  await expect(upload(data, 'x.png', type)).rejects.toThrow();
+});
+
+test('a picture that is cut off, and one of too many pixels, are refused', async () => {
+  const bytes = await sharp({
+    create: {
+      width: 400,
+      height: 400,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 99, sigma: 40 },
+      background: '#000',
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  await expect(
+    upload(bytes.subarray(0, bytes.length / 2), 'half.jpg', 'image/jpeg'),
+  ).rejects.toThrow(/cannot be read/u);
+  const vast = saysItIs(await picture('png'), 12_000, 12_000);
+  await expect(upload(vast, 'vast.png', 'image/png')).rejects.toThrow(/far too large/u);
+});
+
+test('what the picture shows has to be said', async () => {
+  const data = await picture('png');
+  await expect(
+    hub.payload.create({
+      collection: 'media',
+      data: { alt: '' },
+      file: { data, name: 'a.png', mimetype: 'image/png', size: data.length },
+    }),
+  ).rejects.toThrow(/What the picture shows/u);
+});

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { schemaChange } from './schema-change.ts';
+
+test('the migrations lead to the tables that the collections ask for', async () => {
+  const { statements } = await schemaChange();
+  expect(statements).toEqual([]);
+});
