@@ -5,14 +5,18 @@ import type { Colourway, ColourwayCollector } from './colourway-collector.ts';
 
 /** The colours of one group's colourways: colourway `n` has those from `starts[n]` up to `starts[n + 1]`. */
 interface GroupColours {
-  readonly colourways: readonly Colourway[];
+  /** What the answer is made from, by colourway. */
+  readonly sources: Uint32Array;
+  /** Places among all colourways, which decide between equals. */
+  readonly orders: Uint32Array;
   readonly starts: Uint32Array;
   /** Lightness, a and b of each colour, one after the other. */
   readonly coordinates: Float64Array;
 }
 
 interface Near {
-  readonly colourway: Colourway;
+  readonly source: number;
+  readonly order: number;
   readonly difference: number;
 }
 
@@ -31,7 +35,7 @@ export class ColourIndex {
     return this.#groups
       .map((group) => nearestOf(group, asked, weights, per_group))
       .sort(([one], [other]) => (one && other ? compareNear(one, other) : 0))
-      .map((near) => near.map(({ colourway }) => colourway.source));
+      .map((near) => near.map(({ source }) => source));
   }
 }
 
@@ -50,7 +54,12 @@ function groupColours(colourways: readonly Colourway[]): GroupColours {
     coordinates.set([lightness, a, b], at);
     at += 3;
   }
-  return { colourways, starts, coordinates };
+  return {
+    sources: Uint32Array.from(colourways, ({ source }) => source),
+    orders: Uint32Array.from(colourways, ({ order }) => order),
+    starts,
+    coordinates,
+  };
 }
 
 function nearestOf(
@@ -61,12 +70,12 @@ function nearestOf(
 ): Near[] {
   const near: Near[] = [];
   let bound = Number.POSITIVE_INFINITY;
-  for (let place = 0; place < group.colourways.length; place++) {
+  for (let place = 0; place < group.sources.length; place++) {
     const difference = differenceWithin(bound, group, place, asked, weights);
-    const colourway = group.colourways[place];
     // Of equals the earlier stays.
-    if (colourway === undefined || difference >= bound) continue;
-    insert(near, { colourway, difference }, most);
+    if (difference >= bound) continue;
+    const [source = 0, order = 0] = [group.sources[place], group.orders[place]];
+    insert(near, { source, order, difference }, most);
     if (near.length === most) bound = near.at(-1)?.difference ?? bound;
   }
   return near;
@@ -123,4 +132,4 @@ function insert(near: Near[], one: Near, most: number): void {
 }
 
 const compareNear = (one: Near, other: Near): number =>
-  one.difference - other.difference || one.colourway.order - other.colourway.order;
+  one.difference - other.difference || one.order - other.order;
