@@ -14,6 +14,7 @@ import {
   collectionUrl,
   colourUrl,
   directorsUrl,
+  findByColourUrl,
   homeUrl,
   internationalBrandUrl,
   internationalsSampleUrl,
@@ -93,6 +94,7 @@ export async function pagePaths({ engine, brands, content }: Snapshot): Promise<
     careersUrl(),
     wallpaperCalculatorUrl(),
     curtainCalculatorUrl(),
+    findByColourUrl(),
     registerUrl(),
     ...TEXT_PAGES.flatMap((name) => {
       const url = TEXT_PAGE_URLS[name];
