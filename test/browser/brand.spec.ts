@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import { brandContent } from '@selvedge/contract/brand-content';
+import { answerAll, CONTENT_CALL, hold, refuse, viewTitles } from './content-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 
@@ -18,14 +21,107 @@ test('[ROUTE-02] the brands stand from A to Z and lead to their pages', async ({
   await expect(page.getByRole('heading', { name: `${name} Collections` })).toBeVisible();
 });
 
-test('[BRAND-01] [ROUTE-06] a brand that does not exist has gone missing', async ({ page }) => {
-  test.info().annotations.push({ type: 'source', description: 'decision 22' });
-  expect((await page.request.get('/item_group/9000/brand/no-such-brand')).status()).toBe(404);
+/** Opens the first brand of the footer within the site. */
+async function openFirst(page: Page): Promise<string> {
+  await page.goto('/about-us');
+  await hydrated(page);
+  const link = page.getByRole('contentinfo').locator('a[href^="/item_group/9000/brand/"]').first();
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(/\/item_group\/9000\/brand\//u);
+  return name;
+}
+
+const collections = (page: Page, brand: string) =>
+  page.getByRole('region', { name: `${brand} Collections` });
+
+test('[BRAND-01] [BRAND-02] [ROUTE-06] a brand has its sections in order, and its view is counted', async ({
+  page,
+}) => {
+  const titles = viewTitles(page);
+  const name = await openFirst(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  const main = page.getByRole('main');
+  await expect(main.locator('h1 + p')).toHaveText(/\S/u);
+  await expect(collections(page, name)).toBeVisible();
+  const sections = main.locator('section');
+  await expect(sections).toHaveCount(3);
+  await expect(sections.nth(0)).toHaveAttribute('aria-label', name);
+  await expect(sections.nth(1)).toHaveAttribute('aria-label', 'Featured Collection');
+  await expect(sections.nth(2).getByRole('heading', { level: 2 })).toHaveText(
+    `${name} Collections`,
+  );
+  await expect.poll(() => titles).toContain(`Brand - ${name}`);
+});
+
+test('[BRAND-04] a collection card shows picture, name and application, and leads to the collection', async ({
+  page,
+}) => {
+  const brand = await openFirst(page);
+  const card = collections(page, brand).getByRole('listitem').first();
+  await expect(card.getByRole('img', { includeHidden: true })).toHaveCount(1);
+  const href = (await card.getByRole('link').getAttribute('href')) ?? '';
+  const [, application = '', collection = ''] =
+    /\/application\/([^/]+)\/collection\/([^/]+)$/u.exec(href) ?? [];
+  await expect(card).toContainText(decodeURIComponent(collection));
+  await expect(card).toContainText(decodeURIComponent(application));
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(decodeURIComponent(collection));
+});
+
+test('[BRAND-05] [BRAND-06] [GEN-11] without content its sections are placeholders, after the loader', async ({
+  page,
+}) => {
+  const release = await hold(page, CONTENT_CALL);
+  const name = await openFirst(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Loading');
+  await page.unroute(CONTENT_CALL);
+  release();
+  await expect(collections(page, name)).toBeVisible();
+
+  await answerAll(page, CONTENT_CALL, brandContent.parse({}));
+  await openFirst(page);
+  for (const section of ['Banner Carousel', 'Featured Collection', 'Collections Section']) {
+    const notice = page.locator('div').filter({
+      has: page.locator(':scope > p', { hasText: `Missing Content for ${section}` }),
+    });
+    await expect(notice).toContainText('Please upload content for this section on the Hub');
+    await expect(notice).toHaveCSS('border-top-style', 'solid');
+    const colour = await notice.evaluate((element) => getComputedStyle(element).borderTopColor);
+    const [red = 0, green = 255, blue = 255] = (colour.match(/\d+/gu) ?? []).map(Number);
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+  }
+});
+
+test.describe('what fails or does not exist', () => {
+  test.use({ expectedConsole: [/Failed to load resource/u] });
+
+  test('[BRAND-06] [ERR-13] a brand that fails says so and tries again', async ({ page }) => {
+    await refuse(page, CONTENT_CALL);
+    const name = await openFirst(page);
+    await expect(page.getByRole('heading', { name: 'Failed to load brand data' })).toBeVisible();
+    await page.unroute(CONTENT_CALL);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(collections(page, name)).toBeVisible();
+  });
+
+  test('[ROUTE-06] a brand that does not exist has gone missing', async ({ request }) => {
+    for (const path of ['/item_group/9000/brand/no-such-brand', '/item_group/no-such/brand/HAUS'])
+      expect((await request.get(path)).status(), path).toBe(404);
+  });
 });
 
 test('[ROUTE-14] [ROUTE-15] a short collection address leads to its page for good', async ({
   request,
 }) => {
+  for (const path of ['/collections/Tidal/tidal', '/collections/anything/tidal,']) {
+    const found = await request.get(path, { maxRedirects: 0 });
+    expect(found.status(), path).toBe(301);
+    expect(found.headers().location).toMatch(
+      /^(?:http:\/\/[^/]+)?\/item_group\/005\/application\/[^/]+\/collection\/Tidal$/u,
+    );
+  }
   const missing = await request.get('/collections/any/no-such-collection', { maxRedirects: 0 });
   expect(missing.status()).toBe(404);
 });

@@ -1,51 +1,138 @@
+import type { Page } from '@playwright/test';
+import { internationalsSettings } from '@selvedge/contract/international-content';
+import { answerAll, hold, refuse, viewTitles } from './content-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 
-const SETTINGS = '**/internationals-page/settings';
+const LANDING_CALL = '**/internationals-page/settings';
 
-test('[ROUTE-13] [IBRAND-06] an international brand that does not exist says so', async ({
+/** Opens the landing page within the site, which then asks the service itself. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/about-us');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Internationals' }).click();
+  await expect(page).toHaveURL('/internationals');
+}
+
+const answer = (page: Page, settings: object | null): Promise<void> =>
+  answerAll(page, LANDING_CALL, { success: true, settings, msg: '' });
+
+test('[INTL-01] [ROUTE-13] the landing page has banner, title, description, brands and catalogues', async ({
   page,
 }) => {
-  const answer = await page.request.get('/internationals/brand/no-such-brand');
-  expect(answer.status()).toBe(404);
-  const html = await answer.text();
-  expect(html).toContain('Unable to load brand information');
-  expect(html).toContain('Brand not found or not published');
-  expect(html).toContain('Try Again');
+  const titles = viewTitles(page);
+  await page.goto('/internationals');
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = (await heading.textContent()) ?? '';
+  expect(title).not.toBe('');
+  const main = page.getByRole('main');
+  await expect(main.locator('h1 + p')).toHaveText(/\S/u);
+  await expect(main.locator('section').first()).toHaveAttribute('aria-label', title);
+  await expect(
+    page.getByRole('region', { name: 'International brands' }).getByRole('link'),
+  ).not.toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Open catalogue: /u })).not.toHaveCount(0);
+  await expect.poll(() => titles).toEqual(['Internationals']);
 });
 
-test.describe('opened within the site', () => {
+test('[INTL-02] while it loads it says so', async ({ page }) => {
+  const release = await hold(page, LANDING_CALL);
+  await open(page);
+  await expect(page.getByText('Loading international brands...', { exact: true })).toBeVisible();
+  release();
+  await expect(page.getByRole('region', { name: 'International brands' })).toBeVisible();
+  await expect(page.getByText('Loading international brands...')).toHaveCount(0);
+});
+
+test('[INTL-04] without a page it says that none is published', async ({ page }) => {
+  await answer(page, null);
+  await open(page);
+  await expect(page.getByText('No international page data available')).toBeVisible();
+  await expect(page.getByText('The international page may not be published yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+});
+
+test('[INTL-05] [INTL-06] with neither published brands nor catalogues it says so', async ({
+  page,
+}) => {
+  const brands = [{ id: 'draft', page_title: 'A draft', is_published: false }];
+  await answer(page, internationalsSettings.parse({ page_title: 'Elsewhere', brands }));
+  await open(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elsewhere');
+  await expect(page.getByText('No published brands or catalogues available')).toBeVisible();
+  await expect(page.getByText('Please check back later for updated content.')).toBeVisible();
+  await expect(page.getByText('A draft')).toHaveCount(0);
+});
+
+test('[INTL-09] a catalogue opens in a viewer with a frame, and closing gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/internationals');
+  await hydrated(page);
+  const tile = page.getByRole('button', { name: /^Open catalogue: /u }).first();
+  await tile.press('Enter');
+  const viewer = page.getByRole('dialog');
+  const name = await tile.getAttribute('aria-label');
+  await expect(viewer).toHaveAccessibleName(name?.replace('Open catalogue: ', '') ?? '');
+  const frame = viewer.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(frame.getByRole('banner')).toHaveCount(0);
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect(viewer).toBeHidden();
+  await expect(tile).toBeFocused();
+  await tile.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(tile).toBeFocused();
+});
+
+test('every catalogue of the pages opens one, and leads on to where it belongs', async ({
+  page,
+  request,
+}) => {
+  const settings = (await (
+    await request.get('/services/product/internationals-page/settings')
+  ).json()) as { settings: { catalogue_section_items: { issuu_link: string }[] } };
+  for (const { issuu_link } of settings.settings.catalogue_section_items)
+    expect((await request.get(issuu_link)).status(), issuu_link).toBe(200);
+  await page.goto('/catalogues/tidal');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidal');
+  await page.getByRole('link', { name: 'Explore The Collection' }).click();
+  await expect(page).toHaveURL(/\/collection\/Tidal$/u);
+});
+
+test.describe('what fails', () => {
   test.use({ expectedConsole: [/Failed to load resource/u] });
 
-  const open = async (page: import('@playwright/test').Page) => {
-    await page.goto('/about-us');
-    await hydrated(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Internationals' }).click();
-  };
-  const answer = (page: import('@playwright/test').Page, status: number, json: object) =>
-    page.route(SETTINGS, async (route) =>
-      route.fulfill({
-        status,
-        headers: { 'access-control-allow-origin': new URL(page.url()).origin },
-        json,
-      }),
-    );
-
-  test('[INTL-03] a failure says what the service says, and offers to reload', async ({ page }) => {
-    await answer(page, 400, { success: false, msg: 'The hub is closed' });
+  test('[INTL-03] [ERR-15] a failure says what the service says, and reloads', async ({ page }) => {
+    await refuse(page, LANDING_CALL, 'The hub is closed');
     await open(page);
     await expect(
       page.getByRole('heading', { name: 'Unable to load international brands' }),
     ).toBeVisible();
     await expect(page.getByText('The hub is closed')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await loaded;
+    await expect(page.getByRole('region', { name: 'International brands' })).toBeVisible();
   });
 
-  test('[INTL-04] without a page it says that none is published', async ({ page }) => {
-    await answer(page, 200, { success: true, settings: null, msg: '' });
-    await open(page);
-    await expect(page.getByText('No international page data available')).toBeVisible();
-    await expect(page.getByText('The international page may not be published yet.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  test('[ERR-18] a catalogue that does not come shows an error view, and tries again', async ({
+    page,
+  }) => {
+    await page.route('**/catalogues/*', (route) => route.abort());
+    await page.goto('/internationals');
+    await hydrated(page);
+    await page
+      .getByRole('button', { name: /^Open catalogue: /u })
+      .first()
+      .click();
+    const viewer = page.getByRole('dialog');
+    await expect(
+      viewer.getByRole('heading', { name: 'This catalogue could not be loaded' }),
+    ).toBeVisible();
+    await page.unroute('**/catalogues/*');
+    await viewer.getByRole('button', { name: 'Try Again' }).click();
+    await expect(viewer.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

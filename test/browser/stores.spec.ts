@@ -1,8 +1,83 @@
+import { STORE_REGIONS } from '@selvedge/contract/store';
+import { viewTitles } from './content-calls.ts';
 import { expect, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
 
 for (const path of ['/store-locator', '/company']) {
-  test(`[ROUTE-11] ${path} shows the store locator`, async ({ page }) => {
+  test(`[ROUTE-11] [STORE-01] ${path} shows the stores by region, in their fixed order`, async ({
+    page,
+  }) => {
+    const titles = viewTitles(page);
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store locator');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      ...STORE_REGIONS,
+    ]);
+    await expect.poll(() => titles).toEqual(['Store locator']);
   });
 }
+
+test('[STORE-02] [STORE-03] a store tells address, telephone, hours, map and holidays', async ({
+  page,
+}) => {
+  await page.goto('/store-locator');
+  const store = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('list', { name: 'Holiday notice' }) })
+    .first();
+  await expect(store.getByRole('heading', { level: 3 })).toHaveText(/\S/u);
+  await expect(store.locator('address')).toHaveText(/\S/u);
+  await expect(store.getByRole('link', { name: /^\+?[\d ]+$/u })).toHaveAttribute(
+    'href',
+    /^tel:\+?\d+$/u,
+  );
+  await expect(store.getByRole('row', { name: 'Mon-Thu 08:00-17:00' })).toBeVisible();
+  await expect(store.getByRole('row', { name: 'Fri 08:00-16:30' })).toBeVisible();
+  await expect(store.getByRole('row', { name: 'Sunday Closed' })).toBeVisible();
+  const map = store.getByRole('link', { name: /^View on map/u });
+  await expect(map).toHaveAttribute('href', /^https:/u);
+  await expect(map).toHaveAttribute('target', '_blank');
+});
+
+test('[STORE-04] the stores of the homeware brand are open longer, on Sundays too', async ({
+  page,
+}) => {
+  await page.goto('/store-locator');
+  const stores = await page.getByRole('article', { name: /^HAUS /u }).all();
+  expect(stores.length).toBeGreaterThan(0);
+  for (const store of stores) {
+    await expect(store.getByRole('row', { name: /^Mon-Fri 09:00-1[89]:00$/u })).toBeVisible();
+    await expect(store.getByRole('row', { name: 'Saturday 09:00-17:00' })).toBeVisible();
+    await expect(store.getByRole('row', { name: /^Sunday 09:00-1[457]:00$/u })).toBeVisible();
+  }
+});
+
+test('a region is jumped to, clear of the header, and the address keeps it', async ({ page }) => {
+  await page.goto('/store-locator');
+  await hydrated(page);
+  await page
+    .getByRole('navigation', { name: 'Regions' })
+    .getByRole('link', { name: /^Gauteng/u })
+    .click();
+  await expect(page).toHaveURL('/store-locator#gauteng');
+  const heading = page.getByRole('heading', { name: 'Gauteng' });
+  await expect(heading).toBeInViewport();
+  const header = await page.getByRole('banner').boundingBox();
+  const box = await heading.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});
+
+test('search engines are told of every store', async ({ page }) => {
+  await page.goto('/store-locator');
+  const facts = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((all) => all.map(({ textContent }) => JSON.parse(textContent ?? '')));
+  const stores = facts.filter((fact) => fact['@type'] === 'LocalBusiness');
+  expect(stores).toHaveLength(await page.getByRole('article').count());
+  for (const store of stores) {
+    expect(store.address.addressCountry).toMatch(/^(?:ZA|NA|MU)$/u);
+    expect(store.geo.latitude).toBeLessThan(0);
+    expect(store.openingHoursSpecification.length).toBeGreaterThan(0);
+  }
+  expect(facts.some((fact) => fact['@type'] === 'BreadcrumbList')).toBe(true);
+});

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { applicationTypeContent } from '@selvedge/contract/application-type-content';
+import { answerAll, CONTENT_CALL, hold, refuse, viewTitles } from './content-calls.ts';
+import { expect, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
+
+const OUTDOOR = '/item_group/9001/application_type/outdoor';
+const FABRIC = `${OUTDOOR}/category_name/005`;
+
+/** Opens Outdoor within the site, from the footer of a page. */
+async function openOutdoor(page: Page): Promise<void> {
+  await page.goto('/about-us');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Outdoor' }).click();
+  await expect(page).toHaveURL(OUTDOOR);
+}
+
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+const openCategory = (page: Page) =>
+  page.getByRole('region', { name: 'Browse by category' }).getByRole('link').first().click();
+
+test('[APPTYPE-01] [APPTYPE-04] [ROUTE-10] an application type has its sections in order', async ({
+  page,
+}) => {
+  const titles = viewTitles(page);
+  await page.goto(OUTDOOR);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outdoor');
+  await expect(page.getByRole('region', { name: 'Outdoor', exact: true })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.locator('h1 + p')).toHaveText(/\S/u);
+  const names = await main.locator('section').evaluateAll((all) =>
+    all.map((section) => {
+      const heading = document.getElementById(section.getAttribute('aria-labelledby') ?? '');
+      return section.getAttribute('aria-label') ?? heading?.textContent;
+    }),
+  );
+  expect(names).toEqual([
+    'Outdoor',
+    'Browse by category',
+    'Featured Collection',
+    'New arrivals',
+    'View our latest catalogues',
+  ]);
+  await expect.poll(() => titles).toContain('Application Type - Outdoor');
+});
+
+test('[APPTYPE-02] [APPTYPE-03] its tiles lead to categories, of which rugs and homeware are none', async ({
+  page,
+}) => {
+  await page.goto(OUTDOOR);
+  const tiles = page.getByRole('region', { name: 'Browse by category' }).getByRole('link');
+  const hrefs = await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('href')));
+  expect(hrefs).toEqual([`${OUTDOOR}/category_name/005`, `${OUTDOOR}/category_name/001`]);
+});
+
+test('[APPTYPE-07] [APPTYPE-08] a category shows its collections, each once', async ({ page }) => {
+  const titles = viewTitles(page);
+  await page.goto(FABRIC);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fabric Outdoor');
+  const cards = page.getByRole('region', { name: 'Collections', exact: true }).getByRole('link');
+  const names = await cards.evaluateAll((all) =>
+    all.map((card) => card.getAttribute('href')?.split('/').at(-1)),
+  );
+  expect(names.length).toBeGreaterThan(1);
+  expect(new Set(names).size).toBe(names.length);
+  await expect.poll(() => titles).toContain('Category - Fabric Outdoor');
+});
+
+test('[APPTYPE-05] both open at the top, from further down and when loaded again', async ({
+  page,
+}) => {
+  await openOutdoor(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Outdoor' })).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await openCategory(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Fabric Outdoor' })).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test('[APPTYPE-06] both show a loader until their content is there', async ({ page }) => {
+  const release = await hold(page, CONTENT_CALL);
+  await openOutdoor(page);
+  const loader = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' });
+  await expect(loader).toBeVisible();
+  release();
+  await expect(page.getByRole('region', { name: 'Browse by category' })).toBeVisible();
+  await expect(loader).toHaveCount(0);
+
+  await page.unroute(CONTENT_CALL);
+  const releaseCategory = await hold(page, CONTENT_CALL);
+  await openCategory(page);
+  await expect(loader).toBeVisible();
+  releaseCategory();
+  await expect(page.getByRole('region', { name: 'Collections', exact: true })).toBeVisible();
+});
+
+test.describe('what fails or does not exist', () => {
+  test.use({ expectedConsole: [/Failed to load resource/u] });
+
+  test('[APPTYPE-06] an application type that fails shows an error view, and tries again', async ({
+    page,
+  }) => {
+    await refuse(page, CONTENT_CALL);
+    await openOutdoor(page);
+    await expect(
+      page.getByRole('heading', { name: 'This page could not be loaded' }),
+    ).toBeVisible();
+    await page.unroute(CONTENT_CALL);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('region', { name: 'Browse by category' })).toBeVisible();
+  });
+
+  test('[APPTYPE-06] so does a category', async ({ page }) => {
+    await openOutdoor(page);
+    await expect(page.getByRole('region', { name: 'Browse by category' })).toBeVisible();
+    await refuse(page, CONTENT_CALL);
+    await openCategory(page);
+    await expect(
+      page.getByRole('heading', { name: 'This page could not be loaded' }),
+    ).toBeVisible();
+    await page.unroute(CONTENT_CALL);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('region', { name: 'Collections', exact: true })).toBeVisible();
+  });
+
+  test('[ROUTE-10] what has no content has gone missing', async ({ page, request }) => {
+    for (const path of [
+      '/item_group/9001/application_type/no-such-type',
+      `${OUTDOOR}/category_name/no-such-category`,
+      '/item_group/no-such-group/application_type/outdoor',
+    ])
+      expect((await request.get(path)).status(), path).toBe(404);
+    await openOutdoor(page);
+    await expect(page.getByRole('region', { name: 'Browse by category' })).toBeVisible();
+    await answerAll(page, CONTENT_CALL, applicationTypeContent.parse({}));
+    await openCategory(page);
+    await expect(page.getByRole('heading', { name: /gone missing/u })).toBeVisible();
+  });
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { internationalBrandPage } from '@selvedge/contract/international-content';
+import { answerAll, hold, refuse, viewTitles } from './content-calls.ts';
+import { expect, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
+
+const BRAND_CALL = '**/internationals-page/brand-page/*';
+const FILM = 'https://www.youtube.com/watch?v=abcdefghijk';
+
+/** Opens the first brand from the landing page, which then asks the service itself. */
+async function openFirst(page: Page): Promise<void> {
+  await page.goto('/internationals');
+  await hydrated(page);
+  await page
+    .getByRole('region', { name: 'International brands' })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/internationals\/brand\//u);
+}
+
+const answer = (page: Page, fields: object): Promise<void> =>
+  answerAll(page, BRAND_CALL, {
+    success: true,
+    brand_page: internationalBrandPage.parse({ page_title: 'Elsewhere', ...fields }),
+    msg: '',
+  });
+
+test('[IBRAND-01] [ROUTE-13] the sections stand in their order', async ({ page }) => {
+  const titles = viewTitles(page);
+  await openFirst(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(
+    page.getByRole('heading', { name: 'Explore Our International Brands' }),
+  ).toBeVisible();
+  const title = (await heading.textContent()) ?? '';
+  const sections = page.getByRole('main').locator('section');
+  await expect(sections).toHaveCount(5);
+  await expect(sections.nth(0)).toHaveAttribute('aria-label', title);
+  await expect(page.getByRole('main').locator('h1 + p')).toHaveText(/\S/u);
+  await expect(sections.nth(1)).toHaveAttribute('aria-label', 'Featured Collection');
+  await expect(sections.nth(2).getByRole('button', { name: /^Open catalogue: /u })).toHaveCount(2);
+  await expect(sections.nth(3).getByRole('button', { name: `Play video: ${title}` })).toBeVisible();
+  await expect(sections.nth(4).getByRole('heading')).toHaveText('Explore Our International Brands');
+  await expect(sections.nth(4).getByRole('link', { name: title })).toHaveCount(0);
+  await expect.poll(() => titles).toContain(`International Brand - ${title}`);
+});
+
+test('[IBRAND-02] the featured gallery has four places', async ({ page }) => {
+  await openFirst(page);
+  const gallery = page.getByRole('region', { name: 'Featured Collection' });
+  const boxes = await gallery.getByRole('img', { includeHidden: true }).evaluateAll((all) =>
+    all.map((image) => {
+      const { left, top } = image.getBoundingClientRect();
+      return { left, top };
+    }),
+  );
+  expect(boxes).toHaveLength(4);
+  const [topLeft, bottomLeft, topRight, bottomRight] = [
+    boxes.toSorted((a, b) => a.left + a.top - b.left - b.top)[0],
+    boxes.toSorted((a, b) => a.left - a.top - b.left + b.top)[0],
+    boxes.toSorted((a, b) => a.top - a.left - b.top + b.left)[0],
+    boxes.toSorted((a, b) => b.left + b.top - a.left - a.top)[0],
+  ];
+  expect(new Set([topLeft, bottomLeft, topRight, bottomRight]).size).toBe(4);
+});
+
+for (const [loop, hideControls] of [
+  [true, false],
+  [false, true],
+] as const)
+  test(`[IBRAND-03] the film is muted; looping ${loop}, without controls ${hideControls}`, async ({
+    page,
+  }) => {
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }),
+    );
+    await answer(page, {
+      promo_video: FILM,
+      promo_video_loop: loop,
+      promo_video_hide_controls: hideControls,
+    });
+    await openFirst(page);
+    const frame = page.locator('iframe[title="Elsewhere"]');
+    await expect(frame).toHaveCount(0);
+    await page.getByRole('button', { name: 'Play video: Elsewhere' }).click();
+    const address = new URL((await frame.getAttribute('src')) ?? '');
+    expect(address.pathname).toBe('/embed/abcdefghijk');
+    expect(address.searchParams.get('mute')).toBe('1');
+    expect(address.searchParams.get('loop')).toBe(loop ? '1' : null);
+    expect(address.searchParams.get('controls')).toBe(hideControls ? '0' : null);
+  });
+
+test('[ERR-16] a link that is no film says so', async ({ page }) => {
+  await answer(page, { promo_video: 'https://example.com/film' });
+  await openFirst(page);
+  await expect(page.getByText('Invalid YouTube URL', { exact: true })).toBeVisible();
+});
+
+test('[IBRAND-04] [IBRAND-07] while it loads it says so', async ({ page }) => {
+  const release = await hold(page, BRAND_CALL);
+  await openFirst(page);
+  await expect(page.getByText('Loading brand information...', { exact: true })).toBeVisible();
+  release();
+  await expect(
+    page.getByRole('heading', { name: 'Explore Our International Brands' }),
+  ).toBeVisible();
+  await expect(page.getByText('Loading brand information...')).toHaveCount(0);
+});
+
+test.describe('what fails or does not exist', () => {
+  test.use({ expectedConsole: [/Failed to load resource/u] });
+
+  test('[IBRAND-05] [IBRAND-07] [ERR-13] a failure has its heading, its message and another try', async ({
+    page,
+  }) => {
+    await refuse(page, BRAND_CALL);
+    await openFirst(page);
+    await expect(
+      page.getByRole('heading', { name: 'Unable to load brand information' }),
+    ).toBeVisible();
+    await expect(page.getByText('Failed to load brand data. Please try again.')).toBeVisible();
+    await page.unroute(BRAND_CALL);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('region', { name: 'Featured Collection' })).toBeVisible();
+  });
+
+  test('[IBRAND-06] one that does not exist says so, with status 404', async ({ page }) => {
+    const found = await page.goto('/internationals/brand/no-such-brand');
+    expect(found?.status()).toBe(404);
+    await expect(
+      page.getByRole('heading', { name: 'Unable to load brand information' }),
+    ).toBeVisible();
+    await expect(page.getByText('Brand not found or not published')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  });
+});
