@@ -39,6 +39,30 @@ function step(sheet: Sheet, axis: 'x' | 'y', from: number, to: number): number {
   return sum / length;
 }
 
+/** The mean difference of two columns or rows of a sheet, in ink. */
+function inkStep(sheet: Sheet, axis: 'x' | 'y', from: number, to: number): number {
+  const { widthPx, heightPx, inks } = sheet;
+  const length = axis === 'x' ? heightPx : widthPx;
+  let sum = 0;
+  for (let i = 0; i < length; i++) {
+    for (let ink = 0; ink < 3; ink++) {
+      const at = (k: number): number =>
+        inks[(axis === 'x' ? i * widthPx + k : k * widthPx + i) * 3 + ink] ?? 0;
+      sum += Math.abs(at(from) - at(to));
+    }
+  }
+  return sum / length;
+}
+
+/** Whether no more changes over an edge than from one line to the next within. */
+function expectEdgesToMeet(sheet: Sheet, axis: 'x' | 'y'): void {
+  const length = axis === 'x' ? sheet.widthPx : sheet.heightPx;
+  const inside = Array.from({ length: length - 1 }, (_, i) => inkStep(sheet, axis, i, i + 1));
+  expect(inkStep(sheet, axis, length - 1, 0), axis).toBeLessThanOrEqual(
+    Math.max(...inside) * 1.05 + 1,
+  );
+}
+
 /** What the rasteriser's rounding may differ by, of 255, where many edges lie over one another. */
 const ROUNDING = 8;
 
@@ -60,6 +84,31 @@ const PATTERNS_THAT_REPEAT: readonly PatternName[] = [
   'gables',
   'speckle',
   'chevron',
+];
+/** Their yarns carry the colours, and no two yarns are alike: repeats are alike, not equal, and the edges meet. */
+const WOVEN_PATTERNS: readonly PatternName[] = [
+  'plain',
+  'twoTone',
+  'awning',
+  'pinstripe',
+  'gingham',
+  'plaid',
+  'windowpane',
+  'ikat',
+];
+/** They go on sideways alone: a sky does not meet the ground. */
+const MURALS: readonly PatternName[] = ['ranges', 'reedBed'];
+/** Drawn once on a whole rug or plate. */
+const WHOLE_PATTERNS: readonly PatternName[] = [
+  'medallion',
+  'kilimBands',
+  'atlasLattice',
+  'plainBorder',
+  'arcs',
+  'rings',
+  'rimmed',
+  'banded',
+  'brushed',
 ];
 
 // Some drawings hold thousands of strokes: a busy machine takes a while.
@@ -112,13 +161,41 @@ describe('pictures', { timeout: 30_000 }, () => {
     }
   });
 
-  test('every drawing can be drawn, and all but a bare ground use ink', async () => {
+  test('every drawing is of one kind: it repeats, is woven, is a mural or is whole', () => {
+    const kinds = [PATTERNS_THAT_REPEAT, WOVEN_PATTERNS, MURALS, WHOLE_PATTERNS].flat();
+    expect(kinds.toSorted()).toEqual(namesOf(PATTERNS).toSorted());
+  });
+
+  test.each(WOVEN_PATTERNS)('%s goes on over the edges', async (pattern) => {
+    const sheet = await drawSheet({ ...cloth, pattern }, 300);
+    expectEdgesToMeet(sheet, 'x');
+    expectEdgesToMeet(sheet, 'y');
+  });
+
+  test.each(MURALS)('%s goes on to its sides', async (pattern) => {
+    const mural = { ...cloth, ground: 'paper', pattern, across: 1, down: 1 } as const;
+    expectEdgesToMeet(await drawSheet(mural, 300), 'x');
+  });
+
+  test('every drawing can be drawn, all but a bare ground use ink, and each is always the same', async () => {
     for (const pattern of namesOf(PATTERNS)) {
       const { inks } = await drawSheet({ ...cloth, pattern }, 60);
       expect(
         inks.some((share) => share > 100),
         pattern,
       ).toBe(true);
+      expect((await drawSheet({ ...cloth, pattern }, 60)).inks, pattern).toEqual(inks);
+    }
+  });
+
+  test('every ground is always the same, and another where another seed draws it', async () => {
+    for (const ground of namesOf(GROUNDS)) {
+      const structure: Structure = { ...cloth, ground, pattern: 'plain' };
+      const { light } = await drawSheet(structure, 60);
+      expect((await drawSheet(structure, 60)).light, ground).toEqual(light);
+      const other = await drawSheet({ ...structure, seed: 'another test' }, 60);
+      // A glaze is smooth: nothing in it is left to chance.
+      if (ground !== 'glaze') expect(other.light, ground).not.toEqual(light);
     }
   });
 
