@@ -15,13 +15,13 @@ const candidates = relaxations('005', state);
 const values = candidates.map(({ applied }) => applied.value);
 
 test('each chosen value has a state without it, on page 1 and by the rules of unticking', () => {
-  expect(values.toSorted()).toEqual(['Curtaining', 'Dual Purpose', 'Ikat', 'Linen']);
+  // FILTER-15, FILTER-16: without either application both are gone.
+  expect(values.toSorted()).toEqual(['Curtaining', 'Ikat', 'Linen']);
   const without = (value: string) => candidates[values.indexOf(value)]?.state;
   expect(without('Linen')).toEqual({
     page: 1,
     selections: { ...state.selections, web_materials: [] },
   });
-  // FILTER-15: Dual Purpose goes with Curtaining.
   expect(without('Curtaining')?.selections.application).toEqual([]);
 });
 

@@ -11,14 +11,18 @@ export interface Relaxation {
 /** As many are looked into as one request's waiting is worth. */
 const MOST = 24;
 
-/** The states that removing one chosen value leads to, each with its value. */
+/**
+ * The states that removing one chosen value leads to, each with its value; of values whose removal leads to the same the
+ * first.
+ */
 export function relaxations(itemGroup: string, state: FilterState): Relaxation[] {
-  return appliedValues(state.selections)
-    .slice(0, MOST)
-    .map((applied) => ({
-      applied,
-      state: chooseValue(itemGroup, state, { ...applied, ticked: false }),
-    }));
+  const found = new Map<string, Relaxation>();
+  for (const applied of appliedValues(state.selections).slice(0, MOST)) {
+    const next = chooseValue(itemGroup, state, { ...applied, ticked: false });
+    const key = JSON.stringify(next);
+    if (!found.has(key)) found.set(key, { applied, state: next });
+  }
+  return [...found.values()];
 }
 
 /** The value whose removal brings back the most, and how many that is; null where none brings anything. */

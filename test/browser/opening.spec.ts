@@ -1,0 +1,33 @@
+import { viewTitles } from './content-calls.ts';
+import { expect, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
+
+test('[HOME-16] a spinner shows while the home page’s content loads', async ({ page }) => {
+  await page.goto('/item_group/005');
+  await hydrated(page);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.data*', async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  resolve();
+  await expect(page).toHaveTitle(/^Home\b/u);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+});
+
+test('[LAND-02] [APP-05] views are counted by the title of the landing page and the application', async ({
+  page,
+}) => {
+  const titles = viewTitles(page);
+  await page.goto('/item_group/005');
+  await expect.poll(() => titles).toEqual(['Fabric']);
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  expect(titles).toEqual([heading]);
+  await page
+    .getByRole('region', { name: 'Applications' })
+    .getByRole('link', { name: /^Curtaining/u })
+    .click();
+  await expect.poll(() => titles).toEqual(['Fabric', 'application-Curtaining']);
+});
