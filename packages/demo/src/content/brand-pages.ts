@@ -4,6 +4,7 @@ import { BRANDS, type BrandName } from '../supplier.ts';
 import { BRAND_TEXTS } from './brand-texts.ts';
 import { featured, images, offerCard } from './cards.ts';
 import type { Material } from './material.ts';
+import type { Offer } from './offers.ts';
 
 /** A brand's page under one group. */
 export interface BrandPage {
@@ -30,7 +31,11 @@ function brandPage(material: Material, group: string, brand: BrandName): BrandCo
   const collections = material.offers
     .filter((offer) => offer.brand === brand)
     .filter((offer) => group === ITEM_GROUP.brands || offer.group === group)
-    .map((offer) => ({ brand_name: brand, ...offerCard(material, offer) }));
+    .map((offer, place, all) => ({
+      brand_name: brand,
+      ...offerCard(material, offer),
+      url: pictureOf(material, offer.collection, cardsBefore(all, place)),
+    }));
   return brandContent.parse({
     page_title: brand,
     description: text,
@@ -38,4 +43,16 @@ function brandPage(material: Material, group: string, brand: BrandName): BrandCo
     ...featured(material, feature),
     section_collections_in_a_brand: collections,
   });
+}
+
+/** How many cards of the same collection stand before this one: one for each application that it is sold under. */
+const cardsBefore = (offers: readonly Offer[], place: number): number =>
+  offers.slice(0, place).filter(({ collection }) => collection === offers[place]?.collection)
+    .length;
+
+/** The collection's cover on its first card, then another of its pictures on each. */
+function pictureOf({ pictures }: Material, collection: string, place: number): string {
+  const cover = pictures.cover(collection);
+  const others = pictures.gallery(collection).filter((address) => address !== cover);
+  return [cover, ...others][place] ?? cover;
 }
