@@ -22,6 +22,7 @@ import type { Route } from './+types/design';
 
 const TITLE = 'Design';
 const EXAMPLES = 6;
+const DEEP_STEPS = 8;
 
 /** The page is for those who build the site. */
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -60,7 +61,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Design({ loaderData }: Route.ComponentProps) {
-  const trail = [{ label: 'Home', href: homeUrl() }, { label: TITLE }];
+  // A page has one breadcrumb, so its own is the example: long enough to fold its middle.
+  const steps = Array.from({ length: DEEP_STEPS }, (_, place) => ({
+    label: `Step ${place + 1}`,
+    href: `#step-${place + 1}`,
+  }));
+  const trail = [{ label: 'Home', href: homeUrl() }, ...steps, { label: TITLE }];
   return (
     <div id="design-top">
       <PageIntro

@@ -74,7 +74,7 @@ export function PicturesAndCards({ products }: { readonly products: readonly Exa
       <Section heading="Tiles">
         <TileGrid label="Tiles">
           <Tile
-            name="A tile that leads somewhere"
+            name="With a title"
             picture={
               <Picture src={picture} alt="" ratio="fill" placeholder={design} sizes="50vw" />
             }
@@ -84,7 +84,7 @@ export function PicturesAndCards({ products }: { readonly products: readonly Exa
           />
           <Tile
             name="A tile without a picture"
-            picture={<Picture src="" alt="" ratio="fill" placeholder="No picture" />}
+            picture={<Picture src="" alt="" ratio="fill" placeholder="A tile without a picture" />}
             action={{ href: '#design-top' }}
           />
         </TileGrid>

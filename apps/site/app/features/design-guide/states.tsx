@@ -1,15 +1,9 @@
-import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
 import styles from './design-guide.module.css';
 
-const DEEP = Array.from({ length: 10 }, (_, place) => ({
-  label: `Step ${place + 1}`,
-  ...(place < 9 && { href: '#design-top' }),
-}));
-
-/** Waiting, nothing, failed; and the way to a page that lies deep. */
+/** Waiting, nothing, failed. */
 export function States() {
   return (
     <>
@@ -28,9 +22,6 @@ export function States() {
           text="The words say what failed, and the button tries again."
           onRetry={() => undefined}
         />
-      </Section>
-      <Section heading="Breadcrumb">
-        <Breadcrumb items={DEEP} />
       </Section>
     </>
   );
