@@ -1,6 +1,7 @@
 import { designUrl, roomUrl } from '@selvedge/contract/urls';
 import { useQuery } from '@tanstack/react-query';
 import { data, useSearchParams } from 'react-router';
+import { usePageView } from '../analytics/use-page-view.ts';
 import { prime } from '../calls/prime.server.ts';
 import { PrimedQueries } from '../calls/primed-queries.tsx';
 import { useProductService } from '../calls/product-service-context.tsx';
@@ -60,6 +61,7 @@ export default function Room({ loaderData, params }: Route.ComponentProps) {
 
 function DesignInRoom({ params }: Pick<Route.ComponentProps, 'params'>) {
   const [query] = useSearchParams();
+  usePageView(`${params.design} in the room`);
   const design = useQuery(designQuery(useProductService(), params));
   if (design.isError && !design.data)
     return (

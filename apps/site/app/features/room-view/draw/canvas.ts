@@ -79,10 +79,20 @@ export function softSpot(
 
 const GRAIN_PX = 128;
 
+let grain: HTMLCanvasElement | undefined;
+
 /** A hardly seen grain over all, as a photograph has: without it, soft light would show its steps. */
 export function layGrain(pen: CanvasRenderingContext2D): void {
-  const { canvas, pen: own } = offScreen(GRAIN_PX, GRAIN_PX);
-  const image = own.createImageData(GRAIN_PX, GRAIN_PX);
+  grain ??= drawnGrain();
+  const pattern = pen.createPattern(grain, 'repeat');
+  if (!pattern) return;
+  pen.fillStyle = pattern;
+  pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
+}
+
+function drawnGrain(): HTMLCanvasElement {
+  const { canvas, pen } = offScreen(GRAIN_PX, GRAIN_PX);
+  const image = pen.createImageData(GRAIN_PX, GRAIN_PX);
   for (let i = 0, value = 1; i < image.data.length; i += 4) {
     // Always the same, from a generator of the simplest kind.
     value = (value * 16807) % 2147483647;
@@ -90,9 +100,6 @@ export function layGrain(pen: CanvasRenderingContext2D): void {
     image.data.fill(light, i, i + 3);
     image.data[i + 3] = (value >> 8) % 9;
   }
-  own.putImageData(image, 0, 0);
-  const pattern = pen.createPattern(canvas, 'repeat');
-  if (!pattern) return;
-  pen.fillStyle = pattern;
-  pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
+  pen.putImageData(image, 0, 0);
+  return canvas;
 }

@@ -49,6 +49,15 @@ function boards(widthCm: number, depthCm: number, fromCm: number, pxPerCm: numbe
   return canvas;
 }
 
+let kept: { readonly key: string; readonly texture: HTMLCanvasElement } | undefined;
+
+/** The boards as they were drawn last: only another wall or another screen changes them. */
+function keptBoards(...sizes: Parameters<typeof boards>): HTMLCanvasElement {
+  const key = sizes.join(' ');
+  if (kept?.key !== key) kept = { key, texture: boards(...sizes) };
+  return kept.texture;
+}
+
 /** The floor, row by row: each row of the picture shows the boards at one distance from the wall. */
 export function drawFloor(pen: CanvasRenderingContext2D, room: RoomGeometry): void {
   const { stageWidthPx, stageHeightPx, middlePx, pxPerCm, wallWidthCm, nearCm } = room;
@@ -56,7 +65,7 @@ export function drawFloor(pen: CanvasRenderingContext2D, room: RoomGeometry): vo
   const widthCm = stageWidthPx / pxPerCm + 4;
   const fromCm = wallWidthCm / 2 - widthCm / 2;
   const fine = Math.min(scaleAt(room, nearCm), MAX_TEXTURE_PX / widthCm);
-  const texture = boards(widthCm, nearCm + 4, fromCm, fine);
+  const texture = keptBoards(widthCm, nearCm + 4, fromCm, fine);
   pen.save();
   pen.imageSmoothingQuality = 'medium';
   for (let row = top; row < stageHeightPx; row++) {
