@@ -148,11 +148,3 @@ test.describe('sending the application', () => {
     });
   });
 });
-
-test('leaving with something entered is asked about', async ({ page }) => {
-  await reachDeclaration(page);
-  await page.locator('main').getByRole('link').first().click();
-  const dialog = page.getByRole('dialog', { name: 'Leave your application?' });
-  await dialog.getByRole('button', { name: 'Stay' }).click();
-  await expect(heading(page, 'Declaration')).toBeVisible();
-});

@@ -1,6 +1,6 @@
+import { DRAFT_PATH } from './draft-cookie.ts';
 import type { Operation } from './operation.ts';
 import {
-  DRAFT_PATH,
   draftDocumentRequest,
   draftDocumentResponse,
   draftDocumentSavedResponse,

@@ -25,12 +25,21 @@ export interface ProductService {
   nearestColours(request: NearestColoursInput, options?: CallOptions): Promise<NearestGroup[]>;
 }
 
+/** What is wrong with one field of a request; the field is named by its path, such as `data.declaration.email`. */
+export interface ServiceFieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
 /** A call that was answered with a failure. */
 export class ServiceError extends Error {
   readonly status: number;
-  constructor(status: number, message: string) {
+  /** What is wrong with which field, where the service said so. */
+  readonly errors: readonly ServiceFieldError[];
+  constructor(status: number, message: string, errors: readonly ServiceFieldError[] = []) {
     super(message);
     this.name = 'ServiceError';
     this.status = status;
+    this.errors = errors;
   }
 }

@@ -3,9 +3,6 @@ import { WIZARD_STEPS } from './limits.ts';
 import { DOCUMENT_KEYS, documentString } from './registration-documents.ts';
 import { emailField } from './registration-fields.ts';
 
-/** The path under which the calls of drafts stand; the cookie with the draft's key is sent there and nowhere else. */
-export const DRAFT_PATH = '/consumer/registration-draft';
-
 /** What was entered so far, as the wizard holds it. The service encrypts it and looks no further. */
 export const draftEntered = z.strictObject({
   step: z

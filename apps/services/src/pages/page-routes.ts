@@ -1,4 +1,5 @@
 import type { ContentService } from '@selvedge/contract/content-service';
+import { hasDraftMark } from '@selvedge/contract/draft-cookie';
 import type { ProductService } from '@selvedge/contract/product-service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
@@ -71,7 +72,9 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       const visited = `${request.protocol}://${host}`;
       const origin = publicOrigin ?? visited;
       const address = `${visited} ${request.originalUrl}`;
-      const mayKeep = request.method === 'GET' && !middleware && !preview;
+      // The wizard's page is another one for who has a draft.
+      const isOwn = hasDraftMark(request.headers.cookie);
+      const mayKeep = request.method === 'GET' && !middleware && !preview && !isOwn;
       const known = mayKeep ? kept.find(snapshot, address) : undefined;
       if (known) return known.send(request, reply, answers);
 

@@ -1,14 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DRAFT_MARK, DRAFT_PATH } from '@selvedge/contract/draft-cookie';
 import { servicePath } from '@selvedge/contract/hosts';
 import { DRAFT_KEPT_DAYS } from '@selvedge/contract/limits';
-import { DRAFT_PATH } from '@selvedge/contract/registration-draft';
 import { registerUrl } from '@selvedge/contract/urls';
 
 const KEY_BYTES = 32;
 const KEY_TEXT = /^[A-Za-z0-9_-]{43}$/u;
 const KEY_COOKIE = 'registration_key';
-/** Tells the page, and nobody else, that there is something to load; it opens nothing. */
-const MARK_COOKIE = 'registration_kept';
 const SECONDS_A_DAY = 86_400;
 
 /** The key of a draft: it encrypts what is kept, and only the applicant's browser has it. */
@@ -41,10 +39,6 @@ export function keyOfRequest(cookies: string | undefined): DraftKey | undefined 
     : undefined;
 }
 
-/** Whether a request for the wizard's page comes from somebody who has a draft. */
-export const hasDraftMark = (cookies: string | undefined): boolean =>
-  cookie(cookies, MARK_COOKIE) === '1';
-
 const attributes = (path: string, maxAgeSeconds: number, isSecure: boolean): string =>
   `Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 
@@ -54,6 +48,6 @@ export function draftCookies(key: DraftKey | undefined, isSecure: boolean): stri
   const callsPath = servicePath('product') + DRAFT_PATH;
   return [
     `${KEY_COOKIE}=${key?.bytes.toString('base64url') ?? ''}; ${attributes(callsPath, seconds, isSecure)}`,
-    `${MARK_COOKIE}=${key ? '1' : ''}; ${attributes(registerUrl(), seconds, isSecure)}`,
+    `${DRAFT_MARK}=${key ? '1' : ''}; ${attributes(registerUrl(), seconds, isSecure)}`,
   ];
 }

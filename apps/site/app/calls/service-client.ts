@@ -1,5 +1,9 @@
 import type { Service } from '@selvedge/contract/hosts';
-import { type CallOptions, ServiceError } from '@selvedge/contract/product-service';
+import {
+  type CallOptions,
+  ServiceError,
+  type ServiceFieldError,
+} from '@selvedge/contract/product-service';
 import { baseAddress } from './base-address.ts';
 
 /** The status of a {@link ServiceError} for a call that got no answer at all. */
@@ -40,7 +44,7 @@ export function serviceClient(
       if (init.signal?.aborted) throw error;
       throw new ServiceError(UNREACHABLE, `The ${service} service cannot be reached.`);
     });
-    if (!response.ok) throw new ServiceError(response.status, await failureText(response, service));
+    if (!response.ok) throw await failureOf(response, service);
     return (await response.json()) as T;
   }
 
@@ -56,9 +60,24 @@ export function serviceClient(
   };
 }
 
-async function failureText(response: Response, service: Service): Promise<string> {
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+function fieldError(value: unknown): ServiceFieldError[] {
+  const [name, message] = [field(value, 'field'), field(value, 'message')];
+  return typeof name === 'string' && typeof message === 'string' ? [{ field: name, message }] : [];
+}
+
+/** The failure that an answer tells of, in the service's own words where there are any. Source: decision 36. */
+async function failureOf(response: Response, service: Service): Promise<ServiceError> {
   const body: unknown = await response.json().catch(() => null);
-  if (typeof body === 'object' && body !== null && 'msg' in body && typeof body.msg === 'string')
-    return body.msg;
-  return `The ${service} service answered with status ${response.status}.`;
+  const msg = field(body, 'msg');
+  const errors = field(body, 'errors');
+  return new ServiceError(
+    response.status,
+    typeof msg === 'string'
+      ? msg
+      : `The ${service} service answered with status ${response.status}.`,
+    Array.isArray(errors) ? errors.flatMap(fieldError) : [],
+  );
 }

@@ -1,3 +1,4 @@
+import { hasDraftMark } from '@selvedge/contract/draft-cookie';
 import { registerUrl } from '@selvedge/contract/urls';
 import { RegistrationWizard } from '../features/registration/registration-wizard.tsx';
 import { BARE_PAGE } from '../layout/bare-page.ts';
@@ -15,16 +16,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     canonicalPath: registerUrl(),
   });
 
-/** The terms and the returns policy, which the Declaration shows (decision 20). */
-export function loader({ context }: Route.LoaderArgs) {
+/** The terms and the returns policy, which the Declaration shows (decision 20), and whether there is a draft to fetch. */
+export function loader({ context, request }: Route.LoaderArgs) {
   const { house } = context.get(siteContext);
   const pages = [house.textPage('terms'), house.textPage('returns-policy')];
-  return { terms: pages.filter((page) => page !== null) };
+  const mayHaveDraft = hasDraftMark(request.headers.get('cookie'));
+  return { terms: pages.filter((page) => page !== null), mayHaveDraft };
 }
 
 /** A step is no new page: what was loaded holds for the whole application. */
 export const shouldRevalidate = () => false;
 
 export default function Register({ loaderData }: Route.ComponentProps) {
-  return <RegistrationWizard terms={loaderData.terms} />;
+  return <RegistrationWizard terms={loaderData.terms} mayHaveDraft={loaderData.mayHaveDraft} />;
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import styles from './wizard.module.css';
 
-/** Asks before the page is left with something entered: the browser does for other documents, a dialog within the site. */
+/** Asks before the page is left with something that is saved nowhere yet: the browser does for other documents, a dialog within the site. */
 export function LeaveGuard({ active }: { readonly active: boolean }) {
   useEffect(() => {
     if (!active) return;
@@ -31,7 +31,7 @@ export function LeaveGuard({ active }: { readonly active: boolean }) {
         </div>
       }
     >
-      <p>What you have entered has not been sent and would be lost.</p>
+      <p>What you have entered could not be saved yet, and would be lost.</p>
     </Dialog>
   );
 }

@@ -1,44 +1,60 @@
 import type { TextPage } from '@selvedge/contract/house-content';
 import { homeUrl } from '@selvedge/contract/urls';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { usePageView } from '../../analytics/use-page-view.ts';
 import { useSite } from '../../site-profile.ts';
 import { Anchor } from '../../ui/anchor.tsx';
-import { useDocuments } from './documents/use-documents.ts';
+import { DraftNotice } from './draft/draft-notice.tsx';
+import { Fetching } from './draft/fetching.tsx';
+import { useKeptApplication } from './draft/use-kept-application.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { StepList } from './step-list.tsx';
 import { Answers } from './submission/answers.tsx';
 import { SentNotice } from './submission/sent-notice.tsx';
 import { StatusDialog } from './submission/status-dialog.tsx';
+import { useCorrections } from './submission/use-corrections.ts';
 import { useSubmission } from './submission/use-submission.ts';
+import { useFocusOnStep } from './use-focus-on-step.ts';
 import { useStep } from './use-step.ts';
 import styles from './wizard.module.css';
-import { useWizardForms } from './wizard-forms.ts';
 import { WIZARD } from './wizard-steps.ts';
 
 const TITLES = WIZARD.map(({ title }) => title);
 
 /**
- * The application for a trade account, in five steps. What is entered lies in memory alone, and leaving is asked about
- * while it does. Source: REG-01 to REG-07, decision 21.
+ * The application for a trade account, in five steps. What is entered is kept at the service as it is written, so that
+ * it cannot be lost; only while it could not be saved, leaving is asked about. Source: REG-01 to REG-07, decision 21.
  */
-export function RegistrationWizard({ terms }: { readonly terms: readonly TextPage[] }) {
+export function RegistrationWizard(props: {
+  readonly terms: readonly TextPage[];
+  /** Whether this browser may have an application that it began earlier. */
+  readonly mayHaveDraft: boolean;
+}) {
   const { supplier_name } = useSite();
-  const forms = useWizardForms();
-  const documents = useDocuments();
-  const { submission, send } = useSubmission({ forms, documents });
-  const { step, goTo } = useStep(WIZARD.length);
+  const steps = useStep(WIZARD.length);
+  const { step, goTo } = steps;
+  const application = useKeptApplication(steps, props.mayHaveDraft);
+  const { forms, documents, draft, restoring, linkProblem } = application;
+  const { submission, send } = useSubmission(application, {
+    id: draft.id,
+    settle: draft.flush,
+    loadDocument: (key) => draft.calls().loadDocument(key),
+    onSent: () => {
+      draft.stop();
+      void draft
+        .calls()
+        .delete()
+        .catch(() => undefined); // it is gone already; this takes the cookies back
+    },
+  });
+  const corrections = useCorrections(submission, application, goTo);
   const [closed, setClosed] = useState(false);
   const { title, Page } = WIZARD[step] ?? WIZARD[0];
   const isSent = submission.state === 'sent';
-  const heading = useFocusOnStep(step);
+  const isSentBack = corrections.step === step;
+  const heading = useFocusOnStep(step, isSentBack);
   usePageView(`Trade Registration - ${title}`);
 
-  const entered =
-    !documents.isEmpty ||
-    [forms.introduction, forms.company, forms.references, forms.declaration].some(
-      ({ formState }) => formState.isDirty,
-    );
   const isLast = step === WIZARD.length - 1;
   const submit = () => {
     setClosed(false);
@@ -46,6 +62,7 @@ export function RegistrationWizard({ terms }: { readonly terms: readonly TextPag
   };
   const outcome =
     submission.state === 'sent' || submission.state === 'failed' ? submission.state : undefined;
+  const isAtRisk = draft.state === 'failing' || (draft.state === 'saving' && !documents.isEmpty);
 
   return (
     <div className={styles.page}>
@@ -76,17 +93,30 @@ export function RegistrationWizard({ terms }: { readonly terms: readonly TextPag
               <h1 ref={heading} tabIndex={-1} className={styles.heading}>
                 {title}
               </h1>
-              <Page
-                key={title}
-                forms={forms}
-                documents={documents}
-                onContinue={isLast ? submit : () => goTo(step + 1)}
-                onBack={step === 0 ? undefined : () => goTo(step - 1)}
-                sending={submission.state === 'sending'}
-                answers={<Answers steps={WIZARD} data={{ forms, documents }} onChange={goTo} />}
-                terms={terms}
-                failure={submission.state === 'failed' ? submission.message : undefined}
-              />
+              {linkProblem !== undefined && (
+                <p className={styles.failure} role="alert">
+                  {linkProblem}
+                </p>
+              )}
+              {restoring === 'ready' ? (
+                <>
+                  <Page
+                    key={`${title} ${isSentBack ? corrections.round : 0}`}
+                    forms={forms}
+                    documents={documents}
+                    onContinue={isLast ? submit : () => goTo(step + 1)}
+                    onBack={step === 0 ? undefined : () => goTo(step - 1)}
+                    sending={submission.state === 'sending'}
+                    answers={<Answers steps={WIZARD} data={application} onChange={goTo} />}
+                    terms={props.terms}
+                    failure={submission.state === 'failed' ? submission.message : undefined}
+                    isSentBack={isSentBack}
+                  />
+                  <DraftNotice draft={draft} />
+                </>
+              ) : (
+                <Fetching restoring={restoring} onTryAgain={() => void application.tryAgain()} />
+              )}
             </>
           )}
         </div>
@@ -94,21 +124,13 @@ export function RegistrationWizard({ terms }: { readonly terms: readonly TextPag
       <StatusDialog
         outcome={closed ? undefined : outcome}
         reference={isSent ? submission.reference : undefined}
-        onClose={() => setClosed(true)}
+        isCorrectable={corrections.exist}
+        onClose={() => {
+          setClosed(true);
+          corrections.show();
+        }}
       />
-      <LeaveGuard active={entered && !isSent} />
+      <LeaveGuard active={isAtRisk && !isSent} />
     </div>
   );
-}
-
-/** Moves the focus to the heading whenever another step shows; the page's first is left alone. */
-function useFocusOnStep(step: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus({ preventScroll: true });
-  }, [step]);
-  return heading;
 }

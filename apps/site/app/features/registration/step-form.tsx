@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../../ui/button/button.tsx';
 import { ErrorSummary } from './fields/error-summary.tsx';
-import { listErrors } from './fields/list-errors.ts';
+import { type FieldError, listErrors } from './fields/list-errors.ts';
 import styles from './wizard.module.css';
 
 /**
@@ -19,14 +19,21 @@ export function StepForm<Values extends FieldValues, Output>(props: {
   readonly blocked?: boolean;
   /** The button that goes on, where it is not Continue. */
   readonly submit?: ReactNode;
+  /** Whether what is wrong shows at once: the service has found it. */
+  readonly isSentBack: boolean;
+  /** What is wrong beside the form's fields, such as with a document. */
+  readonly more?: readonly FieldError[];
   readonly children: ReactNode;
 }) {
-  const { form, order, onContinue, onBack, blocked = false, submit } = props;
-  const [attempts, setAttempts] = useState(0);
+  const { form, order, onContinue, onBack, blocked = false, submit, isSentBack, more = [] } = props;
+  const [attempts, setAttempts] = useState(isSentBack ? 1 : 0);
   const go = form.handleSubmit(onContinue, () => setAttempts((before) => before + 1));
   return (
     <form noValidate className={styles.form} onSubmit={go}>
-      <ErrorSummary attempts={attempts} errors={listErrors(form.formState.errors, order)} />
+      <ErrorSummary
+        attempts={attempts}
+        errors={[...listErrors(form.formState.errors, order), ...more]}
+      />
       {props.children}
       <div className={styles.buttons}>
         {onBack && (

@@ -9,7 +9,7 @@ function stepOf(state: unknown): number {
 
 /**
  * Which step shows. Each step is an entry of the browser's history, so that its back and forward go from step to step.
- * A step that was not reached since the page was loaded cannot show: what came before it is no longer there.
+ * A step that was not reached cannot show; how far one came is kept with what was entered.
  */
 export function useStep(count: number) {
   const location = useLocation();
@@ -23,5 +23,12 @@ export function useStep(count: number) {
       { state: { step: next } },
     );
   };
-  return { step, goTo };
+  /** Shows a step that was reached before this page was loaded, unless its entry of the history says another. */
+  const resume = (upTo: number) => {
+    setReached((before) => Math.max(before, upTo));
+    if (stepOf(location.state) > 0 || upTo === 0) return;
+    const { pathname, search } = location;
+    void navigate({ pathname, search }, { state: { step: upTo }, replace: true });
+  };
+  return { step, reached, goTo, resume };
 }

@@ -36,7 +36,7 @@ export type StepForm<Values extends object, Output = Values> = UseFormReturn<
 
 /**
  * What the applicant has entered so far, a form a step. The wizard holds them all, so that a step which is left and
- * entered again is as it was; nothing of it is kept anywhere else.
+ * entered again is as it was; the service keeps a copy that only the applicant can read.
  */
 export interface WizardForms {
   readonly introduction: StepForm<Introduction>;

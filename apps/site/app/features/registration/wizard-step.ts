@@ -22,6 +22,8 @@ export interface StepProps extends WizardData {
   readonly terms: readonly TextPage[];
   /** What the last try to send failed with. */
   readonly failure: string | undefined;
+  /** Whether this step was opened because the service found something wrong in it. */
+  readonly isSentBack: boolean;
 }
 
 /** One line of what was entered, as the applicant checks it; without a value it is missing and may be. */

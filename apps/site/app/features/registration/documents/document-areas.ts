@@ -6,6 +6,9 @@ export interface DocumentArea {
   readonly hint: string;
 }
 
+/** The id of the button that chooses a document, to which a summary of errors leads. */
+export const documentId = (key: DocumentKey): string => `document-${key}`;
+
 const AREAS: readonly DocumentArea[] = [
   {
     key: 'directors',

@@ -1,4 +1,5 @@
 import { Check, CircleAlert, X } from 'lucide-react';
+import { classNames } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { sizeWords } from './size-words.ts';
 import styles from './upload-area.module.css';
@@ -11,14 +12,19 @@ export function FileList(props: { readonly slot: DocumentSlot; readonly onRemove
   return (
     <ul className={styles.files}>
       {file && (
-        <li className={styles.file}>
-          <Check className={styles.icon} aria-hidden="true" />
+        <li className={classNames(styles.file, file.problem !== undefined && styles.wrong)}>
+          {file.problem === undefined ? (
+            <Check className={styles.icon} aria-hidden="true" />
+          ) : (
+            <CircleAlert className={styles.icon} aria-hidden="true" />
+          )}
           <span className={styles.name}>{file.name}</span>
           <span className={styles.size}>{sizeWords(file.sizeBytes)}</span>
           <button type="button" className={styles.remove} onClick={props.onRemove}>
             <X aria-hidden="true" />
             <VisuallyHidden>Remove {file.name}</VisuallyHidden>
           </button>
+          {file.problem !== undefined && <span className={styles.reason}>{file.problem}</span>}
         </li>
       )}
       {refused.map(({ name, sizeBytes, reasons }, place) => (

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { readAsDataString } from './data-string.ts';
-import type { DocumentArea } from './document-areas.ts';
+import { type DocumentArea, documentId } from './document-areas.ts';
 import { FileList } from './file-list.tsx';
 import { sortDropped } from './sort-dropped.ts';
 import styles from './upload-area.module.css';
@@ -87,7 +87,7 @@ export function UploadArea(props: {
           })}
           style={undefined}
         />
-        <Button variant="outline" onClick={choose}>
+        <Button id={documentId(area.key)} variant="outline" onClick={choose}>
           {slot?.file ? 'Replace file' : 'Choose file'}
           <VisuallyHidden> for {area.title}</VisuallyHidden>
         </Button>

@@ -5,8 +5,10 @@ import { useState } from 'react';
 export interface UploadedFile {
   readonly name: string;
   readonly sizeBytes: number;
-  /** The file as an encoded data string. Source: REG-46. */
-  readonly dataString: string;
+  /** The file as an encoded data string; undefined while only the service has it. Source: REG-46. */
+  readonly dataString: string | undefined;
+  /** Why the service will refuse it. */
+  readonly problem?: string | undefined;
 }
 
 /** A file that was not, and why. */
@@ -28,19 +30,39 @@ export interface Documents {
   /** Puts into one area what was last dropped there; without an accepted file the earlier one stays. */
   put(key: DocumentKey, dropped: DocumentSlot): void;
   remove(key: DocumentKey): void;
+  /** Puts back what was kept before this page was loaded. */
+  restore(files: ReadonlyMap<DocumentKey, UploadedFile>): void;
+  /** Says what the service thinks of the file that an area holds. */
+  judge(key: DocumentKey, problem: string | undefined): void;
 }
 
-/** The documents of the application, in memory alone. */
-export function useDocuments(): Documents {
+/** What happens to a file that was put into an area, or taken out of it. */
+type OnFile = (key: DocumentKey, file: UploadedFile | undefined) => void;
+
+/** The documents of the application. `onFile` keeps them somewhere else as well. */
+export function useDocuments(onFile: OnFile): Documents {
   const [slots, setSlots] = useState<Documents['slots']>({});
   return {
     slots,
     isEmpty: Object.values(slots).every((slot) => slot.file === undefined),
-    put: (key, dropped) =>
+    put: (key, dropped) => {
       setSlots((now) => ({
         ...now,
         [key]: { file: dropped.file ?? now[key]?.file, refused: dropped.refused },
-      })),
-    remove: (key) => setSlots((now) => ({ ...now, [key]: { file: undefined, refused: [] } })),
+      }));
+      if (dropped.file) onFile(key, dropped.file);
+    },
+    remove: (key) => {
+      setSlots((now) => ({ ...now, [key]: { file: undefined, refused: [] } }));
+      onFile(key, undefined);
+    },
+    restore: (files) =>
+      setSlots(Object.fromEntries([...files].map(([key, file]) => [key, { file, refused: [] }]))),
+    judge: (key, problem) =>
+      setSlots((now) => {
+        const slot = now[key];
+        if (!slot?.file) return now;
+        return { ...now, [key]: { ...slot, file: { ...slot.file, problem } } };
+      }),
   };
 }

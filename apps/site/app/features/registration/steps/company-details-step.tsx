@@ -11,7 +11,7 @@ import { PartnerList } from './company/partner-list.tsx';
 const ORDER = ['offering', 'sales_representative', ...Object.keys(blankCompany)];
 
 /** The business, its addresses, its bank and its people. Source: REG-13 to REG-37. */
-function CompanyDetails({ forms, onContinue, onBack }: StepProps) {
+function CompanyDetails({ forms, onContinue, onBack, isSentBack }: StepProps) {
   const { company, declaration } = forms;
   const { dirtyFields } = declaration.formState;
   const next = () => {
@@ -22,7 +22,13 @@ function CompanyDetails({ forms, onContinue, onBack }: StepProps) {
     onContinue();
   };
   return (
-    <StepForm form={company} order={ORDER} onContinue={next} onBack={onBack}>
+    <StepForm
+      form={company}
+      order={ORDER}
+      onContinue={next}
+      onBack={onBack}
+      isSentBack={isSentBack}
+    >
       <BusinessFields form={company} />
       <AddressFields form={company} />
       <BankFields form={company} />

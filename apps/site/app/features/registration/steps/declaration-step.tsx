@@ -16,7 +16,7 @@ const ORDER = Object.keys(blankDeclaration);
 
 /** What the applicant puts a name to. Source: REG-54 to REG-63. */
 function Declaration(props: StepProps) {
-  const { forms, onContinue, onBack, sending, answers, terms, failure } = props;
+  const { forms, onContinue, onBack, sending, answers, terms, failure, isSentBack } = props;
   const form = forms.declaration;
   const { supplier_name } = useSite();
   const [termsOpen, setTermsOpen] = useState(false);
@@ -35,6 +35,7 @@ function Declaration(props: StepProps) {
         onContinue={onContinue}
         onBack={sending ? undefined : onBack}
         submit={submit}
+        isSentBack={isSentBack}
       >
         <p className={styles.lead}>
           Last step! Please make sure you've read and understood the following

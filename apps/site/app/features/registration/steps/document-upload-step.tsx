@@ -1,21 +1,33 @@
+import type { DocumentKey } from '@selvedge/contract/registration-documents';
 import { useForm } from 'react-hook-form';
-import { documentAreas } from '../documents/document-areas.ts';
+import { documentAreas, documentId } from '../documents/document-areas.ts';
 import { UploadArea } from '../documents/upload-area.tsx';
+import type { DocumentSlot } from '../documents/use-documents.ts';
+import type { FieldError } from '../fields/list-errors.ts';
 import { StepForm } from '../step-form.tsx';
 import styles from '../wizard.module.css';
 import type { StepProps, WizardStep } from '../wizard-step.ts';
 
 /** The documents; none is demanded here (REG-53), and what is missing is said before sending (decision 10). */
-function DocumentUpload({ forms, documents, onContinue, onBack }: StepProps) {
+function DocumentUpload(props: StepProps) {
+  const { forms, documents, onContinue, onBack, isSentBack } = props;
   const form = useForm();
+  const areas = documentAreas(forms.byProof);
   return (
-    <StepForm form={form} order={[]} onContinue={onContinue} onBack={onBack}>
+    <StepForm
+      form={form}
+      order={[]}
+      onContinue={onContinue}
+      onBack={onBack}
+      isSentBack={isSentBack}
+      more={areas.flatMap(({ key, title }) => problemOf(documents.slots[key], key, title))}
+    >
       <p className={styles.lead}>
         A scan or a clear photograph of each. You can go on without one, but we can decide only when
         we have them all.
       </p>
       <div className={styles.uploads}>
-        {documentAreas(forms.byProof).map((area) => (
+        {areas.map((area) => (
           <UploadArea
             key={area.key}
             area={area}
@@ -29,12 +41,24 @@ function DocumentUpload({ forms, documents, onContinue, onBack }: StepProps) {
   );
 }
 
+/** What is wrong with the file of an area, as a summary of errors has it. */
+function problemOf(slot: DocumentSlot | undefined, key: DocumentKey, title: string): FieldError[] {
+  const problem = slot?.file?.problem;
+  return problem === undefined ? [] : [{ name: documentId(key), message: `${title}: ${problem}` }];
+}
+
+/** The name of a file that is there, and what is wrong with it. */
+function fileWords(slot: DocumentSlot | undefined): string {
+  const { name = '', problem } = slot?.file ?? {};
+  return problem === undefined ? name : `${name} cannot be sent: ${problem}`;
+}
+
 export const documentUploadStep: WizardStep = {
   title: 'Document Upload',
   Page: DocumentUpload,
   summary: ({ forms, documents }) =>
     documentAreas(forms.byProof).map(({ key, title }) => ({
       label: title,
-      value: documents.slots[key]?.file?.name ?? '',
+      value: fileWords(documents.slots[key]),
     })),
 };

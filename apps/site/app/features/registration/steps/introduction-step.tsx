@@ -11,7 +11,7 @@ import { qualification } from './qualification.ts';
 const YES_NO_WORDS = { yes: 'Yes', no: 'No' };
 
 /** Who may apply, asked one question at a time. Source: REG-06, REG-08 to REG-12, decision 8. */
-function Introduction({ forms, onContinue, onBack }: StepProps) {
+function Introduction({ forms, onContinue, onBack, isSentBack }: StepProps) {
   const form = forms.introduction;
   const { supplier_name } = useSite();
   const { asks, outcome } = qualification(form.watch());
@@ -21,6 +21,7 @@ function Introduction({ forms, onContinue, onBack }: StepProps) {
       order={[]}
       onContinue={onContinue}
       onBack={onBack}
+      isSentBack={isSentBack}
       blocked={outcome !== 'qualifies'}
     >
       <div className={styles.lead}>

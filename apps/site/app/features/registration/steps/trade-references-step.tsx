@@ -34,10 +34,16 @@ const ENTRIES = [
 ] as const;
 
 /** Three suppliers who know the applicant. Source: REG-38 to REG-42, decision 7. */
-function TradeReferences({ forms, onContinue, onBack }: StepProps) {
+function TradeReferences({ forms, onContinue, onBack, isSentBack }: StepProps) {
   const { references: form, byProof } = forms;
   return (
-    <StepForm form={form} order={['trade_references']} onContinue={onContinue} onBack={onBack}>
+    <StepForm
+      form={form}
+      order={['trade_references']}
+      onContinue={onContinue}
+      onBack={onBack}
+      isSentBack={isSentBack}
+    >
       <p className={styles.lead}>
         {byProof
           ? 'You qualify by proof of your qualification, so references are optional here. One that you begin must be complete.'

@@ -10,9 +10,11 @@ import styles from './status-dialog.module.css';
 export function StatusDialog(props: {
   readonly outcome: 'sent' | 'failed' | undefined;
   readonly reference: string | undefined;
+  /** Whether closing the message leads to what has to be corrected. */
+  readonly isCorrectable: boolean;
   readonly onClose: () => void;
 }) {
-  const { outcome, reference, onClose } = props;
+  const { outcome, reference, isCorrectable, onClose } = props;
   const { info_email } = useSite();
   const isSent = outcome === 'sent';
   const Icon = isSent ? CircleCheck : CircleAlert;
@@ -46,7 +48,9 @@ export function StatusDialog(props: {
           )}
           {outcome === 'failed' && (
             <p className={styles.more}>
-              Nothing you have entered is lost. Close this message to try again.
+              {isCorrectable
+                ? 'Something has to be corrected first. Close this message and we show you what.'
+                : 'Nothing you have entered is lost. Close this message to try again.'}
             </p>
           )}
         </div>

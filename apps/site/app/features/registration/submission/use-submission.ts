@@ -1,7 +1,11 @@
+import { ServiceError } from '@selvedge/contract/product-service';
+import type { DocumentKey } from '@selvedge/contract/registration-documents';
 import { useState } from 'react';
 import { useSite } from '../../../site-profile.ts';
+import type { Documents } from '../documents/use-documents.ts';
 import type { WizardData } from '../wizard-step.ts';
 import { buildApplication } from './build-application.ts';
+import { type PlacedError, placeErrors } from './place-errors.ts';
 import { sendApplication } from './send-application.ts';
 import { submissionKeys } from './submission-key.ts';
 
@@ -9,30 +13,66 @@ export type Submission =
   | { readonly state: 'open' }
   | { readonly state: 'sending' }
   | { readonly state: 'sent'; readonly reference: string }
-  | { readonly state: 'failed'; readonly message: string };
+  | {
+      readonly state: 'failed';
+      readonly message: string;
+      /** What the service found wrong, where it belongs; the first step first. */
+      readonly errors: readonly PlacedError[];
+    };
+
+/** The application's draft, as far as sending it is concerned. */
+export interface DraftToSend {
+  /** Undefined where nothing was kept yet. */
+  readonly id: () => string | undefined;
+  /** Saves what waits, so that nothing of it comes after the application. */
+  readonly settle: () => Promise<void>;
+  /** The data string of a document that only the service has. */
+  readonly loadDocument: (key: DocumentKey) => Promise<string>;
+  /** Called once the application is kept and the draft is gone. */
+  readonly onSent: () => void;
+}
+
+/** The documents with the content of each, fetched where it is not here. */
+async function completeSlots(
+  slots: Documents['slots'],
+  draft: DraftToSend,
+): Promise<Documents['slots']> {
+  const complete = { ...slots };
+  for (const [name, slot] of Object.entries(slots)) {
+    const key = name as DocumentKey; // the slots have no other keys
+    if (!slot.file || slot.file.dataString !== undefined) continue;
+    const dataString = await draft.loadDocument(key);
+    complete[key] = { ...slot, file: { ...slot.file, dataString } };
+  }
+  return complete;
+}
 
 /** Sends the whole application, and knows what became of it. Source: REG-64. */
-export function useSubmission({ forms, documents }: WizardData) {
+export function useSubmission({ forms, documents }: WizardData, draft: DraftToSend) {
   const { servicesMode } = useSite();
   const [submission, setSubmission] = useState<Submission>({ state: 'open' });
   const [keyOf] = useState(submissionKeys);
   const send = async () => {
     if (submission.state === 'sending') return;
     setSubmission({ state: 'sending' });
-    const application = buildApplication({
-      introduction: forms.introduction.getValues(),
-      company: forms.company.getValues(),
-      references: forms.references.getValues(),
-      declaration: forms.declaration.getValues(),
-      slots: documents.slots,
-    });
     try {
+      await draft.settle();
+      const application = buildApplication({
+        introduction: forms.introduction.getValues(),
+        company: forms.company.getValues(),
+        references: forms.references.getValues(),
+        declaration: forms.declaration.getValues(),
+        slots: await completeSlots(documents.slots, draft),
+      });
       const options = { origin: window.location.origin, mode: servicesMode };
-      const reference = await sendApplication(options, application, keyOf(application));
+      const key = keyOf(application);
+      const reference = await sendApplication(options, application, key, draft.id());
       setSubmission({ state: 'sent', reference });
+      draft.onSent();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      setSubmission({ state: 'failed', message });
+      const errors = error instanceof ServiceError ? placeErrors(error.errors) : [];
+      setSubmission({ state: 'failed', message, errors });
     }
   };
   return { submission, send };

@@ -1,0 +1,42 @@
+import type { DraftEntered } from '@selvedge/contract/registration-draft';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import {
+  blankCompany,
+  blankDeclaration,
+  blankIntroduction,
+  blankReferences,
+} from '../blank-forms.ts';
+import type { WizardForms } from '../wizard-forms.ts';
+
+/** What the four forms hold, as it is kept. */
+export const formsToKeep = (forms: WizardForms): DraftEntered['forms'] => ({
+  introduction: forms.introduction.getValues(),
+  company: forms.company.getValues(),
+  references: forms.references.getValues(),
+  declaration: forms.declaration.getValues(),
+});
+
+/** What was kept of a form, over what it holds when nothing was; fields of an earlier release are let go. */
+function over<T extends object>(blank: T, kept: unknown, more: readonly string[] = []): T {
+  const known = [...Object.keys(blank), ...more];
+  const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
+  return { ...blank, ...Object.fromEntries(entries.filter(([name]) => known.includes(name))) };
+}
+
+/** Fills a form; what differs from the blank one counts as written by the applicant. */
+function fill<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  values: Values,
+) {
+  form.reset(values, { keepDefaultValues: true });
+}
+
+/** Fills the forms with what was kept. */
+export function restoreForms(forms: WizardForms, kept: DraftEntered['forms']): void {
+  const company = over({ ...blankCompany }, kept.company, ['offering', 'sales_representative']);
+  fill(forms.introduction, over({ ...blankIntroduction }, kept.introduction));
+  // The two questions without an answer stay without one where they were left so.
+  forms.company.reset(company, { keepDefaultValues: true });
+  fill(forms.references, over({ ...blankReferences }, kept.references));
+  fill(forms.declaration, over({ ...blankDeclaration }, kept.declaration));
+}

@@ -1,0 +1,94 @@
+import type { DocumentKey } from '@selvedge/contract/registration-documents';
+import type { DraftEntered, LoadedDraft } from '@selvedge/contract/registration-draft';
+import { useEffect, useRef, useState } from 'react';
+import type { UploadedFile } from '../documents/use-documents.ts';
+import { type DraftCalls, draftCalls } from './draft-calls.ts';
+import { type DraftSaver, type DraftState, draftSaver } from './draft-saver.ts';
+
+const PAUSE_MS = 800;
+const RETRY_MS = 2000;
+const LONGEST_RETRY_MS = 30_000;
+
+/** The application's copy at the service, seen from the wizard. */
+export interface Draft {
+  readonly state: DraftState;
+  readonly calls: () => DraftCalls;
+  readonly id: () => string | undefined;
+  /** Keeps what is entered, in a moment. `read` is asked for it then. */
+  readonly keepEntered: (read: () => DraftEntered) => void;
+  /** Keeps a file in its place, or empties that; tells what the service thinks of the file. */
+  readonly keepDocument: (
+    key: DocumentKey,
+    file: UploadedFile | undefined,
+    onProblem: (problem: string | undefined) => void,
+  ) => void;
+  readonly adopt: (loaded: LoadedDraft) => void;
+  readonly flush: DraftSaver['flush'];
+  /** Forgets what waits: there is nothing left to save it for. */
+  readonly stop: () => void;
+}
+
+/** Keeps the application at the service while it is written, and at once when the page is hidden or left. */
+export function useDraft(): Draft {
+  const [state, setState] = useState<DraftState>('idle');
+  const [calls] = useState(() => {
+    let made: DraftCalls | undefined;
+    return () => {
+      made ??= draftCalls(window.location.origin);
+      return made;
+    };
+  });
+  const [saver] = useState(() =>
+    draftSaver({
+      pauseMs: PAUSE_MS,
+      retryMs: RETRY_MS,
+      longestRetryMs: LONGEST_RETRY_MS,
+      onState: setState,
+    }),
+  );
+  const id = useRef<string | undefined>(undefined);
+  const noteId = ({ draft }: { readonly draft: { readonly id: string } }) => {
+    id.current = draft.id;
+  };
+
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') void saver.flush(true);
+    };
+    const onOnline = () => void saver.flush();
+    document.addEventListener('visibilitychange', onHidden);
+    window.addEventListener('online', onOnline);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('online', onOnline);
+      void saver.flush(true);
+    };
+  }, [saver]);
+
+  return {
+    state,
+    calls,
+    id: () => id.current,
+    keepEntered: (read) =>
+      saver.change('entered', async (isLast) => noteId(await calls().save(read(), isLast))),
+    keepDocument: (key, file, onProblem) => {
+      saver.change(key, async () => {
+        const { name = key, dataString = '' } = file ?? {};
+        const saved = await calls().saveDocument(key, name, dataString);
+        noteId(saved);
+        if (file) onProblem(saved.problem ?? undefined);
+      });
+      void saver.flush();
+    },
+    adopt: (loaded) => {
+      id.current = loaded.id;
+      setState('saved');
+    },
+    flush: saver.flush,
+    stop: () => {
+      saver.stop();
+      id.current = undefined;
+      setState('idle');
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { DocumentKey } from '@selvedge/contract/registration-documents';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Documents, UploadedFile } from '../documents/use-documents.ts';
+import type { WizardForms } from '../wizard-forms.ts';
+import { restoreForms } from './restore-forms.ts';
+import type { Draft } from './use-draft.ts';
+
+/** Where fetching an earlier draft stands; `away` while the service cannot be reached. */
+export type Restoring = 'fetching' | 'away' | 'ready';
+
+interface RestoreOptions {
+  /** Whether the server saw that this browser has a draft. */
+  readonly mayHaveDraft: boolean;
+  readonly draft: Draft;
+  readonly forms: WizardForms;
+  readonly documents: Documents;
+  /** Shows the step that was reached. */
+  readonly onStep: (step: number) => void;
+}
+
+const LINK = /^#resume=([\w-]{20,100})$/u;
+const nothingToWatch = () => () => undefined;
+
+/** What a mailed link holds, taken out of the address so that it is used once and shown to nobody. */
+function takeToken(): string | undefined {
+  const token = LINK.exec(window.location.hash)?.[1];
+  if (token !== undefined) {
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, '', pathname + search);
+  }
+  return token;
+}
+
+const wordsOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/**
+ * Puts back what was kept of the application before this page was loaded, also where a mailed link leads to it. Until it
+ * is there nothing can be entered that it would overwrite.
+ */
+export function useRestored(options: RestoreOptions) {
+  const latest = useRef(options);
+  latest.current = options;
+  // A page that was reached within the site is not the server's, which alone knows whether there is a draft.
+  const isFromServer = !useSyncExternalStore(
+    nothingToWatch,
+    () => true,
+    () => false,
+  );
+  const [asks] = useState(options.mayHaveDraft || !isFromServer);
+  const [restoring, setRestoring] = useState<Restoring>(asks ? 'fetching' : 'ready');
+  const [linkProblem, setLinkProblem] = useState<string>();
+
+  const fetchDraft = useCallback(async () => {
+    const { draft, forms, documents, onStep } = latest.current;
+    setRestoring('fetching');
+    try {
+      const loaded = await draft.calls().load();
+      if (loaded) {
+        draft.adopt(loaded);
+        if (loaded.entered) restoreForms(forms, loaded.entered.forms);
+        const files = loaded.documents.map(({ slot, name, sizeBytes, problem }) => {
+          const file = { name, sizeBytes, dataString: undefined, problem: problem ?? undefined };
+          return [slot, file] satisfies [DocumentKey, UploadedFile];
+        });
+        documents.restore(new Map(files));
+        onStep(loaded.entered?.step ?? 0);
+      }
+      setRestoring('ready');
+    } catch {
+      setRestoring('away');
+    }
+  }, []);
+
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const token = takeToken();
+    if (token === undefined) {
+      if (asks) void fetchDraft();
+      return;
+    }
+    setRestoring('fetching');
+    const taken = latest.current.draft.calls().resume(token);
+    void taken.catch((error: unknown) => setLinkProblem(wordsOf(error))).then(fetchDraft);
+  }, [asks, fetchDraft]);
+
+  return { restoring, linkProblem, tryAgain: fetchDraft };
+}

@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
+import {
+  fillCompany,
+  goOn,
+  heading,
+  openWizard,
+  passCompany,
+  passIntroduction,
+  passReferences,
+  pdf,
+  reachDeclaration,
+  submit,
+} from './registration-steps.ts';
+
+const DRAFT_CALLS = '**/consumer/registration-draft/**';
+
+const notice = (page: Page) => page.getByRole('complementary', { name: 'Your application so far' });
+
+/** Waits until all that was entered is at the service. */
+async function kept(page: Page): Promise<void> {
+  await expect(notice(page)).toContainText('is saved');
+  await page.waitForLoadState('networkidle');
+}
+
+const bankLetter = (page: Page) => page.getByRole('region', { name: 'Bank Letter' });
+
+async function chooseLetter(page: Page): Promise<void> {
+  const saved = page.waitForResponse(/save-document/u);
+  await bankLetter(page).locator('input[type=file]').setInputFiles(pdf('letter.pdf'));
+  await saved;
+}
+
+test.describe('an application in the making', () => {
+  test('is there after a reload, field by field and file by file, at the step where it was left', async ({
+    page,
+  }) => {
+    await reachDeclaration(page);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await chooseLetter(page);
+    await kept(page);
+    await page.reload();
+    await expect(bankLetter(page).getByRole('listitem')).toContainText('letter.pdf');
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await page.goForward();
+    await goOn(page);
+    await expect(page.getByLabel('Full Name')).toHaveValue('Thandi Nkosi');
+    const answers = page.getByRole('region', { name: 'Check your answers' });
+    await expect(answers).toContainText('12 Kloof Street');
+    await expect(answers).toContainText('letter.pdf');
+  });
+
+  test('is there in a new tab, and is sent whole from there', async ({ page, context }) => {
+    await openWizard(page);
+    await passIntroduction(page);
+    await passCompany(page);
+    await passReferences(page);
+    await chooseLetter(page);
+    await goOn(page);
+    await kept(page);
+    await page.close();
+    const later = await context.newPage();
+    await later.goto('/register');
+    await expect(heading(later, 'Declaration')).toBeVisible();
+    const sent = later.waitForRequest(
+      (request) => /request-user/u.test(request.url()) && request.method() === 'POST',
+    );
+    await submit(later);
+    const { data } = (await sent).postDataJSON();
+    expect(data.documentation[2].bank_letter).toMatch(/^data:application\/pdf;base64,/u);
+    expect(data.company_details[0].bank_name).toBe('Karoo Bank');
+    await expect(later.getByRole('dialog', { name: 'Success' })).toBeVisible();
+    await later.goto('/register');
+    await expect(heading(later, 'Introduction')).toBeVisible();
+    await expect(later.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  });
+
+  test('keeps what was typed in the moment before the page was closed', async ({
+    page,
+    context,
+  }) => {
+    await openWizard(page);
+    await passIntroduction(page);
+    await page.getByLabel('Company name').fill('Typed last');
+    await page.close({ runBeforeUnload: true });
+    await expect
+      .poll(async () => {
+        const later = await context.newPage();
+        await later.goto('/register');
+        await expect(heading(later, 'Company Details')).toBeVisible();
+        const value = await later.getByLabel('Company name').inputValue();
+        await later.close();
+        return value;
+      })
+      .toBe('Typed last');
+  });
+
+  test('leaves nothing in the browser but a cookie that no script can read', async ({
+    page,
+    context,
+  }) => {
+    await openWizard(page);
+    await passIntroduction(page);
+    await fillCompany(page);
+    await kept(page);
+    const stored = await page.evaluate(async () => ({
+      local: { ...localStorage },
+      session: JSON.stringify({ ...sessionStorage }),
+      cookies: document.cookie,
+      databases: await indexedDB.databases(),
+      caches: await caches.keys(),
+    }));
+    expect(stored).toMatchObject({ local: {}, cookies: '', databases: [], caches: [] });
+    expect(stored.session).not.toContain('Nkosi');
+    const cookies = await context.cookies();
+    expect(cookies.every(({ httpOnly, sameSite }) => httpOnly && sameSite === 'Strict')).toBe(true);
+    expect(JSON.stringify(cookies)).not.toContain('Nkosi');
+  });
+
+  test('is found again when one leaves the wizard within the site and comes back', async ({
+    page,
+  }) => {
+    await openWizard(page);
+    await passIntroduction(page);
+    await page.getByLabel('Company name').fill('Nkosi Interiors');
+    await kept(page);
+    await page.locator('main').getByRole('link').first().click();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(page.getByLabel('Company name')).toHaveValue('Nkosi Interiors');
+  });
+
+  test('can be started afresh', async ({ page }) => {
+    await openWizard(page);
+    await passIntroduction(page);
+    await kept(page);
+    await page.getByRole('button', { name: 'Start afresh' }).click();
+    await page.getByRole('button', { name: 'Delete everything' }).click();
+    await expect(heading(page, 'Introduction')).toBeVisible();
+    await hydrated(page);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  });
+
+  test('asks for a link to another device, tied to its field when the address is wrong', async ({
+    page,
+  }) => {
+    await openWizard(page);
+    await passIntroduction(page);
+    await kept(page);
+    await page.getByRole('button', { name: 'Finish on another device' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Finish on another device' });
+    await dialog.getByRole('button', { name: 'Mail me the link' }).click();
+    await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/valid email address/u);
+    await dialog.getByRole('textbox').fill('thandi@example.co.za');
+    await dialog.getByRole('button', { name: 'Mail me the link' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('The link is on its way.');
+  });
+});
+
+test.describe('with the service away', () => {
+  test.use({ expectedConsole: [/Failed to load resource/u] });
+
+  test('says gently that nothing is saved, asks before leaving, and saves once it can', async ({
+    page,
+  }) => {
+    await openWizard(page);
+    await page.route(DRAFT_CALLS, (route) => route.abort());
+    await passIntroduction(page);
+    await expect(notice(page)).toContainText('is not saved at the moment');
+    await page.locator('main').getByRole('link').first().click();
+    const dialog = page.getByRole('dialog', { name: 'Leave your application?' });
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(heading(page, 'Company Details')).toBeVisible();
+    await page.unroute(DRAFT_CALLS);
+    await kept(page);
+  });
+
+  test('what was kept is fetched again once the service is back', async ({ page }) => {
+    await openWizard(page);
+    await passIntroduction(page);
+    await page.getByLabel('Company name').fill('Nkosi Interiors');
+    await kept(page);
+    await page.route(DRAFT_CALLS, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('is safe');
+    await page.unroute(DRAFT_CALLS);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Company name')).toHaveValue('Nkosi Interiors');
+  });
+
+  test('a link that was used already is named as such', async ({ page }) => {
+    await page.goto(`/register#resume=${'a'.repeat(43)}`);
+    await expect(page.getByRole('alert')).toContainText('used already');
+    await expect(page).toHaveURL('/register');
+    await expect(heading(page, 'Introduction')).toBeVisible();
+  });
+});
+
+test.describe('what the service finds wrong', () => {
+  test.use({ expectedConsole: [/Failed to load resource/u] });
+
+  test('[REG-48] is said at the document at once, and opens its step after it was sent', async ({
+    page,
+  }) => {
+    await openWizard(page);
+    await passIntroduction(page);
+    await passCompany(page);
+    await passReferences(page);
+    const page1 = {
+      name: 'page.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<html></html>'),
+    };
+    await bankLetter(page).locator('input[type=file]').setInputFiles(page1);
+    const file = bankLetter(page).getByRole('listitem');
+    await expect(file).toContainText('File type must be JPEG, PNG or PDF');
+    await goOn(page);
+    await submit(page);
+    const dialog = page.getByRole('dialog', { name: 'Error' });
+    await expect(dialog).toContainText('Something has to be corrected first');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(heading(page, 'Document Upload')).toBeVisible();
+    const summary = page.getByRole('group', { name: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link', { name: /Bank Letter/u }).click();
+    await expect(bankLetter(page).getByRole('button', { name: 'Replace file' })).toBeFocused();
+  });
+
+  test('opens the step of a field and leads to it', async ({ page }) => {
+    await reachDeclaration(page);
+    await page.route('**/consumer/request-user-registration', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const headers = { 'access-control-allow-origin': new URL(page.url()).origin };
+      const errors = [
+        { field: 'data.company_details.0.bank_name', message: 'Please enter the bank name' },
+      ];
+      await route.fulfill({
+        status: 400,
+        headers,
+        json: { success: false, msg: 'Not valid', errors },
+      });
+    });
+    await submit(page);
+    await page
+      .getByRole('dialog', { name: 'Error' })
+      .getByRole('button', { name: 'Close' })
+      .click();
+    await expect(heading(page, 'Company Details')).toBeVisible();
+    const summary = page.getByRole('group', { name: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link', { name: 'Please enter the bank name' }).click();
+    await expect(page.getByLabel('Bank name')).toBeFocused();
+    await expect(page.getByLabel('Bank name')).toHaveAccessibleDescription(
+      'Please enter the bank name',
+    );
+  });
+});
