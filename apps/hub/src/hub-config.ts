@@ -23,6 +23,7 @@ const DATABASE_TIMEOUT_MS = 10_000;
 
 /** What people are told anyway; nobody need look into it. */
 const EXPECTED_FAILURES = {
+  APIError: 'info',
   AuthenticationError: 'info',
   Forbidden: 'info',
   LockedAuth: 'info',

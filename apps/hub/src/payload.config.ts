@@ -1,5 +1,4 @@
-import { buildConfig } from 'payload';
-import { hubConfig } from './hub-config.ts';
+import { builtHub } from './built-hub.ts';
 import { readHubSettings } from './settings.ts';
 
-export default buildConfig(hubConfig(readHubSettings(process.env)));
+export default builtHub(readHubSettings(process.env));

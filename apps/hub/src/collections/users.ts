@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, Endpoint } from 'payload';
 import {
   administratorsMayDo,
   administratorsMayDoField,
@@ -20,6 +20,15 @@ import type { HubSettings } from '../settings.ts';
 const SESSION_S = 2 * 60 * 60;
 const MAX_LOGIN_ATTEMPTS = 5;
 const LOCKED_MS = 15 * 60 * 1000;
+
+const NOT_FOUND = 404;
+
+/** An address of Payload's that the hub has no use for: the start makes the first person, and nobody registers. */
+const switchedOff = (method: 'post', path: string): Endpoint => ({
+  method,
+  path,
+  handler: () => Response.json({ errors: [{ message: 'Not found' }] }, { status: NOT_FOUND }),
+});
 
 /** The people who work in the hub. */
 export const users = (settings: HubSettings): CollectionConfig => ({
@@ -52,6 +61,7 @@ export const users = (settings: HubSettings): CollectionConfig => ({
     delete: administratorsMayDo,
     unlock: administratorsMayDo,
   },
+  endpoints: [switchedOff('post', '/verify/:id'), switchedOff('post', '/first-register')],
   hooks: {
     beforeOperation: [passwordsAreStrong],
     beforeChange: [keepAdministratorsRole],

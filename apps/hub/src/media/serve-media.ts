@@ -32,7 +32,9 @@ async function keptPicture(originals: Originals, address: unknown): Promise<Kept
   return bytes && picture && type ? { bytes, type, widthPx: picture.widthPx } : null;
 }
 
-const addressOf = (doc: object): unknown => ('address' in doc ? doc.address : undefined);
+/** Payload hands over no document where there is none of the name. */
+const addressOf = (doc: object | undefined): unknown =>
+  doc && 'address' in doc ? doc.address : undefined;
 
 const body = (bytes: Buffer): BodyInit => new Uint8Array(bytes);
 
@@ -48,7 +50,7 @@ export function thumbnailUrl(doc: Record<string, unknown>): string | null {
 /** Answers Payload's own address of an upload with the original. Payload has checked who asks. */
 export const answerWithOriginal =
   (originals: Originals) =>
-  async (_req: unknown, { doc }: { doc: TypeWithID }): Promise<Response> => {
+  async (_req: unknown, { doc }: { doc: TypeWithID | undefined }): Promise<Response> => {
     const kept = await keptPicture(originals, addressOf(doc));
     if (!kept) return new Response(null, { status: NOT_FOUND });
     return new Response(body(kept.bytes), {

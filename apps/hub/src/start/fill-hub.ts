@@ -1,7 +1,7 @@
 import { withClient } from '@selvedge/database/connection';
-import { BasePayload, buildConfig } from 'payload';
+import { BasePayload } from 'payload';
 import { adoptPublished } from '../adoption/adopt-published.ts';
-import { hubConfig } from '../hub-config.ts';
+import { builtHub } from '../built-hub.ts';
 import { readHubSettings } from '../settings.ts';
 import type { FillAnswer } from './fill-answer.ts';
 import { makeFirstUser } from './first-user.ts';
@@ -17,7 +17,7 @@ async function fill(): Promise<FillAnswer> {
   const settings = readHubSettings(process.env);
   return withClient(settings.HUB_DATABASE_URL, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
-    const payload = await new BasePayload().init({ config: buildConfig(hubConfig(settings)) });
+    const payload = await new BasePayload().init({ config: builtHub(settings) });
     const { totalDocs } = await payload.count({ collection: 'users' });
     if (totalDocs > 0) return { firstUser: null };
     await adoptPublished(payload).catch((error: unknown) =>

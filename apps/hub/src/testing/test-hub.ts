@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestDatabase, testDatabase } from '@selvedge/database/testing/test-database';
-import { BasePayload, buildConfig, type Payload } from 'payload';
+import { getPayload, type Payload } from 'payload';
 import type { Role } from '../access/roles.ts';
-import { hubConfig } from '../hub-config.ts';
+import { builtHub } from '../built-hub.ts';
 import { HubPool } from '../hub-pool.ts';
 import { migrateHub } from '../migrate-hub.ts';
 import type { User } from '../payload-types.ts';
@@ -15,6 +15,8 @@ export interface TestHub {
   readonly payload: Payload;
   readonly database: TestDatabase;
   readonly dataDir: string;
+  /** Under which Payload keeps this hub among others of the process. */
+  readonly cacheKey: string;
   /** Makes a person with these roles, as whom calls can be made: `payload.find({ user, overrideAccess: false, … })`. */
   person(...roles: Role[]): Promise<User>;
   close(): Promise<void>;
@@ -33,12 +35,13 @@ export async function testHub(environment: Record<string, string> = {}): Promise
     HUB_DATABASE_URL: database.hubUrl,
     DATA_DIR: dataDir,
   });
-  const payload = await new BasePayload().init({ config: buildConfig(hubConfig(settings)) });
+  const payload = await getPayload({ config: builtHub(settings), key: dataDir });
   let people = 0;
   return {
     payload,
     database,
     dataDir,
+    cacheKey: dataDir,
     async person(...roles) {
       people += 1;
       const [role = 'nobody'] = roles;

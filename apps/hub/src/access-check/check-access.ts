@@ -1,0 +1,85 @@
+import type { SanitizedConfig } from 'payload';
+import { ROLES, type Role } from '../access/roles.ts';
+import { type Question, questionsOf } from './questions.ts';
+import { FOR_ANYBODY, OWN_ONLY, SOME_ONLY, TELLS_ONES_RIGHTS, WHO_MAY } from './who-may.ts';
+
+/** As whom a question is asked. */
+export type Asker = Role | 'nobody' | 'somebody without a role';
+
+export const ASKERS: readonly Asker[] = ['nobody', 'somebody without a role', ...ROLES];
+
+/** What every request but a GET carries: enough to get past the question for an address of nobody. */
+export const BODY = JSON.stringify({ email: 'unknown@access-check.example' });
+
+/** Asks the hub and tells the status of its answer. */
+export type Ask = (asker: Asker, method: string, path: string) => Promise<number>;
+
+const REFUSED: readonly number[] = [401, 403];
+const NOT_THERE = 404;
+const FAILED = 500;
+
+const isRole = (asker: Asker): asker is Role => ROLES.some((role) => role === asker);
+
+/** What is wrong with an answer, or null. */
+function problemOf(question: Question, asker: Asker, status: number): string | null {
+  const { slug, deed, method, path } = question;
+  if (OWN_ONLY.includes(slug)) return null;
+  if (status >= FAILED) return `answered ${status}`;
+  const address = `${method} ${path}`;
+  if (FOR_ANYBODY.has(address) || TELLS_ONES_RIGHTS.test(address)) return null;
+  if (SOME_ONLY[slug] === deed && isRole(asker)) return null;
+  const refused = REFUSED.includes(status);
+  if (deed === null) {
+    const closed = refused || status === NOT_THERE;
+    return isRole(asker) || closed ? null : `should be refused, answered ${status}`;
+  }
+  const may = isRole(asker) && (WHO_MAY[slug]?.[deed] ?? []).includes(asker);
+  if (may) return refused ? `should be let in, answered ${status}` : null;
+  return refused || status === NOT_THERE ? null : `should be refused, answered ${status}`;
+}
+
+/** Signing out comes last, for after it everybody is nobody. */
+function endingsLast(questions: readonly Question[]): Question[] {
+  const ends = ({ path }: Question): boolean => path.endsWith('/logout');
+  return [...questions.filter((one) => !ends(one)), ...questions.filter(ends)];
+}
+
+/**
+ * Asks every REST address of the hub, and both addresses that GraphQL had, as everyone, and compares the answers with the
+ * table.
+ *
+ * @returns a line for each finding, and how many questions were asked
+ */
+export async function checkAccess(
+  config: SanitizedConfig,
+  ask: Ask,
+): Promise<{ readonly asked: number; readonly findings: readonly string[] }> {
+  const slugs: string[] = [...config.collections, ...config.globals].map(({ slug }) => slug);
+  const findings = [
+    ...slugs
+      .filter((slug) => !(slug in WHO_MAY) && !OWN_ONLY.includes(slug))
+      .map((slug) => `${slug}: not in the table`),
+    ...Object.keys(WHO_MAY)
+      .filter((slug) => !slugs.includes(slug))
+      .map((slug) => `${slug}: in the table, and not in the hub`),
+  ];
+  let asked = 0;
+  for (const question of endingsLast(questionsOf(config))) {
+    for (const asker of ASKERS) {
+      asked += 1;
+      const problem = problemOf(question, asker, await ask(asker, question.method, question.path));
+      if (problem) findings.push(`${question.method} ${question.path} as ${asker}: ${problem}`);
+    }
+  }
+  for (const path of ['/graphql', '/graphql-playground']) {
+    for (const asker of ASKERS) {
+      for (const method of ['GET', 'POST']) {
+        asked += 1;
+        const status = await ask(asker, method, path);
+        if (status !== NOT_THERE)
+          findings.push(`${method} ${path} as ${asker}: answered ${status}`);
+      }
+    }
+  }
+  return { asked, findings };
+}

@@ -1,0 +1,72 @@
+import { ROLES, type Role } from '../access/roles.ts';
+
+/** What one may do with the documents of a collection, or with a global. */
+export type Deed = 'read' | 'create' | 'update' | 'delete';
+
+/** Who may do what, by slug; whoever is not named may not. People without a role, and nobody, may nothing. */
+export type WhoMay = Readonly<Record<string, Readonly<Record<Deed, readonly Role[]>>>>;
+
+const ALL = ROLES;
+const NONE: readonly Role[] = [];
+const EDITORS: readonly Role[] = ['administrator', 'editor'];
+const PERSONNEL: readonly Role[] = ['administrator', 'editor', 'personnel'];
+const ADMINISTRATORS: readonly Role[] = ['administrator'];
+
+const changedBy = (roles: readonly Role[]) => ({
+  read: ALL,
+  create: roles,
+  update: roles,
+  delete: roles,
+});
+const closed = { read: NONE, create: NONE, update: NONE, delete: NONE };
+
+/** Payload's own, not judged by role: how a person likes lists to look. Each session reaches its own entries only. */
+export const OWN_ONLY: readonly string[] = ['payload-preferences'];
+
+/** What a role may do with some documents, which no number tells: people change their own record. */
+export const SOME_ONLY: Readonly<Record<string, Deed>> = { users: 'update' };
+
+/**
+ * The table by which `npm run check:access` judges the hub. It says again, by hand, what the access rules say in code; a
+ * collection that is missing here fails the check.
+ */
+export const WHO_MAY: WhoMay = {
+  'landing-pages': changedBy(EDITORS),
+  'application-pages': changedBy(EDITORS),
+  'collection-pages': changedBy(EDITORS),
+  'brand-pages': changedBy(EDITORS),
+  'type-pages': changedBy(EDITORS),
+  'international-brands': changedBy(EDITORS),
+  'text-pages': changedBy(EDITORS),
+  stores: changedBy(EDITORS),
+  brands: changedBy(EDITORS),
+  vacancies: changedBy(PERSONNEL),
+  media: changedBy(EDITORS),
+  'home-page': changedBy(EDITORS),
+  'internationals-page': changedBy(EDITORS),
+  'site-settings': changedBy(ADMINISTRATORS),
+  // Everyone may change their own record; which, the rules decide by the record.
+  users: { read: ALL, create: ADMINISTRATORS, update: ALL, delete: ADMINISTRATORS },
+  // Payload's own: who has which document open.
+  'payload-locked-documents': { read: ALL, create: ALL, update: ALL, delete: ALL },
+  'payload-jobs': closed,
+  'payload-kv': closed,
+  'payload-migrations': closed,
+};
+
+/** What anybody may ask, since people who are not signed in yet have to: none of it tells or changes anything. */
+export const FOR_ANYBODY: ReadonlySet<string> = new Set([
+  'POST /users/login',
+  'POST /users/logout',
+  'POST /users/forgot-password',
+  'POST /users/reset-password',
+  'POST /users/refresh-token', // lengthens the session that asks
+  'GET /users/me',
+  'GET /users/init',
+  'GET /access',
+  // Taking pictures from other hosts is switched off, and this says so.
+  'GET /media/paste-url',
+]);
+
+/** Tells the asker what the asker may do: `/api/{slug}/access`. */
+export const TELLS_ONES_RIGHTS = /^POST \/(?:globals\/)?[a-z-]+\/access$/u;

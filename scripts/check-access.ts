@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@selvedge/database/open-database';
+import { readSettings } from '@selvedge/services/settings';
+import { hubEnvironment, prepareHub } from './hub.ts';
+import { buildHubIfStale } from './hub-build.ts';
+import { keepHubRunning } from './hub-process.ts';
+import { root } from './paths.ts';
+import { runCommand } from './run-command.ts';
+import { step } from './steps.ts';
+
+/**
+ * `npm run check:access`: asks a hub of its own, over HTTP, every REST, GraphQL, admin and document address as nobody and
+ * as each role, and compares what it answers with the table of apps/hub/src/access-check/who-may.ts.
+ */
+const PORT = '3198';
+const dataDir = await mkdtemp(join(tmpdir(), 'selvedge-access-'));
+const settings = readSettings({
+  ...process.env,
+  DATA_DIR: dataDir,
+  HUB_PORT: PORT,
+  DATABASE_URL: '',
+});
+await step('Building the hub, if it changed', buildHubIfStale);
+const database = await step('Starting a database', () => openDatabase({ dataDir }));
+const environment = await hubEnvironment(settings, database.hubUrl);
+await step('Preparing a hub', () => prepareHub(settings, environment));
+const hub = keepHubRunning(environment, console.error);
+try {
+  const address = await step('Starting the hub', () => hub.firstAttempt);
+  if (address === null) throw new Error('The hub does not run; see above.');
+  const { ok, output } = await step('Asking it everything as everyone', () =>
+    runCommand(process.execPath, [join(root, 'apps/hub/src/access-check/ask-hub.ts'), address], {
+      env: environment,
+    }),
+  );
+  console.log(output);
+  process.exitCode = ok ? 0 : 1;
+} finally {
+  await hub.close();
+  await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+process.exit();
