@@ -9,23 +9,30 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** Runs the browser tests with the given Chromium and counts what passed and failed. */
-export async function runBrowserTests(chromiumPath: string): Promise<Tally> {
+/** The configurations of Playwright, and where each writes its report. */
+export const BROWSER_RUNS = {
+  site: { config: 'playwright.config.ts', report: 'test-results/browser.json' },
+  hub: { config: 'playwright.hub.config.ts', report: 'test-results/hub-browser.json' },
+} as const;
+
+/** Runs the browser tests of the site, or of site and hub, with the given Chromium and counts what passed and failed. */
+export async function runBrowserTests(
+  chromiumPath: string,
+  { config, report }: (typeof BROWSER_RUNS)[keyof typeof BROWSER_RUNS],
+): Promise<Tally> {
   const result = await runCommand(
     process.execPath,
-    [binary('playwright', '@playwright/test'), 'test'],
+    [binary('playwright', '@playwright/test'), 'test', '--config', config],
     {
       show: true,
       env: { CHROMIUM_PATH: chromiumPath, NODE_ENV: 'production' },
     },
   );
   try {
-    const report = JSON.parse(
-      readFileSync(join(root, 'test-results/browser.json'), 'utf8'),
-    ) as PlaywrightReport;
-    const { expected, unexpected, flaky } = report.stats;
+    const read = JSON.parse(readFileSync(join(root, report), 'utf8')) as PlaywrightReport;
+    const { expected, unexpected, flaky } = read.stats;
     if (flaky > 0) console.log(`${flaky} passed only when tried again; see "flaky" above.`);
-    return { passed: expected + flaky, failed: unexpected + report.errors.length };
+    return { passed: expected + flaky, failed: unexpected + read.errors.length };
   } catch {
     console.log(result.output.slice(-2000));
     return { passed: 0, failed: 1 };

@@ -1,4 +1,4 @@
-import { runBrowserTests } from './browser-run.ts';
+import { BROWSER_RUNS, runBrowserTests } from './browser-run.ts';
 import { ensureChromium } from './chromium.ts';
 import { forgetReports, staticChecks, type Tally } from './static-checks.ts';
 import { elapsed, step } from './steps.ts';
@@ -12,7 +12,9 @@ tallies.push(await staticChecks());
 console.log('\nUnit and integration tests');
 tallies.push(await runVitest([]));
 console.log('\nBrowser tests');
-tallies.push(await runBrowserTests(chromiumPath));
+tallies.push(await runBrowserTests(chromiumPath, BROWSER_RUNS.site));
+console.log('\nBrowser tests across the hub and the site');
+tallies.push(await runBrowserTests(chromiumPath, BROWSER_RUNS.hub));
 
 const sum = (key: keyof Tally): number => tallies.reduce((total, tally) => total + tally[key], 0);
 console.log(`\nAll parts took ${elapsed()}.`);

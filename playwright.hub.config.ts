@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import site from './playwright.config.ts';
+
+const port = Number(process.env.TEST_PORT ?? 3179) + 10;
+const hubPort = port + 1;
+process.env.TEST_SITE_ORIGIN = `http://localhost:${port}`;
+
+/** Browser tests across the hub and the site; both run with the demo supplier, apart from those of the site alone. */
+export default defineConfig(site, {
+  testDir: 'test/hub',
+  outputDir: 'test-results/hub',
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  workers: 1, // what they change is one site
+  fullyParallel: false,
+  reporter: [['line'], ['json', { outputFile: 'test-results/hub-browser.json' }]],
+  use: { baseURL: `http://localhost:${hubPort}` },
+  webServer: {
+    command: `node test/hub/serve.ts ${port} ${hubPort}`,
+    url: `http://localhost:${hubPort}/readyz`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OpenDatabase, openDatabase } from '@selvedge/database/open-database';
+import { loadDemo } from '@selvedge/demo/load-demo';
+import { startServer } from '@selvedge/services/server';
+import { readSettings, type Settings } from '@selvedge/services/settings';
+import { buildSiteIfStale } from '../scripts/site-build.ts';
+
+/** Pictures are small, since no test looks at their beauty. */
+const PICTURE_WIDTH_PX = 96;
+
+export interface DemoSite {
+  readonly settings: Settings;
+  readonly database: OpenDatabase;
+  /** Stops it and removes all that it kept. */
+  close(): Promise<void>;
+}
+
+/** Serves the demo supplier for browser tests, on a database and a data directory of its own. */
+export async function startDemoSite(environment: NodeJS.ProcessEnv): Promise<DemoSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-browser-'));
+  await buildSiteIfStale();
+  const database = await openDatabase({ dataDir });
+  await loadDemo({
+    ownerUrl: database.ownerUrl,
+    mediaDir: join(dataDir, 'media'),
+    pictureWidthPx: PICTURE_WIDTH_PX,
+  });
+  const settings = readSettings({
+    ...process.env,
+    ...environment,
+    DATA_DIR: dataDir,
+    RATE_LIMIT: '100000',
+  });
+  const server = await startServer(settings, database);
+  return {
+    settings,
+    database,
+    async close() {
+      await server.close();
+      await database.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Ends the process by the signals that end a server of tests. */
+export function closeOnSignal(close: () => Promise<void>): void {
+  const end = async () => {
+    await close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+}

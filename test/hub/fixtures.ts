@@ -1,0 +1,36 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { ADMINISTRATOR } from './administrator.ts';
+
+/** The site's own address, which playwright.hub.config.ts decides. */
+const siteOrigin = (): string => process.env.TEST_SITE_ORIGIN ?? '';
+
+interface Site {
+  /** The text of a page as a visitor is sent it now. */
+  html(path: string): Promise<string>;
+  readonly origin: string;
+}
+
+/** Signs in as a person would. */
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(ADMINISTRATOR.email);
+  await page.getByLabel('Password').fill(ADMINISTRATOR.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(/\/admin\/?$/u);
+}
+
+/** `page` is the hub's, signed in; `site` is what visitors get. */
+export const test = base.extend<{ site: Site }>({
+  async page({ page }, use) {
+    await signIn(page);
+    await use(page);
+  },
+  async site({ request }, use) {
+    await use({
+      origin: siteOrigin(),
+      html: async (path) => (await request.get(`${siteOrigin()}${path}`)).text(),
+    });
+  },
+});
+
+export { expect };

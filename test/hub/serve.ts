@@ -1,0 +1,22 @@
+import { hubEnvironment, prepareHub } from '../../scripts/hub.ts';
+import { buildHubIfStale } from '../../scripts/hub-build.ts';
+import { keepHubRunning } from '../../scripts/hub-process.ts';
+import { closeOnSignal, startDemoSite } from '../demo-site.ts';
+import { ADMINISTRATOR } from './administrator.ts';
+
+/** Serves the demo supplier and its hub for the browser tests that see both. */
+const [PORT = '', HUB_PORT = ''] = process.argv.slice(2);
+const { settings, database, close } = await startDemoSite({
+  PORT,
+  HUB_PORT,
+  HUB_ADMIN_EMAIL: ADMINISTRATOR.email,
+  HUB_ADMIN_PASSWORD: ADMINISTRATOR.password,
+});
+await buildHubIfStale();
+const environment = await hubEnvironment(settings, database.hubUrl);
+await prepareHub(settings, environment);
+const hub = keepHubRunning(environment, console.error);
+closeOnSignal(async () => {
+  await hub.close();
+  await close();
+});
