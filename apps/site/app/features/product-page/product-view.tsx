@@ -1,4 +1,5 @@
 import { storeLocatorUrl } from '@selvedge/contract/urls';
+import { usePageView } from '../../analytics/use-page-view.ts';
 import { smallestOfColour } from '../../catalogue-rules/smallest-of-colour.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Anchor } from '../../ui/anchor.tsx';
@@ -17,6 +18,7 @@ import { ProductDescription } from './product-description.tsx';
 import { productDetails } from './product-details.ts';
 import { productFacts } from './product-facts.ts';
 import { productPictures } from './product-pictures.ts';
+import { productTitle } from './product-title.ts';
 import { productTrail } from './product-trail.ts';
 import styles from './product-view.module.css';
 import { RoomLink } from './room-link.tsx';
@@ -40,6 +42,7 @@ export function ProductView(props: {
 }) {
   const { items, target, supplier } = props;
   const { selected, select } = useProductSelection(items, target);
+  usePageView(selected ? productTitle(selected.design, selected.colour) : '');
   if (!selected) return null;
   const name = [selected.design, selected.colour].filter(Boolean).join(' in ');
 
