@@ -5,7 +5,10 @@ import { openDatabase } from '@selvedge/database/open-database';
 import { readSettings } from '@selvedge/services/settings';
 import { lockDataDirectory } from './data-directory-lock.ts';
 import { fillWithDemo } from './demo.ts';
+import { hubEnvironment, prepareHub } from './hub.ts';
+import { keepHubRunning } from './hub-process.ts';
 import { root } from './paths.ts';
+import { signIn } from './start-hub.ts';
 import { stopRequested } from './stop-request.ts';
 
 /** What the services are made of; Vite watches the site's own sources. */
@@ -17,7 +20,8 @@ const WATCHED = [
 ];
 
 /**
- * `npm run dev`: the services start anew when a source of theirs changes, pages are reloaded by Vite. The database is
+ * `npm run dev`: the services start anew when a source of theirs changes, pages are reloaded by Vite, the hub by Next. The
+ * database is
  * opened here, so that it stays while the services restart.
  */
 const stopping = stopRequested();
@@ -40,8 +44,16 @@ const services = spawn(
   ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, DEV_SITE_URL: database.siteUrl } },
 );
+const environment = await hubEnvironment(settings, database.hubUrl);
+const firstUser = await prepareHub(settings, environment);
+const hub = keepHubRunning(environment, console.error);
+hub.firstAttempt.then((address) => {
+  if (address)
+    console.log(['  Hub in development:', address, ...signIn(firstUser, settings)].join(' '));
+});
 await Promise.race([once(stopping, 'abort'), once(services, 'exit')]);
 services.kill('SIGTERM');
+await hub.close();
 await database.stop();
 unlock();
 process.exit(0);

@@ -35,7 +35,8 @@ export async function startHub(settings: Settings, hubUrl: string): Promise<Star
   }
 }
 
-function signIn(firstUser: FirstUser | null, settings: Settings): string[] {
+/** How to sign in, a line each: told once, to whoever has started a hub without anyone. */
+export function signIn(firstUser: FirstUser | null, settings: Settings): string[] {
   if (!firstUser) return [];
   return [
     `sign in as ${firstUser.email}`,

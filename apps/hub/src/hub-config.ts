@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { postgresAdapter } from '@payloadcms/db-postgres';
-import { folderOriginals } from '@selvedge/pictures/folder-originals';
+import { openOriginals } from '@selvedge/pictures/open-originals';
 import { MAX_ORIGINAL_BYTES } from '@selvedge/pictures/picture-limits';
+import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import type { Config } from 'payload';
 import sharp from 'sharp';
 import { audited, auditedGlobal } from './audit/audited.ts';
@@ -35,7 +36,7 @@ const EXPECTED_FAILURES = {
 /** The hub as Payload takes it: what it keeps, who may do what, how it looks. */
 export function hubConfig(settings: HubSettings): Config {
   const people = users(settings);
-  const originals = folderOriginals(join(settings.DATA_DIR, 'media'));
+  const originals = openOriginals(join(settings.DATA_DIR, 'media'), s3SettingsOf(settings));
   return {
     secret: settings.PAYLOAD_SECRET,
     serverURL: settings.HUB_ORIGIN ?? '',

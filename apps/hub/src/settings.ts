@@ -1,3 +1,4 @@
+import { S3_FIELDS } from '@selvedge/pictures/s3-settings';
 import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().default(fallback);
@@ -20,6 +21,7 @@ const settingsSchema = z.object({
   TRUST_PROXY: z.string().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
+  ...S3_FIELDS,
 });
 
 export type HubSettings = z.output<typeof settingsSchema>;
