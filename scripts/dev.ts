@@ -20,9 +20,8 @@ const WATCHED = [
 ];
 
 /**
- * `npm run dev`: the services start anew when a source of theirs changes, pages are reloaded by Vite, the hub by Next. The
- * database is
- * opened here, so that it stays while the services restart.
+ * `npm run dev`: the services start anew when a source of theirs changes, pages are reloaded by Vite, the hub by Next.
+ * The database is opened here, so that it stays while the services restart.
  */
 const stopping = stopRequested();
 const settings = readSettings(process.env);
