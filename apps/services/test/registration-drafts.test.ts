@@ -74,7 +74,7 @@ test('the key is a cookie that no script can read, for the one path that needs i
       name: 'registration_kept',
       value: '1',
       httpOnly: true,
-      sameSite: 'Strict',
+      sameSite: 'Lax',
       path: '/register',
     },
   ]);

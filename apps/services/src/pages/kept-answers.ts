@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { hasDraftMark } from '@selvedge/contract/draft-cookie';
 import { LRUCache } from 'lru-cache';
 import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
 import { KEPT_FOR_MS } from './page-cache.ts';
@@ -112,5 +113,6 @@ function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' || headers['if-none-match'] !== undefined || headers.range !== undefined) {
     return undefined;
   }
+  if (hasDraftMark(headers.cookie)) return undefined; // the wizard's page is another one for who has a draft
   return `${headers.host}\n${headers['x-forwarded-proto'] ?? ''}\n${headers['accept-encoding'] ?? ''}\n${url}`;
 }

@@ -39,15 +39,14 @@ export function keyOfRequest(cookies: string | undefined): DraftKey | undefined 
     : undefined;
 }
 
-const attributes = (path: string, maxAgeSeconds: number, isSecure: boolean): string =>
-  `Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
-
 /** The cookies that a browser is given with a draft, each for its one path; for no key those that remove them. */
 export function draftCookies(key: DraftKey | undefined, isSecure: boolean): string[] {
   const seconds = key ? DRAFT_KEPT_DAYS * SECONDS_A_DAY : 0;
   const callsPath = servicePath('product') + DRAFT_PATH;
+  const rest = `Max-Age=${seconds}; HttpOnly${isSecure ? '; Secure' : ''}`;
   return [
-    `${KEY_COOKIE}=${key?.bytes.toString('base64url') ?? ''}; ${attributes(callsPath, seconds, isSecure)}`,
-    `${DRAFT_MARK}=${key ? '1' : ''}; ${attributes(registerUrl(), seconds, isSecure)}`,
+    `${KEY_COOKIE}=${key?.bytes.toString('base64url') ?? ''}; Path=${callsPath}; SameSite=Strict; ${rest}`,
+    // Lax: who comes to the page by a link from elsewhere has a draft as well.
+    `${DRAFT_MARK}=${key ? '1' : ''}; Path=${registerUrl()}; SameSite=Lax; ${rest}`,
   ];
 }

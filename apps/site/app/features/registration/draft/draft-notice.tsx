@@ -18,7 +18,7 @@ export function DraftNotice({ draft }: { readonly draft: Draft }) {
     window.location.assign(registerUrl());
   };
   return (
-    <aside className={notice.notice} aria-label="Your application so far">
+    <aside className={notice.notice} aria-label="Your application so far" data-state={draft.state}>
       <p role="status">
         {draft.state === 'failing' && (
           <strong>

@@ -55,11 +55,14 @@ export function useDraft(): Draft {
     const onHidden = () => {
       if (document.visibilityState === 'hidden') void saver.flush(true);
     };
+    const onGone = () => void saver.flush(true);
     const onOnline = () => void saver.flush();
     document.addEventListener('visibilitychange', onHidden);
+    window.addEventListener('pagehide', onGone);
     window.addEventListener('online', onOnline);
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('pagehide', onGone);
       window.removeEventListener('online', onOnline);
       void saver.flush(true);
     };
@@ -69,8 +72,11 @@ export function useDraft(): Draft {
     state,
     calls,
     id: () => id.current,
-    keepEntered: (read) =>
-      saver.change('entered', async (isLast) => noteId(await calls().save(read(), isLast))),
+    keepEntered: (read) => {
+      saver.change('entered', async (isLast) => noteId(await calls().save(read(), isLast)));
+      // The very first change makes the draft at once: what is typed after it has a key to be found by.
+      if (id.current === undefined) void saver.flush();
+    },
     keepDocument: (key, file, onProblem) => {
       saver.change(key, async () => {
         const { name = key, dataString = '' } = file ?? {};
