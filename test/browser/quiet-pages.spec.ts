@@ -26,6 +26,7 @@ const SCREENS = [
 
 for (const path of PAGES)
   test(`${path} has no finding of axe and no sideways scrolling at any width`, async ({ page }) => {
+    test.slow(); // it is three pages
     for (const screen of SCREENS) {
       await page.setViewportSize(screen);
       await page.goto(path);

@@ -3,11 +3,15 @@ import { useEffect } from 'react';
 /** Whether this document's first page has been shown: what follows are navigations, which the router places. */
 let documentShown = false;
 
-const toTop = () => scrollTo(0, 0);
+/** How long after the page is there the browser may still go back by itself, in milliseconds. */
+const GOING_BACK_LIMIT_MS = 2000;
+
+/** What a person does who wants to be elsewhere. */
+const INTENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Opens the page at its top also when its document is loaded again, where the browser itself would go back to the place
- * that was left. Source: HOME-01.
+ * that was left. Source: HOME-01, APPTYPE-05.
  */
 export function useOpenAtTop(): void {
   useEffect(() => {
@@ -16,7 +20,21 @@ export function useOpenAtTop(): void {
     const [load] = performance.getEntriesByType('navigation');
     if (!(load instanceof PerformanceNavigationTiming && load.type === 'reload')) return;
     scrollTo(0, 0);
-    // The browser may go back only once the page has its full height.
-    if (document.readyState !== 'complete') addEventListener('load', toTop, { once: true });
+    stayAtTop();
   }, []);
+}
+
+/** Undoes the one scroll by which the browser goes back, which it does only once the page has its full height. */
+function stayAtTop(): void {
+  const done = new AbortController();
+  const stop = () => done.abort();
+  const { signal } = done;
+  const undo = () => {
+    if (scrollY === 0) return;
+    stop();
+    scrollTo(0, 0);
+  };
+  addEventListener('scroll', undo, { signal });
+  for (const intent of INTENTS) addEventListener(intent, stop, { signal, passive: true });
+  setTimeout(stop, GOING_BACK_LIMIT_MS);
 }
