@@ -39,7 +39,8 @@ export type ContentKind = keyof typeof CONTENT_SCHEMAS;
 export type Content<Kind extends ContentKind> = z.output<(typeof CONTENT_SCHEMAS)[Kind]>;
 
 /**
- * Publishes one document in the caller's transaction; one that is published just so already is left alone.
+ * Publishes one document in the caller's transaction; one that is published just so already is left alone, and so is one
+ * that a document of the hub owns (owned-content.ts).
  *
  * @throws {z.ZodError} where `doc` is not of its kind
  */
@@ -51,7 +52,8 @@ export async function writeContent<Kind extends ContentKind>(
 ): Promise<void> {
   const parameters = [kind, key, JSON.stringify(CONTENT_SCHEMAS[kind].parse(doc))];
   const { rowCount } = await client.query(
-    'SELECT FROM published.content WHERE kind = $1 AND key = $2 AND doc = $3::jsonb',
+    `SELECT FROM published.content
+     WHERE kind = $1 AND key = $2 AND (doc = $3::jsonb OR owner IS NOT NULL)`,
     parameters,
   );
   if (rowCount) return;

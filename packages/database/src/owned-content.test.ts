@@ -39,6 +39,7 @@ test('content that nobody owns is taken over, and content of another document is
   const content = { kind: 'page/landing', key: '005', doc: page('Cloth') } as const;
   await publishOwned(client, 'pages/1', content);
   await expect(publishOwned(client, 'pages/2', content)).rejects.toThrow(ContentTakenError);
+  await writeContent(client, 'page/landing', '005', page('By nobody'));
   expect(await readContent(client, 'page/landing')).toEqual([{ key: '005', doc: page('Cloth') }]);
 });
 
