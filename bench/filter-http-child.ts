@@ -13,6 +13,8 @@ async function service(skus: number): Promise<FastifyInstance> {
   const current = {
     revision: 1,
     changedAt: '',
+    productsChangedAt: '',
+    productBrands: [],
     loadedAtMs: 0,
     productCount: skus,
     settings: defaultSiteSettings,

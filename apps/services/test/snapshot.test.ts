@@ -1,5 +1,8 @@
 import { emptyProduct } from '@selvedge/contract/product';
+import { defaultSiteSettings } from '@selvedge/contract/site-settings';
 import { withClient } from '@selvedge/database/connection';
+import { writeContent } from '@selvedge/database/content';
+import type pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { followPublished } from '../src/snapshot/follow-published.ts';
 import { FIXTURE_PRODUCTS } from './fixture-products.ts';
@@ -27,6 +30,37 @@ test('what is published appears without a restart, whole', async () => {
   expect(service.published.current?.revision).toBeGreaterThan(before?.revision ?? 0);
   const { body } = await service.ask('product', { url: '/get-all-brands' });
   expect(body).toContain('Baobab');
+});
+
+test('a change of content does not read the products again, a change of products or settings does', async () => {
+  service = await startTestApp();
+  const { database, published } = service;
+  const engines = [published.current?.engine];
+  const after = async (change: (client: pg.Client) => Promise<unknown>) => {
+    const before = published.current;
+    await withClient(database.ownerUrl, change);
+    await vi.waitUntil(() => published.current !== before);
+    engines.push(published.current?.engine);
+  };
+  await after((client) =>
+    writeContent(client, 'brand', 'Welwitschia & Sons', {
+      brand_name: 'Welwitschia & Sons',
+      image_data: '/media/a.webp',
+    }),
+  );
+  expect(engines[1]).toBe(engines[0]);
+  expect(published.current?.brands).toContainEqual({
+    brand_name: 'Welwitschia & Sons',
+    image_data: '/media/a.webp',
+  });
+  await publish(database, [...FIXTURE_PRODUCTS, { ...emptyProduct, sku: 'NEW-02' }]);
+  await vi.waitUntil(() => published.current?.productCount === 5);
+  expect(published.current?.engine).not.toBe(engines[1]);
+  engines.push(published.current?.engine);
+  const settings = { ...defaultSiteSettings, supplier_name: 'Another' };
+  await after((client) => writeContent(client, 'site-settings', '', settings));
+  expect(engines.at(-1)).not.toBe(engines.at(-2));
+  expect(published.current?.productCount).toBe(5);
 });
 
 test('the last catalogue goes on serving when the database is gone, and one line says so', async () => {

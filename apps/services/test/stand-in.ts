@@ -30,6 +30,8 @@ export const emptyEngine: CatalogueEngine = {
 export const snapshotOf = (parts: Partial<Snapshot> = {}): Snapshot => ({
   revision: 1,
   changedAt: '',
+  productsChangedAt: '',
+  productBrands: [],
   loadedAtMs: 0,
   productCount: 0,
   settings: defaultSiteSettings,

@@ -29,14 +29,20 @@ export interface PublishedState {
   readonly revision: number;
   /** When it was committed, as PostgreSQL writes it, to the microsecond. */
   readonly changedAt: string;
+  /** When products were last changed, likewise: a change of content leaves it as it is. */
+  readonly productsChangedAt: string;
 }
+
+const asText = (column: string): string =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
 
 /** The published state of the moment, or of the transaction that the client is in. */
 export async function readPublishedState(client: pg.ClientBase): Promise<PublishedState> {
-  const { rows } = await client.query<{ revision: string; changed_at: string }>(
-    "SELECT revision, to_char(changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') AS changed_at FROM published.revision",
+  const { rows } = await client.query<{ revision: string; changed: string; products: string }>(
+    `SELECT revision, ${asText('changed_at')} AS changed, ${asText('products_changed_at')} AS products FROM published.revision`,
   );
-  return { revision: Number(rows[0]?.revision ?? 0), changedAt: rows[0]?.changed_at ?? '' };
+  const { revision = '0', changed = '', products = '' } = rows[0] ?? {};
+  return { revision: Number(revision), changedAt: changed, productsChangedAt: products };
 }
 
 /** The number of the published state; it grows by one with each transaction that changes what is published. */

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { WrittenProduct } from '@selvedge/contract/product';
 import { defaultSiteSettings, type SiteSettings } from '@selvedge/contract/site-settings';
 import { withClient } from '@selvedge/database/connection';
 import { readContent } from '@selvedge/database/content';
 import { readProducts } from '@selvedge/database/products';
 import { readPublishedState } from '@selvedge/database/published-changes';
+import type pg from 'pg';
 import { brandList } from './brand-list.ts';
 import { readPublishedContent } from './published-content.ts';
 import type { Engine, Snapshot } from './snapshot.ts';
@@ -15,10 +17,12 @@ export type BuildEngine = (
 ) => Promise<Engine>;
 
 /**
- * Reads everything published, as it stood at one moment, and builds a snapshot of it.
+ * Reads everything published, as it stood at one moment, and builds a snapshot of it. Products are read and indexed only
+ * where they have changed, so that an edit of a page is on the site as soon with a hundred thousand of them.
  *
  * @param siteUrl connection of the site's role
- * @param atHand snapshots that are there already: one that shows just what is published is given back
+ * @param atHand snapshots that are there already: one that shows just what is published is given back, and one of the
+ *   same products lends its engine
  * @throws what the database or the engine throws; nothing is left open then
  */
 export async function loadSnapshot(
@@ -38,20 +42,45 @@ export async function loadSnapshot(
     const content = await readPublishedContent(client);
     const brandRecords = (await readContent(client, 'brand')).map(({ doc }) => doc);
 
-    let productCount = 0;
-    const brandNames = new Set<string>();
-    const published = async function* () {
-      for await (const batch of readProducts(client)) {
-        const shown = batch.filter(({ product }) => product.is_published);
-        productCount += shown.length;
-        for (const { product } of shown) brandNames.add(product.brand);
-        yield shown;
-      }
-    };
-    const engine = await buildEngine(published(), settings);
+    const sameProducts = atHand.find(
+      (known) =>
+        known?.productsChangedAt === state.productsChangedAt &&
+        isDeepStrictEqual(known.settings, settings),
+    );
+    const products = sameProducts ?? (await indexProducts(client, buildEngine, settings));
     await client.query('COMMIT');
-    const brands = brandList(brandNames, brandRecords);
+    const { productCount, productBrands, engine } = products;
+    const brands = brandList(new Set(productBrands), brandRecords);
     const loadedAtMs = Date.now();
-    return { ...state, loadedAtMs, productCount, settings, brands, content, engine };
+    return {
+      ...state,
+      loadedAtMs,
+      productCount,
+      productBrands,
+      settings,
+      brands,
+      content,
+      engine,
+    };
   });
+}
+
+/** What a snapshot has of the products that are published. */
+async function indexProducts(
+  client: pg.Client,
+  buildEngine: BuildEngine,
+  settings: SiteSettings,
+): Promise<Pick<Snapshot, 'engine' | 'productCount' | 'productBrands'>> {
+  let productCount = 0;
+  const brands = new Set<string>();
+  const published = async function* () {
+    for await (const batch of readProducts(client)) {
+      const shown = batch.filter(({ product }) => product.is_published);
+      productCount += shown.length;
+      for (const { product } of shown) brands.add(product.brand);
+      yield shown;
+    }
+  };
+  const engine = await buildEngine(published(), settings);
+  return { engine, productCount, productBrands: [...brands] };
 }

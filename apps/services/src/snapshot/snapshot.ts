@@ -19,10 +19,14 @@ export interface Snapshot {
   readonly revision: number;
   /** When that state was published: with the number it tells it from every other. */
   readonly changedAt: string;
+  /** When the products of that state were published: snapshots that share it share their engine. */
+  readonly productsChangedAt: string;
   /** Time it was ready, in milliseconds since 1970. */
   readonly loadedAtMs: number;
   /** Number of published products. */
   readonly productCount: number;
+  /** Brands that published products name. */
+  readonly productBrands: readonly string[];
   readonly settings: SiteSettings;
   /** Brands of published products, in alphabetical order. Source: CALL-17. */
   readonly brands: readonly Brand[];
