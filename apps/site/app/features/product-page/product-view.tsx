@@ -1,4 +1,5 @@
 import { storeLocatorUrl } from '@selvedge/contract/urls';
+import { useState } from 'react';
 import { usePageView } from '../../analytics/use-page-view.ts';
 import { smallestOfColour } from '../../catalogue-rules/smallest-of-colour.ts';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -42,7 +43,9 @@ export function ProductView(props: {
 }) {
   const { items, target, supplier } = props;
   const { selected, select } = useProductSelection(items, target);
-  usePageView(selected ? productTitle(selected.design, selected.colour) : '');
+  // The page is opened once; another colour is chosen without asking anyone. [GEN-06] [PROD-10]
+  const [opened] = useState(selected && productTitle(selected.design, selected.colour));
+  usePageView(opened ?? '');
   if (!selected) return null;
   const name = [selected.design, selected.colour].filter(Boolean).join(' in ');
 
