@@ -11,6 +11,8 @@ export interface SiteProcess {
   readonly origin: string;
   /** Milliseconds from its start until it could serve. */
   readonly readyMs: number;
+  /** All that it has printed, its log included. */
+  printed(): string;
   /** Ends it, and resolves when it is gone. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
@@ -56,7 +58,12 @@ export async function startSite(options: SiteOptions): Promise<SiteProcess> {
     child.kill('SIGKILL');
     throw new Error(`The site was not ready in time:\n${printed}`);
   }
-  return { origin, readyMs: performance.now() - from, end: (signal) => end(child, signal) };
+  return {
+    origin,
+    readyMs: performance.now() - from,
+    printed: () => printed,
+    end: (signal) => end(child, signal),
+  };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
