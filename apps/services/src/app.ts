@@ -7,10 +7,14 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { contentCalls } from './content-service/calls.ts';
 import { inProcessContentService } from './content-service/in-process.ts';
 import { CONTENT_OPERATIONS, contentRoutes } from './content-service/routes.ts';
-import { isHost, routedPath } from './hosts.ts';
+import { routedPath } from './hosts.ts';
 import { compressAnswers } from './http/compression.ts';
-import { RequestFailure } from './http/failure.ts';
-import { answerClientError, answerFailures, answerFrameworkError } from './http/failure-answers.ts';
+import {
+  answerClientError,
+  answerFailures,
+  answerFrameworkError,
+  refuseExpectations,
+} from './http/failure-answers.ts';
 import { healthRoutes, type Lifecycle } from './http/health.ts';
 import { DEFAULT_LIMITS, type Limits } from './http/limits.ts';
 import { logOptions } from './http/logging.ts';
@@ -19,6 +23,7 @@ import { refuseUnderPressure } from './http/overload.ts';
 import { limitRate } from './http/rate-limit.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
+import { refuseWrongHosts } from './http/wrong-hosts.ts';
 import {
   type KeepSignUp,
   NOTIFICATION_OPERATIONS,
@@ -67,7 +72,11 @@ export interface AppOptions {
 /** Longest path of a page or call, in bytes; Node.js bounds the whole head of a request at 16 KiB. */
 const PATH_BYTES = 8192;
 
+const isHttpsOrigin = ({ PUBLIC_ORIGIN }: Settings): boolean =>
+  PUBLIC_ORIGIN?.startsWith('https:') ?? false;
+
 function bareApp({ settings, logStream }: AppOptions, limits: Limits): FastifyInstance {
+  const isPublicHttps = isHttpsOrigin(settings);
   const app = fastify({
     ...logOptions(settings.LOG_LEVEL, logStream),
     rewriteUrl: routedPath,
@@ -76,12 +85,17 @@ function bareApp({ settings, logStream }: AppOptions, limits: Limits): FastifyIn
     requestTimeout: limits.uploadMs, // what is not an upload is cut earlier, by cutSlowBodies
     connectionTimeout: limits.idleMs,
     keepAliveTimeout: limits.keepAliveMs,
-    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
+    http: {
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.checkMs,
+      requireHostHeader: false, // Node.js would answer without a word; refuseWrongHosts does it
+    },
     routerOptions: { maxParamLength: PATH_BYTES },
-    clientErrorHandler: answerClientError,
-    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError(isPublicHttps),
+    frameworkErrors: answerFrameworkError(isPublicHttps),
     forceCloseConnections: 'idle',
   });
+  refuseExpectations(app.server, isPublicHttps);
   // A logger of its own for each request costs more than most requests; the request log writes the id itself.
   return app.setChildLoggerFactory((logger) => logger);
 }
@@ -94,6 +108,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, source, site } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const publicOrigin = settings.PUBLIC_ORIGIN;
+  const isPublicHttps = isHttpsOrigin(settings);
   const app = bareApp(options, limits);
   const lifecycle = options.lifecycle ?? { stopping: false };
   const answers = new KeptAnswers({
@@ -104,13 +119,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const isEachLogged = settings.LOG_LEVEL === 'debug';
   if (!isEachLogged) answers.answerFirst(app.server);
 
-  setSecurityHeaders(app, publicOrigin?.startsWith('https:') ?? false);
+  setSecurityHeaders(app, isPublicHttps);
   answerFailures(app);
-  app.addHook('onRequest', ({ headers: { host } }, _reply, done) => {
-    const isWrong = host !== undefined && !isHost(host);
-    done(isWrong ? new RequestFailure(400, 'The Host header is not a host') : undefined);
-  });
-  cutSlowBodies(app, limits);
+  refuseWrongHosts(app);
+  cutSlowBodies(app, limits, isPublicHttps);
   serveMetrics(app, source, { token: settings.METRICS_TOKEN, answersSent: () => answers.sent });
   await refuseUnderPressure(app, limits);
   await limitRate(app, settings.RATE_LIMIT);

@@ -1,7 +1,8 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureBody, RequestFailure } from './failure.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -23,11 +24,14 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   413: 'The body is larger than is taken here',
   414: 'The address is longer than is taken here',
   415: 'The body must be JSON, sent with Content-Type: application/json',
+  417: 'Nothing but 100-continue can be expected here',
   429: 'Too many requests from this address; try again later',
   431: 'The headers are larger than is taken here',
   503: 'The service is not available; try again in a moment',
 };
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+const EXPECTATION_FAILED = 417;
 const OUR_FAULT = 'Something went wrong here; try again later';
 
 function answerFailure(
@@ -49,7 +53,7 @@ function answerFailure(
   reply
     .code(status)
     .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
+    .type(JSON_TYPE)
     .send(JSON.stringify(failureBody(msg, errors)));
 }
 
@@ -62,13 +66,20 @@ export function answerFailures(app: FastifyInstance): void {
 }
 
 /** Answers errors that come before a route, and its hooks, are found: an address that cannot be decoded. */
-export function answerFrameworkError(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  reply.headers(SECURITY_HEADERS);
-  answerFailure(error, request, reply);
+export const answerFrameworkError =
+  (isPublicHttps: boolean) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(securityHeaders(isPublicHttps || request.protocol === 'https'));
+    answerFailure(error, request, reply);
+  };
+
+/** Answers requests whose Expect header nobody meets, which Node.js would answer itself, without a word. */
+export function refuseExpectations(server: Server, isPublicHttps: boolean): void {
+  server.on('checkExpectation', (_request: IncomingMessage, answer: ServerResponse) => {
+    const headers = { ...securityHeaders(isPublicHttps), 'content-type': JSON_TYPE };
+    answer.writeHead(EXPECTATION_FAILED, { ...headers, connection: 'close' });
+    answer.end(JSON.stringify(failureBody(BY_STATUS[EXPECTATION_FAILED] ?? '')));
+  });
 }
 
 /** Answers a path with 405 for each method that no route takes. */
@@ -91,26 +102,33 @@ export function refuseOtherMethods(
   });
 }
 
+/** Answers an error of a connection, and closes it. */
+export type AnswerClientError = (error: Error & { code?: string }, socket: Socket) => void;
+
 /**
  * Answers what is no HTTP, or came too slowly or too large, straight on the connection, and closes it. Node.js finds
  * these before there is a request.
+ *
+ * @param isHttps whether visitors come by https
  */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, name] =
-    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-      ? ([408, 'Request Timeout'] as const)
-      : error.code === 'HPE_HEADER_OVERFLOW'
-        ? ([431, 'Request Header Fields Too Large'] as const)
-        : ([400, 'Bad Request'] as const);
-  const body = JSON.stringify(failureBody(BY_STATUS[status] ?? name));
-  const head = [
-    `HTTP/1.1 ${status} ${name}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-    ...Object.entries(SECURITY_HEADERS).map(([header, value]) => `${header}: ${value}`),
-  ];
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  socket.destroySoon();
-}
+export const answerClientError =
+  (isHttps: boolean): AnswerClientError =>
+  (error, socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const [status, name] =
+      error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ([408, 'Request Timeout'] as const)
+        : error.code === 'HPE_HEADER_OVERFLOW'
+          ? ([431, 'Request Header Fields Too Large'] as const)
+          : ([400, 'Bad Request'] as const);
+    const body = JSON.stringify(failureBody(BY_STATUS[status] ?? name));
+    const head = [
+      `HTTP/1.1 ${status} ${name}`,
+      `Content-Type: ${JSON_TYPE}`,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      ...Object.entries(securityHeaders(isHttps)).map(([header, value]) => `${header}: ${value}`),
+    ];
+    if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+    socket.destroySoon();
+  };

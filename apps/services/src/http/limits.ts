@@ -8,7 +8,7 @@ export interface Limits {
   readonly headersMs: number;
   /** Time in which the whole request must have arrived. */
   readonly requestMs: number;
-  /** Time in which a request with documents must have arrived and been answered, on a slow line too. */
+  /** Time in which a request with documents must have arrived, on a slow line too; its answer may take handlerMs more. */
   readonly uploadMs: number;
   /** Requests with documents that may be under way at a time; each is held in memory. */
   readonly uploadsAtATime: number;

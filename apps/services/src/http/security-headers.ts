@@ -32,18 +32,17 @@ function helmetHeaders(): Record<string, string> {
   return Object.fromEntries(Object.entries(answer.getHeaders()).map(([k, v]) => [k, String(v)]));
 }
 
-/** The headers of protection that every answer carries, whatever it is. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  ...helmetHeaders(),
-  'content-security-policy': CLOSED_POLICY,
-};
+const HEADERS = { ...helmetHeaders(), 'content-security-policy': CLOSED_POLICY };
+const HTTPS_HEADERS = { ...HEADERS, 'strict-transport-security': HSTS };
 
-/** Puts {@link SECURITY_HEADERS} on the answers of all routes, and HSTS where the visitor came by https. */
+/** The headers of protection that every answer carries, whatever it is; with HSTS where the visitor came by https. */
+export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> =>
+  isHttps ? HTTPS_HEADERS : HEADERS;
+
+/** Puts {@link securityHeaders} on the answers of all routes. */
 export function setSecurityHeaders(app: FastifyInstance, isPublicHttps: boolean): void {
-  const headers = { ...SECURITY_HEADERS };
-  const httpsHeaders = { ...headers, 'strict-transport-security': HSTS };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isPublicHttps || request.protocol === 'https' ? httpsHeaders : headers);
+    reply.headers(securityHeaders(isPublicHttps || request.protocol === 'https'));
     done();
   });
 }

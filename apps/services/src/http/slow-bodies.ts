@@ -12,9 +12,9 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
  * Cuts requests whose bodies come too slowly. Documents have minutes, since applicants' lines are slow, so the server as
  * a whole waits that long; every other body has its seconds, and only so many documents may be under way at a time.
  */
-export function cutSlowBodies(app: FastifyInstance, limits: Limits): void {
+export function cutSlowBodies(app: FastifyInstance, limits: Limits, isPublicHttps: boolean): void {
   let uploads = 0;
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (!hasBody(request)) return done();
     const { raw, routeOptions } = request;
     const isUpload = (routeOptions.bodyLimit ?? 0) > limits.draftBytes;
@@ -25,7 +25,11 @@ export function cutSlowBodies(app: FastifyInstance, limits: Limits): void {
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     const limitMs = isUpload ? limits.uploadMs : limits.requestMs;
     const timer = setTimeout(() => {
-      if (!raw.complete) answerClientError(late, raw.socket);
+      if (raw.complete) return;
+      const isHttps = isPublicHttps || request.protocol === 'https';
+      // Whoever has an answer already must not be sent another in its midst.
+      if (reply.raw.headersSent) raw.socket.destroySoon();
+      else answerClientError(isHttps)(late, raw.socket);
     }, limitMs);
     uploads += isUpload ? 1 : 0;
     raw.once('close', () => {

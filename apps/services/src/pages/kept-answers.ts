@@ -110,9 +110,9 @@ export class KeptAnswers {
 
 /** All that the answer to a plain request for a page depends on; undefined where it could depend on more. */
 function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
-  if (method !== 'GET' || headers['if-none-match'] !== undefined || headers.range !== undefined) {
-    return undefined;
-  }
+  const { host, range } = headers;
+  if (method !== 'GET' || !host || range !== undefined) return undefined;
+  if (headers['if-none-match'] !== undefined) return undefined;
   if (hasDraftMark(headers.cookie)) return undefined; // the wizard's page is another one for who has a draft
-  return `${headers.host}\n${headers['x-forwarded-proto'] ?? ''}\n${headers['accept-encoding'] ?? ''}\n${url}`;
+  return `${host}\n${headers['x-forwarded-proto'] ?? ''}\n${headers['accept-encoding'] ?? ''}\n${url}`;
 }

@@ -94,7 +94,11 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
         await store.saveDocument(key, slot, facts, document).catch(away);
         return { success: true as const, draft, problem, msg: 'Saved' };
       },
-      { ...files, handlerTimeout: limits.uploadMs, bodyBytes: limits.draftFileBytes },
+      {
+        ...files,
+        handlerTimeout: limits.uploadMs + limits.handlerMs,
+        bodyBytes: limits.draftFileBytes,
+      },
     );
     await mountOperation(
       app,

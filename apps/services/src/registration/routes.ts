@@ -72,7 +72,7 @@ export function registrationRoutes(
       },
       {
         bodyBytes: limits.registrationBytes,
-        handlerTimeout: limits.uploadMs,
+        handlerTimeout: limits.uploadMs + limits.handlerMs,
         rateLimit: {
           max: limits.registrationsPerMinute,
           timeWindow: 60_000,
