@@ -1,0 +1,21 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { mailSender } from './mail-transport.ts';
+
+test('without a mail server each mail is a file that only its owner can read', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'selvedge-mail-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const send = mailSender({ dataDir });
+  const mail = { from: 'hub@example.com', to: 'ada@example.com', subject: 'Cloth', text: 'Ochre' };
+  await Promise.all([send(mail), send(mail)]);
+  const names = await readdir(join(dataDir, 'mail'));
+  expect(names).toHaveLength(2);
+  for (const name of names) {
+    expect(name).toMatch(/\.eml$/u);
+    const path = join(dataDir, 'mail', name);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(await readFile(path, 'utf8')).toMatch(/^Subject: Cloth\r\n/mu);
+  }
+});

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { readHubSettings } from '../settings.ts';
+import { answerer } from './answerer.ts';
+
+/** A hub whose pages say which policy and address Next would read from the request. */
+async function hub(environment: Record<string, string> = {}, reason: string | null = null) {
+  const server = createServer(
+    answerer({
+      settings: readHubSettings(environment),
+      development: false,
+      readiness: async () => reason,
+      pages: async (req, res) => {
+        res.end(
+          JSON.stringify({
+            policy: req.headers['content-security-policy'],
+            address: req.headers['x-hub-address'],
+          }),
+        );
+      },
+    }),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  return `http://127.0.0.1:${port}`;
+}
+
+test('every answer forbids scripts without a nonce, frames around it, and guesses of types', async () => {
+  const answer = await fetch(`${await hub()}/admin`, {
+    headers: { 'content-security-policy': "script-src 'nonce-mine'", 'x-hub-address': '10.9.8.7' },
+  });
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}' 'strict-dynamic';/u);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain('frame-src http://localhost:3000');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('strict-transport-security')).toBeNull();
+  // Neither can be given by the one who asks.
+  expect(await answer.json()).toEqual({ policy, address: '127.0.0.1' });
+});
+
+test('no two answers share a nonce, and https is asked for where the hub is behind it', async () => {
+  const url = await hub({ HUB_ORIGIN: 'https://hub.example.com', TRUST_PROXY: '127.0.0.1' });
+  const ask = () => fetch(`${url}/admin`, { headers: { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' } });
+  const [first, second] = [await ask(), await ask()];
+  expect(first.headers.get('content-security-policy')).not.toBe(
+    second.headers.get('content-security-policy'),
+  );
+  expect(first.headers.get('strict-transport-security')).toContain('max-age=');
+  expect(await first.json()).toMatchObject({ address: '2.2.2.2' });
+});
+
+test('health is answered at once, readiness with its reason', async () => {
+  const url = await hub({}, 'The hub is starting');
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  const answer = await fetch(`${url}/readyz`);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ reason: 'The hub is starting' });
+  expect((await fetch(`${await hub()}/readyz`)).status).toBe(200);
+});
+
+test('a body that is too long, or does not say how long it is, is not read', async () => {
+  const url = await hub();
+  const post = (path: string, headers: Record<string, string | number>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const call = request(`${url}${path}`, { method: 'POST', headers }, (answer) => {
+        resolve(answer.statusCode);
+        call.destroy();
+      });
+      call.on('error', reject);
+      call.flushHeaders();
+    });
+  expect(await post('/api/users/login', { 'content-length': 5 << 20 })).toBe(413);
+  expect(await post('/api/media', { 'content-length': 5 << 20 })).toBe(200);
+  expect(await post('/api/media', { 'content-length': 62 << 20 })).toBe(413);
+  expect(await post('/api/media', { 'transfer-encoding': 'chunked' })).toBe(411);
+});
+
+test('an address that tries to sign in again and again has to wait', async () => {
+  const url = await hub();
+  const tries = await Promise.all(
+    Array.from({ length: 61 }, () => fetch(`${url}/api/users/login`, { method: 'POST' })),
+  );
+  expect(tries.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await fetch(`${url}/api/stores`)).status).toBe(200);
+});
