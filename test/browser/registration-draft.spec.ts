@@ -20,7 +20,8 @@ const notice = (page: Page) => page.getByRole('complementary', { name: 'Your app
 
 /** Waits until all that was entered is at the service. */
 async function kept(page: Page): Promise<void> {
-  await expect(notice(page)).toHaveAttribute('data-state', 'saved');
+  // Tries have growing pauses between them once the service was away.
+  await expect(notice(page)).toHaveAttribute('data-state', 'saved', { timeout: 15_000 });
 }
 
 const bankLetter = (page: Page) => page.getByRole('region', { name: 'Bank Letter' });

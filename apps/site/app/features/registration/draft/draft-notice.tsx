@@ -19,7 +19,7 @@ export function DraftNotice({ draft }: { readonly draft: Draft }) {
   };
   return (
     <aside className={notice.notice} aria-label="Your application so far" data-state={draft.state}>
-      <p role="status">
+      <p aria-live="polite">
         {draft.state === 'failing' && (
           <strong>
             What you enter is not saved at the moment, since the service cannot be reached. We keep

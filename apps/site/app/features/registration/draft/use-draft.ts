@@ -6,8 +6,8 @@ import { type DraftCalls, draftCalls } from './draft-calls.ts';
 import { type DraftSaver, type DraftState, draftSaver } from './draft-saver.ts';
 
 const PAUSE_MS = 800;
-const RETRY_MS = 2000;
-const LONGEST_RETRY_MS = 30_000;
+const RETRY_MS = 1000;
+const LONGEST_RETRY_MS = 10_000;
 
 /** The application's copy at the service, seen from the wizard. */
 export interface Draft {
