@@ -19,12 +19,15 @@ export interface ImportRun {
 /**
  * Writes the run's row into the import log. Called in the run's own transaction, so that the log tells of just the runs
  * that took place.
+ *
+ * @returns the run's number, by which it is found again
  */
-export async function recordImportRun(client: pg.ClientBase, run: ImportRun): Promise<void> {
-  await client.query(
+export async function recordImportRun(client: pg.ClientBase, run: ImportRun): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
     `INSERT INTO published.import_run
        (file_name, file_sha256, mapping, source, started_at, added, changed, unchanged, withdrawn, rejected)
-     VALUES ($1, decode($2, 'hex'), $3, $4, $5, $6, $7, $8, $9, $10)`,
+     VALUES ($1, decode($2, 'hex'), $3, $4, $5, $6, $7, $8, $9, $10)
+     RETURNING id`,
     [
       run.fileName,
       run.fileSha256,
@@ -38,4 +41,5 @@ export async function recordImportRun(client: pg.ClientBase, run: ImportRun): Pr
       run.rejected,
     ],
   );
+  return rows[0]?.id ?? '';
 }

@@ -87,13 +87,26 @@ export function facetKey(field: (typeof FILTER_FIELDS)[number], value: string): 
 export const COPY_COLUMNS =
   'sku, is_published, is_promo, in_stock, sort_key, facet_keys, facet_labels, doc, content_hash';
 
+/** A product with all that is derived from it, by column. */
+export interface ProductColumns {
+  readonly sku: string;
+  readonly is_published: boolean;
+  readonly is_promo: boolean;
+  readonly in_stock: boolean;
+  readonly sort_key: string;
+  readonly facet_keys: readonly string[];
+  readonly facet_labels: readonly string[];
+  /** The product as JSON. */
+  readonly doc: string;
+}
+
 /**
- * A product as one line of COPY's text format, with all derived columns and their hash.
+ * What is stored of a product, in columns.
  *
  * @throws {z.ZodError} where it is not a product
  * @throws {UnstorableProductError} where PostgreSQL cannot keep it
  */
-export function copyLine(input: Product): string {
+function productColumns(input: Product): ProductColumns {
   // Parsing also puts the fields in the schema's order, so that equal products have equal hashes.
   const product = productSchema.parse(input);
   const problem = storageProblem(product);
@@ -105,18 +118,53 @@ export function copyLine(input: Product): string {
       if (!labels.has(key)) labels.set(key, value);
     }
   }
-  const line = [
-    escapeCopy(product.sku),
-    product.is_published ? 't' : 'f',
-    product.is_promo ? 't' : 'f',
-    (product.on_hand ?? 0) > 0 ? 't' : 'f',
-    escapeCopy(sortKey(product)),
-    escapeCopy(arrayLiteral(labels.keys())),
-    escapeCopy(arrayLiteral(labels.values())),
-    escapeCopy(JSON.stringify(product)),
+  return {
+    sku: product.sku,
+    is_published: product.is_published,
+    is_promo: product.is_promo,
+    in_stock: (product.on_hand ?? 0) > 0,
+    sort_key: sortKey(product),
+    facet_keys: [...labels.keys()],
+    facet_labels: [...labels.values()],
+    doc: JSON.stringify(product),
+  };
+}
+
+/** The columns in COPY's text format, without the hash that is made of them. */
+function lineOf(columns: ProductColumns): string {
+  return [
+    escapeCopy(columns.sku),
+    columns.is_published ? 't' : 'f',
+    columns.is_promo ? 't' : 'f',
+    columns.in_stock ? 't' : 'f',
+    escapeCopy(columns.sort_key),
+    escapeCopy(arrayLiteral(columns.facet_keys)),
+    escapeCopy(arrayLiteral(columns.facet_labels)),
+    escapeCopy(columns.doc),
   ].join('\t');
-  const hash = createHash('sha256').update(line).digest('hex');
-  return `${line}\t\\\\x${hash}\n`;
+}
+
+const hashOf = (line: string): string => createHash('sha256').update(line).digest('hex');
+
+/**
+ * A product as one line of COPY's text format, with all derived columns and their hash.
+ *
+ * @throws {z.ZodError} where it is not a product
+ * @throws {UnstorableProductError} where PostgreSQL cannot keep it
+ */
+export function copyLine(input: Product): string {
+  const line = lineOf(productColumns(input));
+  return `${line}\t\\\\x${hashOf(line)}\n`;
+}
+
+/**
+ * A product's columns, with their hash in hexadecimal, for statements that change single rows.
+ *
+ * @throws as {@link copyLine}
+ */
+export function productRow(input: Product): ProductColumns & { readonly content_hash: string } {
+  const columns = productColumns(input);
+  return { ...columns, content_hash: hashOf(lineOf(columns)) };
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

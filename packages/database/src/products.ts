@@ -4,6 +4,9 @@ import type { Product, WrittenProduct } from '@selvedge/contract/product';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { COPY_COLUMNS, copyLine } from './product-row.ts';
+import { noteReplaced } from './replaced-products.ts';
+import { layStaffValues } from './staged-staff-values.ts';
+import { withdrawMissing } from './withdraw-missing.ts';
 
 /** Size of one piece of the COPY stream, in characters. */
 const CHUNK_LENGTH = 64 * 1024;
@@ -15,6 +18,8 @@ export interface WriteOptions {
   source: string;
   /** Whether the products are all that the source has. */
   complete: boolean;
+  /** Whether the temporary table `replaced_product` is to hold what is changed, as it was; see replaced-products.ts. */
+  keepsReplaced?: boolean;
   /** Called now and then with the number of products taken so far, and once at the end of the reading. */
   onProgress?(count: number): void;
 }
@@ -39,8 +44,9 @@ export class DuplicateSkuError extends Error {
 }
 
 /**
- * Writes products by SKU, inside the caller's transaction; on any error that transaction must be rolled back. Rows whose
- * content is as stored are not touched, and where nothing differs the published revision does not move.
+ * Writes a supplier's products by SKU, inside the caller's transaction; on any error that transaction must be rolled back.
+ * What staff say of a product stays laid over it. Rows whose content is as stored are not touched, and where nothing
+ * differs the published revision does not move.
  *
  * @param client in a transaction, as owner or hub
  * @throws {DuplicateSkuError}, {UnstorableProductError} or, for what is no product, {z.ZodError}
@@ -62,9 +68,16 @@ export async function writeProducts(
   await client.query('ANALYZE staged_product');
   // Two writers at once would each count by what the other is about to change.
   await client.query('LOCK TABLE published.product IN SHARE ROW EXCLUSIVE MODE');
+  if (options.keepsReplaced) await noteReplaced(client, options.source);
+  await layStaffValues(client);
   const counts = await countStaged(client, options.source);
   if (counts.added + counts.changed + counts.withdrawn > 0) await upsert(client, options.source);
-  if (options.complete) counts.withdrawn += await withdrawMissing(client, options.source);
+  if (options.complete)
+    counts.withdrawn += await withdrawMissing(
+      client,
+      options.source,
+      options.keepsReplaced ?? false,
+    );
   await client.query('DROP TABLE staged_product');
   if (counts.added + counts.changed + counts.withdrawn >= ANALYZE_FROM_ROWS) {
     await client.query('ANALYZE published.product'); // a no-op with a warning where the role may not
@@ -117,23 +130,6 @@ async function upsert(client: pg.ClientBase, source: string): Promise<void> {
      ON CONFLICT (sku) DO UPDATE SET source = excluded.source, changed_at = now(), ${assignments.join(', ')}`,
     [source],
   );
-}
-
-async function withdrawMissing(client: pg.ClientBase, source: string): Promise<number> {
-  const missing = `source = $1 AND is_published
-    AND NOT EXISTS (SELECT FROM staged_product AS staged WHERE staged.sku = product.sku)`;
-  const { rows } = await client.query<{ missing: boolean }>(
-    `SELECT count(*) > 0 AS missing FROM published.product WHERE ${missing}`,
-    [source],
-  );
-  if (!rows[0]?.missing) return 0; // an update of no rows would still count the revision up
-  // Another hash than that of the same product published, so that it counts as changed when it comes back.
-  const withdrawn = await client.query(
-    `UPDATE published.product SET is_published = false, doc = (doc::jsonb || '{"is_published": false}')::json,
-       content_hash = sha256(content_hash), changed_at = now() WHERE ${missing}`,
-    [source],
-  );
-  return withdrawn.rowCount ?? 0;
 }
 
 /**

@@ -4,6 +4,11 @@ import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { recordImportRun } from '@selvedge/database/import-log';
 import { type WriteCounts, writeProducts } from '@selvedge/database/products';
+import {
+  keepReplaced,
+  type ReplacedProduct,
+  replacedExamples,
+} from '@selvedge/database/replaced-products';
 import { openOriginals } from '@selvedge/pictures/open-originals';
 import type { S3Settings } from '@selvedge/pictures/s3-settings';
 import type pg from 'pg';
@@ -64,11 +69,16 @@ export interface ImportSummary extends WriteCounts {
   /** Whether a complete list withdrew nothing because rows of it were rejected. */
   readonly withdrawalHeld: boolean;
   readonly pictures: PictureCounts;
+  /** Some products of each kind: new, changed, withdrawn; before and after. */
+  readonly examples: readonly ReplacedProduct[];
 }
 
+/** Examples of each kind in a summary. */
+const EXAMPLES = 10;
+
 /**
- * Imports a product file: one transaction, one row in the log. Rows that cannot be taken are listed beside the input
- * and the others go in.
+ * Imports a product file: one transaction, one row in the log, and what it replaced is kept, so that it can be taken back.
+ * Rows that cannot be taken are listed beside the input and the others go in.
  *
  * A list that claims to be complete withdraws nothing while rows of it are rejected: a mistyped row must not take its
  * product off the site.
@@ -110,13 +120,14 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
     try {
       const written = await writeProducts(client, products, {
         source: mapping.source,
+        keepsReplaced: true,
         // Asked for after the last row was read, when it is known whether any was rejected.
         get complete() {
           return mapping.complete && counts.rejected === 0;
         },
       });
       if (counts.rows === 0) throw new ImportRefused(`${file} has a header and no rows.`);
-      await recordImportRun(client, {
+      const runId = await recordImportRun(client, {
         ...written,
         fileName: basename(file),
         fileSha256: await sha256(file),
@@ -125,6 +136,8 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
         startedAt,
         rejected: counts.rejected,
       });
+      const examples = await replacedExamples(client, EXAMPLES);
+      if (!dryRun) await keepReplaced(client, runId);
       await rejections.finish();
       await client.query(dryRun ? 'ROLLBACK' : 'COMMIT');
       return {
@@ -140,6 +153,7 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
         rejectedFile: counts.rejected > 0 ? rejections.path : undefined,
         withdrawalHeld: mapping.complete && counts.rejected > 0,
         pictures: pictures.counts,
+        examples,
       };
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined); // the first error says more
