@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { compressAssets } from './compress-assets.ts';
 import { binary, root } from './paths.ts';
 import { sourcesHash } from './sources-hash.ts';
 
@@ -15,6 +16,7 @@ const SOURCES = [
   'apps/site/*.{ts,json}',
   'packages/contract/src/**/*.ts',
   'package-lock.json',
+  'scripts/compress-assets.ts',
 ];
 
 /**
@@ -38,6 +40,7 @@ export async function buildSiteIfStale(): Promise<boolean> {
       `The site could not be built:\n${output.stdout ?? ''}${output.stderr ?? String(error)}`,
     );
   }
+  await compressAssets(join(root, 'apps/site/build/client'));
   writeFileSync(stampFile, wanted);
   return true;
 }

@@ -159,6 +159,7 @@ describe('files', () => {
     await mkdir(join(folder, 'client/assets'), { recursive: true });
     await mkdir(join(folder, 'media/designs'), { recursive: true });
     await writeFile(join(folder, 'client/assets/app-Bx1.js'), 'let a = 1;');
+    await writeFile(join(folder, 'client/assets/app-Bx1.js.br'), 'as brotli');
     await writeFile(join(folder, 'client/favicon.ico'), 'icon');
     await writeFile(join(folder, 'media/designs/aloe.webp'), 'picture');
     await writeFile(join(folder, 'media/drawing.svg'), '<svg/>');
@@ -182,6 +183,13 @@ describe('files', () => {
     expect([asset.statusCode, asset.body]).toEqual([200, 'let a = 1;']);
     expect(asset.headers['cache-control']).toContain('immutable');
     expect((await file('/favicon.ico')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('assets go out as the build has compressed them', async () => {
+    const { headers, body } = await file('/assets/app-Bx1.js', { 'accept-encoding': 'gzip, br' });
+    expect([headers['content-encoding'], body]).toEqual(['br', 'as brotli']);
+    expect(headers['cache-control']).toContain('immutable');
+    expect((await file('/assets/app-Bx1.js')).body).toBe('let a = 1;');
   });
 
   test.each(['/media/designs/aloe.webp', '/media/drawing.svg'])('%s is a picture', async (url) => {
