@@ -5,13 +5,13 @@ import {
   draftDocumentResponse,
   draftDocumentSavedResponse,
   draftDoneResponse,
+  draftEntered,
   draftLinkRequest,
   draftSavedResponse,
   loadDraftResponse,
   noDraftRequest,
   resumeDraftRequest,
   saveDraftDocumentRequest,
-  saveDraftRequest,
 } from './registration-draft.ts';
 
 const call = { service: 'product', method: 'POST' } as const;
@@ -25,7 +25,7 @@ export const DRAFT_OPERATIONS = {
     ...call,
     path: `${DRAFT_PATH}/save`,
     summary: 'Keeps what was entered into a trade application',
-    body: saveDraftRequest,
+    body: draftEntered,
     response: draftSavedResponse,
   },
   saveDraftDocument: {

@@ -3,7 +3,10 @@ import { WIZARD_STEPS } from './limits.ts';
 import { DOCUMENT_KEYS, documentString } from './registration-documents.ts';
 import { emailField } from './registration-fields.ts';
 
-/** What was entered so far, as the wizard holds it. The service encrypts it and looks no further. */
+/**
+ * What was entered so far, as the wizard holds it. The service encrypts it and looks no further. A first save makes the
+ * draft, and its key, which comes as a cookie.
+ */
 export const draftEntered = z.strictObject({
   step: z
     .int()
@@ -15,9 +18,6 @@ export const draftEntered = z.strictObject({
 
 const slot = z.enum(DOCUMENT_KEYS);
 const fileName = z.string().min(1).max(255);
-
-/** Saves what was entered. A first save makes the draft, and its key, which comes as a cookie. */
-export const saveDraftRequest = draftEntered;
 
 /** Saves a document into its slot; an empty data string empties the slot. */
 export const saveDraftDocumentRequest = z.strictObject({

@@ -11,7 +11,3 @@ export interface UploadedFile {
 export interface HostileFile extends UploadedFile {
   readonly reason: string;
 }
-
-/** The file as an encoded data string. */
-export const dataStringOf = ({ type, bytes }: UploadedFile): string =>
-  `data:${type};base64,${bytes.toString('base64')}`;

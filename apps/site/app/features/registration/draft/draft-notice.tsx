@@ -43,6 +43,7 @@ export function DraftNotice({ draft }: { readonly draft: Draft }) {
           </button>
         </div>
       )}
+    </aside>
       <LinkDialog open={open === 'link'} onClose={close} draft={draft} />
       <Dialog
         open={open === 'afresh'}
@@ -60,6 +61,6 @@ export function DraftNotice({ draft }: { readonly draft: Draft }) {
       >
         <p>All that you have entered, documents included, is deleted and cannot be brought back.</p>
       </Dialog>
-    </aside>
+    </>
   );
 }

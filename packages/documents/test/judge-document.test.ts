@@ -1,12 +1,12 @@
 import { UPLOAD_MAX_BYTES } from '@selvedge/contract/limits';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { DOCUMENT_WORDS } from './document-words.ts';
-import { judgeDocument } from './judge-document.ts';
-import { judgePdfWithin } from './judge-pdf-within.ts';
-import { honestFiles } from './testing/honest-files.ts';
-import { hostilePdfs } from './testing/hostile-pdfs.ts';
-import { hostilePictures } from './testing/hostile-pictures.ts';
+import { DOCUMENT_WORDS } from '../src/document-words.ts';
+import { judgeDocument } from '../src/judge-document.ts';
+import { judgePdfWithin } from '../src/judge-pdf-within.ts';
+import { honestFiles } from '../src/testing/honest-files.ts';
+import { hostilePdfs } from '../src/testing/hostile-pdfs.ts';
+import { hostilePictures } from '../src/testing/hostile-pictures.ts';
 
 const TIME_LIMIT_MS = 60_000;
 const hostile = [...(await hostilePdfs()), ...(await hostilePictures())];
