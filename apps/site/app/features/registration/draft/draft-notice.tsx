@@ -18,32 +18,37 @@ export function DraftNotice({ draft }: { readonly draft: Draft }) {
     window.location.assign(registerUrl());
   };
   return (
-    <aside className={notice.notice} aria-label="Your application so far" data-state={draft.state}>
-      <p aria-live="polite">
-        {draft.state === 'failing' && (
-          <strong>
-            What you enter is not saved at the moment, since the service cannot be reached. We keep
-            trying; please leave this page open.
-          </strong>
+    <>
+      <aside
+        className={notice.notice}
+        aria-label="Your application so far"
+        data-state={draft.state}
+      >
+        <p aria-live="polite">
+          {draft.state === 'failing' && (
+            <strong>
+              What you enter is not saved at the moment, since the service cannot be reached. We
+              keep trying; please leave this page open.
+            </strong>
+          )}
+          {(draft.state === 'saved' || draft.state === 'saving') && (
+            <>
+              What you enter is saved, encrypted so that only you can read it. You can close this
+              page and come back on this device within {DRAFT_KEPT_DAYS} days.
+            </>
+          )}
+        </p>
+        {draft.state !== 'idle' && (
+          <div className={notice.ways}>
+            <button type="button" className={styles.link} onClick={() => setOpen('link')}>
+              Finish on another device
+            </button>
+            <button type="button" className={styles.link} onClick={() => setOpen('afresh')}>
+              Start afresh
+            </button>
+          </div>
         )}
-        {(draft.state === 'saved' || draft.state === 'saving') && (
-          <>
-            What you enter is saved, encrypted so that only you can read it. You can close this page
-            and come back on this device within {DRAFT_KEPT_DAYS} days.
-          </>
-        )}
-      </p>
-      {draft.state !== 'idle' && (
-        <div className={notice.ways}>
-          <button type="button" className={styles.link} onClick={() => setOpen('link')}>
-            Finish on another device
-          </button>
-          <button type="button" className={styles.link} onClick={() => setOpen('afresh')}>
-            Start afresh
-          </button>
-        </div>
-      )}
-    </aside>
+      </aside>
       <LinkDialog open={open === 'link'} onClose={close} draft={draft} />
       <Dialog
         open={open === 'afresh'}
