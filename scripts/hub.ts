@@ -14,7 +14,14 @@ export async function hubEnvironment(
   settings: Settings,
   hubUrl: string,
 ): Promise<Record<string, string>> {
-  const optional = ['HUB_ORIGIN', 'PUBLIC_ORIGIN', 'SMTP_URL', 'MAIL_FROM'] as const;
+  const optional = [
+    'HUB_ORIGIN',
+    'PUBLIC_ORIGIN',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'OMNISEND_URL',
+    'OMNISEND_API_KEY',
+  ] as const;
   return {
     HUB_DATABASE_URL: hubUrl,
     PAYLOAD_SECRET: await sessionSecret(settings.DATA_DIR),

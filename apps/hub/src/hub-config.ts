@@ -14,6 +14,10 @@ import { users } from './collections/users.ts';
 import { hubPg } from './hub-pool.ts';
 import { payloadMail } from './mail/payload-mail.ts';
 import { siteOrigin, trustedOrigins } from './origins.ts';
+import { outbox } from './outbox/outbox.ts';
+import { subscribers } from './outbox/subscribers.ts';
+import { queryPresets } from './registrations/query-presets.ts';
+import { registrations } from './registrations/registrations.ts';
 import type { HubSettings } from './settings.ts';
 
 const folder = join(fileURLToPath(import.meta.url), '..', '/');
@@ -69,7 +73,15 @@ export function hubConfig(settings: HubSettings): Config {
         },
       },
     },
-    collections: [...contentCollections, media(originals), people].map(audited),
+    collections: [
+      ...contentCollections,
+      media(originals),
+      registrations(settings),
+      outbox,
+      subscribers,
+      people,
+    ].map(audited),
+    queryPresets,
     globals: contentGlobals.map(auditedGlobal),
     jobs: scheduledPublishing,
     custom: { siteOrigin: siteOrigin(settings) },

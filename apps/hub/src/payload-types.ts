@@ -78,12 +78,16 @@ export interface Config {
     'text-pages': TextPage;
     brands: Brand;
     media: Media;
+    registrations: Registration;
+    outbox: Outbox;
+    subscribers: Subscriber;
     users: User;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
+    'payload-query-presets': PayloadQueryPreset;
   };
   collectionsJoins: {};
   collectionsSelect: {
@@ -98,12 +102,16 @@ export interface Config {
     'text-pages': TextPagesSelect<false> | TextPagesSelect<true>;
     brands: BrandsSelect<false> | BrandsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    registrations: RegistrationsSelect<false> | RegistrationsSelect<true>;
+    outbox: OutboxSelect<false> | OutboxSelect<true>;
+    subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
+    'payload-query-presets': PayloadQueryPresetsSelect<false> | PayloadQueryPresetsSelect<true>;
   };
   db: {
     defaultIDType: number;
@@ -963,6 +971,51 @@ export interface Brand {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Requests for a trade account, the ones that are due first on top.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "registrations".
+ */
+export interface Registration {
+  id: number;
+  reference: string;
+  companyName?: string | null;
+  status: 'new' | 'in_review' | 'corrections_asked' | 'approved' | 'declined';
+  assignee?: (number | null) | User;
+  submittedAt?: string | null;
+  dueAt?: string | null;
+  missing?: string | null;
+  likelyDuplicates?: number | null;
+  applicantName?: string | null;
+  applicantEmail?: string | null;
+  qualifiesBy?: ('references' | 'proof') | null;
+  scanState?: ('no_documents' | 'clean' | 'awaiting_scan' | 'not_scanned') | null;
+  decidedAt?: string | null;
+  decidedBy?: (number | null) | User;
+  reason?: string | null;
+  judgements?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  notes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  erasedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Who works in the hub, and as what. Nobody starts with a password of the house.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -994,6 +1047,42 @@ export interface User {
     | null;
   password?: string | null;
   collection: 'users';
+}
+/**
+ * Mail and newsletter sign-ups on their way out. What was given up is tried again when its state is set back to “Waiting”.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "outbox".
+ */
+export interface Outbox {
+  id: number;
+  state: 'waiting' | 'sent' | 'dead';
+  purpose: string;
+  recipient?: string | null;
+  lastProblem?: string | null;
+  attempts: number;
+  nextAttemptAt?: string | null;
+  sentAt?: string | null;
+  kind: 'mail' | 'subscriber';
+  key: string;
+  sealed?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who signed up for the newsletter. Without a provider in the settings they are kept here.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers".
+ */
+export interface Subscriber {
+  id: number;
+  email: string;
+  state: 'not_sent' | 'queued' | 'sent' | 'refused';
+  consent: string;
+  consentedAt: string;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1156,6 +1245,14 @@ export interface PayloadLockedDocument {
         value: number | Media;
       } | null)
     | ({
+        relationTo: 'outbox';
+        value: number | Outbox;
+      } | null)
+    | ({
+        relationTo: 'subscribers';
+        value: number | Subscriber;
+      } | null)
+    | ({
         relationTo: 'users';
         value: number | User;
       } | null);
@@ -1198,6 +1295,55 @@ export interface PayloadMigration {
   id: number;
   name?: string | null;
   batch?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-query-presets".
+ */
+export interface PayloadQueryPreset {
+  id: number;
+  title: string;
+  isShared?: boolean | null;
+  access?: {
+    read?: {
+      constraint?: ('everyone' | 'onlyMe' | 'specificUsers') | null;
+      users?: (number | User)[] | null;
+    };
+    update?: {
+      constraint?: ('everyone' | 'onlyMe' | 'specificUsers') | null;
+      users?: (number | User)[] | null;
+    };
+    delete?: {
+      constraint?: ('everyone' | 'onlyMe' | 'specificUsers') | null;
+      users?: (number | User)[] | null;
+    };
+  };
+  where?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  columns?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  groupBy?: string | null;
+  relatedCollection: 'registrations';
+  /**
+   * This is a temporary field used to determine if updating the preset would remove the user's access to it. When `true`, this record will be deleted after running the preset's `validate` function.
+   */
+  isTemp?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1612,6 +1758,62 @@ export interface MediaSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "registrations_select".
+ */
+export interface RegistrationsSelect<T extends boolean = true> {
+  reference?: T;
+  companyName?: T;
+  status?: T;
+  assignee?: T;
+  submittedAt?: T;
+  dueAt?: T;
+  missing?: T;
+  likelyDuplicates?: T;
+  applicantName?: T;
+  applicantEmail?: T;
+  qualifiesBy?: T;
+  scanState?: T;
+  decidedAt?: T;
+  decidedBy?: T;
+  reason?: T;
+  judgements?: T;
+  notes?: T;
+  erasedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "outbox_select".
+ */
+export interface OutboxSelect<T extends boolean = true> {
+  state?: T;
+  purpose?: T;
+  recipient?: T;
+  lastProblem?: T;
+  attempts?: T;
+  nextAttemptAt?: T;
+  sentAt?: T;
+  kind?: T;
+  key?: T;
+  sealed?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers_select".
+ */
+export interface SubscribersSelect<T extends boolean = true> {
+  email?: T;
+  state?: T;
+  consent?: T;
+  consentedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
@@ -1703,6 +1905,43 @@ export interface PayloadPreferencesSelect<T extends boolean = true> {
 export interface PayloadMigrationsSelect<T extends boolean = true> {
   name?: T;
   batch?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-query-presets_select".
+ */
+export interface PayloadQueryPresetsSelect<T extends boolean = true> {
+  title?: T;
+  isShared?: T;
+  access?:
+    | T
+    | {
+        read?:
+          | T
+          | {
+              constraint?: T;
+              users?: T;
+            };
+        update?:
+          | T
+          | {
+              constraint?: T;
+              users?: T;
+            };
+        delete?:
+          | T
+          | {
+              constraint?: T;
+              users?: T;
+            };
+      };
+  where?: T;
+  columns?: T;
+  groupBy?: T;
+  relatedCollection?: T;
+  isTemp?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -21,6 +21,8 @@ const settingsSchema = z.object({
   TRUST_PROXY: z.string().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
+  OMNISEND_URL: z.string().optional(),
+  OMNISEND_API_KEY: z.string().optional(),
   ...S3_FIELDS,
 });
 

@@ -82,6 +82,7 @@ describe('the hub may', () => {
     'DELETE FROM inbox.sign_up',
     'SELECT * FROM inbox.registration',
     'DELETE FROM inbox.registration',
+    "UPDATE inbox.registration SET body = '', taken_at = now()",
     'DELETE FROM inbox.draft WHERE expires_at < now()',
     'DELETE FROM inbox.outgoing_mail',
   ])('%s', async (sql) => {
@@ -92,6 +93,7 @@ describe('the hub may', () => {
 describe('the hub may not', () => {
   test.each([
     "UPDATE inbox.sign_up SET email = 'a@b'",
+    "UPDATE inbox.registration SET reference = 'TR-2'",
     DRAFT,
     REGISTRATION,
     'UPDATE published.revision SET revision = 0',

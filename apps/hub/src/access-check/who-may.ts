@@ -11,6 +11,7 @@ const NONE: readonly Role[] = [];
 const EDITORS: readonly Role[] = ['administrator', 'editor'];
 const PERSONNEL: readonly Role[] = ['administrator', 'editor', 'personnel'];
 const ADMINISTRATORS: readonly Role[] = ['administrator'];
+const CLERKS: readonly Role[] = ['administrator', 'clerk'];
 
 const changedBy = (roles: readonly Role[]) => ({
   read: ALL,
@@ -23,8 +24,14 @@ const closed = { read: NONE, create: NONE, update: NONE, delete: NONE };
 /** Payload's own, not judged by role: how a person likes lists to look. Each session reaches its own entries only. */
 export const OWN_ONLY: readonly string[] = ['payload-preferences'];
 
-/** What a role may do with some documents, which no number tells: people change their own record. */
-export const SOME_ONLY: Readonly<Record<string, Deed>> = { users: 'update' };
+/**
+ * What a role may do with some documents, which no number tells: people change their own record, and the saved views that
+ * are theirs or were given to them.
+ */
+export const SOME_ONLY: Readonly<Record<string, readonly Deed[]>> = {
+  users: ['update'],
+  'payload-query-presets': ['create', 'update', 'delete'],
+};
 
 /**
  * The table by which `npm run check:access` judges the hub. It says again, by hand, what the access rules say in code; a
@@ -47,6 +54,11 @@ export const WHO_MAY: WhoMay = {
   'site-settings': changedBy(ADMINISTRATORS),
   // Everyone may change their own record; which, the rules decide by the record.
   users: { read: ALL, create: ADMINISTRATORS, update: ALL, delete: ADMINISTRATORS },
+  // The desk: documents arrive and are sent by the hub itself, and are decided at addresses of their own.
+  registrations: { read: CLERKS, create: NONE, update: CLERKS, delete: NONE },
+  outbox: { read: CLERKS, create: NONE, update: CLERKS, delete: NONE },
+  subscribers: { read: CLERKS, create: NONE, update: NONE, delete: NONE },
+  'payload-query-presets': { read: CLERKS, create: CLERKS, update: CLERKS, delete: CLERKS },
   // Payload's own: who has which document open.
   'payload-locked-documents': { read: ALL, create: ALL, update: ALL, delete: ALL },
   'payload-jobs': closed,

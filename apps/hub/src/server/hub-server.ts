@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import next from 'next';
 import { HubPool } from '../hub-pool.ts';
+import { deskRound, startDeskWorker } from '../inbox/desk-worker.ts';
 import { hubOrigin } from '../origins.ts';
 import { readHubSettings } from '../settings.ts';
 import { answerer } from './answerer.ts';
@@ -18,6 +19,7 @@ const HEADERS_TIMEOUT_MS = 15_000;
 /** What is still under way when the process is asked to end is cut off after this. */
 const CLOSE_GRACE_MS = 2000;
 const DATABASE_TIMEOUT_MS = 2000;
+const DESK_TIMEOUT_MS = 10_000;
 
 const settings = readHubSettings(process.env);
 const development = process.env.NODE_ENV === 'development';
@@ -28,6 +30,14 @@ const pool = new HubPool({
   connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
   query_timeout: DATABASE_TIMEOUT_MS,
 });
+
+/** What the desk does by itself, on connections of its own: none of it waits for a page, and no page for it. */
+const deskPool = new HubPool({
+  connectionString: settings.HUB_DATABASE_URL,
+  max: 2,
+  connectionTimeoutMillis: DESK_TIMEOUT_MS,
+});
+const desk = { stop: async (): Promise<void> => undefined };
 
 const server = createServer({
   requestTimeout: REQUEST_TIMEOUT_MS,
@@ -46,7 +56,7 @@ function stop(): void {
   state.stopping = true;
   const end = (): never => process.exit(0);
   setTimeout(end, CLOSE_GRACE_MS).unref();
-  server.close(end);
+  server.close(() => desk.stop().then(end, end));
   server.closeIdleConnections();
 }
 process.on('SIGTERM', stop);
@@ -87,5 +97,6 @@ server.listen(settings.HUB_PORT, settings.HOST, async () => {
   const { port } = Object(server.address());
   await warmUp(settings.HOST, port);
   state.started = true;
+  desk.stop = startDeskWorker(deskRound(deskPool, settings), console.error);
   process.send?.({ ready: settings.HUB_ORIGIN ?? hubOrigin({ ...settings, HUB_PORT: port }) });
 });

@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { mailSender } from '../mail/mail-transport.ts';
+import { type Deliver, deliverDue } from '../outbox/deliver-due.ts';
+import { mailDelivery } from '../outbox/deliver-mail.ts';
+import { subscriberDelivery, subscriberRefused } from '../outbox/deliver-subscriber.ts';
+import { deleteWhatIsOver } from '../personal-data/delete-what-is-over.ts';
+import { marksKey } from '../registrations/marks.ts';
+import type { HubSettings } from '../settings.ts';
+import { sealingKeys } from './sealing-keys.ts';
+import { takeMailRequests } from './take-mail-requests.ts';
+import { takeRegistrations } from './take-registrations.ts';
+import { queueSubscribers, takeSignUps } from './take-sign-ups.ts';
+
+const OMNISEND_URL = 'https://api.omnisend.com/v5';
+const PAUSE_MS = 2000;
+const HOUR_MS = 60 * 60 * 1000;
+const DESK_NAME = 'Registration desk';
+
+/**
+ * One round of everything that the hub does by itself for the desk: each step is done, and one that fails does not keep the
+ * others from it. Resolves to what went wrong.
+ */
+export type DeskRound = () => Promise<readonly Error[]>;
+
+/** Does `step` at once, and then not again within the hour. */
+function hourly(step: () => Promise<unknown>): () => Promise<unknown> {
+  let doneMs = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - doneMs < HOUR_MS) return;
+    await step();
+    doneMs = performance.now();
+  };
+}
+
+/** @param pool connections of the hub's role */
+export function deskRound(pool: pg.Pool, settings: HubSettings): DeskRound {
+  const { DATA_DIR: dataDir, SMTP_URL: smtpUrl, OMNISEND_API_KEY: apiKey } = settings;
+  const send = mailSender({ smtpUrl, dataDir });
+  const from = { name: DESK_NAME, address: settings.MAIL_FROM ?? 'hub@localhost' };
+  const subscriber = apiKey
+    ? subscriberDelivery({ apiKey, url: settings.OMNISEND_URL ?? OMNISEND_URL })
+    : undefined;
+  const unreadable = { mails: new Set<string>(), registrations: new Set<string>() };
+
+  const outgoing = async (): Promise<unknown> => {
+    const mail = mailDelivery(send, await sealingKeys(dataDir), from);
+    const deliver: Deliver = (message, client) =>
+      (message.kind === 'subscriber' && subscriber ? subscriber : mail)(message, client);
+    const gaveUp: Deliver = async (message, client) => {
+      if (message.kind === 'subscriber') await subscriberRefused(message, client);
+    };
+    return deliverDue(pool, { deliver, gaveUp });
+  };
+
+  const steps: readonly (() => Promise<unknown>)[] = [
+    () => takeSignUps(pool),
+    async () => subscriber && queueSubscribers(pool),
+    async () => takeMailRequests(pool, await sealingKeys(dataDir), unreadable.mails),
+    async () => {
+      const keys = { sealing: await sealingKeys(dataDir), marks: await marksKey(dataDir) };
+      return takeRegistrations(pool, keys, unreadable.registrations);
+    },
+    outgoing,
+    hourly(() => deleteWhatIsOver(pool)),
+  ];
+  return async () => {
+    const failures: Error[] = [];
+    for (const step of steps) {
+      await step().catch((error: unknown) =>
+        failures.push(error instanceof Error ? error : new Error(String(error))),
+      );
+    }
+    return failures;
+  };
+}
+
+/**
+ * Does a round every two seconds until it is stopped. What goes wrong is said once, and again when it has been right in
+ * between.
+ *
+ * @returns stops it, once the round under way is done
+ */
+export function startDeskWorker(
+  round: DeskRound,
+  say: (sentence: string) => void,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  let said = new Set<string>();
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const messages = new Set((await round()).map(({ message }) => message));
+      for (const message of messages) if (!said.has(message)) say(`The desk: ${message}`);
+      said = messages;
+      await pause(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+  const running = run();
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+}

@@ -1,0 +1,153 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { recordSignUp } from '@selvedge/database/sign-ups';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { queueSubscribers, takeSignUps } from '../inbox/take-sign-ups.ts';
+import { type TestHub, testHub } from '../testing/test-hub.ts';
+import { deliverDue } from './deliver-due.ts';
+import { subscriberDelivery, subscriberRefused } from './deliver-subscriber.ts';
+
+let hub: TestHub;
+let pool: pg.Pool;
+let site: pg.Pool;
+/** What the provider does with the next call; it hears every one. */
+let answer: (res: ServerResponse) => void;
+const heard: { key: unknown; body: unknown }[] = [];
+
+async function provider(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk);
+  heard.push({
+    key: req.headers['x-api-key'],
+    body: JSON.parse(Buffer.concat(chunks).toString('utf8')),
+  });
+  answer(res);
+}
+const server = createServer(provider);
+
+beforeAll(async () => {
+  hub = await testHub();
+  pool = new pg.Pool({ connectionString: hub.database.hubUrl });
+  site = new pg.Pool({ connectionString: hub.database.siteUrl });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await Promise.all([pool.end(), site.end()]);
+  await hub.close();
+});
+beforeEach(async () => {
+  await pool.query('DELETE FROM hub.outbox');
+  await pool.query('DELETE FROM hub.subscribers');
+  heard.length = 0;
+  answer = says(200);
+});
+
+const says =
+  (status: number, headers: Record<string, string> = {}) =>
+  (res: ServerResponse) =>
+    res.writeHead(status, headers).end('{}');
+
+const NOW = new Date('2030-01-01T00:00:00Z');
+const deliver = (now = NOW) => {
+  const { port } = server.address() as AddressInfo;
+  const options = { url: `http://127.0.0.1:${port}/v5/`, apiKey: 'a key', timeoutMs: 200 };
+  return deliverDue(pool, {
+    deliver: subscriberDelivery(options),
+    gaveUp: subscriberRefused,
+    now: () => now,
+  });
+};
+async function signUp(email: string): Promise<void> {
+  await recordSignUp(site, { email, consent: 'Newsletter sign-up on the site' });
+  await takeSignUps(pool);
+}
+const one = async (table: 'outbox' | 'subscribers') =>
+  (await pool.query(`SELECT * FROM hub.${table}`)).rows[0];
+
+test('the same address a hundred times is one subscriber and one call, with the time and words of its consent', async () => {
+  for (let n = 0; n < 50; n += 1) {
+    await signUp('Thandi@example.com');
+    await signUp(' thandi@EXAMPLE.com');
+  }
+  const { rows } = await pool.query('SELECT email, state FROM hub.subscribers');
+  expect(rows).toEqual([{ email: 'thandi@example.com', state: 'not_sent' }]);
+  await queueSubscribers(pool);
+  await queueSubscribers(pool);
+  await deliver();
+  const { consented_at } = await one('subscribers');
+  const at = consented_at.toISOString();
+  expect(heard).toEqual([
+    {
+      key: 'a key',
+      body: {
+        identifiers: [
+          {
+            type: 'email',
+            id: 'thandi@example.com',
+            channels: { email: { status: 'subscribed', statusDate: at } },
+            consents: [
+              { channel: 'email', source: 'Newsletter sign-up on the site', createdAt: at },
+            ],
+          },
+        ],
+      },
+    },
+  ]);
+  expect(await one('subscribers')).toMatchObject({ state: 'sent' });
+  await signUp('thandi@example.com');
+  expect(await one('subscribers')).toMatchObject({ state: 'sent' });
+});
+
+test('without a provider sign-ups are kept and marked not sent', async () => {
+  await signUp('pieter@example.com');
+  expect(await deliver()).toBe(0);
+  expect(await one('subscribers')).toMatchObject({ state: 'not_sent' });
+  expect((await pool.query('SELECT FROM inbox.sign_up')).rowCount).toBe(0);
+});
+
+test('who signs up anew after a day, and may have left in between, is told to the provider again', async () => {
+  await signUp('anna@example.com');
+  await pool.query(
+    "UPDATE hub.subscribers SET state = 'sent', consented_at = now() - interval '2 days'",
+  );
+  await signUp('anna@example.com');
+  expect(await one('subscribers')).toMatchObject({ state: 'not_sent' });
+});
+
+test.each([
+  ['is too busy and says for how long', says(429, { 'retry-after': '7200' }), 7200],
+  ['fails', says(503), 15],
+  ['says nothing', () => undefined, 15],
+  ['breaks the line', (res: ServerResponse) => res.destroy(), 15],
+  ['does not know our key', says(401), 15],
+])('a provider that %s is asked again', async (_what, mood, pauseS) => {
+  await signUp('thandi@example.com');
+  await queueSubscribers(pool);
+  answer = mood;
+  await deliver();
+  const waiting = await one('outbox');
+  expect(waiting).toMatchObject({ state: 'waiting', attempts: '1' });
+  expect(waiting.next_attempt_at).toEqual(new Date(NOW.getTime() + pauseS * 1000));
+  answer = says(200);
+  await deliver(new Date(waiting.next_attempt_at.getTime() - 1));
+  expect(heard).toHaveLength(1);
+  await deliver(waiting.next_attempt_at);
+  expect(heard).toHaveLength(2);
+  expect(await one('outbox')).toMatchObject({ state: 'sent' });
+  expect(await one('subscribers')).toMatchObject({ state: 'sent' });
+});
+
+test('a subscriber whom the provider refuses is given up, and marked so', async () => {
+  await signUp('thandi@example.com');
+  await queueSubscribers(pool);
+  answer = says(400);
+  await deliver();
+  expect(await one('outbox')).toMatchObject({
+    state: 'dead',
+    last_problem: 'The newsletter provider answered 400',
+  });
+  expect(await one('subscribers')).toMatchObject({ state: 'refused' });
+});

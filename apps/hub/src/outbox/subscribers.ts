@@ -1,0 +1,48 @@
+import type { CollectionConfig } from 'payload';
+import { clerksMayWorkTheDesk, hasRole, nobody } from '../access/roles.ts';
+
+export const SUBSCRIBER_STATES = ['not_sent', 'queued', 'sent', 'refused'] as const;
+
+const LABELS: Readonly<Record<(typeof SUBSCRIBER_STATES)[number], string>> = {
+  not_sent: 'Kept, not sent',
+  queued: 'In the outbox',
+  sent: 'With the provider',
+  refused: 'Refused by the provider',
+};
+
+/** Addresses that signed up for the newsletter, each once, with the words and the time of their consent. */
+export const subscribers: CollectionConfig = {
+  slug: 'subscribers',
+  custom: { personalData: true },
+  labels: { singular: 'Subscriber', plural: 'Subscribers' },
+  admin: {
+    group: 'Desk',
+    useAsTitle: 'email',
+    defaultColumns: ['email', 'state', 'consentedAt', 'consent'],
+    hidden: ({ user }) => !hasRole({ user: Object(user) }, 'administrator', 'clerk'),
+    description:
+      'Who signed up for the newsletter. Without a provider in the settings they are kept here.',
+  },
+  defaultSort: '-consentedAt',
+  access: { read: clerksMayWorkTheDesk, create: nobody, update: nobody, delete: nobody },
+  disableDuplicate: true,
+  fields: [
+    // In small letters, so that the same address is one subscriber however it is capitalised.
+    { name: 'email', type: 'text', required: true, unique: true },
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      defaultValue: 'not_sent',
+      index: true,
+      options: SUBSCRIBER_STATES.map((value) => ({ value, label: LABELS[value] })),
+    },
+    { name: 'consent', label: 'Agreed to', type: 'textarea', required: true },
+    {
+      name: 'consentedAt',
+      type: 'date',
+      required: true,
+      admin: { date: { pickerAppearance: 'dayAndTime' } },
+    },
+  ],
+};

@@ -1,0 +1,58 @@
+import type { MailContent } from '../outbox/mail-content.ts';
+
+/** To whom a mail about an application goes, and what it is called. */
+export interface About {
+  readonly to: string;
+  readonly name: string;
+  readonly company: string;
+  readonly reference: string;
+}
+
+const greeting = ({ name }: About): string => `Dear ${name},`;
+const SIGNED = 'The registration desk';
+
+/** Said when an application has arrived. */
+export const receivedMail = (about: About): MailContent => ({
+  to: about.to,
+  subject: `Your application ${about.reference} has arrived`,
+  text: `${greeting(about)}
+
+Thank you for applying for a trade account for ${about.company}. Your application has arrived and is kept safe.
+
+Your reference is ${about.reference}. Please name it when you write or call.
+
+We answer within a few working days, to this address.
+
+${SIGNED}
+`,
+});
+
+/** Said when an application is approved. */
+export const approvedMail = (about: About, message: string): MailContent => ({
+  to: about.to,
+  subject: `Your trade account is approved (${about.reference})`,
+  text: `${greeting(about)}
+
+We are glad to tell you that the application of ${about.company} for a trade account is approved.
+${message === '' ? '' : `\n${message}\n`}
+Our sales department will be in touch with your account number.
+
+${SIGNED}
+`,
+});
+
+/** Said when an application is declined. */
+export const declinedMail = (about: About, reason: string, message: string): MailContent => ({
+  to: about.to,
+  subject: `Your application ${about.reference}`,
+  text: `${greeting(about)}
+
+We have looked at the application of ${about.company} for a trade account, and cannot open one now.
+
+The reason: ${reason}.
+${message === '' ? '' : `\n${message}\n`}
+If something has changed or was misunderstood, answer this mail and name the reference ${about.reference}.
+
+${SIGNED}
+`,
+});

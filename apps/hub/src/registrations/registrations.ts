@@ -1,0 +1,129 @@
+import type { CollectionConfig } from 'payload';
+import { clerksMayWorkTheDesk, hasRole, nobody } from '../access/roles.ts';
+import { deskEndpoints } from '../desk/desk-endpoints.ts';
+import type { HubSettings } from '../settings.ts';
+import { STATUS_LABELS, STATUSES } from './statuses.ts';
+
+const SCAN_STATES = [
+  { value: 'no_documents', label: 'No documents' },
+  { value: 'clean', label: 'Scanned, clean' },
+  { value: 'awaiting_scan', label: 'Waits for its scan' },
+  { value: 'not_scanned', label: 'Not scanned' },
+];
+
+/** Written by the hub when an application arrives or is decided; by nobody's form. */
+const fixed = { create: () => false, update: () => false } as const;
+const text = (name: string, label: string) =>
+  ({ name, label, type: 'text', access: fixed, admin: { readOnly: true } }) as const;
+const day = (name: string, label: string) =>
+  ({
+    name,
+    label,
+    type: 'date',
+    index: true,
+    access: fixed,
+    admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+  }) as const;
+
+/**
+ * Applications for a trade account. What the applicant wrote and its documents lie sealed in `hub.registration_paper`; here
+ * is only what the queue needs. Everything but who works on an application is changed by the endpoints of the desk.
+ */
+export const registrations = ({ DATA_DIR }: HubSettings): CollectionConfig => ({
+  slug: 'registrations',
+  custom: { personalData: true },
+  labels: { singular: 'Application', plural: 'Applications' },
+  admin: {
+    group: 'Desk',
+    useAsTitle: 'reference',
+    defaultColumns: [
+      'reference',
+      'companyName',
+      'status',
+      'assignee',
+      'dueAt',
+      'missing',
+      'likelyDuplicates',
+    ],
+    listSearchableFields: ['reference', 'companyName', 'applicantName', 'applicantEmail'],
+    hidden: ({ user }) => !hasRole({ user: Object(user) }, 'administrator', 'clerk'),
+    hideAPIURL: true,
+    description: 'Requests for a trade account, the ones that are due first on top.',
+    components: { views: { edit: { root: { Component: '/desk/desk-view.tsx#DeskView' } } } },
+  },
+  defaultSort: 'dueAt',
+  enableQueryPresets: true,
+  disableDuplicate: true,
+  lockDocuments: false,
+  access: {
+    read: clerksMayWorkTheDesk,
+    create: nobody,
+    update: clerksMayWorkTheDesk,
+    delete: nobody,
+  },
+  endpoints: deskEndpoints(DATA_DIR),
+  fields: [
+    { ...text('reference', 'Reference'), required: true, unique: true },
+    text('companyName', 'Company'),
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'new',
+      index: true,
+      options: STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
+      access: fixed,
+      admin: { readOnly: true },
+    },
+    {
+      name: 'assignee',
+      label: 'Worked on by',
+      type: 'relationship',
+      relationTo: 'users',
+    },
+    day('submittedAt', 'Arrived'),
+    {
+      ...day('dueAt', 'Age'),
+      admin: {
+        readOnly: true,
+        date: { pickerAppearance: 'dayAndTime' },
+        components: { Cell: '/desk/age-cell.tsx#AgeCell' },
+      },
+    },
+    text('missing', 'Missing documents'),
+    { ...text('likelyDuplicates', 'Likely duplicates'), type: 'number', defaultValue: 0 },
+    text('applicantName', 'Applicant'),
+    text('applicantEmail', 'Mail address'),
+    {
+      name: 'qualifiesBy',
+      type: 'select',
+      options: [
+        { value: 'references', label: 'Trade references' },
+        { value: 'proof', label: 'Proof of qualification' },
+      ],
+      access: fixed,
+      admin: { readOnly: true },
+    },
+    {
+      name: 'scanState',
+      label: 'Virus scan',
+      type: 'select',
+      options: SCAN_STATES,
+      access: fixed,
+      admin: { readOnly: true },
+    },
+    day('decidedAt', 'Decided'),
+    {
+      name: 'decidedBy',
+      type: 'relationship',
+      relationTo: 'users',
+      access: fixed,
+      admin: { readOnly: true },
+    },
+    text('reason', 'Reason'),
+    // What clerks think of each item, and what they wrote to each other: see judgement.ts.
+    { name: 'judgements', type: 'json', access: fixed, admin: { hidden: true } },
+    { name: 'notes', type: 'json', access: fixed, admin: { hidden: true } },
+    day('erasedAt', 'Erased'),
+  ],
+});
