@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { hasDraftMark } from '@selvedge/contract/draft-cookie';
 import { LRUCache } from 'lru-cache';
 import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
-import { KEPT_FOR_MS } from './page-cache.ts';
+import { KEPT_FOR_MS } from './kept-for.ts';
 
 /** Memory for answers with their addresses and headers; the bodies are mostly those of kept pages, not copies. */
 const MAX_BYTES = 32 * 1024 * 1024;

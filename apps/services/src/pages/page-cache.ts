@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Snapshot } from '../snapshot/snapshot.ts';
+import { KEPT_FOR_MS } from './kept-for.ts';
 import type { KeptPage } from './kept-page.ts';
-
-/** The year in the footer and the like follow the clock, so even an unchanged page is made anew at times. */
-export const KEPT_FOR_MS = 600_000;
 
 /**
  * Rendered pages by their address, as long as what is published stays the same: pages of an older snapshot are dropped
