@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Following, followPublished } from '../src/snapshot/follow-published.ts';
 import { lastSnapshot, lastSnapshotFile } from '../src/snapshot/last-snapshot.ts';
 import type { BuildEngine } from '../src/snapshot/load-snapshot.ts';
+import { prepareSnapshot } from '../src/snapshot/prepare-snapshot.ts';
 import type { Snapshot } from '../src/snapshot/snapshot.ts';
 import { FIXTURE_PRODUCTS } from './fixture-products.ts';
 import { publish } from './test-app.ts';
@@ -80,6 +81,14 @@ test('a start builds nothing where the last snapshot shows what is published sti
   const before = await runOnce();
   const { current } = await follow(database.siteUrl, notBuilt);
   expect(await answersOf(current)).toEqual(await answersOf(before));
+  expect(messages).toEqual([]);
+});
+
+test('a start builds nothing either where the snapshot was prepared after an import', async () => {
+  const log = { warn: (message: string) => void messages.push(message) };
+  await prepareSnapshot(database.siteUrl, dataDir, log);
+  const { current } = await follow(database.siteUrl, notBuilt);
+  expect(current?.productCount).toBe(4);
   expect(messages).toEqual([]);
 });
 

@@ -19,18 +19,24 @@ export const EXIT_REFUSED = 2;
 /** The run was stopped; nothing was written. */
 export const EXIT_STOPPED = 130;
 
+/** Given the connection of the site's role and the settings of the import. */
+export type Afterwards = (siteUrl: string, settings: ImportSettings) => Promise<void>;
+
 /**
  * `npm run import`: a product file into the catalogue. Works beside a running site, which shows the products at once.
  *
  * @param argv the arguments behind the command
  * @param env settings: DATA_DIR, DATABASE_URL
  * @param output where progress and summary go
+ * @param afterwards what is done once products have been written, while the database is open; its failure is not the
+ *   import's
  * @returns the exit code
  */
 export async function importCommand(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
   output: Output = process.stdout,
+  afterwards: Afterwards = async () => undefined,
 ): Promise<number> {
   const stopping = new AbortController();
   const stop = () => stopping.abort();
@@ -42,7 +48,8 @@ export async function importCommand(
       output.write(`${USAGE}\n`);
       return EXIT_COMPLETE;
     }
-    const summary = await run(args, readImportSettings(env), output, stopping.signal);
+    const settings = readImportSettings(env);
+    const summary = await run(args, settings, output, stopping.signal, afterwards);
     return summary.rejected > 0 ? EXIT_REJECTIONS : EXIT_COMPLETE;
   } catch (error) {
     if (stopping.signal.aborted) {
@@ -61,6 +68,7 @@ async function run(
   settings: ImportSettings,
   output: Output,
   signal: AbortSignal,
+  afterwards: Afterwards,
 ): Promise<ImportSummary> {
   const path = (written: string) => resolve(settings.callerDir, written);
   const file = path(args.file);
@@ -98,6 +106,11 @@ async function run(
       }
     });
     output.write(summaryText(file, summary, performance.now() - startedAt));
+    if (!args.dryRun && !signal.aborted) {
+      await afterwards(database.siteUrl, settings).catch((error: unknown) =>
+        output.write(`The products are in; what follows an import failed: ${String(error)}\n`),
+      );
+    }
     return summary;
   } finally {
     await database.stop();

@@ -6,7 +6,13 @@ import { withClient } from '@selvedge/database/connection';
 import { type OpenDatabase, openDatabase } from '@selvedge/database/open-database';
 import { removeWhenOrphaned } from '@selvedge/database/testing/remove-when-orphaned';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EXIT_COMPLETE, EXIT_REFUSED, EXIT_REJECTIONS, importCommand } from '../src/command.ts';
+import {
+  type Afterwards,
+  EXIT_COMPLETE,
+  EXIT_REFUSED,
+  EXIT_REJECTIONS,
+  importCommand,
+} from '../src/command.ts';
 import { ownCsv, ownLine } from './import-bench.ts';
 
 let folder: string;
@@ -24,7 +30,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function command(args: readonly string[], env: Record<string, string> = {}) {
+async function command(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  afterwards?: Afterwards,
+) {
   let text = '';
   const output = new Writable({
     write(chunk, _, done) {
@@ -36,6 +46,7 @@ async function command(args: readonly string[], env: Record<string, string> = {}
     args,
     { DATA_DIR: join(folder, 'data'), INIT_CWD: folder, ...env },
     output,
+    afterwards,
   );
   return { code, text };
 }
@@ -62,6 +73,21 @@ test('imports beside a running server, which goes on running, and tells what it 
   expect(await command(['prices.csv', '--mapping', 'selvedge'])).toMatchObject({
     code: EXIT_COMPLETE,
   });
+});
+
+test('what follows an import is done after products were written, and its failure is not the import', async () => {
+  await writeFile(join(folder, 'after.csv'), ownCsv(ownLine('A')));
+  const told: string[] = [];
+  const afterwards: Afterwards = async (siteUrl, { dataDir }) => {
+    told.push(dataDir);
+    await withClient(siteUrl, (client) => client.query('SELECT sku FROM published.product'));
+    throw new Error('the disk is full');
+  };
+  await command(['after.csv', '--dry-run'], {}, afterwards);
+  expect(told).toEqual([]);
+  const { code, text } = await command(['after.csv'], {}, afterwards);
+  expect([code, told]).toEqual([EXIT_COMPLETE, [join(folder, 'data')]]);
+  expect(text).toMatch(/The products are in; .*the disk is full/u);
 });
 
 test.each([

@@ -7,7 +7,8 @@ import type { BuildEngine } from './load-snapshot.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-const inMemory: BuildEngine = (products, { show_trade_fields: showTradeFields }) =>
+/** The engine that holds the products in memory. */
+export const inMemory: BuildEngine = (products, { show_trade_fields: showTradeFields }) =>
   buildMemoryEngine(products, { showTradeFields });
 
 /** For catalogues that outgrow the process's memory: answers stop while the database is away. */
