@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 import {
+  answer,
   fillCompany,
   goOn,
   heading,
@@ -93,6 +94,27 @@ test.describe('an application in the making', () => {
         return value;
       })
       .toBe('Typed last');
+  });
+
+  test('keeps the very first change where the page is closed in the same moment', async ({
+    page,
+    context,
+  }) => {
+    await openWizard(page);
+    await answer(page, /trade member/u, 'Yes');
+    await answer(page, /three trade references/u, 'No');
+    await page.close();
+    await expect
+      .poll(async () => {
+        const later = await context.newPage();
+        await later.goto('/register');
+        await hydrated(later);
+        const asked = later.getByRole('group', { name: /proof of an interior design/u });
+        const isAsked = await asked.isVisible();
+        await later.close();
+        return isAsked;
+      })
+      .toBe(true);
   });
 
   test('leaves nothing in the browser but a cookie that no script can read', async ({

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { withClient } from '@selvedge/database/connection';
 import { Decrypter } from 'age-encryption';
@@ -85,6 +86,22 @@ test('the key is a cookie that no script can read, for the one path that needs i
   } finally {
     await behind.close();
   }
+});
+
+test('first saves that are under way together make one draft, and the later of them stays', async () => {
+  const seed = randomBytes(32).toString('base64url');
+  const pages = Array.from({ length: 8 }, () =>
+    browser(service, { 'registration-draft-seed': seed }),
+  );
+  const answers = await Promise.all(
+    pages.map((page, step) => page.call('save', { ...entered, forms: { step } })),
+  );
+  expect(new Set(answers.map((answer) => answer.json().draft.id)).size).toBe(1);
+  const [first] = pages;
+  const { draft } = (await first?.call('load'))?.json() ?? {};
+  expect(draft.entered.forms).toEqual({ step: 7 });
+  const other = browser(service, { 'registration-draft-seed': 'short' });
+  expect((await other.call('save', entered)).statusCode).toBe(400);
 });
 
 test('nothing of a draft lies in the database in plain text', async () => {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { DRAFT_PATH } from './draft-cookie.ts';
 import type { Operation } from './operation.ts';
 import {
@@ -8,12 +9,18 @@ import {
   draftEntered,
   draftLinkRequest,
   draftSavedResponse,
+  draftSeedHeader,
   loadDraftResponse,
   noDraftRequest,
   resumeDraftRequest,
   saveDraftDocumentRequest,
 } from './registration-draft.ts';
 
+const headers = z.object({
+  'Registration-Draft-Seed': draftSeedHeader.describe(
+    'What the key of a new draft is made of; without effect beside a cookie',
+  ),
+});
 const call = { service: 'product', method: 'POST' } as const;
 
 /**
@@ -25,6 +32,7 @@ export const DRAFT_OPERATIONS = {
     ...call,
     path: `${DRAFT_PATH}/save`,
     summary: 'Keeps what was entered into a trade application',
+    headers,
     body: draftEntered,
     response: draftSavedResponse,
   },
@@ -32,6 +40,7 @@ export const DRAFT_OPERATIONS = {
     ...call,
     path: `${DRAFT_PATH}/save-document`,
     summary: 'Keeps a document of a trade application, and says what is wrong with it',
+    headers,
     body: saveDraftDocumentRequest,
     response: draftDocumentSavedResponse,
   },

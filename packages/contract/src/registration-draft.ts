@@ -36,6 +36,15 @@ const draftId = z.string().regex(/^[A-Za-z0-9_-]{43}$/u);
 
 export const draftIdHeader = draftId.optional();
 
+/**
+ * Random bytes of the page that writes, 32 of them in base64url. Saves that come before the first answer has brought the
+ * cookie have the same draft by it, also where the page is closed meanwhile.
+ */
+export const draftSeedHeader = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{43}$/u)
+  .optional();
+
 const draftDocument = z.strictObject({
   slot,
   name: fileName,

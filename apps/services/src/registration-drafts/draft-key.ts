@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { DRAFT_MARK, DRAFT_PATH } from '@selvedge/contract/draft-cookie';
 import { servicePath } from '@selvedge/contract/hosts';
 import { DRAFT_KEPT_DAYS } from '@selvedge/contract/limits';
@@ -21,7 +21,15 @@ export const draftKey = (bytes: Buffer): DraftKey => ({
   hash: createHash('sha256').update(bytes).digest(),
 });
 
-export const newDraftKey = (): DraftKey => draftKey(randomBytes(KEY_BYTES));
+/**
+ * A key for who has none yet.
+ *
+ * @param seed random bytes of the page that writes: the same give the same key; without them it is any
+ */
+export function newDraftKey(seed: Buffer | undefined): DraftKey {
+  if (!seed) return draftKey(randomBytes(KEY_BYTES));
+  return draftKey(Buffer.from(hkdfSync('sha256', seed, '', 'key of a draft', KEY_BYTES)));
+}
 
 /** What a draft is known by on the wire. */
 export const draftId = ({ hash }: DraftKey): string => hash.toString('base64url');

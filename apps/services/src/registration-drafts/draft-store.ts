@@ -16,6 +16,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { decryptPart, encryptPart } from './draft-cipher.ts';
 import { type DraftKey, draftId } from './draft-key.ts';
+import { inTurn } from './in-turn.ts';
 
 /** What is known of a kept document besides its content. */
 const documentFacts = z.object({
@@ -49,11 +50,15 @@ const fileOf = (slot: string) => `file of ${slot}`;
 
 /** Drafts in the database, encrypted before they leave the process. */
 export function draftStore(client: pg.Pool): DraftStore {
+  // A page that closes sends its last save beside one that is under way; the later must stay.
+  const oneByOne = inTurn();
   const open = (key: DraftKey, part: string, body: Buffer): unknown =>
     JSON.parse(decryptPart(key.bytes, part, body).toString());
   return {
     save: (key, entered) =>
-      saveDraft(client, key.hash, encryptPart(key.bytes, FIELDS, JSON.stringify(entered))),
+      oneByOne(draftId(key), () =>
+        saveDraft(client, key.hash, encryptPart(key.bytes, FIELDS, JSON.stringify(entered))),
+      ),
     saveDocument: (key, slot, facts, document) =>
       saveDraftDocument(client, key.hash, {
         slot,

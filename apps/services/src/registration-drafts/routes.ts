@@ -1,4 +1,5 @@
 import { DRAFT_OPERATIONS } from '@selvedge/contract/draft-operations';
+import { draftSeedHeader } from '@selvedge/contract/registration-draft';
 import { dataStringParts } from '@selvedge/documents/data-string-parts';
 import type { ExamineDocument } from '@selvedge/documents/examine-document';
 import type { FastifyPluginAsync } from 'fastify';
@@ -40,9 +41,15 @@ const away = (cause: unknown): never => {
   throw new RequestFailure(503, msg, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
 };
 
+function seedOf({ headers }: AnyCall): Buffer | undefined {
+  const { data, success } = draftSeedHeader.safeParse(headers['registration-draft-seed']);
+  if (!success) throw new RequestFailure(400, 'The Registration-Draft-Seed header is not valid');
+  return data === undefined ? undefined : Buffer.from(data, 'base64url');
+}
+
 /** The draft's key, a new one for who has none yet. Its cookies come anew with every answer, so that they last. */
 function keyFor(call: AnyCall): DraftKey {
-  const key = keyOfRequest(call.headers.cookie) ?? newDraftKey();
+  const key = keyOfRequest(call.headers.cookie) ?? newDraftKey(seedOf(call));
   for (const cookie of draftCookies(key, call.isSecure)) call.setCookie(cookie);
   return key;
 }

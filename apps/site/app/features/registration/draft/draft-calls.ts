@@ -3,12 +3,19 @@ import type { DocumentKey } from '@selvedge/contract/registration-documents';
 import type { DraftEntered, LoadedDraft } from '@selvedge/contract/registration-draft';
 import { serviceClient } from '../../../calls/service-client.ts';
 
-/** Bodies beyond this are not sent by a page that is closing: browsers refuse them. */
-const KEEPALIVE_CHARACTERS = 30_000;
+/** Browsers send what a closed page has left under way up to 64 KiB together: the last save and the one before it. */
+const KEEPALIVE_BYTES = 30_000;
+const SEED_BYTES = 32;
 
 interface Saved {
   readonly draft: { readonly id: string };
 }
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
 /**
  * The calls that keep an application while it is written. They go to the page's own origin, where the cookie with the
@@ -23,18 +30,23 @@ export function draftCalls(origin: string, fetch?: typeof globalThis.fetch) {
       fetch: (address, init) => (fetch ?? globalThis.fetch)(address, { ...init, keepalive }),
     });
   const { post } = client(false);
+  // Saves that are under way before the first answer brings the cookie make one draft, and not one each.
+  const seed = base64url(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));
+  const headers = { 'Registration-Draft-Seed': seed };
   return {
-    /** @param isLast whether the page may be gone before the answer comes */
-    save: (entered: DraftEntered, isLast: boolean) => {
-      const mayOutlive = isLast && JSON.stringify(entered).length < KEEPALIVE_CHARACTERS;
-      return client(mayOutlive).post<Saved>(`${DRAFT_PATH}/save`, entered);
+    /** Goes on when the page is closed meanwhile. */
+    save: (entered: DraftEntered) => {
+      const sizeBytes = new TextEncoder().encode(JSON.stringify(entered)).length;
+      const path = `${DRAFT_PATH}/save`;
+      return client(sizeBytes <= KEEPALIVE_BYTES).post<Saved>(path, entered, undefined, headers);
     },
     saveDocument: (slot: DocumentKey, name: string, document: string) =>
-      post<Saved & { readonly problem: string | null }>(`${DRAFT_PATH}/save-document`, {
-        slot,
-        name,
-        document,
-      }),
+      post<Saved & { readonly problem: string | null }>(
+        `${DRAFT_PATH}/save-document`,
+        { slot, name, document },
+        undefined,
+        headers,
+      ),
     load: async () =>
       (await post<{ readonly draft: LoadedDraft | null }>(`${DRAFT_PATH}/load`, {})).draft,
     loadDocument: async (slot: DocumentKey) =>

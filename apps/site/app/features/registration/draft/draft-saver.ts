@@ -10,8 +10,8 @@ interface SaverOptions {
   readonly onState: (state: DraftState) => void;
 }
 
-/** Saves one thing; told whether the page may be gone before the answer comes. */
-type Save = (isLast: boolean) => Promise<void>;
+/** Saves one thing. */
+type Save = () => Promise<void>;
 
 /**
  * Saves what changes, each thing by itself, once it has been quiet for a moment; tries again for as long as it takes,
@@ -35,11 +35,11 @@ export function draftSaver({ pauseMs, retryMs, longestRetryMs, onState }: SaverO
     timer = setTimeout(() => void run(false), afterMs);
   };
 
-  async function saveAll(isLast: boolean): Promise<void> {
+  async function saveAll(): Promise<void> {
     tell('saving');
     for (const [name, save] of [...waiting]) {
       try {
-        await save(isLast);
+        await save();
         // A change that came meanwhile waits for its own turn.
         if (waiting.get(name) === save) waiting.delete(name);
         failures = 0;
@@ -59,7 +59,7 @@ export function draftSaver({ pauseMs, retryMs, longestRetryMs, onState }: SaverO
     if (waiting.size === 0) return running ?? Promise.resolve();
     // A page that closes does not wait for what is under way.
     if (running && !isLast) return running.then(() => run(false));
-    const mine = saveAll(isLast).finally(() => {
+    const mine = saveAll().finally(() => {
       if (running === mine) running = undefined;
     });
     running = mine;

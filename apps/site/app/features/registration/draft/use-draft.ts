@@ -73,8 +73,8 @@ export function useDraft(): Draft {
     calls,
     id: () => id.current,
     keepEntered: (read) => {
-      saver.change('entered', async (isLast) => noteId(await calls().save(read(), isLast)));
-      // The very first change makes the draft at once: what is typed after it has a key to be found by.
+      saver.change('entered', async () => noteId(await calls().save(read())));
+      // The very first change makes the draft at once, so that the cookie comes as early as it can.
       if (id.current === undefined) void saver.flush();
     },
     keepDocument: (key, file, onProblem) => {
