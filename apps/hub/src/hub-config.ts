@@ -16,6 +16,9 @@ import { payloadMail } from './mail/payload-mail.ts';
 import { siteOrigin, trustedOrigins } from './origins.ts';
 import { outbox } from './outbox/outbox.ts';
 import { subscribers } from './outbox/subscribers.ts';
+import { importEndpoints } from './products/import/import-endpoints.ts';
+import { productEndpoints } from './products/product-endpoints.ts';
+import { productViews } from './products/product-views.ts';
 import { queryPresets } from './registrations/query-presets.ts';
 import { registrations } from './registrations/registrations.ts';
 import type { HubSettings } from './settings.ts';
@@ -63,6 +66,7 @@ export function hubConfig(settings: HubSettings): Config {
       },
       components: {
         graphics: { Logo: '/look/logo.tsx#Logo', Icon: '/look/logo.tsx#Icon' },
+        beforeNavLinks: ['/products/products-links.tsx#ProductsLinks'],
         afterNavLinks: ['/audit/audit-link.tsx#AuditLink'],
         views: {
           audit: {
@@ -70,6 +74,7 @@ export function hubConfig(settings: HubSettings): Config {
             path: '/audit',
             meta: { title: 'Audit log' },
           },
+          ...productViews,
         },
       },
     },
@@ -81,10 +86,11 @@ export function hubConfig(settings: HubSettings): Config {
       subscribers,
       people,
     ].map(audited),
+    endpoints: [...productEndpoints(originals), ...importEndpoints(settings)],
     queryPresets,
     globals: contentGlobals.map(auditedGlobal),
     jobs: scheduledPublishing,
-    custom: { siteOrigin: siteOrigin(settings) },
+    custom: { siteOrigin: siteOrigin(settings), dataDir: settings.DATA_DIR },
     graphQL: { disable: true },
     email: payloadMail(settings),
     sharp,

@@ -63,7 +63,7 @@ export const outbox: CollectionConfig = {
     { name: 'recipient', type: 'text', access: fixed, admin: { readOnly: true } },
     {
       name: 'lastProblem',
-      label: 'What went wrong last',
+      label: 'Last problem',
       type: 'text',
       access: fixed,
       admin: { readOnly: true },

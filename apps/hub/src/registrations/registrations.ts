@@ -77,7 +77,7 @@ export const registrations = ({ DATA_DIR }: HubSettings): CollectionConfig => ({
     },
     {
       name: 'assignee',
-      label: 'Worked on by',
+      label: 'Assignee',
       type: 'relationship',
       relationTo: 'users',
     },

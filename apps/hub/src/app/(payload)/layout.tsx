@@ -2,6 +2,7 @@ import config from '@payload-config';
 import '@fontsource-variable/hanken-grotesk';
 import '@payloadcms/next/css';
 import './hub.css';
+import '../../desk/desk.css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
