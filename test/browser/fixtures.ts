@@ -6,19 +6,34 @@ interface Fixtures {
   quietConsole: undefined;
 }
 
-/** The tests' own `test`: an error or warning in the console, or a page error, that nobody expects fails the test. */
+/** Begins the line that a violation of the Content-Security-Policy writes into the console; no test may expect one. */
+const VIOLATION = 'Content-Security-Policy violated:';
+
+/** Runs in every document before its own scripts. */
+function tellViolations(violated: string): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    console.error(violated, event.effectiveDirective, event.blockedURI, event.sourceFile);
+  });
+}
+
+/**
+ * The tests' own `test`: an error or warning in the console, or a page error, that nobody expects fails the test, and so
+ * does any violation of the Content-Security-Policy.
+ */
 export const test = base.extend<Fixtures>({
   expectedConsole: [[], { option: true }],
   quietConsole: [
     async ({ page, expectedConsole }, use) => {
       const unexpected: string[] = [];
       const note = (text: string): void => {
-        if (!expectedConsole.some((pattern) => pattern.test(text))) unexpected.push(text);
+        const isExpected = expectedConsole.some((pattern) => pattern.test(text));
+        if (!isExpected || text.startsWith(VIOLATION)) unexpected.push(text);
       };
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') note(message.text());
       });
       page.on('pageerror', (error) => note(String(error)));
+      await page.addInitScript(tellViolations, VIOLATION);
       await use(undefined);
       expect(unexpected, 'the console stays silent').toEqual([]);
     },

@@ -15,6 +15,7 @@ import { UnhandledError } from './layout/unhandled-error.tsx';
 import { pageMeta } from './page-meta.ts';
 import { siteContext } from './server-context.server.ts';
 import { siteProfile } from './site-profile.server.ts';
+import './schemas-without-eval.ts';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';

@@ -52,7 +52,7 @@ export const PREVIEW_HEADERS = {
 const GONE = 410;
 const EXPIRED = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width"><title>Preview expired</title>
-<h1>This preview has expired</h1><p>Open it again from the hub.</p></html>`;
+<main><h1>This preview has expired</h1><p>Open it again from the hub.</p></main></html>`;
 
 /** What a link says whose time is over. It may stand in the hub's frame, which is how most of them are opened. */
 export function answerExpired(reply: FastifyReply): FastifyReply {

@@ -28,7 +28,7 @@ export function SiteShell(props: {
   const bare = useBarePage();
   useContextMenuOff(profile?.context_menu_disabled ?? false);
   const main = (
-    <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+    <main id={MAIN_ID} tabIndex={-1} aria-label={bare?.mainLabel} className={styles.main}>
       {children}
     </main>
   );

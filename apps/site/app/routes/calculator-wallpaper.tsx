@@ -1,13 +1,13 @@
 import { wallpaperCalculatorUrl } from '@selvedge/contract/urls';
 import { inputOfQuery } from '../features/wallpaper-calculator/calculator-input.ts';
 import { WallpaperCalculator } from '../features/wallpaper-calculator/wallpaper-calculator.tsx';
-import { BARE_PAGE } from '../layout/bare-page.ts';
+import { framedPage } from '../layout/bare-page.ts';
 import { pageMeta } from '../page-meta.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Route } from './+types/calculator-wallpaper';
 import styles from './calculator-wallpaper.module.css';
 
-export const handle = BARE_PAGE;
+export const handle = framedPage('Calculation');
 
 /** The page is a part of another, which is the one to be found. */
 export const meta: Route.MetaFunction = ({ matches }) =>

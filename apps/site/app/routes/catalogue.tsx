@@ -12,7 +12,7 @@ import { notFound } from '../content-missing.ts';
 import { CatalogueFailure } from '../features/catalogue/catalogue-failure.tsx';
 import { catalogueName } from '../features/catalogue/catalogue-name.ts';
 import { CatalogueSpreads, type CatalogueView } from '../features/catalogue/catalogue-spreads.tsx';
-import { BARE_PAGE } from '../layout/bare-page.ts';
+import { framedPage } from '../layout/bare-page.ts';
 import { pageMeta } from '../page-meta.ts';
 import { type SiteContext, siteContext } from '../server-context.server.ts';
 import type { Route } from './+types/catalogue';
@@ -22,7 +22,7 @@ const UNAVAILABLE = 503;
 type Services = Pick<SiteContext, 'product' | 'content'>;
 
 /** It is looked at in the viewer, which has the header's part. */
-export const handle = BARE_PAGE;
+export const handle = framedPage('Catalogue');
 
 /** What it shows belongs to a page with header and footer, which is the one to be found. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
