@@ -44,12 +44,12 @@ export default {
     },
     {
       name: 'room-hub',
-      comment: 'apps/hub may import only the contract, the database and pictures.',
+      comment: 'apps/hub may import only the contract, the database, the import and pictures.',
       severity: 'error',
       from: { path: '^apps/hub/', pathNot: tests },
       to: {
         path: '^(packages|apps|scripts|bench|test)/',
-        pathNot: ['^apps/hub/', ...['contract', 'database', 'pictures'].map(roomPath)],
+        pathNot: ['^apps/hub/', ...['contract', 'database', 'import', 'pictures'].map(roomPath)],
       },
     },
     {

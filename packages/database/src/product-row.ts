@@ -61,7 +61,12 @@ function isTooLong(indexed: string): boolean {
   return indexed.length * 3 > INDEXED_SIZE_BYTES && Buffer.byteLength(indexed) > INDEXED_SIZE_BYTES;
 }
 
-function findBadText(value: unknown, path: string): StorageProblem | null {
+/**
+ * Finds a text that PostgreSQL cannot keep, however deep in a value it stands.
+ *
+ * @param path of the value, dots between its parts; empty for a whole
+ */
+export function findBadText(value: unknown, path: string): StorageProblem | null {
   if (typeof value === 'string') {
     if (value.includes('\0')) {
       return { field: path, problem: 'holds the character U+0000, which cannot be stored' };

@@ -38,6 +38,8 @@ export async function keepReplaced(client: pg.ClientBase, runId: string): Promis
   );
 }
 
+const IS_WITHDRAWN = "(before->>'is_published')::boolean AND NOT (after->>'is_published')::boolean";
+
 /** One product that a run changes, as the supplier had it and has it now; null before where it is new. */
 export interface ReplacedProduct {
   readonly sku: string;
@@ -55,15 +57,16 @@ export async function replacedExamples(
   client: pg.ClientBase,
   mostOfEach: number,
 ): Promise<ReplacedProduct[]> {
+  // Each is found by the order of the SKUs, so that a few of a hundred thousand cost little.
   const { rows } = await client.query<ReplacedProduct>(
-    `SELECT sku, before, after FROM (
-       SELECT replaced.sku, replaced.doc AS before, coalesce(staff.supplied, stored.doc) AS after,
-         row_number() OVER (PARTITION BY replaced.doc IS NULL,
-           (replaced.doc->>'is_published')::boolean AND NOT (coalesce(staff.supplied, stored.doc)->>'is_published')::boolean
-           ORDER BY stored.sort_key) AS place
-       FROM replaced_product AS replaced JOIN published.product AS stored USING (sku)
-         LEFT JOIN products.staff_values AS staff ON staff.sku = replaced.sku) AS ranked
-     WHERE place <= $1 ORDER BY before IS NULL, sku`,
+    `WITH changed AS NOT MATERIALIZED (
+       SELECT replaced.sku, replaced.doc AS before, coalesce(staff.supplied, stored.doc) AS after
+       FROM replaced_product AS replaced JOIN published.product AS stored ON stored.sku = replaced.sku
+         LEFT JOIN products.staff_values AS staff ON staff.sku = replaced.sku
+       ORDER BY replaced.sku)
+     (SELECT * FROM changed WHERE before IS NOT NULL AND NOT (${IS_WITHDRAWN}) LIMIT $1)
+     UNION ALL (SELECT * FROM changed WHERE before IS NOT NULL AND ${IS_WITHDRAWN} LIMIT $1)
+     UNION ALL (SELECT * FROM changed WHERE before IS NULL LIMIT $1)`,
     [mostOfEach],
   );
   return rows;

@@ -6,7 +6,7 @@ import {
   withStaffValues,
 } from '@selvedge/contract/staff-values';
 import { z } from 'zod';
-import { productRow } from './product-row.ts';
+import { findBadText, productRow, UnstorableProductError } from './product-row.ts';
 import type { QueryExecutor } from './query-executor.ts';
 
 /** Products that one statement changes. */
@@ -37,6 +37,8 @@ export async function changeStaffValues(
 ): Promise<number> {
   const set = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null));
   staffValues.parse(set);
+  const problem = findBadText(set, '');
+  if (problem) throw new UnstorableProductError(skus[0] ?? '', problem);
   // An import holds the lock that this one waits for: what it brings is there before staff values are laid over it.
   await executor.query('LOCK TABLE published.product IN ROW EXCLUSIVE MODE', []);
   let changed = 0;

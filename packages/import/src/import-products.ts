@@ -20,7 +20,7 @@ import { type PictureCounts, pictureSettler } from './pictures/settle-pictures.t
 import { productsOf, type ReadCounts } from './products-of.ts';
 import { openSource } from './read/open-source.ts';
 import type { Source } from './read/source.ts';
-import { openRejectedFile } from './report/rejected-file.ts';
+import { openRejectedFile, type Rejection } from './report/rejected-file.ts';
 
 export interface ImportOptions {
   /** Path of the product file. */
@@ -66,6 +66,8 @@ export interface ImportSummary extends WriteCounts {
   readonly unusedColumns: readonly string[];
   /** Where the rejected rows are listed; undefined where there are none. */
   readonly rejectedFile: string | undefined;
+  /** The first of them. */
+  readonly firstRejections: readonly Rejection[];
   /** Whether a complete list withdrew nothing because rows of it were rejected. */
   readonly withdrawalHeld: boolean;
   readonly pictures: PictureCounts;
@@ -151,6 +153,7 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
         findings,
         unusedColumns,
         rejectedFile: counts.rejected > 0 ? rejections.path : undefined,
+        firstRejections: rejections.first,
         withdrawalHeld: mapping.complete && counts.rejected > 0,
         pictures: pictures.counts,
         examples,

@@ -34,6 +34,10 @@ const pages = [
   '',
   '/account',
   '/audit',
+  '/products',
+  '/products/edit',
+  '/products/import',
+  '/missing',
   ...slugs.flatMap((slug) => [`/${slug}`, `/${slug}/create`]),
 ];
 const problems = [...findings];

@@ -66,6 +66,11 @@ export const WHO_MAY: WhoMay = {
   'payload-migrations': closed,
 };
 
+/** Who may ask the hub's own addresses, by how these begin. */
+export const OWN_ADDRESSES: Readonly<Record<string, readonly Role[]>> = {
+  '/products/': EDITORS,
+};
+
 /** What anybody may ask, since people who are not signed in yet have to: none of it tells or changes anything. */
 export const FOR_ANYBODY: ReadonlySet<string> = new Set([
   'POST /users/login',

@@ -12,11 +12,24 @@ const MAX_LINES = 1_000_000;
 /** Lines that are kept in memory before they are written. */
 const FLUSH_LINES = 500;
 
+/** Lines that the summary of a run shows. */
+const FIRST_LINES = 20;
+
 const HEADER = ['line', 'column', 'value', 'reason'];
+
+/** Why a row became no product. */
+export interface Rejection {
+  readonly line: number;
+  readonly column: string;
+  readonly value: string;
+  readonly reason: string;
+}
 
 /** The file of rejected rows while it is being written. */
 export interface RejectedFile {
   readonly path: string;
+  /** The first lines of it. */
+  readonly first: readonly Rejection[];
   add(line: number, problems: readonly Problem[]): Promise<void>;
   /** Puts the file in its place, or removes an earlier one where no row was rejected. */
   finish(): Promise<void>;
@@ -39,6 +52,7 @@ export function openRejectedFile(input: string): RejectedFile {
   let file: FileHandle | undefined;
   let lines = 0;
   let pending: (readonly (string | number)[])[] = [];
+  const first: Rejection[] = [];
 
   const flush = async () => {
     if (pending.length === 0) return;
@@ -55,12 +69,18 @@ export function openRejectedFile(input: string): RejectedFile {
 
   return {
     path,
+    first,
     async add(line, problems) {
       if (lines >= MAX_LINES) return;
       lines += problems.length;
-      pending.push(
-        ...problems.map(({ column, value, reason }) => [line, column, shown(value), reason]),
-      );
+      const told = problems.map(({ column, value, reason }) => ({
+        line,
+        column,
+        value: shown(value),
+        reason,
+      }));
+      first.push(...told.slice(0, FIRST_LINES - first.length));
+      pending.push(...told.map(({ column, value, reason }) => [line, column, value, reason]));
       if (pending.length >= FLUSH_LINES) await flush();
     },
     async finish() {

@@ -11,6 +11,11 @@ import { Icon as Icon_e498e4655edcc77d26a8dd84d7072737 } from '../../../look/log
 import { Logo as Logo_e498e4655edcc77d26a8dd84d7072737 } from '../../../look/logo.tsx'
 import { AuditLink as AuditLink_4c3f2cf8fec7c96108a70f00f2bc8e3b } from '../../../audit/audit-link.tsx'
 import { AuditView as AuditView_691dcd0162b33bba5310557ebe4108d2 } from '../../../audit/audit-view.tsx'
+import { ProductsLinks as ProductsLinks_7ef925bed16f50284af664656869f2dc } from '../../../products/products-links.tsx'
+import { ProductsView as ProductsView_ff723d7447058901d403d08ae87a8c87 } from '../../../products/list/products-view.tsx'
+import { ProductView as ProductView_9c21e64e8436acf0f7e14ed4e378d62f } from '../../../products/edit/edit-view.tsx'
+import { ImportView as ImportView_b11ba4ffb0371f98f1ef4399dad28cbd } from '../../../products/import/import-view.tsx'
+import { MissingView as MissingView_a48f912b9bf084cc811e1d253e2b3d3f } from '../../../missing/missing-view.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -28,5 +33,10 @@ export const importMap = {
   "/look/logo.tsx#Logo": Logo_e498e4655edcc77d26a8dd84d7072737,
   "/audit/audit-link.tsx#AuditLink": AuditLink_4c3f2cf8fec7c96108a70f00f2bc8e3b,
   "/audit/audit-view.tsx#AuditView": AuditView_691dcd0162b33bba5310557ebe4108d2,
+  "/products/products-links.tsx#ProductsLinks": ProductsLinks_7ef925bed16f50284af664656869f2dc,
+  "/products/list/products-view.tsx#ProductsView": ProductsView_ff723d7447058901d403d08ae87a8c87,
+  "/products/edit/edit-view.tsx#ProductView": ProductView_9c21e64e8436acf0f7e14ed4e378d62f,
+  "/products/import/import-view.tsx#ImportView": ImportView_b11ba4ffb0371f98f1ef4399dad28cbd,
+  "/missing/missing-view.tsx#MissingView": MissingView_a48f912b9bf084cc811e1d253e2b3d3f,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,86 @@
+import { emptyProduct } from '@selvedge/contract/product';
+import { withClient } from '@selvedge/database/connection';
+import { writeContent } from '@selvedge/database/content';
+import { writeProducts } from '@selvedge/database/products';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { executorOf } from '../products/executor-of.ts';
+import { type TestHub, testHub } from '../testing/test-hub.ts';
+import { brokenAddress, nameKey } from './broken-links.ts';
+import { readMissing } from './read-missing.ts';
+
+let hub: TestHub;
+beforeAll(async () => {
+  hub = await testHub();
+});
+afterAll(() => hub.close());
+
+const names = {
+  applications: new Set([nameKey('005', 'Dual Purpose')]),
+  collections: new Set([nameKey('005', 'Cape & Karoo')]),
+};
+
+test('an address leads somewhere when its page, its application and its collection are there', () => {
+  for (const address of [
+    '/',
+    '/store-locator?region=Gauteng',
+    '/item_group/005/application/dual%20purpose',
+    '/item_group/005/application/Anything/collection/Cape%20%26%20karoo',
+    '/item_group/005/brand/House',
+  ]) {
+    expect([address, brokenAddress(address, names)]).toEqual([address, null]);
+  }
+  for (const address of [
+    '/nowhere',
+    '/item_group/77',
+    '/item_group/005/application/Curtaining',
+    '/item_group/001/application/Dual%20Purpose',
+    '/item_group/005/application/Dual%20Purpose/collection/Gone',
+    '/item_group/005/application/%ff',
+  ]) {
+    expect(brokenAddress(address, names)).not.toBeNull();
+  }
+});
+
+test('the work list names what is missing, with the way to where it is mended', async () => {
+  await withClient(hub.database.hubUrl, async (client) => {
+    await client.query('BEGIN');
+    const product = {
+      ...emptyProduct,
+      sku: 'a',
+      design: 'Fynbos',
+      range: 'Cape',
+      item_group: '005',
+      application: 'Curtaining',
+    };
+    await writeProducts(client, [product], { source: 'list', complete: true });
+    const store = {
+      region: 'Gauteng',
+      title: 'Parkhurst',
+      address: '',
+      phone: '',
+      mapUrl: '',
+    } as const;
+    await writeContent(client, 'store', '0010', { ...store, tradingHours: [] });
+    await client.query("UPDATE published.content SET owner = 'stores/7' WHERE kind = 'store'");
+    await client.query('COMMIT');
+  });
+  const list = await readMissing(executorOf(hub.payload));
+  expect(list.products).toEqual([
+    { gap: 'picture', count: 1 },
+    { gap: 'repeat', count: 1 },
+    { gap: 'composition', count: 1 },
+    { gap: 'colour', count: 1 },
+  ]);
+  expect(list.stores).toEqual([
+    {
+      what: 'Store: Parkhurst',
+      why: 'Trading hours: nothing there',
+      href: '/admin/collections/stores/7',
+    },
+  ]);
+  expect(list.unwritten.map(({ what }) => what)).toEqual([
+    'Application page: Fabric / Curtaining',
+    'Collection page: Fabric / Curtaining / Cape',
+  ]);
+  expect(list.broken).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import { contentDocumentKey } from '@selvedge/contract/content-key';
+import { itemGroupName } from '@selvedge/contract/item-groups';
+import type { QueryExecutor } from '@selvedge/database/query-executor';
+import { z } from 'zod';
+import { GAPS, type Gap } from '../products/list/product-filter.ts';
+import { brokenLinks, type CatalogueNames, nameKey } from './broken-links.ts';
+import { emptySections } from './empty-sections.ts';
+
+/** One thing to mend. */
+export interface Missing {
+  /** The page or document, in words. */
+  readonly what: string;
+  readonly why: string;
+  /** Where in the hub it is mended. */
+  readonly href: string;
+}
+
+export interface WorkList {
+  /** Products on the site that lack something, by what they lack. */
+  readonly products: readonly { readonly gap: Gap; readonly count: number }[];
+  readonly unwritten: readonly Missing[];
+  readonly empty: readonly Missing[];
+  readonly broken: readonly Missing[];
+  readonly stores: readonly Missing[];
+}
+
+const contentRow = z.object({
+  kind: z.string(),
+  key: z.string(),
+  owner: z.string().nullable(),
+  doc: z.record(z.string(), z.unknown()),
+});
+type ContentRow = z.output<typeof contentRow>;
+
+const placeRow = z.object({ group: z.string(), application: z.string(), collection: z.string() });
+type Place = z.output<typeof placeRow>;
+
+const PAGE_NAMES: Readonly<Record<string, string>> = {
+  'page/home': 'Home page',
+  'page/landing': 'Item group page',
+  'page/application': 'Application page',
+  'page/collection': 'Collection page',
+  'page/brand': 'Brand page',
+  'page/applicationType': 'Application type page',
+  'international-brand': 'International brand',
+  internationals: 'Internationals page',
+  'site-settings': 'Site settings',
+  'text-page': 'Text page',
+  store: 'Store',
+  vacancy: 'Vacancy',
+  brand: 'Brand',
+};
+
+/** Owners are named as the hub's own addresses are: a collection and a number, or a global and 0. */
+function editorOf({ owner }: ContentRow): string {
+  const [slug = '', id = ''] = (owner ?? '').split('/');
+  if (slug === '') return '/admin';
+  return id === '0' ? `/admin/globals/${slug}` : `/admin/collections/${slug}/${id}`;
+}
+
+function nameOf({ kind, key, doc }: ContentRow): string {
+  const name = typeof doc.title === 'string' ? doc.title : key;
+  const parts = name
+    .split('/')
+    .map((part) => itemGroupName(decodeURIComponent(part)))
+    .join(' / ');
+  return [PAGE_NAMES[kind] ?? kind, parts].filter(Boolean).join(': ');
+}
+
+/** Pages that the catalogue has and nobody has written: applications and collections of published products. */
+function unwrittenPages(places: readonly Place[], rows: readonly ContentRow[]): Missing[] {
+  const written = new Set(rows.map(({ kind, key }) => `${kind} ${key}`));
+  const found = new Map<string, Missing>();
+  for (const { group, application, collection } of places) {
+    const pages = [
+      { kind: 'application', itemGroup: group, application },
+      { kind: 'collection', itemGroup: group, application, collection },
+    ] as const;
+    for (const page of pages) {
+      const key = `page/${page.kind} ${contentDocumentKey(page)}`;
+      if (application === '' || written.has(key) || found.has(key)) continue;
+      const names = [
+        itemGroupName(group),
+        application,
+        ...(page.kind === 'collection' ? [collection] : []),
+      ];
+      found.set(key, {
+        what: `${PAGE_NAMES[`page/${page.kind}`]}: ${names.join(' / ')}`,
+        why: 'Nobody has written it; it shows what the catalogue alone knows.',
+        href: `/admin/collections/${page.kind}-pages/create`,
+      });
+    }
+  }
+  return [...found.values()];
+}
+
+async function readGaps(executor: QueryExecutor): Promise<WorkList['products']> {
+  const gaps: readonly Gap[] = ['picture', 'repeat', 'composition', 'colour'];
+  const counts = gaps.map((gap) => `count(*) FILTER (WHERE ${GAPS[gap].sql})::int AS ${gap}`);
+  const { rows } = await executor.query(
+    `SELECT ${counts.join(', ')} FROM published.product WHERE is_published`,
+    [],
+  );
+  const [row] = z.array(z.record(z.string(), z.number())).parse(rows);
+  return gaps.map((gap) => ({ gap, count: row?.[gap] ?? 0 }));
+}
+
+/** What is missing on the site, as it is published now. */
+export async function readMissing(executor: QueryExecutor): Promise<WorkList> {
+  const { rows: content } = await executor.query(
+    'SELECT kind, key, owner, doc FROM published.content ORDER BY kind, key',
+    [],
+  );
+  const { rows: distinct } = await executor.query(
+    `SELECT DISTINCT doc->>'item_group' AS "group", doc->>'application' AS application, doc->>'range' AS collection
+     FROM published.product WHERE is_published ORDER BY 1, 2, 3`,
+    [],
+  );
+  const rows = z.array(contentRow).parse(content);
+  const places = z.array(placeRow).parse(distinct);
+  const names: CatalogueNames = {
+    applications: new Set(places.map(({ group, application }) => nameKey(group, application))),
+    collections: new Set(places.map(({ group, collection }) => nameKey(group, collection))),
+  };
+  const gapsOf = (row: ContentRow): Missing[] =>
+    emptySections(row.kind, row.doc).map((section) => ({
+      what: nameOf(row),
+      why: `${section}: nothing there`,
+      href: editorOf(row),
+    }));
+  const isStore = ({ kind }: ContentRow): boolean => kind === 'store';
+  return {
+    products: await readGaps(executor),
+    unwritten: unwrittenPages(places, rows),
+    empty: rows.filter((row) => !isStore(row)).flatMap(gapsOf),
+    stores: rows.filter(isStore).flatMap(gapsOf),
+    broken: rows.flatMap((row) =>
+      brokenLinks(row.doc, names).map(({ link, problem }) => ({
+        what: nameOf(row),
+        why: `${link}: ${problem}`,
+        href: editorOf(row),
+      })),
+    ),
+  };
+}

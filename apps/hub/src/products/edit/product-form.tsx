@@ -1,0 +1,116 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation.js';
+import { type FormEvent, useState } from 'react';
+import { ask } from '../ask.ts';
+import { PictureOrder } from './picture-order.tsx';
+import { changeBetween, type FormValues, TEXT_FIELDS, type TextField } from './staff-fields.ts';
+import { StaffText } from './staff-text.tsx';
+
+interface Props {
+  readonly sku: string;
+  readonly values: FormValues;
+  readonly supplied: Readonly<Record<TextField, string>>;
+  readonly suppliedPictures: readonly string[];
+  readonly isSuppliedShown: boolean;
+}
+
+/** What staff say of a product. Every field is the supplier's until somebody says otherwise, and can be given back. */
+export function ProductForm({ sku, values, supplied, suppliedPictures, isSuppliedShown }: Props) {
+  const router = useRouter();
+  const [form, setForm] = useState(values);
+  const [busy, setBusy] = useState(false);
+  const change = changeBetween(values, form);
+  const isChanged = Object.keys(change).length > 0;
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await ask('/api/products/values', { sku, change });
+    setBusy(false);
+    if (answer.problem !== null) return void toast.error(answer.problem);
+    toast.success('Saved. The site shows it now.');
+    router.refresh();
+  }
+
+  return (
+    <form className="hub-products__form" onSubmit={save}>
+      <h2>What we say</h2>
+      <p>
+        Each field is the supplier’s until you say otherwise. What you say outlives the next import.
+      </p>
+      <Publishing
+        form={form}
+        isSuppliedShown={isSuppliedShown}
+        onChange={(part) => setForm({ ...form, ...part })}
+      />
+      <PictureOrder
+        pictures={form.pictures}
+        supplied={suppliedPictures}
+        onChange={(pictures) => setForm({ ...form, pictures })}
+      />
+      {TEXT_FIELDS.map((field) => (
+        <StaffText
+          key={field.name}
+          field={field}
+          value={form.texts[field.name]}
+          supplied={supplied[field.name]}
+          onChange={(text) => setForm({ ...form, texts: { ...form.texts, [field.name]: text } })}
+        />
+      ))}
+      <div className="hub-products__save">
+        <button type="submit" disabled={!isChanged || busy}>
+          {busy ? 'Saving …' : 'Save and publish'}
+        </button>
+        <span aria-live="polite">{isChanged ? 'Not saved yet' : 'Nothing to save'}</span>
+      </div>
+    </form>
+  );
+}
+
+function Publishing({
+  form,
+  isSuppliedShown,
+  onChange,
+}: {
+  readonly form: FormValues;
+  readonly isSuppliedShown: boolean;
+  readonly onChange: (part: Partial<FormValues>) => void;
+}) {
+  const choices = [
+    { value: null, label: `As the file says: ${isSuppliedShown ? 'shown' : 'not shown'}` },
+    { value: true, label: 'Shown on the site' },
+    { value: false, label: 'Withdrawn' },
+  ] as const;
+  const isShown = form.is_published ?? isSuppliedShown;
+  return (
+    <fieldset>
+      <legend>On the site</legend>
+      {choices.map(({ value, label }) => (
+        <label key={label} className="hub-products__choice">
+          <input
+            type="radio"
+            name="is_published"
+            checked={form.is_published === value}
+            onChange={() => onChange({ is_published: value })}
+          />
+          {label}
+        </label>
+      ))}
+      {!isShown && (
+        <label className="hub-products__field">
+          <span>Successor (SKU)</span>
+          <input
+            value={form.successor}
+            onChange={({ target }) => onChange({ successor: target.value })}
+          />
+          <small>
+            The colourway that took its place. Whoever comes to the withdrawn one is shown the way
+            to it.
+          </small>
+        </label>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import type { Endpoint, PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { writeAudit } from '../../audit/audit-entry.ts';
+import type { HubSettings } from '../../settings.ts';
+import { bodyOf, forEditors, refusal } from '../editors-only.ts';
+import { importJobs } from './import-jobs.ts';
+import { MAX_MAPPING_CHARACTERS } from './import-limits.ts';
+
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+const GONE = 'The hub does not know this import any longer. Choose the file again.';
+const BUSY = 'Another import is under way. Wait until it is done.';
+
+const openRequest = z.strictObject({
+  fileName: z.string().min(1).max(400),
+  /** Name of a ready mapping; left out where the file's header tells it. */
+  mapping: z.enum(['selvedge', 'shopify']).optional(),
+  /** A mapping file's text. */
+  mappingJson: z.string().min(2).max(MAX_MAPPING_CHARACTERS).optional(),
+});
+
+const idOf = (req: PayloadRequest): string => String(req.routeParams?.id);
+
+/** The addresses of the hub at which product files are taken, checked, applied and taken back. */
+export function importEndpoints(settings: HubSettings): Endpoint[] {
+  const jobs = importJobs(settings);
+
+  /** @throws {APIError} 404 or 409 */
+  function stateOf(req: PayloadRequest) {
+    const state = jobs.stateOf(idOf(req));
+    if (!state) throw refusal(GONE, NOT_FOUND);
+    return state;
+  }
+  function requireIdle(): void {
+    if (jobs.isBusy()) throw refusal(BUSY, CONFLICT);
+  }
+
+  return [
+    forEditors('post', '/products/imports', async (req) => {
+      const { fileName, mapping, mappingJson } = await bodyOf(req, openRequest);
+      requireIdle();
+      const id = await jobs.open(fileName, {
+        ...(mapping && { name: mapping }),
+        ...(mappingJson && { json: mappingJson }),
+      });
+      return Response.json({ id });
+    }),
+    forEditors('put', '/products/imports/:id', async (req) => {
+      requireIdle();
+      if (stateOf(req).stage !== 'waiting' || !req.body) throw refusal('No file is waited for.');
+      await jobs.receive(idOf(req), req.body);
+      return Response.json(stateOf(req));
+    }),
+    forEditors('get', '/products/imports/:id', (req) => Response.json(stateOf(req))),
+    forEditors('post', '/products/imports/:id/apply', async (req) => {
+      requireIdle();
+      const { stage, fileName } = stateOf(req);
+      if (stage !== 'checked') throw refusal('Only an import that was checked can be applied.');
+      await writeAudit(req, { action: 'import', kind: 'products', title: fileName });
+      jobs.apply(idOf(req));
+      return Response.json(stateOf(req));
+    }),
+    forEditors('get', '/products/imports/:id/rejected', async (req) => {
+      stateOf(req);
+      const path = jobs.rejectedFile(idOf(req));
+      if (!path) throw refusal('No row was rejected.', NOT_FOUND);
+      return new Response(new Uint8Array(await readFile(path)), {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': 'attachment; filename="rejected.csv"',
+          'cache-control': 'no-store',
+        },
+      });
+    }),
+    forEditors('post', '/products/runs/:id/undo', async (req) => {
+      requireIdle();
+      const runId = idOf(req);
+      if (!/^\d{1,18}$/u.test(runId)) throw refusal('There is no such import.', NOT_FOUND);
+      await writeAudit(req, { action: 'undo import', kind: 'products', id: runId });
+      return Response.json({ id: jobs.undo(runId) });
+    }),
+    forEditors('get', '/products/undo/:id', (req) => {
+      const state = jobs.undoStateOf(idOf(req));
+      if (!state) throw refusal(GONE, NOT_FOUND);
+      return Response.json(state);
+    }),
+  ];
+}

@@ -1,0 +1,132 @@
+'use client';
+
+import { useRouter } from 'next/navigation.js';
+import { type FormEvent, useEffect, useState } from 'react';
+import { z } from 'zod';
+import { ask } from '../ask.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, MAX_MAPPING_CHARACTERS } from './import-limits.ts';
+import { ImportOutcome } from './import-outcome.tsx';
+import { importState } from './import-report.ts';
+import { usePolled } from './use-polled.ts';
+
+const opened = z.object({ id: z.string() });
+const OWN_MAPPING = 'own';
+
+const fileIn = (form: FormData, name: string): File | null => {
+  const file = form.get(name);
+  return file instanceof File && file.size > 0 ? file : null;
+};
+
+/** Sends a file to be checked. @returns the number under which the hub knows it @throws {Error} with what to tell */
+async function send(form: FormData): Promise<string> {
+  const file = fileIn(form, 'file');
+  if (!file) throw new Error('Choose a product file first.');
+  if (file.size > MAX_IMPORT_BYTES) {
+    throw new Error(
+      `The file has ${Math.ceil(file.size / 2 ** 20)} MB; the hub takes ${MAX_IMPORT_BYTES >> 20} MB. Split it, or use "npm run import" on the server.`,
+    );
+  }
+  const mapping = form.get('mapping');
+  const mappingFile = mapping === OWN_MAPPING ? fileIn(form, 'mappingFile') : null;
+  if (mapping === OWN_MAPPING && !mappingFile) throw new Error('Choose the mapping file too.');
+  const mappingJson = await mappingFile?.text();
+  if ((mappingJson?.length ?? 0) > MAX_MAPPING_CHARACTERS) {
+    throw new Error('The mapping file is too long to be one.');
+  }
+  const answer = await ask('/api/products/imports', {
+    fileName: file.name,
+    ...(mapping !== OWN_MAPPING && mapping && { mapping }),
+    ...(mappingJson && { mappingJson }),
+  });
+  if (answer.problem !== null) throw new Error(answer.problem);
+  const { id } = opened.parse(answer.body);
+  const taken = await ask(`/api/products/imports/${id}`, file, 'PUT');
+  if (taken.problem !== null) throw new Error(taken.problem);
+  return id;
+}
+
+/** Takes a product file, shows what it would change, and applies it when told to. */
+export function ImportForm() {
+  const router = useRouter();
+  const [mapping, setMapping] = useState('');
+  const [address, setAddress] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { state, problem: lost } = usePolled(address, importState, ({ stage }) =>
+    ['checked', 'applied', 'failed'].includes(stage),
+  );
+  const stage = state?.stage;
+  const isRunning = sending || stage === 'checking' || stage === 'applying';
+
+  useEffect(() => {
+    if (stage === 'applied') router.refresh();
+  }, [stage, router]);
+
+  async function check(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    setProblem(null);
+    setAddress(null);
+    setSending(true);
+    try {
+      const id = await send(new FormData(event.currentTarget));
+      setAddress(`/api/products/imports/${id}`);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setSending(false);
+  }
+
+  async function apply(): Promise<void> {
+    const [path = ''] = (address ?? '').split('?');
+    const answer = await ask(`${path}/apply`, {});
+    if (answer.problem !== null) setProblem(answer.problem);
+    else setAddress(`${path}?applied`); // asked anew from here on
+  }
+
+  return (
+    <>
+      <form className="hub-products__search" onSubmit={check}>
+        <label>
+          <span>Product file: CSV, XLSX or JSON Lines</span>
+          <input type="file" name="file" accept=".csv,.tsv,.txt,.xlsx,.jsonl,.ndjson,.json" />
+        </label>
+        <label>
+          <span>Columns</span>
+          <select
+            name="mapping"
+            value={mapping}
+            onChange={({ target }) => setMapping(target.value)}
+          >
+            <option value="">Found out by the header</option>
+            <option value="selvedge">Our own columns (selvedge)</option>
+            <option value="shopify">A Shopify export</option>
+            <option value={OWN_MAPPING}>A mapping file of mine</option>
+          </select>
+        </label>
+        {mapping === OWN_MAPPING && (
+          <label>
+            <span>Mapping file (JSON)</span>
+            <input type="file" name="mappingFile" accept=".json" />
+          </label>
+        )}
+        <button type="submit" disabled={isRunning}>
+          Check the file
+        </button>
+      </form>
+      <small>
+        Up to {MAX_IMPORT_BYTES >> 20} MB and {MAX_IMPORT_ROWS.toLocaleString('en')} rows.
+      </small>
+      <div aria-live="polite">
+        {(problem ?? lost) && (
+          <p className="hub-products__notice" role="alert">
+            {problem ?? lost}
+          </p>
+        )}
+        {sending && <p>Sending the file …</p>}
+        {state && address && (
+          <ImportOutcome state={state} address={address.replace('?applied', '')} onApply={apply} />
+        )}
+      </div>
+    </>
+  );
+}

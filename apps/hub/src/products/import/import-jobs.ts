@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { HubSettings } from '../../settings.ts';
+import type { ChildMessage, ImportState, UndoState } from './import-report.ts';
+import { runChild } from './run-child.ts';
+
+const MAX_NAME_CHARACTERS = 100;
+
+interface Job {
+  readonly id: string;
+  readonly folder: string;
+  readonly file: string;
+  /** Name of a ready mapping, or path of the one that came along; undefined: found out by the file's header. */
+  readonly mapping: string | undefined;
+  state: ImportState;
+}
+
+/** The imports that this process of the hub knows: one after the other, the latest ones kept. */
+export interface ImportJobs {
+  open(
+    fileName: string,
+    mapping: { readonly name?: string; readonly json?: string },
+  ): Promise<string>;
+  stateOf(id: string): ImportState | null;
+  /** Takes the file and begins the dry run. */
+  receive(id: string, body: ReadableStream<Uint8Array>): Promise<void>;
+  apply(id: string): void;
+  /** Path of the list of rejected rows; null where there is none. */
+  rejectedFile(id: string): string | null;
+  undo(runId: string): string;
+  undoStateOf(id: string): UndoState | null;
+  /** Whether an import runs, beside which no other may. */
+  isBusy(): boolean;
+}
+
+/** A name that is one on every disk, and the ending by which the kind of file is told. */
+const safeName = (written: string): string =>
+  written
+    .replaceAll(/[^\p{L}\p{N}._ -]/gu, '_')
+    .replace(/^\.+/u, '')
+    .slice(-MAX_NAME_CHARACTERS) || 'products.csv';
+
+/** What a body brings, piece by piece; it is never whole in memory. */
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value;
+  }
+}
+
+/** @param settings of the hub; files lie in `DATA_DIR/imports` until the next import begins */
+export function importJobs(settings: HubSettings): ImportJobs {
+  const root = join(settings.DATA_DIR, 'imports');
+  const jobs = new Map<string, Job>();
+  const undos = new Map<string, UndoState>();
+  let running = 0;
+
+  async function during<T>(work: () => Promise<T>): Promise<T> {
+    running++;
+    try {
+      return await work();
+    } finally {
+      running--;
+    }
+  }
+
+  /** Runs the importer over a job's file; whatever comes of it is in the job's state. */
+  async function run(job: Job, dryRun: boolean): Promise<void> {
+    const { file, mapping } = job;
+    const answer = await during(() =>
+      runChild(settings, { deed: 'import', file, mapping, dryRun }, (progress) => {
+        job.state = { ...job.state, progress };
+      }),
+    ).catch((error: unknown): ChildMessage => ({ problem: String(error) }));
+    if ('report' in answer) {
+      const stage = dryRun ? 'checked' : 'applied';
+      job.state = { ...job.state, stage, progress: null, report: answer.report };
+    } else {
+      const problem = 'problem' in answer ? answer.problem : 'The import ended without a report.';
+      job.state = { ...job.state, stage: 'failed', progress: null, problem };
+    }
+  }
+
+  /** The files of imports that are done with. */
+  async function forgetOthers(): Promise<void> {
+    for (const [id, { state }] of jobs) {
+      if (state.stage !== 'checking' && state.stage !== 'applying') jobs.delete(id);
+    }
+    const folders = await readdir(root).catch(() => []);
+    for (const id of folders) {
+      if (!jobs.has(id)) await rm(join(root, id), { recursive: true, force: true });
+    }
+  }
+
+  return {
+    async open(written, mapping) {
+      await forgetOthers();
+      const id = randomUUID();
+      const folder = join(root, id);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const fileName = safeName(written);
+      const mappingFile = join(folder, 'mapping of the import.json');
+      if (mapping.json !== undefined) await writeFile(mappingFile, mapping.json);
+      jobs.set(id, {
+        id,
+        folder,
+        file: join(folder, fileName),
+        mapping: mapping.json === undefined ? mapping.name : mappingFile,
+        state: { stage: 'waiting', fileName, progress: null, report: null, problem: null },
+      });
+      return id;
+    },
+    stateOf: (id) => jobs.get(id)?.state ?? null,
+    async receive(id, body) {
+      const job = jobs.get(id);
+      if (!job) return;
+      job.state = { ...job.state, stage: 'checking' };
+      await pipeline(chunksOf(body), createWriteStream(job.file, { mode: 0o600 }));
+      void run(job, true);
+    },
+    apply(id) {
+      const job = jobs.get(id);
+      if (!job) return;
+      job.state = { ...job.state, stage: 'applying', report: null };
+      void run(job, false);
+    },
+    rejectedFile(id) {
+      const job = jobs.get(id);
+      if (!job?.state.report?.hasRejectedFile) return null;
+      return job.file.replace(/(?:\.[^.]*)?$/u, '.rejected.csv');
+    },
+    undo(runId) {
+      const id = randomUUID();
+      undos.clear();
+      undos.set(id, { stage: 'running', undone: null, problem: null });
+      void during(() => runChild(settings, { deed: 'undo', runId })).then((answer) =>
+        undos.set(
+          id,
+          'undone' in answer
+            ? { stage: 'done', undone: answer.undone, problem: null }
+            : { stage: 'failed', undone: null, problem: 'problem' in answer ? answer.problem : '' },
+        ),
+      );
+      return id;
+    },
+    undoStateOf: (id) => undos.get(id) ?? null,
+    isBusy: () => running > 0,
+  };
+}

@@ -1,0 +1,181 @@
+'use client';
+
+import type { ImportReport, ImportState } from './import-report.ts';
+
+const whole = new Intl.NumberFormat('en');
+
+interface Props {
+  readonly state: ImportState;
+  /** Of the import in the hub. */
+  readonly address: string;
+  readonly onApply: () => void;
+}
+
+/** How far an import is, and what it did or would do. */
+export function ImportOutcome({ state, address, onApply }: Props) {
+  const { stage, progress, report, problem, fileName } = state;
+  if (stage === 'failed') {
+    return (
+      <p className="hub-products__notice hub-products__said" role="alert">
+        {problem}
+      </p>
+    );
+  }
+  if (!report) {
+    const share = progress?.phase === 'reading' ? progress.bytes / progress.totalBytes : undefined;
+    return (
+      <p>
+        {stage === 'applying' ? 'Importing' : 'Checking'} {fileName}:{' '}
+        {whole.format(progress?.rows ?? 0)} rows{' '}
+        {progress?.phase === 'writing' ? 'written' : 'read'} …
+        <br />
+        <progress max={1} value={share} aria-label="How far the import is" />
+      </p>
+    );
+  }
+  const isDone = stage === 'applied';
+  return (
+    <section aria-labelledby="outcome">
+      <h2 id="outcome">{isDone ? `${fileName} is imported` : `What ${fileName} would change`}</h2>
+      <Numbers report={report} />
+      <Notes report={report} />
+      {!isDone && <Rejections report={report} address={address} />}
+      {!isDone && <Examples report={report} />}
+      {!isDone && (
+        <div className="hub-products__row">
+          <button type="button" className="hub-products__main" onClick={onApply}>
+            Import it now
+          </button>
+          <small>It can be taken back with one click afterwards.</small>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Numbers({ report }: { readonly report: ImportReport }) {
+  const numbers = [
+    ['Rows', report.rows],
+    ['New', report.added],
+    ['Changed', report.changed],
+    ['Unchanged', report.unchanged],
+    ['Withdrawn', report.withdrawn],
+    ['Rejected', report.rejected],
+  ] as const;
+  return (
+    <dl className="hub-products__numbers">
+      {numbers.map(([name, number]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{whole.format(number)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Notes({ report }: { readonly report: ImportReport }) {
+  const { picturesMissing, unusedColumns, withdrawalHeld, findings, mapping, source } = report;
+  return (
+    <ul>
+      <li>
+        Products of “{source}”, by the mapping {mapping}
+        {findings.length > 0 && `; found out: ${findings.join(', ')}`}.
+      </li>
+      {withdrawalHeld && (
+        <li>
+          The list says that it is complete, but rows of it were rejected: nothing is withdrawn for
+          being absent.
+        </li>
+      )}
+      {picturesMissing > 0 && (
+        <li>
+          {whole.format(picturesMissing)} pictures are named that the site does not have: these
+          fields become empty. Import with “npm run import” and its folder of pictures to bring them
+          along.
+        </li>
+      )}
+      {unusedColumns.length > 0 && <li>Columns that are not read: {unusedColumns.join(', ')}.</li>}
+    </ul>
+  );
+}
+
+function Rejections({
+  report,
+  address,
+}: {
+  readonly report: ImportReport;
+  readonly address: string;
+}) {
+  if (report.rejected === 0) return null;
+  return (
+    <>
+      <h3>Rows that cannot be taken</h3>
+      <p>
+        The others go in. <a href={`${address}/rejected`}>All of them as a CSV file</a>
+      </p>
+      <div className="hub-products__scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col">Column</th>
+              <th scope="col">Value</th>
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {report.firstRejections.map(({ line, column, value, reason }) => (
+              <tr key={`${line} ${column} ${reason}`}>
+                <td>{line}</td>
+                <td>{column}</td>
+                <td>{value}</td>
+                <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+const KINDS = { new: 'New', changed: 'Changed', withdrawn: 'Withdrawn' } as const;
+
+function Examples({ report }: { readonly report: ImportReport }) {
+  if (report.examples.length === 0) return <p>Nothing would change.</p>;
+  return (
+    <>
+      <h3>Examples</h3>
+      <div className="hub-products__scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">What</th>
+              <th scope="col">Before and after, as the supplier says</th>
+            </tr>
+          </thead>
+          <tbody>
+            {report.examples.map(({ sku, name, kind, fields }) => (
+              <tr key={sku}>
+                <td>
+                  {name}
+                  <small>{sku}</small>
+                </td>
+                <td>{KINDS[kind]}</td>
+                <td>
+                  {fields.map(({ field, before, after }) => (
+                    <div key={field}>
+                      {field}: <del>{before || 'empty'}</del> → <ins>{after || 'empty'}</ins>
+                    </div>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

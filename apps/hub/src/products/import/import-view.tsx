@@ -1,0 +1,25 @@
+import type { AdminViewServerProps } from 'payload';
+import { executorOf } from '../executor-of.ts';
+import { ProductFrame } from '../product-frame.tsx';
+import { ImportForm } from './import-form.tsx';
+import { readRuns } from './read-runs.ts';
+import { RunTable } from './run-table.tsx';
+
+/** `/admin/products/import`: a product file into the catalogue, and back. */
+export function ImportView(view: AdminViewServerProps) {
+  const { payload } = view.initPageResult.req;
+  return (
+    <ProductFrame view={view} heading="Product import">
+      {async () => (
+        <>
+          <p>
+            A supplier’s file is checked first: you see what it would change, and nothing is written
+            until you say so. What you say of products yourself stays.
+          </p>
+          <ImportForm />
+          <RunTable runs={await readRuns(executorOf(payload))} />
+        </>
+      )}
+    </ProductFrame>
+  );
+}

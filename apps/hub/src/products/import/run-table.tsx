@@ -1,0 +1,100 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation.js';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { ask } from '../ask.ts';
+import { undoState } from './import-report.ts';
+import type { ImportRunRow } from './read-runs.ts';
+import { usePolled } from './use-polled.ts';
+
+const whole = new Intl.NumberFormat('en');
+const time = new Intl.DateTimeFormat('en-ZA', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Africa/Johannesburg',
+});
+const started = z.object({ id: z.string() });
+
+/** The latest imports; the newest that changed something can be taken back. */
+export function RunTable({ runs }: { readonly runs: readonly ImportRunRow[] }) {
+  const router = useRouter();
+  const [address, setAddress] = useState<string | null>(null);
+  const { state } = usePolled(address, undoState, ({ stage }) => stage !== 'running');
+
+  useEffect(() => {
+    if (state?.stage === 'failed') toast.error(state.problem ?? '');
+    if (state?.stage !== 'done' || !state.undone) return;
+    const { restored, removed } = state.undone;
+    toast.success(
+      `Taken back: ${whole.format(restored)} products are as they were, ${whole.format(removed)} that were new are gone.`,
+    );
+    router.refresh();
+  }, [state, router]);
+
+  async function undo({ id, file_name }: ImportRunRow): Promise<void> {
+    if (!window.confirm(`Take the import of ${file_name} back?`)) return;
+    const answer = await ask(`/api/products/runs/${id}/undo`, {});
+    if (answer.problem !== null) return void toast.error(answer.problem);
+    setAddress(`/api/products/undo/${started.parse(answer.body).id}`);
+  }
+
+  if (runs.length === 0) return <p>Nothing has been imported yet.</p>;
+  return (
+    <section aria-labelledby="runs">
+      <h2 id="runs">Latest imports</h2>
+      <div className="hub-products__scroll">
+        <table>
+          <thead>
+            <tr>
+              {[
+                'When',
+                'File',
+                'New',
+                'Changed',
+                'Unchanged',
+                'Withdrawn',
+                'Rejected',
+                'Way back',
+              ].map((name) => (
+                <th scope="col" key={name}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {runs.map((run) => (
+              <tr key={run.id}>
+                <td>{time.format(run.finished_at)}</td>
+                <td>
+                  {run.file_name}
+                  <small>{run.source}</small>
+                </td>
+                {[run.added, run.changed, run.unchanged, run.withdrawn, run.rejected].map(
+                  (number, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay where they are
+                    <td key={at}>{whole.format(number)}</td>
+                  ),
+                )}
+                <td>
+                  {run.undone_at && `Taken back ${time.format(run.undone_at)}`}
+                  {run.can_undo && (
+                    <button
+                      type="button"
+                      disabled={state?.stage === 'running'}
+                      onClick={() => undo(run)}
+                    >
+                      {state?.stage === 'running' ? 'Taking back …' : 'Take it back'}
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation.js';
+import { useState } from 'react';
+import { ask } from '../ask.ts';
+import type { ProductFilter } from './product-filter.ts';
+import type { ListedProduct } from './read-products.ts';
+
+interface Row extends Omit<ListedProduct, 'picture'> {
+  /** Where the hub shows it small; null where there is none. */
+  readonly picture: string | null;
+}
+
+interface Props {
+  readonly products: readonly Row[];
+  /** How many the filter leaves, on all pages. */
+  readonly total: number;
+  readonly filter: ProductFilter;
+}
+
+const whole = new Intl.NumberFormat('en');
+const nameCount = (count: number): string =>
+  `${whole.format(count)} ${count === 1 ? 'product' : 'products'}`;
+
+const DEEDS = [
+  { label: 'Show on the site', value: true, done: 'on the site now' },
+  { label: 'Withdraw', value: false, done: 'withdrawn' },
+  { label: 'As the file says', value: null, done: 'shown or not as the file says' },
+] as const;
+
+/** A page of products as a table, with what can be done with many at once. */
+export function ProductTable({ products, total, filter }: Props) {
+  const router = useRouter();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [allFound, setAllFound] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const allHere = products.length > 0 && products.every(({ sku }) => ticked.has(sku));
+  const count = allFound ? total : ticked.size;
+
+  function tick(skus: readonly string[], on: boolean): void {
+    const next = new Set(ticked);
+    for (const sku of skus) on ? next.add(sku) : next.delete(sku);
+    setTicked(next);
+    setAllFound(false);
+  }
+
+  async function publish({ value, done, label }: (typeof DEEDS)[number]): Promise<void> {
+    if (allFound && !window.confirm(`${label}: all ${nameCount(total)} that were found?`)) return;
+    setBusy(true);
+    const answer = await ask('/api/products/publishing', {
+      products: allFound ? filter : [...ticked],
+      is_published: value,
+    });
+    setBusy(false);
+    if (answer.problem !== null) return void toast.error(answer.problem);
+    toast.success(`${nameCount(count)}: ${done}.`);
+    setTicked(new Set());
+    setAllFound(false);
+    router.refresh();
+  }
+
+  if (products.length === 0) return <p>No product was found.</p>;
+  return (
+    <>
+      <section className="hub-products__deeds" aria-label="What is ticked">
+        <p aria-live="polite">
+          {count === 0 ? `${nameCount(total)} found` : `${nameCount(count)} ticked`}
+        </p>
+        {allHere && !allFound && total > products.length && (
+          <button type="button" onClick={() => setAllFound(true)}>
+            Tick all {nameCount(total)} found
+          </button>
+        )}
+        {DEEDS.map((deed) => (
+          <button
+            key={deed.label}
+            type="button"
+            disabled={count === 0 || busy}
+            onClick={() => publish(deed)}
+          >
+            {deed.label}
+          </button>
+        ))}
+      </section>
+      <div className="hub-products__scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <input
+                  type="checkbox"
+                  aria-label="Tick all on this page"
+                  checked={allHere}
+                  onChange={({ target }) =>
+                    tick(
+                      products.map(({ sku }) => sku),
+                      target.checked,
+                    )
+                  }
+                />
+              </th>
+              <th scope="col">Picture</th>
+              <th scope="col">Product</th>
+              <th scope="col">Collection</th>
+              <th scope="col">SKU</th>
+              <th scope="col">State</th>
+              <th scope="col">Ours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((product) => (
+              <ProductRow
+                key={product.sku}
+                product={product}
+                isTicked={ticked.has(product.sku)}
+                onTick={(on) => tick([product.sku], on)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function ProductRow({
+  product,
+  isTicked,
+  onTick,
+}: {
+  readonly product: Row;
+  readonly isTicked: boolean;
+  readonly onTick: (on: boolean) => void;
+}) {
+  const { sku, design, colour, range, group_desc, picture, said, is_published, source } = product;
+  const name = [design, colour].filter(Boolean).join(', ');
+  return (
+    <tr>
+      <td>
+        <input
+          type="checkbox"
+          aria-label={`Tick ${name}, ${sku}`}
+          checked={isTicked}
+          onChange={({ target }) => onTick(target.checked)}
+        />
+      </td>
+      <td>
+        {picture ? (
+          // biome-ignore lint/performance/noImgElement: the hub serves it in this size already
+          <img className="hub-products__picture" src={picture} alt="" loading="lazy" />
+        ) : (
+          <span className="hub-products__none">none</span>
+        )}
+      </td>
+      <td>
+        <a href={`/admin/products/edit?sku=${encodeURIComponent(sku)}`}>{name || sku}</a>
+        <small>{group_desc}</small>
+      </td>
+      <td>{range}</td>
+      <td>
+        {sku}
+        <small>{source}</small>
+      </td>
+      <td>
+        <span className={`hub-products__state${is_published ? '' : ' hub-products__state--off'}`}>
+          {is_published ? 'On the site' : 'Withdrawn'}
+        </span>
+      </td>
+      <td>{said.length > 0 ? said.length : ''}</td>
+    </tr>
+  );
+}

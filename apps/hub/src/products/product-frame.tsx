@@ -1,0 +1,39 @@
+import './products.css';
+import { DefaultTemplate } from '@payloadcms/next/templates';
+import { Gutter } from '@payloadcms/ui';
+import type { AdminViewServerProps } from 'payload';
+import type { ReactNode } from 'react';
+import { editorsMayWorkWithProducts } from './editors-only.ts';
+
+/** The frame of the hub round a page about products; people who have nothing to do there are told so. */
+export async function ProductFrame({
+  view,
+  heading,
+  children,
+}: {
+  readonly view: AdminViewServerProps;
+  readonly heading: string;
+  /** Asked for only where the person may see it. */
+  readonly children: () => Promise<ReactNode>;
+}) {
+  const { initPageResult, params, searchParams } = view;
+  const { req, visibleEntities, permissions, locale } = initPageResult;
+  const allowed = editorsMayWorkWithProducts(req);
+  return (
+    <DefaultTemplate
+      i18n={req.i18n}
+      locale={locale}
+      params={params}
+      payload={req.payload}
+      permissions={permissions}
+      searchParams={searchParams}
+      user={req.user ?? undefined}
+      visibleEntities={visibleEntities}
+    >
+      <Gutter className="hub-products">
+        <h1>{heading}</h1>
+        {allowed ? await children() : <p>Only editors and administrators work with products.</p>}
+      </Gutter>
+    </DefaultTemplate>
+  );
+}

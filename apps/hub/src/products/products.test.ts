@@ -1,0 +1,138 @@
+import { emptyProduct, type Product } from '@selvedge/contract/product';
+import { withClient } from '@selvedge/database/connection';
+import { writeProducts } from '@selvedge/database/products';
+import { readStaffProduct } from '@selvedge/database/staff-products';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readAudit } from '../audit/read-audit.ts';
+import { type SignedIn, signedIn } from '../testing/signed-in.ts';
+import { type TestHub, testHub } from '../testing/test-hub.ts';
+import { executorOf } from './executor-of.ts';
+import { productFilter } from './list/product-filter.ts';
+import { LIST_PAGE, readProductList } from './list/read-products.ts';
+
+let hub: TestHub;
+let editor: SignedIn;
+beforeAll(async () => {
+  hub = await testHub();
+  editor = await signedIn(hub, 'editor');
+});
+afterAll(() => hub.close());
+
+const item = (sku: string, rest: Partial<Product> = {}): Product => ({
+  ...emptyProduct,
+  id: sku,
+  sku,
+  design: 'Fynbos',
+  colour: `Colour ${sku}`,
+  range: 'Cape',
+  item_group: '005',
+  primaryImageUrl: '/media/aa/x.jpg',
+  repeat_t: '64cm',
+  composition: 'Linen',
+  ...rest,
+});
+
+const file = (products: Product[]) =>
+  withClient(hub.database.hubUrl, async (client) => {
+    await client.query('BEGIN');
+    await writeProducts(client, products, { source: 'list', complete: true });
+    await client.query('COMMIT');
+  });
+const product = (sku: string) => readStaffProduct(executorOf(hub.payload), sku);
+const list = (query: Record<string, string>) =>
+  readProductList(executorOf(hub.payload), productFilter.parse(query), 1);
+
+beforeEach(async () => {
+  await withClient(hub.database.hubUrl, async (client) => {
+    await client.query('DELETE FROM products.staff_values');
+    await client.query('DELETE FROM published.product');
+  });
+});
+
+test('an editor corrects a product, which is published and written down at once', async () => {
+  await file([item('a', { web_colour: ['Grey'] })]);
+  const change = { web_colour: ['Blue'], long_description: 'Ours.', symbols: ['Do not bleach'] };
+  expect(await editor.ask('POST', '/products/values', { sku: 'a', change })).toMatchObject({
+    status: 200,
+    body: { chosen: 1, changed: 1 },
+  });
+  expect((await product('a'))?.shown).toMatchObject({
+    web_colour: ['Blue'],
+    long_description: 'Ours.',
+    symbols: [{ file_name: 'Do not bleach', image_data: '' }],
+  });
+  expect((await readAudit(hub.payload, {}))[0]).toMatchObject({
+    action: 'update',
+    subject_kind: 'products',
+    subject_id: 'a',
+    fields: expect.arrayContaining(['web_colour', 'long_description', 'symbols']),
+  });
+  await file([item('a', { web_colour: ['Green'] })]);
+  expect((await product('a'))?.shown.web_colour).toEqual(['Blue']);
+  await editor.ask('POST', '/products/values', { sku: 'a', change: { web_colour: null } });
+  expect((await product('a'))?.shown.web_colour).toEqual(['Green']);
+});
+
+test('what is wrong with a correction is said, and nothing of it is kept', async () => {
+  await file([item('a')]);
+  for (const change of [
+    { width: '1cm' },
+    { pictures: ['https://elsewhere.example/a.jpg'] },
+    { successor: 'a' },
+    { successor: 'unknown' },
+    { long_description: 'a\0' },
+  ]) {
+    const answer = await editor.ask('POST', '/products/values', { sku: 'a', change });
+    expect(answer.status).toBe(400);
+  }
+  expect((await product('a'))?.given).toEqual({});
+  const missing = await editor.ask('POST', '/products/values', { sku: 'x', change: {} });
+  expect(missing.status).toBe(404);
+});
+
+test('pictures are put into another order, and given back', async () => {
+  await file([item('a', { additionalImages: [{ image_data: '/media/bb/y.jpg' }] })]);
+  const given = ['/media/aa/x.jpg'];
+  await editor.ask('POST', '/products/values', { sku: 'a', change: { pictures: given } });
+  expect((await product('a'))?.shown.additionalImages).toEqual([]);
+  await editor.ask('POST', '/products/values', { sku: 'a', change: { pictures: null } });
+  expect((await product('a'))?.shown.additionalImages).toHaveLength(1);
+});
+
+test('many are withdrawn and shown again: those that are ticked, or all that were found', async () => {
+  await file([item('a'), item('b'), item('c', { item_group: '004' })]);
+  const publish = (products: unknown, is_published: boolean | null) =>
+    editor.ask('POST', '/products/publishing', { products, is_published });
+  expect((await publish(['a', 'b'], false)).body).toEqual({ chosen: 2, changed: 2 });
+  expect((await list({ state: 'withdrawn' })).products.map(({ sku }) => sku)).toEqual(['a', 'b']);
+  expect((await publish({ text: '', group: '005' }, null)).body).toEqual({ chosen: 2, changed: 2 });
+  expect((await list({ state: 'withdrawn' })).total).toBe(0);
+  expect((await publish({ text: 'cape' }, false)).body).toEqual({ chosen: 3, changed: 3 });
+});
+
+test('products are found by words, group, state and what they lack, a page at a time', async () => {
+  const many = Array.from({ length: LIST_PAGE + 5 }, (_, i) => item(`M${i}`));
+  await file([...many, item('Z%_1', { design: 'Émile', repeat_t: '', composition: '' })]);
+  expect(await list({})).toMatchObject({ total: LIST_PAGE + 6, products: { length: LIST_PAGE } });
+  for (const [query, total] of [
+    [{ text: 'emile CAPE' }, 1],
+    [{ text: '%_' }, 1],
+    [{ text: 'emile nothing' }, 0],
+    [{ group: '001' }, 0],
+    [{ gap: 'repeat' }, 1],
+    [{ gap: 'composition', text: 'm1' }, 0],
+    [{ gap: 'colour' }, LIST_PAGE + 6],
+    [{ gap: 'picture' }, 0],
+    [{ state: 'nonsense' }, LIST_PAGE + 6],
+  ] as const) {
+    expect([query, (await list(query)).total]).toEqual([query, total]);
+  }
+});
+
+test('people who have nothing to do with products are refused', async () => {
+  await file([item('a')]);
+  const clerk = await signedIn(hub, 'clerk');
+  const body = { products: ['a'], is_published: false };
+  expect((await clerk.ask('POST', '/products/publishing', body)).status).toBe(403);
+  expect((await product('a'))?.shown.is_published).toBe(true);
+});
