@@ -42,6 +42,8 @@ import { inProcessProductService } from './product-service/in-process.ts';
 import { PRODUCT_OPERATIONS, productRoutes } from './product-service/routes.ts';
 import type { KeepRegistration } from './registration/keep-registration.ts';
 import { REGISTRATION_OPERATIONS, registrationRoutes } from './registration/routes.ts';
+import type { CorrectionStore } from './registration-corrections/correction-store.ts';
+import { CORRECTION_OPERATION_NAMES, correctionRoutes } from './registration-corrections/routes.ts';
 import type { DraftLinks } from './registration-drafts/draft-links.ts';
 import type { DraftStore } from './registration-drafts/draft-store.ts';
 import { DRAFT_OPERATION_NAMES, draftRoutes } from './registration-drafts/routes.ts';
@@ -57,6 +59,8 @@ export interface AppOptions {
   readonly keepRegistration: KeepRegistration;
   /** Where applications are kept while they are written; without it they are not. */
   readonly drafts?: { readonly store: DraftStore; readonly links: DraftLinks };
+  /** Where corrections that the desk asked for are found and kept; without it there are none. */
+  readonly corrections?: CorrectionStore;
   readonly addPageViews: AddPageViews;
   /** Finds content before it is published; without it no link shows any. */
   readonly findPreview?: FindPreview;
@@ -143,6 +147,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ...CONTENT_OPERATIONS,
       ...REGISTRATION_OPERATIONS,
       ...DRAFT_OPERATION_NAMES,
+      ...CORRECTION_OPERATION_NAMES,
     ],
     routes: async (scope) => {
       await scope.register(productRoutes(calls, source));
@@ -150,6 +155,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await scope.register(registrationRoutes(options.keepRegistration, examine, limits));
       if (options.drafts)
         await scope.register(draftRoutes({ ...options.drafts, examine, limits, publicOrigin }));
+      if (options.corrections)
+        await scope.register(correctionRoutes(options.corrections, examine, limits));
     },
   });
   await mountService(app, {

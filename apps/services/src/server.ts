@@ -8,6 +8,7 @@ import type { Lifecycle } from './http/health.ts';
 import { builtSite, type Site } from './pages/site.ts';
 import { registrationKeeper } from './registration/keep-registration.ts';
 import { sealingRecipient } from './registration/sealing-key.ts';
+import { correctionStore } from './registration-corrections/correction-store.ts';
 import { draftLinks } from './registration-drafts/draft-links.ts';
 import { draftStore } from './registration-drafts/draft-store.ts';
 import { expireDrafts } from './registration-drafts/expire-drafts.ts';
@@ -72,6 +73,7 @@ export async function startServer(
     keepSignUp: (email) => recordSignUp(pool, { email, consent: CONSENT }),
     keepRegistration: registrationKeeper(pool, recipient),
     drafts: { store: draftStore(pool), links: draftLinks(pool, recipient) },
+    corrections: correctionStore(pool, recipient),
     findPreview: (token) => readPreview(pool, token),
     addPageViews: (counted) => addPageViews(pool, counted),
     site: site ?? (await builtSite()),

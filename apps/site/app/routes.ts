@@ -46,5 +46,6 @@ export default [
   route('find-by-colour', 'routes/find-by-colour.tsx'),
   route('design', 'routes/design.tsx'),
   route('register', 'routes/register.tsx'),
+  route('register/corrections', 'routes/register-corrections.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

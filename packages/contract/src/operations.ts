@@ -21,6 +21,7 @@ import {
   statsResponse,
 } from './product-calls.ts';
 import { registrationRequest, registrationResponse } from './registration.ts';
+import { CORRECTION_OPERATIONS } from './registration-corrections.ts';
 import { draftIdHeader } from './registration-draft.ts';
 import { searchRequest, searchResponse } from './search.ts';
 
@@ -134,6 +135,7 @@ export const OPERATIONS = {
     response: registrationResponse,
   },
   ...DRAFT_OPERATIONS,
+  ...CORRECTION_OPERATIONS,
   signUp: {
     service: 'notification',
     method: 'POST',

@@ -25,6 +25,8 @@ function withQuery(path: string, entries: readonly (readonly [string, string])[]
 export const homeUrl = (): string => '/';
 export const brandsUrl = (): string => '/brand';
 export const registerUrl = (): string => '/register';
+/** Where a mailed link that asks for corrections leads; what opens them stands behind the `#`. */
+export const correctionsUrl = (): string => '/register/corrections';
 export const responsibilitiesUrl = (): string => '/responsibilities';
 export const directorsUrl = (): string => '/directors';
 export const companyUrl = (): string => '/company';

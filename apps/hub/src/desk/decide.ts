@@ -7,13 +7,18 @@ import { type MailContent, sealMail } from '../outbox/mail-content.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 import { transactionOf } from '../projections/transaction.ts';
 import {
+  type CorrectionRequest,
+  correctionRequest,
+  openCorrectionRequest,
+} from '../registrations/ask-corrections.ts';
+import {
   DECLINE_REASONS,
   isDeclineReason,
   type Judgement,
   judgementsOf,
   toCorrect,
 } from '../registrations/judgement.ts';
-import { type About, approvedMail, declinedMail } from '../registrations/mails.ts';
+import { type About, approvedMail, correctionsMail, declinedMail } from '../registrations/mails.ts';
 import { DECIDED, isStatus, type Status } from '../registrations/statuses.ts';
 import { backToApplication, CLERKS, deskEndpoint, formOf } from './desk-request.ts';
 
@@ -36,7 +41,14 @@ interface Outcome {
   readonly status: Status;
   readonly reason?: string;
   readonly mail?: MailContent;
+  readonly request?: CorrectionRequest;
 }
+
+const PURPOSES: Readonly<Record<string, string>> = {
+  approved: 'Application approved',
+  declined: 'Application declined',
+  asked: 'Corrections asked',
+};
 
 const text = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -55,6 +67,7 @@ function outcomeOf(
   form: FormData,
   now: Current,
   judgements: readonly Judgement[],
+  siteOrigin: string,
 ): Outcome | string {
   if (DECIDED.includes(now.status)) return 'decided';
   if (now.updated_at.toISOString() !== text(form, 'seen')) return 'changed';
@@ -73,6 +86,12 @@ function outcomeOf(
       const mail = declinedMail(aboutOf(now), DECLINE_REASONS[reason], text(form, 'message'));
       return { said: 'declined', status: 'declined', reason, mail };
     }
+    case 'ask': {
+      if (toCorrect(judgements).length === 0) return 'no_items';
+      const request = correctionRequest(siteOrigin, judgements);
+      const mail = correctionsMail(aboutOf(now), request, text(form, 'message'));
+      return { said: 'asked', status: 'corrections_asked', request, mail };
+    }
     default:
       return { said: 'saved', status: now.status === 'new' ? 'in_review' : now.status };
   }
@@ -81,7 +100,7 @@ function outcomeOf(
 async function keep(
   executor: QueryExecutor,
   { req, id, now, keys }: { req: PayloadRequest; id: number; now: Current; keys: SealingKeys },
-  { said, status, reason, mail }: Outcome,
+  { said, status, reason, mail, request }: Outcome,
   judgements: readonly Judgement[],
 ): Promise<void> {
   const decided = DECIDED.includes(status);
@@ -93,11 +112,13 @@ async function keep(
      WHERE id = $1`,
     [id, status, JSON.stringify(judgements), reason ?? null, userId, decided],
   );
+  if (request) await openCorrectionRequest(executor, now.reference, request);
   if (mail) {
+    const each = request ? `/${request.tokenHash.toString('hex')}` : '';
     await queueMessage(executor, {
-      key: `${said}/${now.reference}`,
+      key: `${said}/${now.reference}${each}`,
       kind: 'mail',
-      purpose: `Application ${said}: ${now.reference}`,
+      purpose: `${PURPOSES[said] ?? said}: ${now.reference}`,
       recipient: mail.to,
       sealed: await sealMail(keys, mail),
     });
@@ -115,7 +136,8 @@ async function keep(
 }
 
 /**
- * `POST /api/registrations/{id}/decide`: keeps what the clerk thinks of each item and, by `decision`, approves or declines.
+ * `POST /api/registrations/{id}/decide`: keeps what the clerk thinks of each item and, by `decision`, approves, declines
+ * or asks for corrections.
  * Status, mail and line in the log are kept together or not at all; what somebody else has changed since the form was made
  * (`seen`) is not overwritten.
  */
@@ -123,6 +145,7 @@ export const decide = (dataDir: string) =>
   deskEndpoint('post', '/decide', CLERKS, async ({ req, registration: { id } }) => {
     const form = await formOf(req);
     const keys = await sealingKeys(dataDir);
+    const siteOrigin = String(req.payload.config.custom?.siteOrigin);
     await initTransaction(req);
     try {
       const executor = await transactionOf(req);
@@ -133,7 +156,9 @@ export const decide = (dataDir: string) =>
       );
       const found = current.safeParse(rows[0]);
       const judgements = judgementsOf(form);
-      const outcome = found.success ? outcomeOf(form, found.data, judgements) : 'decided';
+      const outcome = found.success
+        ? outcomeOf(form, found.data, judgements, siteOrigin)
+        : 'decided';
       if (found.success && typeof outcome !== 'string') {
         await keep(executor, { req, id, now: found.data, keys }, outcome, judgements);
       }

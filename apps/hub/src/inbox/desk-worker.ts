@@ -8,6 +8,7 @@ import { deleteWhatIsOver } from '../personal-data/delete-what-is-over.ts';
 import { marksKey } from '../registrations/marks.ts';
 import type { HubSettings } from '../settings.ts';
 import { sealingKeys } from './sealing-keys.ts';
+import { takeCorrections } from './take-corrections.ts';
 import { takeMailRequests } from './take-mail-requests.ts';
 import { takeRegistrations } from './take-registrations.ts';
 import { queueSubscribers, takeSignUps } from './take-sign-ups.ts';
@@ -41,7 +42,15 @@ export function deskRound(pool: pg.Pool, settings: HubSettings): DeskRound {
   const subscriber = apiKey
     ? subscriberDelivery({ apiKey, url: settings.OMNISEND_URL ?? OMNISEND_URL })
     : undefined;
-  const unreadable = { mails: new Set<string>(), registrations: new Set<string>() };
+  const unreadable = {
+    mails: new Set<string>(),
+    registrations: new Set<string>(),
+    corrections: new Set<string>(),
+  };
+  const deskKeys = async () => ({
+    sealing: await sealingKeys(dataDir),
+    marks: await marksKey(dataDir),
+  });
 
   const outgoing = async (): Promise<unknown> => {
     const mail = mailDelivery(send, await sealingKeys(dataDir), from);
@@ -57,10 +66,8 @@ export function deskRound(pool: pg.Pool, settings: HubSettings): DeskRound {
     () => takeSignUps(pool),
     async () => subscriber && queueSubscribers(pool),
     async () => takeMailRequests(pool, await sealingKeys(dataDir), unreadable.mails),
-    async () => {
-      const keys = { sealing: await sealingKeys(dataDir), marks: await marksKey(dataDir) };
-      return takeRegistrations(pool, keys, unreadable.registrations);
-    },
+    async () => takeRegistrations(pool, await deskKeys(), unreadable.registrations),
+    async () => takeCorrections(pool, await deskKeys(), unreadable.corrections),
     outgoing,
     hourly(() => deleteWhatIsOver(pool)),
   ];

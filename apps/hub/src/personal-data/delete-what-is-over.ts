@@ -23,6 +23,9 @@ export async function deleteWhatIsOver(pool: pg.Pool): Promise<number> {
   await pool.query(
     `DELETE FROM inbox.registration WHERE taken_at < now() - interval '${TRACES_DAYS} days'`,
   );
+  await pool.query(
+    "DELETE FROM inbox.correction WHERE expires_at < now() AND coalesce(answer, '') = ''",
+  );
   for (let erased = 0; ; erased += 1) {
     const found = await inTransaction(pool, async (client) => {
       const { rows } = await client.query<{ id: number }>(OVER);

@@ -40,6 +40,7 @@ export async function eraseRegistration(
     [id],
   );
   await executor.query('DELETE FROM hub.registration_mark WHERE registration_id = $1', [id]);
+  await executor.query('DELETE FROM inbox.correction WHERE reference = $1', [reference]);
   await executor.query('DELETE FROM hub.outbox WHERE key LIKE $1', [`%/${reference}%`]);
   const parts = papers
     .parse(deleted.rows)

@@ -1,4 +1,7 @@
+import { CORRECTION_LINK_DAYS } from '@selvedge/contract/registration-corrections';
+import { itemLabel } from '@selvedge/contract/registration-items';
 import type { MailContent } from '../outbox/mail-content.ts';
+import type { CorrectionRequest } from './ask-corrections.ts';
 
 /** To whom a mail about an application goes, and what it is called. */
 export interface About {
@@ -52,6 +55,28 @@ We have looked at the application of ${about.company} for a trade account, and c
 The reason: ${reason}.
 ${message === '' ? '' : `\n${message}\n`}
 If something has changed or was misunderstood, answer this mail and name the reference ${about.reference}.
+
+${SIGNED}
+`,
+});
+
+/** Asks for corrections; the link opens the items that are asked for, and nothing else. */
+export const correctionsMail = (
+  about: About,
+  { link, items }: Pick<CorrectionRequest, 'link' | 'items'>,
+  message: string,
+): MailContent => ({
+  to: about.to,
+  subject: `Please correct your application ${about.reference}`,
+  text: `${greeting(about)}
+
+We have looked at the application of ${about.company} for a trade account. Before we can decide, please correct this:
+
+${items.map(({ path, reason, words }) => `- ${itemLabel(path)}: ${reason}.${words === '' ? '' : ` ${words}`}`).join('\n')}
+${message === '' ? '' : `\n${message}\n`}
+${link}
+
+The link opens these items and nothing else. It is good for ${CORRECTION_LINK_DAYS} days.
 
 ${SIGNED}
 `,

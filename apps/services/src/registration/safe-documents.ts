@@ -18,7 +18,7 @@ export interface SafeDocuments {
 }
 
 /** What is said of all documents together: the worst that is said of one. */
-function together(scans: readonly ScanState[]): SealedRegistration['scanState'] {
+export function worstScan(scans: readonly ScanState[]): SealedRegistration['scanState'] {
   if (scans.length === 0) return 'no_documents';
   if (scans.includes('awaiting_scan')) return 'awaiting_scan';
   return scans.includes('not_scanned') ? 'not_scanned' : 'clean';
@@ -48,5 +48,5 @@ export async function safeDocuments(
     }
     return safe;
   });
-  return { documentation: await Promise.all(items), wrong, scanState: together(scans) };
+  return { documentation: await Promise.all(items), wrong, scanState: worstScan(scans) };
 }

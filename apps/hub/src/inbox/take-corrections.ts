@@ -1,0 +1,153 @@
+import { qualifiesByProof } from '@selvedge/contract/registration';
+import { DOCUMENT_LABELS, documentOfItem, itemSchema } from '@selvedge/contract/registration-items';
+import { readDataString } from '@selvedge/contract/upload';
+import type pg from 'pg';
+import { z } from 'zod';
+import { isDocumentKey, missingDocuments } from '../registrations/documents.ts';
+import { readJudgements } from '../registrations/judgement.ts';
+import { type WrittenApplication, writtenApplication } from '../registrations/kept-application.ts';
+import { keepMarks, likelyDuplicates, marksOf } from '../registrations/marks.ts';
+import { keepPapers, listPapers, openPaper, type Paper } from '../registrations/papers.ts';
+import { withValue } from '../registrations/set-value.ts';
+import { TARGET_DAYS } from '../registrations/statuses.ts';
+import { inTransaction } from './in-transaction.ts';
+import type { DeskKeys } from './take-registrations.ts';
+
+interface Answer {
+  token_hash: Buffer;
+  reference: string;
+  answer: Buffer;
+  scan_state: string;
+}
+
+const values = z.object({ values: z.record(z.string(), z.string()) });
+const asked = z.object({
+  id: z.coerce.number(),
+  scan_state: z.string().nullable(),
+  judgements: z.unknown(),
+});
+
+/** From the best to the worst that can be said of documents together. */
+const SCANS: readonly string[] = ['no_documents', 'clean', 'not_scanned', 'awaiting_scan'];
+const worse = (one: string, other: string): string =>
+  SCANS.indexOf(one) > SCANS.indexOf(other) ? one : other;
+
+/** Splits what came into corrected fields and documents; what is no item is left out. */
+function sorted(given: Readonly<Record<string, string>>) {
+  const fields: [string, string][] = [];
+  const documents: Paper[] = [];
+  for (const [path, value] of Object.entries(given)) {
+    const part = documentOfItem(path);
+    const file = part && readDataString(value);
+    if (part && file) {
+      const content = Buffer.from(value.slice(value.indexOf(',') + 1), 'base64');
+      documents.push({ part, contentType: file.type, content });
+    } else if (!part && itemSchema(path)?.safeParse(value).success) fields.push([path, value]);
+  }
+  return { fields, documents };
+}
+
+async function correctedText(
+  client: pg.ClientBase,
+  keys: DeskKeys,
+  id: number,
+  fields: readonly (readonly [string, string])[],
+): Promise<WrittenApplication> {
+  const paper = await openPaper(client, keys.sealing, id, 'application');
+  const before = writtenApplication.parse(
+    JSON.parse(Buffer.from(paper?.content ?? []).toString('utf8')),
+  );
+  return fields.reduce((now, [path, value]) => withValue(now, path, value), before);
+}
+
+/** What the queue shows follows what was corrected; the items that came anew are to be judged anew. */
+async function backToQueue(
+  client: pg.ClientBase,
+  { id, judgements, scan_state }: z.output<typeof asked>,
+  written: WrittenApplication,
+  { paths, scanState }: { paths: readonly string[]; scanState: string },
+): Promise<void> {
+  const given = (await listPapers(client, id)).map(({ part }) => part).filter(isDocumentKey);
+  const missing = missingDocuments(given, qualifiesByProof(written));
+  const left = readJudgements(judgements).filter(({ path }) => !paths.includes(path));
+  const { length: duplicates } = await likelyDuplicates(client, id);
+  await client.query(
+    `UPDATE hub.registrations SET status = 'in_review', company_name = $2, applicant_name = $3, applicant_email = $4,
+       missing = $5, judgements = $6::jsonb, likely_duplicates = $7, scan_state = $8, updated_at = now(),
+       due_at = now() + interval '${TARGET_DAYS} days' WHERE id = $1`,
+    [
+      id,
+      written.company_details[0].company_name,
+      written.declaration.name,
+      written.declaration.email,
+      missing.map((key) => DOCUMENT_LABELS[key]).join(', ') || null,
+      JSON.stringify(left),
+      duplicates,
+      worse(scan_state ?? 'no_documents', scanState),
+    ],
+  );
+}
+
+async function take(client: pg.ClientBase, keys: DeskKeys, answer: Answer): Promise<void> {
+  const { rows } = await client.query(
+    `SELECT id, scan_state, judgements FROM hub.registrations
+     WHERE reference = $1 AND status = 'corrections_asked' AND erased_at IS NULL FOR UPDATE`,
+    [answer.reference],
+  );
+  const found = asked.safeParse(rows[0]);
+  if (!found.success) return; // decided or erased meanwhile
+  const { id } = found.data;
+  const text = Buffer.from(await keys.sealing.open(answer.answer)).toString('utf8');
+  const { fields, documents } = sorted(values.parse(JSON.parse(text)).values);
+  const written = await correctedText(client, keys, id, fields);
+  const content = Buffer.from(JSON.stringify(written));
+  const application = { part: 'application', contentType: 'application/json', content } as const;
+  await keepPapers(client, keys.sealing, id, [application, ...documents]);
+  await keepMarks(client, id, marksOf(keys.marks, written));
+  const paths = [
+    ...fields.map(([path]) => path),
+    ...documents.map(({ part }) => `documentation.${part}`),
+  ];
+  await backToQueue(client, found.data, written, { paths, scanState: answer.scan_state });
+  await client.query(
+    `INSERT INTO audit.entry (action, subject_kind, subject_id, subject, fields)
+     VALUES ('correct', 'registrations', $1, $2, $3)`,
+    [String(id), answer.reference, paths],
+  );
+}
+
+/**
+ * Takes answers to requests for corrections: what came is the newest version of its part, and the application is back in
+ * review, where everything that was not asked for is as it was.
+ *
+ * @param passOver links whose answers cannot be opened here, as hexadecimal digits; one that is found is added
+ * @returns how many were taken
+ * @throws where one cannot be taken; the next call goes on with the others
+ */
+export async function takeCorrections(
+  pool: pg.Pool,
+  keys: DeskKeys,
+  passOver: Set<string>,
+): Promise<number> {
+  for (let taken = 0; ; taken += 1) {
+    const found = await inTransaction(pool, async (client) => {
+      const { rows } = await client.query<Answer>(
+        `SELECT token_hash, reference, answer, scan_state FROM inbox.correction
+         WHERE octet_length(answer) > 0 AND NOT (encode(token_hash, 'hex') = ANY($1::text[]))
+         ORDER BY answered_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+        [[...passOver]],
+      );
+      const [answer] = rows;
+      if (!answer) return false;
+      await take(client, keys, answer).catch((cause: unknown) => {
+        passOver.add(answer.token_hash.toString('hex'));
+        throw new Error(`Corrections of ${answer.reference} cannot be taken`, { cause });
+      });
+      await client.query("UPDATE inbox.correction SET answer = '' WHERE token_hash = $1", [
+        answer.token_hash,
+      ]);
+      return true;
+    });
+    if (!found) return taken;
+  }
+}

@@ -1,0 +1,67 @@
+import { homeUrl } from '@selvedge/contract/urls';
+import { useState } from 'react';
+import { usePageView } from '../../../analytics/use-page-view.ts';
+import { useSite } from '../../../site-profile.ts';
+import { Anchor } from '../../../ui/anchor.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import styles from '../wizard.module.css';
+import { CorrectionsForm } from './corrections-form.tsx';
+import { type Asked, useAskedCorrections } from './use-asked-corrections.ts';
+
+const WORDS: Readonly<Record<'unknown' | 'answered' | 'unreachable', string>> = {
+  unknown:
+    'This link is not complete, or its time is over. Please take it from our latest mail, or answer that mail.',
+  answered:
+    'Your corrections have arrived. There is nothing more to do; we write to you when we have decided.',
+  unreachable: 'We cannot reach the registration desk just now. Please try again in a moment.',
+};
+
+/** What is said where there is nothing to fill in. */
+function Said({ state, onTryAgain }: { state: Asked['state']; onTryAgain: () => void }) {
+  if (state === 'fetching') return <Spinner label="Fetching what is asked of you" />;
+  if (state === 'open') return null;
+  return (
+    <>
+      <p role={state === 'answered' ? 'status' : 'alert'}>{WORDS[state]}</p>
+      {state === 'unreachable' && <Button onClick={onTryAgain}>Try again</Button>}
+    </>
+  );
+}
+
+/** Where a mailed link lets an applicant correct the items that the desk asked for. */
+export function CorrectionsPage() {
+  const { supplier_name } = useSite();
+  const { asked, find, send } = useAskedCorrections();
+  const [isSent, setSent] = useState(false);
+  const state = isSent ? 'answered' : asked.state;
+  usePageView('Trade Registration - Corrections');
+  return (
+    <div className={styles.page}>
+      <div className={styles.panel}>
+        <Anchor href={homeUrl()} className={styles.logo}>
+          {supplier_name}
+        </Anchor>
+      </div>
+      <div className={styles.step}>
+        <h1 className={styles.heading}>Correct your application</h1>
+        <div className={styles.form}>
+          {state === 'open' && 'corrections' in asked && (
+            <p>
+              Your application {asked.corrections.reference} is nearly complete. Please give us the
+              following anew; everything else stays as you have sent it.
+            </p>
+          )}
+          <Said state={state} onTryAgain={find} />
+        </div>
+        {state === 'open' && 'corrections' in asked && (
+          <CorrectionsForm
+            corrections={asked.corrections}
+            send={send}
+            onSent={() => setSent(true)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

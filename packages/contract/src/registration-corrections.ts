@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Operation } from './operation.ts';
+import { documentString } from './registration-documents.ts';
+import { MAX_FIELD_CHARACTERS } from './registration-fields.ts';
+
+/** Days for which a link that asks for corrections is good. */
+export const CORRECTION_LINK_DAYS = 30;
+/** Most items that are asked for at once. */
+export const MAX_CORRECTIONS = 100;
+
+/** What a mailed link carries; the service knows its hash. */
+const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/u, 'The link is not complete');
+const path = z.string().min(1).max(100);
+
+/** One item that the desk asks for anew. It says what is wrong, and never what was given before. */
+export const askedCorrection = z.strictObject({
+  path,
+  reason: z.string().describe('What is wrong, in words'),
+  words: z.string().describe('What the desk adds; may be empty'),
+});
+export type AskedCorrection = z.output<typeof askedCorrection>;
+
+export const findCorrectionsRequest = z.strictObject({ token });
+
+export const findCorrectionsResponse = z.strictObject({
+  success: z.literal(true),
+  corrections: z
+    .strictObject({
+      reference: z.string(),
+      is_answered: z.boolean(),
+      items: z.array(
+        askedCorrection.extend({ label: z.string(), is_document: z.boolean() }).strict(),
+      ),
+    })
+    .nullable()
+    .describe('Null for a link that is unknown or too old'),
+  msg: z.string(),
+});
+export type FoundCorrections = NonNullable<z.output<typeof findCorrectionsResponse>['corrections']>;
+
+export const sendCorrectionsRequest = z.strictObject({
+  token,
+  values: z
+    .record(path, z.union([z.string().max(MAX_FIELD_CHARACTERS), documentString]))
+    .refine((values) => Object.keys(values).length <= MAX_CORRECTIONS, 'Too many items')
+    .describe('A value for each item that was asked for, by its path'),
+});
+
+export const sendCorrectionsResponse = z.strictObject({
+  success: z.literal(true),
+  msg: z.string(),
+});
+
+const PATH = '/consumer/registration-corrections';
+const call = { service: 'product', method: 'POST' } as const;
+
+/** The calls behind a mailed link that asks for corrections. */
+export const CORRECTION_OPERATIONS = {
+  findCorrections: {
+    ...call,
+    path: `${PATH}/find`,
+    summary: 'What the desk asks an applicant to correct',
+    body: findCorrectionsRequest,
+    response: findCorrectionsResponse,
+  },
+  sendCorrections: {
+    ...call,
+    path: `${PATH}/send`,
+    summary: 'Hands corrections in, once',
+    body: sendCorrectionsRequest,
+    response: sendCorrectionsResponse,
+  },
+} as const satisfies Record<string, Operation>;
