@@ -1,8 +1,14 @@
 import { company, partner } from '../../packages/contract/test/registration-fixtures.ts';
 import { expect, test } from './fixtures.ts';
-import { handInApplication } from './hand-in-application.ts';
+import { handInApplication, letterPng } from './hand-in-application.ts';
+import { sentMail } from './sent-mails.ts';
 
-test('an application goes from arrival to approval', async ({ page, site, request }) => {
+test('an application goes from arrival through one correction to approval', async ({
+  page,
+  site,
+  request,
+  browser,
+}) => {
   const reference = await handInApplication(request, site.origin, {
     company_name: 'Baobab Interiors',
     account_number: '62000000777',
@@ -46,26 +52,70 @@ test('an application goes from arrival to approval', async ({ page, site, reques
   });
   expect((await request.get(new URL(address, page.url()).href)).status()).toBe(403);
 
-  // An item that is not in order stands in the way of an approval.
+  // An item that is not in order stands in the way of an approval; it is asked for anew.
   await page.getByLabel('Verdict on Bank letter').selectOption('It is too old');
+  await page.getByLabel('Words to the applicant about Bank letter').fill('Three months at most.');
+  await page.getByLabel('Verdict on Account number').selectOption('It is not correct');
   await page.getByRole('button', { name: 'Accept all others' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Some items are not in order.')).toBeVisible();
-  await page.getByLabel('Verdict on Bank letter').selectOption('Accepted');
+  await page.getByLabel('Verdict on Bank letter').selectOption('It is too old');
+  await page.getByLabel('Words to the applicant about Bank letter').fill('Three months at most.');
+  await page.getByLabel('Verdict on Account number').selectOption('It is not correct');
+  await page.getByRole('button', { name: 'Accept all others' }).click();
+  await page.getByRole('button', { name: 'Ask for corrections' }).click();
+  await expect(page.getByText('Corrections are asked for by mail.')).toBeVisible();
+  const application = page.url();
+
+  // The applicant follows the link of the mail, on a machine of their own.
+  const mail = await sentMail(`Please correct your application ${reference}`);
+  const [link = ''] = /http:\/\/\S+\/register\/corrections#\S+/u.exec(mail) ?? [];
+  const context = await browser.newContext();
+  const applicant = await context.newPage();
+  await applicant.goto(`${site.origin}${link.slice(link.indexOf('/register'))}`);
+  await expect(applicant.getByText(`Your application ${reference}`)).toBeVisible();
+  await expect(applicant.getByRole('textbox')).toHaveCount(1);
+  await applicant.getByRole('button', { name: 'Send corrections' }).click();
+  await expect(applicant.getByRole('group', { name: 'There is a problem' })).toBeFocused();
+  await applicant.getByLabel('Account number').fill('62000000778');
+  await applicant
+    .getByLabel('Bank letter', { exact: true })
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'letter.png',
+      mimeType: 'image/png',
+      buffer: letterPng(500, 700),
+    });
+  await expect(applicant.getByText('letter.png')).toBeVisible();
+  await applicant.getByRole('button', { name: 'Send corrections' }).click();
+  await expect(applicant.getByText('Your corrections have arrived.')).toBeVisible();
+  await applicant.reload();
+  await expect(applicant.getByText('Your corrections have arrived.')).toBeVisible();
+  await context.close();
+
+  // It is back in review with what was corrected to be judged anew, and everything else as it was.
+  await expect(async () => {
+    await page.goto(application);
+    await expect(page.getByText('In review')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(page.getByText('version 2')).toBeVisible();
+  await expect(page.getByLabel('Verdict on Bank letter')).toHaveValue('');
+  await expect(page.getByLabel('Verdict on VAT number')).toHaveValue('accepted');
+  await page.getByRole('button', { name: 'Reveal Account number' }).click();
+  await expect(page.getByText('62000000778')).toBeVisible();
   await page.getByRole('button', { name: 'Accept all others' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Approved. The applicant is told by mail.')).toBeVisible();
   await expect(page.getByLabel('Verdict on Bank letter')).toBeDisabled();
+  expect(await sentMail(`Your trade account is approved (${reference})`)).toContain('Nkosi');
 
   await page.goto('/admin/collections/outbox');
-  const mail = page.getByRole('row').filter({ hasText: `Application approved: ${reference}` });
-  await expect(async () => {
-    await page.reload();
-    await expect(mail).toContainText('Sent', { timeout: 2000 });
-  }).toPass();
+  await expect(
+    page.getByRole('row').filter({ hasText: `Application approved: ${reference}` }),
+  ).toContainText('Sent');
 
   await page.goto(`/admin/audit?about=${reference}`);
-  for (const deed of ['arrive', 'read', 'reveal', 'open document', 'approved'])
+  for (const deed of ['arrive', 'read', 'reveal', 'open document', 'asked', 'correct', 'approved'])
     await expect(page.getByRole('cell', { name: deed, exact: true }).first()).toBeVisible();
 });
 

@@ -1,8 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { hubEnvironment, prepareHub } from '../../scripts/hub.ts';
 import { buildHubIfStale } from '../../scripts/hub-build.ts';
 import { keepHubRunning } from '../../scripts/hub-process.ts';
 import { closeOnSignal, startDemoSite } from '../demo-site.ts';
 import { ADMINISTRATOR } from './administrator.ts';
+import { DATA_DIR_NOTE } from './sent-mails.ts';
 
 /** Serves the demo supplier and its hub for the browser tests that see both. */
 const [PORT = '', HUB_PORT = ''] = process.argv.slice(2);
@@ -12,6 +14,9 @@ const { settings, database, close } = await startDemoSite({
   HUB_ADMIN_EMAIL: ADMINISTRATOR.email,
   HUB_ADMIN_PASSWORD: ADMINISTRATOR.password,
 });
+// Where a test finds the mails that were sent.
+mkdirSync('test-results', { recursive: true });
+writeFileSync(DATA_DIR_NOTE, settings.DATA_DIR);
 await buildHubIfStale();
 const environment = await hubEnvironment(settings, database.hubUrl);
 await prepareHub(settings, environment);

@@ -8,7 +8,7 @@ const product = openApiDocument('product', '1.2.3');
 const notification = openApiDocument('notification', '1.2.3');
 
 describe('the table of calls', () => {
-  it('has every call of the documents, at its service (decision 28), the search by colour, and those of drafts', () => {
+  it('has every call of the documents, at its service (decision 28), the search by colour, and those of drafts and corrections', () => {
     expect(
       operations.map(([, { service, method, path }]) => `${service} ${method} ${path}`),
     ).toEqual([
@@ -27,6 +27,8 @@ describe('the table of calls', () => {
       ...['save', 'save-document', 'load', 'load-document', 'delete', 'mail-link', 'resume'].map(
         (call) => `product POST /consumer/registration-draft/${call}`,
       ),
+      'product POST /consumer/registration-corrections/find',
+      'product POST /consumer/registration-corrections/send',
       'notification POST /omnisend/sign-up',
     ]);
   });
@@ -42,7 +44,7 @@ describe('an OpenAPI document', () => {
   it('is of version 3.1 and has the calls of its service alone', () => {
     expect(product.openapi).toBe('3.1.0');
     expect(product.info).toEqual({ title: 'Product service', version: '1.2.3' });
-    expect(Object.keys(product.paths)).toHaveLength(19);
+    expect(Object.keys(product.paths)).toHaveLength(21);
     expect(Object.keys(notification.paths)).toEqual(['/omnisend/sign-up']);
   });
 

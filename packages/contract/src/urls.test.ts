@@ -19,6 +19,7 @@ describe('fixed addresses', () => {
     ['[ROUTE-01]', urls.homeUrl(), '/'],
     ['[ROUTE-02]', urls.brandsUrl(), '/brand'],
     ['[ROUTE-03]', urls.registerUrl(), '/register'],
+    ['corrections', urls.correctionsUrl(), '/register/corrections'],
     ['[ROUTE-04]', urls.responsibilitiesUrl(), '/responsibilities'],
     ['[ROUTE-04]', urls.directorsUrl(), '/directors'],
     ['[ROUTE-11]', urls.companyUrl(), '/company'],
