@@ -25,7 +25,11 @@ export function Banner(props: {
     content.consumer_banner_height,
   );
   return (
-    <div className={styles.banner} data-display={content.consumer_display_option}>
+    <div
+      className={styles.banner}
+      data-display={content.consumer_display_option}
+      data-controls={(hero.kind === 'slides' && hero.pictures.length > 1) || undefined}
+    >
       {/* An empty drawing has a ratio of its own, which takes neither script nor a style attribute. */}
       <svg className={styles.ratio} viewBox={`0 0 100 ${heightPercent}`} aria-hidden="true" />
       <Content hero={hero} label={label} />

@@ -7,6 +7,14 @@ import styles from './gallery.module.css';
 import { galleryColumns } from './gallery-columns.ts';
 import { galleryRows } from './gallery-rows.ts';
 
+const COLUMN_SIZES = '(width > 600px) 50vw, 92vw';
+
+/** Two of a row share a phone's width, and the first of three has it alone. */
+function rowSizes(count: number, place: number): string {
+  const phone = count === 3 && place === 0 ? '92vw' : '46vw';
+  return `(width > 600px) ${Math.round(100 / count)}vw, ${phone}`;
+}
+
 /**
  * A masonry of pictures, each near its place: columns that end together, or where one would be much shorter than another
  * rows from edge to edge. `missing` stands in its place where there are no pictures. Source: COLL-02.
@@ -38,7 +46,7 @@ export function Gallery(props: {
                   alt=""
                   ratio="fill"
                   placeholder={subject}
-                  sizes="(width > 600px) 50vw, 100vw"
+                  sizes={rows ? rowSizes(urls.length, place) : COLUMN_SIZES}
                 />
               </li>
             ))}

@@ -8,7 +8,7 @@ import { Section } from '../../ui/section/section.tsx';
 import { arrivalColumns } from './arrival-columns.ts';
 import styles from './new-arrivals.module.css';
 
-const SIZES = '(width >= 900px) 33rem, (width > 600px) 50vw, 100vw';
+const SIZES = '(width >= 900px) 33rem, (width > 600px) 50vw, 70vw';
 
 /**
  * New arrivals: collections as tall cards, each with picture, name and "Explore More". `missing` stands in their place
@@ -22,7 +22,11 @@ export function NewArrivals(props: {
   if (cards.length === 0) return props.missing ?? null;
   return (
     <Section heading="New arrivals">
-      <ul className={styles.cards} data-columns={arrivalColumns(cards.length)}>
+      <ul
+        className={styles.cards}
+        data-columns={arrivalColumns(cards.length)}
+        data-count={cards.length}
+      >
         {cards.map((card) => (
           <Arrival
             key={`${card.item_group_code} ${card.application_name} ${card.collection_name}`}

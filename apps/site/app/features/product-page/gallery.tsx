@@ -30,6 +30,8 @@ export function Gallery(props: {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [near, setNear] = useState(false);
+  // The pictures beside the first are asked for by the first pointer or focus that comes near.
+  const [looking, setLooking] = useState(false);
   const count = pictures.length;
   const hasPictures = pictures.some(({ src }) => src !== '');
 
@@ -43,7 +45,14 @@ export function Gallery(props: {
   };
 
   return (
-    <section className={styles.gallery} aria-roledescription="carousel" aria-label={name}>
+    <section
+      className={styles.gallery}
+      aria-roledescription="carousel"
+      aria-label={name}
+      data-looking={looking || undefined}
+      onPointerEnter={() => setLooking(true)}
+      onFocus={() => setLooking(true)}
+    >
       <div className={styles.frame}>
         <ul
           ref={row}

@@ -47,10 +47,11 @@ export function Picture(props: PictureProps) {
     <img
       ref={inspect}
       className={styles.image}
+      // Before the address: in some browsers that alone begins to load a picture which a script writes.
+      loading={priority ? 'eager' : 'lazy'}
       src={sources?.src ?? src}
       alt={alt}
       {...(sources && { width: sources.widthPx, height: sources.heightPx })}
-      loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
       onError={() => setFailedSrc(src)}

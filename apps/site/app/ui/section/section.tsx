@@ -23,6 +23,7 @@ export function Section(props: {
     <section
       {...name}
       className={classNames(styles.section, tone === 'ground' && styles.ground, className)}
+      data-band={tone === 'ground' || undefined}
     >
       {heading && (
         <div className={styles.head}>
