@@ -4,6 +4,9 @@ import site from './playwright.config.ts';
 const port = Number(process.env.TEST_PORT ?? 3179) + 10;
 const hubPort = port + 1;
 process.env.TEST_SITE_ORIGIN = `http://localhost:${port}`;
+/** What the hub logs, which a test reads. */
+const log = 'test-results/hub.log';
+process.env.TEST_HUB_LOG = log;
 
 /** Browser tests across the hub and the site; both run with the demo supplier, apart from those of the site alone. */
 export default defineConfig(site, {
@@ -16,7 +19,7 @@ export default defineConfig(site, {
   reporter: [['line'], ['json', { outputFile: 'test-results/hub-browser.json' }]],
   use: { baseURL: `http://localhost:${hubPort}` },
   webServer: {
-    command: `node test/hub/serve.ts ${port} ${hubPort}`,
+    command: `mkdir -p test-results && node test/hub/serve.ts ${port} ${hubPort} > ${log}`,
     url: `http://localhost:${hubPort}/readyz`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },

@@ -14,7 +14,7 @@ test('a person signs in, finds what the hub has, and signs out again', async ({ 
   });
   await page.goto('/admin');
   for (const name of ['Pages', 'House', 'Pictures', 'Hub']) {
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name, exact: true, level: 2 })).toBeVisible();
   }
   await page.goto('/admin/audit');
   await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();

@@ -4,7 +4,7 @@ import type {
   CollectionAfterLogoutHook,
   CollectionAfterOperationHook,
 } from 'payload';
-import { createLocalReq } from 'payload';
+import { AuthenticationError, createLocalReq, LockedAuth } from 'payload';
 import { writeAudit } from './audit-entry.ts';
 
 const KIND = 'users';
@@ -27,13 +27,9 @@ export const auditPasswords: CollectionAfterOperationHook = async ({ operation, 
   return result;
 };
 
-/** Errors of a sign-in that did not succeed. */
-const REFUSALS: readonly string[] = ['AuthenticationError', 'LockedAuth'];
-
 /** Writes down that somebody tried to sign in and could not; not as whom, for people mistype passwords as addresses. */
 export const auditRefusal: CollectionAfterErrorHook = async ({ error, req }) => {
-  const status = 'status' in error ? error.status : undefined;
-  const refused = REFUSALS.includes(error.name) || status === 401;
+  const refused = error instanceof AuthenticationError || error instanceof LockedAuth;
   if (!refused || !req) return;
   // The transaction of the failed operation is gone.
   const own = await createLocalReq({}, req.payload);

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { ADMINISTRATOR } from './administrator.ts';
+
+test('what is refused or not there is told to who asks, and is no fault in the log', async ({
+  request,
+}) => {
+  const { email, password } = ADMINISTRATOR;
+  const signIn = (data: object) => request.post('/api/users/login', { data });
+  expect((await signIn({ email, password: 'not this one' })).status()).toBe(401);
+  expect((await request.get('/api/outbox')).status()).toBe(403);
+  const { token } = await (await signIn({ email, password })).json();
+  const headers = { authorization: `JWT ${token}` };
+  expect((await request.get('/api/stores/999999', { headers })).status()).toBe(404);
+  const nameless = await request.post('/api/users', { headers, data: {} });
+  expect(nameless.status()).toBe(400);
+
+  const log = await readFile(process.env.TEST_HUB_LOG ?? '', 'utf8');
+  expect(log).not.toMatch(/ERROR|\bat .+:\d+:\d+/u);
+});
