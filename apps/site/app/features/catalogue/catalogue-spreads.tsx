@@ -1,4 +1,3 @@
-import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './catalogue-spreads.module.css';
 
@@ -17,7 +16,10 @@ export interface CatalogueView {
   readonly wayOn: { readonly label: string; readonly href: string };
 }
 
-/** A catalogue as spreads: its title page, then its designs, of which every third takes a whole spread. */
+/**
+ * A catalogue as a book lies open: its cover beside the first design, then a design on each page, and last the way on.
+ * No page is wider than half a window, so that cloth stays as sharp as it was drawn.
+ */
 export function CatalogueSpreads({ title, text, pictures, wayOn }: CatalogueView) {
   return (
     <article className={styles.catalogue}>
@@ -25,37 +27,34 @@ export function CatalogueSpreads({ title, text, pictures, wayOn }: CatalogueView
         <h1 className={styles.title}>{title}</h1>
         {text && <p className={styles.text}>{text}</p>}
       </header>
-      <ul className={styles.spreads}>
-        {pictures.map(({ url, design = '', colours }, place) => {
-          const whole = place % 3 === 0;
-          return (
-            <li key={design || url} className={classNames(whole && styles.whole)}>
-              <Picture
-                src={url}
-                alt=""
-                ratio={whole ? 'wide' : 'portrait'}
-                placeholder={design || title}
-                sizes={whole ? '100vw' : '(width > 600px) 50vw, 100vw'}
-                priority={place === 0}
-              />
-              {design && (
-                <p className={styles.line}>
-                  <span className={styles.name}>{design}</span>{' '}
-                  {colours && (
-                    <span className={styles.count}>
-                      {colours === 1 ? 'One colour' : `${colours} colours`}
-                    </span>
-                  )}
-                </p>
+      {pictures.map(({ url, design = '', colours }, place) => (
+        <figure key={design || url} className={styles.page}>
+          <Picture
+            src={url}
+            alt=""
+            ratio="portrait"
+            placeholder={design || title}
+            sizes="(width > 600px) 46vw, 92vw"
+            priority={place === 0}
+          />
+          {design && (
+            <figcaption className={styles.line}>
+              <span className={styles.name}>{design}</span>{' '}
+              {colours && (
+                <span className={styles.count}>
+                  {colours === 1 ? 'One colour' : `${colours} colours`}
+                </span>
               )}
-            </li>
-          );
-        })}
-      </ul>
-      {/* Out of the viewer's frame, where there is one: the page stands in the window itself. */}
-      <a href={wayOn.href} target="_top" className={styles.wayOn}>
-        {wayOn.label}
-      </a>
+            </figcaption>
+          )}
+        </figure>
+      ))}
+      <p className={styles.end}>
+        {/* Out of the viewer's frame, where there is one: the page stands in the window itself. */}
+        <a href={wayOn.href} target="_top" className={styles.wayOn}>
+          {wayOn.label}
+        </a>
+      </p>
     </article>
   );
 }
