@@ -44,12 +44,16 @@ export default {
     },
     {
       name: 'room-hub',
-      comment: 'apps/hub may import only the contract, the database, the import and pictures.',
+      comment:
+        'apps/hub may import only the contract, the database, documents, the import and pictures.',
       severity: 'error',
       from: { path: '^apps/hub/', pathNot: tests },
       to: {
         path: '^(packages|apps|scripts|bench|test)/',
-        pathNot: ['^apps/hub/', ...['contract', 'database', 'import', 'pictures'].map(roomPath)],
+        pathNot: [
+          '^apps/hub/',
+          ...['contract', 'database', 'documents', 'import', 'pictures'].map(roomPath),
+        ],
       },
     },
     {

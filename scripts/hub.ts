@@ -21,6 +21,7 @@ export async function hubEnvironment(
     'MAIL_FROM',
     'OMNISEND_URL',
     'OMNISEND_API_KEY',
+    'CLAMAV_HOST',
   ] as const;
   return {
     HUB_DATABASE_URL: hubUrl,
@@ -29,6 +30,7 @@ export async function hubEnvironment(
     HOST: settings.HOST,
     PORT: String(settings.PORT),
     HUB_PORT: String(settings.HUB_PORT),
+    CLAMAV_PORT: String(settings.CLAMAV_PORT),
     TRUST_PROXY: settings.TRUST_PROXY?.join(',') ?? '',
     ...Object.fromEntries(optional.flatMap((name) => [[name, settings[name] ?? '']])),
   };

@@ -23,6 +23,8 @@ const settingsSchema = z.object({
   MAIL_FROM: z.string().optional(),
   OMNISEND_URL: z.string().optional(),
   OMNISEND_API_KEY: z.string().optional(),
+  CLAMAV_HOST: z.string().optional(),
+  CLAMAV_PORT: port(3310),
   ...S3_FIELDS,
 });
 

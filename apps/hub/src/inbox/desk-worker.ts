@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { clamavScanner } from '@selvedge/documents/virus-scanner';
 import type pg from 'pg';
 import { mailSender } from '../mail/mail-transport.ts';
 import { type Deliver, deliverDue } from '../outbox/deliver-due.ts';
@@ -7,6 +8,7 @@ import { subscriberDelivery, subscriberRefused } from '../outbox/deliver-subscri
 import { deleteWhatIsOver } from '../personal-data/delete-what-is-over.ts';
 import { marksKey } from '../registrations/marks.ts';
 import type { HubSettings } from '../settings.ts';
+import { scanWaiting } from './scan-waiting.ts';
 import { sealingKeys } from './sealing-keys.ts';
 import { takeCorrections } from './take-corrections.ts';
 import { takeMailRequests } from './take-mail-requests.ts';
@@ -42,6 +44,8 @@ export function deskRound(pool: pg.Pool, settings: HubSettings): DeskRound {
   const subscriber = apiKey
     ? subscriberDelivery({ apiKey, url: settings.OMNISEND_URL ?? OMNISEND_URL })
     : undefined;
+  const { CLAMAV_HOST: host, CLAMAV_PORT: port } = settings;
+  const scan = host ? clamavScanner({ host, port }) : undefined;
   const unreadable = {
     mails: new Set<string>(),
     registrations: new Set<string>(),
@@ -68,6 +72,7 @@ export function deskRound(pool: pg.Pool, settings: HubSettings): DeskRound {
     async () => takeMailRequests(pool, await sealingKeys(dataDir), unreadable.mails),
     async () => takeRegistrations(pool, await deskKeys(), unreadable.registrations),
     async () => takeCorrections(pool, await deskKeys(), unreadable.corrections),
+    async () => scan && scanWaiting(pool, await sealingKeys(dataDir), scan),
     outgoing,
     hourly(() => deleteWhatIsOver(pool)),
   ];

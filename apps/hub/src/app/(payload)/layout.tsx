@@ -3,6 +3,8 @@ import '@fontsource-variable/hanken-grotesk';
 import '@payloadcms/next/css';
 import './hub.css';
 import '../../desk/desk.css';
+import '../../desk/desk-controls.css';
+import '../../desk/document-viewer.css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
