@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { compressAssets } from './compress-assets.ts';
 import { binary, root } from './paths.ts';
+import { runBuild } from './run-build.ts';
 import { sourcesHash } from './sources-hash.ts';
 
-const run = promisify(execFile);
 const stampFile = join(root, 'apps/site/build/.sources');
 
 /** What the built site depends on: a change in any of these makes the build stale. */
@@ -29,16 +27,11 @@ export async function buildSiteIfStale(): Promise<boolean> {
   const wanted = sourcesHash(SOURCES);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return false;
   try {
-    await run(process.execPath, [binary('react-router', '@react-router/dev'), 'build'], {
+    await runBuild([binary('react-router', '@react-router/dev'), 'build'], {
       cwd: join(root, 'apps/site'),
-      env: { ...process.env, NODE_ENV: 'production' },
-      maxBuffer: 64 * 1024 * 1024,
     });
   } catch (error) {
-    const output = error as { stdout?: string; stderr?: string };
-    throw new Error(
-      `The site could not be built:\n${output.stdout ?? ''}${output.stderr ?? String(error)}`,
-    );
+    throw new Error(`The site could not be built:\n${String(error)}`);
   }
   await compressAssets(join(root, 'apps/site/build/client'));
   writeFileSync(stampFile, wanted);
