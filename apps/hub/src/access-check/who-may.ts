@@ -57,7 +57,7 @@ export const WHO_MAY: WhoMay = {
   // The desk: documents arrive and are sent by the hub itself, and are decided at addresses of their own.
   registrations: { read: CLERKS, create: NONE, update: CLERKS, delete: NONE },
   outbox: { read: CLERKS, create: NONE, update: CLERKS, delete: NONE },
-  subscribers: { read: CLERKS, create: NONE, update: NONE, delete: NONE },
+  subscribers: { read: CLERKS, create: NONE, update: NONE, delete: ADMINISTRATORS },
   'payload-query-presets': { read: CLERKS, create: CLERKS, update: CLERKS, delete: CLERKS },
   // Payload's own: who has which document open.
   'payload-locked-documents': { read: ALL, create: ALL, update: ALL, delete: ALL },

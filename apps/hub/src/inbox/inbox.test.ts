@@ -40,9 +40,14 @@ const sealedFor = async (text: string, recipient: string) => {
 /** Hands an application in as the site does. */
 async function handIn(
   reference: string,
-  { idempotencyKey = randomUUID(), body }: { idempotencyKey?: string; body?: Uint8Array } = {},
+  {
+    idempotencyKey = randomUUID(),
+    body,
+    marketing = 'no',
+  }: { idempotencyKey?: string; body?: Uint8Array; marketing?: string } = {},
 ) {
-  const text = JSON.stringify({ data: given.application });
+  const declaration = { ...given.declaration, marketing };
+  const text = JSON.stringify({ data: { ...given.application, declaration } });
   return recordRegistration(site, {
     idempotencyKey,
     bodyHash: createHash('sha256').update(text).digest(),
@@ -144,6 +149,18 @@ test('an application that shares a number with another is pointed out, and the n
   );
   expect(text).not.toContain(given.partner.partnerIdNumber);
   expect(text).not.toContain(given.company.account_number);
+});
+
+test('who ticked the box for news becomes a subscriber, and who did not, does not', async () => {
+  await handIn('TR-NEWS-0001');
+  await takeRegistrations(pool, keys, new Set());
+  expect(await all('SELECT FROM hub.subscribers')).toEqual([]);
+  await handIn('TR-NEWS-0002', { marketing: 'yes' });
+  await handIn('TR-NEWS-0003', { marketing: 'yes' });
+  await takeRegistrations(pool, keys, new Set());
+  expect(await all('SELECT email, state FROM hub.subscribers')).toEqual([
+    { email: given.declaration.email, state: 'not_sent' },
+  ]);
 });
 
 test('a link that the site asks to be mailed goes into the outbox, once', async () => {

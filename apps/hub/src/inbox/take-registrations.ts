@@ -56,6 +56,16 @@ async function addToQueue(
   return created.parse(rows)[0].id;
 }
 
+/** Whoever ticked the box for news is a subscriber like one who signed up for them. */
+async function subscribe(client: pg.ClientBase, waiting: Waiting, email: string): Promise<void> {
+  await client.query(
+    `INSERT INTO hub.subscribers (email, consent, consented_at, state)
+     VALUES (lower($1), 'Marketing, ticked on the application for a trade account', $2, 'not_sent')
+     ON CONFLICT (email) DO NOTHING`,
+    [email, waiting.received_at],
+  );
+}
+
 async function read(keys: DeskKeys, { body }: Waiting): Promise<ReceivedApplication> {
   return readReceived(Buffer.from(await keys.sealing.open(body)).toString('utf8'));
 }
@@ -80,7 +90,8 @@ async function take(
     id,
     duplicates.length,
   ]);
-  const { name, email: to } = written.declaration;
+  const { name, email: to, marketing } = written.declaration;
+  if (marketing === 'yes') await subscribe(client, waiting, to);
   const company = written.company_details[0].company_name;
   await queueMessage(client, {
     key: `received/${waiting.reference}`,

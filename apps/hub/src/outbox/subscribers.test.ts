@@ -151,3 +151,15 @@ test('a subscriber whom the provider refuses is given up, and marked so', async 
   });
   expect(await one('subscribers')).toMatchObject({ state: 'refused' });
 });
+
+test('an administrator erases a subscriber, and the log says so without the address', async () => {
+  const boss = await hub.person('administrator');
+  await signUp('thandi@example.com');
+  await queueSubscribers(pool);
+  const { id } = await one('subscribers');
+  await hub.payload.delete({ collection: 'subscribers', id, user: boss, overrideAccess: false });
+  expect(await one('subscribers')).toBeUndefined();
+  expect(await one('outbox')).toBeUndefined();
+  const { rows } = await pool.query("SELECT * FROM audit.entry WHERE subject_kind = 'subscribers'");
+  expect(rows).toMatchObject([{ action: 'delete', subject_id: String(id), subject: null }]);
+});

@@ -1,5 +1,6 @@
-import type { CollectionConfig } from 'payload';
-import { clerksMayWorkTheDesk, hasRole, nobody } from '../access/roles.ts';
+import type { CollectionAfterDeleteHook, CollectionConfig } from 'payload';
+import { administratorsMayDo, clerksMayWorkTheDesk, hasRole, nobody } from '../access/roles.ts';
+import { transactionOf } from '../projections/transaction.ts';
 
 export const SUBSCRIBER_STATES = ['not_sent', 'queued', 'sent', 'refused'] as const;
 
@@ -10,6 +11,14 @@ const LABELS: Readonly<Record<(typeof SUBSCRIBER_STATES)[number], string>> = {
   refused: 'Refused by the provider',
 };
 
+/** Whoever is erased leaves no address in the outbox either. */
+const forgetMessages: CollectionAfterDeleteHook = async ({ doc, req }) => {
+  const executor = await transactionOf(req);
+  await executor.query("DELETE FROM hub.outbox WHERE kind = 'subscriber' AND recipient = $1", [
+    doc.email,
+  ]);
+};
+
 /** Addresses that signed up for the newsletter, each once, with the words and the time of their consent. */
 export const subscribers: CollectionConfig = {
   slug: 'subscribers',
@@ -17,14 +26,21 @@ export const subscribers: CollectionConfig = {
   labels: { singular: 'Subscriber', plural: 'Subscribers' },
   admin: {
     group: 'Desk',
-    useAsTitle: 'email',
+    useAsTitle: 'id', // the audit log keeps titles, and is no place for addresses
+    listSearchableFields: ['email'],
     defaultColumns: ['email', 'state', 'consentedAt', 'consent'],
     hidden: ({ user }) => !hasRole({ user: Object(user) }, 'administrator', 'clerk'),
     description:
       'Who signed up for the newsletter. Without a provider in the settings they are kept here.',
   },
   defaultSort: '-consentedAt',
-  access: { read: clerksMayWorkTheDesk, create: nobody, update: nobody, delete: nobody },
+  access: {
+    read: clerksMayWorkTheDesk,
+    create: nobody,
+    update: nobody,
+    delete: administratorsMayDo,
+  },
+  hooks: { afterDelete: [forgetMessages] },
   disableDuplicate: true,
   fields: [
     // In small letters, so that the same address is one subscriber however it is capitalised.
