@@ -44,12 +44,14 @@ interface Group {
 /** The mean, then again and again the colour that differs most from all that are chosen. */
 function firstCentres(colours: readonly Oklab[]): Oklab[] {
   const centres = [meanOf(colours)];
-  const nearest = colours.map(() => Number.POSITIVE_INFINITY);
+  const nearest = new Float64Array(colours.length).fill(Number.POSITIVE_INFINITY);
   while (centres.length < MAX_DOMINANT_COLOURS) {
     const last = centres.at(-1);
     let farthest: Oklab | undefined;
     let distance = SAME_WITHIN ** 2;
-    for (const [place, colour] of colours.entries()) {
+    for (let place = 0; place < colours.length; place++) {
+      const colour = colours[place];
+      if (!colour) continue;
       const toLast = last ? squaredDifference(colour, last) : 0;
       const toNearest = Math.min(nearest[place] ?? 0, toLast);
       nearest[place] = toNearest;
@@ -65,15 +67,30 @@ function firstCentres(colours: readonly Oklab[]): Oklab[] {
 function settle(colours: readonly Oklab[], first: readonly Oklab[]): Group[] {
   let centres = first;
   let groups: Group[] = [];
-  let sides: number[] = [];
+  const sides = new Int8Array(colours.length).fill(-1);
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const now = colours.map((colour) => nearestOf(colour, centres));
-    if (now.every((side, place) => side === sides[place])) break;
-    sides = now;
-    groups = centres.flatMap((_, side) => {
-      const members = colours.filter((__, place) => now[place] === side);
-      return members.length > 0 ? [{ centre: meanOf(members), count: members.length }] : [];
-    });
+    const sums = centres.map(() => ({ lightness: 0, a: 0, b: 0, count: 0 }));
+    let changed = false;
+    for (let place = 0; place < colours.length; place++) {
+      const colour = colours[place];
+      if (!colour) continue;
+      const side = nearestOf(colour, centres);
+      if (sides[place] !== side) changed = true;
+      sides[place] = side;
+      const sum = sums[side];
+      if (!sum) continue;
+      sum.lightness += colour.lightness;
+      sum.a += colour.a;
+      sum.b += colour.b;
+      sum.count++;
+    }
+    if (!changed) break;
+    groups = sums
+      .filter(({ count }) => count > 0)
+      .map(({ lightness, a, b, count }) => ({
+        centre: { lightness: lightness / count, a: a / count, b: b / count },
+        count,
+      }));
     centres = groups.map(({ centre }) => centre);
   }
   return groups;
@@ -81,8 +98,9 @@ function settle(colours: readonly Oklab[], first: readonly Oklab[]): Group[] {
 
 function nearestOf(colour: Oklab, centres: readonly Oklab[]): number {
   let [nearest, distance] = [0, Number.POSITIVE_INFINITY];
-  for (const [place, centre] of centres.entries()) {
-    const difference = squaredDifference(colour, centre);
+  for (let place = 0; place < centres.length; place++) {
+    const centre = centres[place];
+    const difference = centre ? squaredDifference(colour, centre) : distance;
     if (difference < distance) [nearest, distance] = [place, difference];
   }
   return nearest;

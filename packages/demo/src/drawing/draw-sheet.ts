@@ -1,9 +1,10 @@
 import { drape } from './drape.ts';
 import { FORMS, type FormName } from './forms/forms.ts';
+import { stageOf } from './forms/stage.ts';
 import { GROUNDS } from './grounds/ground.ts';
 import type { Structure } from './picture.ts';
 import { seedOf } from './random.ts';
-import { type Frame, raster, WHOLE } from './raster.ts';
+import { type Frame, WHOLE } from './raster.ts';
 import { FULL_HEIGHT_PX, FULL_WIDTH_PX, type Sight } from './relief.ts';
 import { separations } from './separations.ts';
 import type { Sheet } from './sheet.ts';
@@ -45,11 +46,15 @@ function byTheWindow(light: Uint8Array, widthPx: number, heightPx: number): Uint
   const across = Float32Array.from({ length: widthPx }, (_, x) =>
     Math.cos(2 * Math.PI * (x / widthPx - 0.3)),
   );
-  return light.map((value, i) => {
-    const y = Math.floor(i / widthPx) / heightPx;
-    const down = Math.cos(2 * Math.PI * (y - 0.22));
-    return Math.min(255, value * (1 + (WINDOW_LIGHT * ((across[i % widthPx] ?? 0) + down)) / 2));
-  });
+  const lit = new Uint8Array(light.length);
+  for (let y = 0, i = 0; y < heightPx; y++) {
+    const down = Math.cos(2 * Math.PI * (y / heightPx - 0.22));
+    for (let x = 0; x < widthPx; x++, i++) {
+      const value = (light[i] ?? 0) * (1 + (WINDOW_LIGHT * ((across[x] ?? 0) + down)) / 2);
+      lit[i] = Math.min(255, value);
+    }
+  }
+  return lit;
 }
 
 /** The part of the whole that is seen close up: about the middle of one motif. */
@@ -69,11 +74,11 @@ function closeFrame(structure: Structure): Frame {
 }
 
 async function staged(sheet: Sheet, name: FormName): Promise<Sheet> {
-  const form = FORMS[name];
-  const [outline, shadow, body] = await Promise.all(
-    [form.outline, form.shadow, form.body].map((content) => raster(content, WHOLE, sheet, 1)),
-  );
-  if (!outline || !shadow || !body) throw new Error(`The form ${name} was not drawn`);
-  const light = sheet.light.map((value, i) => Math.min(255, (value * (body[i] ?? 128)) / 128));
+  const { outline, shadow, body } = await stageOf(name, sheet);
+  const light = new Uint8Array(sheet.light.length);
+  for (let i = 0; i < light.length; i++) {
+    const value = ((sheet.light[i] ?? 0) * (body[i] ?? 128)) / 128;
+    light[i] = Math.min(255, value);
+  }
   return { ...sheet, light, stage: { outline, shadow } };
 }

@@ -1,4 +1,5 @@
 import type { Dyes } from './picture.ts';
+import { EVEN_LIGHT } from './relief.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The paper that everything shown whole lies on: without a hue, since compression would let a faint one drift. */
@@ -14,27 +15,27 @@ export function channels(hex: string): [number, number, number] {
   return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
 }
 
+/** What each value of light makes of a sum of dyes, of which each share is 0 to 255. */
+const FACTORS = Float64Array.from({ length: 256 }, (_, light) => light / (EVEN_LIGHT * 255));
+
 /** Dyes a sheet: 3 bytes a pixel, red, green, blue. */
-export function dye(sheet: Sheet, dyes: Dyes): Uint8ClampedArray {
-  const { inks, light, stage } = sheet;
+export function dye({ inks, light, stage }: Sheet, dyes: Dyes): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(inks.length);
-  const [[g0, g1, g2], [a0, a1, a2], [b0, b1, b2], [c0, c1, c2]] = [
-    channels(dyes[0]),
-    channels(dyes[1]),
-    channels(dyes[2]),
-    channels(dyes[3]),
-  ];
+  const [g0, g1, g2] = channels(dyes[0]);
+  const [a0, a1, a2] = channels(dyes[1]);
+  const [b0, b1, b2] = channels(dyes[2]);
+  const [c0, c1, c2] = channels(dyes[3]);
   for (let i = 0, p = 0; i < light.length; i++, p += 3) {
     const first = inks[p] ?? 0;
     const second = inks[p + 1] ?? 0;
     const third = inks[p + 2] ?? 0;
     const ground = Math.max(0, 255 - first - second - third);
-    const factor = (light[i] ?? 128) / (128 * 255);
+    const factor = FACTORS[light[i] ?? 0] ?? 0;
     let red = (ground * g0 + first * a0 + second * b0 + third * c0) * factor;
     let green = (ground * g1 + first * a1 + second * b1 + third * c1) * factor;
     let blue = (ground * g2 + first * a2 + second * b2 + third * c2) * factor;
-    if (stage) {
-      const inside = (stage.outline[i] ?? 0) / 255;
+    const inside = stage ? (stage.outline[i] ?? 0) / 255 : 1;
+    if (stage && inside < 1) {
       const shade = 1 - ((stage.shadow[i] ?? 0) / 255) * SHADOW_DEPTH;
       red = red * inside + BACKDROP * shade * (1 - inside);
       green = green * inside + BACKDROP * shade * (1 - inside);

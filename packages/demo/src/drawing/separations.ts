@@ -65,10 +65,12 @@ function weave(
   relief: Relief,
 ): void {
   const mingled = mingling(relief);
-  for (let i = 0; i < inks.length; i++) {
-    const seen = relief.warp ? (relief.warp[(i / 3) | 0] ?? 0) / 255 : 1;
+  for (let i = 0, p = 0; p < inks.length; i++, p += 3) {
+    const seen = relief.warp ? (relief.warp[i] ?? 0) / 255 : 1;
     const share = seen + (0.5 - seen) * mingled;
-    inks[i] = (warp[i] ?? 0) * share + (weft[i] ?? 0) * (1 - share);
+    for (let c = p; c < p + 3; c++) {
+      inks[c] = (warp[c] ?? 0) * share + (weft[c] ?? 0) * (1 - share);
+    }
   }
 }
 
@@ -92,7 +94,9 @@ function slip(
     for (let y = 0; y < heightPx; y++) {
       const from = (((y + shift + heightPx) % heightPx) * widthPx + x) * 3;
       const to = (y * widthPx + x) * 3;
-      moved.set(printed.subarray(from, from + 3), to);
+      moved[to] = printed[from] ?? 0;
+      moved[to + 1] = printed[from + 1] ?? 0;
+      moved[to + 2] = printed[from + 2] ?? 0;
     }
   }
   return moved;
@@ -106,13 +110,18 @@ function print(
   relief: Relief,
   { widthPx, heightPx }: Sight,
 ): void {
-  for (let y = 0; y < heightPx; y++) {
+  const columns = Int32Array.from({ length: widthPx }, (_, x) =>
+    Math.floor((x * size.widthPx) / widthPx),
+  );
+  for (let y = 0, i = 0; y < heightPx; y++) {
     const row = Math.floor((y * size.heightPx) / heightPx) * size.widthPx;
-    for (let x = 0; x < widthPx; x++) {
-      const from = (row + Math.floor((x * size.widthPx) / widthPx)) * 3;
-      const to = (y * widthPx + x) * 3;
-      const taken = relief.warp ? Math.min(1, 0.62 + (relief.light[to / 3] ?? 128) / 300) : 1;
-      for (let c = 0; c < 3; c++) inks[to + c] = (printed[from + c] ?? 0) * taken;
+    for (let x = 0; x < widthPx; x++, i++) {
+      const from = (row + (columns[x] ?? 0)) * 3;
+      const to = i * 3;
+      const taken = relief.warp ? Math.min(1, 0.62 + (relief.light[i] ?? 128) / 300) : 1;
+      inks[to] = (printed[from] ?? 0) * taken;
+      inks[to + 1] = (printed[from + 1] ?? 0) * taken;
+      inks[to + 2] = (printed[from + 2] ?? 0) * taken;
     }
   }
 }

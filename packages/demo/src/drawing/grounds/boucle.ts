@@ -53,11 +53,16 @@ function throwLoop(heights: Float32Array, { widthPx, heightPx }: Sight, loop: Lo
   const reach = Math.ceil(loop.radius + loop.yarn);
   const cos = Math.cos(loop.turn);
   const sin = Math.sin(loop.turn);
+  const within = Math.max(0, loop.radius - loop.yarn) ** 2 * 0.999;
+  const beyond = (loop.radius + loop.yarn) ** 2 * 1.001;
   for (let dy = -reach; dy <= reach; dy++) {
     const row = ((Math.floor(loop.y) + dy + heightPx) % heightPx) * widthPx;
     for (let dx = -reach; dx <= reach; dx++) {
       const along = dx * cos + dy * sin;
       const across = (dy * cos - dx * sin) / loop.squeeze;
+      // Most places are plainly inside the ring or beyond it, which takes no root to see.
+      const square = along * along + across * across;
+      if (square < within || square > beyond) continue;
       const off = (Math.hypot(along, across) - loop.radius) / loop.yarn;
       if (off < -1 || off > 1) continue;
       const i = row + ((Math.floor(loop.x) + dx + widthPx) % widthPx);
