@@ -49,7 +49,10 @@ export const registrations = ({ DATA_DIR }: HubSettings): CollectionConfig => ({
     hidden: ({ user }) => !hasRole({ user: Object(user) }, 'administrator', 'clerk'),
     hideAPIURL: true,
     description: 'Requests for a trade account, the ones that are due first on top.',
-    components: { views: { edit: { root: { Component: '/desk/desk-view.tsx#DeskView' } } } },
+    components: {
+      beforeListTable: ['/desk/queue-views.tsx#QueueViews'],
+      views: { edit: { root: { Component: '/desk/desk-view.tsx#DeskView' } } },
+    },
   },
   defaultSort: 'dueAt',
   enableQueryPresets: true,
