@@ -47,7 +47,8 @@ export async function sealingRecipient(dataDir: string): Promise<string> {
   }
   await mkdir(join(dataDir, 'sealing'), { recursive: true, mode: FOLDER_MODE });
   await writeOnce(files.identity, await generateIdentity());
-  const identity = (await readFile(files.identity, 'utf8')).trim();
+  // A key that was changed stands above those before it.
+  const [identity = ''] = (await readFile(files.identity, 'utf8')).trim().split('\n');
   await writeOnce(files.recipient, await identityToRecipient(identity));
   return (await readFile(files.recipient, 'utf8')).trim();
 }

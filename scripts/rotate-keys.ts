@@ -1,0 +1,53 @@
+import { openDatabase } from '@selvedge/database/open-database';
+import { addIdentity, readIdentities, retireIdentities } from '@selvedge/hub/sealing/identities';
+import { resealAll } from '@selvedge/hub/sealing/reseal';
+import { readSettings } from '@selvedge/services/settings';
+import { step } from './steps.ts';
+
+/**
+ * `npm run rotate-keys`: gives the hub a new sealing key and seals what is stored to it. `-- --retire`, once the site was
+ * started again: seals what has come in meanwhile, and takes the older keys out of use. Both may run beside `npm start`.
+ */
+
+const [choice, ...rest] = process.argv.slice(2);
+if (rest.length > 0 || (choice !== undefined && choice !== '--retire')) {
+  console.error('Usage: npm run rotate-keys [-- --retire]');
+  process.exit(2);
+}
+const isRetiring = choice === '--retire';
+
+async function rotate(): Promise<number> {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = readSettings(process.env);
+  await readIdentities(dataDir);
+  const database = await openDatabase({ dataDir, databaseUrl });
+  try {
+    if (!isRetiring) await step('Making a new key', () => addIdentity(dataDir));
+    const identities = await readIdentities(dataDir);
+    const { looked, resealed, unreadable } = await step('Sealing what is stored to it', () =>
+      resealAll(database.ownerUrl, identities),
+    );
+    console.log(`${looked} sealed parts, ${resealed} sealed anew`);
+    if (unreadable > 0)
+      throw new Error(
+        `${unreadable} cannot be opened by any key of ${dataDir}; they are as they were.`,
+      );
+    if (!isRetiring) {
+      console.log('Start the site again, then: npm run rotate-keys -- --retire');
+      return 0;
+    }
+    const file = await retireIdentities(dataDir, new Date());
+    console.log(
+      file === undefined
+        ? 'There is no older key.'
+        : `The older keys lie in ${file}. Nothing reads it; backups from before need it.`,
+    );
+    return 0;
+  } finally {
+    await database.stop();
+  }
+}
+
+process.exitCode = await rotate().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  return 1;
+});
