@@ -48,7 +48,7 @@ test('[ENT-09] a collection that is scheduled for tomorrow stays as it is today'
   await drawer.locator('.date-time-picker input').fill(tomorrowAtNoon());
   await page.keyboard.press('Enter');
   await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(drawer.getByText('Publish', { exact: true })).toBeVisible();
+  await expect(drawer.getByRole('table').getByText('Publish', { exact: true })).toBeVisible();
   expect(await site.html(path)).not.toContain(heading);
 });
 

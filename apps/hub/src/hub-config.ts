@@ -13,6 +13,7 @@ import { media } from './collections/media.ts';
 import { users } from './collections/users.ts';
 import { hubPg } from './hub-pool.ts';
 import { payloadMail } from './mail/payload-mail.ts';
+import { onSiteEndpoint } from './on-site/on-site-endpoint.ts';
 import { siteOrigin, trustedOrigins } from './origins.ts';
 import { outbox } from './outbox/outbox.ts';
 import { subscribers } from './outbox/subscribers.ts';
@@ -69,6 +70,7 @@ export function hubConfig(settings: HubSettings): Config {
         beforeNavLinks: ['/products/products-links.tsx#ProductsLinks'],
         afterNavLinks: ['/audit/audit-link.tsx#AuditLink'],
         views: {
+          dashboard: { Component: '/look/dashboard/dashboard.tsx#Dashboard' },
           audit: {
             Component: '/audit/audit-view.tsx#AuditView',
             path: '/audit',
@@ -86,7 +88,7 @@ export function hubConfig(settings: HubSettings): Config {
       subscribers,
       people,
     ].map(audited),
-    endpoints: [...productEndpoints(originals), ...importEndpoints(settings)],
+    endpoints: [onSiteEndpoint, ...productEndpoints(originals), ...importEndpoints(settings)],
     queryPresets,
     globals: contentGlobals.map(auditedGlobal),
     jobs: scheduledPublishing,

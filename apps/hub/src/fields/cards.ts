@@ -2,6 +2,7 @@ import type { ArrayField } from 'payload';
 import { itemGroup } from './item-group.ts';
 import { link } from './link.ts';
 import { CARD_SIZE, picture } from './pictures.ts';
+import { rowsNamedBy } from './row-name.ts';
 import { line } from './texts.ts';
 
 /** Cards that open a collection. Source: ENT-03, ENT-04. */
@@ -10,7 +11,11 @@ export const collectionCards = (name: string, label: string, description?: strin
   type: 'array',
   label,
   labels: { singular: 'Collection', plural: 'Collections' },
-  admin: { ...(description && { description }), initCollapsed: true },
+  admin: {
+    ...(description && { description }),
+    initCollapsed: true,
+    ...rowsNamedBy('Collection', 'collection', 'itemGroup', 'application'),
+  },
   fields: [
     {
       type: 'row',
@@ -32,7 +37,11 @@ export const itemGroupTiles = (): ArrayField => ({
   type: 'array',
   label: 'Item group tiles',
   labels: { singular: 'Tile', plural: 'Tiles' },
-  admin: { description: 'Rugs and homeware are left out on the page.', initCollapsed: true },
+  admin: {
+    description: 'Rugs and homeware are left out on the page.',
+    initCollapsed: true,
+    ...rowsNamedBy('Tile', 'itemGroup', 'linkTitle'),
+  },
   fields: [
     itemGroup(),
     picture({ size: CARD_SIZE }),
@@ -57,7 +66,11 @@ export const applicationCards = (): ArrayField => ({
   type: 'array',
   label: 'Application cards',
   labels: { singular: 'Application', plural: 'Applications' },
-  admin: { description: 'On every landing page but homeware.', initCollapsed: true },
+  admin: {
+    description: 'On every landing page but homeware.',
+    initCollapsed: true,
+    ...rowsNamedBy('Application', 'application'),
+  },
   fields: [
     line({ name: 'application', label: 'Application', required: true }),
     picture({ size: CARD_SIZE }),
@@ -70,7 +83,11 @@ export const homewareCategories = (): ArrayField => ({
   type: 'array',
   label: 'Homeware categories',
   labels: { singular: 'Category', plural: 'Categories' },
-  admin: { description: 'On the landing page of homeware.', initCollapsed: true },
+  admin: {
+    description: 'On the landing page of homeware.',
+    initCollapsed: true,
+    ...rowsNamedBy('Category', 'itemGroup', 'application'),
+  },
   fields: [
     {
       type: 'row',
@@ -94,7 +111,7 @@ export const catalogueTiles = (name: string, label: string): ArrayField => ({
   type: 'array',
   label,
   labels: { singular: 'Catalogue', plural: 'Catalogues' },
-  admin: { initCollapsed: true },
+  admin: { initCollapsed: true, ...rowsNamedBy('Catalogue', 'title', 'tileId') },
   fields: [
     {
       type: 'row',

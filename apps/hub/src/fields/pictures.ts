@@ -1,5 +1,6 @@
 import { BANNER_HEIGHT_PX, BANNER_WIDTH_PX } from '@selvedge/contract/limits';
 import type { ArrayField, UploadField } from 'payload';
+import { rowsNamedBy } from './row-name.ts';
 
 /** The size that heroes are shown in at their best (BANNER-05, decision 2). */
 export const HERO_SIZE = `${BANNER_WIDTH_PX} × ${BANNER_HEIGHT_PX} pixels`;
@@ -46,7 +47,11 @@ export const placedPictures = (options: {
   type: 'array',
   label: options.label,
   labels: { singular: 'Picture', plural: 'Pictures' },
-  admin: { ...(options.description && { description: options.description }) },
+  admin: {
+    ...(options.description && { description: options.description }),
+    initCollapsed: true,
+    ...rowsNamedBy('Picture', 'position'),
+  },
   fields: [
     {
       name: 'position',

@@ -3,7 +3,8 @@ import { itemGroupName } from '@selvedge/contract/item-groups';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { z } from 'zod';
 import { GAPS, type Gap } from '../products/list/product-filter.ts';
-import { brokenLinks, type CatalogueNames, nameKey } from './broken-links.ts';
+import { brokenLinks } from './broken-links.ts';
+import { namesOf, type Place, readPlaces } from './catalogue-names.ts';
 import { emptySections } from './empty-sections.ts';
 
 /** One thing to mend. */
@@ -31,9 +32,6 @@ const contentRow = z.object({
   doc: z.record(z.string(), z.unknown()),
 });
 type ContentRow = z.output<typeof contentRow>;
-
-const placeRow = z.object({ group: z.string(), application: z.string(), collection: z.string() });
-type Place = z.output<typeof placeRow>;
 
 const PAGE_NAMES: Readonly<Record<string, string>> = {
   'page/home': 'Home page',
@@ -111,17 +109,9 @@ export async function readMissing(executor: QueryExecutor): Promise<WorkList> {
     'SELECT kind, key, owner, doc FROM published.content ORDER BY kind, key',
     [],
   );
-  const { rows: distinct } = await executor.query(
-    `SELECT DISTINCT doc->>'item_group' AS "group", doc->>'application' AS application, doc->>'range' AS collection
-     FROM published.product WHERE is_published ORDER BY 1, 2, 3`,
-    [],
-  );
   const rows = z.array(contentRow).parse(content);
-  const places = z.array(placeRow).parse(distinct);
-  const names: CatalogueNames = {
-    applications: new Set(places.map(({ group, application }) => nameKey(group, application))),
-    collections: new Set(places.map(({ group, collection }) => nameKey(group, collection))),
-  };
+  const places = await readPlaces(executor);
+  const names = namesOf(places);
   const gapsOf = (row: ContentRow): Missing[] =>
     emptySections(row.kind, row.doc).map((section) => ({
       what: nameOf(row),

@@ -40,7 +40,7 @@ const application = () =>
 
 export const landingPages: CollectionConfig = contentCollection('landing-pages', {
   ...asPage,
-  labels: { singular: 'Item group page', plural: 'Item groups' },
+  labels: { singular: 'Item group page', plural: 'Item group pages' },
   description: 'What visitors see first under Fabric, Wallpaper, Rugs and Homeware.',
   nameOf: ({ itemGroup: code }) => group(code),
   fields: [
@@ -55,7 +55,7 @@ export const landingPages: CollectionConfig = contentCollection('landing-pages',
 
 export const applicationPages: CollectionConfig = contentCollection('application-pages', {
   ...asPage,
-  labels: { singular: 'Application page', plural: 'Applications' },
+  labels: { singular: 'Application page', plural: 'Application pages' },
   description: 'Curtaining, Upholstery and so on, each above its products.',
   nameOf: (data) => path(group(data.itemGroup), data.application),
   fields: [
@@ -77,7 +77,7 @@ const GALLERY_PLACES = ['top', 'middle', 'bottom'].flatMap((row) =>
 
 export const collectionPages: CollectionConfig = contentCollection('collection-pages', {
   ...asPage,
-  labels: { singular: 'Collection page', plural: 'Collections' },
+  labels: { singular: 'Collection page', plural: 'Collection pages' },
   description: 'The story and pictures above the designs of a collection.',
   nameOf: (data) => path(group(data.itemGroup), data.application, data.collection),
   fields: [
@@ -121,7 +121,7 @@ const CATEGORIES = PRODUCT_GROUPS.filter(
 
 export const typePages: CollectionConfig = contentCollection('type-pages', {
   ...asPage,
-  labels: { singular: 'Application type page', plural: 'Application types' },
+  labels: { singular: 'Application type page', plural: 'Application type pages' },
   description: 'Uses across groups, such as Outdoor, and their categories.',
   nameOf: (data) => path(data.applicationType, data.category && group(data.category)),
   fields: [

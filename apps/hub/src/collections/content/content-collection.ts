@@ -7,6 +7,7 @@ import type {
   TextField,
 } from 'payload';
 import { editorsMayChangeContent, everyoneSignedInMayRead, type Role } from '../../access/roles.ts';
+import { onSiteField } from '../../on-site/on-site-field.ts';
 import { previewed } from '../../preview/preview-link.ts';
 import { asData, type HubData } from '../../projections/codec.ts';
 import type { ContentCollection, ContentGlobal } from '../../projections/projections.ts';
@@ -98,7 +99,7 @@ export function contentCollection(
       afterChange: [publishDocument(slug)],
       afterDelete: [withdrawDocument(slug)],
     },
-    fields: nameOf ? [nameField, ...options.fields] : options.fields,
+    fields: [onSiteField, ...(nameOf ? [nameField] : []), ...options.fields],
   };
 }
 
@@ -127,6 +128,6 @@ export function contentGlobal(
     },
     versions: { drafts, max: VERSIONS_KEPT },
     hooks: { afterChange: [publishGlobal(slug)] },
-    fields,
+    fields: [onSiteField, ...fields],
   };
 }

@@ -11,6 +11,8 @@ import { contentGlobal } from './content-collection.ts';
 export const homePage: GlobalConfig = contentGlobal('home-page', {
   label: 'Home page',
   group: 'Pages',
+  description:
+    'In the order in which visitors see it: what you open below is the page from top to bottom.',
   fields: [
     hero(),
     section('Welcome', titles()),

@@ -3,6 +3,7 @@ import { catalogueTiles } from '../../fields/cards.ts';
 import { bannerSide } from '../../fields/hero.ts';
 import { externalLink, link } from '../../fields/link.ts';
 import { CARD_SIZE, HERO_SIZE, picture, placedPictures } from '../../fields/pictures.ts';
+import { rowsNamedBy } from '../../fields/row-name.ts';
 import { section } from '../../fields/section.ts';
 import { type LineField, line, paragraph, titles } from '../../fields/texts.ts';
 import { contentCollection, contentGlobal } from './content-collection.ts';
@@ -26,7 +27,11 @@ const banner = () =>
       type: 'array',
       label: 'Carousel',
       labels: { singular: 'Slide', plural: 'Slides' },
-      admin: { description: 'Each slide has a picture or a video.', initCollapsed: true },
+      admin: {
+        description: 'Each slide has a picture or a video.',
+        initCollapsed: true,
+        ...rowsNamedBy('Slide', 'video'),
+      },
       fields: [
         picture({ size: HERO_SIZE, required: false }),
         externalLink({ name: 'video', label: 'Address of a video' }),
@@ -63,7 +68,11 @@ const brandTiles = (): ArrayField => ({
   type: 'array',
   label: 'Brand tiles',
   labels: { singular: 'Brand', plural: 'Brands' },
-  admin: { description: 'Drag them into order.', initCollapsed: true },
+  admin: {
+    description: 'Drag them into order.',
+    initCollapsed: true,
+    ...rowsNamedBy('Brand', 'title'),
+  },
   fields: [
     line({ name: 'title', label: 'Title on the tile', required: true }),
     brandId({ beside: false }),

@@ -3,6 +3,7 @@ import type { ArrayField, GlobalConfig, TextareaField } from 'payload';
 import { administratorsMayDo } from '../../access/roles.ts';
 import { email, telephone } from '../../fields/contact.ts';
 import { externalLink } from '../../fields/link.ts';
+import { rowsNamedBy } from '../../fields/row-name.ts';
 import { section } from '../../fields/section.ts';
 import { line, paragraph } from '../../fields/texts.ts';
 import { linesOf } from '../../projections/codec.ts';
@@ -15,6 +16,7 @@ const socials: ArrayField = {
   type: 'array',
   label: 'Social networks',
   labels: { singular: 'Network', plural: 'Networks' },
+  admin: rowsNamedBy('Network', 'name'),
   maxRows: MAX_SOCIALS,
   fields: [
     {
@@ -34,6 +36,7 @@ const careersMailboxes: ArrayField = {
   labels: { singular: 'Mailbox', plural: 'Mailboxes' },
   admin: {
     description: 'A region that is in none goes to the first (CVs of both can meet in one).',
+    ...rowsNamedBy('Mailbox', 'email'),
   },
   fields: [
     {
@@ -69,6 +72,7 @@ const stagingHosts: TextareaField = {
 export const siteSettings: GlobalConfig = contentGlobal('site-settings', {
   label: 'Site settings',
   group: 'House',
+  description: 'Names, telephone numbers, social networks, where CVs go, and how the site behaves.',
   mayChange: administratorsMayDo,
   fields: [
     section('The house', [

@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { telephone } from '../../fields/contact.ts';
 import { externalLink } from '../../fields/link.ts';
 import { position } from '../../fields/position.ts';
+import { rowsNamedBy } from '../../fields/row-name.ts';
 import { section } from '../../fields/section.ts';
 import { line, paragraph } from '../../fields/texts.ts';
 import { contentCollection } from './content-collection.ts';
@@ -11,6 +12,7 @@ import { contentCollection } from './content-collection.ts';
 export const stores: CollectionConfig = contentCollection('stores', {
   labels: { singular: 'Store', plural: 'Stores' },
   group: 'House',
+  description: 'Addresses, telephone numbers, trading hours and holiday notices.',
   useAsTitle: 'title',
   defaultColumns: ['title', 'region', 'phone', '_status', 'updatedAt'],
   defaultSort: 'position',
@@ -35,6 +37,7 @@ export const stores: CollectionConfig = contentCollection('stores', {
         type: 'array',
         label: 'Trading hours',
         labels: { singular: 'Line', plural: 'Lines' },
+        admin: rowsNamedBy('Line', 'day', 'time'),
         fields: [
           {
             type: 'row',

@@ -1,6 +1,7 @@
 import { TEXT_PAGES, type TextPageName } from '@selvedge/contract/house-content';
 import type { CollectionConfig } from 'payload';
 import { picture } from '../../fields/pictures.ts';
+import { rowsNamedBy } from '../../fields/row-name.ts';
 import { line, paragraph, titles } from '../../fields/texts.ts';
 import { contentCollection } from './content-collection.ts';
 
@@ -49,7 +50,7 @@ export const textPages: CollectionConfig = contentCollection('text-pages', {
       type: 'array',
       label: 'Sections',
       labels: { singular: 'Section', plural: 'Sections' },
-      admin: { initCollapsed: true },
+      admin: { initCollapsed: true, ...rowsNamedBy('Section', 'heading', 'paragraphs') },
       fields: [
         line({ name: 'heading', label: 'Heading' }),
         paragraph({

@@ -10,6 +10,7 @@ import { contentCollection } from './content-collection.ts';
 export const vacancies: CollectionConfig = contentCollection('vacancies', {
   labels: { singular: 'Vacancy', plural: 'Vacancies' },
   group: 'House',
+  description: 'Open positions on the careers page. One that is filled is unpublished.',
   useAsTitle: 'title',
   defaultColumns: ['title', 'region', 'location', '_status', 'updatedAt'],
   defaultSort: 'position',

@@ -1,0 +1,83 @@
+import './dashboard.css';
+import { Gutter } from '@payloadcms/ui';
+import type { NavGroupType } from '@payloadcms/ui/shared';
+import type { AdminViewServerProps, SanitizedConfig } from 'payload';
+import { textOf } from '../../projections/codec.ts';
+import { countDocuments, type DocumentCount } from './count-documents.ts';
+import { greeting } from './greeting.ts';
+import { oftenUsed } from './often-used.ts';
+
+type Entity = NavGroupType['entities'][number];
+
+/** What an entity's own configuration says it is for. */
+function descriptionOf({ collections, globals }: SanitizedConfig, { slug }: Entity): string {
+  const found = [...collections, ...globals].find((one) => one.slug === slug);
+  return textOf(found?.admin?.description);
+}
+
+const hrefOf = ({ slug, type }: Entity): string => `/admin/${type}/${slug}`;
+
+/** What there is one of comes before what there are many of: the home page before all others. */
+const inOrder = (entities: readonly Entity[]): Entity[] =>
+  entities.toSorted((one, other) => Number(isHome(other)) - Number(isHome(one)));
+
+const isHome = ({ slug }: Entity): boolean => slug === 'home-page';
+
+function Count({ count }: { readonly count: DocumentCount | undefined }) {
+  if (!count) return null;
+  return (
+    <span className="hub-start__count">
+      {count.all}
+      {count.unpublished > 0 && `, ${count.unpublished} not published`}
+    </span>
+  );
+}
+
+interface Props extends AdminViewServerProps {
+  readonly navGroups: readonly NavGroupType[];
+}
+
+/** `/admin`: what a person comes for most, then everything else in plain words. */
+export async function Dashboard({ initPageResult: { req }, navGroups }: Props) {
+  const { config } = req.payload;
+  const counts = await countDocuments(req);
+  const [name = ''] = (req.user?.name ?? '').split(' ');
+  const site = textOf(config.custom?.siteOrigin);
+  return (
+    <Gutter className="hub-start">
+      <header className="hub-start__head">
+        <h1>
+          {greeting(new Date().getHours())}
+          {name && `, ${name}`}
+        </h1>
+        <a href={site} target="_blank" rel="noreferrer">
+          Open the site
+        </a>
+      </header>
+      <ul className="hub-start__ways" aria-label="Used most">
+        {oftenUsed(req.user?.roles ?? []).map(({ href, title, text }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="hub-start__groups">
+        {navGroups.map(({ label, entities }) => (
+          <section key={label}>
+            <h2>{label}</h2>
+            <ul>
+              {inOrder(entities).map((entity) => (
+                <li key={entity.slug}>
+                  <a href={hrefOf(entity)}>{textOf(entity.label)}</a>{' '}
+                  <Count count={counts.get(entity.slug)} />
+                  <p>{descriptionOf(config, entity)}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Gutter>
+  );
+}

@@ -1,0 +1,79 @@
+import type { PayloadRequest } from 'payload';
+import { brokenLinks } from '../missing/broken-links.ts';
+import { namesOf, readPlaces } from '../missing/catalogue-names.ts';
+import { emptySections } from '../missing/empty-sections.ts';
+import { pagePath } from '../preview/page-paths.ts';
+import { asData, type HubData, textOf } from '../projections/codec.ts';
+import { pictureAddresses } from '../projections/picture-addresses.ts';
+import { project } from '../projections/project.ts';
+import { type ContentSlug, isGlobal } from '../projections/projections.ts';
+import { executorOn } from '../projections/transaction.ts';
+import type { OnSiteAnswer } from './on-site-answer.ts';
+
+async function readDocument(
+  req: PayloadRequest,
+  slug: ContentSlug,
+  id: number,
+  draft: boolean,
+): Promise<HubData> {
+  const how = { depth: 0, draft, overrideAccess: false, req, user: req.user } as const;
+  return asData(
+    isGlobal(slug)
+      ? await req.payload.findGlobal({ ...how, slug })
+      : await req.payload.findByID({ ...how, collection: slug, id, disableErrors: true }),
+  );
+}
+
+/** A page of an international brand is found by its tile alone (INTL-07). */
+async function tileHint(req: PayloadRequest, { brandId }: HubData): Promise<string[]> {
+  const { brands } = await req.payload.findGlobal({
+    slug: 'internationals-page',
+    depth: 0,
+    overrideAccess: true,
+    req,
+  });
+  const tile = brands?.find((one) => one.brandId === textOf(brandId));
+  if (!tile) return ['Internationals has no tile of this brand, so no visitor finds the page yet.'];
+  return tile.isShown
+    ? []
+    : ['Its tile on Internationals is not shown to visitors, and neither is the page.'];
+}
+
+/** What visitors miss on a document as it is written now. */
+async function hintsOf(
+  req: PayloadRequest,
+  slug: ContentSlug,
+  id: number,
+  data: HubData,
+): Promise<string[]> {
+  const content = project(slug, data, { id, picture: await pictureAddresses(req, slug, data) });
+  if ('issues' in content) return [];
+  const names = namesOf(await readPlaces(executorOn(req.payload.db.drizzle)));
+  return [
+    ...emptySections(content.kind, { ...content.doc }).map((name) => `${name}: nothing there yet.`),
+    ...brokenLinks(content.doc, names).map(({ link, problem }) => `${link}: ${problem}`),
+    ...(slug === 'international-brands' ? await tileHint(req, data) : []),
+  ];
+}
+
+/**
+ * Where visitors find a document, and what they miss on it.
+ *
+ * @param id of a document of a collection; any number for a global
+ */
+export async function readOnSite(
+  req: PayloadRequest,
+  slug: ContentSlug,
+  id: number,
+): Promise<OnSiteAnswer> {
+  const newest = await readDocument(req, slug, id, true);
+  const saved = await readDocument(req, slug, id, false);
+  const isPublished = saved._status === 'published';
+  const origin = textOf(req.payload.config.custom?.siteOrigin);
+  const path = pagePath(slug, isPublished ? saved : newest);
+  return {
+    address: path === null ? null : `${origin}${path}`,
+    isPublished,
+    hints: await hintsOf(req, slug, id, newest),
+  };
+}
