@@ -1,0 +1,78 @@
+import { expect, test } from './fixtures.ts';
+import { mailedLink } from './mailed-link.ts';
+import {
+  goOn,
+  heading,
+  openWizard,
+  passCompany,
+  passIntroduction,
+  passReferences,
+  pdf,
+  submit,
+} from './registration-steps.ts';
+
+const ADDRESS = 'thandi.on.the.way@example.co.za';
+
+test('a mailed link takes the application up in another browser, once, and it is sent from there', async ({
+  page,
+  browser,
+  baseURL = '',
+}) => {
+  await openWizard(page);
+  await passIntroduction(page);
+  await passCompany(page);
+  await passReferences(page);
+  const letter = page.getByRole('region', { name: 'Bank Letter' });
+  await letter.locator('input[type=file]').setInputFiles(pdf('letter.pdf'));
+  await expect(letter.getByRole('listitem')).toContainText('letter.pdf');
+  await page.getByRole('button', { name: 'Finish on another device' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Finish on another device' });
+  await dialog.getByRole('textbox').fill(ADDRESS);
+  await dialog.getByRole('button', { name: 'Mail me the link' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('The link is on its way.');
+
+  const link = await mailedLink(baseURL, ADDRESS);
+  const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await elsewhere.newPage();
+  const asked: string[] = [];
+  phone.on('request', (request) => asked.push(request.url()));
+  await phone.goto(link);
+  await expect(heading(phone, 'Document Upload')).toBeVisible();
+  await expect(phone).toHaveURL('/register');
+  const token = link.split('=')[1] ?? link;
+  expect(asked.filter((url) => url.includes(token))).toEqual([]);
+  await expect(phone.getByRole('region', { name: 'Bank Letter' })).toContainText('letter.pdf');
+  await goOn(phone);
+  await expect(phone.getByLabel('Full Name')).toHaveValue('Thandi Nkosi');
+  const sent = phone.waitForRequest(
+    (request) => request.method() === 'POST' && /request-user-registration/u.test(request.url()),
+  );
+  await submit(phone);
+  const { data } = (await sent).postDataJSON();
+  expect(data.documentation[2].bank_letter).toMatch(/^data:application\/pdf;base64,/u);
+  await expect(phone.getByRole('dialog', { name: 'Success' })).toBeVisible();
+  await elsewhere.close();
+
+  // The browser in which it was begun has nothing left to send.
+  await page.reload();
+  await expect(heading(page, 'Introduction')).toBeVisible();
+});
+
+test('the link works once', async ({ page, browser, baseURL = '' }) => {
+  const address = 'once@example.co.za';
+  await openWizard(page);
+  await passIntroduction(page);
+  await page.getByRole('button', { name: 'Finish on another device' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(address);
+  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('The link is on its way.');
+  const link = await mailedLink(baseURL, address);
+  for (const words of [undefined, /used already/u]) {
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await other.goto(link);
+    if (words) await expect(other.getByRole('alert')).toContainText(words);
+    else await expect(heading(other, 'Company Details')).toBeVisible();
+    await elsewhere.close();
+  }
+});
