@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as given from '../../../../packages/contract/test/registration-fixtures.ts';
+import { missingDocuments } from './documents.ts';
+import { judgementsOf } from './judgement.ts';
+import { writtenApplication } from './kept-application.ts';
+import { marksOf } from './marks.ts';
+import { masked } from './masked.ts';
+import { sectionsOf, valueAt } from './sections.ts';
+import { withValue } from './set-value.ts';
+
+const written = writtenApplication.parse(given.application);
+const KEY = Buffer.alloc(32, 7);
+
+test('a masked number shows at most its last three characters and less than half of it', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{0,20}$/u), (number) => {
+      const shown = masked(number).replaceAll('•', '');
+      expect(masked(number)).toHaveLength(number.length);
+      expect(number.endsWith(shown)).toBe(true);
+      expect(shown.length).toBeLessThanOrEqual(3);
+      expect(shown.length * 2).toBeLessThanOrEqual(number.length);
+    }),
+  );
+});
+
+test('what the desk shows of an application has no number of a person or an account in it', () => {
+  const shown = JSON.stringify(sectionsOf(written));
+  expect(shown).not.toContain(given.partner.partnerIdNumber);
+  expect(shown).not.toContain(given.company.account_number);
+  expect(shown).toContain(given.company.branch_code);
+});
+
+test('every item that is shown can be found again by its path, and set', () => {
+  for (const { path, value, secret } of sectionsOf(written).flatMap(({ items }) => items)) {
+    if (!secret) expect(valueAt(written, path), path).toBe(value);
+    expect(valueAt(withValue(written, path, 'new'), path), path).toBe('new');
+  }
+  expect(withValue(written, 'company_details.0.nothing.here', 'new')).toEqual(written);
+});
+
+test('a number marks the same however it is written, and each kind by itself', () => {
+  const marked = (fields: object) =>
+    marksOf(KEY, {
+      company_details: [{ ...written.company_details[0], partners: [], ...fields }],
+    }).map(({ kind, hash }) => `${kind} ${hash}`);
+  expect(marked({ vat_number: '41 2034-5678' })).toEqual(marked({ vat_number: '4120345678' }));
+  expect(marked({ vat_number: 'x1' })).not.toEqual(marked({ company_registration_number: 'x1' }));
+  expect(marked({ account_number: '1', branch_code: '2' })).not.toEqual(
+    marked({ account_number: '1', branch_code: '3' }),
+  );
+  expect(marked({ account_number: '' })).toEqual([]);
+});
+
+test('a proof of qualification is missing only on the path that needs one', () => {
+  const all = ['directors', 'company_registration', 'bank_letter', 'address'] as const;
+  expect(missingDocuments(all, false)).toEqual([]);
+  expect(missingDocuments(all, true)).toEqual(['qualification']);
+  expect(missingDocuments(['address'], false)).toEqual([
+    'directors',
+    'company_registration',
+    'bank_letter',
+  ]);
+});
+
+test('verdicts of the form are read by what they are on; what is no item or no verdict is left out', () => {
+  const form = new FormData();
+  form.set('verdict:declaration.name', 'accepted');
+  form.set('verdict:documentation.address', 'outdated');
+  form.set('words:documentation.address', ' Three months at most. ');
+  form.set('verdict:company_details.0.vat_number', '');
+  form.set('verdict:company_details.0.vat', 'accepted');
+  form.set('verdict:company_details.0.bank_name', 'constructor');
+  expect(judgementsOf(form)).toEqual([
+    { path: 'declaration.name', verdict: 'accepted', words: '' },
+    { path: 'documentation.address', verdict: 'outdated', words: 'Three months at most.' },
+  ]);
+});
