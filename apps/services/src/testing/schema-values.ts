@@ -11,11 +11,9 @@ const schemaOf = (schema: z.core.JSONSchema._JSONSchema | undefined): JsonSchema
   typeof schema === 'object' ? schema : {};
 
 function objects({ properties = {}, required = [] }: JsonSchema): Arbitrary<unknown> {
-  const fields = Object.entries(properties).map(([name, schema]) => [
-    name,
-    valuesOf(schemaOf(schema)),
-  ]);
-  return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
+  const model: Record<string, Arbitrary<unknown>> = {};
+  for (const [name, schema] of Object.entries(properties)) model[name] = valuesOf(schemaOf(schema));
+  return fc.record(model, { requiredKeys: [...required] });
 }
 
 function texts({ pattern, format, minLength = 0, maxLength }: JsonSchema): Arbitrary<unknown> {

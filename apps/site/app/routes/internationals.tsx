@@ -24,6 +24,7 @@ import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
 import { Waiting } from '../ui/spinner/waiting.tsx';
 import { EmptyState, ErrorState } from '../ui/state/state.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Route } from './+types/internationals';
 
 const TITLE = 'Internationals';
@@ -74,7 +75,9 @@ function Page() {
   if (data) return <Landing page={data} />;
   return (
     <Section label={TITLE}>
-      <h1 hidden>{TITLE}</h1>
+      <h1>
+        <VisuallyHidden>{TITLE}</VisuallyHidden>
+      </h1>
       {data === null ? (
         <EmptyState
           heading="No international page data available"

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { productUrl, roomUrl } from '@selvedge/contract/urls';
+import { CURTAINING, openApplication, options } from './application-page.ts';
+import { findDesign } from './demo-designs.ts';
+import { expect } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
+
+/** A state in which a page can be, and how a visitor brings it about. */
+export interface State {
+  readonly name: string;
+  readonly make: (page: Page) => Promise<void>;
+  /** The screens on which there is such a state; both by default. */
+  readonly only?: 'phone' | 'desk';
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+const banner = (page: Page) => page.getByRole('banner');
+
+async function search(page: Page, text: string): Promise<void> {
+  await open(page, '/item_group/005');
+  await banner(page).getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('combobox', { name: 'Search the catalogue' }).fill(text);
+}
+
+const panel = (name: string): State => ({
+  name: `the panel of ${name} in the header`,
+  only: 'desk',
+  async make(page) {
+    await open(page, '/');
+    await page.getByRole('button', { name }).focus();
+    await expect(banner(page).getByRole('list', { name })).toBeVisible();
+  },
+});
+
+async function fabric(page: Page) {
+  const items = await findDesign(page.request, '005', (design) =>
+    design.some(({ additionalImages }) => additionalImages.length > 0),
+  );
+  const [product] = items;
+  if (!product) throw new Error('The demo supplier has no such fabric.');
+  return product;
+}
+
+/** States that a visitor comes to while everything works. */
+export const STATES: readonly State[] = [
+  ...['Fabric', 'Wallpaper', 'Brands', 'Company'].map(panel),
+  {
+    name: 'the menu with a section open',
+    only: 'phone',
+    async make(page) {
+      await open(page, '/');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog').getByText('Brands', { exact: true }).click();
+    },
+  },
+  { name: 'the search, empty', make: (page) => search(page, '') },
+  {
+    name: 'the search with hits',
+    async make(page) {
+      await search(page, 'a');
+      await page.getByRole('button', { name: 'Colour', exact: true }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the search without a hit',
+    async make(page) {
+      await search(page, 'zzzzqqqq');
+      await expect(page.getByRole('dialog').getByText('No items found')).toBeVisible();
+    },
+  },
+  {
+    name: 'the search by colour in the dialog, with a code that is none',
+    async make(page) {
+      await search(page, '');
+      await page.getByRole('button', { name: 'Find by colour' }).click();
+      await page.getByRole('radio', { name: 'Blue' }).check();
+      await expect(page.getByRole('list', { name: 'Wallpaper' })).toBeVisible();
+      const code = page.getByRole('textbox', { name: 'Colour code' });
+      await code.fill('8A4B');
+      await code.blur();
+      await expect(code).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'the filter with values applied',
+    only: 'desk',
+    async make(page) {
+      await openApplication(page, CURTAINING);
+      await options(page, 'Colour').first().check();
+      await expect(page.getByRole('button', { name: /^Remove /u }).first()).toBeVisible();
+      await expect(page.getByText('Updating filters...')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'the filter as a sheet',
+    only: 'phone',
+    async make(page) {
+      await openApplication(page, CURTAINING);
+      await page.getByRole('button', { name: /^Filters/u }).click();
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      await sheet.getByRole('heading', { name: 'Colour', exact: true }).click();
+      await options(page, 'Colour').first().check();
+      await expect(page.getByText('Updating filters...')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'a picture over the whole screen',
+    async make(page) {
+      await open(page, productUrl(await fabric(page)));
+      await page.getByRole('button', { name: 'Zoom picture' }).click();
+      await expect(page.getByRole('status', { name: 'Zoom' })).toHaveText('100 %');
+    },
+  },
+  {
+    name: 'a room, with a colour that there is not',
+    async make(page) {
+      await open(page, roomUrl(await fabric(page), [['colour', 'Nocolour']]));
+      await expect(page.locator('figure[aria-busy="false"]')).toBeVisible();
+    },
+  },
+  {
+    name: 'a catalogue over the page',
+    async make(page) {
+      await open(page, '/internationals');
+      await page
+        .getByRole('button', { name: /^Open catalogue: /u })
+        .first()
+        .press('Enter');
+      const frame = page.getByRole('dialog').frameLocator('iframe');
+      await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  },
+  {
+    name: 'the rolls that are worked out',
+    make: (page) =>
+      open(page, '/calculators/wallpaper?wall_width_m=4&wall_height_m=2.5&roll_width_cm=52'),
+  },
+  {
+    name: 'the metres that are worked out',
+    make: (page) => open(page, '/calculators/curtains?rail_width_m=2&drop_m=2.4'),
+  },
+  {
+    name: 'measures that cannot be',
+    make: (page) => open(page, '/calculators/curtains?rail_width_m=2&drop_m=50'),
+  },
+  {
+    name: 'a sign-up that is refused',
+    async make(page) {
+      await open(page, '/');
+      await page.getByPlaceholder('Enter your email').fill('thandi@');
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page.getByText('Email invalid!')).toBeVisible();
+    },
+  },
+  {
+    name: 'a sign-up that is done',
+    async make(page) {
+      await open(page, '/');
+      await page.getByPlaceholder('Enter your email').fill('axe@example.com');
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page.getByText('You have been subscribed')).toBeVisible();
+    },
+  },
+];
