@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentText } from './content-parts.ts';
 import type { Store } from './store.ts';
+import type { ColourwayPath, Successor } from './successor.ts';
 
 /** The pages of text that a house has, by the names under which they are published. */
 export const TEXT_PAGES = [
@@ -42,4 +43,6 @@ export interface HouseContent {
   readonly stores: readonly Store[];
   /** The page of this name, or null where none is published. */
   textPage(name: TextPageName): TextPage | null;
+  /** What took the place of a withdrawn colourway, or null where nothing is named. */
+  successorOf(colourway: ColourwayPath): Successor | null;
 }

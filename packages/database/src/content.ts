@@ -8,6 +8,7 @@ import {
 import { brand } from '@selvedge/contract/product-calls';
 import { siteSettings } from '@selvedge/contract/site-settings';
 import { store } from '@selvedge/contract/store';
+import { successor } from '@selvedge/contract/successor';
 import type pg from 'pg';
 import type { z } from 'zod';
 
@@ -33,6 +34,8 @@ export const CONTENT_SCHEMAS = {
   vacancy,
   /** Pages of text, under the names of `TEXT_PAGES`. */
   'text-page': textPage,
+  /** Under the names of withdrawn colourways, as `successorKey` makes them. */
+  successor,
 } as const satisfies Record<string, z.ZodType>;
 
 export type ContentKind = keyof typeof CONTENT_SCHEMAS;

@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { findBadText, productRow, UnstorableProductError } from './product-row.ts';
 import type { QueryExecutor } from './query-executor.ts';
+import { publishSuccessors } from './successors.ts';
 
 /** Products that one statement changes. */
 const BATCH_ROWS = 500;
@@ -71,14 +72,17 @@ async function changeBatch(
   await executor.query(`DELETE FROM products.staff_values WHERE given = '{}' AND sku ${AMONG}`, [
     among,
   ]);
-  const different = said
-    .map(({ supplied, given, content_hash }) => ({
-      row: productRow(withStaffValues(supplied, given)),
-      content_hash,
-    }))
+  const now = said.map(({ supplied, given, content_hash }) => ({
+    shown: withStaffValues(supplied, given),
+    given,
+    content_hash,
+  }));
+  const different = now
+    .map(({ shown, content_hash }) => ({ row: productRow(shown), content_hash }))
     .filter(({ row, content_hash }) => row.content_hash !== content_hash)
     .map(({ row }) => row);
   if (different.length > 0) await updateRows(executor, different);
+  await publishSuccessors(executor, now);
   return different.length;
 }
 

@@ -7,6 +7,7 @@ import type {
   InternationalsSettings,
 } from '@selvedge/contract/international-content';
 import { STORE_REGIONS, type Store } from '@selvedge/contract/store';
+import { type Successor, successorKey } from '@selvedge/contract/successor';
 import { type ContentKind, readContent } from '@selvedge/database/content';
 
 type Client = Parameters<typeof readContent>[0];
@@ -46,6 +47,7 @@ export function contentOf(byKind: ContentDocuments): PublishedContent {
   const pages = new Map(PAGE_KINDS.map((kind) => [kind, documents(`page/${kind}`)] as const));
   const brandPages = documents('international-brand');
   const texts = documents('text-page') as ReadonlyMap<string, TextPage>;
+  const successors = documents('successor') as ReadonlyMap<string, Successor>;
   const stores = [...documents('store').values()] as Store[];
   const rank = ({ region }: Store) => STORE_REGIONS.indexOf(region);
   return {
@@ -62,6 +64,7 @@ export function contentOf(byKind: ContentDocuments): PublishedContent {
     house: {
       stores: stores.toSorted((one, other) => rank(one) - rank(other)),
       textPage: (name) => texts.get(name) ?? null,
+      successorOf: (colourway) => successors.get(successorKey(colourway)) ?? null,
     },
   };
 }
@@ -76,6 +79,7 @@ const KINDS = [
   'vacancy',
   'store',
   'text-page',
+  'successor',
 ] as const satisfies readonly ContentKind[];
 
 /**

@@ -1,15 +1,19 @@
+import type { Successor } from '@selvedge/contract/successor';
 import { data, useLocation, useSearchParams } from 'react-router';
 import { brandsQuery } from '../calls/navigation-queries.ts';
 import { prime } from '../calls/prime.server.ts';
 import { PrimedQueries } from '../calls/primed-queries.tsx';
 import { notFound } from '../content-missing.ts';
+import { ColourwayWithdrawn } from '../features/product-page/colourway-withdrawn.tsx';
 import { designQuery } from '../features/product-page/design-query.ts';
 import { ProductPage } from '../features/product-page/product-page.tsx';
+import { successorOf } from '../features/product-page/successor-of.ts';
 import { NotFound } from '../layout/not-found.tsx';
 import { siteContext } from '../server-context.server.ts';
 import { useSite } from '../site-profile.ts';
 import type { Route } from './+types/product';
 
+const NOT_FOUND = 404;
 const UNAVAILABLE = 503;
 
 /**
@@ -17,20 +21,24 @@ const UNAVAILABLE = 503;
  * without it: the browser asks again by itself, and says so if that fails too (ERR-09).
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { product } = context.get(siteContext);
+  const { product, house } = context.get(siteContext);
+  const colour = 'colour' in params ? params.colour : undefined;
   let found = true;
+  let successor: Successor | null = null;
   const state = await prime(async (client) => {
     const [items] = await Promise.all([
       client.fetchQuery(designQuery(product, params)),
       client.prefetchQuery(brandsQuery(product)),
     ]);
     found = items.length > 0;
+    successor = successorOf(house, { ...params, colour }, items);
   }).catch((error: unknown) => {
     console.error(error);
     return null;
   });
-  if (!found) throw notFound();
-  return data({ state }, { status: state ? 200 : UNAVAILABLE });
+  if (!found && !successor) throw notFound();
+  const status = found ? 200 : NOT_FOUND;
+  return data({ state, successor }, { status: state ? status : UNAVAILABLE });
 }
 
 /** The page writes its own title, which follows the selection; the root's must not stand beside it. */
@@ -38,7 +46,7 @@ export const meta: Route.MetaFunction = () => [];
 
 /** Within the site the page opens at once and asks the service itself, or takes what it still has. [PROD-05] */
 export function clientLoader() {
-  return { state: null };
+  return { state: null, successor: null };
 }
 
 export default function Product({ loaderData, params }: Route.ComponentProps) {
@@ -57,6 +65,9 @@ export default function Product({ loaderData, params }: Route.ComponentProps) {
   };
   return (
     <PrimedQueries state={loaderData.state}>
+      {loaderData.successor && (
+        <ColourwayWithdrawn colour={target.colour ?? ''} successor={loaderData.successor} />
+      )}
       <ProductPage
         key={key}
         path={params}
