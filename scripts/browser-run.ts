@@ -12,17 +12,23 @@ interface PlaywrightReport {
 /** The configurations of Playwright, and where each writes its report. */
 export const BROWSER_RUNS = {
   site: { config: 'playwright.config.ts', report: 'test-results/browser.json' },
+  everyPage: { config: 'playwright.every-page.config.ts', report: 'test-results/every-page.json' },
   hub: { config: 'playwright.hub.config.ts', report: 'test-results/hub-browser.json' },
 } as const;
 
-/** Runs the browser tests of the site, or of site and hub, with the given Chromium and counts what passed and failed. */
+/**
+ * Runs browser tests with the given Chromium and counts what passed and failed.
+ *
+ * @param args further arguments, such as the tests to run
+ */
 export async function runBrowserTests(
   chromiumPath: string,
   { config, report }: (typeof BROWSER_RUNS)[keyof typeof BROWSER_RUNS],
+  args: readonly string[] = [],
 ): Promise<Tally> {
   const result = await runCommand(
     process.execPath,
-    [binary('playwright', '@playwright/test'), 'test', '--config', config],
+    [binary('playwright', '@playwright/test'), 'test', '--config', config, ...args],
     {
       show: true,
       env: { CHROMIUM_PATH: chromiumPath, NODE_ENV: 'production' },

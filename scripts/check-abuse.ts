@@ -1,0 +1,81 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { outsideServer } from '@selvedge/database/testing/outside-server';
+import { loadDemo } from '@selvedge/demo/load-demo';
+import { flood } from './abuse/flood.ts';
+import { sendGenerated } from './abuse/generated-requests.ts';
+import { sendSlowly } from './abuse/slow-clients.ts';
+import { publishedRequests } from './faults/published-requests.ts';
+import { startSite } from './faults/site-process.ts';
+import { buildSiteIfStale } from './site-build.ts';
+import { elapsed, step } from './steps.ts';
+
+/**
+ * `npm run check:abuse -- [requests] [seed]`: the promise that no request breaks the site, in full, on the demo in a
+ * process of its own. Generated requests of every operation and page; slow and oversized clients of every kind; a flood
+ * from one address while a reader at another goes on. `npm test` sends fewer, always the same.
+ */
+const [count = 20_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
+const PORT = 3189;
+const FLOOD_MS = 15_000;
+/** Low enough that a flood reaches it on any machine, and far above what the reader asks. */
+const FLOOD_LIMIT = '600';
+const PICTURE_WIDTH_PX = 96;
+
+const [databaseDir = '', dataDir = ''] = ['database', 'site'].map((name) =>
+  realpathSync(mkdtempSync(join(tmpdir(), `selvedge-check-abuse-${name}-`))),
+);
+const faults: string[] = [];
+
+await step('Building the site, if it changed', buildSiteIfStale);
+const database = await step('Starting a database', () => outsideServer(databaseDir));
+const start = (RATE_LIMIT: string) =>
+  startSite({
+    port: PORT,
+    dataDir,
+    databaseUrl: database.ownerUrl,
+    settings: { RATE_LIMIT, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error' },
+  });
+try {
+  await step('Loading the demo supplier', () =>
+    loadDemo({
+      ownerUrl: database.ownerUrl,
+      mediaDir: join(dataDir, 'media'),
+      pictureWidthPx: PICTURE_WIDTH_PX,
+    }),
+  );
+  const open = await step('Starting the site', () => start('0'));
+  try {
+    const paths = (await publishedRequests(open.origin)).map(({ path }) => path);
+    const generated = await step(`Sending ${count} requests of seed ${seed}`, () =>
+      sendGenerated(PORT, paths, { count, seed }),
+    );
+    console.log('  answers by status:', JSON.stringify(generated.statuses));
+    faults.push(...generated.faults);
+    faults.push(...(await step('Sending slowly and without end', () => sendSlowly(PORT))));
+    const { status } = await fetch(`${open.origin}/readyz`);
+    if (status !== 200) faults.push(`afterwards the site is not ready: ${status}`);
+    if (/^\s+at .*\(|"level":50/mu.test(open.printed()))
+      faults.push(`the site logged failures:\n${open.printed().slice(0, 2000)}`);
+  } finally {
+    await open.end('SIGTERM');
+  }
+  const limited = await start(FLOOD_LIMIT);
+  try {
+    const flooded = await step('Flooding it from one address', () => flood(PORT, FLOOD_MS));
+    const { sent, refused, read, slowestReadMs } = flooded;
+    console.log(
+      `  ${sent} sent, ${refused} refused; ${read} reads, the slowest ${slowestReadMs.toFixed(0)} ms`,
+    );
+    faults.push(...flooded.faults);
+  } finally {
+    await limited.end('SIGTERM');
+  }
+} finally {
+  await database.stop();
+  for (const folder of [databaseDir, dataDir]) rmSync(folder, { recursive: true, force: true });
+}
+for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
+console.log(`\n${faults.length === 0 ? 'passed' : `${faults.length} FAULTS`} after ${elapsed()}`);
+process.exit(faults.length === 0 ? 0 : 1);

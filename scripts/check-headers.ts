@@ -1,0 +1,20 @@
+import { BROWSER_RUNS, runBrowserTests } from './browser-run.ts';
+import { ensureChromium } from './chromium.ts';
+import { elapsed, step } from './steps.ts';
+import { runVitest } from './vitest-run.ts';
+
+/**
+ * `npm run check:headers`: the promise of headers. Every kind of answer of the public process carries them; in a browser
+ * no page of the sitemap, no state and nothing that they load is without them or violates the policy; the hub's answers
+ * carry its own. `npm test` looks at one address of each kind.
+ */
+const chromiumPath = await step('Looking for Chromium', ensureChromium);
+const tallies = [
+  await runVitest(['--project', 'services', 'test/headers']),
+  await runBrowserTests(chromiumPath, BROWSER_RUNS.site, ['--grep', '@headers']),
+  await runBrowserTests(chromiumPath, BROWSER_RUNS.everyPage, ['--grep', '@headers']),
+  await runBrowserTests(chromiumPath, BROWSER_RUNS.hub, ['--grep', '@headers']),
+];
+const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+console.log(`\n${failed === 0 ? 'passed' : `${failed} FAILED`} after ${elapsed()}`);
+process.exit(failed === 0 ? 0 : 1);
