@@ -11,7 +11,9 @@ export default defineConfig({
   // On a shared machine one more try tells a busy moment from a fault; at a desk a test that wavers fails.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  timeout: 30_000,
+  // Both are long for a machine with nothing else to do: a test that waits for one is slow, and only then wrong.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,

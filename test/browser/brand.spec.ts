@@ -32,6 +32,12 @@ async function openFirst(page: Page): Promise<string> {
   return name;
 }
 
+test('[ROUTE-06] the server answers with the whole page', async ({ request }) => {
+  const html = await (await request.get('/item_group/9000/brand/HAUS')).text();
+  expect(html).toContain('HAUS Collections');
+  expect(html).toContain('aria-label="Featured Collection"');
+});
+
 const collections = (page: Page, brand: string) =>
   page.getByRole('region', { name: `${brand} Collections` });
 

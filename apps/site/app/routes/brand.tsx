@@ -9,7 +9,7 @@ import { useProductService } from '../calls/product-service-context.tsx';
 import { notFound } from '../content-missing.ts';
 import { Banner } from '../features/banner/banner.tsx';
 import { BrandPage } from '../features/brand-page/brand-page.tsx';
-import { type BrandFound, brandQuery } from '../features/brand-page/brand-query.ts';
+import { type BrandFound, type BrandPath, brandQuery } from '../features/brand-page/brand-query.ts';
 import { FeaturedCollection } from '../features/featured-collection/featured-collection.tsx';
 import { MissingContent } from '../layout/missing-content.tsx';
 import { NotFound } from '../layout/not-found.tsx';
@@ -61,13 +61,11 @@ export function clientLoader() {
 }
 
 export default function Brand({ loaderData, params }: Route.ComponentProps) {
-  const services = { product: useProductService(), content: useContentService() };
-  const { data: found } = useQuery({ ...brandQuery(services, params), enabled: false });
   useOpenAtTop();
-  usePageView(found ? `Brand - ${found.name}` : '');
   const breadcrumb = (label: string) => <Breadcrumb items={trailTo(label)} />;
   return (
     <PrimedQueries state={loaderData.state}>
+      <CountedView path={params} />
       <BrandPage
         path={params}
         breadcrumb={breadcrumb}
@@ -89,4 +87,12 @@ export default function Brand({ loaderData, params }: Route.ComponentProps) {
       />
     </PrimedQueries>
   );
+}
+
+/** Within what was primed: asked for any higher, the brand would be asked for again by the browser. [BRAND-01] */
+function CountedView({ path }: { readonly path: BrandPath }) {
+  const services = { product: useProductService(), content: useContentService() };
+  const { data: found } = useQuery({ ...brandQuery(services, path), enabled: false });
+  usePageView(found ? `Brand - ${found.name}` : '');
+  return null;
 }

@@ -8,7 +8,12 @@ import { Section } from '../../ui/section/section.tsx';
 import { arrivalColumns } from './arrival-columns.ts';
 import styles from './new-arrivals.module.css';
 
-const SIZES = '(width >= 900px) 33rem, (width > 600px) 50vw, 70vw';
+/** By columns. From medium screens on the height of a card asks for about this width, however many there are. */
+const SIZES = {
+  2: '(width > 600px) 50vw, 70vw',
+  3: '(width >= 900px) 30rem, (width > 600px) 31vw, 70vw',
+  4: '(width >= 1200px) 28rem, (width > 600px) 50vw, 70vw',
+} as const;
 
 /**
  * New arrivals: collections as tall cards, each with picture, name and "Explore More". `missing` stands in their place
@@ -20,17 +25,15 @@ export function NewArrivals(props: {
 }) {
   const cards = props.cards.filter(({ collection_name }) => collection_name !== '');
   if (cards.length === 0) return props.missing ?? null;
+  const columns = arrivalColumns(cards.length);
   return (
     <Section heading="New arrivals">
-      <ul
-        className={styles.cards}
-        data-columns={arrivalColumns(cards.length)}
-        data-count={cards.length}
-      >
+      <ul className={styles.cards} data-columns={columns} data-count={cards.length}>
         {cards.map((card) => (
           <Arrival
             key={`${card.item_group_code} ${card.application_name} ${card.collection_name}`}
             card={card}
+            sizes={SIZES[columns]}
           />
         ))}
       </ul>
@@ -38,7 +41,7 @@ export function NewArrivals(props: {
   );
 }
 
-function Arrival({ card }: { readonly card: CollectionCard }) {
+function Arrival({ card, sizes }: { readonly card: CollectionCard; readonly sizes: string }) {
   const { item_group_code, application_name, collection_name, url } = card;
   const href = collectionUrl(item_group_code, application_name, collection_name);
   return (
@@ -49,7 +52,7 @@ function Arrival({ card }: { readonly card: CollectionCard }) {
           alt=""
           ratio="fill"
           placeholder={collection_name}
-          sizes={SIZES}
+          sizes={sizes}
           className={styles.picture}
         />
         <span className={styles.name}>{collection_name}</span>
