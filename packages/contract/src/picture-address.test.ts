@@ -36,6 +36,17 @@ describe('the address of a picture', () => {
     );
   });
 
+  test('carries what stays in view when its picture is cut', () => {
+    const percent = fc.integer({ min: 0, max: 100 });
+    fc.assert(
+      fc.property(percent, percent, fc.constantFrom('', 'UklGRg=='), (left, top, placeholder) => {
+        const focal = [left, top] as const;
+        const picture = { path: PATH, widthPx: 640, heightPx: 800, placeholder, focal };
+        expect(readPictureAddress(pictureAddress(picture))).toEqual(picture);
+      }),
+    );
+  });
+
   test.each([
     PATH,
     '',

@@ -1,8 +1,9 @@
 /**
  * The address of a picture of the site's own: `/media/{two}/{hash}.{ending}`, the original by the hash of its bytes,
  * with what a page must know before it loads in the fragment, which browsers keep to themselves:
- * `#w=1200&h=1500&p=UklGR…`, and between size and placeholder how large in the world it is, where that is known:
- * `cm=52` (its width, edge to edge of a cloth that goes on) or `box=150,83,850,917` (where a whole thing lies). Whoever stores a picture writes it, {@link readPictureAddress} reads it, and any other
+ * `#w=1200&h=1500&p=UklGR…`, and between size and placeholder, where it is known, how large in the world it is, `cm=52`
+ * (its width, edge to edge of a cloth that goes on) or `box=150,83,850,917` (where a whole thing lies), and what stays
+ * in view when it is cut, `at=35,60`. Whoever stores a picture writes it, {@link readPictureAddress} reads it, and any other
  * address (of another host, or without a fragment) is shown as it is. Browser code may import this.
  */
 
@@ -22,6 +23,9 @@ export interface PictureScale {
   readonly box?: readonly [left: number, top: number, right: number, bottom: number];
 }
 
+/** The point of a picture that stays in view where its place has another shape, in percent from the left and the top. */
+export type FocalPoint = readonly [leftPercent: number, topPercent: number];
+
 export interface PictureAddress extends PictureScale {
   /** Path of the original, without fragment. */
   readonly path: string;
@@ -29,20 +33,23 @@ export interface PictureAddress extends PictureScale {
   readonly heightPx: number;
   /** A tiny WebP as base64, to be blurred until the picture is there; empty where there is none. */
   readonly placeholder: string;
+  /** Its middle where it is not given. */
+  readonly focal?: FocalPoint;
 }
 
 const OWN_PATH = /^\/media\/[0-9a-f]{2}\/[0-9a-f]{40,64}\.(?:avif|jpe?g|png|webp)$/u;
 
 const FRAGMENT =
-  /^w=([1-9]\d{0,4})&h=([1-9]\d{0,4})(?:&cm=([1-9]\d{0,3}(?:\.\d)?))?(?:&box=(\d{1,4}),(\d{1,4}),(\d{1,4}),(\d{1,4}))?(?:&p=([\w+/=]+))?$/u;
+  /^w=([1-9]\d{0,4})&h=([1-9]\d{0,4})(?:&cm=([1-9]\d{0,3}(?:\.\d)?))?(?:&box=(\d{1,4}),(\d{1,4}),(\d{1,4}),(\d{1,4}))?(?:&at=(\d{1,3}),(\d{1,3}))?(?:&p=([\w+/=]+))?$/u;
 
-/** The address as it is stored and sent. `shownCm` is rounded to a millimetre. */
+/** The address as it is stored and sent. `shownCm` is rounded to a millimetre, the focal point to a percent. */
 export function pictureAddress(picture: PictureAddress): string {
-  const { path, widthPx, heightPx, placeholder, shownCm, box } = picture;
+  const { path, widthPx, heightPx, placeholder, shownCm, box, focal } = picture;
   const parts = [
     `w=${widthPx}&h=${heightPx}`,
     shownCm === undefined ? '' : `cm=${Math.round(shownCm * 10) / 10}`,
     box === undefined ? '' : `box=${box.join(',')}`,
+    focal === undefined ? '' : `at=${focal.map((percent) => Math.round(percent)).join(',')}`,
     placeholder === '' ? '' : `p=${placeholder}`,
   ];
   return `${path}#${parts.filter(Boolean).join('&')}`;
@@ -53,7 +60,8 @@ export function readPictureAddress(address: string): PictureAddress | null {
   const [path = '', fragment = ''] = address.split('#', 2);
   const match = FRAGMENT.exec(fragment);
   if (!match || !OWN_PATH.test(path)) return null;
-  const [, widthPx, heightPx, shownCm, left, top, right, bottom, placeholder = ''] = match;
+  const [, widthPx, heightPx, shownCm, left, top, right, bottom, fromLeft, fromTop] = match;
+  const [placeholder = ''] = match.slice(-1);
   return {
     path,
     widthPx: Number(widthPx),
@@ -63,6 +71,7 @@ export function readPictureAddress(address: string): PictureAddress | null {
     ...(left !== undefined && {
       box: [Number(left), Number(top), Number(right), Number(bottom)] as const,
     }),
+    ...(fromLeft !== undefined && { focal: [Number(fromLeft), Number(fromTop)] as const }),
   };
 }
 

@@ -36,7 +36,7 @@ test('the hub takes over what is published, in one step that visitors do not see
   });
   const before = await publicForms();
 
-  expect(await adoptPublished(payload)).toBe(documents.length + 1);
+  expect(await adoptPublished(payload)).toBe(documents.length + 2); // the settings, and one brand's draft
   expect(await publicForms()).toEqual(before);
   expect(await payload.count({ collection: 'stores' })).toEqual({ totalDocs: 16 });
   const { docs } = await payload.find({
@@ -44,6 +44,13 @@ test('the hub takes over what is published, in one step that visitors do not see
     where: { name: { equals: 'Fabric / Dual Purpose / Cederberg Garden' } },
   });
   expect(docs).toMatchObject([{ _status: 'published', title: 'Cederberg Garden' }]);
+
+  const unwritten = await payload.find({
+    collection: 'international-brands',
+    where: { _status: { equals: 'draft' } },
+    depth: 0,
+  });
+  expect(unwritten.docs).toMatchObject([{ brandId: expect.any(String), banner: [{}] }]);
 
   await payload.updateGlobal({ slug: 'home-page', data: { title: 'Changed by staff' } });
   expect(await adoptPublished(payload)).toBe(0);

@@ -9,6 +9,7 @@ import {
 } from '../projections/projections.ts';
 import { transactionOf } from '../projections/transaction.ts';
 import { adoptPictures } from './adopt-pictures.ts';
+import { draftUnwrittenBrands } from './draft-unwritten-brands.ts';
 import { knownNames } from './known-names.ts';
 import { pictureLabels } from './picture-labels.ts';
 
@@ -79,7 +80,7 @@ async function adopt(req: PayloadRequest): Promise<number> {
     }
     adopted += 1;
   }
-  return adopted;
+  return adopted + (await draftUnwrittenBrands(req));
 }
 
 /** Reads the content without an owner and takes it away, for its new document to publish again before anyone looks. */

@@ -1,6 +1,7 @@
 import type { Originals } from '@selvedge/pictures/originals';
 import type { CollectionConfig } from 'payload';
 import { editorsMayChangeContent, everyoneSignedInMayRead } from '../access/roles.ts';
+import { keepFocalPoint } from '../media/keep-focal-point.ts';
 import { keepOriginal } from '../media/keep-original.ts';
 import { answerWithOriginal, thumbnailEndpoint, thumbnailUrl } from '../media/serve-media.ts';
 import { followPicture, keepPictureInUse } from '../projections/pictures-in-use.ts';
@@ -41,6 +42,7 @@ export const media = (originals: Originals): CollectionConfig => ({
   },
   endpoints: [thumbnailEndpoint(originals)],
   hooks: {
+    beforeOperation: [keepFocalPoint],
     beforeChange: [keepOriginal(originals)],
     afterChange: [followPicture],
     beforeDelete: [keepPictureInUse],

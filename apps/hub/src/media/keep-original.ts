@@ -1,4 +1,8 @@
-import { pictureAddress } from '@selvedge/contract/picture-address';
+import {
+  type FocalPoint,
+  pictureAddress,
+  readPictureAddress,
+} from '@selvedge/contract/picture-address';
 import type { OriginalEnding, Originals } from '@selvedge/pictures/originals';
 import { pictureFacts } from '@selvedge/pictures/picture-facts';
 import { MAX_ORIGINAL_BYTES } from '@selvedge/pictures/picture-limits';
@@ -26,20 +30,41 @@ async function endingOf(bytes: Buffer): Promise<OriginalEnding> {
   return ending;
 }
 
+const MIDDLE_PERCENT = 50;
+
+/** The focal point that a person has chosen; undefined where it is the middle. */
+function focalPointOf({ focalX, focalY }: Record<string, unknown>): FocalPoint | undefined {
+  if (typeof focalX !== 'number' || typeof focalY !== 'number') return undefined;
+  const isMiddle = focalX === MIDDLE_PERCENT && focalY === MIDDLE_PERCENT;
+  const within = (percent: number): number => Math.min(100, Math.max(0, percent));
+  return isMiddle ? undefined : [within(focalX), within(focalY)];
+}
+
+/** The address of a picture that stays, with another focal point; nothing where that stays too. */
+function refocused(data: Record<string, unknown>, before: Record<string, unknown> | undefined) {
+  const address = data.address ?? before?.address;
+  const picture = typeof address === 'string' ? readPictureAddress(address) : null;
+  const isChosen = typeof data.focalX === 'number' && typeof data.focalY === 'number';
+  if (!picture || !isChosen) return {};
+  const { focal: _, ...facts } = picture;
+  const focal = focalPointOf(data);
+  return { address: pictureAddress({ ...facts, ...(focal && { focal }) }) };
+}
+
 /**
  * Keeps the picture that comes with a document in the store of originals and writes its public address, with size and
  * placeholder, into the document. A document without a new picture keeps its address; what the site keeps already is
- * entered by its address alone, which no one who is signed in can set.
+ * entered by its address alone, which no one who is signed in can set. The focal point is part of the address.
  *
  * @throws APIError 400 where it is no picture, is cut off, or is larger than 60 MB or 110 million pixels
  */
 export const keepOriginal =
   (originals: Originals): CollectionBeforeChangeHook =>
-  async ({ data, req, operation }) => {
+  async ({ data, req, operation, originalDoc }) => {
     const bytes = req.file?.data;
     if (!bytes || bytes.length === 0) {
       if (operation === 'create' && !data.address) throw refuse('Choose a picture to upload.');
-      return data;
+      return { ...data, ...refocused(data, originalDoc) };
     }
     if (bytes.length > MAX_ORIGINAL_BYTES) {
       throw refuse(`The file has more than ${MAX_ORIGINAL_BYTES >> 20} MB.`);
@@ -48,7 +73,9 @@ export const keepOriginal =
       const ending = await endingOf(bytes);
       const { widthPx, heightPx, placeholder } = await pictureFacts(bytes);
       const path = await originals.write(bytes, ending);
-      return { ...data, address: pictureAddress({ path, widthPx, heightPx, placeholder }) };
+      const focal = focalPointOf(data);
+      const facts = { path, widthPx, heightPx, placeholder };
+      return { ...data, address: pictureAddress({ ...facts, ...(focal && { focal }) }) };
     } catch (error) {
       if (error instanceof APIError) throw error;
       req.payload.logger.warn({ err: error }, 'A picture was refused');

@@ -80,6 +80,16 @@ test('a picture that is cut off, and one of too many pixels, are refused', async
   await expect(upload(vast, 'vast.png', 'image/png')).rejects.toThrow(/far too large/u);
 });
 
+test('the focal point goes with the address, also where it is chosen later', async () => {
+  const { id } = await upload(await picture('png'), 'focal.png', 'image/png');
+  const move = (focalX: number, focalY: number) =>
+    hub.payload.update({ collection: 'media', id, data: { focalX, focalY } });
+  const focalOf = ({ address }: { address?: string | null }) =>
+    readPictureAddress(address ?? '')?.focal;
+  expect(focalOf(await move(20, 70))).toEqual([20, 70]);
+  expect(focalOf(await move(50, 50))).toBeUndefined();
+});
+
 test('what the picture shows has to be said', async () => {
   const data = await picture('png');
   await expect(

@@ -4,7 +4,7 @@ import { namesOf, readPlaces } from '../missing/catalogue-names.ts';
 import { emptySections } from '../missing/empty-sections.ts';
 import { pagePath } from '../preview/page-paths.ts';
 import { asData, type HubData, textOf } from '../projections/codec.ts';
-import { pictureAddresses } from '../projections/picture-addresses.ts';
+import { picturesNamed } from '../projections/picture-addresses.ts';
 import { project } from '../projections/project.ts';
 import { type ContentSlug, isGlobal } from '../projections/projections.ts';
 import { executorOn } from '../projections/transaction.ts';
@@ -46,7 +46,7 @@ async function hintsOf(
   id: number,
   data: HubData,
 ): Promise<string[]> {
-  const content = project(slug, data, { id, picture: await pictureAddresses(req, slug, data) });
+  const content = project(slug, data, { id, ...(await picturesNamed(req, slug, data)) });
   if ('issues' in content) return [];
   const names = namesOf(await readPlaces(executorOn(req.payload.db.drizzle)));
   return [

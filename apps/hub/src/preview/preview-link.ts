@@ -3,7 +3,7 @@ import { keepPreview } from '@selvedge/database/previews';
 import type { PayloadRequest } from 'payload';
 import { hasRole } from '../access/roles.ts';
 import { asData, type HubData } from '../projections/codec.ts';
-import { pictureAddresses } from '../projections/picture-addresses.ts';
+import { picturesNamed } from '../projections/picture-addresses.ts';
 import { project } from '../projections/project.ts';
 import type { ContentSlug } from '../projections/projections.ts';
 import { executorOn } from '../projections/transaction.ts';
@@ -42,7 +42,7 @@ async function previewLink(
   const origin: unknown = req.payload.config.custom?.siteOrigin;
   if (path === null || typeof origin !== 'string') return null;
   const id = Number(data.id ?? 0);
-  const content = project(slug, data, { id, picture: await pictureAddresses(req, slug, data) });
+  const content = project(slug, data, { id, ...(await picturesNamed(req, slug, data)) });
   if ('issues' in content) return null;
   const isInOrder = content.kind === 'store' || content.kind === 'vacancy';
   const key = (isInOrder && (await keyOnSite(req, `${slug}/${id}`))) || content.key;

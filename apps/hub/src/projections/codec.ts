@@ -5,6 +5,8 @@ export type HubData = { readonly [field: string]: unknown };
 export interface ProjectionContext {
   /** The public address of a picture of the media library; empty for one that is not there. */
   picture(reference: unknown): string;
+  /** What that picture shows, in the words of the media library; empty for one that is not there. */
+  pictureWords(reference: unknown): string;
   /** The whole document, for parts that repeat something of it. */
   readonly page: HubData;
 }
@@ -78,6 +80,12 @@ export const picture = (field: string): Codec<string> => ({
   toPublic: (data, { picture: addressOf }) => addressOf(data[field]),
   toHub: (value, pictureId) => ({ [field]: pictureId(value) }),
   fieldAt: () => field,
+});
+
+/** Words for people who do not see a picture: the document's own, else those of the media library. */
+export const pictureWords = (field: string, pictureField: string): Codec<string> => ({
+  ...text(field),
+  toPublic: (data, { pictureWords: wordsOf }) => textOf(data[field]) || wordsOf(data[pictureField]),
 });
 
 /** Pictures of the media library, each under the key `name` of an object of its own. */

@@ -11,6 +11,7 @@ import {
   linesOf,
   optionalNumber,
   picture,
+  pictureWords,
   rows,
   selected,
   shape,
@@ -60,7 +61,7 @@ export const textPage = shape({
   page_title: text('title'),
   description: text('description'),
   picture_url: picture('picture'),
-  picture_alt: text('pictureAlt'),
+  picture_alt: pictureWords('pictureAlt', 'picture'),
   sections: rows(
     'sections',
     shape({
@@ -68,7 +69,7 @@ export const textPage = shape({
       paragraphs: lines('paragraphs'),
       points: lines('points'),
       picture_url: picture('picture'),
-      picture_alt: text('pictureAlt'),
+      picture_alt: pictureWords('pictureAlt', 'picture'),
     }),
   ),
 });

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { asData, type HubData } from './codec.ts';
+import { asData, type HubData, type ProjectionContext, textOf } from './codec.ts';
 import { project } from './project.ts';
 import type { ContentSlug } from './projections.ts';
 
@@ -10,15 +10,15 @@ export function mediaId(reference: unknown): number | undefined {
 }
 
 /**
- * Finds the public addresses of all pictures that a document names, in one query.
+ * Finds all pictures that a document names, in one query.
  *
- * @returns tells the address of a picture; empty for one that is no more
+ * @returns tells the public address of a picture and what it shows; both empty for one that is no more
  */
-export async function pictureAddresses(
+export async function picturesNamed(
   req: PayloadRequest,
   slug: ContentSlug,
   data: HubData,
-): Promise<(reference: unknown) => string> {
+): Promise<Pick<ProjectionContext, 'picture' | 'pictureWords'>> {
   const wanted = new Set<number>();
   const note = (reference: unknown): string => {
     const id = mediaId(reference);
@@ -26,7 +26,7 @@ export async function pictureAddresses(
     return '';
   };
   project(slug, data, { id: 0, picture: note });
-  if (wanted.size === 0) return () => '';
+  if (wanted.size === 0) return { picture: () => '', pictureWords: () => '' };
   const { docs } = await req.payload.find({
     collection: 'media',
     where: { id: { in: [...wanted] } },
@@ -35,6 +35,10 @@ export async function pictureAddresses(
     overrideAccess: true,
     req,
   });
-  const addresses = new Map(docs.map(({ id, address }) => [id, address ?? '']));
-  return (reference) => addresses.get(mediaId(reference) ?? -1) ?? '';
+  const found = new Map(docs.map((doc) => [doc.id, doc]));
+  const of = (reference: unknown) => found.get(mediaId(reference) ?? -1);
+  return {
+    picture: (reference) => of(reference)?.address ?? '',
+    pictureWords: (reference) => textOf(of(reference)?.alt),
+  };
 }

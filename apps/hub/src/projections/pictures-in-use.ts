@@ -19,10 +19,11 @@ async function shownBy(req: PayloadRequest, address: string): Promise<string[]> 
   return rows.map(({ owner }) => String(owner));
 }
 
-/** A picture that gets another file is another one on every page that shows it, in the same transaction. */
+/** A picture that gets another file, focal point or words is another one on every page that shows it, in the same transaction. */
 export const followPicture: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const before: unknown = previousDoc?.address;
-  if (typeof before !== 'string' || before === doc.address) return doc;
+  const isSame = before === doc.address && previousDoc?.alt === doc.alt;
+  if (typeof before !== 'string' || isSame) return doc;
   for (const owner of await shownBy(req, before)) await publishAgain(req, owner);
   return doc;
 };

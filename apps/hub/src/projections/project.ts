@@ -13,21 +13,27 @@ export interface PublicContent {
 /** What of a document does not fit the contract: where, as the public form names it, and what is wrong. */
 export type ProjectionIssue = z.core.$ZodIssue;
 
+interface ProjectionOptions extends Pick<ProjectionContext, 'picture'> {
+  /** The hub's own number of the document; 0 for a global. */
+  readonly id: number;
+  /** Without it pictures say nothing of their own. */
+  readonly pictureWords?: ProjectionContext['pictureWords'];
+}
+
 /**
  * The public form of a document of the hub.
  *
- * @param id the hub's own number of the document; 0 for a global
  * @returns the content, or why the contract does not take it
  */
 export function project(
   slug: ContentSlug,
   data: HubData,
-  options: { readonly id: number; picture: ProjectionContext['picture'] },
+  { id, picture, pictureWords = () => '' }: ProjectionOptions,
 ): PublicContent | { readonly issues: readonly ProjectionIssue[] } {
   const { kind, codec, key } = projectionOf(slug);
-  const shaped = codec.toPublic(data, { picture: options.picture, page: data });
+  const shaped = codec.toPublic(data, { picture, pictureWords, page: data });
   const parsed = CONTENT_SCHEMAS[kind].safeParse(shaped);
   return parsed.success
-    ? { kind, key: key(data, options.id), doc: parsed.data }
+    ? { kind, key: key(data, id), doc: parsed.data }
     : { issues: parsed.error.issues };
 }

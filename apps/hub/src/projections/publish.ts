@@ -7,7 +7,7 @@ import {
   ValidationError,
 } from 'payload';
 import { asData, type HubData } from './codec.ts';
-import { pictureAddresses } from './picture-addresses.ts';
+import { picturesNamed } from './picture-addresses.ts';
 import { project } from './project.ts';
 import {
   type ContentCollection,
@@ -37,8 +37,7 @@ async function follow(
   const executor = await transactionOf(req);
   const owner = ownerOf(slug, id);
   if (document._status !== 'published') return withdrawOwned(executor, owner);
-  const picture = await pictureAddresses(req, slug, document);
-  const content = project(slug, document, { id, picture });
+  const content = project(slug, document, { id, ...(await picturesNamed(req, slug, document)) });
   const { codec, namedBy } = projectionOf(slug);
   const refuse = (errors: { message: string; path: string }[]) =>
     new ValidationError({ collection: slug, id, errors, req }, req.t);

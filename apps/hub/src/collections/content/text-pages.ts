@@ -21,7 +21,7 @@ const pictureAlt = () =>
   line({
     name: 'pictureAlt',
     label: 'What the picture shows',
-    description: 'Read out to people who do not see it. Empty for a picture that only decorates.',
+    description: 'Read aloud to people who do not see it. Empty: the words of the media library.',
   });
 
 /** Source: STATIC-04, CAREER-01 to CAREER-04, RET-01 to RET-13. */

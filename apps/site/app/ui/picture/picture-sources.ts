@@ -1,4 +1,5 @@
 import {
+  type FocalPoint,
   type PictureFormat,
   readPictureAddress,
   servedPictureUrl,
@@ -13,6 +14,8 @@ export interface PictureSources {
   readonly src: string;
   readonly widthPx: number;
   readonly heightPx: number;
+  /** The point that stays in view, in tens of percent from the left and the top; null for the middle. */
+  readonly focal: FocalPoint | null;
   /** A tiny picture to be blurred, as a `data:` address; empty where there is none. */
   readonly placeholder: string;
 }
@@ -20,11 +23,14 @@ export interface PictureSources {
 /** Browsers without WebP are old, and so are their screens. */
 const FALLBACK_WIDTH_PX = 640;
 
+/** The stylesheet knows eleven steps a side. */
+const tens = (percent: number): number => Math.min(100, Math.round(percent / 10) * 10);
+
 /** The sources of a picture of ours, or null for any other address, which is shown as it is. */
 export function pictureSources(address: string): PictureSources | null {
   const picture = readPictureAddress(address);
   if (!picture) return null;
-  const { path, widthPx, heightPx, placeholder } = picture;
+  const { path, widthPx, heightPx, placeholder, focal } = picture;
   const widths = servedWidthsPx(widthPx);
   const choice = (format: PictureFormat) => ({
     type: `image/${format}`,
@@ -37,6 +43,7 @@ export function pictureSources(address: string): PictureSources | null {
     src: servedPictureUrl(path, fallback, 'jpeg'),
     widthPx,
     heightPx,
+    focal: focal ? [tens(focal[0]), tens(focal[1])] : null,
     placeholder: placeholder && `data:image/webp;base64,${placeholder}`,
   };
 }

@@ -46,7 +46,7 @@ export function Picture(props: PictureProps) {
   const image = (
     <img
       ref={inspect}
-      className={styles.image}
+      className={classNames(styles.image, ...focalClasses(sources))}
       // Before the address: in some browsers that alone begins to load a picture which a script writes.
       loading={priority ? 'eager' : 'lazy'}
       src={sources?.src ?? src}
@@ -80,6 +80,10 @@ export function Picture(props: PictureProps) {
     </div>
   );
 }
+
+/** Keeps the focal point in view where the place cuts the picture. */
+const focalClasses = (sources: PictureSources | null) =>
+  sources?.focal ? [styles[`x${sources.focal[0]}`], styles[`y${sources.focal[1]}`]] : [];
 
 /** Asks for the picture before the page's own parts are there; a browser that does not know the format lets it be. */
 function preloadFirstChoice({ choices: [first], src }: PictureSources, sizes = '100vw'): void {
