@@ -29,6 +29,16 @@ export default defineConfig({
       // Each of its files starts a hub of its own.
       room('hub', 'apps/hub', { database: true, longestMs: 60_000 }),
       { extends: true as const, test: { name: 'repository', root: 'test/repository' } },
+      {
+        extends: true as const,
+        test: {
+          name: 'operations',
+          root: 'test/operations',
+          include: ['*.test.ts'],
+          globalSetup: ['./built-site.ts'],
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

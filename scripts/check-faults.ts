@@ -1,12 +1,9 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emptyProduct } from '@selvedge/contract/product';
-import { withClient } from '@selvedge/database/connection';
-import { waitUntil } from '@selvedge/database/embedded/postmaster';
-import { writeProducts } from '@selvedge/database/products';
 import { type OutsideServer, outsideServer } from '@selvedge/database/testing/outside-server';
 import { loadDemo } from '@selvedge/demo/load-demo';
+import { publishBrand, untilShown } from './faults/publish-brand.ts';
 import { type PublishedRequest, publishedRequests } from './faults/published-requests.ts';
 import { type Reading, readAll } from './faults/reader.ts';
 import { type SiteProcess, startSite } from './faults/site-process.ts';
@@ -36,25 +33,6 @@ const folders = ['database', 'site'].map((name) =>
 );
 const [databaseDir = '', dataDir = ''] = folders;
 
-async function publishBrand(database: OutsideServer, brand: string): Promise<void> {
-  const product = { ...emptyProduct, sku: 'FAULT-CHECK', item_group: '005', brand };
-  await withClient(database.ownerUrl, async (client) => {
-    await client.query('BEGIN');
-    await writeProducts(client, [product], { source: 'check:faults', complete: true });
-    await client.query('COMMIT');
-  });
-}
-
-/** @returns milliseconds from the publication until the site shows it, or null where that takes too long */
-async function untilFresh(origin: string, brand: string): Promise<number | null> {
-  const from = performance.now();
-  const shown = await waitUntil(async () => {
-    const answer = await fetch(`${origin}/services/product/get-all-brands`);
-    return (await answer.text()).includes(`"${brand}"`);
-  }, FRESH_LIMIT_MS);
-  return shown ? performance.now() - from : null;
-}
-
 async function run(database: OutsideServer): Promise<boolean> {
   const options = { port: PORT, dataDir, databaseUrl: database.ownerUrl };
   let site: SiteProcess = await step('Starting the site', () => startSite(options));
@@ -83,8 +61,8 @@ async function run(database: OutsideServer): Promise<boolean> {
       const during = await readAll(site.origin, requests);
       await database.start();
       const brand = `Back after ${name}`;
-      await publishBrand(database, brand);
-      const freshMs = await untilFresh(site.origin, brand);
+      await publishBrand(database.ownerUrl, brand);
+      const freshMs = await untilShown(site.origin, brand, FRESH_LIMIT_MS);
       const failed = [...before.failed, ...during.failed];
       allWell &&= failed.length === 0 && freshMs !== null;
       report({ name, asked: before.asked + during.asked, failed, freshMs, site, siteEnds });

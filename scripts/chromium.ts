@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { installDebianPackage } from './debian-package.ts';
 import { binary } from './paths.ts';
 import { runCommand } from './run-command.ts';
 
@@ -19,17 +20,10 @@ const found = (): string | undefined =>
 export async function ensureChromium(): Promise<string> {
   const present = found();
   if (present) return present;
-  const attempts: (() => Promise<{ ok: boolean }>)[] = [];
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    attempts.push(
-      () => runCommand('apt-get', ['update', '-qq']),
-      () =>
-        runCommand('apt-get', ['install', '-y', '-qq', 'chromium'], {
-          env: { DEBIAN_FRONTEND: 'noninteractive' },
-        }),
-    );
-  }
-  attempts.push(() => runCommand(process.execPath, [binary('playwright'), 'install', 'chromium']));
+  const attempts = [
+    () => installDebianPackage('chromium'),
+    () => runCommand(process.execPath, [binary('playwright'), 'install', 'chromium']),
+  ];
   for (const attempt of attempts) {
     await attempt();
     const installed = found();

@@ -12,11 +12,14 @@ export interface StartedHub {
   close(): Promise<void>;
 }
 
+const nothingToClose = { close: async (): Promise<void> => undefined };
+
 /**
  * Builds, prepares and starts the hub beside a site that serves already. A hub that cannot be had is told, and the site
  * goes on without it.
  */
 export async function startHub(settings: Settings, hubUrl: string): Promise<StartedHub> {
+  if (settings.HUB === 'off') return { lines: ['does not run here (HUB=off)'], ...nothingToClose };
   try {
     await step('Building the hub, if it changed', buildHubIfStale);
     const environment = await hubEnvironment(settings, hubUrl);
@@ -31,7 +34,7 @@ export async function startHub(settings: Settings, hubUrl: string): Promise<Star
     });
   } catch (error) {
     console.error(`\n${error instanceof Error ? error.message : String(error)}`);
-    return { lines: ['does not run (see above); the site goes on'], close: async () => undefined };
+    return { lines: ['does not run (see above); the site goes on'], ...nothingToClose };
   }
 }
 

@@ -21,6 +21,8 @@ interface SiteOptions {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string;
+  /** Further settings. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -29,7 +31,7 @@ interface SiteOptions {
  * @throws with what it printed, where it ends or takes too long
  */
 export async function startSite(options: SiteOptions): Promise<SiteProcess> {
-  const { port, dataDir, databaseUrl } = options;
+  const { port, dataDir, databaseUrl, settings = {} } = options;
   const from = performance.now();
   const child = spawn(process.execPath, [join(root, 'scripts/faults-site.ts')], {
     cwd: root,
@@ -39,6 +41,7 @@ export async function startSite(options: SiteOptions): Promise<SiteProcess> {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       RATE_LIMIT: '0',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

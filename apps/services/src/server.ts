@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { changeUrl } from '@selvedge/database/connection';
 import { addPageViews } from '@selvedge/database/page-views';
 import { readPreview } from '@selvedge/database/previews';
 import { recordSignUp } from '@selvedge/database/sign-ups';
@@ -51,13 +52,10 @@ export async function startServer(
   site?: Site,
 ): Promise<RunningServer> {
   const lifecycle: Lifecycle = { stopping: false };
-  const pool = new pg.Pool({
-    connectionString: database.siteUrl,
-    max: DATABASE_CONNECTIONS,
-    connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
-    query_timeout: DATABASE_TIMEOUT_MS,
-  });
-  pool.on('error', () => undefined); // an idle connection that breaks is replaced at the next use
+  const { siteUrl } = database;
+  const readUrl = asSameRole(settings.DATABASE_READ_URL ?? siteUrl, siteUrl);
+  const pool = connections(siteUrl);
+  const readPool = connections(readUrl); // opens nothing before it is used
   const recipient = await sealingRecipient(settings.DATA_DIR);
   let published: Following | undefined;
   const app = await createApp({
@@ -82,12 +80,12 @@ export async function startServer(
   const address = await app
     .listen({ host: settings.HOST, port: settings.PORT })
     .catch(async (error: unknown) => {
-      await Promise.all([app.close(), pool.end()]);
+      await Promise.all([app.close(), pool.end(), readPool.end()]);
       throw error;
     });
   const following = followPublished({
-    siteUrl: database.siteUrl,
-    buildEngine: engineBuilder(settings.CATALOGUE_ENGINE, pool),
+    siteUrl: readUrl,
+    buildEngine: engineBuilder(settings.CATALOGUE_ENGINE, readPool),
     // The engine in SQL answers from the database alone.
     last:
       settings.CATALOGUE_ENGINE === 'memory' ? lastSnapshot(settings.DATA_DIR, app.log) : undefined,
@@ -106,8 +104,29 @@ export async function startServer(
       const followingClosed = following.close();
       await app.close();
       clearTimeout(cut);
-      const connectionsClosed = Promise.all([followingClosed, pool.end()]);
+      const connectionsClosed = Promise.all([followingClosed, pool.end(), readPool.end()]);
       await Promise.race([connectionsClosed, pause(DATABASE_GRACE_MS, undefined, { ref: false })]);
     },
   };
+}
+
+function connections(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: DATABASE_CONNECTIONS,
+    connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
+    query_timeout: DATABASE_TIMEOUT_MS,
+  });
+  pool.on('error', () => undefined); // an idle connection that breaks is replaced at the next use
+  return pool;
+}
+
+/** A replica has the roles of its primary, passwords included. */
+function asSameRole(url: string, siteUrl: string): string {
+  const { username, password, searchParams } = new URL(siteUrl);
+  return changeUrl(url, {
+    // An address of a Unix socket carries them behind the question mark.
+    user: decodeURIComponent(username) || (searchParams.get('user') ?? ''),
+    password: decodeURIComponent(password) || (searchParams.get('password') ?? ''),
+  });
 }

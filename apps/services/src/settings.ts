@@ -35,6 +35,8 @@ const settingsSchema = z.object({
     .default('.data')
     .transform((path) => resolve(path)),
   DATABASE_URL: address(['postgres', 'postgresql']).optional(),
+  DATABASE_READ_URL: address(['postgres', 'postgresql']).optional(),
+  HUB: oneOf('on', 'off').default('on'),
   DEMO: oneOf('on', 'off').default('on'),
   PUBLIC_ORIGIN: z
     .string()
@@ -85,6 +87,7 @@ export type Settings = z.output<typeof settingsSchema>;
 /** Settings whose values are secrets, which no message repeats. */
 const SECRET: readonly string[] = [
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'HUB_ADMIN_PASSWORD',
   'METRICS_TOKEN',
   'SMTP_URL',
