@@ -5,6 +5,7 @@ import type { Product } from '@selvedge/contract/product';
 import { withClient } from '@selvedge/database/connection';
 import { testDatabase } from '@selvedge/database/testing/test-database';
 import { parse } from 'csv-parse/sync';
+import type pg from 'pg';
 import { type ImportOptions, type ImportSummary, importProducts } from '../src/import-products.ts';
 
 /** A line of the file of rejected rows. */
@@ -25,6 +26,8 @@ export interface ImportBench extends AsyncDisposable {
   products(): Promise<Map<string, Product>>;
   rejected(file: string): Promise<RejectedLine[]>;
   query<Row extends object>(sql: string): Promise<Row[]>;
+  /** Does something in a transaction of its own. */
+  within(work: (client: pg.Client) => Promise<void>): Promise<void>;
 }
 
 export async function importBench(): Promise<ImportBench> {
@@ -35,6 +38,12 @@ export async function importBench(): Promise<ImportBench> {
   return {
     folder,
     query,
+    within: (work) =>
+      withClient(database.ownerUrl, async (client) => {
+        await client.query('BEGIN');
+        await work(client);
+        await client.query('COMMIT');
+      }),
     async write(name, content) {
       const path = join(folder, name);
       await writeFile(path, content);

@@ -1,4 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { changeStaffValues } from '@selvedge/database/staff-products';
+import { undoImport } from '@selvedge/database/undo-import';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import selvedge from '../mappings/selvedge.json' with { type: 'json' };
 import { type ImportBench, importBench, ownCsv, ownLine } from './import-bench.ts';
@@ -63,11 +65,30 @@ test('a dry run says what would be, writes the rejected rows and nothing else', 
   const before = await revision();
   const summary = await bench.run(file, { dryRun: true });
   expect(summary).toMatchObject({ added: 1, rejected: 1, dryRun: true });
+  expect(summary.firstRejections).toMatchObject([{ line: 3, column: 'design' }]);
+  expect(summary.examples).toMatchObject([{ sku: 'A', before: null, after: { design: 'Fynbos' } }]);
   expect((await bench.products()).size).toBe(0);
   expect(await bench.query('SELECT FROM published.import_run')).toEqual([]);
   expect(await revision()).toBe(before);
   expect(await bench.rejected(summary.rejectedFile ?? '')).toHaveLength(1);
   expect(existsSync(`${bench.folder}/media`)).toBe(false);
+});
+
+test('a run is taken back, and what staff say outlives it and the next', async () => {
+  const file = await bench.write('prices.csv', ownCsv(ownLine('A', { width: '1cm' })));
+  await bench.run(file);
+  const dearer = await bench.write('dearer.csv', ownCsv(ownLine('A', { width: '2cm' })));
+  await bench.run(dearer);
+  await bench.within(async (client) => {
+    await changeStaffValues(client, ['A'], { web_colour: ['Blue'] });
+    const { rows } = await client.query<{ id: string }>(
+      'SELECT max(id) AS id FROM published.import_run',
+    );
+    expect(await undoImport(client, rows[0]?.id ?? '')).toEqual({ restored: 1, removed: 0 });
+  });
+  const back = { width: '1cm', web_colour: ['Blue'] };
+  expect((await bench.products()).get('A')).toMatchObject(back);
+  expect(await bench.run(file)).toMatchObject({ unchanged: 1 });
 });
 
 test('a run that is stopped leaves nothing behind', async () => {
