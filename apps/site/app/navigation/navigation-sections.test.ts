@@ -51,6 +51,17 @@ test('[ROUTE-16] [ROUTE-17] [FOOT-12] Fabric leads to its landing page, Wallpape
   expect(section('Wallpaper')?.target?.href).toBe('/item_group/001/application/Baobab%20Papers');
 });
 
+test('[ROUTE-17] Wallpaper leads to its group where the catalogue holds no range of that name', () => {
+  const target = (wallpaper: string[] | null) =>
+    navigationSections(settings, { ...applications, wallpaper }).find(
+      ({ label }) => label === 'Wallpaper',
+    )?.target?.href;
+  expect(target(['Grasscloth'])).toBe('/item_group/001');
+  expect(target([])).toBe('/item_group/001');
+  expect(target(['baobab papers'])).toBe('/item_group/001/application/Baobab%20Papers');
+  expect(target(null)).toBe('/item_group/001/application/Baobab%20Papers');
+});
+
 test('a submenu begins with the page of the whole group', () => {
   expect(section('Wallpaper')?.overview).toMatchObject({
     label: 'All wallpaper',

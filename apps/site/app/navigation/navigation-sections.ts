@@ -28,10 +28,20 @@ function shopSection(code: string, externalShop: string): NavigationSection {
   return { label: itemGroupName(code), target: { href, newTab }, overview: null, links: [] };
 }
 
+/**
+ * Where Wallpaper leads: to the supplier's own range, and to the whole group where the catalogue is known to hold no such
+ * range, since a link on every page must not end in nothing. Source: ROUTE-17, FOOT-12.
+ */
+function wallpaperTarget(ownRange: string, held: readonly string[] | null): string {
+  const isHeld = held === null || held.some((name) => fold(name) === fold(ownRange));
+  return isHeld ? wallpaperUrl(ownRange) : itemGroupUrl(ITEM_GROUP.wallpaper);
+}
+
 /** What the catalogue holds, by name. */
 export interface NavigationNames {
   readonly fabric: readonly string[];
-  readonly wallpaper: readonly string[];
+  /** Null as long as it is not known. */
+  readonly wallpaper: readonly string[] | null;
   readonly brands: readonly string[];
 }
 
@@ -54,11 +64,14 @@ export function navigationSections(
     },
     {
       label: itemGroupName(ITEM_GROUP.wallpaper),
-      target: { href: wallpaperUrl(settings.own_wallpaper_range), newTab: false },
+      target: {
+        href: wallpaperTarget(settings.own_wallpaper_range, names.wallpaper),
+        newTab: false,
+      },
       overview: overviewLink(ITEM_GROUP.wallpaper),
       links: [
         ownLink('Wallpaper Calculator', wallpaperCalculatorUrl()),
-        ...applicationLinks(ITEM_GROUP.wallpaper, names.wallpaper),
+        ...applicationLinks(ITEM_GROUP.wallpaper, names.wallpaper ?? []),
       ],
     },
     shopSection(ITEM_GROUP.rugs, settings.external_shop),

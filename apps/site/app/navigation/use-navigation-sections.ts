@@ -14,7 +14,7 @@ export function useNavigationSections(profile: SiteProfile): NavigationSection[]
   const brands = useQuery(brandsQuery(service));
   return navigationSections(profile, {
     fabric: fabric.data ?? [],
-    wallpaper: wallpaper.data ?? [],
+    wallpaper: wallpaper.data ?? null,
     brands: brands.data?.map((brand) => brand.brand_name) ?? [],
   });
 }
