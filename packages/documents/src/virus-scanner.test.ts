@@ -1,54 +1,25 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { DOCUMENT_WORDS } from './document-words.ts';
 import { documentExaminer } from './examine-document.ts';
 import { onePage, plainPdf } from './testing/build-pdf.ts';
+import { INFECTED_MARK, scanDaemon, scanServer } from './testing/scan-server.ts';
 import { clamavScanner } from './virus-scanner.ts';
 
-const MARK = 'a mark that stands for a virus';
 const clean = plainPdf(onePage({}));
-const infected = plainPdf(onePage({}, `(${MARK})`));
+const infected = plainPdf(onePage({}, `(${INFECTED_MARK})`));
 
 let stop: (() => Promise<unknown>) | undefined;
 afterEach(() => stop?.());
 
-/** A server that does with each connection as it is told, and its address. */
 async function server(serve: (socket: Socket) => void) {
-  const listening = createServer((socket) => {
-    socket.on('error', () => undefined);
-    serve(socket);
-  }).listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  stop = () => {
-    listening.close();
-    return once(listening, 'close');
-  };
-  return { host: '127.0.0.1', port: (listening.address() as AddressInfo).port };
-}
-
-/** Speaks INSTREAM as the daemon does: takes the pieces, and answers after the empty one. */
-function daemon(socket: Socket) {
-  let heard = Buffer.alloc(0);
-  socket.on('data', (bytes) => {
-    heard = Buffer.concat([heard, bytes]);
-    const pieces = [];
-    let at = 'zINSTREAM\0'.length;
-    while (at + 4 <= heard.length) {
-      const length = heard.readUInt32BE(at);
-      if (length === 0) {
-        const found = Buffer.concat(pieces).includes(MARK) ? 'Test-Signature FOUND' : 'OK';
-        socket.end(`stream: ${found}\0`);
-        return;
-      }
-      pieces.push(heard.subarray(at + 4, at + 4 + length));
-      at += 4 + length;
-    }
-  });
+  const listening = await scanServer(serve);
+  stop = listening.close;
+  return listening;
 }
 
 test('a document is clean, or refused for its virus', async () => {
-  const examine = documentExaminer(clamavScanner(await server(daemon)));
+  const examine = documentExaminer(clamavScanner(await server(scanDaemon)));
   expect(await examine(clean, 'application/pdf')).toMatchObject({ accepted: true, scan: 'clean' });
   const large = plainPdf(onePage({}, `(${'x'.repeat(300_000)})`));
   expect(await examine(large, 'application/pdf')).toMatchObject({ scan: 'clean' });
@@ -81,7 +52,7 @@ describe('a document awaits its scan while the scanner', () => {
   });
 
   test('is not there', async () => {
-    const address = await server(daemon);
+    const address = await server(scanDaemon);
     await stop?.();
     stop = undefined;
     const examined = await documentExaminer(clamavScanner(address))(clean, 'application/pdf');
