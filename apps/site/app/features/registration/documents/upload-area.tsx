@@ -57,6 +57,11 @@ export function UploadArea(props: {
     event.stopPropagation();
     openAfterPause(open);
   };
+  const remove = () => {
+    onRemove();
+    // The button that was pressed goes with its file.
+    document.getElementById(documentId(area.key))?.focus();
+  };
   return (
     <section
       className={styles.area}
@@ -94,7 +99,7 @@ export function UploadArea(props: {
         <p className={styles.invitation}>or drag and drop it here</p>
         <p className={styles.limits}>{UPLOAD_LABEL}</p>
       </div>
-      <div aria-live="polite">{slot && <FileList slot={slot} onRemove={onRemove} />}</div>
+      <div aria-live="polite">{slot && <FileList slot={slot} onRemove={remove} />}</div>
     </section>
   );
 }

@@ -47,8 +47,7 @@ export function LinkDialog(props: {
           </p>
           <TextField
             name="link_email"
-            label="Where to"
-            hint="Your email address"
+            label="Your email address"
             type="email"
             autoComplete="email"
             value={email}

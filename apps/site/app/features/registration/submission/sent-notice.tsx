@@ -1,12 +1,17 @@
 import { homeUrl } from '@selvedge/contract/urls';
+import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import styles from '../wizard.module.css';
 
-/** Stands where the form was, once the application is sent. Source: REG-64. */
+/** Stands where the form was, once the application is sent, and takes the focus that the form had. Source: REG-64. */
 export function SentNotice({ reference }: { readonly reference: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles.form}>
-      <h1 className={styles.heading}>Thank you for applying</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        Thank you for applying
+      </h1>
       <div className={styles.lead}>
         <p>
           We have received your application under the reference <strong>{reference}</strong>.

@@ -1,7 +1,10 @@
 import type { TextPage } from '@selvedge/contract/house-content';
 import { useSite } from '../../../site-profile.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './terms-dialog.module.css';
+
+const TITLE = 'Terms and Conditions';
 
 /** The terms, with the returns policy among them. Source: REG-57, RET-01 to RET-13, decision 20. */
 export function TermsDialog(props: {
@@ -12,7 +15,7 @@ export function TermsDialog(props: {
   const { open, onClose, pages } = props;
   const { info_email } = useSite();
   return (
-    <Dialog open={open} onClose={onClose} title="Terms and Conditions" variant="centred">
+    <Dialog open={open} onClose={onClose} title={TITLE} variant="centred">
       <div className={styles.text}>
         {pages.length === 0 && (
           <p>
@@ -27,7 +30,13 @@ export function TermsDialog(props: {
         )}
         {pages.map((page) => (
           <section key={page.page_title} className={styles.page}>
-            <h3 className={styles.title}>{page.page_title}</h3>
+            <h3 className={styles.title}>
+              {page.page_title === TITLE ? (
+                <VisuallyHidden>{TITLE}</VisuallyHidden>
+              ) : (
+                page.page_title
+              )}
+            </h3>
             {page.description !== '' && <p>{page.description}</p>}
             {page.sections.map(({ heading, paragraphs, points }) => (
               <section key={heading} className={styles.section}>

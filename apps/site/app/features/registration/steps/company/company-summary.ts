@@ -3,6 +3,7 @@ import type { SummaryRow } from '../../wizard-step.ts';
 import { OFFERING_WORDS } from './offering-words.ts';
 
 const VISIBLE_DIGITS = 4;
+const YES_NO_WORDS: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No' };
 
 /** A number of which only the end shows: enough to recognise it, of no use to who looks over a shoulder. */
 const masked = (number: string): string =>
@@ -14,12 +15,17 @@ export function companySummary(company: CompanyValues): SummaryRow[] {
   const isSame = company.is_physical_address ?? true;
   return [
     { label: 'Offering', value: company.offering ? OFFERING_WORDS[company.offering] : '' },
+    {
+      label: 'Sales representative',
+      value: YES_NO_WORDS[company.sales_representative ?? ''] ?? '',
+    },
     { label: 'Company name', value: company.company_name },
     { label: 'Trading as', value: company.trading_as },
     { label: 'Trading since', value: company.trading_since },
     { label: 'Registration number', value: company.company_registration_number ?? '' },
     { label: 'VAT number', value: company.vat_number ?? '' },
     { label: "Owner's name", value: company.owner_name },
+    { label: 'Entity type', value: company.entity_type ?? '' },
     { label: 'Industry', value: company.industry.join(', ') },
     { label: 'Physical address', value: company.physical_address },
     {
