@@ -17,6 +17,7 @@ const PARTS: Readonly<
   weight: () => import('../bench/weight.ts'),
   lighthouse: () => import('../bench/lighthouse.ts'),
   interaction: () => import('../bench/interaction.ts'),
+  publish: () => import('../bench/publish.ts'),
 };
 
 function markdownTable(rows: BenchResult['rows']): string {

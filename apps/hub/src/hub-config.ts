@@ -12,6 +12,7 @@ import { scheduledPublishing } from './collections/content/scheduled-publishing.
 import { media } from './collections/media.ts';
 import { users } from './collections/users.ts';
 import { hubPg } from './hub-pool.ts';
+import { plainWords } from './look/words.ts';
 import { payloadMail } from './mail/payload-mail.ts';
 import { onSiteEndpoint } from './on-site/on-site-endpoint.ts';
 import { siteOrigin, trustedOrigins } from './origins.ts';
@@ -51,6 +52,7 @@ export function hubConfig(settings: HubSettings): Config {
     csrf: trustedOrigins(settings),
     cors: trustedOrigins(settings),
     telemetry: false,
+    i18n: { translations: { en: plainWords } },
     logger: { options: { level: 'warn' } },
     loggingLevels: EXPECTED_FAILURES,
     cookiePrefix: 'hub',

@@ -4,6 +4,7 @@ import './on-site.css';
 import { useDocumentInfo, useEditDepth } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { type OnSiteAnswer, onSiteAnswer } from './on-site-answer.ts';
+import { useRefusedChanges } from './use-refused-changes.ts';
 
 /** More hints than this are closed at first. */
 const OPEN_UP_TO = 5;
@@ -34,6 +35,7 @@ export function OnSite() {
   const { id, globalSlug } = useDocumentInfo();
   const isNew = globalSlug === undefined && id === undefined;
   const isInDrawer = useEditDepth() > 1;
+  useRefusedChanges();
   if (isInDrawer) return null;
   return (
     <section className="hub-on-site" aria-label="On the site">

@@ -11,6 +11,32 @@ const picture = async (background: string) => {
   return { data, mimetype: 'image/png', name: `${background}.png`, size: data.length };
 };
 
+test('a picture of a text page is described by its own words, else by those of the library', async () => {
+  const hub = await testHub();
+  onTestFinished(() => hub.close());
+  const { payload, database } = hub;
+  const words = () =>
+    withClient(database.siteUrl, async (client) => {
+      const [page] = await readContent(client, 'text-page');
+      return page?.doc.picture_alt;
+    });
+  const { id } = await payload.create({
+    collection: 'media',
+    data: { alt: 'A loom' },
+    file: await picture('teal'),
+  });
+  const page = await payload.create({
+    collection: 'text-pages',
+    data: { page: 'about-us', title: 'About us', picture: id, _status: 'published' },
+  });
+  expect(await words()).toBe('A loom');
+  await payload.update({ collection: 'media', id, data: { alt: 'A loom by the window' } });
+  expect(await words()).toBe('A loom by the window');
+  const own = { pictureAlt: 'Where it began' };
+  await payload.update({ collection: 'text-pages', id: page.id, data: own });
+  expect(await words()).toBe('Where it began');
+});
+
 test('a picture that gets another file changes on every page, and one that is shown cannot be deleted', async () => {
   const hub = await testHub();
   onTestFinished(() => hub.close());

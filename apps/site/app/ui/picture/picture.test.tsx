@@ -50,6 +50,12 @@ test('the first in view is asked for before the page is read, in the format and 
   expect(show({ src: own })).not.toContain('preload');
 });
 
+test('the focal point of a picture stays in view where its place cuts it', () => {
+  const page = show({ src: own.replace('&p=', '&at=22,70&p=') });
+  expect(page).toMatch(/<img class="[^"]*x20[^"]*y70/u);
+  expect(show({ src: own })).not.toMatch(/<img class="[^"]*x\d/u);
+});
+
 test('any other address is shown as it is', () => {
   expect(show({ src: '/media/symbols/outdoor.svg' })).toContain('src="/media/symbols/outdoor.svg"');
   expect(show({ src: '/media/symbols/outdoor.svg' })).not.toContain('<picture');

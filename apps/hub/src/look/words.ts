@@ -1,0 +1,9 @@
+/** Payload's own words where they name the tool and not what a person wants to do. */
+export const plainWords = {
+  upload: {
+    editImage: 'Choose what stays in view',
+    focalPoint: 'What stays in view',
+    focalPointDescription:
+      'Where a page has room of another shape, the picture is cut. Drag the mark to what has to stay.',
+  },
+} as const;
