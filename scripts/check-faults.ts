@@ -3,20 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OutsideServer, outsideServer } from '@selvedge/database/testing/outside-server';
 import { loadDemo } from '@selvedge/demo/load-demo';
-import { publishBrand, untilShown } from './faults/publish-brand.ts';
+import { startHubBeside } from './faults/hub-beside.ts';
+import { publishBrand, untilShown, untilThere } from './faults/publish-brand.ts';
 import { type PublishedRequest, publishedRequests } from './faults/published-requests.ts';
 import { type Reading, readAll } from './faults/reader.ts';
 import { type SiteProcess, startSite } from './faults/site-process.ts';
+import { buildHubIfStale } from './hub-build.ts';
 import { buildSiteIfStale } from './site-build.ts';
 import { elapsed, step } from './steps.ts';
 
 /**
- * `npm run check:faults`: the promise that the site outlives its database, in full. The demo is published on an outside
- * PostgreSQL, without a hub; while that is stopped, killed, and away from the start, every published page, picture and call must be
- * answered with 200, and what is published after its return must be seen within five seconds.
+ * `npm run check:faults`: the promise that the site outlives its hub and its database, in full. The demo is published on
+ * an outside PostgreSQL, with a hub beside; while these are stopped, killed, and away from the start, every published page,
+ * picture and call must be answered with 200, and what is published after their return, by an import and in the hub, must
+ * be seen within five seconds.
  */
 
 const PORT = 3188;
+const HUB_PORT = 3187;
 const FRESH_LIMIT_MS = 5000;
 /** What is drawn is not looked at here, so it may be small. */
 const PICTURE_WIDTH_PX = 96;
@@ -36,20 +40,29 @@ const [databaseDir = '', dataDir = ''] = folders;
 async function run(database: OutsideServer): Promise<boolean> {
   const options = { port: PORT, dataDir, databaseUrl: database.ownerUrl };
   let site: SiteProcess = await step('Starting the site', () => startSite(options));
+  const hub = await step('Starting the hub', () =>
+    startHubBeside({ port: HUB_PORT, sitePort: PORT, dataDir, hubUrl: database.hubUrl }),
+  );
   const requests: readonly PublishedRequest[] = await publishedRequests(site.origin);
+  const hubThenDatabase = async () => {
+    hub.kill();
+    await database.crash();
+  };
   const rounds: readonly Round[] = [
+    { name: 'the hub is killed', harm: async () => hub.kill() },
     { name: 'the database is stopped', harm: database.stop },
     { name: 'the database is killed', harm: database.crash },
+    { name: 'the hub is killed, then the database', harm: hubThenDatabase },
     { name: 'the site starts without it', harm: database.stop, siteEnds: 'SIGTERM' },
     {
-      name: 'the site is killed, and starts without it',
-      harm: database.crash,
+      name: 'the site is killed, and starts without both',
+      harm: hubThenDatabase,
       siteEnds: 'SIGKILL',
     },
   ];
   let allWell = true;
   try {
-    for (const { name, harm, siteEnds } of rounds) {
+    for (const [index, { name, harm, siteEnds }] of rounds.entries()) {
       const before: Reading = siteEnds
         ? await readAll(site.origin, requests)
         : await readWhile(site.origin, requests, harm);
@@ -59,15 +72,21 @@ async function run(database: OutsideServer): Promise<boolean> {
         site = await startSite(options);
       }
       const during = await readAll(site.origin, requests);
-      await database.start();
+      await database.start(); // nothing where it runs
       const brand = `Back after ${name}`;
       await publishBrand(database.ownerUrl, brand);
-      const freshMs = await untilShown(site.origin, brand, FRESH_LIMIT_MS);
+      const imported = await untilShown(site.origin, brand, FRESH_LIMIT_MS);
+      const telephone = `+27 10 000 018${index}`;
+      await hub.publishTelephone(telephone);
+      const stores = `${site.origin}/store-locator`;
+      const edited = await untilThere(stores, telephone, FRESH_LIMIT_MS);
+      const freshMs = imported === null || edited === null ? null : Math.max(imported, edited);
       const failed = [...before.failed, ...during.failed];
       allWell &&= failed.length === 0 && freshMs !== null;
       report({ name, asked: before.asked + during.asked, failed, freshMs, site, siteEnds });
     }
   } finally {
+    await hub.close();
     await site.end('SIGTERM');
   }
   return allWell;
@@ -102,6 +121,7 @@ function report({ name, asked, failed, freshMs, site, siteEnds }: Result): void 
 }
 
 await step('Building the site, if it changed', buildSiteIfStale);
+await step('Building the hub, if it changed', buildHubIfStale);
 const database = await step('Starting a database', () => outsideServer(databaseDir));
 let allWell = false;
 try {

@@ -16,6 +16,8 @@ const STOP_LIMIT_MS = 3000;
 export interface HubProcess {
   /** Where the hub is, once it serves; null where the first try to start it has failed and others follow. */
   readonly firstAttempt: Promise<string | null>;
+  /** Ends it as `kill -9` does; it is started again after its pause. */
+  kill(): void;
   /** Ends it and starts it no more. Done within three seconds. */
   close(): Promise<void>;
 }
@@ -61,6 +63,7 @@ export function keepHubRunning(
   const running = run();
   return {
     firstAttempt: first.promise,
+    kill: () => void child?.kill('SIGKILL'),
     async close() {
       stopping.abort();
       const hub = child;

@@ -13,16 +13,26 @@ export async function publishBrand(ownerUrl: string, brand: string): Promise<voi
   });
 }
 
+/** The call by which a site tells its brands. */
+const BRANDS = '/services/product/get-all-brands';
+
 /** @returns milliseconds until the site shows the brand, or null where that takes longer than `limitMs` */
-export async function untilShown(
+export const untilShown = (
   origin: string,
   brand: string,
+  limitMs: number,
+): Promise<number | null> => untilThere(origin + BRANDS, `"${brand}"`, limitMs);
+
+/** @returns milliseconds until a text stands at an address, or null where that takes longer than `limitMs` */
+export async function untilThere(
+  address: string,
+  text: string,
   limitMs: number,
 ): Promise<number | null> {
   const from = performance.now();
   const shown = await waitUntil(async () => {
-    const answer = await fetch(`${origin}/services/product/get-all-brands`);
-    return (await answer.text()).includes(`"${brand}"`);
+    const answer = await fetch(address);
+    return (await answer.text()).includes(text);
   }, limitMs);
   return shown ? performance.now() - from : null;
 }

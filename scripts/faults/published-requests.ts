@@ -38,7 +38,8 @@ export async function publishedRequests(origin: string): Promise<PublishedReques
   return [...CALLS, ...paths.map((path) => ({ path }))];
 }
 
-async function pagesOf(origin: string): Promise<string[]> {
+/** The paths of the pages that the sitemap names, of products' only some. */
+export async function pagesOf(origin: string): Promise<string[]> {
   const pages: string[] = [];
   for (const part of locations(await textOf(`${origin}/sitemap.xml`))) {
     const found = locations(await textOf(origin + part));

@@ -11,7 +11,8 @@ const END_LIMIT_MS = 5000;
 export interface OutsideServer {
   readonly ownerUrl: string;
   readonly siteUrl: string;
-  /** Starts it again, where it was, and resolves when it takes connections. */
+  readonly hubUrl: string;
+  /** Starts it again, where it was and does not run, and resolves when it takes connections. */
   start(): Promise<void>;
   /** Stops it as an operator does: every connection ends, what was committed is written out. */
   stop(): Promise<void>;
@@ -21,19 +22,21 @@ export interface OutsideServer {
 
 /** Makes a server in an empty folder and starts it, migrated and with its roles. */
 export async function outsideServer(folder: string): Promise<OutsideServer> {
-  const { ownerUrl, siteUrl, stop } = await openDatabase({ dataDir: folder });
+  const { ownerUrl, siteUrl, hubUrl, stop } = await openDatabase({ dataDir: folder });
   await stop();
   const home = await findClusterHome(folder, () => undefined);
   const binaries = await readyBinaries(home.user, home.folder);
   const port = Number(new URL(ownerUrl).port);
   let running: Postmaster | undefined;
   const start = async () => {
+    if (running && (await isRunning(running.process))) return;
     running = await startPostmaster(home, binaries, { port, keepPort: true });
   };
   await start();
   return {
     ownerUrl,
     siteUrl,
+    hubUrl,
     start,
     async stop() {
       if (running) await stopPostmaster(running.process);
