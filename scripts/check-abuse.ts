@@ -6,7 +6,7 @@ import { loadDemo } from '@selvedge/demo/load-demo';
 import { flood } from './abuse/flood.ts';
 import { sendGenerated } from './abuse/generated-requests.ts';
 import { sendSlowly } from './abuse/slow-clients.ts';
-import { publishedRequests } from './faults/published-requests.ts';
+import { pagesOf } from './faults/published-requests.ts';
 import { startSite } from './faults/site-process.ts';
 import { buildSiteIfStale } from './site-build.ts';
 import { elapsed, step } from './steps.ts';
@@ -47,7 +47,7 @@ try {
   );
   const open = await step('Starting the site', () => start('0'));
   try {
-    const paths = (await publishedRequests(open.origin)).map(({ path }) => path);
+    const paths = await pagesOf(open.origin);
     const generated = await step(`Sending ${count} requests of seed ${seed}`, () =>
       sendGenerated(PORT, paths, { count, seed }),
     );

@@ -45,7 +45,9 @@ export function parseAnswer(heard: string): RawAnswer | null {
     const value = one.slice(colon + 1).trim();
     headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
   }
-  const body = text.slice(end + 4);
+  // What lies beyond is another answer: to bytes that were left over after a body that was said to be shorter.
+  const length = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  const body = text.slice(end + 4, end + 4 + length);
   const whole = headers['transfer-encoding'] === 'chunked' ? unchunked(body) : body;
   return { status, headers, body: Buffer.from(whole, 'latin1').toString('utf8') };
 }
