@@ -7,13 +7,15 @@ import { type OutsideServer, outsideServer } from '@selvedge/database/testing/ou
 import { type SiteProcess, startSite } from './faults/site-process.ts';
 import { markedDocument } from './inbox/marked-application.ts';
 import { openedRegistrations } from './inbox/opened-registrations.ts';
+import { type SmallDisk, smallDisk } from './inbox/small-disk.ts';
 import { type Sent, writeUntil } from './inbox/writer.ts';
 import { buildSiteIfStale } from './site-build.ts';
 import { elapsed, step } from './steps.ts';
 
 /**
  * `npm run check:durability -- [rounds]`: the promise that nothing acknowledged is lost. In each round eight writers send
- * applications while the service or PostgreSQL is killed at a random moment and started again, and lose a fifth of their
+ * applications while the service or PostgreSQL is killed at a random moment and started again, or PostgreSQL's disk is full
+ * for a while and it is killed on top (where root runs this, who alone can make a small disk), and lose a fifth of their
  * answers. At the end everything acknowledged must be there with the right checksums, nothing twice and nothing in part.
  */
 
@@ -56,7 +58,9 @@ async function faults(sent: readonly Sent[], ownerUrl: string): Promise<string[]
   return found;
 }
 
-async function run(database: OutsideServer): Promise<boolean> {
+async function run(database: OutsideServer, disk: SmallDisk | undefined): Promise<boolean> {
+  const harms = ['service', 'PostgreSQL', ...(disk ? ['full disk'] : [])];
+  const first = Math.floor(Math.random() * harms.length);
   const options = { port: PORT, dataDir, databaseUrl: database.ownerUrl };
   let site: SiteProcess = await step('Starting the site', () => startSite(options));
   const sent: Sent[] = [];
@@ -67,11 +71,16 @@ async function run(database: OutsideServer): Promise<boolean> {
       writeUntil(origin, stopping.signal, sent),
     );
     await pause(Math.random() * LONGEST_PAUSE_MS);
-    const harm = Math.random() < 0.5 ? 'service' : 'PostgreSQL';
+    const harm = harms[(first + round) % harms.length] ?? 'service';
     if (harm === 'service') {
       await site.end('SIGKILL');
       site = await startSite(options);
     } else {
+      if (harm === 'full disk') {
+        disk?.fill();
+        await pause(LONGEST_PAUSE_MS);
+        disk?.free();
+      }
       await database.crash();
       await database.start();
     }
@@ -79,7 +88,7 @@ async function run(database: OutsideServer): Promise<boolean> {
     stopping.abort();
     await Promise.all(writers);
     const acknowledged = sent.filter(({ reference }) => reference !== undefined).length;
-    console.log(`Round ${round}: killed the ${harm}; ${acknowledged} acknowledged so far`);
+    console.log(`Round ${round}: ${harm}; ${acknowledged} acknowledged so far`);
   }
   const found = await faults(sent, database.ownerUrl);
   for (const line of found) console.log(`  ${line}`);
@@ -93,12 +102,15 @@ async function run(database: OutsideServer): Promise<boolean> {
 
 process.env.TRUST_PROXY = '127.0.0.1';
 await step('Building the site, if it changed', buildSiteIfStale);
+const disk = smallDisk(databaseDir);
+if (!disk) console.log('No disk is filled: only root can make a small one.');
 const database = await step('Starting a PostgreSQL apart', () => outsideServer(databaseDir));
 let isKept = false;
 try {
-  isKept = await run(database);
+  isKept = await run(database, disk);
 } finally {
   await database.stop();
+  disk?.remove();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 process.exit(isKept ? 0 : 1);

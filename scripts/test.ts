@@ -1,5 +1,6 @@
 import { BROWSER_RUNS, runBrowserTests } from './browser-run.ts';
 import { ensureChromium } from './chromium.ts';
+import { shortChecks } from './short-checks.ts';
 import { forgetReports, staticChecks, type Tally } from './static-checks.ts';
 import { elapsed, step } from './steps.ts';
 import { runVitest } from './vitest-run.ts';
@@ -11,6 +12,8 @@ const tallies: Tally[] = [];
 tallies.push(await staticChecks());
 console.log('\nUnit and integration tests');
 tallies.push(await runVitest([]));
+console.log('\nChecks of safety, in short');
+tallies.push(await shortChecks());
 console.log('\nBrowser tests');
 tallies.push(await runBrowserTests(chromiumPath, BROWSER_RUNS.site));
 console.log('\nBrowser tests across the hub and the site');

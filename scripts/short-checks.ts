@@ -1,0 +1,31 @@
+import { runCommand } from './run-command.ts';
+import type { Tally } from './static-checks.ts';
+import { step } from './steps.ts';
+
+/** The checks that harm a site of their own, each as long as it takes to see that it still holds. */
+const SHORT_CHECKS = [
+  {
+    title: 'What was acknowledged is there, after one round of harm',
+    task: 'check-durability',
+    args: ['1'],
+  },
+  { title: 'What applicants send lies nowhere in plain text', task: 'check-privacy', args: [] },
+] as const;
+
+/** Runs the short forms of the checks of safety and counts what holds; prints what a failed one said. */
+export async function shortChecks(): Promise<Tally> {
+  const tally: Tally = { passed: 0, failed: 0 };
+  for (const { title, task, args } of SHORT_CHECKS) {
+    const { ok, output } = await step(title, () =>
+      runCommand(process.execPath, [`scripts/${task}.ts`, ...args], {
+        env: { NODE_ENV: 'production' },
+      }),
+    );
+    if (ok) tally.passed += 1;
+    else {
+      tally.failed += 1;
+      console.log(`${output}\nThe whole of it: npm run ${task.replace('-', ':')}`);
+    }
+  }
+  return tally;
+}
