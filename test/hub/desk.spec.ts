@@ -86,7 +86,7 @@ test('an application goes from arrival through one correction to approval', asyn
       mimeType: 'image/png',
       buffer: letterPng(500, 700),
     });
-  await expect(applicant.getByText('letter.png')).toBeVisible();
+  await expect(applicant.getByText('letter.png', { exact: true })).toBeVisible();
   await applicant.getByRole('button', { name: 'Send corrections' }).click();
   await expect(applicant.getByText('Your corrections have arrived.')).toBeVisible();
   await applicant.reload();

@@ -2,6 +2,7 @@ import { writeAudit } from '../audit/audit-entry.ts';
 import { sealingKeys } from '../inbox/sealing-keys.ts';
 import { isDocumentKey } from '../registrations/documents.ts';
 import { openPaper } from '../registrations/papers.ts';
+import { DOCUMENT_POLICY } from '../server/security-headers.ts';
 import { CLERKS, deskEndpoint, NO_STORE } from './desk-request.ts';
 
 const NOT_FOUND = 404;
@@ -42,7 +43,7 @@ export const showDocument = (dataDir: string) =>
         ...NO_STORE,
         'content-type': ending === 'bin' ? 'application/octet-stream' : contentType,
         'content-disposition': `${shown ? 'inline' : 'attachment'}; filename="${reference}-${part}.${ending}"`,
-        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+        'content-security-policy': DOCUMENT_POLICY,
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
       },

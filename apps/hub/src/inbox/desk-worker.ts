@@ -5,6 +5,7 @@ import { mailSender } from '../mail/mail-transport.ts';
 import { type Deliver, deliverDue } from '../outbox/deliver-due.ts';
 import { mailDelivery } from '../outbox/deliver-mail.ts';
 import { subscriberDelivery, subscriberRefused } from '../outbox/deliver-subscriber.ts';
+import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 import { deleteWhatIsOver } from '../personal-data/delete-what-is-over.ts';
 import { marksKey } from '../registrations/marks.ts';
 import type { HubSettings } from '../settings.ts';
@@ -36,6 +37,11 @@ function hourly(step: () => Promise<unknown>): () => Promise<unknown> {
   };
 }
 
+/** Subscribers who were queued when there was a provider wait for another one. */
+const noProvider: Deliver = async () => {
+  throw new DeliveryFailure('There is no newsletter provider in the settings');
+};
+
 /** @param pool connections of the hub's role */
 export function deskRound(pool: pg.Pool, settings: HubSettings): DeskRound {
   const { DATA_DIR: dataDir, SMTP_URL: smtpUrl, OMNISEND_API_KEY: apiKey } = settings;
@@ -43,7 +49,7 @@ export function deskRound(pool: pg.Pool, settings: HubSettings): DeskRound {
   const from = { name: DESK_NAME, address: settings.MAIL_FROM ?? 'hub@localhost' };
   const subscriber = apiKey
     ? subscriberDelivery({ apiKey, url: settings.OMNISEND_URL ?? OMNISEND_URL })
-    : undefined;
+    : noProvider;
   const { CLAMAV_HOST: host, CLAMAV_PORT: port } = settings;
   const scan = host ? clamavScanner({ host, port }) : undefined;
   const unreadable = {
@@ -59,7 +65,7 @@ export function deskRound(pool: pg.Pool, settings: HubSettings): DeskRound {
   const outgoing = async (): Promise<unknown> => {
     const mail = mailDelivery(send, await sealingKeys(dataDir), from);
     const deliver: Deliver = (message, client) =>
-      (message.kind === 'subscriber' && subscriber ? subscriber : mail)(message, client);
+      (message.kind === 'subscriber' ? subscriber : mail)(message, client);
     const gaveUp: Deliver = async (message, client) => {
       if (message.kind === 'subscriber') await subscriberRefused(message, client);
     };
@@ -68,7 +74,7 @@ export function deskRound(pool: pg.Pool, settings: HubSettings): DeskRound {
 
   const steps: readonly (() => Promise<unknown>)[] = [
     () => takeSignUps(pool),
-    async () => subscriber && queueSubscribers(pool),
+    async () => apiKey && queueSubscribers(pool),
     async () => takeMailRequests(pool, await sealingKeys(dataDir), unreadable.mails),
     async () => takeRegistrations(pool, await deskKeys(), unreadable.registrations),
     async () => takeCorrections(pool, await deskKeys(), unreadable.corrections),

@@ -42,6 +42,16 @@ test('every answer forbids scripts without a nonce, frames around it, and guesse
   expect(await answer.json()).toEqual({ policy, address: '127.0.0.1' });
 });
 
+test('in a document of an applicant nothing runs', async () => {
+  const url = await hub();
+  const policyAt = async (path: string) =>
+    (await fetch(`${url}${path}`)).headers.get('content-security-policy');
+  expect(await policyAt('/api/registrations/12/documents/address')).toBe(
+    "default-src 'none'; sandbox; frame-ancestors 'none'",
+  );
+  expect(await policyAt('/api/registrations/12')).toContain("script-src 'self'");
+});
+
 test('no two answers share a nonce, and https is asked for where the hub is behind it', async () => {
   const url = await hub({ HUB_ORIGIN: 'https://hub.example.com', TRUST_PROXY: '127.0.0.1' });
   const ask = () => fetch(`${url}/admin`, { headers: { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' } });

@@ -34,6 +34,14 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
+/** Documents of applicants, which strangers have made: nothing in them runs, and nothing frames them. */
+const DOCUMENT_PATH = /^\/api\/registrations\/\d+\/documents\//u;
+export const DOCUMENT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+/** The policy of what a path answers. */
+export const policyOf = (path: string, pagePolicy: string): string =>
+  DOCUMENT_PATH.test(path) ? DOCUMENT_POLICY : pagePolicy;
+
 /** Headers of every answer of the hub. */
 export function securityHeaders(
   settings: HubSettings,
