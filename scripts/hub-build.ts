@@ -1,10 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildIfStale } from './build-if-stale.ts';
 import { binary, root } from './paths.ts';
 import { runBuild } from './run-build.ts';
-import { sourcesHash } from './sources-hash.ts';
-
-const stampFile = join(root, 'apps/hub/.next/.sources');
 
 /** What the built hub depends on: a change in any of these makes the build stale. */
 const SOURCES = [
@@ -26,17 +23,15 @@ export const QUIET = { NEXT_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' } as cons
  * @throws Error with the build's output when it fails
  */
 export async function buildHubIfStale(): Promise<boolean> {
-  const wanted = sourcesHash(SOURCES);
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return false;
-  try {
-    await runBuild([binary('next'), 'build'], {
-      cwd: join(root, 'apps/hub'),
-      env: QUIET,
-      isInBackground: true,
-    });
-  } catch (error) {
-    throw new Error(`The hub could not be built:\n${String(error)}`);
-  }
-  writeFileSync(stampFile, wanted);
-  return true;
+  return buildIfStale({
+    name: 'hub',
+    sources: SOURCES,
+    stampFile: join(root, 'apps/hub/.next/.sources'),
+    build: () =>
+      runBuild([binary('next'), 'build'], {
+        cwd: join(root, 'apps/hub'),
+        env: QUIET,
+        isInBackground: true,
+      }),
+  });
 }
