@@ -49,13 +49,14 @@ test('[IBRAND-01] [ROUTE-13] the sections stand in their order', async ({ page }
 test('[IBRAND-02] the featured gallery has four places', async ({ page }) => {
   await openFirst(page);
   const gallery = page.getByRole('region', { name: 'Featured Collection' });
-  const boxes = await gallery.getByRole('img', { includeHidden: true }).evaluateAll((all) =>
+  const pictures = gallery.locator('img');
+  await expect(pictures).toHaveCount(4);
+  const boxes = await pictures.evaluateAll((all) =>
     all.map((image) => {
       const { left, top } = image.getBoundingClientRect();
       return { left, top };
     }),
   );
-  expect(boxes).toHaveLength(4);
   const [topLeft, bottomLeft, topRight, bottomRight] = [
     boxes.toSorted((a, b) => a.left + a.top - b.left - b.top)[0],
     boxes.toSorted((a, b) => a.left - a.top - b.left + b.top)[0],
