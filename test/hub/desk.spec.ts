@@ -9,6 +9,7 @@ test('an application goes from arrival through one correction to approval', asyn
   request,
   browser,
 }) => {
+  test.slow(); // three people's way through both programs, with mails in between
   const reference = await handInApplication(request, site.origin, {
     company_name: 'Baobab Interiors',
     account_number: '62000000777',
