@@ -59,6 +59,7 @@ export function hubConfig(settings: HubSettings): Config {
     admin: {
       user: people.slug,
       avatar: 'default',
+      dateFormat: 'd MMMM yyyy, HH:mm',
       importMap: { baseDir: folder },
       meta: {
         titleSuffix: '· Selvedge hub',

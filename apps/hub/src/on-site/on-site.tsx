@@ -46,7 +46,7 @@ export function OnSite() {
 
 function Standing() {
   const answer = useOnSite();
-  if (!answer) return <p>…</p>;
+  if (!answer) return <p>One moment …</p>;
   const { address, isPublished, hints } = answer;
   return (
     <>
