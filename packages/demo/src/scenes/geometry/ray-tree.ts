@@ -1,7 +1,6 @@
+import { boxTree } from './box-tree.ts';
 import type { Mesh } from './mesh.ts';
 
-/** Triangles in one leaf of the tree, at most. */
-const LEAF = 4;
 /** A ray that meets nothing. */
 const NOTHING = -1;
 
@@ -14,44 +13,28 @@ export class RayTree {
   third = 0;
 
   readonly #order: Int32Array;
+  /** Nine numbers a triangle, in the tree's order: its first corner and the ways from there to the others. */
   readonly #corners: Float64Array;
-  /** Six bounds a node. */
-  readonly #bounds: Float64Array;
-  /** First child of a node, or ~(first triangle) of a leaf. */
+  readonly #bounds: Float32Array;
   readonly #child: Int32Array;
   readonly #count: Int32Array;
   readonly #stack = new Int32Array(128);
-  #nodes = 1;
 
   constructor(mesh: Mesh) {
     const triangles = mesh.slotOfTriangle.length;
-    this.#order = Int32Array.from({ length: triangles }, (_, i) => i);
-    const p = mesh.positions;
-    const middles = new Float64Array(triangles * 3);
-    const boxes = new Float64Array(triangles * 6);
-    for (let t = 0; t < triangles; t++) {
-      for (let k = 0; k < 3; k++) {
-        const [a, b, c] = [0, 1, 2].map(
-          (corner) => p[(mesh.corners[t * 3 + corner] ?? 0) * 3 + k] ?? 0,
-        );
-        const [low, high] = [Math.min(a ?? 0, b ?? 0, c ?? 0), Math.max(a ?? 0, b ?? 0, c ?? 0)];
-        boxes[t * 6 + k] = low;
-        boxes[t * 6 + 3 + k] = high;
-        middles[t * 3 + k] = (low + high) / 2;
-      }
-    }
-    this.#bounds = new Float64Array(triangles * 12 + 12);
-    this.#child = new Int32Array(triangles * 2 + 2);
-    this.#count = new Int32Array(triangles * 2 + 2);
-    this.#split(0, 0, triangles, boxes, middles);
+    const tree = boxTree(boxesOf(mesh));
+    this.#order = tree.order;
+    this.#bounds = tree.bounds;
+    this.#child = tree.child;
+    this.#count = tree.count;
     this.#corners = new Float64Array(triangles * 9);
     for (let i = 0; i < triangles; i++) {
-      const t = this.#order[i] ?? 0;
+      const t = tree.order[i] ?? 0;
       for (let k = 0; k < 3; k++) {
-        const at = (corner: number): number => p[(mesh.corners[t * 3 + corner] ?? 0) * 3 + k] ?? 0;
-        this.#corners[i * 9 + k] = at(0);
-        this.#corners[i * 9 + 3 + k] = at(1) - at(0);
-        this.#corners[i * 9 + 6 + k] = at(2) - at(0);
+        const first = place(mesh, t, 0, k);
+        this.#corners[i * 9 + k] = first;
+        this.#corners[i * 9 + 3 + k] = place(mesh, t, 1, k) - first;
+        this.#corners[i * 9 + 6 + k] = place(mesh, t, 2, k) - first;
       }
     }
   }
@@ -82,79 +65,6 @@ export class RayTree {
     return this.#trace(ox, oy, oz, dx, dy, dz, reach, true);
   }
 
-  #split(node: number, from: number, to: number, boxes: Float64Array, middles: Float64Array): void {
-    const bounds = this.#bounds;
-    const low = [Infinity, Infinity, Infinity];
-    const high = [-Infinity, -Infinity, -Infinity];
-    for (let k = 0; k < 3; k++) {
-      let [min, max, lowest, highest] = [Infinity, -Infinity, Infinity, -Infinity];
-      for (let i = from; i < to; i++) {
-        const t = this.#order[i] ?? 0;
-        min = Math.min(min, boxes[t * 6 + k] ?? 0);
-        max = Math.max(max, boxes[t * 6 + 3 + k] ?? 0);
-        lowest = Math.min(lowest, middles[t * 3 + k] ?? 0);
-        highest = Math.max(highest, middles[t * 3 + k] ?? 0);
-      }
-      bounds[node * 6 + k] = min - 1e-7;
-      bounds[node * 6 + 3 + k] = max + 1e-7;
-      low[k] = lowest;
-      high[k] = highest;
-    }
-    const count = to - from;
-    if (count <= LEAF) {
-      this.#child[node] = ~from;
-      this.#count[node] = count;
-      return;
-    }
-    const spread = [0, 1, 2].map((k) => (high[k] ?? 0) - (low[k] ?? 0));
-    const axis = spread.indexOf(Math.max(...spread));
-    const span = this.#order.subarray(from, to);
-    span.sort((a, b) => (middles[a * 3 + axis] ?? 0) - (middles[b * 3 + axis] ?? 0));
-    const half = cheapestSplit(span, boxes);
-    const left = this.#nodes;
-    this.#nodes += 2;
-    this.#child[node] = left;
-    this.#split(left, from, from + half, boxes, middles);
-    this.#split(left + 1, from + half, to, boxes, middles);
-  }
-
-  #enters(
-    node: number,
-    ox: number,
-    oy: number,
-    oz: number,
-    ix: number,
-    iy: number,
-    iz: number,
-    reach: number,
-  ): number {
-    const b = this.#bounds;
-    const at = node * 6;
-    const x0 = ((b[at] as number) - ox) * ix;
-    const x1 = ((b[at + 3] as number) - ox) * ix;
-    let near = Math.min(x0, x1);
-    let far = Math.max(x0, x1);
-    const y0 = ((b[at + 1] as number) - oy) * iy;
-    const y1 = ((b[at + 4] as number) - oy) * iy;
-    if (y0 < y1) {
-      if (y0 > near) near = y0;
-      if (y1 < far) far = y1;
-    } else {
-      if (y1 > near) near = y1;
-      if (y0 < far) far = y0;
-    }
-    const z0 = ((b[at + 2] as number) - oz) * iz;
-    const z1 = ((b[at + 5] as number) - oz) * iz;
-    if (z0 < z1) {
-      if (z0 > near) near = z0;
-      if (z1 < far) far = z1;
-    } else {
-      if (z1 > near) near = z1;
-      if (z0 < far) far = z0;
-    }
-    return near <= far && far > 0 && near < reach ? near : Infinity;
-  }
-
   #trace(
     ox: number,
     oy: number,
@@ -166,25 +76,67 @@ export class RayTree {
     any: boolean,
   ): boolean {
     const [ix, iy, iz] = [1 / (dx || 1e-12), 1 / (dy || 1e-12), 1 / (dz || 1e-12)];
+    // Which of a box's two sides along each axis the ray comes to first.
+    const nearX = ix < 0 ? 3 : 0;
+    const nearY = iy < 0 ? 4 : 1;
+    const nearZ = iz < 0 ? 5 : 2;
+    const farX = 3 - nearX;
+    const farY = 5 - nearY;
+    const farZ = 7 - nearZ;
     const stack = this.#stack;
+    const b = this.#bounds;
     const c = this.#corners;
+    const children = this.#child;
+    const counts = this.#count;
     let best = reach;
     let found = NOTHING;
     let height = 0;
-    let node = this.#enters(0, ox, oy, oz, ix, iy, iz, best) < Infinity ? 0 : NOTHING;
+    let node = 0;
     while (node >= 0) {
-      const child = this.#child[node] as number;
+      const child = children[node] as number;
       if (child >= 0) {
-        const a = this.#enters(child, ox, oy, oz, ix, iy, iz, best);
-        const b = this.#enters(child + 1, ox, oy, oz, ix, iy, iz, best);
-        if (a < Infinity || b < Infinity) {
-          const aFirst = a <= b;
-          if (a < Infinity && b < Infinity) stack[height++] = aFirst ? child + 1 : child;
-          node = aFirst ? child : child + 1;
+        const left = child * 6;
+        let nearA = ((b[left + nearX] as number) - ox) * ix;
+        let farA = ((b[left + farX] as number) - ox) * ix;
+        let near = ((b[left + nearY] as number) - oy) * iy;
+        let far = ((b[left + farY] as number) - oy) * iy;
+        if (near > nearA) nearA = near;
+        if (far < farA) farA = far;
+        near = ((b[left + nearZ] as number) - oz) * iz;
+        far = ((b[left + farZ] as number) - oz) * iz;
+        if (near > nearA) nearA = near;
+        if (far < farA) farA = far;
+        const right = left + 6;
+        let nearB = ((b[right + nearX] as number) - ox) * ix;
+        let farB = ((b[right + farX] as number) - ox) * ix;
+        near = ((b[right + nearY] as number) - oy) * iy;
+        far = ((b[right + farY] as number) - oy) * iy;
+        if (near > nearB) nearB = near;
+        if (far < farB) farB = far;
+        near = ((b[right + nearZ] as number) - oz) * iz;
+        far = ((b[right + farZ] as number) - oz) * iz;
+        if (near > nearB) nearB = near;
+        if (far < farB) farB = far;
+        const intoA = nearA <= farA && farA > 0 && nearA < best;
+        const intoB = nearB <= farB && farB > 0 && nearB < best;
+        if (intoA) {
+          if (!intoB) {
+            node = child;
+          } else if (nearA <= nearB) {
+            stack[height++] = child + 1;
+            node = child;
+          } else {
+            stack[height++] = child;
+            node = child + 1;
+          }
+          continue;
+        }
+        if (intoB) {
+          node = child + 1;
           continue;
         }
       } else {
-        const end = ~child + (this.#count[node] as number);
+        const end = ~child + (counts[node] as number);
         for (let i = ~child; i < end; i++) {
           const q = i * 9;
           const [e1x, e1y, e1z] = [c[q + 3] as number, c[q + 4] as number, c[q + 5] as number];
@@ -222,48 +174,19 @@ export class RayTree {
   }
 }
 
-/** How many of the sorted triangles go left, so that rays meet as little box as may be (surface area heuristic). */
-function cheapestSplit(span: Int32Array, boxes: Float64Array): number {
-  const bins = Math.min(BINS, span.length);
-  const startOf = (bin: number): number => Math.round((span.length * bin) / bins);
-  const left: number[] = [];
-  const right: number[] = [];
-  const before = new Bounds();
-  const behind = new Bounds();
-  for (let bin = 0; bin < bins; bin++) {
-    for (let i = startOf(bin); i < startOf(bin + 1); i++) before.add(boxes, span[i] as number);
-    left.push(before.area);
-    const mirrored = bins - 1 - bin;
-    for (let i = startOf(mirrored); i < startOf(mirrored + 1); i++)
-      behind.add(boxes, span[i] as number);
-    right[mirrored] = behind.area;
-  }
-  let [best, cost] = [span.length >> 1, Infinity];
-  for (let bin = 1; bin < bins; bin++) {
-    const at = startOf(bin);
-    const price = (left[bin - 1] ?? 0) * at + (right[bin] ?? 0) * (span.length - at);
-    if (price < cost) [best, cost] = [at, price];
-  }
-  return best;
-}
-
-/** Places where a span of triangles may be parted. */
-const BINS = 12;
-
-class Bounds {
-  readonly #low = new Float64Array(3).fill(Infinity);
-  readonly #high = new Float64Array(3).fill(-Infinity);
-
-  add(boxes: Float64Array, triangle: number): void {
+/** The box round each triangle: low x, y, z and high x, y, z. */
+function boxesOf(mesh: Mesh): Float64Array {
+  const boxes = new Float64Array(mesh.slotOfTriangle.length * 6);
+  for (let t = 0; t < mesh.slotOfTriangle.length; t++) {
     for (let k = 0; k < 3; k++) {
-      this.#low[k] = Math.min(this.#low[k] as number, boxes[triangle * 6 + k] as number);
-      this.#high[k] = Math.max(this.#high[k] as number, boxes[triangle * 6 + 3 + k] as number);
+      const [a, b, c] = [place(mesh, t, 0, k), place(mesh, t, 1, k), place(mesh, t, 2, k)];
+      boxes[t * 6 + k] = Math.min(a, b, c);
+      boxes[t * 6 + 3 + k] = Math.max(a, b, c);
     }
   }
-
-  /** Half the surface of the box. */
-  get area(): number {
-    const [x = 0, y = 0, z = 0] = this.#high.map((high, k) => high - (this.#low[k] as number));
-    return x * y + y * z + z * x;
-  }
+  return boxes;
 }
+
+/** Where a corner of a triangle lies along an axis. */
+const place = (mesh: Mesh, triangle: number, corner: number, axis: number): number =>
+  mesh.positions[(mesh.corners[triangle * 3 + corner] ?? 0) * 3 + axis] ?? 0;
