@@ -53,14 +53,14 @@ export function CorrectionsPage() {
             </p>
           )}
           <Said state={state} onTryAgain={find} />
+          {state === 'open' && 'corrections' in asked && (
+            <CorrectionsForm
+              corrections={asked.corrections}
+              send={send}
+              onSent={() => setSent(true)}
+            />
+          )}
         </div>
-        {state === 'open' && 'corrections' in asked && (
-          <CorrectionsForm
-            corrections={asked.corrections}
-            send={send}
-            onSent={() => setSent(true)}
-          />
-        )}
       </div>
     </div>
   );
