@@ -13,8 +13,8 @@ const EDITORS: readonly Role[] = ['administrator', 'editor'];
 const WAYS: readonly (Way & { readonly roles: readonly Role[] })[] = [
   {
     href: '/admin/collections/registrations',
-    title: 'Trade applications',
-    text: 'Trade accounts that wait for a decision.',
+    title: 'Registrations',
+    text: 'Requests for a trade account that wait for a decision.',
     roles: ['administrator', 'clerk'],
   },
   {
