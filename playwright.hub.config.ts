@@ -9,7 +9,8 @@ const log = 'test-results/hub.log';
 process.env.TEST_HUB_LOG = log;
 
 /** Browser tests across the hub and the site; both run with the demo supplier, apart from those of the site alone. */
-export default defineConfig(site, {
+export default defineConfig({
+  ...site, // as a second argument its server would be started as well
   testDir: 'test/hub',
   outputDir: 'test-results/hub',
   timeout: 90_000,
@@ -17,7 +18,7 @@ export default defineConfig(site, {
   workers: 1, // what they change is one site
   fullyParallel: false,
   reporter: [['line'], ['json', { outputFile: 'test-results/hub-browser.json' }]],
-  use: { baseURL: `http://localhost:${hubPort}` },
+  use: { ...site.use, baseURL: `http://localhost:${hubPort}` },
   webServer: {
     command: `mkdir -p test-results && node test/hub/serve.ts ${port} ${hubPort} > ${log}`,
     url: `http://localhost:${hubPort}/readyz`,

@@ -20,7 +20,10 @@ export interface SiteProcess {
 interface SiteOptions {
   readonly port: number;
   readonly dataDir: string;
+  /** Empty where the embedded server is meant. */
   readonly databaseUrl: string;
+  /** What is run instead of the site alone: the file's name in `scripts`. */
+  readonly script?: string;
   /** Further settings. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -31,9 +34,9 @@ interface SiteOptions {
  * @throws with what it printed, where it ends or takes too long
  */
 export async function startSite(options: SiteOptions): Promise<SiteProcess> {
-  const { port, dataDir, databaseUrl, settings = {} } = options;
+  const { port, dataDir, databaseUrl, script = 'faults-site.ts', settings = {} } = options;
   const from = performance.now();
-  const child = spawn(process.execPath, [join(root, 'scripts/faults-site.ts')], {
+  const child = spawn(process.execPath, [join(root, 'scripts', script)], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,5 +1,4 @@
 import { copyFile, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outsideServer } from '@selvedge/database/testing/outside-server';
@@ -10,6 +9,7 @@ import { publishBrand, untilShown } from '../../scripts/faults/publish-brand.ts'
 import { readAll } from '../../scripts/faults/reader.ts';
 import { type SiteProcess, startSite } from '../../scripts/faults/site-process.ts';
 import { ensureNginx } from '../../scripts/nginx.ts';
+import { freePort } from './free-port.ts';
 import { startNginx } from './nginx-process.ts';
 
 const PAGES = ['/', '/item_group/005', '/store-locator', '/about-us', '/careers', '/robots.txt'];
@@ -30,16 +30,6 @@ async function folder(name: string): Promise<string> {
   const made = await realpath(await mkdtemp(join(tmpdir(), `selvedge-${name}-`)));
   undo.push(() => rm(made, { recursive: true, force: true }));
   return made;
-}
-
-/** A port that nothing has now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = Object(server.address());
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** A primary, its read replica, two sites that read from it, and nginx before both. */
