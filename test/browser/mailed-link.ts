@@ -8,8 +8,8 @@ import { servedSite } from './served-site.ts';
  * The link in the mail that a site has asked its hub to send to an address, opened as the hub opens it. No hub runs beside
  * the site of the browser tests, so the request waits in the inbox.
  */
-export async function mailedLink(siteAddress: string, to: string): Promise<string> {
-  const { dataDir, hubUrl } = servedSite(siteAddress);
+export async function mailedLink(siteAddress: string | undefined, to: string): Promise<string> {
+  const { dataDir, hubUrl } = servedSite(siteAddress ?? '');
   const identity = (await readFile(sealingKeyFiles(dataDir).identity, 'utf8')).trim();
   const { rows } = await withClient(hubUrl, (client) =>
     client.query<{ body: Buffer }>(

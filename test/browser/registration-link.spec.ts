@@ -16,7 +16,7 @@ const ADDRESS = 'thandi.on.the.way@example.co.za';
 test('a mailed link takes the application up in another browser, once, and it is sent from there', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   await openWizard(page);
   await passIntroduction(page);
@@ -58,7 +58,7 @@ test('a mailed link takes the application up in another browser, once, and it is
   await expect(heading(page, 'Introduction')).toBeVisible();
 });
 
-test('the link works once', async ({ page, browser, baseURL = '' }) => {
+test('the link works once', async ({ page, browser, baseURL }) => {
   const address = 'once@example.co.za';
   await openWizard(page);
   await passIntroduction(page);

@@ -16,7 +16,8 @@ export function TermsDialog(props: {
   const { info_email } = useSite();
   return (
     <Dialog open={open} onClose={onClose} title={TITLE} variant="centred">
-      <div className={styles.text}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by arrow keys only where it has the focus */}
+      <section className={styles.text} aria-label="The terms in full" tabIndex={0}>
         {pages.length === 0 && (
           <p>
             The terms are sent on request
@@ -55,7 +56,7 @@ export function TermsDialog(props: {
             ))}
           </section>
         ))}
-      </div>
+      </section>
     </Dialog>
   );
 }
