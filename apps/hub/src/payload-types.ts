@@ -820,6 +820,8 @@ export interface InternationalBrand {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Addresses, telephone numbers, trading hours and holiday notices.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "stores".
  */
@@ -867,6 +869,8 @@ export interface Store {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Open positions on the careers page. One that is filled is unpublished.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "vacancies".
  */
@@ -921,7 +925,7 @@ export interface TextPage {
    */
   picture?: (number | null) | Media;
   /**
-   * Read out to people who do not see it. Empty for a picture that only decorates.
+   * Read aloud to people who do not see it. Empty: the words of the media library.
    */
   pictureAlt?: string | null;
   sections?:
@@ -940,7 +944,7 @@ export interface TextPage {
          */
         picture?: (number | null) | Media;
         /**
-         * Read out to people who do not see it. Empty for a picture that only decorates.
+         * Read aloud to people who do not see it. Empty: the words of the media library.
          */
         pictureAlt?: string | null;
         id?: string | null;
@@ -1946,6 +1950,8 @@ export interface PayloadQueryPresetsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
+ * In the order in which visitors see it: what you open below is the page from top to bottom.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home-page".
  */
@@ -2141,6 +2147,8 @@ export interface InternationalsPage {
   createdAt?: string | null;
 }
 /**
+ * Names, telephone numbers, social networks, where CVs go, and how the site behaves.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
  */

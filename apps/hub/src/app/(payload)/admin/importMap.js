@@ -1,3 +1,5 @@
+import { OnSite as OnSite_c52bd46e28ac3550e7ecd2ea07f308c6 } from '../../../on-site/on-site.tsx'
+import { RowLabel as RowLabel_99ac5fafc085d25353d6c1a153dab207 } from '../../../fields/row-label.tsx'
 import { AgeCell as AgeCell_50a6f5a8d833b204cafd9a74e187efec } from '../../../desk/age-cell.tsx'
 import { QueueViews as QueueViews_1d8bcfc8aa59a7837e2b98bf143e046e } from '../../../desk/queue-views.tsx'
 import { DeskView as DeskView_dab06a95a548b29c4b6301bad205a65a } from '../../../desk/desk-view.tsx'
@@ -12,6 +14,7 @@ import { Icon as Icon_e498e4655edcc77d26a8dd84d7072737 } from '../../../look/log
 import { Logo as Logo_e498e4655edcc77d26a8dd84d7072737 } from '../../../look/logo.tsx'
 import { AuditLink as AuditLink_4c3f2cf8fec7c96108a70f00f2bc8e3b } from '../../../audit/audit-link.tsx'
 import { ProductsLinks as ProductsLinks_7ef925bed16f50284af664656869f2dc } from '../../../products/products-links.tsx'
+import { Dashboard as Dashboard_2bde83b710caef97a3b819ee49f65b32 } from '../../../look/dashboard/dashboard.tsx'
 import { AuditView as AuditView_691dcd0162b33bba5310557ebe4108d2 } from '../../../audit/audit-view.tsx'
 import { ImportView as ImportView_b11ba4ffb0371f98f1ef4399dad28cbd } from '../../../products/import/import-view.tsx'
 import { ProductView as ProductView_9c21e64e8436acf0f7e14ed4e378d62f } from '../../../products/edit/edit-view.tsx'
@@ -21,6 +24,8 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/on-site/on-site.tsx#OnSite": OnSite_c52bd46e28ac3550e7ecd2ea07f308c6,
+  "/fields/row-label.tsx#RowLabel": RowLabel_99ac5fafc085d25353d6c1a153dab207,
   "/desk/age-cell.tsx#AgeCell": AgeCell_50a6f5a8d833b204cafd9a74e187efec,
   "/desk/queue-views.tsx#QueueViews": QueueViews_1d8bcfc8aa59a7837e2b98bf143e046e,
   "/desk/desk-view.tsx#DeskView": DeskView_dab06a95a548b29c4b6301bad205a65a,
@@ -35,6 +40,7 @@ export const importMap = {
   "/look/logo.tsx#Logo": Logo_e498e4655edcc77d26a8dd84d7072737,
   "/audit/audit-link.tsx#AuditLink": AuditLink_4c3f2cf8fec7c96108a70f00f2bc8e3b,
   "/products/products-links.tsx#ProductsLinks": ProductsLinks_7ef925bed16f50284af664656869f2dc,
+  "/look/dashboard/dashboard.tsx#Dashboard": Dashboard_2bde83b710caef97a3b819ee49f65b32,
   "/audit/audit-view.tsx#AuditView": AuditView_691dcd0162b33bba5310557ebe4108d2,
   "/products/import/import-view.tsx#ImportView": ImportView_b11ba4ffb0371f98f1ef4399dad28cbd,
   "/products/edit/edit-view.tsx#ProductView": ProductView_9c21e64e8436acf0f7e14ed4e378d62f,
