@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const room = (name: string, folder: string, { database = false, longestMs = 5000 } = {}) => ({
@@ -35,7 +36,7 @@ export default defineConfig({
           name: 'operations',
           root: 'test/operations',
           include: ['*.test.ts'],
-          globalSetup: ['./built-site.ts'],
+          globalSetup: [join(import.meta.dirname, 'test/operations/built-site.ts')],
           hookTimeout: 60_000,
         },
       },

@@ -1,4 +1,5 @@
 import './products.css';
+import './product-form.css';
 import { DefaultTemplate } from '@payloadcms/next/templates';
 import { Gutter } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';

@@ -5,7 +5,8 @@ import { grassclothRelief } from './grasscloth.ts';
 import { glazeRelief, paperRelief } from './paper.ts';
 import { kilimRelief, pileRelief } from './pile.ts';
 import { velvetRelief } from './velvet.ts';
-import { type Weave, weaveRelief } from './weave.ts';
+import { weaveRelief } from './weave.ts';
+import type { Weave } from './weave-kind.ts';
 
 const woven = (weave: Weave) => (sight: Sight) => weaveRelief(sight, weave);
 

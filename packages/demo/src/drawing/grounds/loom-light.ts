@@ -1,6 +1,6 @@
 import { chanceOf } from '../random.ts';
 import type { Draft } from './drafts.ts';
-import type { Weave } from './weave.ts';
+import type { Weave } from './weave-kind.ts';
 import type { Yarns } from './yarn.ts';
 
 /** From this pitch on the plies of a yarn and its fibres are seen. */

@@ -1,18 +1,8 @@
 import { noiseRows } from '../noise-field.ts';
 import { lightBytes, type Relief, type Sight, scaled } from '../relief.ts';
-import type { Draft } from './drafts.ts';
 import { loomLight } from './loom-light.ts';
+import type { Weave } from './weave-kind.ts';
 import { spin } from './yarn.ts';
-
-export interface Weave {
-  readonly draft: Draft;
-  /** Distance between yarns in pixels of the full-size picture. */
-  readonly pitchPx: number;
-  /** How uneven the yarns are: 0 is spun by machine, 1 by hand on a windy day. */
-  readonly slub: number;
-  /** How much of the light comes off the yarn as from a polished thing: 0 wool, 1 silk. */
-  readonly sheen?: number;
-}
 
 /** Samples across one yarn that it takes to tell it from its neighbour; each pixel is the mean of its samples. */
 const SAMPLES_PER_YARN = 6;
