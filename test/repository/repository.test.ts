@@ -33,7 +33,7 @@ describe('the documents', () => {
   });
 
   it.each(documents)('%s names only commands that exist', (document) => {
-    const named = [...read(document).matchAll(/(?:`|^)npm (?:run )?([a-z][a-z:-]*)/gmu)].map(
+    const named = [...read(document).matchAll(/(?:`|^)npm (?:run )?([a-z][a-z0-9:-]*)/gmu)].map(
       ([, name = '']) => name,
     );
     const known = [
