@@ -48,11 +48,13 @@ export async function AuditView({ initPageResult, params, searchParams }: AdminV
               Every change in the hub and every look at personal data, the newest first. Nobody can
               change or remove a line, not even the hub.
             </p>
-            <form className="hub-audit__search" action="/admin/audit" role="search">
-              <label htmlFor="audit-about">Person or subject</label>
-              <input id="audit-about" name="about" defaultValue={about ?? ''} />
-              <button type="submit">Search</button>
-            </form>
+            <search>
+              <form className="hub-audit__search" action="/admin/audit">
+                <label htmlFor="audit-about">Person or subject</label>
+                <input id="audit-about" name="about" defaultValue={about ?? ''} />
+                <button type="submit">Search</button>
+              </form>
+            </search>
             <AuditTable rows={shown} />
             {next !== undefined && <a href={`/admin/audit?${older}`}>Older entries</a>}
           </>

@@ -63,7 +63,7 @@ function closeFrame(structure: Structure): Frame {
   const height = FULL_HEIGHT_PX / CLOSE_MAGNIFY;
   if (structure.form !== 'cloth') {
     const form = FORMS[structure.form];
-    const edge = 'drawn' in form ? form.drawn.x : 0;
+    const edge = form.drawn?.x ?? 0;
     return { x: Math.max(edge, 300 - width * 0.7), y: 330 - height / 2, width, height };
   }
   const tileWidth = FULL_WIDTH_PX / structure.across;
