@@ -5,6 +5,8 @@ const [executablePath = '', url = ''] = process.argv.slice(2);
 
 const DESKTOP = { width: 1440, height: 900 };
 const CLICKS = 40;
+/** A click that has changed nothing by then chose what was there already, and is not counted. */
+const GIVE_UP_MS = 1000;
 /** Below this the browser does not tell of an event. */
 const SHORTEST_EVENT_MS = 16;
 
@@ -22,23 +24,30 @@ async function prepare(page: Page): Promise<void> {
   }, SHORTEST_EVENT_MS);
 }
 
-/** Clicks the n-th checkbox of the filter and waits for the frame in which its products are there. */
-async function click(page: Page, n: number): Promise<number> {
+/**
+ * Clicks the n-th checkbox of the filter and waits for the frame in which its products are there.
+ *
+ * @returns milliseconds, or null where the products stay the same
+ */
+async function click(page: Page, n: number): Promise<number | null> {
   const boxes = page.getByRole('checkbox');
   const box = boxes.nth(n % (await boxes.count()));
   await box.scrollIntoViewIfNeeded();
   const shown = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
+    (giveUpMs) =>
+      new Promise<number | null>((resolve) => {
         addEventListener(
           'pointerdown',
           ({ timeStamp }) => {
-            const list = document.querySelector('main');
-            if (!list) throw new Error('The page has no main part');
-            const status = () => document.querySelector('[role=status]')?.textContent ?? '';
-            const before = status();
+            const products = () =>
+              [...document.querySelectorAll('[role=status], [aria-label=Products]')]
+                .map((part) => part.textContent)
+                .join();
+            const before = products();
             const look = (): void => {
-              if (status() === before) requestAnimationFrame(look);
+              const passedMs = performance.now() - timeStamp;
+              if (passedMs > giveUpMs) resolve(null);
+              else if (products() === before) requestAnimationFrame(look);
               else requestAnimationFrame(() => resolve(performance.now() - timeStamp));
             };
             requestAnimationFrame(look);
@@ -46,6 +55,7 @@ async function click(page: Page, n: number): Promise<number> {
           { once: true, capture: true },
         );
       }),
+    GIVE_UP_MS,
   );
   await box.click();
   return shown;
@@ -59,7 +69,10 @@ const page = await browser.newPage({ viewport: DESKTOP });
 await page.goto(url);
 await prepare(page);
 const shown: number[] = [];
-for (let n = 0; n < CLICKS; n++) shown.push(await click(page, n));
+for (let n = 0; n < CLICKS; n++) {
+  const shownMs = await click(page, n);
+  if (shownMs !== null) shown.push(shownMs);
+}
 const interactions = await page.evaluate(
   () => (window as unknown as { durations: number[] }).durations, // put there by prepare
 );
