@@ -1,9 +1,7 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { PictureEntry } from '../picture-entry.ts';
-import { type DrawJob, type Drawn, isDrawn } from './draw-job.ts';
-import type { DrawMessage } from './draw-worker.ts';
+import { drawInWorkers } from './draw-in-workers.ts';
+import { type DrawJob, isDrawn } from './draw-job.ts';
 import { type Picture, pictureFile } from './picture.ts';
 
 /** Each worker holds a design's sheets, some 10 MB; more than this many gain little. */
@@ -25,18 +23,13 @@ export async function drawPictures(
   );
   // Long jobs first, so that no thread ends much later than the others.
   jobs.sort((a, b) => a.pictures.length - b.pictures.length);
-  const drawn = new Map<string, PictureEntry>();
-  onProgress?.(0, missing.length);
-  const count = Math.min(MAX_WORKERS, availableParallelism(), jobs.length);
-  await Promise.all(
-    Array.from({ length: count }, () =>
-      runWorker(jobs, ({ path, entry }) => {
-        drawn.set(path, entry);
-        onProgress?.(drawn.size, missing.length);
-      }),
-    ),
-  );
-  return drawn;
+  return drawInWorkers({
+    script: new URL('./draw-worker.ts', import.meta.url),
+    jobs,
+    total: missing.length,
+    maxWorkers: MAX_WORKERS,
+    ...(onProgress ? { onProgress } : {}),
+  });
 }
 
 async function missingPictures(mediaDir: string, pictures: readonly Picture[]): Promise<Picture[]> {
@@ -47,22 +40,4 @@ async function missingPictures(mediaDir: string, pictures: readonly Picture[]): 
     ),
   );
   return checked.filter((picture) => picture !== undefined);
-}
-
-/** One thread, which takes jobs from the end of the list until there are none. */
-function runWorker(jobs: DrawJob[], onDrawn: (drawn: Drawn) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { execArgv: [] });
-    worker.on('message', (message: DrawMessage) => {
-      if (message !== 'ready') return onDrawn(message);
-      const job = jobs.pop();
-      if (job) worker.postMessage(job);
-      else void worker.terminate();
-    });
-    worker.on('error', (error) => {
-      jobs.length = 0;
-      reject(error);
-    });
-    worker.on('exit', () => resolve());
-  });
 }

@@ -1,13 +1,12 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { pictureAddress } from '@selvedge/contract/picture-address';
-import { type Drawn, isDrawn } from '../drawing/draw-job.ts';
+import { drawInWorkers } from '../drawing/draw-in-workers.ts';
+import { isDrawn } from '../drawing/draw-job.ts';
 import { PICTURE_WIDTH_PX } from '../drawing/picture.ts';
 import type { PictureEntry } from '../picture-entry.ts';
 import { sceneFile, sceneSize } from './scene-file.ts';
 import { SCENE_NAMES, type SceneName } from './scene-names.ts';
-import type { SceneJob, SceneMessage } from './scene-worker.ts';
+import type { SceneJob } from './scene-worker.ts';
 import { SCENES } from './scenes.ts';
 
 export { SCENE_NAMES, type SceneName } from './scene-names.ts';
@@ -48,34 +47,11 @@ export async function drawScenes(
   );
   // Jobs are taken from the end: long ones first.
   jobs.sort((a, b) => a.scenes.length - b.scenes.length);
-  const drawn = new Map<string, PictureEntry>();
-  onProgress?.(0, missing.length);
-  const count = Math.min(MAX_WORKERS, availableParallelism(), jobs.length);
-  await Promise.all(
-    Array.from({ length: count }, () =>
-      runWorker(jobs, ({ path, entry }) => {
-        drawn.set(path, entry);
-        onProgress?.(drawn.size, missing.length);
-      }),
-    ),
-  );
-  return drawn;
-}
-
-/** One thread, which takes jobs from the end of the list until there are none. */
-function runWorker(jobs: SceneJob[], onDrawn: (drawn: Drawn) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./scene-worker.ts', import.meta.url), { execArgv: [] });
-    worker.on('message', (message: SceneMessage) => {
-      if (message !== 'ready') return onDrawn(message);
-      const job = jobs.pop();
-      if (job) worker.postMessage(job);
-      else void worker.terminate();
-    });
-    worker.on('error', (error) => {
-      jobs.length = 0;
-      reject(error);
-    });
-    worker.on('exit', () => resolve());
+  return drawInWorkers({
+    script: new URL('./scene-worker.ts', import.meta.url),
+    jobs,
+    total: missing.length,
+    maxWorkers: MAX_WORKERS,
+    ...(onProgress ? { onProgress } : {}),
   });
 }

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { pictureFacts } from '@selvedge/pictures/picture-facts';
 import sharp from 'sharp';
-import { type Drawn, putFile } from '../drawing/draw-job.ts';
+import type { WorkerMessage } from '../drawing/draw-in-workers.ts';
+import { putFile } from '../drawing/draw-job.ts';
 import { pictureEntry } from '../picture-entry.ts';
 import { dressRoom, lightRoom } from './draw-room.ts';
 import type { Scene } from './scene.ts';
@@ -15,12 +16,9 @@ export interface SceneJob {
   readonly scenes: readonly { readonly file: string; readonly scene: Scene }[];
 }
 
-/** What a worker says: a picture is on the disk, or its job is done and it wants another. */
-export type SceneMessage = Drawn | 'ready';
-
 const port = parentPort;
 if (!port) throw new Error('scene-worker.ts only runs as a worker thread');
-const say = (message: SceneMessage): void => port.postMessage(message);
+const say = (message: WorkerMessage): void => port.postMessage(message);
 
 async function draw({ mediaDir, size, scenes }: SceneJob): Promise<void> {
   sharp.concurrency(1);
