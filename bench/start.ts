@@ -16,7 +16,7 @@ const ROUNDS = 3;
 /** How often a starting site is asked whether it can serve. */
 const ASK_EVERY_MS = 20;
 /** From the closed port to the released data directory. */
-const AFTER_STOP_MS = 3000;
+const AFTER_STOP_MS = 6000;
 const GIVE_UP_MS = 300_000;
 
 function startCommand(dataDir: string, demo: 'on' | 'off'): ChildProcess {
