@@ -6,6 +6,7 @@ import { percentile } from './percentile.ts';
 import type { BenchResult } from './result.ts';
 
 const RUNS = 5;
+const ATTEMPTS = 4;
 
 /** Category scores in percent, then times in milliseconds. */
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -45,9 +46,24 @@ async function runOnce(url: string, chromePath: string): Promise<ReadonlyMap<str
   }
 }
 
+/** Chromium now and then gives a trace without its beginning; such a run says nothing and is made again. */
+async function runUntilTraced(
+  url: string,
+  chromePath: string,
+): Promise<ReadonlyMap<string, number>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runOnce(url, chromePath);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      console.log(`${url}: run again, since ${error instanceof Error ? error.message : error}`);
+    }
+  }
+}
+
 async function medians(url: string, chromePath: string): Promise<Record<string, number>> {
   const runs: ReadonlyMap<string, number>[] = [];
-  for (let run = 0; run < RUNS; run++) runs.push(await runOnce(url, chromePath));
+  for (let run = 0; run < RUNS; run++) runs.push(await runUntilTraced(url, chromePath));
   const columns = [...(runs[0]?.keys() ?? [])];
   return Object.fromEntries(
     columns.map((column) => {
