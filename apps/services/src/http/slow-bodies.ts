@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestFailure } from './failure.ts';
 import { answerClientError } from './failure-answers.ts';
 import type { Limits } from './limits.ts';
@@ -8,34 +8,57 @@ const RETRY_AFTER_SECONDS = 10;
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+/** Ends a request that came too slowly, with 408 where no answer has begun. */
+function cut({ raw, request }: FastifyReply, isPublicHttps: boolean): void {
+  const { socket } = request.raw;
+  if (raw.headersSent) {
+    socket.destroySoon();
+    return;
+  }
+  const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  answerClientError(isPublicHttps || request.protocol === 'https')(late, socket);
+}
+
 /**
  * Cuts requests whose bodies come too slowly. Documents have minutes, since applicants' lines are slow, so the server as
  * a whole waits that long; every other body has its seconds, and only so many documents may be under way at a time.
+ * One look at all that are under way costs less than a timer for each.
  */
 export function cutSlowBodies(app: FastifyInstance, limits: Limits, isPublicHttps: boolean): void {
+  /** Until when the bodies under way must be there, in ms of `performance.now()`. */
+  const deadlines = new Map<FastifyReply, number>();
   let uploads = 0;
+
   app.addHook('onRequest', (request, reply, done) => {
     if (!hasBody(request)) return done();
-    const { raw, routeOptions } = request;
-    const isUpload = (routeOptions.bodyLimit ?? 0) > limits.draftBytes;
-    if (isUpload && uploads >= limits.uploadsAtATime) {
-      const msg = 'Many documents are on their way; try again in a moment';
-      return done(new RequestFailure(503, msg, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+    const isUpload = (request.routeOptions.bodyLimit ?? 0) > limits.draftBytes;
+    if (isUpload) {
+      if (uploads >= limits.uploadsAtATime) {
+        const msg = 'Many documents are on their way; try again in a moment';
+        return done(new RequestFailure(503, msg, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+      }
+      uploads += 1;
+      request.raw.once('close', () => {
+        uploads -= 1;
+      });
     }
-    const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     const limitMs = isUpload ? limits.uploadMs : limits.requestMs;
-    const timer = setTimeout(() => {
-      if (raw.complete) return;
-      const isHttps = isPublicHttps || request.protocol === 'https';
-      // Whoever has an answer already must not be sent another in its midst.
-      if (reply.raw.headersSent) raw.socket.destroySoon();
-      else answerClientError(isHttps)(late, raw.socket);
-    }, limitMs);
-    uploads += isUpload ? 1 : 0;
-    raw.once('close', () => {
-      clearTimeout(timer);
-      uploads -= isUpload ? 1 : 0;
-    });
+    deadlines.set(reply, performance.now() + limitMs);
     done();
   });
+  app.addHook('preValidation', (_request, reply, done) => {
+    deadlines.delete(reply);
+    done();
+  });
+
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (const [reply, deadline] of deadlines) {
+      const { complete, destroyed } = reply.request.raw;
+      const isLate = now > deadline;
+      if (complete || destroyed || isLate) deadlines.delete(reply);
+      if (isLate && !complete && !destroyed) cut(reply, isPublicHttps);
+    }
+  }, limits.checkMs).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 }
