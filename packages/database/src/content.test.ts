@@ -1,23 +1,11 @@
 import { defaultSiteSettings } from '@selvedge/contract/site-settings';
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readContent, writeContent } from './content.ts';
 import { recordImportRun } from './import-log.ts';
-import { testDatabase } from './testing/test-database.ts';
-
-async function connect(): Promise<pg.Client> {
-  const database = await testDatabase();
-  const client = new pg.Client({ connectionString: database.hubUrl });
-  await client.connect();
-  onTestFinished(async () => {
-    await client.end();
-    await database.drop();
-  });
-  return client;
-}
+import { hubClient } from './testing/hub-connection.ts';
 
 test('content is kept by kind and key, and what is not of its kind is refused', async () => {
-  const client = await connect();
+  const client = await hubClient();
   await writeContent(client, 'site-settings', '', defaultSiteSettings);
   await writeContent(client, 'brand', 'B', { brand_name: 'B', image_data: '' });
   await writeContent(client, 'brand', 'A', { brand_name: 'A', image_data: '' });
@@ -35,7 +23,7 @@ test('content is kept by kind and key, and what is not of its kind is refused', 
 });
 
 test('an import run is one row', async () => {
-  const client = await connect();
+  const client = await hubClient();
   const run = {
     fileName: 'prices.csv',
     fileSha256: 'ab'.repeat(32),

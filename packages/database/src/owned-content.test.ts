@@ -1,26 +1,14 @@
 import { pageContent } from '@selvedge/contract/page-content';
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readContent, writeContent } from './content.ts';
 import { ContentTakenError, publishOwned, withdrawOwned } from './owned-content.ts';
 import { readRevision } from './published-changes.ts';
-import { testDatabase } from './testing/test-database.ts';
+import { hubClient } from './testing/hub-connection.ts';
 
 const page = (page_title: string) => pageContent.parse({ page_title });
 
-async function connect(): Promise<pg.Client> {
-  const database = await testDatabase();
-  const client = new pg.Client({ connectionString: database.hubUrl });
-  await client.connect();
-  onTestFinished(async () => {
-    await client.end();
-    await database.drop();
-  });
-  return client;
-}
-
 test('content follows its document to another key, and goes with it', async () => {
-  const client = await connect();
+  const client = await hubClient();
   const kind = 'page/application';
   await publishOwned(client, 'pages/1', { kind, key: '005/curtains', doc: page('Curtains') });
   await publishOwned(client, 'pages/2', { kind, key: '005/sheers', doc: page('Sheers') });
@@ -34,7 +22,7 @@ test('content follows its document to another key, and goes with it', async () =
 });
 
 test('content that nobody owns is taken over, and content of another document is not', async () => {
-  const client = await connect();
+  const client = await hubClient();
   await writeContent(client, 'page/landing', '005', page('Fabric'));
   const content = { kind: 'page/landing', key: '005', doc: page('Cloth') } as const;
   await publishOwned(client, 'pages/1', content);
@@ -44,7 +32,7 @@ test('content that nobody owns is taken over, and content of another document is
 });
 
 test('what stands so already is not told as a change', async () => {
-  const client = await connect();
+  const client = await hubClient();
   const content = { kind: 'page/landing', key: '005', doc: page('Fabric') } as const;
   await publishOwned(client, 'pages/1', content);
   const revision = await readRevision(client);

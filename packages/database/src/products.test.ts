@@ -1,50 +1,25 @@
 import { FILTER_FIELDS } from '@selvedge/contract/facets';
-import { emptyProduct, type Product } from '@selvedge/contract/product';
+import type { Product } from '@selvedge/contract/product';
 import { fold } from '@selvedge/contract/text';
 import fc from 'fast-check';
-import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type pg from 'pg';
+import { beforeEach, expect, test } from 'vitest';
 import { storageProblem, UnstorableProductError } from './product-row.ts';
 import { DuplicateSkuError, readProducts, type WriteCounts, writeProducts } from './products.ts';
 import { readRevision } from './published-changes.ts';
-import { type TestDatabase, testDatabase } from './testing/test-database.ts';
+import { hubPool, inTransaction } from './testing/hub-connection.ts';
+import { item } from './testing/item.ts';
 
-let database: TestDatabase;
 let hub: pg.Pool;
 beforeEach(async () => {
-  database = await testDatabase();
-  hub = new pg.Pool({ connectionString: database.hubUrl });
-});
-afterEach(async () => {
-  await hub.end();
-  await database.drop();
+  hub = await hubPool();
 });
 
-const item = (sku: string, rest: Partial<Product> = {}): Product => ({
-  ...emptyProduct,
-  id: sku,
-  sku,
-  design: `Design ${sku}`,
-  ...rest,
-});
-
-async function write(
+const write = (
   products: Iterable<Product>,
   { source = 'list', complete = true } = {},
-): Promise<WriteCounts> {
-  const client = await hub.connect();
-  try {
-    await client.query('BEGIN');
-    const counts = await writeProducts(client, products, { source, complete });
-    await client.query('COMMIT');
-    return counts;
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  } finally {
-    client.release();
-  }
-}
+): Promise<WriteCounts> =>
+  inTransaction(hub, (client) => writeProducts(client, products, { source, complete }));
 
 async function readAll(batchSize?: number): Promise<Product[][]> {
   const batches: Product[][] = [];

@@ -1,52 +1,24 @@
-import { emptyProduct, type Product } from '@selvedge/contract/product';
+import type { Product } from '@selvedge/contract/product';
 import type { StaffChange, StaffValues } from '@selvedge/contract/staff-values';
 import { withStaffValues } from '@selvedge/contract/staff-values';
 import fc from 'fast-check';
-import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type pg from 'pg';
+import { beforeEach, expect, test } from 'vitest';
 import { writeProducts } from './products.ts';
 import { readRevision } from './published-changes.ts';
 import { changeStaffValues, readStaffProduct } from './staff-products.ts';
-import { type TestDatabase, testDatabase } from './testing/test-database.ts';
+import { hubPool, inTransaction } from './testing/hub-connection.ts';
+import { item } from './testing/item.ts';
 
-let database: TestDatabase;
 let hub: pg.Pool;
 beforeEach(async () => {
-  database = await testDatabase();
-  hub = new pg.Pool({ connectionString: database.hubUrl });
+  hub = await hubPool();
 });
-afterEach(async () => {
-  await hub.end();
-  await database.drop();
-});
-
-const item = (sku: string, rest: Partial<Product> = {}): Product => ({
-  ...emptyProduct,
-  id: sku,
-  sku,
-  design: `Design ${sku}`,
-  ...rest,
-});
-
-async function inTransaction<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await hub.connect();
-  try {
-    await client.query('BEGIN');
-    const result = await run(client);
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  } finally {
-    client.release();
-  }
-}
 
 const write = (products: Product[], { complete = true, source = 'list' } = {}) =>
-  inTransaction((client) => writeProducts(client, products, { source, complete }));
+  inTransaction(hub, (client) => writeProducts(client, products, { source, complete }));
 const say = (skus: string[], change: StaffChange) =>
-  inTransaction((client) => changeStaffValues(client, skus, change));
+  inTransaction(hub, (client) => changeStaffValues(client, skus, change));
 
 async function stored(): Promise<Map<string, Product>> {
   const { rows } = await hub.query<{ doc: Product; facet_keys: string[]; is_published: boolean }>(

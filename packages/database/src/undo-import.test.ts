@@ -1,58 +1,38 @@
-import { emptyProduct, type Product } from '@selvedge/contract/product';
-import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Product } from '@selvedge/contract/product';
+import type pg from 'pg';
+import { beforeEach, expect, test } from 'vitest';
 import { recordImportRun } from './import-log.ts';
 import { writeProducts } from './products.ts';
 import { KEPT_RUNS, keepReplaced, replacedExamples } from './replaced-products.ts';
 import { changeStaffValues } from './staff-products.ts';
-import { type TestDatabase, testDatabase } from './testing/test-database.ts';
+import { hubPool, inTransaction } from './testing/hub-connection.ts';
+import { item } from './testing/item.ts';
 import { CannotUndoError, undoImport } from './undo-import.ts';
 
-let database: TestDatabase;
-let hub: pg.Client;
+let hub: pg.Pool;
 beforeEach(async () => {
-  database = await testDatabase();
-  hub = new pg.Client({ connectionString: database.hubUrl });
-  await hub.connect();
+  hub = await hubPool();
 });
-afterEach(async () => {
-  await hub.end();
-  await database.drop();
-});
-
-const item = (sku: string, rest: Partial<Product> = {}): Product => ({
-  ...emptyProduct,
-  id: sku,
-  sku,
-  design: `Design ${sku}`,
-  ...rest,
-});
-
-async function inTransaction<T>(run: () => Promise<T>): Promise<T> {
-  await hub.query('BEGIN');
-  try {
-    const result = await run();
-    await hub.query('COMMIT');
-    return result;
-  } catch (error) {
-    await hub.query('ROLLBACK');
-    throw error;
-  }
-}
 
 /** An import as packages/import makes it. @returns the run's number */
 const run = (products: Product[], source = 'list', complete = true) =>
-  inTransaction(async () => {
-    const counts = await writeProducts(hub, products, { source, complete, keepsReplaced: true });
+  inTransaction(hub, async (client) => {
+    const counts = await writeProducts(client, products, { source, complete, keepsReplaced: true });
     const about = { fileName: 'a.csv', fileSha256: '00'.repeat(32), mapping: 'own' };
     const startedAt = new Date();
-    const id = await recordImportRun(hub, { ...about, ...counts, source, startedAt, rejected: 0 });
-    await keepReplaced(hub, id);
+    const id = await recordImportRun(client, {
+      ...about,
+      ...counts,
+      source,
+      startedAt,
+      rejected: 0,
+    });
+    await keepReplaced(client, id);
     return id;
   });
-const undo = (id: string) => inTransaction(() => undoImport(hub, id));
+const undo = (id: string) => inTransaction(hub, (client) => undoImport(client, id));
 const say = (sku: string, given: Parameters<typeof changeStaffValues>[2]) =>
-  inTransaction(() => changeStaffValues(hub, [sku], given));
+  inTransaction(hub, (client) => changeStaffValues(client, [sku], given));
 
 async function stored(): Promise<Record<string, [source: string, doc: Product]>> {
   const { rows } = await hub.query('SELECT sku, source, doc FROM published.product');
@@ -96,10 +76,10 @@ test('imports are taken back from the newest on, and only the latest can be', as
 
 test('examples of what a run changes are of each kind', async () => {
   await run([item('a'), item('b'), item('c')]);
-  const examples = await inTransaction(async () => {
+  const examples = await inTransaction(hub, async (client) => {
     const next = [item('a', { width: '9cm' }), item('n'), item('o')];
-    await writeProducts(hub, next, { source: 'list', complete: true, keepsReplaced: true });
-    return replacedExamples(hub, 1);
+    await writeProducts(client, next, { source: 'list', complete: true, keepsReplaced: true });
+    return replacedExamples(client, 1);
   });
   expect(examples.map(({ sku, before, after }) => [sku, before?.width, after.width])).toEqual([
     ['a', '', '9cm'],
