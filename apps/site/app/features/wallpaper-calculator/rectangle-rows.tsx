@@ -1,5 +1,4 @@
 import { Plus, X } from 'lucide-react';
-import { lengthError } from '../../ui/calculator/length.ts';
 import { LengthField } from '../../ui/calculator/length-field.tsx';
 import { BOUNDS, MAX_RECTANGLES, type RectangleText } from './calculator-input.ts';
 import styles from './rectangle-rows.module.css';
@@ -35,7 +34,7 @@ export function RectangleRows(props: {
               unit="m"
               name={names.width}
               value={row.width}
-              error={lengthError(row.width, 'm', BOUNDS.sideM)}
+              bounds={BOUNDS.sideM}
               onChange={(width) => change(place, { width })}
             />
             <LengthField
@@ -44,7 +43,7 @@ export function RectangleRows(props: {
               unit="m"
               name={names.height}
               value={row.height}
-              error={lengthError(row.height, 'm', BOUNDS.sideM)}
+              bounds={BOUNDS.sideM}
               onChange={(height) => change(place, { height })}
             />
             {rows.length > least && (

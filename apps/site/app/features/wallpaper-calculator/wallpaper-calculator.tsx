@@ -1,13 +1,7 @@
 import { WALLPAPER_FIELD } from '@selvedge/contract/calculator-urls';
 import { useState } from 'react';
-import {
-  CalculatorForm,
-  ChoiceRow,
-  FieldGroup,
-  FieldRow,
-} from '../../ui/calculator/calculator-form.tsx';
-import { lengthError } from '../../ui/calculator/length.ts';
-import { LengthField } from '../../ui/calculator/length-field.tsx';
+import { CalculatorForm, ChoiceRow, FieldGroup } from '../../ui/calculator/calculator-form.tsx';
+import { LengthRow } from '../../ui/calculator/length-row.tsx';
 import { BOUNDS, type CalculatorInput } from './calculator-input.ts';
 import { CalculatorResult } from './calculator-result.tsx';
 import { RectangleRows } from './rectangle-rows.tsx';
@@ -18,6 +12,12 @@ const MATCH_WORDS: Readonly<Record<PatternMatch, string>> = {
   straight: 'Straight match',
   'half-drop': 'Half-drop',
 };
+
+const PAPER_LENGTHS = [
+  { key: 'rollWidthCm', label: 'Roll width', unit: 'cm', name: WALLPAPER_FIELD.rollWidth },
+  { key: 'rollLengthM', label: 'Roll length', unit: 'm', name: WALLPAPER_FIELD.rollLength },
+  { key: 'repeatCm', label: 'Vertical repeat', unit: 'cm', name: WALLPAPER_FIELD.repeat },
+] as const;
 
 /**
  * Walls, doors, windows and a paper in; rolls and the working out, as they are written. Source: STATIC-01, decision 34.
@@ -46,32 +46,12 @@ export function WallpaperCalculator({ initial }: { readonly initial: CalculatorI
         onChange={(openings) => change({ openings })}
       />
       <FieldGroup legend="Wallpaper">
-        <FieldRow>
-          <LengthField
-            label="Roll width"
-            unit="cm"
-            name={WALLPAPER_FIELD.rollWidth}
-            value={input.rollWidthCm}
-            error={lengthError(input.rollWidthCm, 'cm', BOUNDS.rollWidthCm)}
-            onChange={(rollWidthCm) => change({ rollWidthCm })}
-          />
-          <LengthField
-            label="Roll length"
-            unit="m"
-            name={WALLPAPER_FIELD.rollLength}
-            value={input.rollLengthM}
-            error={lengthError(input.rollLengthM, 'm', BOUNDS.rollLengthM)}
-            onChange={(rollLengthM) => change({ rollLengthM })}
-          />
-          <LengthField
-            label="Vertical repeat"
-            unit="cm"
-            name={WALLPAPER_FIELD.repeat}
-            value={input.repeatCm}
-            error={lengthError(input.repeatCm, 'cm', BOUNDS.repeatCm)}
-            onChange={(repeatCm) => change({ repeatCm })}
-          />
-        </FieldRow>
+        <LengthRow
+          questions={PAPER_LENGTHS}
+          bounds={BOUNDS}
+          input={input}
+          onChange={(key, length) => setInput({ ...input, [key]: length })}
+        />
         <ChoiceRow
           label="Pattern match"
           name={WALLPAPER_FIELD.match}

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { VisuallyHidden } from '../visually-hidden.tsx';
+import { type LengthBounds, lengthError } from './length.ts';
 import styles from './length-field.module.css';
 
-/** A field for a length, with its unit at its end. */
+/** A field for a length, with its unit at its end; what lies beyond its bounds is told below it. */
 export function LengthField(props: {
   readonly label: string;
   /** Follows the label for those who do not see which row the field stands in. */
@@ -10,11 +11,12 @@ export function LengthField(props: {
   readonly unit: 'cm' | 'm';
   readonly name: string;
   readonly value: string;
-  /** What is wrong with the value; empty where nothing is. */
-  readonly error: string;
+  /** In the field's own unit. */
+  readonly bounds: LengthBounds;
   readonly onChange: (value: string) => void;
 }) {
-  const { label, of, unit, name, value, error, onChange } = props;
+  const { label, of, unit, name, value, bounds, onChange } = props;
+  const error = lengthError(value, unit, bounds);
   const id = useId();
   const errorId = `${id}-error`;
   return (
