@@ -7,6 +7,10 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { contentCalls } from './content-service/calls.ts';
 import { inProcessContentService } from './content-service/in-process.ts';
 import { CONTENT_OPERATIONS, contentRoutes } from './content-service/routes.ts';
+import {
+  type AddFruitlessSearches,
+  fruitlessSearchCounter,
+} from './fruitless-searches/fruitless-search-counter.ts';
 import { routedPath } from './hosts.ts';
 import { compressAnswers } from './http/compression.ts';
 import {
@@ -36,6 +40,7 @@ import { pageRoutes } from './pages/page-routes.ts';
 import type { FindPreview } from './pages/previews.ts';
 import type { Site } from './pages/site.ts';
 import { serveAssets, serveMedia } from './pages/static-files.ts';
+import type { MakeOriginal } from './pictures/picture-maker.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
 import { productCalls } from './product-service/calls.ts';
 import { inProcessProductService } from './product-service/in-process.ts';
@@ -51,6 +56,7 @@ import { searchEngineRoutes } from './search-engines/routes.ts';
 import { mountService } from './service-host.ts';
 import type { Settings } from './settings.ts';
 import type { SnapshotSource } from './snapshot/snapshot.ts';
+import { flushRegularly } from './tally/flush-regularly.ts';
 
 export interface AppOptions {
   readonly settings: Settings;
@@ -62,8 +68,12 @@ export interface AppOptions {
   /** Where corrections that the desk asked for are found and kept; without it there are none. */
   readonly corrections?: CorrectionStore;
   readonly addPageViews: AddPageViews;
+  /** Where searches that found nothing are counted; without it they are not. */
+  readonly addFruitlessSearches?: AddFruitlessSearches;
   /** Finds content before it is published; without it no link shows any. */
   readonly findPreview?: FindPreview;
+  /** Makes originals that are not made before they are wanted. */
+  readonly makeOriginal?: MakeOriginal | undefined;
   /** The pages; without them the application is its services only. */
   readonly site?: Site;
   readonly limits?: Partial<Limits>;
@@ -134,7 +144,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const { CLAMAV_HOST: host, CLAMAV_PORT: port } = settings;
   const examine = documentExaminer(host === undefined ? undefined : clamavScanner({ host, port }));
-  const calls = productCalls(source);
+  const fruitless = fruitlessSearchCounter(options.addFruitlessSearches ?? (async () => undefined));
+  flushRegularly(app, fruitless);
+  const calls = productCalls(source, fruitless.count);
   const content = contentCalls(source);
   const health = healthRoutes(source, lifecycle);
   const shared = { health, limits, publicOrigin };
@@ -174,7 +186,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const mediaDir = join(settings.DATA_DIR, 'media');
     const originals = openOriginals(mediaDir, s3SettingsOf(settings));
     await serveMedia(pages, mediaDir, originals);
-    await servePictures(pages, settings.DATA_DIR, originals);
+    await servePictures(pages, settings.DATA_DIR, originals, options.makeOriginal);
     if (!site) return;
     if (site.clientDir) await serveAssets(pages, site.clientDir);
     const product = inProcessProductService(calls);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { changeUrl } from '@selvedge/database/connection';
+import { addFruitlessSearches } from '@selvedge/database/fruitless-searches';
 import { addPageViews } from '@selvedge/database/page-views';
 import { readPreview } from '@selvedge/database/previews';
 import { recordSignUp } from '@selvedge/database/sign-ups';
@@ -7,6 +8,7 @@ import pg from 'pg';
 import { createApp } from './app.ts';
 import type { Lifecycle } from './http/health.ts';
 import { builtSite, type Site } from './pages/site.ts';
+import type { MakeOriginal } from './pictures/picture-maker.ts';
 import { registrationKeeper } from './registration/keep-registration.ts';
 import { sealingRecipient } from './registration/sealing-key.ts';
 import { correctionStore } from './registration-corrections/correction-store.ts';
@@ -39,17 +41,24 @@ const CLOSE_GRACE_MS = 3000;
 /** A database that does not answer is not waited for. */
 const DATABASE_GRACE_MS = 1000;
 
+/** What a site is put together from besides its settings and its database. */
+export interface ServerParts {
+  /** The pages; the built site by default. */
+  readonly site?: Site;
+  /** Makes originals that are not made before they are wanted; without it there are none. */
+  readonly makeOriginal?: MakeOriginal;
+}
+
 /**
  * Starts the public process on HOST and PORT and resolves once it serves, or once the first try to load the catalogue
  * has failed; it then goes on trying, and `/readyz` says so.
  *
- * @param site the pages; the built site by default
  * @throws when the site is not built or the address is taken
  */
 export async function startServer(
   settings: Settings,
   database: SiteDatabase,
-  site?: Site,
+  { site, makeOriginal }: ServerParts = {},
 ): Promise<RunningServer> {
   const lifecycle: Lifecycle = { stopping: false };
   const { siteUrl } = database;
@@ -74,7 +83,9 @@ export async function startServer(
     corrections: correctionStore(pool, recipient),
     findPreview: (token) => readPreview(pool, token),
     addPageViews: (counted) => addPageViews(pool, counted),
+    addFruitlessSearches: (counted) => addFruitlessSearches(pool, counted),
     site: site ?? (await builtSite()),
+    makeOriginal,
     lifecycle,
   });
   const address = await app

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Product } from '@selvedge/contract/product';
 import { withClient } from '@selvedge/database/connection';
 import { writeContent } from '@selvedge/database/content';
+import { addFruitlessSearches } from '@selvedge/database/fruitless-searches';
 import { addPageViews } from '@selvedge/database/page-views';
 import { writeProducts } from '@selvedge/database/products';
 import { recordSignUp } from '@selvedge/database/sign-ups';
@@ -72,6 +73,7 @@ export async function startTestApp({
     drafts: { store: draftStore(pool), links: draftLinks(pool, recipient) },
     keepSignUp: (email) => recordSignUp(pool, { email, consent: 'test' }),
     addPageViews: (counted) => addPageViews(pool, counted),
+    addFruitlessSearches: (counted) => addFruitlessSearches(pool, counted),
     ...options,
   });
   return {

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload';
 import type { PictureIdOf } from '../projections/codec.ts';
 
 /** Of a picture that nothing beside it names. */
-const UNNAMED = 'A picture of the house';
+export const UNNAMED = 'A picture of the house';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',

@@ -1,6 +1,5 @@
 /** What names the thing that a picture stands beside, the closest words first. */
-const LABELS = [
-  'picture_alt',
+const NAMES = [
   'collection_name',
   'application_name',
   'title',
@@ -9,6 +8,7 @@ const LABELS = [
   'page_title',
   'heading',
 ] as const;
+const LABELS = ['picture_alt', ...NAMES] as const;
 
 /** Paths under which the site keeps pictures of its own. */
 const OWN_PICTURE = /^\/media\//u;
@@ -19,7 +19,14 @@ const OWN_PICTURE = /^\/media\//u;
  *
  * @param docs published content
  */
-export function pictureLabels(docs: readonly unknown[]): Map<string, string> {
+export const pictureLabels = (docs: readonly unknown[]): Map<string, string> =>
+  labelsOf(docs, LABELS);
+
+/** As {@link pictureLabels}, of names alone: what a picture would be called if nobody had described it. */
+export const pictureNames = (docs: readonly unknown[]): Map<string, string> =>
+  labelsOf(docs, NAMES);
+
+function labelsOf(docs: readonly unknown[], names: readonly string[]): Map<string, string> {
   const labels = new Map<string, string>();
   const walk = (value: unknown, around: string): void => {
     if (typeof value === 'string') {
@@ -28,9 +35,9 @@ export function pictureLabels(docs: readonly unknown[]): Map<string, string> {
       for (const inner of value) walk(inner, around);
     } else if (typeof value === 'object' && value !== null) {
       const fields: Readonly<Record<string, unknown>> = { ...value };
-      const own = LABELS.map((name) => fields[name]).find(
-        (label) => typeof label === 'string' && label !== '',
-      );
+      const own = names
+        .map((name) => fields[name])
+        .find((label) => typeof label === 'string' && label !== '');
       for (const inner of Object.values(fields))
         walk(inner, typeof own === 'string' ? own : around);
     }

@@ -42,9 +42,8 @@ export function MissingView(view: AdminViewServerProps) {
   return (
     <ProductFrame view={view} heading="What is missing">
       {async () => {
-        const { products, unwritten, empty, broken, stores } = await readMissing(
-          executorOf(payload),
-        );
+        const { products, unwritten, empty, broken, stores, pictures, searches } =
+          await readMissing(executorOf(payload));
         return (
           <>
             <p>As the site is published now. Each line leads to where it is mended.</p>
@@ -70,6 +69,11 @@ export function MissingView(view: AdminViewServerProps) {
               allWell="Every link leads somewhere."
             />
             <WorkPart
+              heading="Searches that found nothing, in the last 30 days"
+              things={searches}
+              allWell="Every search found something."
+            />
+            <WorkPart
               heading="Stores without hours"
               things={stores}
               allWell="Every store tells its hours."
@@ -83,6 +87,11 @@ export function MissingView(view: AdminViewServerProps) {
               heading="Pages nobody has written"
               things={unwritten}
               allWell="Every page is written."
+            />
+            <WorkPart
+              heading="Pictures nobody has described"
+              things={pictures}
+              allWell="Every picture says what is to be seen."
             />
           </>
         );

@@ -1,6 +1,7 @@
 import { emptyProduct } from '@selvedge/contract/product';
 import { withClient } from '@selvedge/database/connection';
 import { writeContent } from '@selvedge/database/content';
+import { addFruitlessSearches } from '@selvedge/database/fruitless-searches';
 import { writeProducts } from '@selvedge/database/products';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { executorOf } from '../products/executor-of.ts';
@@ -62,8 +63,31 @@ test('the work list names what is missing, with the way to where it is mended', 
     } as const;
     await writeContent(client, 'store', '0010', { ...store, tradingHours: [] });
     await client.query("UPDATE published.content SET owner = 'stores/7' WHERE kind = 'store'");
+    const about = { description: '', picture_alt: '', sections: [] };
+    await writeContent(client, 'text-page', 'about-us', {
+      ...about,
+      page_title: 'About us',
+      picture_url: '/media/aa/undescribed.jpg',
+    });
+    await writeContent(client, 'text-page', 'careers', {
+      ...about,
+      page_title: 'Careers',
+      picture_url: '/media/bb/described.jpg',
+    });
     await client.query('COMMIT');
   });
+  for (const [alt, address] of [
+    ['About us', '/media/aa/undescribed.jpg'],
+    ['Two weavers at a loom', '/media/bb/described.jpg'],
+    ['About us', '/media/cc/shown-nowhere.jpg'],
+  ] as const) {
+    const filename = address.slice('/media/aa/'.length);
+    const data = { alt, address, filename, mimeType: 'image/jpeg' };
+    await hub.payload.create({ collection: 'media', data, overrideAccess: true });
+  }
+  await withClient(hub.database.siteUrl, (site) =>
+    addFruitlessSearches(site, [{ text: 'zebra skin', searches: 3 }]),
+  );
   const list = await readMissing(executorOf(hub.payload));
   expect(list.products).toEqual([
     { gap: 'picture', count: 1 },
@@ -83,4 +107,10 @@ test('the work list names what is missing, with the way to where it is mended', 
     'Collection page: Fabric / Curtaining / Cape',
   ]);
   expect(list.broken).toEqual([]);
+  expect(list.pictures.map(({ what, why }) => [what, why])).toEqual([
+    ['undescribed.jpg', 'Says only “About us”. Say what is to be seen.'],
+  ]);
+  expect(list.searches).toEqual([
+    { what: 'zebra skin', why: '3 times', href: '/admin/products?text=zebra+skin' },
+  ]);
 });

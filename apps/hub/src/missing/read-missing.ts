@@ -1,11 +1,13 @@
 import { contentDocumentKey } from '@selvedge/contract/content-key';
 import { itemGroupName } from '@selvedge/contract/item-groups';
+import { readFruitlessSearches } from '@selvedge/database/fruitless-searches';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { z } from 'zod';
-import { GAPS, type Gap } from '../products/list/product-filter.ts';
+import { filterQuery, GAPS, type Gap } from '../products/list/product-filter.ts';
 import { brokenLinks } from './broken-links.ts';
 import { namesOf, type Place, readPlaces } from './catalogue-names.ts';
 import { emptySections } from './empty-sections.ts';
+import { undescribedPictures } from './undescribed-pictures.ts';
 
 /** One thing to mend. */
 export interface Missing {
@@ -23,6 +25,9 @@ export interface WorkList {
   readonly empty: readonly Missing[];
   readonly broken: readonly Missing[];
   readonly stores: readonly Missing[];
+  readonly pictures: readonly Missing[];
+  /** What visitors searched for in vain. */
+  readonly searches: readonly Missing[];
 }
 
 const contentRow = z.object({
@@ -103,6 +108,30 @@ async function readGaps(executor: QueryExecutor): Promise<WorkList['products']> 
   return gaps.map((gap) => ({ gap, count: row?.[gap] ?? 0 }));
 }
 
+/** Each leads to the search for the same words in the hub, which shows what the catalogue has instead. */
+async function readSearches(executor: QueryExecutor): Promise<Missing[]> {
+  return (await readFruitlessSearches(executor)).map(({ text, searches }) => ({
+    what: text,
+    why: searches === 1 ? 'once' : `${searches} times`,
+    href: filterQuery({ text }),
+  }));
+}
+
+async function readPictures(
+  executor: QueryExecutor,
+  rows: readonly ContentRow[],
+): Promise<Missing[]> {
+  const found = await undescribedPictures(
+    executor,
+    rows.map(({ doc }) => doc),
+  );
+  return found.map(({ id, alt, fileName }) => ({
+    what: fileName,
+    why: `Says only “${alt}”. Say what is to be seen.`,
+    href: `/admin/collections/media/${id}`,
+  }));
+}
+
 /** What is missing on the site, as it is published now. */
 export async function readMissing(executor: QueryExecutor): Promise<WorkList> {
   const { rows: content } = await executor.query(
@@ -124,6 +153,8 @@ export async function readMissing(executor: QueryExecutor): Promise<WorkList> {
     unwritten: unwrittenPages(places, rows),
     empty: rows.filter((row) => !isStore(row)).flatMap(gapsOf),
     stores: rows.filter(isStore).flatMap(gapsOf),
+    pictures: await readPictures(executor, rows),
+    searches: await readSearches(executor),
     broken: rows.flatMap((row) =>
       brokenLinks(row.doc, names).map(({ link, problem }) => ({
         what: nameOf(row),

@@ -33,7 +33,14 @@ export interface ProductCalls {
 const publishedOnly = (request: MultiFilterRequest): MultiFilterRequest =>
   request.only_published ? request : { ...request, only_published: true };
 
-export function productCalls(source: SnapshotSource): ProductCalls {
+const isEmpty = (found: SearchResponse): boolean =>
+  Object.values(found).every((hits) => hits.length === 0);
+
+/** @param noteFruitless told each text that is searched for in vain */
+export function productCalls(
+  source: SnapshotSource,
+  noteFruitless: (query: string) => void = () => undefined,
+): ProductCalls {
   const snapshot = (): Snapshot => {
     if (source.current) return source.current;
     throw new RequestFailure(503, source.reason, { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -50,7 +57,11 @@ export function productCalls(source: SnapshotSource): ProductCalls {
     stats: async (itemGroups) => snapshot().engine.stats(itemGroups),
     itemInfo: async (items) => snapshot().engine.itemInfo(items),
     brands: async () => snapshot().brands,
-    search: async (query) => snapshot().engine.search(query),
+    async search(query) {
+      const found = await snapshot().engine.search(query);
+      if (isEmpty(found)) noteFruitless(query);
+      return found;
+    },
     nearestColours: async (request) => snapshot().engine.nearestColours(request),
   };
 }
