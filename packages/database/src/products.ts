@@ -6,6 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { COPY_COLUMNS, copyLine } from './product-row.ts';
 import { noteReplaced } from './replaced-products.ts';
 import { layStaffValues } from './staged-staff-values.ts';
+import { publishSuccessors } from './successors.ts';
 import { withdrawMissing } from './withdraw-missing.ts';
 
 /** Size of one piece of the COPY stream, in characters. */
@@ -79,6 +80,7 @@ export async function writeProducts(
       options.keepsReplaced ?? false,
     );
   await client.query('DROP TABLE staged_product');
+  await publishSuccessors(client);
   if (counts.added + counts.changed + counts.withdrawn >= ANALYZE_FROM_ROWS) {
     await client.query('ANALYZE published.product'); // a no-op with a warning where the role may not
   }

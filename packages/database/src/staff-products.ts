@@ -47,6 +47,7 @@ export async function changeStaffValues(
   for (let at = 0; at < sorted.length; at += BATCH_ROWS) {
     changed += await changeBatch(executor, sorted.slice(at, at + BATCH_ROWS), change);
   }
+  await publishSuccessors(executor);
   return changed;
 }
 
@@ -72,17 +73,14 @@ async function changeBatch(
   await executor.query(`DELETE FROM products.staff_values WHERE given = '{}' AND sku ${AMONG}`, [
     among,
   ]);
-  const now = said.map(({ supplied, given, content_hash }) => ({
-    shown: withStaffValues(supplied, given),
-    given,
-    content_hash,
-  }));
-  const different = now
-    .map(({ shown, content_hash }) => ({ row: productRow(shown), content_hash }))
+  const different = said
+    .map(({ supplied, given, content_hash }) => ({
+      row: productRow(withStaffValues(supplied, given)),
+      content_hash,
+    }))
     .filter(({ row, content_hash }) => row.content_hash !== content_hash)
     .map(({ row }) => row);
   if (different.length > 0) await updateRows(executor, different);
-  await publishSuccessors(executor, now);
   return different.length;
 }
 

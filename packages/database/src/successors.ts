@@ -1,63 +1,71 @@
-import type { Product } from '@selvedge/contract/product';
-import type { StaffValues } from '@selvedge/contract/staff-values';
+import { productCard } from '@selvedge/contract/product';
 import { successor, successorKey } from '@selvedge/contract/successor';
-import { ContentTakenError, publishOwned, withdrawOwned } from './owned-content.ts';
+import { z } from 'zod';
+import { publishOwned, withdrawOwned } from './owned-content.ts';
 import type { QueryExecutor } from './query-executor.ts';
 
 const KIND = 'successor';
 const ownerOf = (sku: string): string => `products/${sku}`;
 
-/** A product as it is now, and what staff say of it. */
-export interface SaidProduct {
-  readonly shown: Product;
-  readonly given: StaffValues;
-}
+/** A colourway that was succeeded this often is old enough to be forgotten. */
+const LONGEST_CHAIN = 10;
 
 /**
- * Brings the published successors of these products to what staff say: a withdrawn colourway that names one, which the
- * site shows, has it; any other has none.
- *
- * @param executor in the transaction that changes the products
+ * Each withdrawn product that names a successor, with the one that the site shows: where that has been withdrawn too and
+ * names its own, that one, and so on.
  */
-export async function publishSuccessors(
-  executor: QueryExecutor,
-  products: readonly SaidProduct[],
-): Promise<void> {
-  const { rows } = await executor.query(
-    `SELECT owner FROM published.content WHERE kind = '${KIND}'
-       AND owner = ANY(ARRAY(SELECT jsonb_array_elements_text($1::jsonb)))`,
-    [JSON.stringify(products.map(({ shown }) => ownerOf(shown.sku)))],
+const WANTED = `
+  WITH RECURSIVE step (sku, next, steps) AS (
+    SELECT staff.sku, staff.given->>'successor', 1
+    FROM products.staff_values AS staff JOIN published.product AS stored USING (sku)
+    WHERE NOT stored.is_published AND staff.given->>'successor' IS NOT NULL
+    UNION ALL
+    SELECT step.sku, staff.given->>'successor', steps + 1
+    FROM step JOIN products.staff_values AS staff ON staff.sku = step.next
+      JOIN published.product AS stored ON stored.sku = step.next
+    WHERE NOT stored.is_published AND staff.given->>'successor' IS NOT NULL AND steps < ${LONGEST_CHAIN}
+  )
+  SELECT step.sku, gone.doc AS gone, shown.doc AS shown
+  FROM step JOIN published.product AS gone ON gone.sku = step.sku
+    JOIN published.product AS shown ON shown.sku = step.next AND shown.is_published
+  ORDER BY step.sku COLLATE "C"`;
+
+const wantedRow = z.object({
+  sku: z.string(),
+  gone: productCard.pick({ item_group: true, range: true, design: true, colour: true }).strip(),
+  shown: successor.strip(),
+});
+const publishedRow = z.object({ owner: z.string(), key: z.string(), doc: successor });
+
+/**
+ * Brings the published successors to what staff say of the products as they are now: a colourway that the site has no
+ * longer and that names one has it, any other has none. Where all stand so already, nothing is written.
+ *
+ * @param executor in the transaction that has changed the products
+ */
+export async function publishSuccessors(executor: QueryExecutor): Promise<void> {
+  const { rows } = await executor.query(WANTED, []);
+  const { rows: known } = await executor.query(
+    `SELECT owner, key, doc FROM published.content WHERE kind = '${KIND}' AND owner IS NOT NULL`,
+    [],
   );
-  const published = new Set(rows.map(({ owner }) => String(owner)));
-  for (const { shown, given } of products) {
-    const owner = ownerOf(shown.sku);
-    const doc = shown.is_published ? null : await successorOf(executor, given.successor);
-    if (doc) await publishSuccessor(executor, owner, shown, doc);
-    else if (published.has(owner)) await withdrawOwned(executor, owner);
+  // Several sizes of one colourway may name one each: the first stands.
+  const wanted = new Map<string, z.output<typeof publishedRow>>();
+  for (const { sku, gone, shown } of z.array(wantedRow).parse(rows)) {
+    const { item_group: itemGroup, range: collection, design, colour } = gone;
+    const key = successorKey({ itemGroup, collection, design, colour });
+    if (!wanted.has(key)) wanted.set(key, { owner: ownerOf(sku), key, doc: shown });
   }
-}
-
-async function successorOf(executor: QueryExecutor, sku: string | undefined) {
-  if (!sku) return null;
-  const { rows } = await executor.query(
-    'SELECT doc FROM published.product WHERE sku = $1 AND is_published',
-    [sku],
+  const published = new Map(
+    z
+      .array(publishedRow)
+      .parse(known)
+      .map((row) => [row.key, row]),
   );
-  const [row] = rows;
-  return row ? successor.strip().parse(row.doc) : null;
-}
-
-/** Another size of the colourway may have named a successor already: the first one stands. */
-async function publishSuccessor(
-  executor: QueryExecutor,
-  owner: string,
-  { item_group: itemGroup, range: collection, design, colour }: Product,
-  doc: NonNullable<Awaited<ReturnType<typeof successorOf>>>,
-): Promise<void> {
-  const key = successorKey({ itemGroup, collection, design, colour });
-  try {
+  for (const [key, { owner }] of published) {
+    if (wanted.get(key)?.owner !== owner) await withdrawOwned(executor, owner);
+  }
+  for (const { owner, key, doc } of wanted.values()) {
     await publishOwned(executor, owner, { kind: KIND, key, doc });
-  } catch (error) {
-    if (!(error instanceof ContentTakenError)) throw error;
   }
 }

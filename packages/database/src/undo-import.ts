@@ -1,6 +1,7 @@
 import type { Product } from '@selvedge/contract/product';
 import type pg from 'pg';
 import { writeProducts } from './products.ts';
+import { publishSuccessors } from './successors.ts';
 
 const BATCH_ROWS = 2000;
 
@@ -65,6 +66,7 @@ export async function undoImport(client: pg.ClientBase, runId: string): Promise<
       rows.filter(({ doc }) => doc === null).map(({ sku }) => sku),
     );
   }
+  await publishSuccessors(client);
   await client.query('DELETE FROM products.replaced WHERE run_id = $1', [runId]);
   await client.query('UPDATE published.import_run SET undone_at = now() WHERE id = $1', [runId]);
   return { restored, removed };
