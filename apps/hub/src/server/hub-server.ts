@@ -92,11 +92,20 @@ server.on('error', (error) => {
   );
   process.exit(1);
 });
-server.listen(settings.HUB_PORT, settings.HOST, async () => {
+
+async function serve(): Promise<void> {
   await app.prepare();
   const { port } = Object(server.address());
   await warmUp(settings.HOST, port);
   state.started = true;
   desk.stop = startDeskWorker(deskRound(deskPool, settings), console.error);
   process.send?.({ ready: settings.HUB_ORIGIN ?? hubOrigin({ ...settings, HUB_PORT: port }) });
+}
+server.listen(settings.HUB_PORT, settings.HOST, () => {
+  // Next takes rejections that nobody handles to itself: without this the process would stay, and never serve.
+  serve().catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    console.error(`The hub cannot start: ${why}`);
+    process.exit(1);
+  });
 });
