@@ -1,23 +1,16 @@
 import { emptyProduct, type Product } from '@selvedge/contract/product';
 import type { StaffChange } from '@selvedge/contract/staff-values';
 import { successorKey } from '@selvedge/contract/successor';
-import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type pg from 'pg';
+import { beforeEach, expect, test } from 'vitest';
 import { readContent } from './content.ts';
 import { writeProducts } from './products.ts';
 import { changeStaffValues } from './staff-products.ts';
-import { type TestDatabase, testDatabase } from './testing/test-database.ts';
+import { hubPool, inTransaction } from './testing/hub-connection.ts';
 
-let database: TestDatabase;
-let hub: pg.Client;
+let hub: pg.Pool;
 beforeEach(async () => {
-  database = await testDatabase();
-  hub = new pg.Client({ connectionString: database.hubUrl });
-  await hub.connect();
-});
-afterEach(async () => {
-  await hub.end();
-  await database.drop();
+  hub = await hubPool();
 });
 
 const item = (sku: string, colour: string): Product => ({
@@ -30,19 +23,16 @@ const item = (sku: string, colour: string): Product => ({
   colour,
 });
 
-async function inTransaction(run: () => Promise<unknown>): Promise<void> {
-  await hub.query('BEGIN');
-  await run();
-  await hub.query('COMMIT');
-}
 const say = (skus: string[], change: StaffChange) =>
-  inTransaction(() => changeStaffValues(hub, skus, change));
+  inTransaction(hub, (client) => changeStaffValues(client, skus, change));
 const successors = async () =>
   Object.fromEntries((await readContent(hub, 'successor')).map(({ key, doc }) => [key, doc.sku]));
 
 test('a withdrawn colourway has its successor, until it is shown again or names none', async () => {
   const products = [item('a', 'Sage'), item('a2', 'Sage'), item('b', 'Clay')];
-  await inTransaction(() => writeProducts(hub, products, { source: 'list', complete: true }));
+  await inTransaction(hub, (client) =>
+    writeProducts(client, products, { source: 'list', complete: true }),
+  );
   const path = { itemGroup: '005', collection: 'cape', design: 'FYNBOS', colour: 'sage' };
   const key = successorKey(path);
   await say(['a'], { successor: 'b' });
@@ -50,11 +40,32 @@ test('a withdrawn colourway has its successor, until it is shown again or names 
   await say(['a', 'a2'], { is_published: false, successor: 'b' });
   expect(await successors()).toEqual({ [key]: 'b' });
   await say(['a'], { successor: null });
-  expect(await successors()).toEqual({});
-  await say(['a2'], { successor: 'b' });
   expect(await successors()).toEqual({ [key]: 'b' });
   await say(['a2'], { is_published: null });
   expect(await successors()).toEqual({});
   await say(['a2'], { is_published: false, successor: 'unknown' });
+  expect(await successors()).toEqual({});
+});
+
+test('a successor that is withdrawn too gives way to its own, by hand as by a file', async () => {
+  const products = ['a', 'b', 'c'].map((sku) => item(sku, `Colour ${sku}`));
+  const write = (list: Product[]) =>
+    inTransaction(hub, (client) => writeProducts(client, list, { source: 'list', complete: true }));
+  await write(products);
+  await say(['a'], { is_published: false, successor: 'b' });
+  const key = successorKey({
+    itemGroup: '005',
+    collection: 'cape',
+    design: 'fynbos',
+    colour: 'colour a',
+  });
+  expect(await successors()).toMatchObject({ [key]: 'b' });
+  await write(products.filter(({ sku }) => sku !== 'b')); // the supplier has it no longer
+  expect(await successors()).toEqual({});
+  await say(['b'], { successor: 'c' });
+  expect(await successors()).toMatchObject({ [key]: 'c' });
+  await write(products); // it is back
+  expect(await successors()).toEqual({ [key]: 'b' });
+  await say(['b'], { is_published: false, successor: 'a' }); // each names the other
   expect(await successors()).toEqual({});
 });
