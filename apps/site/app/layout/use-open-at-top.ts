@@ -17,11 +17,17 @@ export function useOpenAtTop(): void {
   useEffect(() => {
     if (documentShown) return;
     documentShown = true;
-    const [load] = performance.getEntriesByType('navigation');
-    if (!(load instanceof PerformanceNavigationTiming && load.type === 'reload')) return;
+    if (!wasReloadedHere()) return;
     scrollTo(0, 0);
     stayAtTop();
   }, []);
+}
+
+/** Whether the document was loaded again at this page; it may have been at another one that was left since. */
+function wasReloadedHere(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  if (!(load instanceof PerformanceNavigationTiming && load.type === 'reload')) return false;
+  return new URL(load.name).pathname === window.location.pathname;
 }
 
 /** Undoes the one scroll by which the browser goes back, which it does only once the page has its full height. */
