@@ -1,103 +1,112 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '@selvedge/database/open-database';
 import { type OutsideServer, outsideServer } from '@selvedge/database/testing/outside-server';
+import { migrateHub } from '@selvedge/hub/migrate-hub';
+import { refusedOnFullDisk } from './durability/full-disk.ts';
+import { faultsOf } from './durability/kept.ts';
+import { type SmallDisk, smallDisk } from './durability/small-disk.ts';
+import { type Sent, sendUntilKept, writeUntil } from './durability/writer.ts';
 import { type SiteProcess, startSite } from './faults/site-process.ts';
-import { markedDocument } from './inbox/marked-application.ts';
-import { openedRegistrations } from './inbox/opened-registrations.ts';
-import { type SmallDisk, smallDisk } from './inbox/small-disk.ts';
-import { type Sent, writeUntil } from './inbox/writer.ts';
+import { startDesk } from './inbox/desk.ts';
 import { buildSiteIfStale } from './site-build.ts';
 import { elapsed, step } from './steps.ts';
 
 /**
  * `npm run check:durability -- [rounds]`: the promise that nothing acknowledged is lost. In each round eight writers send
- * applications while the service or PostgreSQL is killed at a random moment and started again, or PostgreSQL's disk is full
- * for a while and it is killed on top (where root runs this, who alone can make a small disk), and lose a fifth of their
- * answers. At the end everything acknowledged must be there with the right checksums, nothing twice and nothing in part.
+ * applications and sign-ups, lose answers after they were given, break their lines, and send again under the same key.
+ * Meanwhile the service, the hub's worker and PostgreSQL are each ended by `kill -9` at a moment of their own and started
+ * again; in every other round PostgreSQL's disk is filled first (where root runs this, who alone can make a small disk).
+ * At the end everything acknowledged must have come to the desk with the right checksums, nothing twice, nothing in part.
  */
 
 const PORT = 3187;
 const WRITERS = 8;
 const ROUNDS = Number(process.argv[2] ?? 50);
-const LONGEST_PAUSE_MS = 2000;
-
-const checksum = (text: string): string => createHash('sha256').update(text).digest('hex');
+const HARM_WITHIN_MS = 2500;
+const QUIET_MS = 1000;
+/** A site that starts while PostgreSQL is down ends; whoever watches over it starts it again. */
+const MAX_STARTS = 10;
 
 const folders = ['database', 'site'].map((name) =>
   realpathSync(mkdtempSync(join(tmpdir(), `selvedge-check-durability-${name}-`))),
 );
 const [databaseDir = '', dataDir = ''] = folders;
+const sent: Sent = { applications: [], signUps: [], faults: [] };
+/** Ends what runs beside PostgreSQL. */
+let closing = async (): Promise<unknown> => undefined;
 
-/** What is wrong with the inbox, given what was sent; one line each. */
-async function faults(sent: readonly Sent[], ownerUrl: string): Promise<string[]> {
-  const found: string[] = [];
-  const marks = new Map<string, number>();
-  const references = new Map<string, string>();
-  for (const { reference, data } of await openedRegistrations(ownerUrl, dataDir)) {
-    const application = data as {
-      company_details: { company_name: string }[];
-      documentation: { directors?: string }[];
-    } | null;
-    const mark = application?.company_details[0]?.company_name;
-    const document = application?.documentation[0]?.directors;
-    if (mark === undefined || document === undefined) found.push(`${reference} is not whole`);
-    else if (checksum(document) !== checksum(markedDocument(mark)))
-      found.push(`${reference} has another document than was sent`);
-    else {
-      marks.set(mark, (marks.get(mark) ?? 0) + 1);
-      references.set(mark, reference);
-    }
+async function siteAgain(options: Parameters<typeof startSite>[0]): Promise<SiteProcess> {
+  for (let starts = 1; ; starts++) {
+    const site = await startSite(options).catch((error: unknown) => {
+      if (starts === MAX_STARTS) throw error;
+    });
+    if (site) return site;
   }
-  for (const [mark, count] of marks) if (count > 1) found.push(`${mark} is there ${count} times`);
-  for (const { mark, reference } of sent)
-    if (reference !== undefined && references.get(mark) !== reference)
-      found.push(`${reference} was acknowledged and is not there`);
-  return found;
+}
+
+/** Fills the disk until an application is refused, and sends that one again once there is room. */
+async function fillDisk(database: OutsideServer, disk: SmallDisk, origin: string): Promise<void> {
+  disk.fill();
+  const refused = await refusedOnFullDisk(origin, sent);
+  disk.free();
+  await database.start(); // it ends itself where it could not write
+  if (refused) await sendUntilKept(origin, refused, sent.faults);
 }
 
 async function run(database: OutsideServer, disk: SmallDisk | undefined): Promise<boolean> {
-  const harms = ['service', 'PostgreSQL', ...(disk ? ['full disk'] : [])];
-  const first = Math.floor(Math.random() * harms.length);
   const options = { port: PORT, dataDir, databaseUrl: database.ownerUrl };
-  let site: SiteProcess = await step('Starting the site', () => startSite(options));
-  const sent: Sent[] = [];
+  const { hubUrl } = await openDatabase(options);
+  await migrateHub(hubUrl);
+  const desks = () => startDesk(hubUrl, dataDir);
+  let site = await step('Starting the site', () => startSite(options));
+  let desk = desks();
+  const { origin } = site;
+  const sometime = () => pause(Math.random() * HARM_WITHIN_MS);
+  const harms = [
+    async () => {
+      await sometime();
+      await site.end('SIGKILL');
+      site = await siteAgain(options);
+    },
+    async () => {
+      await sometime();
+      await desk.end('SIGKILL');
+      desk = desks();
+    },
+    async () => {
+      await sometime();
+      await database.crash();
+      await database.start();
+    },
+  ];
+  closing = () => Promise.all([site.end('SIGTERM'), desk.end('SIGTERM')]);
   for (let round = 1; round <= ROUNDS; round++) {
     const stopping = new AbortController();
-    const { origin } = site;
     const writers = Array.from({ length: WRITERS }, () =>
       writeUntil(origin, stopping.signal, sent),
     );
-    await pause(Math.random() * LONGEST_PAUSE_MS);
-    const harm = harms[(first + round) % harms.length] ?? 'service';
-    if (harm === 'service') {
-      await site.end('SIGKILL');
-      site = await startSite(options);
-    } else {
-      if (harm === 'full disk') {
-        disk?.fill();
-        await pause(LONGEST_PAUSE_MS);
-        disk?.free();
-      }
-      await database.crash();
-      await database.start();
-    }
-    await pause(Math.random() * LONGEST_PAUSE_MS);
+    const isFull = disk !== undefined && round % 2 === 1;
+    if (isFull) await fillDisk(database, disk, origin);
+    await Promise.all(harms.map((harm) => harm()));
+    await pause(QUIET_MS);
     stopping.abort();
     await Promise.all(writers);
-    const acknowledged = sent.filter(({ reference }) => reference !== undefined).length;
-    console.log(`Round ${round}: ${harm}; ${acknowledged} acknowledged so far`);
+    const { applications, signUps } = sent;
+    console.log(
+      `Round ${round}${isFull ? ', with a full disk' : ''}: ${applications.length} applications and ${signUps.length} sign-ups so far`,
+    );
   }
-  const found = await faults(sent, database.ownerUrl);
-  for (const line of found) console.log(`  ${line}`);
-  await site.end('SIGTERM');
-  const unanswered = sent.filter(({ reference }) => reference === undefined).length;
+  const faults = await faultsOf(sent, { ownerUrl: database.ownerUrl, dataDir });
+  for (const line of faults) console.log(`  ${line}`);
+  if (faults.length > 0) console.log(`The desk has said:\n${desk.printed()}`);
+  const { applications, signUps } = sent;
   console.log(
-    `${sent.length} sent, ${unanswered} without an answer, ${found.length} faults, in ${elapsed()}`,
+    `${ROUNDS} rounds: ${applications.length} applications and ${signUps.length} sign-ups, ${faults.length} faults, in ${elapsed()}`,
   );
-  return found.length === 0 && unanswered === 0;
+  return faults.length === 0 && applications.length > 0;
 }
 
 process.env.TRUST_PROXY = '127.0.0.1';
@@ -109,6 +118,7 @@ let isKept = false;
 try {
   isKept = await run(database, disk);
 } finally {
+  await closing();
   await database.stop();
   disk?.remove();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });

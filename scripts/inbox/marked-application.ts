@@ -1,6 +1,16 @@
-/** A document that holds a mark: a PDF without objects, which is kept byte by byte as it came. */
-export const markedDocument = (mark: string): string =>
-  `data:application/pdf;base64,${Buffer.from(`%PDF-1.7 ${mark}\n%%EOF\n`).toString('base64')}`;
+/**
+ * A document that holds a mark: a PDF without objects, which is kept byte by byte as it came.
+ *
+ * @param sizeBytes at least how many it has
+ */
+export function markedPdf(mark: string, sizeBytes = 0): Buffer {
+  const line = `% ${mark}\n`;
+  return Buffer.from(`%PDF-1.7 ${mark}\n${line.repeat(Math.ceil(sizeBytes / line.length))}%%EOF\n`);
+}
+
+/** The same as an encoded data string. */
+export const markedDocument = (mark: string, sizeBytes = 0): string =>
+  `data:application/pdf;base64,${markedPdf(mark, sizeBytes).toString('base64')}`;
 
 const reference = (number: number, mark: string) => ({
   [`company_name_${number}`]: `Supplier ${mark}`,
@@ -10,17 +20,25 @@ const reference = (number: number, mark: string) => ({
   [`terms_${number}`]: true,
 });
 
-/**
- * A complete application in which a mark stands wherever a person or an account is named, and in each document.
- *
- * @param digits at most 13 digits, for numbers of accounts and people
- */
-export const markedApplication = (mark: string, digits: string) => ({
+/** What stands in a marked application. */
+export interface Marks {
+  /** Wherever text is given. */
+  readonly mark: string;
+  /** At most 13 digits, for numbers of accounts and people. */
+  readonly digits: string;
+  /** For company, name and address of mail, which the desk's queue shows; without it they have the mark too. */
+  readonly queue?: string;
+  /** At least how many the first document has. */
+  readonly documentBytes?: number;
+}
+
+/** A complete application in which a mark stands wherever a person or an account is named, and in each document. */
+export const markedApplication = ({ mark, digits, queue = mark, documentBytes = 0 }: Marks) => ({
   company_details: [
     {
       offering: 'fabric_and_homeware',
       sales_representative: 'no',
-      company_name: mark,
+      company_name: queue,
       trading_as: mark,
       trading_since: '2009',
       company_registration_number: digits,
@@ -46,15 +64,15 @@ export const markedApplication = (mark: string, digits: string) => ({
     reference(3, mark),
   ],
   documentation: [
-    { directors: markedDocument(mark) },
+    { directors: markedDocument(mark, documentBytes) },
     { company_registration: '' },
     { bank_letter: markedDocument(`letter ${mark}`) },
     { address: '' },
   ],
   declaration: {
-    name: mark,
-    title: mark,
-    email: `${mark.toLowerCase()}@example.com`,
+    name: queue,
+    title: queue,
+    email: `${queue.toLowerCase()}@example.com`,
     terms_accepted: true,
     marketing: 'no',
   },

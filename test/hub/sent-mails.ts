@@ -14,7 +14,9 @@ const readable = (mail: string): string =>
 
 const all = (): string[] => {
   const folder = join(readFileSync(DATA_DIR_NOTE, 'utf8').trim(), 'mail');
-  return readdirSync(folder).map((name) => readable(readFileSync(join(folder, name), 'utf8')));
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readable(readFileSync(join(folder, name), 'utf8')));
 };
 
 /** The mail with this subject, once it is sent. */

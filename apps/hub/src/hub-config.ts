@@ -11,7 +11,7 @@ import { contentCollections, contentGlobals } from './collections/content/conten
 import { scheduledPublishing } from './collections/content/scheduled-publishing.ts';
 import { media } from './collections/media.ts';
 import { users } from './collections/users.ts';
-import { hubPg } from './hub-pool.ts';
+import { hubPg } from './hub-pg.ts';
 import { plainWords } from './look/words.ts';
 import { payloadMail } from './mail/payload-mail.ts';
 import { onSiteEndpoint } from './on-site/on-site-endpoint.ts';

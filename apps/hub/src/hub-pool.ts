@@ -1,4 +1,3 @@
-import type { postgresAdapter } from '@payloadcms/db-postgres';
 import pg from 'pg';
 
 /**
@@ -23,11 +22,3 @@ export class HubPool extends pg.Pool {
     for (const client of this.#open) if ('end' in client) await client.end();
   }
 }
-
-/**
- * `pg` with these connections, as Payload's adapter takes it; its declarations are of another release than ours, which
- * differs in nothing that is used here.
- */
-export const hubPg = Object.assign(Object.create(pg), { Pool: HubPool }) as NonNullable<
-  Parameters<typeof postgresAdapter>[0]['pg']
->;

@@ -19,3 +19,14 @@ test('without a mail server each mail is a file that only its owner can read', a
     expect(await readFile(path, 'utf8')).toMatch(/^Subject: Cloth\r\n/mu);
   }
 });
+
+test('a mail that is sent again under its Message-ID is one file', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'selvedge-mail-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const send = mailSender({ dataDir });
+  const mail = { from: 'hub@example.com', to: 'ada@example.com', text: 'Ochre' };
+  await send({ ...mail, messageId: '<1@example.com>' });
+  await send({ ...mail, messageId: '<1@example.com>' });
+  await send({ ...mail, messageId: '<2@example.com>' });
+  expect(await readdir(join(dataDir, 'mail'))).toHaveLength(2);
+});

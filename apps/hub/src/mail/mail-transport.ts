@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
@@ -17,7 +17,19 @@ const FOLDER_MODE = 0o700;
 /** A mail server that says nothing for this long is not coming. */
 const TIMEOUT_MS = 15_000;
 
-/** Mails go to the mail server, or each into a file `{time}-{id}.eml` of `DATA_DIR/mail` that mail programs open. */
+const ID_DIGITS = 16;
+
+/** Names a mail's file: a mail that is sent a second time under its `Message-ID` has the same. */
+const fileId = (messageId: SendMailOptions['messageId']): string =>
+  createHash('sha256')
+    .update(messageId || randomUUID())
+    .digest('hex')
+    .slice(0, ID_DIGITS);
+
+/**
+ * Mails go to the mail server, or each into a file `{time}-{id}.eml` of `DATA_DIR/mail` that mail programs open: whole or
+ * not at all, and once for each `Message-ID`, as a mail server does.
+ */
 export function mailSender({ smtpUrl, dataDir }: MailOptions): SendMail {
   if (smtpUrl) {
     const transport = createTransport({
@@ -35,10 +47,13 @@ export function mailSender({ smtpUrl, dataDir }: MailOptions): SendMail {
     const { message } = await composer.sendMail(mail);
     const folder = join(dataDir, 'mail');
     await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+    const ending = `-${fileId(mail.messageId)}.eml`;
+    const names = await readdir(folder);
+    if (names.some((name) => name.endsWith(ending))) return;
     const time = new Date().toISOString().replaceAll(/[:.]/gu, '-');
-    await writeFile(join(folder, `${time}-${randomUUID().slice(0, 8)}.eml`), message as Buffer, {
-      mode: OWNER_ONLY,
-      flag: 'wx',
-    });
+    // Whoever reads the folder finds no half of a mail: until it is whole, its name begins with a dot.
+    const draft = join(folder, `.${randomUUID()}`);
+    await writeFile(draft, message as Buffer, { mode: OWNER_ONLY, flag: 'wx', flush: true });
+    await rename(draft, join(folder, `${time}${ending}`));
   };
 }

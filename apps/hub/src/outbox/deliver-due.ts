@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { DeliveryFailure } from './delivery-failure.ts';
-import type { MessageKind } from './outbox.ts';
+import type { MessageKind } from './message-kind.ts';
 import { MAX_ATTEMPTS, pauseMs } from './pauses.ts';
 
 /** A message as it is handed over. */

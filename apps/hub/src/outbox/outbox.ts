@@ -1,9 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { clerksMayWorkTheDesk, hasRole, nobody } from '../access/roles.ts';
-
-/** What a message is: a mail, or a subscriber for the newsletter's provider. */
-export const MESSAGE_KINDS = ['mail', 'subscriber'] as const;
-export type MessageKind = (typeof MESSAGE_KINDS)[number];
+import { MESSAGE_KINDS } from './message-kind.ts';
 
 /** `dead` is what was given up; somebody has to look. */
 export const MESSAGE_STATES = ['waiting', 'sent', 'dead'] as const;

@@ -1,5 +1,5 @@
 import type { QueryExecutor } from '@selvedge/database/query-executor';
-import type { MessageKind } from './outbox.ts';
+import type { MessageKind } from './message-kind.ts';
 
 export interface NewMessage {
   /** Under which it is sent once, however often it is queued. */
