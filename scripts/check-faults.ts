@@ -1,6 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '@selvedge/database/open-database';
 import { type OutsideServer, outsideServer } from '@selvedge/database/testing/outside-server';
 import { loadDemo } from '@selvedge/demo/load-demo';
 import { startHubBeside } from './faults/hub-beside.ts';
@@ -40,8 +41,10 @@ const [databaseDir = '', dataDir = ''] = folders;
 async function run(database: OutsideServer): Promise<boolean> {
   const options = { port: PORT, dataDir, databaseUrl: database.ownerUrl };
   let site: SiteProcess = await step('Starting the site', () => startSite(options));
+  // The site has given the roles the passwords of its own data directory.
+  const { hubUrl } = await openDatabase(options);
   const hub = await step('Starting the hub', () =>
-    startHubBeside({ port: HUB_PORT, sitePort: PORT, dataDir, hubUrl: database.hubUrl }),
+    startHubBeside({ port: HUB_PORT, sitePort: PORT, dataDir, hubUrl }),
   );
   const requests: readonly PublishedRequest[] = await publishedRequests(site.origin);
   const hubThenDatabase = async () => {
