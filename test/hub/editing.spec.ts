@@ -1,7 +1,4 @@
-import { expect, test } from './fixtures.ts';
-
-/** A published edit is on the site within a second; a machine that is busy with others may take some more. */
-const SOON = { timeout: 8000, intervals: [50] };
+import { expect, SOON, test } from './fixtures.ts';
 
 /** How the day after today is typed into a date field of the hub, at noon. */
 function tomorrowAtNoon(): string {

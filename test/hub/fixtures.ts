@@ -4,9 +4,14 @@ import { ADMINISTRATOR } from './administrator.ts';
 /** The site's own address, which playwright.hub.config.ts decides. */
 const siteOrigin = (): string => process.env.TEST_SITE_ORIGIN ?? '';
 
+/** A published edit is on the site within a second; a machine that is busy with others may take some more. */
+export const SOON = { timeout: 8000, intervals: [50] };
+
 interface Site {
   /** The text of a page as a visitor is sent it now. */
   html(path: string): Promise<string>;
+  /** The status with which a page answers a visitor now. */
+  status(path: string): Promise<number>;
   readonly origin: string;
 }
 
@@ -29,6 +34,7 @@ export const test = base.extend<{ site: Site }>({
     await use({
       origin: siteOrigin(),
       html: async (path) => (await request.get(`${siteOrigin()}${path}`)).text(),
+      status: async (path) => (await request.get(`${siteOrigin()}${path}`)).status(),
     });
   },
 });

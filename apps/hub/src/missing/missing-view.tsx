@@ -2,36 +2,48 @@ import type { AdminViewServerProps } from 'payload';
 import { executorOf } from '../products/executor-of.ts';
 import { filterQuery, GAPS } from '../products/list/product-filter.ts';
 import { ProductFrame } from '../products/product-frame.tsx';
-import { type Missing, readMissing } from './read-missing.ts';
+import { readMissing, type WorkList } from './read-missing.ts';
+import { WorkPart } from './work-part.tsx';
 
 const whole = new Intl.NumberFormat('en');
-/** Of each kind so many are listed; the rest are counted. */
-const LISTED = 100;
 
-function WorkPart({
-  heading,
-  things,
-  allWell,
-}: {
-  readonly heading: string;
-  readonly things: readonly Missing[];
-  readonly allWell: string;
-}) {
+type Listed = Exclude<keyof WorkList, 'products'>;
+
+/** The parts of the list, most urgent first: what visitors run into before what they only miss. */
+const PARTS: readonly { readonly of: Listed; readonly heading: string; readonly well: string }[] = [
+  { of: 'broken', heading: 'Links that lead nowhere', well: 'Every link leads somewhere.' },
+  { of: 'stores', heading: 'Stores without hours', well: 'Every store tells its hours.' },
+  { of: 'empty', heading: 'Sections without content', well: 'Every section has content.' },
+  { of: 'unwritten', heading: 'Pages nobody has written', well: 'Every page is written.' },
+  {
+    of: 'searches',
+    heading: 'Searches that found nothing, in the last 30 days',
+    well: 'Every search found something.',
+  },
+  {
+    of: 'pictures',
+    heading: 'Pictures nobody has described',
+    well: 'Every picture says what is to be seen.',
+  },
+];
+
+function ProductGaps({ products }: Pick<WorkList, 'products'>) {
   return (
-    <section>
-      <h2>
-        {heading} ({whole.format(things.length)})
-      </h2>
-      {things.length === 0 && <p>{allWell}</p>}
+    <section aria-labelledby="products">
+      <h2 id="products">Products on the site</h2>
       <ul className="hub-products__work">
-        {things.slice(0, LISTED).map(({ what, why, href }) => (
-          <li key={`${what} ${why}`}>
-            <a href={href}>{what}</a>
-            <small>{why}</small>
+        {products.map(({ gap, count }) => (
+          <li key={gap}>
+            {count === 0 ? (
+              `${GAPS[gap].label}: none`
+            ) : (
+              <a href={filterQuery({ gap })}>
+                {GAPS[gap].label}: {whole.format(count)}
+              </a>
+            )}
           </li>
         ))}
       </ul>
-      {things.length > LISTED && <p>… and {whole.format(things.length - LISTED)} more.</p>}
     </section>
   );
 }
@@ -42,57 +54,25 @@ export function MissingView(view: AdminViewServerProps) {
   return (
     <ProductFrame view={view} heading="What is missing">
       {async () => {
-        const { products, unwritten, empty, broken, stores, pictures, searches } =
-          await readMissing(executorOf(payload));
+        const list = await readMissing(executorOf(payload));
+        const well = PARTS.filter(({ of }) => list[of].length === 0);
         return (
           <>
             <p>As the site is published now. Each line leads to where it is mended.</p>
-            <section>
-              <h2>Products on the site</h2>
-              <ul className="hub-products__work">
-                {products.map(({ gap, count }) => (
-                  <li key={gap}>
-                    {count === 0 ? (
-                      `${GAPS[gap].label}: none`
-                    ) : (
-                      <a href={filterQuery({ gap })}>
-                        {GAPS[gap].label}: {whole.format(count)}
-                      </a>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </section>
-            <WorkPart
-              heading="Links that lead nowhere"
-              things={broken}
-              allWell="Every link leads somewhere."
-            />
-            <WorkPart
-              heading="Searches that found nothing, in the last 30 days"
-              things={searches}
-              allWell="Every search found something."
-            />
-            <WorkPart
-              heading="Stores without hours"
-              things={stores}
-              allWell="Every store tells its hours."
-            />
-            <WorkPart
-              heading="Sections without content"
-              things={empty}
-              allWell="Every section has content."
-            />
-            <WorkPart
-              heading="Pages nobody has written"
-              things={unwritten}
-              allWell="Every page is written."
-            />
-            <WorkPart
-              heading="Pictures nobody has described"
-              things={pictures}
-              allWell="Every picture says what is to be seen."
-            />
+            <ProductGaps products={list.products} />
+            {PARTS.map(({ of, heading }) => (
+              <WorkPart key={of} name={of} heading={heading} things={list[of]} />
+            ))}
+            {well.length > 0 && (
+              <section aria-labelledby="well">
+                <h2 id="well">All is well</h2>
+                <ul className="hub-products__work">
+                  {well.map(({ of, well: said }) => (
+                    <li key={of}>{said}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
           </>
         );
       }}

@@ -4,6 +4,7 @@ import { readFruitlessSearches } from '@selvedge/database/fruitless-searches';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { z } from 'zod';
 import { filterQuery, GAPS, type Gap } from '../products/list/product-filter.ts';
+import { smallPictureUrl } from '../products/small-picture-url.ts';
 import { brokenLinks } from './broken-links.ts';
 import { namesOf, type Place, readPlaces } from './catalogue-names.ts';
 import { emptySections } from './empty-sections.ts';
@@ -16,6 +17,8 @@ export interface Missing {
   readonly why: string;
   /** Where in the hub it is mended. */
   readonly href: string;
+  /** Where the hub shows it small, where it is a picture. */
+  readonly picture?: string | null;
 }
 
 export interface WorkList {
@@ -125,8 +128,9 @@ async function readPictures(
     executor,
     rows.map(({ doc }) => doc),
   );
-  return found.map(({ id, alt, fileName }) => ({
+  return found.map(({ id, alt, fileName, address }) => ({
     what: fileName,
+    picture: smallPictureUrl(address),
     why: `Says only “${alt}”. Say what is to be seen.`,
     href: `/admin/collections/media/${id}`,
   }));

@@ -15,6 +15,8 @@ const mediaRow = z.object({
 export interface UndescribedPicture {
   readonly id: number;
   readonly fileName: string;
+  /** Its public address. */
+  readonly address: string;
   /** What it says instead: the name of what it stands beside. */
   readonly alt: string;
 }
@@ -41,5 +43,10 @@ export async function undescribedPictures(
       const name = names.get(address ?? '');
       return name !== undefined && [fold(name), fold(UNNAMED), ''].includes(fold(alt));
     })
-    .map(({ id, alt, filename }) => ({ id, alt, fileName: filename ?? '' }));
+    .map(({ id, alt, address, filename }) => ({
+      id,
+      alt,
+      address: address ?? '',
+      fileName: filename ?? '',
+    }));
 }

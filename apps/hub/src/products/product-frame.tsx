@@ -1,7 +1,7 @@
 import './products.css';
 import './product-form.css';
 import { DefaultTemplate } from '@payloadcms/next/templates';
-import { Gutter } from '@payloadcms/ui';
+import { Gutter, SetStepNav } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
 import { editorsMayWorkWithProducts } from './editors-only.ts';
@@ -10,10 +10,14 @@ import { editorsMayWorkWithProducts } from './editors-only.ts';
 export async function ProductFrame({
   view,
   heading,
+  above,
   children,
 }: {
   readonly view: AdminViewServerProps;
+  /** Of the page and in the line of pages above it. */
   readonly heading: string;
+  /** The page that this one belongs to. */
+  readonly above?: { readonly label: string; readonly url: string };
   /** Asked for only where the person may see it. */
   readonly children: () => Promise<ReactNode>;
 }) {
@@ -31,6 +35,7 @@ export async function ProductFrame({
       user={req.user ?? undefined}
       visibleEntities={visibleEntities}
     >
+      <SetStepNav nav={[...(above ? [above] : []), { label: heading }]} />
       <Gutter className="hub-products">
         <h1>{heading}</h1>
         {allowed ? await children() : <p>Only editors and administrators work with products.</p>}

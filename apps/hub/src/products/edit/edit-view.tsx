@@ -2,20 +2,29 @@ import { picturesOf } from '@selvedge/contract/staff-values';
 import { productUrl } from '@selvedge/contract/urls';
 import { readStaffProduct } from '@selvedge/database/staff-products';
 import type { AdminViewServerProps } from 'payload';
+import { editorsMayWorkWithProducts } from '../editors-only.ts';
 import { executorOf } from '../executor-of.ts';
 import { ProductFrame } from '../product-frame.tsx';
 import { ProductForm } from './product-form.tsx';
 import { formValues, suppliedFacts, suppliedTexts } from './staff-fields.ts';
 
 /** `/admin/products/edit?sku=…`: one product, with what the supplier says and what staff say. */
-export function ProductView(view: AdminViewServerProps) {
+export async function ProductView(view: AdminViewServerProps) {
   const { searchParams, initPageResult } = view;
-  const { payload } = initPageResult.req;
+  const { req } = initPageResult;
+  const { payload } = req;
   const sku = typeof searchParams?.sku === 'string' ? searchParams.sku : '';
+  const product = editorsMayWorkWithProducts(req)
+    ? await readStaffProduct(executorOf(payload), sku)
+    : null;
+  const name = product ? [product.shown.design, product.shown.colour].filter(Boolean) : [];
   return (
-    <ProductFrame view={view} heading="Product">
+    <ProductFrame
+      view={view}
+      heading={name.join(', ') || sku || 'Product'}
+      above={{ label: 'Products', url: '/admin/products' }}
+    >
       {async () => {
-        const product = await readStaffProduct(executorOf(payload), sku);
         if (!product) {
           return (
             <p>
@@ -29,12 +38,10 @@ export function ProductView(view: AdminViewServerProps) {
         const facts = suppliedFacts(supplied);
         return (
           <>
-            <p className="hub-products__name">
-              {shown.design}, {shown.colour} <small>{shown.sku}</small>
-            </p>
-            <p>
-              <a href="/admin/products">All products</a>
-              {' · '}
+            <p className="hub-products__about">
+              <span>
+                {shown.sku} · {shown.range} · {shown.group_desc}
+              </span>
               <a href={page} target="_blank" rel="noreferrer">
                 {shown.is_published ? 'See it on the site' : 'Where it was on the site'}
               </a>

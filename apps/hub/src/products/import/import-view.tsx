@@ -9,7 +9,11 @@ import { RunTable } from './run-table.tsx';
 export function ImportView(view: AdminViewServerProps) {
   const { payload } = view.initPageResult.req;
   return (
-    <ProductFrame view={view} heading="Product import">
+    <ProductFrame
+      view={view}
+      heading="Product import"
+      above={{ label: 'Products', url: '/admin/products' }}
+    >
       {async () => (
         <>
           <p>

@@ -40,11 +40,11 @@ export function RunTable({ runs }: { readonly runs: readonly ImportRunRow[] }) {
     setAddress(`/api/products/undo/${started.parse(answer.body).id}`);
   }
 
-  if (runs.length === 0) return <p>Nothing has been imported yet.</p>;
   return (
     <section aria-labelledby="runs">
       <h2 id="runs">Latest imports</h2>
-      <div className="hub-products__scroll">
+      {runs.length === 0 && <p>Nothing has been imported in the hub yet.</p>}
+      <div className="hub-products__scroll" hidden={runs.length === 0}>
         <table>
           <thead>
             <tr>

@@ -88,24 +88,29 @@ export function ProductTable({ products, total, filter }: Props) {
           <thead>
             <tr>
               <th scope="col">
-                <input
-                  type="checkbox"
-                  aria-label="Tick all on this page"
-                  checked={allHere}
-                  onChange={({ target }) =>
+                <Tick
+                  label="Tick all on this page"
+                  isTicked={allHere}
+                  onTick={(on) =>
                     tick(
                       products.map(({ sku }) => sku),
-                      target.checked,
+                      on,
                     )
                   }
                 />
               </th>
               <th scope="col">Picture</th>
               <th scope="col">Product</th>
-              <th scope="col">Collection</th>
-              <th scope="col">SKU</th>
+              <th scope="col" className="hub-products__wide">
+                Collection
+              </th>
+              <th scope="col" className="hub-products__wide">
+                SKU
+              </th>
               <th scope="col">State</th>
-              <th scope="col">Ours</th>
+              <th scope="col" className="hub-products__wide">
+                Changed by us
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -124,6 +129,24 @@ export function ProductTable({ products, total, filter }: Props) {
   );
 }
 
+function Tick(props: {
+  readonly label: string;
+  readonly isTicked: boolean;
+  readonly onTick: (on: boolean) => void;
+}) {
+  const { label, isTicked, onTick } = props;
+  return (
+    <label className="hub-products__tick">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isTicked}
+        onChange={({ target }) => onTick(target.checked)}
+      />
+    </label>
+  );
+}
+
 function ProductRow({
   product,
   isTicked,
@@ -138,12 +161,7 @@ function ProductRow({
   return (
     <tr>
       <td>
-        <input
-          type="checkbox"
-          aria-label={`Tick ${name}, ${sku}`}
-          checked={isTicked}
-          onChange={({ target }) => onTick(target.checked)}
-        />
+        <Tick label={`Tick ${name}, ${sku}`} isTicked={isTicked} onTick={onTick} />
       </td>
       <td>
         {picture ? (
@@ -156,9 +174,14 @@ function ProductRow({
       <td>
         <a href={`/admin/products/edit?sku=${encodeURIComponent(sku)}`}>{name || sku}</a>
         <small>{group_desc}</small>
+        <small className="hub-products__narrow">
+          {range}
+          <br />
+          {sku}
+        </small>
       </td>
-      <td>{range}</td>
-      <td>
+      <td className="hub-products__wide">{range}</td>
+      <td className="hub-products__wide">
         {sku}
         <small>{source}</small>
       </td>
@@ -167,7 +190,9 @@ function ProductRow({
           {is_published ? 'On the site' : 'Withdrawn'}
         </span>
       </td>
-      <td>{said.length > 0 ? said.length : ''}</td>
+      <td className="hub-products__wide">
+        {said.length > 0 && `${said.length} ${said.length === 1 ? 'field' : 'fields'}`}
+      </td>
     </tr>
   );
 }

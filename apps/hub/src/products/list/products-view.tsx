@@ -10,7 +10,7 @@ import { LIST_PAGE, readProductList } from './read-products.ts';
 const STATE_LABELS = {
   shown: 'On the site',
   withdrawn: 'Withdrawn',
-  staff: 'With values of ours',
+  staff: 'Changed by us',
 } as const;
 
 const whole = new Intl.NumberFormat('en');
@@ -73,7 +73,7 @@ function Search({ filter }: { readonly filter: ProductFilter }) {
         <Choice
           name="gap"
           label="What is missing"
-          any="Anything or nothing"
+          any="Complete or not"
           options={Object.entries(GAPS).map(([gap, { label }]) => [gap, label] as const)}
           value={filter.gap}
         />

@@ -1,0 +1,33 @@
+import { expect, SOON, test } from './fixtures.ts';
+
+const LIST = [
+  'sku,design,colour,range,item_group,application,width',
+  'TRY-1,Tried Cloth,Indigo,Trial,005,Curtaining,140cm',
+  'TRY-2,Tried Cloth,,Trial,005,Curtaining,140cm',
+];
+const PATH = '/item_group/005/collection/Trial/design/Tried%20Cloth';
+
+test('a product file is checked, imported and taken back', async ({ page, site }) => {
+  await page.goto('/admin/products/import');
+  await page.getByLabel('Product file').setInputFiles({
+    name: 'trial.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${LIST.join('\n')}\n`),
+  });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByRole('heading', { name: 'What trial.csv would change' })).toBeVisible();
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+  await expect(row('colour')).toContainText('3');
+  await expect(row('TRY-1')).toContainText('New');
+  expect(await site.status(PATH)).toBe(404);
+
+  await page.getByRole('button', { name: 'Import it now' }).click();
+  await expect(page.getByRole('heading', { name: 'trial.csv is imported' })).toBeVisible();
+  await expect.poll(() => site.status(PATH), SOON).toBe(200);
+
+  page.on('dialog', (dialog) => dialog.accept());
+  const run = row('trial.csv').first();
+  await run.getByRole('button', { name: 'Take it back' }).click();
+  await expect(run).toContainText('Taken back');
+  await expect.poll(() => site.status(PATH), SOON).toBe(404);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from './fixtures.ts';
+
+test('the work list leads to where things are mended', async ({ page }) => {
+  await page.goto('/admin/missing');
+  const products = page.getByRole('region', { name: 'Products on the site' });
+  await expect(products.getByRole('listitem')).toHaveCount(4);
+  await page
+    .getByRole('region', { name: /^Pictures nobody has described/u })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('textbox', { name: /^What the picture shows/u })).toBeVisible();
+});
+
+test('what visitors search for in vain is in the work list', async ({ page, site }) => {
+  const text = 'quagga hide';
+  await page.goto(site.origin);
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  await page.getByRole('combobox', { name: 'Search the catalogue' }).fill(text);
+  await expect(page.getByText(/no(?:thing| results)/iu).first()).toBeVisible();
+  await expect(async () => {
+    await page.goto('/admin/missing');
+    await expect(
+      page.getByRole('region', { name: /^Searches that found nothing/u }).getByText(text),
+    ).toBeVisible({ timeout: 1000 });
+  }).toPass(); // the site writes its counts every ten seconds
+});

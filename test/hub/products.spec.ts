@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, SOON, test } from './fixtures.ts';
+
+/** Path and query of the page of the product that is open in the hub. */
+async function pathOnSite(page: Page): Promise<string> {
+  const link = page.getByRole('link', { name: /(?:See it|Where it was) on the site/u });
+  const url = new URL((await link.getAttribute('href')) ?? '');
+  return url.pathname + url.search;
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save and publish' }).click();
+
+test('[ENT-06] a product is corrected, visitors see it, and what the file says is read-only', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/admin');
+  await page
+    .getByRole('list', { name: 'Used most' })
+    .getByRole('link', { name: 'Products' })
+    .click();
+  await page.getByLabel('Item group').selectOption('005');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('cell').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'From the supplier’s file' })).toBeVisible();
+  const description = page.getByLabel('Long description');
+  await expect(description).toHaveAttribute('readonly');
+  const path = await pathOnSite(page);
+  const text = `Woven for a house by the sea ${test.info().retry}.`;
+  await page.getByRole('button', { name: 'Write our own long description' }).click();
+  await description.fill(text);
+  await save(page);
+  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+  await expect.poll(() => site.html(path), SOON).toContain(text);
+
+  await page.getByRole('button', { name: 'Give long description back to the supplier' }).click();
+  await save(page);
+  await expect.poll(() => site.html(path), SOON).not.toContain(text);
+});
+
+test('products are found, ticked and withdrawn, and shown again', async ({ page, site }) => {
+  await page.goto('/admin/products?group=004');
+  const found = page.getByRole('cell').getByRole('link').first();
+  const [design = ''] = ((await found.textContent()) ?? '').split(',');
+  await page.getByLabel('Design, colour, collection or SKU').fill(design);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/text=/u);
+  await found.click();
+  const path = await pathOnSite(page);
+  await page.goBack();
+  const rows = page.getByRole('row').filter({ hasText: design });
+  await page.getByRole('checkbox', { name: 'Tick all on this page' }).check();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText(/: withdrawn\./u)).toBeVisible();
+  await expect(rows.first()).toContainText('Withdrawn');
+  await expect.poll(() => site.status(path), SOON).toBe(404);
+
+  await page.getByRole('checkbox', { name: 'Tick all on this page' }).check();
+  await page.getByRole('button', { name: 'As the file says' }).click();
+  await expect(rows.first()).toContainText('On the site');
+  await expect.poll(() => site.status(path), SOON).toBe(200);
+});
+
+test('the page of a withdrawn colourway shows the way to its successor', async ({ page, site }) => {
+  await page.goto('/admin/products?group=001');
+  const [gone, successor] = await page.getByRole('cell').getByRole('link').all();
+  const href = (await successor?.getAttribute('href')) ?? '';
+  const sku = new URLSearchParams(href.split('?')[1]).get('sku') ?? '';
+  const [design = '', colour = ''] = ((await successor?.textContent()) ?? '').split(', ');
+  await gone?.click();
+  const path = await pathOnSite(page);
+  await page.getByRole('radio', { name: 'Withdrawn' }).check();
+  await page.getByLabel('Successor (SKU)').fill(sku);
+  await save(page);
+  await expect(page.getByText('Saved.')).toBeVisible();
+
+  await page.goto(`${site.origin}${path}`);
+  const notice = page.getByRole('note').filter({ hasText: 'is no longer available' });
+  await notice.getByRole('link', { name: `${design} in ${colour}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(design);
+});
