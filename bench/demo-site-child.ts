@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase } from '@selvedge/database/open-database';
+import { drawOnDemand } from '@selvedge/demo/drawing/draw-on-demand';
 import { databaseIsEmpty, loadDemo } from '@selvedge/demo/load-demo';
 import { startServer } from '@selvedge/services/server';
 import { readSettings } from '@selvedge/services/settings';
@@ -22,7 +23,7 @@ const settings = readSettings({
   DATA_DIR: dataDir,
   RATE_LIMIT: '100000000',
 });
-const server = await startServer(settings, database);
+const server = await startServer(settings, database, { makeOriginal: drawOnDemand().draw });
 console.log(JSON.stringify(`http://localhost:${port}`));
 
 process.once('SIGTERM', async () => {

@@ -1,3 +1,4 @@
+import { drawOnDemand } from '@selvedge/demo/drawing/draw-on-demand';
 import { startDevServer } from '@selvedge/services/dev-server';
 import { readSettings } from '@selvedge/services/settings';
 import { stopRequested } from './stop-request.ts';
@@ -6,7 +7,12 @@ import { stopRequested } from './stop-request.ts';
 const stopping = stopRequested();
 const siteUrl = process.env.DEV_SITE_URL;
 if (!siteUrl) throw new Error('Call `npm run dev`; it starts this file.');
-const server = await startDevServer(readSettings(process.env), { siteUrl });
+const drawer = drawOnDemand();
+const server = await startDevServer(
+  readSettings(process.env),
+  { siteUrl },
+  { makeOriginal: drawer.draw },
+);
 console.log(`\n  Selvedge in development: ${server.address}\n`);
 stopping.addEventListener('abort', async () => {
   await server.close();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { OpenDatabase } from '@selvedge/database/open-database';
+import type { DrawnOnDemand } from '@selvedge/demo/drawing/draw-on-demand';
 import { startServer } from '@selvedge/services/server';
 import { readSettings, type Settings } from '@selvedge/services/settings';
 import { lockDataDirectory } from './data-directory-lock.ts';
@@ -29,7 +30,11 @@ async function start(settings: Settings): Promise<void> {
     console.log('The database does not answer yet; the site starts from its last snapshot.');
     prepared.catch((error: unknown) => console.error('The database cannot be opened:', error));
   }
-  const server = await step('Starting the site', () => startServer(settings, database));
+  const drawer = settings.DEMO === 'on' ? await demoDrawer() : undefined;
+  if (drawer) undo.unshift(drawer.close);
+  const server = await step('Starting the site', () =>
+    startServer(settings, database, drawer && { makeOriginal: drawer.draw }),
+  );
   undo.unshift(() => server.close());
   const hub = prepared
     .then(() => database.opened)
@@ -42,6 +47,12 @@ async function start(settings: Settings): Promise<void> {
   // Readers go on being served, whatever keeps the hub from starting then.
   if (!database.isOpen) hub.catch((error: unknown) => console.error('The hub is down:', error));
   printAddresses(server.address, database.isOpen ? await hub : later);
+}
+
+/** The demo's code is loaded only where its pictures can be asked for. */
+async function demoDrawer(): Promise<DrawnOnDemand> {
+  const { drawOnDemand } = await import('@selvedge/demo/drawing/draw-on-demand');
+  return drawOnDemand();
 }
 
 async function prepareContents(settings: Settings, { ownerUrl }: OpenDatabase): Promise<void> {

@@ -1,5 +1,5 @@
 import { devSite } from './pages/dev-site.ts';
-import { type RunningServer, type SiteDatabase, startServer } from './server.ts';
+import { type RunningServer, type ServerParts, type SiteDatabase, startServer } from './server.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -9,10 +9,11 @@ import type { Settings } from './settings.ts';
 export async function startDevServer(
   settings: Settings,
   database: SiteDatabase,
+  parts: Omit<ServerParts, 'site'> = {},
 ): Promise<RunningServer> {
   const site = await devSite();
   try {
-    const server = await startServer(settings, database, site);
+    const server = await startServer(settings, database, { ...parts, site });
     return {
       address: server.address,
       async close() {

@@ -60,7 +60,7 @@ afterAll(async () => {
 async function start(): Promise<void> {
   const settings = readSettings({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' });
   const pages = standInSite(() => new Response('<!doctype html><title>page</title>'));
-  site = await startServer(settings, database, pages);
+  site = await startServer(settings, database, { site: pages });
 }
 
 const publishBrand = (brand: string) =>

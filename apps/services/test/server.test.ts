@@ -34,7 +34,7 @@ test('a started server serves, and a closed one leaves no connection open', asyn
     asked.resolve();
     return slow.promise;
   });
-  const server = await startServer(settings(), database, site);
+  const server = await startServer(settings(), database, { site });
   const agent = new Agent({ keepAlive: true });
   expect((await ask(`${server.address}/readyz`, agent)).statusCode).toBe(200);
 
@@ -54,7 +54,7 @@ test('a server whose database is away starts all the same, and says that it is n
   const server = await startServer(
     settings({ DATA_DIR: join(dataDir, 'without-snapshot') }),
     { siteUrl },
-    standInSite(() => new Response('')),
+    { site: standInSite(() => new Response('')) },
   );
   const agent = new Agent();
   expect((await ask(`${server.address}/healthz`, agent)).statusCode).toBe(200);
@@ -65,9 +65,9 @@ test('a server whose database is away starts all the same, and says that it is n
 test('an address that is taken is an error', async () => {
   const siteUrl = 'postgres://nobody@127.0.0.1:1/none';
   const site = standInSite(() => new Response(''));
-  const first = await startServer(settings(), { siteUrl }, site);
+  const first = await startServer(settings(), { siteUrl }, { site });
   const { port } = new URL(first.address);
-  await expect(startServer(settings({ PORT: port }), { siteUrl }, site)).rejects.toThrow(
+  await expect(startServer(settings({ PORT: port }), { siteUrl }, { site })).rejects.toThrow(
     /EADDRINUSE/u,
   );
   await first.close();

@@ -28,7 +28,7 @@ export interface LoadDemoOptions {
   readonly ownerUrl: string;
   /** Where pictures are kept; the site serves it under `/media/`. */
   readonly mediaDir: string;
-  /** Width of the pictures, 640 by default; their height is 5/4 of it. */
+  /** How wide the pictures can be had, 1920 by default; their height is 5/4 of it. They are kept 640 wide at most. */
   readonly pictureWidthPx?: number;
   /** Hears of each picture, of the rooms and of the products: how many of how many are done. */
   onProgress?(step: DemoStep, done: number, total: number): void;
@@ -57,11 +57,10 @@ export async function loadDemo(options: LoadDemoOptions): Promise<LoadedDemo> {
     onProgress?.('rooms', done, total),
   );
   await rememberPictures(mediaDir, new Map([...pictures, ...rooms]));
-  const products = await withPictureFacts(
-    mediaDir,
-    demoProducts(pictureWidthPx),
-    pictureScales(articles(), pictureWidthPx),
-  );
+  const products = await withPictureFacts(mediaDir, demoProducts(pictureWidthPx), {
+    scales: pictureScales(articles(), pictureWidthPx),
+    pictureWidthPx,
+  });
   onProgress?.('products', 0, products.length);
   await withClient(ownerUrl, async (client) => {
     await client.query('BEGIN');

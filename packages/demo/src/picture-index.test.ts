@@ -31,7 +31,7 @@ test('a product learns the size, placeholder and colours of its pictures', async
 
 test('a picture whose scale is known says so in its address', async () => {
   const scales = new Map([[path, { shownCm: 52 }]]);
-  const [product] = await withPictureFacts(mediaDir, products, scales);
+  const [product] = await withPictureFacts(mediaDir, products, { scales });
   expect(readPictureAddress(product?.primaryImageUrl ?? '')).toMatchObject({ path, shownCm: 52 });
 });
 

@@ -9,7 +9,7 @@ import {
 import type { Product } from '@selvedge/contract/product';
 import { pictureFacts } from '@selvedge/pictures/picture-facts';
 import { writeWhole } from '@selvedge/pictures/write-whole';
-import { isDrawn } from './drawing/draw-job.ts';
+import { isDrawn, wholeOf } from './drawing/draw-job.ts';
 import { type PictureEntry, pictureEntry } from './picture-entry.ts';
 
 /** Kept beside the pictures. The name of a picture decides its bytes, so an entry never grows old. */
@@ -30,15 +30,19 @@ export async function rememberPictures(
  * What is found out is kept in the media folder, so the next call reads it there.
  *
  * @param mediaDir where the pictures are, each drawn
- * @param scales how large in the world the pictures are, by path, for those where it is known
+ * @param options.scales how large in the world the pictures are, by path, for those where it is known
+ * @param options.pictureWidthPx how wide they can be had, where that is more than they are kept
  */
 export async function withPictureFacts(
   mediaDir: string,
   products: readonly Product[],
-  scales: ReadonlyMap<string, PictureScale> = new Map(),
+  {
+    scales = new Map<string, PictureScale>(),
+    pictureWidthPx,
+  }: { readonly scales?: ReadonlyMap<string, PictureScale>; readonly pictureWidthPx?: number } = {},
 ): Promise<Product[]> {
   const paths = new Set(products.flatMap(picturePaths));
-  const index = await completeIndex(mediaDir, paths);
+  const index = await completeIndex(mediaDir, paths, pictureWidthPx);
   const addressOf = (path: string): string => {
     const picture = readPictureAddress(index.get(path)?.address ?? '');
     return picture ? pictureAddress({ ...picture, ...scales.get(path) }) : path;
@@ -88,6 +92,7 @@ const picturePaths = ({ primaryImageUrl, additionalImages }: Product): string[] 
 async function completeIndex(
   mediaDir: string,
   paths: ReadonlySet<string>,
+  widthPx?: number,
 ): Promise<Map<string, PictureEntry>> {
   const file = join(mediaDir, INDEX_FILE);
   const index = await readIndex(file);
@@ -95,7 +100,7 @@ async function completeIndex(
   if (missing.length === 0) return index;
   const next = missing.values();
   const work = async (): Promise<void> => {
-    for (const path of next) index.set(path, await entryOf(mediaDir, path));
+    for (const path of next) index.set(path, await entryOf(mediaDir, path, widthPx));
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   await writeIndex(file, index);
@@ -105,8 +110,9 @@ async function completeIndex(
 const writeIndex = (file: string, index: ReadonlyMap<string, PictureEntry>): Promise<void> =>
   writeWhole(file, Buffer.from(JSON.stringify(Object.fromEntries(index))));
 
-async function entryOf(mediaDir: string, path: string): Promise<PictureEntry> {
-  return pictureEntry(path, await pictureFacts(await readFile(fileOf(mediaDir, path))));
+async function entryOf(mediaDir: string, path: string, widthPx?: number): Promise<PictureEntry> {
+  const facts = await pictureFacts(await readFile(fileOf(mediaDir, path)));
+  return pictureEntry(path, widthPx === undefined ? facts : wholeOf({ widthPx }, facts));
 }
 
 /** What was found out before; nothing where there is no index, or something else stands in its place. */

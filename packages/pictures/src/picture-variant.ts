@@ -29,9 +29,23 @@ export async function pictureVariant(
   widthPx: number,
   format: PictureFormat,
 ): Promise<Buffer | null> {
-  const picture = sharp(original, { limitInputPixels: MAX_ORIGINAL_PIXELS, failOn: 'error' });
+  const picture = opened(original);
   const { autoOrient } = await picture.metadata();
   if (!servedWidthsPx(autoOrient.width).includes(widthPx)) return null;
-  const resized = picture.autoOrient().resize({ width: widthPx, withoutEnlargement: true });
-  return ENCODE[format](resized).toBuffer();
+  return encoded(picture, widthPx, format);
 }
+
+/** The same where a narrower picture is better than none: as wide as the original, and no wider than this. */
+export const widestVariant = (
+  original: Uint8Array,
+  widthPx: number,
+  format: PictureFormat,
+): Promise<Buffer> => encoded(opened(original), widthPx, format);
+
+const opened = (original: Uint8Array): Sharp =>
+  sharp(original, { limitInputPixels: MAX_ORIGINAL_PIXELS, failOn: 'error' });
+
+const encoded = (picture: Sharp, widthPx: number, format: PictureFormat): Promise<Buffer> =>
+  ENCODE[format](
+    picture.autoOrient().resize({ width: widthPx, withoutEnlargement: true }),
+  ).toBuffer();

@@ -49,7 +49,7 @@ test('one that could not be made is tried again', async () => {
   const maker = pictureMaker({ originals: { ...originals, read }, cache });
   await expect(maker.variant(wanted)).rejects.toThrow('disk error');
   broken = false;
-  expect(await maker.variant(wanted)).toBeInstanceOf(Buffer);
+  expect((await maker.variant(wanted))?.bytes).toBeInstanceOf(Buffer);
   expect(calls.read).toBe(1);
 });
 
@@ -57,11 +57,51 @@ test('a picture that cannot be kept is shown all the same', async () => {
   const { originals, cache } = counted();
   const write = () => Promise.reject(new Error('disk full'));
   const maker = pictureMaker({ originals, cache: { ...cache, write } });
-  expect(await maker.variant(wanted)).toBeInstanceOf(Buffer);
+  expect((await maker.variant(wanted))?.bytes).toBeInstanceOf(Buffer);
 });
 
 test('whoever comes when too many wait is turned away', async () => {
   const { originals, cache } = counted();
   const maker = pictureMaker({ originals, cache, maxWaiting: 0 });
   await expect(maker.variant(wanted)).rejects.toThrow(MakerBusy);
+});
+
+const wide = { ...wanted, widthPx: 640 } as const;
+const drawn = sharp({ create: { width: 640, height: 640, channels: 3, background: '#203060' } })
+  .png()
+  .toBuffer();
+const widthOf = async (bytes: Buffer | undefined) => (await sharp(bytes).metadata()).width;
+
+test('an original that is kept narrow is made as wide as it is asked for, and the variant is kept', async () => {
+  const { calls, ...parts } = counted();
+  const asked: unknown[] = [];
+  const makeOriginal = async (...request: unknown[]) => {
+    asked.push(request);
+    return drawn;
+  };
+  const maker = pictureMaker({ ...parts, makeOriginal });
+  const variant = await maker.variant(wide);
+  expect([await widthOf(variant?.bytes), variant?.isForNow]).toEqual([640, false]);
+  await maker.variant(wide);
+  await maker.variant(wanted);
+  expect(asked).toEqual([[wide.hash, 640]]);
+  expect(calls.kept.size).toBe(2);
+});
+
+test('what nobody can make wider is not there', async () => {
+  const { originals, cache } = counted();
+  expect(await pictureMaker({ originals, cache }).variant(wide)).toBeNull();
+  const makeOriginal = async () => null;
+  expect(await pictureMaker({ originals, cache, makeOriginal }).variant(wide)).toBeNull();
+});
+
+test.each([
+  ['takes too long', () => new Promise<never>(() => undefined)],
+  ['fails', () => Promise.reject(new Error('out of ink'))],
+])('where making it %s, the narrow one is shown for now, and not kept', async (_, makeOriginal) => {
+  const { calls, ...parts } = counted();
+  const maker = pictureMaker({ ...parts, makeOriginal, makingMs: 5 });
+  const variant = await maker.variant(wide);
+  expect([await widthOf(variant?.bytes), variant?.isForNow]).toEqual([400, true]);
+  expect(calls.kept.size).toBe(0);
 });

@@ -6,7 +6,12 @@ import {
 import { isOriginalHash, OriginalsAway } from '@selvedge/pictures/originals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
-import { MakerBusy, type PictureMaker, type VariantRequest } from './picture-maker.ts';
+import {
+  MakerBusy,
+  type PictureMaker,
+  type Variant,
+  type VariantRequest,
+} from './picture-maker.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -26,11 +31,15 @@ export function pictureRoutes(app: FastifyInstance, maker: PictureMaker): void {
     const wanted = readRequest(request.params);
     if (!wanted) return reply.callNotFound();
     const tag = `"${wanted.hash}-${wanted.widthPx}-${wanted.format}"`;
-    const bytes = await bytesOf(maker, wanted, request);
-    if (!bytes) return reply.callNotFound();
+    const found = await variantOf(maker, wanted, request);
+    if (!found) return reply.callNotFound();
+    if (found.isForNow) {
+      reply.header('cache-control', 'no-store');
+      return sendPicture(reply, found.bytes, wanted.format);
+    }
     reply.headers({ 'cache-control': FOR_EVER, etag: tag });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    return sendPicture(reply, bytes, wanted.format);
+    return sendPicture(reply, found.bytes, wanted.format);
   });
 }
 
@@ -44,11 +53,11 @@ function readRequest({ width, two, file }: PictureParams): VariantRequest | unde
     : undefined;
 }
 
-async function bytesOf(
+async function variantOf(
   maker: PictureMaker,
   wanted: VariantRequest,
   request: FastifyRequest,
-): Promise<Buffer | null> {
+): Promise<Variant | null> {
   try {
     return await maker.variant(wanted);
   } catch (error) {

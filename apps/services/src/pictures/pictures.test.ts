@@ -55,6 +55,17 @@ describe('a picture over HTTP', () => {
     expect(again.rawPayload).toHaveLength(0);
   });
 
+  test('that cannot be had as wide yet is shown narrow, and asked for again the next time', async () => {
+    const busy = fastify();
+    const makeOriginal = () => Promise.reject(new Error('out of ink'));
+    await servePictures(busy, dataDir, folderOriginals(join(dataDir, 'media')), makeOriginal);
+    const answer = await busy.inject({ url: `/pictures/960/${name}.webp` });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(answer.headers.etag).toBeUndefined();
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(700);
+    await busy.close();
+  });
+
   test('is never wider than its original, save in the smallest width', async () => {
     expect((await get(`/pictures/640/${name}.webp`)).statusCode).toBe(200);
     expect((await get(`/pictures/960/${name}.webp`)).statusCode).toBe(404);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Originals } from '@selvedge/pictures/originals';
 import type { FastifyInstance } from 'fastify';
-import { pictureMaker } from './picture-maker.ts';
+import { type MakeOriginal, pictureMaker } from './picture-maker.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { openVariantCache } from './variant-cache.ts';
 
@@ -13,7 +13,8 @@ export async function servePictures(
   app: FastifyInstance,
   dataDir: string,
   originals: Originals,
+  makeOriginal?: MakeOriginal,
 ): Promise<void> {
   const cache = await openVariantCache(join(dataDir, 'pictures'), MAX_CACHE_BYTES);
-  pictureRoutes(app, pictureMaker({ originals, cache }));
+  pictureRoutes(app, pictureMaker({ originals, cache, makeOriginal }));
 }

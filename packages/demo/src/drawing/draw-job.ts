@@ -6,12 +6,20 @@ import { type PictureEntry, pictureEntry } from '../picture-entry.ts';
 import { drape } from './drape.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { dye } from './dye.ts';
-import { type Picture, pictureAddress, pictureFile, structureKey } from './picture.ts';
+import {
+  keptWidthPx,
+  type Picture,
+  pictureAddress,
+  pictureFile,
+  pictureHeightPx,
+  type Structure,
+  structureKey,
+} from './picture.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Cloth is fine detail, which costs bytes: these qualities (0 to 100) are tried until a picture is small enough. */
 const QUALITIES = [42, 30] as const;
-const MAX_BYTES_AT_FULL_SIZE = 112 * 1024;
+const MAX_KEPT_BYTES = 112 * 1024;
 /** Pictures that may be on their way to the disk while the next ones are dyed. */
 const MAX_WRITING = 3;
 
@@ -36,8 +44,9 @@ export async function drawJob(
   const sheets = new Map<string, Sheet>();
   const writing = new Set<Promise<void>>();
   for (const picture of byStructure(pictures)) {
-    const pixels = dye(await sheetOf(picture, sheets), picture.dyes);
-    const { widthPx, heightPx } = await sheetOf(picture, sheets);
+    const sheet = await sheetOf(picture.structure, keptWidthPx(picture.widthPx), sheets);
+    const { widthPx, heightPx } = sheet;
+    const pixels = dye(sheet, picture.dyes);
     const path = pictureAddress(picture);
     const write = Promise.all([
       drawnPictureFacts(pixels, { widthPx, heightPx }),
@@ -45,7 +54,7 @@ export async function drawJob(
         putFile(join(mediaDir, pictureFile(picture)), bytes),
       ),
     ])
-      .then(([facts]) => onDrawn({ path, entry: pictureEntry(path, facts) }))
+      .then(([facts]) => onDrawn({ path, entry: pictureEntry(path, wholeOf(picture, facts)) }))
       .finally(() => writing.delete(write));
     writing.add(write);
     if (writing.size >= MAX_WRITING) await Promise.race(writing);
@@ -53,22 +62,36 @@ export async function drawJob(
   await Promise.all(writing);
 }
 
-/** The bytes of one picture. The same picture gives the same bytes. */
-export async function pictureBytes(picture: Picture): Promise<Buffer> {
-  const sheet = await drawSheet(picture.structure, picture.widthPx);
-  return encode(dye(sheet, picture.dyes), sheet.widthPx, sheet.heightPx);
+/** The bytes of one picture as it is kept. The same picture gives the same bytes. */
+export async function pictureBytes({ structure, dyes, widthPx }: Picture): Promise<Buffer> {
+  const sheet = await drawSheet(structure, keptWidthPx(widthPx));
+  return encode(dye(sheet, dyes), sheet.widthPx, sheet.heightPx);
 }
+
+/** The facts of the whole picture, told from those of the one that is kept. */
+export const wholeOf = <T extends object>({ widthPx }: Pick<Picture, 'widthPx'>, facts: T) => ({
+  ...facts,
+  widthPx,
+  heightPx: pictureHeightPx(widthPx),
+});
 
 const byStructure = (pictures: readonly Picture[]): Picture[] =>
   [...Map.groupBy(pictures, ({ structure }) => structureKey(structure)).values()].flat();
 
-/** A draped cloth is the flat one, hung: it is drawn from that where that is at hand. */
-async function sheetOf(picture: Picture, sheets: Map<string, Sheet>): Promise<Sheet> {
-  const { structure, widthPx } = picture;
-  const key = structureKey(structure);
+/**
+ * The sheet of a structure in a width, found among those at hand or drawn and put there. A draped cloth is the flat
+ * one, hung: it is drawn from that where that is at hand.
+ */
+export async function sheetOf(
+  structure: Structure,
+  widthPx: number,
+  sheets: Map<string, Sheet>,
+): Promise<Sheet> {
+  const keyOf = (of: Structure): string => `${widthPx}|${structureKey(of)}`;
+  const key = keyOf(structure);
   const known = sheets.get(key);
   if (known) return known;
-  const flat = sheets.get(structureKey({ ...structure, view: 'front' }));
+  const flat = sheets.get(keyOf({ ...structure, view: 'front' }));
   const sheet =
     structure.view === 'draped' && flat ? drape(flat) : await drawSheet(structure, widthPx);
   sheets.set(key, sheet);
@@ -81,7 +104,7 @@ async function encode(pixels: Uint8ClampedArray, width: number, height: number):
     bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
       .webp({ quality, effort: 0 })
       .toBuffer();
-    if (bytes.length <= MAX_BYTES_AT_FULL_SIZE) break;
+    if (bytes.length <= MAX_KEPT_BYTES) break;
   }
   if (!bytes) throw new Error('No quality to encode a picture at');
   return bytes;

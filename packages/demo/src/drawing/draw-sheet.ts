@@ -2,7 +2,7 @@ import { drape } from './drape.ts';
 import { FORMS, type FormName } from './forms/forms.ts';
 import { stageOf } from './forms/stage.ts';
 import { GROUNDS } from './grounds/ground.ts';
-import type { Structure } from './picture.ts';
+import { pictureHeightPx, type Structure } from './picture.ts';
 import { seedOf } from './random.ts';
 import { type Frame, WHOLE } from './raster.ts';
 import { FULL_HEIGHT_PX, FULL_WIDTH_PX, type Sight } from './relief.ts';
@@ -24,7 +24,7 @@ export async function drawSheet(structure: Structure, widthPx: number): Promise<
   }
   const close = structure.view === 'close';
   const magnify = magnifyOf(structure);
-  const heightPx = Math.round((widthPx * FULL_HEIGHT_PX) / FULL_WIDTH_PX);
+  const heightPx = pictureHeightPx(widthPx);
   const sight: Sight = { widthPx, heightPx, magnify, seed: seedOf(structure.seed) };
   const relief = GROUNDS[structure.ground](sight);
   const frame = close ? closeFrame(structure) : WHOLE;

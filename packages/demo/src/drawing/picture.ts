@@ -4,10 +4,18 @@ import type { GroundName } from './grounds/ground.ts';
 import type { PatternName } from './patterns/patterns.ts';
 
 /** Raise it when the drawing code changes what it draws: every picture is then drawn anew under a new name. */
-const GENERATOR_VERSION = 6;
+const GENERATOR_VERSION = 7;
 
-/** Width pictures are made for by default, one of those they are served in; the height is always 5/4 of the width. */
-export const PICTURE_WIDTH_PX = 640;
+/** Width of pictures by default, one of those they are served in; the height is always 5/4 of the width. */
+export const PICTURE_WIDTH_PX = 1920;
+
+/**
+ * What is drawn before anyone asks: wide enough for cards, small enough for 2,275 pictures in a minute. Whatever is
+ * shown wider is drawn when it is asked for (draw-on-demand.ts).
+ */
+const KEPT_WIDTH_PX = 640;
+
+const HEIGHT_TO_WIDTH = 5 / 4;
 
 export type PictureView = 'front' | 'close' | 'draped';
 
@@ -31,8 +39,15 @@ export type Dyes = readonly [ground: string, first: string, second: string, thir
 export interface Picture {
   readonly structure: Structure;
   readonly dyes: Dyes;
+  /** The widest that it can be had. */
   readonly widthPx: number;
 }
+
+/** How wide a picture of this width is kept. */
+export const keptWidthPx = (widthPx: number): number => Math.min(widthPx, KEPT_WIDTH_PX);
+
+/** The height of a picture of this width. */
+export const pictureHeightPx = (widthPx: number): number => Math.round(widthPx * HEIGHT_TO_WIDTH);
 
 /** The stable name of a structure. */
 export const structureKey = (structure: Structure): string =>

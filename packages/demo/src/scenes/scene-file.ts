@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Scene } from './scene.ts';
 
 /** Raise it when the code changes what it draws: every scene is then drawn anew under a new name. */
-const SCENE_VERSION = 3;
-/** A scene is this much wider than a picture of an article. */
+const SCENE_VERSION = 4;
+/** A scene is this much wider than a picture of an article, and never wider than what is served. */
 const WIDTH_TO_PICTURE = 8 / 3;
+const MAX_WIDTH_PX = 2560;
 const HEIGHT_TO_WIDTH = 5 / 8;
 
 export interface SceneSize {
@@ -14,7 +15,7 @@ export interface SceneSize {
 
 /** The size of a scene where articles have pictures of this width. */
 export function sceneSize(pictureWidthPx: number): SceneSize {
-  const widthPx = Math.round(pictureWidthPx * WIDTH_TO_PICTURE);
+  const widthPx = Math.min(MAX_WIDTH_PX, Math.round(pictureWidthPx * WIDTH_TO_PICTURE));
   return { widthPx, heightPx: Math.round(widthPx * HEIGHT_TO_WIDTH) };
 }
 

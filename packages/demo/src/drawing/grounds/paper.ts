@@ -16,13 +16,19 @@ export function paperRelief(sight: Sight): Relief {
   return { light: lightBytes(tooth.map((value) => 1 + 0.022 * value)) };
 }
 
+/** Width of a speck of iron, in pixels of the full-size picture. */
+const SPECK_PX = 1.3;
+
 /** Glazed clay: flat, with iron specks. */
 export function glazeRelief(sight: Sight): Relief {
   const { widthPx, heightPx, seed } = sight;
   const pool = noiseField(widthPx, heightPx, 5, 6, seed);
+  const speckPx = Math.max(1, scaled(SPECK_PX, sight));
+  const across = Math.ceil(widthPx / speckPx);
   const light = pool.map((value, i) => {
-    const speck = chanceOf(Math.floor(i / 2), seed) < 0.0025 ? 0.3 : 0;
-    return 1 + 0.02 * value - speck;
+    const cell =
+      Math.floor(Math.floor(i / widthPx) / speckPx) * across + Math.floor((i % widthPx) / speckPx);
+    return 1 + 0.02 * value - (chanceOf(cell, seed) < 0.0025 ? 0.3 : 0);
   });
   return { light: lightBytes(light) };
 }

@@ -62,7 +62,7 @@ async function draw(cover: Cover, slot: DressedSlot, scenePx: number): Promise<T
   const [name, , pattern, [across, down]] = row;
   const isPiece = slot in PIECE_SIZE;
   const [widthCm, heightCm] = tileSizeCm(article, slot);
-  const share = Math.min(1, scenePx / FULL_SCENE_PX);
+  const share = scenePx / FULL_SCENE_PX;
   const widthPx = Math.max(
     8,
     Math.round(Math.min(MAX_TILE_PX, (widthCm / 100) * PX_PER_M) * share),
