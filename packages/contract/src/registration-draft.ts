@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { DOCUMENT_KEYS } from './document-keys.ts';
 import { WIZARD_STEPS } from './limits.ts';
-import { DOCUMENT_KEYS, documentString } from './registration-documents.ts';
+import { documentString } from './registration-documents.ts';
 import { emailField } from './registration-fields.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { DOCUMENT_KEYS, type DocumentKey } from './document-keys.ts';
 import { application } from './registration.ts';
-import { DOCUMENT_KEYS, type DocumentKey, documentString } from './registration-documents.ts';
+import { documentString } from './registration-documents.ts';
 import { tradeReferences } from './registration-references.ts';
 
 /**

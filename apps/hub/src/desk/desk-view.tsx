@@ -1,6 +1,6 @@
 import { Gutter } from '@payloadcms/ui';
+import { DOCUMENT_KEYS } from '@selvedge/contract/document-keys';
 import { qualifiesByProof } from '@selvedge/contract/registration';
-import { DOCUMENT_KEYS } from '@selvedge/contract/registration-documents';
 import { DOCUMENT_LABELS } from '@selvedge/contract/registration-items';
 import type { DocumentViewServerProps } from 'payload';
 import { hasRole } from '../access/roles.ts';

@@ -1,4 +1,4 @@
-import { DOCUMENT_KEYS } from '@selvedge/contract/registration-documents';
+import { DOCUMENT_KEYS } from '@selvedge/contract/document-keys';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { openApplication } from '../desk/open-application.ts';
 import { sealingKeys } from '../inbox/sealing-keys.ts';

@@ -1,4 +1,4 @@
-import { DOCUMENT_KEYS, type DocumentKey } from '@selvedge/contract/registration-documents';
+import { DOCUMENT_KEYS, type DocumentKey } from '@selvedge/contract/document-keys';
 
 export const isDocumentKey = (value: unknown): value is DocumentKey =>
   DOCUMENT_KEYS.some((key) => key === value);

@@ -1,5 +1,5 @@
+import { DOCUMENT_KEYS } from '@selvedge/contract/document-keys';
 import { application } from '@selvedge/contract/registration';
-import { DOCUMENT_KEYS } from '@selvedge/contract/registration-documents';
 import { readDataString } from '@selvedge/contract/upload';
 import { z } from 'zod';
 import type { Paper } from './papers.ts';

@@ -1,4 +1,4 @@
-import { DOCUMENT_KEYS, type DocumentKey } from '@selvedge/contract/registration-documents';
+import { DOCUMENT_KEYS, type DocumentKey } from '@selvedge/contract/document-keys';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { z } from 'zod';
 import type { SealingKeys } from '../inbox/sealing-keys.ts';

@@ -1,4 +1,4 @@
-import type { DocumentKey } from '@selvedge/contract/registration-documents';
+import type { DocumentKey } from '@selvedge/contract/document-keys';
 import {
   type DraftEntered,
   draftEntered,

@@ -15,11 +15,16 @@ import { StatusDialog } from './submission/status-dialog.tsx';
 import { useCorrections } from './submission/use-corrections.ts';
 import { useSubmission } from './submission/use-submission.ts';
 import { useFocusOnStep } from './use-focus-on-step.ts';
+import { useLoadedSteps } from './use-loaded-steps.ts';
 import { useStep } from './use-step.ts';
 import styles from './wizard.module.css';
 import { WIZARD } from './wizard-steps.ts';
 
 const TITLES = WIZARD.map(({ title }) => title);
+const AWAY = {
+  draft: 'What you entered is safe, but we cannot reach it just now. Please try again in a moment.',
+  step: 'What you entered is safe, but this step cannot be fetched just now. Please try again in a moment.',
+};
 
 /**
  * The application for a trade account, in five steps. What is entered is kept at the service as it is written, so that
@@ -49,7 +54,9 @@ export function RegistrationWizard(props: {
   });
   const corrections = useCorrections(submission, application, goTo);
   const [closed, setClosed] = useState(false);
-  const { title, Page } = WIZARD[step] ?? WIZARD[0];
+  const { title } = WIZARD[step] ?? WIZARD[0];
+  const wizard = useLoadedSteps(step, step > 0 || draft.state !== 'idle');
+  const Page = wizard.steps?.[step]?.Page;
   const isSent = submission.state === 'sent';
   const isSentBack = corrections.step === step;
   const heading = useFocusOnStep(step, isSentBack);
@@ -62,6 +69,18 @@ export function RegistrationWizard(props: {
   };
   const outcome =
     submission.state === 'sent' || submission.state === 'failed' ? submission.state : undefined;
+  const fetching =
+    restoring === 'ready'
+      ? {
+          what: 'the step',
+          problem: wizard.isAway ? AWAY.step : undefined,
+          onTryAgain: () => void wizard.load(),
+        }
+      : {
+          what: 'what you have entered',
+          problem: restoring === 'away' ? AWAY.draft : undefined,
+          onTryAgain: () => void application.tryAgain(),
+        };
   const isAtRisk = draft.state === 'failing' || (draft.state === 'saving' && !documents.isEmpty);
 
   return (
@@ -98,7 +117,7 @@ export function RegistrationWizard(props: {
                   {linkProblem}
                 </p>
               )}
-              {restoring === 'ready' ? (
+              {restoring === 'ready' && Page ? (
                 <>
                   <Page
                     key={`${title} ${isSentBack ? corrections.round : 0}`}
@@ -107,7 +126,14 @@ export function RegistrationWizard(props: {
                     onContinue={isLast ? submit : () => goTo(step + 1)}
                     onBack={step === 0 ? undefined : () => goTo(step - 1)}
                     sending={submission.state === 'sending'}
-                    answers={<Answers steps={WIZARD} data={application} onChange={goTo} />}
+                    answers={
+                      <Answers
+                        titles={TITLES}
+                        steps={wizard.steps ?? []}
+                        data={application}
+                        onChange={goTo}
+                      />
+                    }
                     terms={props.terms}
                     failure={submission.state === 'failed' ? submission.message : undefined}
                     isSentBack={isSentBack}
@@ -115,7 +141,7 @@ export function RegistrationWizard(props: {
                   <DraftNotice draft={draft} />
                 </>
               ) : (
-                <Fetching restoring={restoring} onTryAgain={() => void application.tryAgain()} />
+                <Fetching {...fetching} />
               )}
             </>
           )}

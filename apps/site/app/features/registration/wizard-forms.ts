@@ -1,31 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { declaration, type Introduction, introduction } from '@selvedge/contract/registration';
-import { companyDetails } from '@selvedge/contract/registration-company';
+import type { Introduction } from '@selvedge/contract/registration';
 import {
-  optionalTradeReferences,
-  tradeReferences,
-} from '@selvedge/contract/registration-references';
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { z } from 'zod';
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+  useWatch,
+} from 'react-hook-form';
 import {
   blankCompany,
   blankDeclaration,
   blankIntroduction,
   blankReferences,
 } from './blank-forms.ts';
-
-const maybeReferences = z.object({ trade_references: optionalTradeReferences });
-
-/** All three are required, but on the path that qualifies by proof (decision 7). */
-const completeReferences = maybeReferences.superRefine((values, context) => {
-  const { error } = z.object({ trade_references: tradeReferences }).safeParse(values);
-  for (const { message, path } of error?.issues ?? [])
-    context.addIssue({ code: 'custom', message, path });
-});
-
-export type CompanyValues = z.input<typeof companyDetails>;
-export type ReferencesValues = z.input<typeof completeReferences>;
-export type DeclarationValues = z.input<typeof declaration>;
+import type {
+  CompanyOutput,
+  CompanyValues,
+  DeclarationOutput,
+  DeclarationValues,
+  ReferencesOutput,
+  ReferencesValues,
+} from './wizard-rules.ts';
 
 /** The form of one step: what is typed into it, and what its schema makes of that. */
 export type StepForm<Values extends object, Output = Values> = UseFormReturn<
@@ -40,42 +34,56 @@ export type StepForm<Values extends object, Output = Values> = UseFormReturn<
  */
 export interface WizardForms {
   readonly introduction: StepForm<Introduction>;
-  readonly company: StepForm<CompanyValues, z.output<typeof companyDetails>>;
-  readonly references: StepForm<ReferencesValues, z.output<typeof maybeReferences>>;
-  readonly declaration: StepForm<DeclarationValues, z.output<typeof declaration>>;
+  readonly company: StepForm<CompanyValues, CompanyOutput>;
+  readonly references: StepForm<ReferencesValues, ReferencesOutput>;
+  readonly declaration: StepForm<DeclarationValues, DeclarationOutput>;
   /** Whether the applicant qualifies by proof and not by references, which are optional then (decision 7). */
   readonly byProof: boolean;
 }
 
-const completeResolver = zodResolver(completeReferences);
-const maybeResolver = zodResolver(maybeReferences);
+type Rules = typeof import('./wizard-rules.ts')['wizardRules'];
+
+/** Holds a form to rules that are fetched when they are asked for; they come with the step, before anyone can ask. */
+const ruledBy =
+  <Values extends FieldValues, Output>(
+    pick: (rules: Rules) => Resolver<Values, unknown, Output>,
+  ): Resolver<Values, unknown, Output> =>
+  async (values, context, options) => {
+    const { wizardRules } = await import('./wizard-rules.ts');
+    return pick(wizardRules)(values, context, options);
+  };
+
+const companyRules = ruledBy((rules) => rules.company);
+const completeReferencesRules = ruledBy((rules) => rules.completeReferences);
+const maybeReferencesRules = ruledBy((rules) => rules.maybeReferences);
+const declarationRules = ruledBy((rules) => rules.declaration);
 
 /** A summary of errors takes the focus, and not the first field. */
 const SETTINGS = { shouldFocusError: false, reValidateMode: 'onChange' } as const;
 
 export function useWizardForms(): WizardForms {
+  // Its questions have no wrong answers, only ones that do not qualify.
   const introductionForm = useForm<Introduction, unknown, Introduction>({
     ...SETTINGS,
-    resolver: zodResolver(introduction),
     defaultValues: blankIntroduction,
   });
   const answers = useWatch({ control: introductionForm.control });
   const byProof = answers.trade_references === 'no';
   return {
     introduction: introductionForm,
-    company: useForm<CompanyValues, unknown, z.output<typeof companyDetails>>({
+    company: useForm<CompanyValues, unknown, CompanyOutput>({
       ...SETTINGS,
-      resolver: zodResolver(companyDetails),
+      resolver: companyRules,
       defaultValues: blankCompany,
     }),
-    references: useForm<ReferencesValues, unknown, z.output<typeof maybeReferences>>({
+    references: useForm<ReferencesValues, unknown, ReferencesOutput>({
       ...SETTINGS,
-      resolver: byProof ? maybeResolver : completeResolver,
+      resolver: byProof ? maybeReferencesRules : completeReferencesRules,
       defaultValues: blankReferences,
     }),
-    declaration: useForm<DeclarationValues, unknown, z.output<typeof declaration>>({
+    declaration: useForm<DeclarationValues, unknown, DeclarationOutput>({
       ...SETTINGS,
-      resolver: zodResolver(declaration),
+      resolver: declarationRules,
       defaultValues: blankDeclaration,
     }),
     byProof,

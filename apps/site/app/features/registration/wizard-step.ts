@@ -32,9 +32,8 @@ export interface SummaryRow {
   readonly value: string;
 }
 
-/** One step of the wizard. Each is a module of its own; wizard-steps.ts lists their order. */
+/** One step of the wizard. Each is a module of its own; wizard-steps.ts lists their titles and order. */
 export interface WizardStep {
-  readonly title: string;
   readonly Page: ComponentType<StepProps>;
   /** What was entered, to be checked before it is sent. */
   readonly summary: (data: WizardData) => readonly SummaryRow[];

@@ -1,15 +1,47 @@
-import { companyDetailsStep } from './steps/company-details-step.tsx';
-import { declarationStep } from './steps/declaration-step.tsx';
-import { documentUploadStep } from './steps/document-upload-step.tsx';
 import { introductionStep } from './steps/introduction-step.tsx';
-import { tradeReferencesStep } from './steps/trade-references-step.tsx';
 import type { WizardStep } from './wizard-step.ts';
 
+/** A step's place in the wizard. */
+export interface StepPlace {
+  readonly title: string;
+  /** The first comes with the page, the others when somebody is about to reach them. */
+  readonly load: () => Promise<WizardStep>;
+}
+
 /** The steps in their order. Source: REG-01. */
-export const WIZARD: readonly [WizardStep, ...WizardStep[]] = [
-  introductionStep,
-  companyDetailsStep,
-  tradeReferencesStep,
-  documentUploadStep,
-  declarationStep,
+export const WIZARD: readonly [StepPlace, ...StepPlace[]] = [
+  { title: 'Introduction', load: async () => introductionStep },
+  {
+    title: 'Company Details',
+    load: async () => (await import('./steps/company-details-step.tsx')).companyDetailsStep,
+  },
+  {
+    title: 'Trade References',
+    load: async () => (await import('./steps/trade-references-step.tsx')).tradeReferencesStep,
+  },
+  {
+    title: 'Document Upload',
+    load: async () => (await import('./steps/document-upload-step.tsx')).documentUploadStep,
+  },
+  {
+    title: 'Declaration',
+    load: async () => (await import('./steps/declaration-step.tsx')).declarationStep,
+  },
 ];
+
+const loaded: WizardStep[] = [introductionStep];
+
+/** Fetches the steps up to a place, and the rules of their forms. Rejects where they cannot be had now. */
+export async function loadSteps(upTo: number): Promise<void> {
+  if (loadedSteps(upTo)) return;
+  const wanted = WIZARD.slice(0, upTo + 1);
+  const [steps] = await Promise.all([
+    Promise.all(wanted.map(({ load }) => load())),
+    import('./wizard-rules.ts'),
+  ]);
+  for (const [place, step] of steps.entries()) loaded[place] = step;
+}
+
+/** The steps up to a place; undefined while one of them has to be fetched first. */
+export const loadedSteps = (upTo: number): readonly WizardStep[] | undefined =>
+  loaded.length > upTo ? loaded.slice(0, upTo + 1) : undefined;

@@ -1,6 +1,6 @@
+import type { DocumentKey } from '@selvedge/contract/document-keys';
 import { ServiceError } from '@selvedge/contract/product-service';
 import type { FoundCorrections } from '@selvedge/contract/registration-corrections';
-import type { DocumentKey } from '@selvedge/contract/registration-documents';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { UploadArea } from '../documents/upload-area.tsx';

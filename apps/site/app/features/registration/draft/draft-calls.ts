@@ -1,5 +1,5 @@
+import type { DocumentKey } from '@selvedge/contract/document-keys';
 import { DRAFT_PATH } from '@selvedge/contract/draft-cookie';
-import type { DocumentKey } from '@selvedge/contract/registration-documents';
 import type { DraftEntered, LoadedDraft } from '@selvedge/contract/registration-draft';
 import { serviceClient } from '../../../calls/service-client.ts';
 

@@ -1,22 +1,22 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import notice from './draft-notice.module.css';
-import type { Restoring } from './use-restored.ts';
 
-/** Stands where the form will be, while what was entered before is fetched. */
+/** Stands where the form will be, while the step or what was entered before is fetched. */
 export function Fetching(props: {
-  readonly restoring: Restoring;
+  /** What is fetched, as in "Fetching what you have entered". */
+  readonly what: string;
+  /** What is said while it cannot be had. */
+  readonly problem: string | undefined;
   readonly onTryAgain: () => void;
 }) {
   return (
     <div className={notice.restoring}>
-      {props.restoring === 'fetching' ? (
-        <Spinner label="Fetching what you have entered" />
+      {props.problem === undefined ? (
+        <Spinner label={`Fetching ${props.what}`} />
       ) : (
         <>
-          <p role="alert">
-            What you entered is safe, but we cannot reach it just now. Please try again in a moment.
-          </p>
+          <p role="alert">{props.problem}</p>
           <Button onClick={props.onTryAgain}>Try again</Button>
         </>
       )}

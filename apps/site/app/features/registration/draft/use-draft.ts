@@ -1,4 +1,4 @@
-import type { DocumentKey } from '@selvedge/contract/registration-documents';
+import type { DocumentKey } from '@selvedge/contract/document-keys';
 import type { DraftEntered, LoadedDraft } from '@selvedge/contract/registration-draft';
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedFile } from '../documents/use-documents.ts';

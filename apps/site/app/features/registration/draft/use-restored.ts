@@ -1,4 +1,4 @@
-import type { DocumentKey } from '@selvedge/contract/registration-documents';
+import type { DocumentKey } from '@selvedge/contract/document-keys';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Documents, UploadedFile } from '../documents/use-documents.ts';
 import type { WizardForms } from '../wizard-forms.ts';

@@ -39,7 +39,6 @@ function CompanyDetails({ forms, onContinue, onBack, isSentBack }: StepProps) {
 }
 
 export const companyDetailsStep: WizardStep = {
-  title: 'Company Details',
   Page: CompanyDetails,
   summary: ({ forms }) => companySummary(forms.company.getValues()),
 };

@@ -99,7 +99,6 @@ function Declaration(props: StepProps) {
 }
 
 export const declarationStep: WizardStep = {
-  title: 'Declaration',
   Page: Declaration,
   summary: () => [],
 };

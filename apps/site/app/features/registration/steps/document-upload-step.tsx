@@ -1,4 +1,4 @@
-import type { DocumentKey } from '@selvedge/contract/registration-documents';
+import type { DocumentKey } from '@selvedge/contract/document-keys';
 import { useForm } from 'react-hook-form';
 import { documentAreas, documentId } from '../documents/document-areas.ts';
 import { UploadArea } from '../documents/upload-area.tsx';
@@ -54,7 +54,6 @@ function fileWords(slot: DocumentSlot | undefined): string {
 }
 
 export const documentUploadStep: WizardStep = {
-  title: 'Document Upload',
   Page: DocumentUpload,
   summary: ({ forms, documents }) =>
     documentAreas(forms.byProof).map(({ key, title }) => ({

@@ -88,7 +88,6 @@ function Refusal() {
 }
 
 export const introductionStep: WizardStep = {
-  title: 'Introduction',
   Page: Introduction,
   summary: ({ forms }) => {
     const answers = forms.introduction.getValues();

@@ -86,7 +86,6 @@ function TradeReferences({ forms, onContinue, onBack, isSentBack }: StepProps) {
 }
 
 export const tradeReferencesStep: WizardStep = {
-  title: 'Trade References',
   Page: TradeReferences,
   summary: ({ forms }) =>
     ENTRIES.map(({ number, company, phone, amount }) => ({

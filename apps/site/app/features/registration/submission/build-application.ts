@@ -1,8 +1,8 @@
+import type { DocumentKey } from '@selvedge/contract/document-keys';
 import type { application } from '@selvedge/contract/registration';
-import type { DocumentKey } from '@selvedge/contract/registration-documents';
 import type { z } from 'zod';
 import type { Documents } from '../documents/use-documents.ts';
-import type { CompanyValues, DeclarationValues, ReferencesValues } from '../wizard-forms.ts';
+import type { CompanyValues, DeclarationValues, ReferencesValues } from '../wizard-rules.ts';
 
 export type ApplicationBody = z.input<typeof application>;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import type { CompanyValues, DeclarationValues, ReferencesValues } from '../wizard-forms.ts';
+import type { CompanyValues, DeclarationValues, ReferencesValues } from '../wizard-rules.ts';
 import type { WizardData } from '../wizard-step.ts';
 import type { PlacedError } from './place-errors.ts';
 import type { Submission } from './use-submission.ts';

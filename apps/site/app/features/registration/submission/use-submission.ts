@@ -1,5 +1,5 @@
+import type { DocumentKey } from '@selvedge/contract/document-keys';
 import { ServiceError } from '@selvedge/contract/product-service';
-import type { DocumentKey } from '@selvedge/contract/registration-documents';
 import { useState } from 'react';
 import { useSite } from '../../../site-profile.ts';
 import type { Documents } from '../documents/use-documents.ts';

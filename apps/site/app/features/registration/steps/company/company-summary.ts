@@ -1,4 +1,4 @@
-import type { CompanyValues } from '../../wizard-forms.ts';
+import type { CompanyValues } from '../../wizard-rules.ts';
 import type { SummaryRow } from '../../wizard-step.ts';
 import { OFFERING_WORDS } from './offering-words.ts';
 

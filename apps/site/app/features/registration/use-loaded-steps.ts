@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react';
+import { loadedSteps, loadSteps, WIZARD } from './wizard-steps.ts';
+
+/**
+ * The steps up to the one that shows, fetched where they are not there yet.
+ *
+ * @param isBegun whether somebody has begun to fill in, so that the next step is fetched ahead
+ */
+export function useLoadedSteps(upTo: number, isBegun: boolean) {
+  const [, setRound] = useState(0);
+  const [isAway, setAway] = useState(false);
+  const steps = loadedSteps(upTo);
+  const isMissing = steps === undefined;
+  const load = useCallback(async () => {
+    setAway(false);
+    try {
+      await loadSteps(upTo);
+      setRound((round) => round + 1);
+    } catch {
+      setAway(true);
+    }
+  }, [upTo]);
+  useEffect(() => {
+    if (isMissing) void load();
+  }, [isMissing, load]);
+  useEffect(() => {
+    const next = upTo + 1;
+    if (isBegun && next < WIZARD.length) void loadSteps(next).catch(() => undefined); // it is fetched again when it shows
+  }, [isBegun, upTo]);
+  return { steps, isAway, load };
+}
