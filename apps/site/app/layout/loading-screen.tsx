@@ -26,7 +26,9 @@ export function LoadingScreen({ supplierName }: { readonly supplierName: string 
   if (!late) return null;
   return (
     <div className={styles.screen}>
-      <span className={styles.logo}>{supplierName}</span>
+      <span className={styles.logo} aria-hidden="true">
+        {supplierName}
+      </span>
       <Spinner label="Loading" />
     </div>
   );

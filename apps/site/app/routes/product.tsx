@@ -9,6 +9,7 @@ import { designQuery } from '../features/product-page/design-query.ts';
 import { ProductPage } from '../features/product-page/product-page.tsx';
 import { successorOf } from '../features/product-page/successor-of.ts';
 import { NotFound } from '../layout/not-found.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 import { siteContext } from '../server-context.server.ts';
 import { useSite } from '../site-profile.ts';
 import type { Route } from './+types/product';
@@ -63,18 +64,18 @@ export default function Product({ loaderData, params }: Route.ComponentProps) {
     targetProduct: search.get('targetProduct') ?? undefined,
     targetSize: search.get('targetSize') ?? undefined,
   };
+  const missing = (
+    <>
+      <PageHead title="Page not found" />
+      <NotFound />
+    </>
+  );
   return (
     <PrimedQueries state={loaderData.state}>
       {loaderData.successor && (
         <ColourwayWithdrawn colour={target.colour ?? ''} successor={loaderData.successor} />
       )}
-      <ProductPage
-        key={key}
-        path={params}
-        target={target}
-        supplier={supplier}
-        missing={<NotFound />}
-      />
+      <ProductPage key={key} path={params} target={target} supplier={supplier} missing={missing} />
     </PrimedQueries>
   );
 }

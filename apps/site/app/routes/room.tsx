@@ -15,6 +15,7 @@ import { siteContext } from '../server-context.server.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { Spinner } from '../ui/spinner/spinner.tsx';
 import { EmptyState, ErrorState } from '../ui/state/state.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Route } from './+types/room';
 
 const UNAVAILABLE = 503;
@@ -63,27 +64,40 @@ function DesignInRoom({ params }: Pick<Route.ComponentProps, 'params'>) {
   const [query] = useSearchParams();
   usePageView(`${params.design} in the room`);
   const design = useQuery(designQuery(useProductService(), params));
+  const title = <VisuallyHidden as="h1">{`${params.design} in the room`}</VisuallyHidden>;
   if (design.isError && !design.data)
     return (
-      <ErrorState
-        heading="Product information could not be loaded"
-        text="The connection to our catalogue failed. It may work again in a moment."
-        onRetry={() => design.refetch()}
-      />
+      <>
+        {title}
+        <ErrorState
+          heading="Product information could not be loaded"
+          text="The connection to our catalogue failed. It may work again in a moment."
+          onRetry={() => design.refetch()}
+        />
+      </>
     );
-  if (!design.data) return <Spinner label="Loading product information..." />;
+  if (!design.data)
+    return (
+      <>
+        {title}
+        <Spinner label="Loading product information..." />
+      </>
+    );
   if (design.data.length === 0) return <NotFound />;
   const [first, ...others] = productsForRoom(design.data);
   if (!first)
     return (
-      <EmptyState
-        heading={`${params.design} cannot be shown in the room`}
-        text="Its picture does not say how large in the world it is, so its true scale is not known."
-      >
-        <ButtonLink href={designUrl(params.itemGroup, params.collection, params.design)}>
-          Back to the Product
-        </ButtonLink>
-      </EmptyState>
+      <>
+        {title}
+        <EmptyState
+          heading={`${params.design} cannot be shown in the room`}
+          text="Its picture does not say how large in the world it is, so its true scale is not known."
+        >
+          <ButtonLink href={designUrl(params.itemGroup, params.collection, params.design)}>
+            Back to the Product
+          </ButtonLink>
+        </EmptyState>
+      </>
     );
   return <RoomView products={[first, ...others]} query={query} />;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useProductService } from '../../calls/product-service-context.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { ErrorState } from '../../ui/state/state.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { designQuery } from './design-query.ts';
 import type { SelectionTarget } from './initial-selection.ts';
 import { ProductLoading } from './product-loading.tsx';
@@ -31,6 +32,7 @@ export function ProductPage(props: {
   return (
     <>
       <PageHead title={productTitle(path.design, target.colour ?? '')} />
+      <VisuallyHidden as="h1">{path.design}</VisuallyHidden>
       {design.isError ? (
         // What went wrong is the service's affair; what to do is the reader's. [ERR-09]
         <div className={styles.failed}>
