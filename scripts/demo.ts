@@ -1,9 +1,20 @@
 import { databaseIsEmpty, loadDemo } from '@selvedge/demo/load-demo';
+import { fillBucket } from '@selvedge/pictures/fill-bucket';
+import type { S3Settings } from '@selvedge/pictures/s3-settings';
 import pg from 'pg';
 import { progress, step } from './steps.ts';
 
+export interface FillOptions {
+  /** A migrated database, as its owner. */
+  readonly ownerUrl: string;
+  readonly mediaDir: string;
+  /** The bucket that gets the pictures too, where the settings name one. */
+  readonly s3: S3Settings | undefined;
+}
+
 /** Loads the demo supplier, if nothing has been published yet. A database with anything in it stays as it is. */
-export async function fillWithDemo(options: { ownerUrl: string; mediaDir: string }): Promise<void> {
+export async function fillWithDemo(options: FillOptions): Promise<void> {
+  const { mediaDir, s3 } = options;
   const client = new pg.Client(options.ownerUrl);
   await client.connect();
   try {
@@ -18,6 +29,10 @@ export async function fillWithDemo(options: { ownerUrl: string; mediaDir: string
     return bar;
   };
   await step('Loading the demo supplier', () =>
-    loadDemo({ ...options, onProgress: (label, done, total) => barOf(label)(done, total) }),
+    loadDemo({
+      ...options,
+      onProgress: (label, done, total) => barOf(label)(done, total),
+      ...(s3 && { keepPictures: () => fillBucket(mediaDir, s3, progress('bucket')) }),
+    }),
   );
 }

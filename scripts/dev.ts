@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { openDatabase } from '@selvedge/database/open-database';
+import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import { readSettings } from '@selvedge/services/settings';
 import { lockDataDirectory } from './data-directory-lock.ts';
 import { fillWithDemo } from './demo.ts';
@@ -31,7 +32,12 @@ const database = await openDatabase({
   databaseUrl: settings.DATABASE_URL,
 });
 if (settings.DEMO === 'on') {
-  await fillWithDemo({ ownerUrl: database.ownerUrl, mediaDir: join(settings.DATA_DIR, 'media') });
+  const mediaDir = join(settings.DATA_DIR, 'media');
+  await fillWithDemo({
+    ownerUrl: database.ownerUrl,
+    mediaDir,
+    s3: s3SettingsOf(settings),
+  });
 }
 const services = spawn(
   process.execPath,

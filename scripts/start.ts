@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { OpenDatabase } from '@selvedge/database/open-database';
 import type { DrawnOnDemand } from '@selvedge/demo/drawing/draw-on-demand';
+import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import { startServer } from '@selvedge/services/server';
 import { readSettings, type Settings } from '@selvedge/services/settings';
 import { lockDataDirectory } from './data-directory-lock.ts';
@@ -58,7 +59,8 @@ async function demoDrawer(): Promise<DrawnOnDemand> {
 async function prepareContents(settings: Settings, { ownerUrl }: OpenDatabase): Promise<void> {
   if (settings.DEMO !== 'on') return;
   const { fillWithDemo } = await import('./demo.ts');
-  await fillWithDemo({ ownerUrl, mediaDir: join(settings.DATA_DIR, 'media') });
+  const mediaDir = join(settings.DATA_DIR, 'media');
+  await fillWithDemo({ ownerUrl, mediaDir, s3: s3SettingsOf(settings) });
 }
 
 function printAddresses(address: string, hub: readonly string[]): void {

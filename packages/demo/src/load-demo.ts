@@ -30,6 +30,8 @@ export interface LoadDemoOptions {
   readonly mediaDir: string;
   /** How wide the pictures can be had, 1920 by default; their height is 5/4 of it. They are kept 640 wide at most. */
   readonly pictureWidthPx?: number;
+  /** Where the pictures also go once all are drawn; the database is filled when it has them. */
+  readonly keepPictures?: () => Promise<unknown>;
   /** Hears of each picture, of the rooms and of the products: how many of how many are done. */
   onProgress?(step: DemoStep, done: number, total: number): void;
 }
@@ -61,6 +63,7 @@ export async function loadDemo(options: LoadDemoOptions): Promise<LoadedDemo> {
     scales: pictureScales(articles(), pictureWidthPx),
     pictureWidthPx,
   });
+  await options.keepPictures?.();
   onProgress?.('products', 0, products.length);
   await withClient(ownerUrl, async (client) => {
     await client.query('BEGIN');

@@ -72,7 +72,7 @@ describe('loading the demo', () => {
       `products 0/${products}`,
       `products ${products}/${products}`,
     ]);
-    expect((await files()).filter((name) => !name.endsWith('.webp'))).toEqual([
+    expect((await files()).filter((name) => !/\.(?:jpg|webp)$/u.test(name))).toEqual([
       'demo-pictures.json',
     ]);
     await withClient(database.ownerUrl, async (client) => {

@@ -5,35 +5,27 @@ import {
   NoSuchKey,
   NotFound,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3';
 import {
   isOriginalHash,
   OriginalDamaged,
-  type OriginalEnding,
   type Originals,
   OriginalsAway,
   OriginalTooLarge,
   originalPath,
 } from './originals.ts';
 import { MAX_ORIGINAL_BYTES } from './picture-limits.ts';
+import { s3Client } from './s3-client.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 /** Most time of one read or write, a second try included. */
 const LIMIT_MS = 20_000;
-const CONNECTION_MS = 3000;
-const TRIES = 2;
 /** Length of a SHA-256, in hexadecimal digits; older names are no hash of the content. */
 const SHA256_DIGITS = 64;
 
-const TYPES: Readonly<Record<OriginalEnding, string>> = {
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  avif: 'image/avif',
-  gif: 'image/gif',
-};
+/** The media type of an original, by the ending of its name. */
+export const pictureType = (ending: string): string =>
+  `image/${ending === 'jpg' ? 'jpeg' : ending}`;
 
 /**
  * Originals in a bucket, each under `{two}/{hash}`, without ending, since whoever reads knows only the hash. What comes
@@ -42,18 +34,8 @@ const TYPES: Readonly<Record<OriginalEnding, string>> = {
  * @param limitMs most time of one read or write, 20 s by default
  */
 export function s3Originals(settings: S3Settings, limitMs = LIMIT_MS): Originals {
-  const { bucket, endpoint, region, credentials, pathStyle } = settings;
-  const client = new S3Client({
-    region,
-    forcePathStyle: pathStyle,
-    maxAttempts: TRIES,
-    // Servers other than Amazon's need not know its newer checksums; the content's own hash is checked.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECTION_MS },
-    ...(endpoint !== undefined && { endpoint }),
-    ...(credentials && { credentials }),
-  });
+  const { bucket } = settings;
+  const client = s3Client(settings);
   const place = (hash: string) => ({ Bucket: bucket, Key: `${hash.slice(0, 2)}/${hash}` });
   const away = (cause: unknown) =>
     new OriginalsAway(`The pictures in the bucket ${bucket} cannot be reached`, { cause });
@@ -92,9 +74,9 @@ export function s3Originals(settings: S3Settings, limitMs = LIMIT_MS): Originals
       try {
         const isThere = await client
           .send(new HeadObjectCommand({ Bucket, Key }), { abortSignal })
-          .then(({ ContentLength }) => ContentLength === bytes.length, absent);
+          .then(({ ContentLength }) => ContentLength === bytes.length, isAbsent);
         if (isThere) return address;
-        const object = { Bucket, Key, Body: bytes, ContentType: TYPES[ending] };
+        const object = { Bucket, Key, Body: bytes, ContentType: pictureType(ending) };
         await client.send(new PutObjectCommand(object), { abortSignal });
         return address;
       } catch (error) {
@@ -106,7 +88,8 @@ export function s3Originals(settings: S3Settings, limitMs = LIMIT_MS): Originals
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-function absent(error: unknown): false {
+/** For a question that failed: false where there is no such object, and the error itself where it is another. */
+export function isAbsent(error: unknown): false {
   if (error instanceof NotFound || error instanceof NoSuchKey) return false;
   throw error;
 }

@@ -4,7 +4,7 @@ import type { GroundName } from './grounds/ground.ts';
 import type { PatternName } from './patterns/patterns.ts';
 
 /** Raise it when the drawing code changes what it draws: every picture is then drawn anew under a new name. */
-const GENERATOR_VERSION = 7;
+const GENERATOR_VERSION = 8;
 
 /** Width of pictures by default, one of those they are served in; the height is always 5/4 of the width. */
 export const PICTURE_WIDTH_PX = 1920;
@@ -72,10 +72,10 @@ export function pictureKey(picture: Picture): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 40);
 }
 
-/** The file under the media folder, which is also the end of the address: `<2>/<key>.webp`. */
+/** The file under the media folder, which is also the end of the address: `<2>/<key>.jpg`. */
 export function pictureFile(picture: Picture): string {
   const key = pictureKey(picture);
-  return `${key.slice(0, 2)}/${key}.webp`;
+  return `${key.slice(0, 2)}/${key}.jpg`;
 }
 
 /** The address under which the site shows a picture. */

@@ -21,7 +21,7 @@ const LARGE_PX = 600;
 const FULL_WIDTH_PX = 1600;
 const FLOOR_PX_PER_M = 440;
 /** 0 to 100: pictures are made smaller for each screen from these. */
-const QUALITY = 82;
+const QUALITY = 88;
 /** Bare things that would be dressed. */
 const UNDYED = '#d8cdb8';
 
@@ -42,7 +42,7 @@ export function lightRoom(name: RoomName, { widthPx, heightPx }: SceneSize): Lit
   return { room, samples, light: spread(samples, grid, evenOut(samples, grid, grainy)) };
 }
 
-/** The bytes of a lit room in a dressing, as WebP. */
+/** The bytes of a lit room in a dressing, as JPEG, which is written in a tenth of the time of WebP. */
 export async function dressRoom(
   { room, samples, light }: LitRoom,
   dressing: Dressing,
@@ -53,7 +53,7 @@ export async function dressRoom(
   );
   const pixels = develop(samples, light, textures, room.exposure);
   return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .webp({ quality: QUALITY, effort: 2 })
+    .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
     .toBuffer();
 }
 

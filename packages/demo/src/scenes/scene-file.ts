@@ -19,9 +19,9 @@ export function sceneSize(pictureWidthPx: number): SceneSize {
   return { widthPx, heightPx: Math.round(widthPx * HEIGHT_TO_WIDTH) };
 }
 
-/** The file under the media folder, named by all that decides its bytes: `<2>/<40 hex>.webp`. */
+/** The file under the media folder, named by all that decides its bytes: `<2>/<40 hex>.jpg`. */
 export function sceneFile(scene: Scene, { widthPx }: SceneSize): string {
   const parts = JSON.stringify([SCENE_VERSION, widthPx, scene]);
   const key = createHash('sha256').update(parts).digest('hex').slice(0, 40);
-  return `${key.slice(0, 2)}/${key}.webp`;
+  return `${key.slice(0, 2)}/${key}.jpg`;
 }

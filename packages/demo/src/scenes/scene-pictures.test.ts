@@ -33,7 +33,7 @@ describe('scenes', () => {
       try {
         const drawn = await drawScenes(folder, 24);
         const files = (await readdir(folder, { recursive: true })).filter((name) =>
-          name.endsWith('.webp'),
+          name.endsWith('.jpg'),
         );
         expect(files).toHaveLength(drawn.size);
         for (const [path, { address }] of drawn)

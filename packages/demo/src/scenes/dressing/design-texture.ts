@@ -11,6 +11,8 @@ const MAX_TILE_PX = 720;
 const PX_PER_M = 600;
 /** Width of a full-size scene, for which the pixels above are measured. */
 const FULL_SCENE_PX = 1600;
+/** A wider scene is drawn with textures so much wider and no more: its pixels are finer than its cloth by then. */
+const MAX_SHARE = 1.25;
 /** Height of a drawing to its width, where a cloth or a paper fills it. */
 const SHEET_RATIO = 1.25;
 
@@ -62,7 +64,7 @@ async function draw(cover: Cover, slot: DressedSlot, scenePx: number): Promise<T
   const [name, , pattern, [across, down]] = row;
   const isPiece = slot in PIECE_SIZE;
   const [widthCm, heightCm] = tileSizeCm(article, slot);
-  const share = scenePx / FULL_SCENE_PX;
+  const share = Math.min(MAX_SHARE, scenePx / FULL_SCENE_PX);
   const widthPx = Math.max(
     8,
     Math.round(Math.min(MAX_TILE_PX, (widthCm / 100) * PX_PER_M) * share),

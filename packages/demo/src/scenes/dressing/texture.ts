@@ -71,7 +71,9 @@ export function colourAt(
   const upper = Math.min(levels.length - 1, Math.floor(fine));
   const lower = Math.min(levels.length - 1, upper + 1);
   const blend = Math.min(1, fine - upper);
-  out.fill(0);
+  out[0] = 0;
+  out[1] = 0;
+  out[2] = 0;
   const [s, t] = [u / widthM, v / heightM];
   add(levels[upper] ?? finest, s - Math.floor(s), t - Math.floor(t), 1 - blend, out);
   if (blend > 0) add(levels[lower] ?? finest, s - Math.floor(s), t - Math.floor(t), blend, out);

@@ -117,11 +117,12 @@ class Sight {
     const facing = nx * dx + ny * dy + nz * dz;
     const sign = (facing > 0 ? -1 : 1) / size;
     [nx, ny, nz] = [nx * sign, ny * sign, nz * sign];
-    this.normal.set([nx, ny, nz], at * 3);
-    this.position.set(
-      [eye[0] + dx * distance, eye[1] + dy * distance, eye[2] + dz * distance],
-      at * 3,
-    );
+    this.normal[at * 3] = nx;
+    this.normal[at * 3 + 1] = ny;
+    this.normal[at * 3 + 2] = nz;
+    this.position[at * 3] = eye[0] + dx * distance;
+    this.position[at * 3 + 1] = eye[1] + dy * distance;
+    this.position[at * 3 + 2] = eye[2] + dz * distance;
     // Between the narrow and the wide side of the slanted pixel.
     this.footprint[at] =
       (distance * this.#pixel) / Math.sqrt(Math.max(0.08, Math.abs(facing) / size));
