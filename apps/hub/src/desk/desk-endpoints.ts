@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload';
 import { personalDataEndpoints } from '../personal-data/personal-data-endpoints.ts';
 import { decide } from './decide.ts';
 import { revealNumber } from './reveal-number.ts';
-import { showDocument } from './show-document.ts';
+import { showDocument, showPage } from './show-document.ts';
 import { addNote, assign } from './work-on.ts';
 
 /**
@@ -12,6 +12,7 @@ import { addNote, assign } from './work-on.ts';
  */
 export const deskEndpoints = (dataDir: string): Endpoint[] => [
   showDocument(dataDir),
+  showPage(dataDir),
   revealNumber(dataDir),
   decide(dataDir),
   assign,

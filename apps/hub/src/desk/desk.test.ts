@@ -12,6 +12,7 @@ import { openMail } from '../outbox/mail-content.ts';
 import { marksKey } from '../registrations/marks.ts';
 import { makeSealingKey } from '../testing/sealing.ts';
 import { TEST_PASSWORD, type TestHub, testHub } from '../testing/test-hub.ts';
+import { offerPdfDrawer } from './draw-pdf-page.ts';
 
 let hub: TestHub;
 let pool: pg.Pool;
@@ -88,6 +89,7 @@ const mailOf = async (key: string) => {
 test('only clerks and administrators work at the desk, and only administrators export and erase', async () => {
   const forClerks = [
     ['/documents/company_registration'],
+    ['/documents/company_registration/pages/1'],
     ['/reveal', { path: 'company_details.0.account_number' }],
     ['/decide', { decision: 'approve' }],
     ['/assign', { to: 'me' }],
@@ -128,6 +130,30 @@ test('a number is revealed, a document opened and each is written down; nothing 
   await pool.query("UPDATE hub.registrations SET scan_state = 'awaiting_scan'");
   expect((await ask('clerk', '/documents/company_registration')).status).toBe(423);
   expect(await decide({ decision: 'approve' })).toBe('awaiting_scan');
+});
+
+test('a page of a PDF is shown as a picture, and each page that is looked at is written down', async () => {
+  offerPdfDrawer(async (pdf, page) =>
+    page > 2 ? undefined : { picture: new Uint8Array([pdf.length, page]), pages: 2 },
+  );
+  const answer = await ask('clerk', '/documents/company_registration/pages/2');
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'content-disposition': 'inline',
+    'document-pages': '2',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  });
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([3, 2]));
+  expect(await log('open document')).toMatchObject([{ fields: ['company_registration, page 2'] }]);
+  expect((await ask('clerk', '/documents/company_registration/pages/3')).status).toBe(422);
+  for (const path of [
+    'company_registration/pages/0',
+    'company_registration/pages/x',
+    'address/pages/1',
+  ])
+    expect((await ask('clerk', `/documents/${path}`)).status).toBe(404);
+  expect(await log('open document')).toHaveLength(1);
 });
 
 test('an approval and its mail are kept together, once, and not over what somebody else has changed', async () => {

@@ -1,5 +1,7 @@
 'use client';
 import { useState } from 'react';
+import { PdfSheet } from './pdf-sheet.tsx';
+import { Sheet } from './sheet.tsx';
 
 /** A document as the viewer lists it. */
 export interface ViewerDocument {
@@ -26,7 +28,10 @@ const TYPES: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
 };
 
-/** The documents beside the application: pictures in place, enlarged by a click; PDFs to be saved. */
+/** What can be looked at here; anything else is saved. */
+const isShown = (contentType: string): boolean => Object.hasOwn(TYPES, contentType);
+
+/** The documents beside the application, shown in place and enlarged by a click. */
 export function DocumentViewer({ registrationId, documents, locked }: DocumentViewerProps) {
   const [open, setOpen] = useState<ViewerDocument | null>(null);
   const [enlarged, setEnlarged] = useState(false);
@@ -50,7 +55,7 @@ export function DocumentViewer({ registrationId, documents, locked }: DocumentVi
                   : 'Not given'}
               </span>
             </span>
-            {document.file && !locked && document.file.contentType.startsWith('image/') && (
+            {document.file && !locked && isShown(document.file.contentType) && (
               <button
                 type="button"
                 className="desk-button"
@@ -85,11 +90,14 @@ export function DocumentViewer({ registrationId, documents, locked }: DocumentVi
               Close
             </button>
           </figcaption>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-          <div className="desk-viewer__sheet" tabIndex={0}>
-            {/* biome-ignore lint/performance/noImgElement: an identity document passes no cache of pictures */}
-            <img src={address(open.key)} alt={open.label} />
-          </div>
+          {open.file?.contentType === 'application/pdf' ? (
+            <PdfSheet key={open.key} address={address(open.key)} label={open.label} />
+          ) : (
+            <Sheet label={open.label}>
+              {/* biome-ignore lint/performance/noImgElement: an identity document passes no cache of pictures */}
+              <img src={address(open.key)} alt={open.label} />
+            </Sheet>
+          )}
         </figure>
       )}
     </section>

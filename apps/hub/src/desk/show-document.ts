@@ -1,11 +1,13 @@
 import { writeAudit } from '../audit/audit-entry.ts';
 import { sealingKeys } from '../inbox/sealing-keys.ts';
 import { isDocumentKey } from '../registrations/documents.ts';
-import { openPaper } from '../registrations/papers.ts';
+import { openPaper, type Paper } from '../registrations/papers.ts';
 import { DOCUMENT_POLICY } from '../server/security-headers.ts';
-import { CLERKS, deskEndpoint, NO_STORE } from './desk-request.ts';
+import { CLERKS, type DeskRequest, deskEndpoint, NO_STORE } from './desk-request.ts';
+import { drawPdfPage } from './draw-pdf-page.ts';
 
 const NOT_FOUND = 404;
+const CANNOT_BE_SHOWN = 422;
 const LOCKED = 423;
 
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -16,36 +18,82 @@ const ENDINGS: Readonly<Record<string, string>> = {
 /** Pictures are shown; whatever else there is, is saved and not opened in the hub's origin. */
 const SHOWN: readonly string[] = ['image/jpeg', 'image/png'];
 
+/** What holds for all that is answered of a document: it is kept nowhere, runs nothing, and nothing frames it. */
+const GUARDED = {
+  ...NO_STORE,
+  'content-security-policy': DOCUMENT_POLICY,
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+const refusal = (status: number, words: string): Response =>
+  new Response(words, {
+    status,
+    headers: { ...NO_STORE, 'content-type': 'text/plain; charset=utf-8' },
+  });
+
+/** The document that a request is about, opened; or the answer that says why it cannot be had. */
+async function opened(
+  dataDir: string,
+  { req, registration: { id, scanState }, executor }: DeskRequest,
+): Promise<Paper | Response> {
+  const part = req.routeParams?.part;
+  if (!isDocumentKey(part)) return refusal(NOT_FOUND, 'There is no such document.');
+  if (scanState === 'awaiting_scan')
+    return refusal(LOCKED, 'The document waits for its virus scan.');
+  const paper = await openPaper(executor, await sealingKeys(dataDir), id, part);
+  return paper ?? refusal(NOT_FOUND, 'The document was not given.');
+}
+
+const writeDown = ({ req, registration }: DeskRequest, what: string): Promise<void> => {
+  const { id, reference: title } = registration;
+  const [action, kind] = ['open document', 'registrations'];
+  return writeAudit(req, { action, kind, id, title, fields: [what] });
+};
+
 /**
  * `GET /api/registrations/{id}/documents/{part}`: a document, opened for whoever works at the desk, and written down as
- * looked at. It is kept nowhere, runs nothing and may be framed by nobody.
+ * looked at.
  */
 export const showDocument = (dataDir: string) =>
-  deskEndpoint('get', '/documents/:part', CLERKS, async ({ req, registration, executor }) => {
-    const { id, reference, scanState } = registration;
-    const part = req.routeParams?.part;
-    if (!isDocumentKey(part)) return new Response(null, { status: NOT_FOUND, headers: NO_STORE });
-    if (scanState === 'awaiting_scan') {
-      return new Response('The document waits for its virus scan.', {
-        status: LOCKED,
-        headers: { ...NO_STORE, 'content-type': 'text/plain; charset=utf-8' },
-      });
-    }
-    const paper = await openPaper(executor, await sealingKeys(dataDir), id, part);
-    if (!paper) return new Response(null, { status: NOT_FOUND, headers: NO_STORE });
-    const kind = 'registrations';
-    await writeAudit(req, { action: 'open document', kind, id, title: reference, fields: [part] });
-    const { contentType } = paper;
+  deskEndpoint('get', '/documents/:part', CLERKS, async (request) => {
+    const paper = await opened(dataDir, request);
+    if (paper instanceof Response) return paper;
+    const { contentType, part, content } = paper;
+    await writeDown(request, part);
     const ending = ENDINGS[contentType] ?? 'bin';
-    const shown = SHOWN.includes(contentType) && !req.searchParams?.has('download');
-    return new Response(new Uint8Array(paper.content), {
+    const shown = SHOWN.includes(contentType) && !request.req.searchParams?.has('download');
+    const name = `${request.registration.reference}-${part}.${ending}`;
+    return new Response(new Uint8Array(content), {
       headers: {
-        ...NO_STORE,
+        ...GUARDED,
         'content-type': ending === 'bin' ? 'application/octet-stream' : contentType,
-        'content-disposition': `${shown ? 'inline' : 'attachment'}; filename="${reference}-${part}.${ending}"`,
-        'content-security-policy': DOCUMENT_POLICY,
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
+        'content-disposition': `${shown ? 'inline' : 'attachment'}; filename="${name}"`,
+      },
+    });
+  });
+
+/**
+ * `GET /api/registrations/{id}/documents/{part}/pages/{page}`: a page of a PDF, counted from 1, as a picture of its
+ * pixels; `Document-Pages` says how many there are. Each is written down as looked at.
+ */
+export const showPage = (dataDir: string) =>
+  deskEndpoint('get', '/documents/:part/pages/:page', CLERKS, async (request) => {
+    const paper = await opened(dataDir, request);
+    if (paper instanceof Response) return paper;
+    const page = Number(request.req.routeParams?.page);
+    const isPage = Number.isSafeInteger(page) && page > 0;
+    if (paper.contentType !== 'application/pdf' || !isPage)
+      return refusal(NOT_FOUND, 'There is no such page.');
+    const drawn = await drawPdfPage(paper.content, page);
+    if (!drawn) return refusal(CANNOT_BE_SHOWN, 'The page cannot be shown here.');
+    await writeDown(request, `${paper.part}, page ${page}`);
+    return new Response(new Uint8Array(drawn.picture), {
+      headers: {
+        ...GUARDED,
+        'content-type': 'image/webp',
+        'content-disposition': 'inline',
+        'document-pages': String(drawn.pages),
       },
     });
   });

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { pdfPage } from '@selvedge/documents/pdf-page';
 import next from 'next';
+import { offerPdfDrawer } from '../desk/draw-pdf-page.ts';
 import { HubPool } from '../hub-pool.ts';
 import { deskRound, startDeskWorker } from '../inbox/desk-worker.ts';
 import { hubOrigin } from '../origins.ts';
@@ -66,6 +68,7 @@ process.on('SIGINT', () => {
   if (!process.connected) stop();
 });
 
+offerPdfDrawer(pdfPage);
 const pages = app.getRequestHandler();
 server.on(
   'request',
