@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Card } from '../../ui/card/card.tsx';
+import { CARD_PICTURE_WIDTH_PX } from '../../ui/card/card-picture-width.ts';
 import { ColourDots } from '../../ui/colour-dots/colour-dots.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { type ListedProduct, productCards } from './product-card.ts';
@@ -31,6 +32,7 @@ export function ProductGrid(props: {
                 alt=""
                 ratio="portrait"
                 placeholder={design}
+                maxWidthPx={CARD_PICTURE_WIDTH_PX}
                 sizes={PICTURE_SIZES}
               />
             }
