@@ -9,8 +9,22 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // The names of all that share a part would weigh more in the manifest than they tell.
+        chunkFileNames: ({ name }) =>
+          `assets/${name.startsWith('parts~') ? 'parts' : '[name]'}-[hash].js`,
         // What most pages share comes in one file: fifty small ones cost a phone more than their bytes.
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 12 }] },
+        codeSplitting: {
+          groups: [
+            { name: 'shared', minShareCount: 12, priority: 1 },
+            // What a few pages share comes in a few files, small ones together with those most like them.
+            {
+              name: 'parts',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 12_000,
+            },
+          ],
+        },
       },
     },
     // All styles together weigh less than the requests for their parts would cost.

@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { AppProviders } from './app-providers.tsx';
 import { createRequestQueryClient } from './calls/query-client.ts';
 import { siteContext } from './server-context.server.ts';
+import { withScriptsAfterPaint } from './start/scripts-after-paint.server.ts';
 
 export { logError as handleError } from './log-error.server.ts';
 /** The serving process imports the build and finds here the key under which it puts what loaders need. */
@@ -38,13 +39,15 @@ export default function handleRequest(
       clearTimeout(renderTimer);
       queryClient.clear();
     };
-    const answer = () => {
+    const answer = async () => {
       shellStands = true;
       const body = new PassThrough();
-      body.once('close', finish);
       pipe(body);
-      const stream = createReadableStreamFromReadable(body);
-      resolve(new Response(stream, { status: answerStatus, headers }));
+      const html = await text(body);
+      finish();
+      // While developing, the router's own order of scripts lets them be exchanged.
+      const page = import.meta.env.DEV ? html : withScriptsAfterPaint(html);
+      return new Response(page, { status: answerStatus, headers });
     };
 
     const { pipe, abort } = renderToPipeableStream(
@@ -52,7 +55,7 @@ export default function handleRequest(
         <ServerRouter context={entryContext} url={request.url} />
       </AppProviders>,
       {
-        onAllReady: answer,
+        onAllReady: () => resolve(answer()),
         onShellError(error: unknown) {
           finish();
           reject(error);

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Links, type Location, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { useSiteProfile } from '../site-profile.ts';
+import { useTakenOver } from '../start/use-taken-over.ts';
 
 /** The whole HTML document. The serving process lets its inline scripts run by their hashes. */
 export function SiteDocument({ children }: { readonly children: ReactNode }) {
   const profile = useSiteProfile();
+  useTakenOver();
   return (
     <html lang="en-ZA" data-services={profile?.servicesMode}>
       <head>

@@ -1,0 +1,39 @@
+import { keepEarlyInput, TAKEN_OVER } from './early-input.ts';
+import { untilPainted } from './until-painted.ts';
+
+const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"\/>/gu;
+const START = /<script type="module" async="">([\s\S]*?)<\/script>/u;
+const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gmu;
+
+/** Asks for all modules at once: what they import would otherwise be found one after the other. */
+const preload = (addresses: readonly string[]): string =>
+  `for (const href of ${JSON.stringify(addresses)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`;
+
+/** The router's first script, with imports that begin when it comes to them and not before; their order stays. */
+function afterPaint(script: string, addresses: readonly string[]): string {
+  return [
+    `(${keepEarlyInput})(${JSON.stringify(TAKEN_OVER)});`,
+    `await (${untilPainted})();`,
+    preload(addresses),
+    script.replaceAll(IMPORT, (_, name: string | undefined, address: string) =>
+      name ? `const ${name} = await import(${address});` : `await import(${address});`,
+    ),
+  ].join('\n');
+}
+
+/**
+ * Lets a page be painted before its scripts are asked for: it is whole without them, and what is done meanwhile is
+ * kept. The router would have them ahead of the styles, and as urgently as the largest picture.
+ *
+ * @param html a whole document as the router writes it
+ * @throws Error when the router's scripts are not found, since a page must not go out without them or with them twice
+ */
+export function withScriptsAfterPaint(html: string): string {
+  const addresses = [...html.matchAll(MODULE_PRELOAD)].map(([, address = '']) => address);
+  const [whole, script = ''] = START.exec(html) ?? [];
+  if (whole === undefined || addresses.length === 0) {
+    throw new Error('The router writes its first scripts otherwise than is expected here');
+  }
+  const started = `<script type="module" async="">${afterPaint(script, addresses)}</script>`;
+  return html.replaceAll(MODULE_PRELOAD, '').replace(whole, () => started);
+}
