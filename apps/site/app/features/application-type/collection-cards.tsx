@@ -1,6 +1,7 @@
 import type { CollectionCard } from '@selvedge/contract/content-parts';
 import { collectionUrl } from '@selvedge/contract/urls';
 import { Card } from '../../ui/card/card.tsx';
+import { CARD_PICTURE_WIDTH_PX } from '../../ui/card/card-picture-width.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { categoryCollections } from './category-page.ts';
 import styles from './collection-cards.module.css';
@@ -19,6 +20,7 @@ export function CollectionCards({ cards }: { readonly cards: readonly Collection
                 alt=""
                 ratio="portrait"
                 placeholder={card.collection_name}
+                maxWidthPx={CARD_PICTURE_WIDTH_PX}
                 sizes="(width <= 600px) 46vw, (width < 1200px) 31vw, 23vw"
               />
             }

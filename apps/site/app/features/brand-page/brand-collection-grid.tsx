@@ -1,6 +1,7 @@
 import type { BrandCollection } from '@selvedge/contract/brand-content';
 import { collectionUrl } from '@selvedge/contract/urls';
 import { Card } from '../../ui/card/card.tsx';
+import { CARD_PICTURE_WIDTH_PX } from '../../ui/card/card-picture-width.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './brand-collection-grid.module.css';
 import { brandCollections } from './brand-collections.ts';
@@ -22,6 +23,7 @@ export function BrandCollectionGrid(props: { readonly collections: readonly Bran
                   alt=""
                   ratio="portrait"
                   placeholder={collection_name}
+                  maxWidthPx={CARD_PICTURE_WIDTH_PX}
                   sizes={PICTURE_SIZES}
                 />
               }

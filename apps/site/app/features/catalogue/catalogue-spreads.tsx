@@ -35,6 +35,7 @@ export function CatalogueSpreads({ title, text, pictures, wayOn }: CatalogueView
             ratio="portrait"
             placeholder={design || title}
             sizes="(width > 600px) 46vw, 92vw"
+            maxWidthPx={1280}
             priority={place === 0}
           />
           {design && (

@@ -1,6 +1,7 @@
 import type { CatalogueTile } from '@selvedge/contract/content-parts';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
+import { CARD_PICTURE_WIDTH_PX } from '../../ui/card/card-picture-width.ts';
 import { linkTarget } from '../../ui/link-target.ts';
 import { OverlayViewer } from '../../ui/overlay-viewer/overlay-viewer.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -31,6 +32,7 @@ export function CatalogueTiles({ tiles }: { readonly tiles: readonly CatalogueTi
                     alt=""
                     ratio="portrait"
                     placeholder={name}
+                    maxWidthPx={CARD_PICTURE_WIDTH_PX}
                     sizes="(width < 900px) 46vw, 23vw"
                   />
                   <span className={styles.line}>

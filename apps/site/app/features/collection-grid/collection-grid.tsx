@@ -1,6 +1,7 @@
 import type { CollectionCard } from '@selvedge/contract/content-parts';
 import { collectionUrl } from '@selvedge/contract/urls';
 import { Card } from '../../ui/card/card.tsx';
+import { CARD_PICTURE_WIDTH_PX } from '../../ui/card/card-picture-width.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './collection-grid.module.css';
 
@@ -24,6 +25,7 @@ export function CollectionGrid(props: {
                 alt=""
                 ratio="portrait"
                 placeholder={collection_name}
+                maxWidthPx={CARD_PICTURE_WIDTH_PX}
                 sizes={PICTURE_SIZES}
                 className={styles.picture}
               />

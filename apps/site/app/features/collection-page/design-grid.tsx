@@ -1,4 +1,5 @@
 import { Card } from '../../ui/card/card.tsx';
+import { CARD_PICTURE_WIDTH_PX } from '../../ui/card/card-picture-width.ts';
 import { ColourDots } from '../../ui/colour-dots/colour-dots.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { DesignCard } from './collection-designs.ts';
@@ -20,7 +21,14 @@ export function DesignGrid(props: {
             href={href}
             picture={
               <div className={styles.picture}>
-                <Picture src={picture} alt="" ratio="fill" placeholder={design} sizes={SIZES} />
+                <Picture
+                  src={picture}
+                  alt=""
+                  ratio="fill"
+                  placeholder={design}
+                  maxWidthPx={CARD_PICTURE_WIDTH_PX}
+                  sizes={SIZES}
+                />
               </div>
             }
             title={design}

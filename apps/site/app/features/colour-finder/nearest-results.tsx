@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type MouseEventHandler, useId } from 'react';
 import { useProductService } from '../../calls/product-service-context.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { CARD_PICTURE_WIDTH_PX } from '../../ui/card/card-picture-width.ts';
 import { ColourDots } from '../../ui/colour-dots/colour-dots.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
@@ -82,7 +83,14 @@ function Group(props: {
             <Card
               href={href}
               picture={
-                <Picture src={picture} alt="" ratio="square" placeholder={design} sizes={SIZES} />
+                <Picture
+                  src={picture}
+                  alt=""
+                  ratio="square"
+                  placeholder={design}
+                  maxWidthPx={CARD_PICTURE_WIDTH_PX}
+                  sizes={SIZES}
+                />
               }
               title={design}
               details={details}

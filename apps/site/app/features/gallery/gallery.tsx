@@ -7,6 +7,8 @@ import styles from './gallery.module.css';
 import { galleryColumns } from './gallery-columns.ts';
 import { galleryRows } from './gallery-rows.ts';
 
+/** Half a wide screen on sharp displays: seven pictures stand beside each other, none of which is looked at alone. */
+const MAX_WIDTH_PX = 1280;
 const COLUMN_SIZES = '(width > 600px) 50vw, 92vw';
 
 /** Two of a row share a phone's width, and the first of three has it alone. */
@@ -46,6 +48,7 @@ export function Gallery(props: {
                   alt=""
                   ratio="fill"
                   placeholder={subject}
+                  maxWidthPx={MAX_WIDTH_PX}
                   sizes={rows ? rowSizes(urls.length, place) : COLUMN_SIZES}
                 />
               </li>

@@ -26,12 +26,17 @@ const FALLBACK_WIDTH_PX = 640;
 /** The stylesheet knows eleven steps a side. */
 const tens = (percent: number): number => Math.min(100, Math.round(percent / 10) * 10);
 
-/** The sources of a picture of ours, or null for any other address, which is shown as it is. */
-export function pictureSources(address: string): PictureSources | null {
+/**
+ * The sources of a picture of ours, none wider than `maxWidthPx`, or null for any other address, which is shown as it is.
+ */
+export function pictureSources(
+  address: string,
+  maxWidthPx = Number.POSITIVE_INFINITY,
+): PictureSources | null {
   const picture = readPictureAddress(address);
   if (!picture) return null;
   const { path, widthPx, heightPx, placeholder, focal } = picture;
-  const widths = servedWidthsPx(widthPx);
+  const widths = servedWidthsPx(Math.min(widthPx, maxWidthPx));
   const choice = (format: PictureFormat) => ({
     type: `image/${format}`,
     srcSet: widths.map((width) => `${servedPictureUrl(path, width, format)} ${width}w`).join(', '),

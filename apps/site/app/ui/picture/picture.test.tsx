@@ -36,6 +36,12 @@ test('a picture of ours lets the browser choose format and width, never wider th
   expect(page).toContain('width="700" height="875"');
 });
 
+test('one of many offers no wider choice than its list wants', () => {
+  const page = show({ src: own, maxWidthPx: 320 });
+  expect(page).toContain(`/pictures/320/aa/${hash}.avif 320w`);
+  expect(page).not.toContain('/pictures/480/');
+});
+
 test('its placeholder is drawn behind it and is no image of its own', () => {
   const page = show({ src: own });
   expect(page).toContain('<image href="data:image/webp;base64,UklGRg=="');

@@ -23,6 +23,8 @@ export interface PictureProps {
    * place is taller than the picture's shape, that is more than the place's width.
    */
   readonly sizes?: string | undefined;
+  /** No wider choice is offered: many small pictures need not be as sharp as one that is looked at. */
+  readonly maxWidthPx?: number | undefined;
   readonly className?: string | undefined;
 }
 
@@ -31,10 +33,10 @@ export interface PictureProps {
  * way to a name, quietly. [ERR-11]
  */
 export function Picture(props: PictureProps) {
-  const { src, alt, ratio, placeholder, priority = false, sizes, className } = props;
+  const { src, alt, ratio, placeholder, priority = false, sizes, maxWidthPx, className } = props;
   const [failedSrc, setFailedSrc] = useState('');
   const missing = src === '' || failedSrc === src;
-  const sources = missing ? null : pictureSources(src);
+  const sources = missing ? null : pictureSources(src, maxWidthPx);
   if (sources && priority) preloadFirstChoice(sources, sizes);
   // A failure that came before hydration has fired no handler: the element itself still knows.
   const inspect = useCallback(

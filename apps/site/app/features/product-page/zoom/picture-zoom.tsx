@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { pictureSources } from '../../../ui/picture/picture-sources.ts';
+import { type PictureSources, pictureSources } from '../../../ui/picture/picture-sources.ts';
 import type { ProductPicture } from '../product-pictures.ts';
 import { actOfKey, STEP_FACTOR } from './act-of-key.ts';
 import styles from './picture-zoom.module.css';
@@ -99,20 +99,46 @@ export function PictureZoom(props: {
   );
 }
 
-/** The picture with all pixels it has. */
+/** Width of the picture that shows until the large one is there; product pages have most often loaded it. */
+const MEANWHILE_PX = 640;
+
+/** The picture with all pixels it has, over a smaller one. */
 function LargePicture({ picture: { src, alt } }: { readonly picture: ProductPicture }) {
   const sources = pictureSources(src);
   if (!sources) return <img className={styles.picture} src={src} alt={alt} draggable={false} />;
   const { choices, widthPx, heightPx } = sources;
   return (
+    <>
+      <Meanwhile sources={pictureSources(src, MEANWHILE_PX)} />
+      <picture>
+        {choices.map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={`${widthPx}px`} />
+        ))}
+        <img
+          className={styles.picture}
+          src={sources.src}
+          alt={alt}
+          width={widthPx}
+          height={heightPx}
+          draggable={false}
+        />
+      </picture>
+    </>
+  );
+}
+
+function Meanwhile({ sources }: { readonly sources: PictureSources | null }) {
+  if (!sources) return null;
+  const { choices, src, widthPx, heightPx } = sources;
+  return (
     <picture>
       {choices.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={`${widthPx}px`} />
+        <source key={type} type={type} srcSet={srcSet} sizes={`${MEANWHILE_PX}px`} />
       ))}
       <img
         className={styles.picture}
-        src={sources.src}
-        alt={alt}
+        src={src}
+        alt=""
         width={widthPx}
         height={heightPx}
         draggable={false}
