@@ -2,7 +2,7 @@ import { findings } from './findings.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 import { PAGE_KINDS, pathOfKind } from './page-kinds.ts';
-import { SCREENS } from './screens.ts';
+import { DESK, PHONE, SCREENS, TABLET } from './screens.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -10,11 +10,14 @@ for (const kind of PAGE_KINDS)
   test(`${kind[0]} has no finding of axe and nothing wider than the screen`, {
     tag: ['@a11y', '@headers'],
   }, async ({ page, request }) => {
-    test.slow(); // it is two pages, and axe looks at every element
+    test.slow(); // it is three pages, and axe looks at every element
     const path = await pathOfKind(request, kind);
-    for (const screen of SCREENS) {
+    for (const screen of [PHONE, TABLET, DESK]) {
       await page.setViewportSize(screen);
-      await page.goto(path);
+      const answer = await page.goto(path);
+      expect(await answer?.text(), 'an attribute that the policy forbids').not.toMatch(
+        /<[^>]+\sstyle=/u,
+      );
       await hydrated(page);
       expect(await findings(page), `${path} at ${screen.width} px`).toEqual([]);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

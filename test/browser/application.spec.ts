@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import {
   CURTAINING,
   cards,
@@ -132,20 +131,4 @@ test.describe('the application page', () => {
     await expect(page.getByRole('heading', { name: 'Discover - Curtaining' })).toBeFocused();
     await expect(countLine(page)).toContainText('page 2 of');
   });
-
-  for (const width of [390, 1440]) {
-    test(`has no finding of axe at ${width} px`, async ({ page }) => {
-      // Axe looks at every element of a long page.
-      test.slow();
-      await page.setViewportSize({ width, height: 900 });
-      await openApplication(page);
-      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-      if (width === 390) {
-        await page.getByRole('button', { name: /^Filters/u }).click();
-        await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-      }
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    });
-  }
 });

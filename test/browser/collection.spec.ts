@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { DESIGN_CARD_IMAGE_HEIGHT_PX, DESIGN_CARDS_PER_ROW } from '@selvedge/contract/limits';
 import { fold } from '@selvedge/contract/text';
 import { collectionUrl } from '@selvedge/contract/urls';
 import { answerWith, CURTAINING, holdAnswers, LIST_CALL } from './application-page.ts';
+import { refuse } from './content-calls.ts';
 import { designsOf, type FoundProduct } from './demo-designs.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
@@ -177,17 +177,6 @@ test.describe('the collection page', () => {
     await hydrated(page);
     expect(asked).toEqual([]);
   });
-
-  for (const width of [390, 1440]) {
-    test(`has no finding of axe at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      const { path } = await findCollection(page.request, '005', (found) => found.length > 1);
-      await page.goto(path);
-      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    });
-  }
 });
 
 test.describe('the states of the collection page', () => {
@@ -234,19 +223,10 @@ test.describe('the states of the collection page', () => {
     test('[ERR-17] [COLL-10] says so, and tries again when asked to', async ({ page }) => {
       await page.goto(CURTAINING);
       await hydrated(page);
-      let failing = true;
-      await page.route(LIST_CALL, (route) =>
-        failing && route.request().method() === 'POST'
-          ? route.fulfill({
-              status: 400,
-              headers: { 'access-control-allow-origin': '*' },
-              json: { success: false, msg: 'No.' },
-            })
-          : route.continue(),
-      );
+      await refuse(page, LIST_CALL);
       await openFromApplication(page);
       await expect(page.getByRole('alert')).toContainText('This collection could not be loaded');
-      failing = false;
+      await page.unroute(LIST_CALL);
       await page.getByRole('button', { name: 'Try Again' }).click();
       await expect(designLinks(page).first()).toBeVisible();
     });

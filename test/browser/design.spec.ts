@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 
@@ -28,19 +27,3 @@ test('its dialogs open, take the focus and give it back', async ({ page }) => {
     await expect(opener).toBeFocused();
   }
 });
-
-for (const screen of [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-])
-  test(`has no finding of axe and nothing wider than the screen at ${screen.width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(screen);
-    await page.goto('/design');
-    await hydrated(page);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(screen.width);
-  });

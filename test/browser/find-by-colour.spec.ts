@@ -1,17 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { COLOUR_CALL, openByColour, pictureOf } from './colour-search.ts';
+import { answerAll, refuse } from './content-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
-
-const CALL = '**/products/nearest_colours';
-
-async function openByColour(page: Page): Promise<Locator> {
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('button', { name: 'Find by colour' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Search' });
-  await expect(dialog.getByRole('group', { name: 'A colour family' })).toBeVisible();
-  return dialog;
-}
 
 /** The colours that each call asks for from now on. */
 function askedColours(page: Page): { hex: string; share: number }[][] {
@@ -21,26 +12,6 @@ function askedColours(page: Page): { hex: string; share: number }[][] {
       asked.push(request.postDataJSON().colours);
   });
   return asked;
-}
-
-/** A picture of two colours, the left three quarters and the right quarter, as a PNG. */
-async function pictureOf(page: Page, left: string, right: string): Promise<Buffer> {
-  const url = await page.evaluate(
-    ([one = '', other = '']) => {
-      const canvas = document.createElement('canvas');
-      // As small as it is read, so that no pixel mixes the two.
-      [canvas.width, canvas.height] = [48, 36];
-      const context = canvas.getContext('2d');
-      if (!context) throw new Error('There is no canvas');
-      context.fillStyle = one;
-      context.fillRect(0, 0, 36, 36);
-      context.fillStyle = other;
-      context.fillRect(36, 0, 12, 36);
-      return canvas.toDataURL('image/png');
-    },
-    [left, right],
-  );
-  return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
 test.describe('find by colour in the search', () => {
@@ -175,12 +146,7 @@ test.describe('find by colour in the search', () => {
   });
 
   test('nothing found says so', async ({ page }) => {
-    await page.route(CALL, (route) =>
-      route.fulfill({
-        headers: { 'access-control-allow-origin': new URL(page.url()).origin },
-        json: { data: [] },
-      }),
-    );
+    await answerAll(page, COLOUR_CALL, { data: [] });
     const dialog = await openByColour(page);
     await dialog.getByRole('radio', { name: 'Blue' }).check();
     await expect(dialog.getByText('No items found')).toBeVisible();
@@ -231,28 +197,6 @@ test.describe('the page of a search by colour', () => {
     expect(empty.status()).toBe(200);
     expect(await empty.text()).toContain('Choose a colour, or a picture');
   });
-
-  for (const screen of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ])
-    test(`has no finding of axe at ${screen.width} px, nor has the dialog`, async ({ page }) => {
-      await page.setViewportSize(screen);
-      await page.goto('/find-by-colour?colour=3b527f-60&colour=e8dcc8-40');
-      await hydrated(page);
-      await expect(page.getByRole('list', { name: 'Fabric' })).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      const dialog = await openByColour(page);
-      await dialog.getByLabel('Choose a picture').setInputFiles({
-        name: 'room.png',
-        mimeType: 'image/png',
-        buffer: await pictureOf(page, '#203060', '#e8dcc8'),
-      });
-      await expect(dialog.getByRole('list', { name: 'Fabric' })).toBeVisible();
-      expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual(
-        [],
-      );
-    });
 });
 
 test.describe('a search by colour that fails', () => {
@@ -261,20 +205,11 @@ test.describe('a search by colour that fails', () => {
   test('says so, and can be tried again', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
-    let fails = true;
-    await page.route(CALL, (route) =>
-      fails
-        ? route.fulfill({
-            status: 503,
-            headers: { 'access-control-allow-origin': new URL(page.url()).origin },
-            json: { success: false, msg: 'busy' },
-          })
-        : route.continue(),
-    );
+    await refuse(page, COLOUR_CALL);
     const dialog = await openByColour(page);
     await dialog.getByRole('radio', { name: 'Blue' }).check();
     await expect(dialog.getByText('An error occurred, please try again later')).toBeVisible();
-    fails = false;
+    await page.unroute(COLOUR_CALL);
     await dialog.getByRole('button', { name: 'Try Again' }).click();
     await expect(dialog.getByRole('list', { name: 'Fabric' })).toBeVisible();
   });

@@ -1,12 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
-
-const SCREENS = [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-];
 
 test('[GEN-04] a right click opens no context menu, but in text fields', async ({ page }) => {
   await page.goto('/');
@@ -85,19 +78,6 @@ test('a navigation moves the focus to the page and announces its title', async (
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.locator('[aria-live="polite"]')).toHaveText(/^Fabric\b/u);
 });
-
-for (const path of ['/', '/item_group/005', '/item_group/000'])
-  for (const screen of SCREENS)
-    test(`${path} at ${screen.width} px has no finding of axe, no sideways scrolling and no style attribute`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(screen);
-      const answer = await page.goto(path);
-      expect(await answer?.text()).not.toMatch(/<[^>]+\sstyle=/u);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide).toBeLessThanOrEqual(0);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    });
 
 test('nothing moves while a page loads', async ({ page }) => {
   await page.addInitScript(() => {

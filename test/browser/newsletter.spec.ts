@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { hold, refuse } from './content-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 
@@ -6,12 +7,6 @@ const SIGN_UP_CALL = '**/omnisend/sign-up';
 
 const field = (page: Page) => page.getByPlaceholder('Enter your email');
 const submit = (page: Page) => page.getByRole('button', { name: 'Subscribe' });
-
-/** What the page's origin may read of a service on another host. */
-const readable = (route: Route) => ({
-  'access-control-allow-origin': new URL(route.request().frame().url()).origin,
-  'access-control-allow-headers': 'content-type',
-});
 
 test.describe('the newsletter sign-up', () => {
   test.use({ expectedConsole: [/Failed to load resource/u] });
@@ -55,11 +50,7 @@ test.describe('the newsletter sign-up', () => {
   test('[NEWS-04] [NEWS-05] [ERR-04] it posts the address, shows a spinner meanwhile, and says that it is done', async ({
     page,
   }) => {
-    const held = Promise.withResolvers<void>();
-    await page.route(SIGN_UP_CALL, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await hold(page, SIGN_UP_CALL);
     const sent = page.waitForRequest(
       (request) => request.url().endsWith('/omnisend/sign-up') && request.method() === 'POST',
     );
@@ -70,7 +61,7 @@ test.describe('the newsletter sign-up', () => {
     expect(request.url()).toMatch(/^http:\/\/notification\.|\/services\/notification\//u);
     await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
     await expect(submit(page).getByText('Subscribing')).toBeAttached();
-    held.resolve();
+    release();
     await expect(page.getByText('You have been subscribed', { exact: true })).toBeVisible();
     await expect(field(page)).toHaveValue('');
     await expect(submit(page)).toBeEnabled();
@@ -79,9 +70,7 @@ test.describe('the newsletter sign-up', () => {
   test('[NEWS-04] [ERR-05] a failure is told in the words of the specification', async ({
     page,
   }) => {
-    await page.route(SIGN_UP_CALL, (route) =>
-      route.fulfill({ status: 503, headers: readable(route), json: { success: false, msg: '' } }),
-    );
+    await refuse(page, SIGN_UP_CALL);
     await field(page).fill('thandi@example.com');
     await submit(page).click();
     await expect(

@@ -1,7 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** A kind of page, and how an address of it is recognised in the sitemap, or else the address itself. */
-type Kind = readonly [name: string, address: string | RegExp];
+/**
+ * A kind of page, and how an address of it is recognised in the sitemap, or else the address itself. What no sitemap
+ * names is made of an address that one names.
+ */
+type Kind = readonly [name: string, address: string | RegExp, madeOf?: (address: string) => string];
 
 /** Every kind of page that the site has; one route can have several. */
 export const PAGE_KINDS: readonly Kind[] = [
@@ -15,6 +18,11 @@ export const PAGE_KINDS: readonly Kind[] = [
   ['a wallpaper', /^\/item_group\/001\/collection\/.+\/colour\//u],
   ['a rug', /^\/item_group\/004\/collection\/.+\/colour\//u],
   ['homeware', /^\/item_group\/000\/collection\/.+\/colour\//u],
+  [
+    'a room',
+    /^\/item_group\/005\/collection\/.+\/colour\//u,
+    (address) => address.replace(/\/colour\/.*$/u, '/room'),
+  ],
   ['the brands', '/brand'],
   ['a brand', /^\/item_group\/9000\/brand\//u],
   ['an application type', '/item_group/9001/application_type/outdoor'],
@@ -44,11 +52,21 @@ const locations = (xml: string): string[] =>
     return pathname + search;
   });
 
-/** The path of every page that the sitemap names. */
-export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
+/**
+ * The paths of the pages that the sitemap names.
+ *
+ * @param everyNthProduct how many products' pages, which the same code renders, one stands for
+ */
+export async function sitemapPaths(
+  request: APIRequestContext,
+  everyNthProduct = 1,
+): Promise<string[]> {
   const paths: string[] = [];
-  for (const part of locations(await (await request.get('/sitemap.xml')).text()))
-    paths.push(...locations(await (await request.get(part)).text()));
+  for (const part of locations(await (await request.get('/sitemap.xml')).text())) {
+    const found = locations(await (await request.get(part)).text());
+    const nth = part.includes('product') ? everyNthProduct : 1;
+    paths.push(...found.filter((_, index) => index % nth === 0));
+  }
   return paths;
 }
 
@@ -57,9 +75,12 @@ export async function sitemapPaths(request: APIRequestContext): Promise<string[]
  *
  * @throws Error where the sitemap has none
  */
-export async function pathOfKind(request: APIRequestContext, [name, address]: Kind) {
+export async function pathOfKind(
+  request: APIRequestContext,
+  [name, address, madeOf = (found) => found]: Kind,
+): Promise<string> {
   if (typeof address === 'string') return address;
   const path = (await sitemapPaths(request)).find((one) => address.test(one));
   if (path === undefined) throw new Error(`The sitemap has no address of this kind: ${name}`);
-  return path;
+  return madeOf(path);
 }

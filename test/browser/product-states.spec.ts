@@ -1,51 +1,6 @@
-import type { Page, Route } from '@playwright/test';
-import { applicationCardUrl } from '@selvedge/contract/urls';
-import type { FoundProduct } from './demo-designs.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { hydrated } from './hydrated.ts';
-
-/** Whether a call is a product page's, as opposed to a grid's: it asks for all public fields. */
-const isProductCall = (route: Route): boolean => route.request().postDataJSON()?.limited === false;
-
-/** Takes over the calls of product pages; all others go through. */
-async function onProductCall(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
-  await page.route('**/products/multi_filter', async (route) =>
-    route.request().method() === 'POST' && isProductCall(route) ? answer(route) : route.continue(),
-  );
-}
-
-/**
- * What the service answers to a call. It is asked on the page's own origin, since not every machine resolves the
- * services' hosts.
- */
-async function ask(page: Page, route: Route, path: string) {
-  const { origin } = new URL(page.url());
-  const response = await route.fetch({ url: `${origin}/services/product${path}` });
-  const headers = { ...response.headers(), 'access-control-allow-origin': origin };
-  return { response, headers };
-}
-
-/** Answers product pages as the service does, each product changed, and no more of them than `count`. */
-async function changeProducts(
-  page: Page,
-  change: Record<string, unknown>,
-  count?: number,
-): Promise<void> {
-  await onProductCall(page, async (route) => {
-    const { response, headers } = await ask(page, route, '/products/multi_filter');
-    const answer: { products: FoundProduct[] } = await response.json();
-    const products = answer.products.slice(0, count).map((product) => ({ ...product, ...change }));
-    await route.fulfill({ response, headers, json: { ...answer, products } });
-  });
-}
-
-/** Opens a product within the site, as a visitor does: through the first card of a grid. */
-async function openFromGrid(page: Page): Promise<void> {
-  await page.goto(applicationCardUrl('005', 'Curtaining'));
-  await hydrated(page);
-  await page.getByRole('list', { name: 'Products' }).getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/design\//u);
-}
+import { changeProducts, failProductCall, onProductCall, openFromGrid } from './product-calls.ts';
 
 const productCode = (page: Page) => page.getByRole('row', { name: 'Product Code' });
 
@@ -68,15 +23,7 @@ test.describe('when the call fails', () => {
 
   test('[ERR-09] says so, and tries again when asked to', async ({ page }) => {
     let failing = true;
-    await onProductCall(page, (route) =>
-      failing
-        ? route.fulfill({
-            status: 400,
-            headers: { 'access-control-allow-origin': '*' },
-            json: { success: false, msg: 'No.' },
-          })
-        : route.continue(),
-    );
+    await onProductCall(page, (route) => (failing ? failProductCall(route) : route.continue()));
     await openFromGrid(page);
     await expect(page.getByRole('alert')).toContainText('Product information could not be loaded');
     failing = false;
@@ -89,7 +36,7 @@ test('[PROD-11] cuts a description at 500 characters and shows the rest on deman
   page,
 }) => {
   const text = 'Nine proteas drawn on the mountain. '.repeat(20).trim();
-  await changeProducts(page, { long_description: text });
+  await changeProducts(page, (all) => all.map((one) => ({ ...one, long_description: text })));
   await openFromGrid(page);
   const description = page.getByText('Nine proteas drawn');
   await expect(description).toHaveText(`${text.slice(0, 500).trimEnd()}…`);
@@ -101,7 +48,7 @@ test('[PROD-11] cuts a description at 500 characters and shows the rest on deman
 
 test('[PROD-16] up to five colours wrap where the row is too narrow', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await changeProducts(page, {}, 5);
+  await changeProducts(page, (all) => all.slice(0, 5));
   await openFromGrid(page);
   const colours = page.getByRole('region', { name: 'Colours' });
   await expect(colours.getByRole('button')).toHaveCount(5);
@@ -117,7 +64,8 @@ test('[PROD-03] lays symbols on the pictures, by name where they have no picture
     { image_data: '/favicon.svg', file_name: 'Flame_retardant.png' },
     { image_data: '', file_name: 'Outdoor' },
   ];
-  await changeProducts(page, { symbols, primaryImageUrl: '', additionalImages: [] });
+  const changed = { symbols, primaryImageUrl: '', additionalImages: [] };
+  await changeProducts(page, (all) => all.map((one) => ({ ...one, ...changed })));
   await openFromGrid(page);
   const overlay = page.getByRole('list', { name: 'Symbols' });
   await expect(overlay.getByRole('img', { name: 'Flame retardant' })).toBeVisible();
@@ -163,11 +111,7 @@ test('[PROD-13] leaving the design area clears what the filter has kept', async 
 });
 
 test('a design that goes missing within the site is not found', async ({ page }) => {
-  await onProductCall(page, async (route) => {
-    const { response, headers } = await ask(page, route, '/products/multi_filter');
-    const answer: object = await response.json();
-    await route.fulfill({ response, headers, json: { ...answer, products: [] } });
-  });
+  await changeProducts(page, () => []);
   await openFromGrid(page);
   await expect(page.getByText('Whoops! This page has gone missing.')).toBeVisible();
 });

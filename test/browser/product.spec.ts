@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { designUrl, itemGroupUrl, productUrl } from '@selvedge/contract/urls';
 import { type FoundProduct, findDesign } from './demo-designs.ts';
 import { expect, test } from './fixtures.ts';
@@ -151,16 +150,6 @@ test.describe('a product page', () => {
     await expect(strip).toHaveCSS('overflow-x', 'auto');
     expect(await strip.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
   });
-
-  for (const width of [390, 1440])
-    test(`has no finding of axe at ${width} pixels`, async ({ page, request }) => {
-      const product = first(await findDesign(request, '004', () => true));
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(productUrl(product));
-      await hydrated(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    });
 
   test('prints on one page', async ({ page, request }) => {
     const product = first(await findDesign(request, '005', () => true));

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { productUrl } from '@selvedge/contract/urls';
 import { findDesign } from './demo-designs.ts';
 import { expect, test } from './fixtures.ts';
@@ -52,12 +51,3 @@ test.describe('without script', () => {
     await expect(page.getByText('8.1 metres')).toBeVisible();
   });
 });
-
-for (const width of [390, 1440]) {
-  test(`the curtain calculator has no finding of axe at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/calculators/curtains?rail_width_m=2&drop_m=50');
-    await hydrated(page);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  });
-}

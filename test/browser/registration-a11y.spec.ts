@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { findCorrectionsResponse } from '@selvedge/contract/registration-corrections';
+import { answerAll } from './content-calls.ts';
 import { findings } from './findings.ts';
 import { expect, test } from './fixtures.ts';
 import {
   answer,
+  fillCompany,
   goOn,
   heading,
   openWizard,
@@ -38,6 +41,34 @@ const closeDialog = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
+const DRAFT_CALLS = '**/consumer/registration-draft/**';
+
+/** What the desk asks of an applicant: a number and a document. */
+const ASKED = findCorrectionsResponse.parse({
+  success: true,
+  corrections: {
+    reference: 'SV-1234-5678',
+    is_answered: false,
+    items: [
+      {
+        path: 'company.vat_number',
+        label: 'VAT number',
+        reason: 'The number does not exist',
+        words: 'Please look at your certificate.',
+        is_document: false,
+      },
+      {
+        path: 'documentation.bank_letter',
+        label: 'Bank Letter',
+        reason: 'It cannot be read',
+        words: '',
+        is_document: true,
+      },
+    ],
+  },
+  msg: '',
+});
+
 const area = (page: Page, name: string) => page.getByRole('region', { name });
 
 for (const screen of SCREENS) {
@@ -45,7 +76,7 @@ for (const screen of SCREENS) {
     test.use({ viewport: screen });
 
     test('the questions of the Introduction, its refusals and the dialogs of the draft', {
-      tag: '@a11y',
+      tag: ['@a11y', '@headers'],
     }, async ({ page }) => {
       test.slow(); // axe looks at eight states
       await openWizard(page);
@@ -73,12 +104,15 @@ for (const screen of SCREENS) {
     });
 
     test('documents with every verdict, the Declaration with an error, the terms and what became of it', {
-      tag: '@a11y',
+      tag: ['@a11y', '@headers'],
     }, async ({ page }) => {
       test.slow(); // axe looks at eight states
       await openWizard(page);
       await passIntroduction(page);
-      await passCompany(page);
+      await fillCompany(page);
+      await look(page, 'the company, filled in');
+      await goOn(page);
+      await expect(heading(page, 'Trade References')).toBeVisible();
       await goOn(page);
       await look(page, 'references with errors');
       await passReferences(page);
@@ -115,6 +149,61 @@ for (const screen of SCREENS) {
       await look(page, 'the dialog of success');
       await closeDialog(page);
       await look(page, 'what stands after success');
+    });
+
+    test('the path by proof, and what is said of a draft that cannot be kept, left or fetched', {
+      tag: ['@a11y', '@headers'],
+    }, async ({ page }) => {
+      test.slow(); // axe looks at five states
+      await page.goto(`/register#resume=${'a'.repeat(43)}`);
+      await expect(page.getByRole('alert')).toContainText('used already');
+      await look(page, 'a link that was used already');
+      await answer(page, /trade member/u, 'Yes');
+      await answer(page, /three trade references/u, 'No');
+      await goOn(page);
+      await passCompany(page);
+      await goOn(page);
+      await expect(area(page, 'Proof of Qualification')).toBeVisible();
+      await look(page, 'documents with a fifth area');
+      await page.route(DRAFT_CALLS, (route) => route.abort());
+      await page.getByRole('button', { name: 'Back' }).click();
+      await page.getByLabel('Company name').first().fill('Karoo Interiors');
+      await expect(page.getByText('is not saved at the moment')).toBeVisible();
+      await look(page, 'the notice that nothing is kept');
+      await page.locator('main').getByRole('link').first().click();
+      await expect(page.getByRole('dialog', { name: 'Leave your application?' })).toBeVisible();
+      await look(page, 'the dialog before leaving');
+      await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    });
+
+    test('corrections that are asked for, refused and sent, and a link that is none', {
+      tag: ['@a11y', '@headers'],
+    }, async ({ page }) => {
+      test.slow(); // axe looks at four states
+      await page.goto('/register/corrections');
+      await expect(page.getByRole('alert')).toContainText('This link is not complete');
+      await look(page, 'a link that is not complete');
+      await answerAll(page, '**/registration-corrections/find', ASKED);
+      await page.goto('/');
+      await page.goto(`/register/corrections#${'a'.repeat(43)}`);
+      await expect(area(page, 'Bank Letter')).toBeVisible();
+      await look(page, 'what is to be corrected');
+      const errors = [{ field: 'values.company.vat_number', message: 'Please enter the number' }];
+      await page.route('**/registration-corrections/send', (route) =>
+        route.fulfill({
+          status: 400,
+          headers: { 'access-control-allow-origin': new URL(page.url()).origin },
+          json: { success: false, msg: 'No.', errors },
+        }),
+      );
+      await page.getByRole('button', { name: 'Send corrections' }).click();
+      await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
+      await look(page, 'corrections that are refused');
+      await page.unroute('**/registration-corrections/send');
+      await answerAll(page, '**/registration-corrections/send', { success: true, msg: '' });
+      await page.getByRole('button', { name: 'Send corrections' }).click();
+      await expect(page.getByText('Your corrections have arrived.')).toBeVisible();
+      await look(page, 'corrections that are sent');
     });
   });
 }

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { productUrl, roomUrl } from '@selvedge/contract/urls';
 import { findDesign } from './demo-designs.ts';
@@ -153,19 +152,6 @@ test('a rug comes in its sizes, and asks no other host for anything', async ({ p
   await drawn(page);
   await expect(page.getByRole('figure')).toContainText('300 × 400 cm at true scale');
   expect(elsewhere).toEqual([]);
-});
-
-test('has no finding of axe', async ({ page, request }) => {
-  const [product] = await findDesign(
-    request,
-    '005',
-    ([first]) => first?.application === 'Dual Purpose',
-  );
-  if (!product) throw new Error('The demo supplier has no such fabric.');
-  await page.goto(roomUrl(product));
-  await drawn(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
 
 test('what has no place in the room has no way there', async ({ page, request }) => {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { SearchEntry, SearchResponse } from '@selvedge/contract/search';
+import { answerAll, refuse } from './content-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 
@@ -47,15 +47,6 @@ const FULL: SearchResponse = {
   design_style: [entry({})],
 };
 
-async function answerWith(page: Page, answer: SearchResponse): Promise<void> {
-  await page.route(SEARCH_CALL, (route) =>
-    route.fulfill({
-      headers: { 'access-control-allow-origin': new URL(page.url()).origin },
-      json: answer,
-    }),
-  );
-}
-
 test.describe('the search', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/item_group/005');
@@ -80,7 +71,7 @@ test.describe('the search', () => {
   test('[SEARCH-02] [SEARCH-03] hits are grouped, each group is collapsed and has a switch and a count of its own', async ({
     page,
   }) => {
-    await answerWith(page, FULL);
+    await answerAll(page, SEARCH_CALL, FULL);
     await (await openSearch(page)).fill('a');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { level: 3 }).getByRole('button')).toHaveText([
@@ -106,7 +97,7 @@ test.describe('the search', () => {
   });
 
   test('[SEARCH-04] a list is alphabetical, and scrolls when it is long', async ({ page }) => {
-    await answerWith(page, FULL);
+    await answerAll(page, SEARCH_CALL, FULL);
     await (await openSearch(page)).fill('a');
     await page.getByRole('button', { name: 'Design', exact: true }).click();
     const list = page.getByRole('listbox', { name: 'Design' });
@@ -179,7 +170,7 @@ test.describe('the search', () => {
   test('Enter opens the first section, and a hit that is clicked leads to its page', async ({
     page,
   }) => {
-    await answerWith(page, { ...FULL, Category: [] });
+    await answerAll(page, SEARCH_CALL, { ...FULL, Category: [] });
     const field = await openSearch(page);
     await field.fill('a');
     await expect(page.getByRole('button', { name: 'Brand', exact: true })).toBeVisible();
@@ -217,25 +208,6 @@ test.describe('the search', () => {
     await (await openSearch(page)).fill('qqqqzzzz');
     await expect(page.getByRole('dialog').getByText('No items found')).toBeVisible();
   });
-
-  for (const screen of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ])
-    test(`has no finding of axe at ${screen.width} px, empty and with hits`, async ({ page }) => {
-      await page.setViewportSize(screen);
-      await answerWith(page, FULL);
-      const field = await openSearch(page);
-      expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual(
-        [],
-      );
-      await field.fill('a');
-      await page.getByRole('button', { name: 'Design', exact: true }).click();
-      await expect(page.getByRole('option').first()).toBeVisible();
-      expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual(
-        [],
-      );
-    });
 });
 
 test.describe('a search that fails', () => {
@@ -244,22 +216,13 @@ test.describe('a search that fails', () => {
   test('[ERR-06] says so, and can be tried again', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
-    let fails = true;
-    await page.route(SEARCH_CALL, (route) =>
-      fails
-        ? route.fulfill({
-            status: 503,
-            headers: { 'access-control-allow-origin': new URL(page.url()).origin },
-            json: { success: false, msg: 'busy' },
-          })
-        : route.continue(),
-    );
+    await refuse(page, SEARCH_CALL);
     await (await openSearch(page)).fill('curtaining');
     const dialog = page.getByRole('dialog');
     await expect(
       dialog.getByText('An error occurred, please try again later', { exact: true }),
     ).toBeVisible();
-    fails = false;
+    await page.unroute(SEARCH_CALL);
     await dialog.getByRole('button', { name: 'Try Again' }).click();
     await expect(dialog.getByRole('button', { name: 'Application', exact: true })).toBeVisible();
   });

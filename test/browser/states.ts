@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test';
 import { productUrl, roomUrl } from '@selvedge/contract/urls';
 import { CURTAINING, openApplication, options } from './application-page.ts';
+import { openByColour, pictureOf } from './colour-search.ts';
 import { findDesign } from './demo-designs.ts';
 import { expect } from './fixtures.ts';
-import { hydrated } from './hydrated.ts';
-
-/** A state in which a page can be, and how a visitor brings it about. */
-export interface State {
-  readonly name: string;
-  readonly make: (page: Page) => Promise<void>;
-  /** The screens on which there is such a state; both by default. */
-  readonly only?: 'phone' | 'desk';
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
+import { changeProducts, openFromGrid } from './product-calls.ts';
+import { open, type State } from './state.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 
@@ -74,6 +63,30 @@ export const STATES: readonly State[] = [
     },
   },
   {
+    name: 'the search, with what was looked for before',
+    async make(page) {
+      await search(page, 'curtaining');
+      await page.getByRole('button', { name: 'Application', exact: true }).click();
+      await page.getByRole('option').first().click();
+      await expect(page).toHaveURL(/\/application\//u);
+      await banner(page).getByRole('button', { name: 'Search' }).click();
+      await expect(page.getByRole('region', { name: 'Recent searches' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the search by the colours of a picture',
+    async make(page) {
+      await open(page, '/item_group/005');
+      const dialog = await openByColour(page);
+      await dialog.getByLabel('Choose a picture').setInputFiles({
+        name: 'room.png',
+        mimeType: 'image/png',
+        buffer: await pictureOf(page, '#203060', '#e8dcc8'),
+      });
+      await expect(dialog.getByRole('list', { name: 'Fabric' })).toBeVisible();
+    },
+  },
+  {
     name: 'the search by colour in the dialog, with a code that is none',
     async make(page) {
       await search(page, '');
@@ -109,6 +122,21 @@ export const STATES: readonly State[] = [
     },
   },
   {
+    name: 'the last page of a grid',
+    make: (page) =>
+      open(page, `${CURTAINING}?application=Curtaining&page=2&startoffset=9&endoffset=18`),
+  },
+  {
+    name: 'a long description, all of it',
+    async make(page) {
+      const long_description = 'Nine proteas drawn on the mountain. '.repeat(20);
+      await changeProducts(page, (all) => all.map((one) => ({ ...one, long_description })));
+      await openFromGrid(page);
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Less', exact: true })).toBeVisible();
+    },
+  },
+  {
     name: 'a picture over the whole screen',
     async make(page) {
       await open(page, productUrl(await fabric(page)));
@@ -121,6 +149,27 @@ export const STATES: readonly State[] = [
     async make(page) {
       await open(page, roomUrl(await fabric(page), [['colour', 'Nocolour']]));
       await expect(page.locator('figure[aria-busy="false"]')).toBeVisible();
+    },
+  },
+  {
+    name: 'a featured collection in its full-screen modal',
+    async make(page) {
+      await open(page, '/item_group/001');
+      await page.getByRole('button', { name: 'View Collection' }).first().click();
+      const frame = page.getByRole('dialog').frameLocator('iframe');
+      await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  },
+  {
+    name: 'a film that plays',
+    async make(page) {
+      await page.route('https://www.youtube*/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>Film</title>' }),
+      );
+      await open(page, '/internationals');
+      await page.locator('a[href^="/internationals/brand/"]').first().click();
+      await page.getByRole('button', { name: /^Play video: /u }).click();
+      await expect(page.locator('iframe[src*="/embed/"]')).toBeVisible();
     },
   },
   {
