@@ -7,10 +7,19 @@ import { KEPT_FOR_MS } from './kept-for.ts';
 /** Memory for answers with their addresses and headers; the bodies are mostly those of kept pages, not copies. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MINUTE_MS = 60_000;
+/** Answers of one address; whoever asks in yet another way is answered the usual way. */
+const MAX_VARIANTS = 12;
 /** Addresses that are counted in a minute; whoever comes after them is answered the usual way. */
 const COUNTED_ADDRESSES = 20_000;
 
-interface Answer {
+/** All that the answer to a plain request for a page depends on, besides its address. */
+interface Variant {
+  readonly host: string;
+  readonly protocol: string;
+  readonly encodings: string;
+}
+
+interface Answer extends Variant {
   /** Names and values in turn, as the head is written quickest. */
   readonly head: string[];
   readonly body: Buffer;
@@ -31,12 +40,13 @@ export interface KeptAnswersOptions {
  */
 export class KeptAnswers {
   readonly #options: KeptAnswersOptions;
-  readonly #answers = new LRUCache<string, Answer>({
+  /** By the address alone: putting all it depends on into one key would cost more than comparing it. */
+  readonly #answers = new LRUCache<string, readonly Answer[]>({
     maxSize: MAX_BYTES,
     ttl: KEPT_FOR_MS,
     ttlResolution: 1000,
-    sizeCalculation: ({ head, body }, key) =>
-      head.reduce((total, text) => total + text.length, key.length + body.length),
+    sizeCalculation: (answers, url) =>
+      answers.reduce((total, answer) => total + bytesOf(answer), url.length),
   });
   #snapshot: WeakRef<Snapshot> | undefined;
   readonly #asked = new Map<string, number>();
@@ -58,9 +68,9 @@ export class KeptAnswers {
     headers: Readonly<Record<string, string | number | readonly string[] | undefined>>,
     body: Buffer,
   ): void {
-    const key = keyOf(request);
+    const { url = '' } = request;
     const snapshot = this.#options.source.current;
-    if (key === undefined || !snapshot) return;
+    if (!isPlain(request) || !snapshot) return;
     if (this.#snapshot?.deref() !== snapshot) {
       this.#answers.clear();
       this.#snapshot = new WeakRef(snapshot);
@@ -68,7 +78,10 @@ export class KeptAnswers {
     const head = Object.entries({ ...headers, 'content-length': body.length }).flatMap(
       ([name, value]) => (value === undefined ? [] : [name, String(value)]),
     );
-    this.#answers.set(key, { head, body });
+    const others = (this.#answers.get(url) ?? []).filter((other) => !isFor(other, request));
+    if (others.length >= MAX_VARIANTS) return;
+    const answers = [...others, { ...variantOf(request), head, body }];
+    this.#answers.set(url, answers, { noUpdateTTL: true }); // the oldest has its time, and no more
   }
 
   /** Lets a server ask here first. The server's own listener answers what is not kept. */
@@ -82,8 +95,8 @@ export class KeptAnswers {
   }
 
   #answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const key = keyOf(request);
-    const answer = key === undefined ? undefined : this.#answers.get(key);
+    if (!isPlain(request)) return false;
+    const answer = this.#answers.get(request.url ?? '')?.find((kept) => isFor(kept, request));
     const { source, isStopping } = this.#options;
     if (!answer || this.#snapshot?.deref() !== source.current || isStopping()) return false;
     if (!this.#mayHaveMore(request.socket.remoteAddress ?? '')) return false;
@@ -108,11 +121,27 @@ export class KeptAnswers {
   }
 }
 
-/** All that the answer to a plain request for a page depends on; undefined where it could depend on more. */
-function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
-  const { host, range } = headers;
-  if (method !== 'GET' || !host || range !== undefined) return undefined;
-  if (headers['if-none-match'] !== undefined) return undefined;
-  if (hasDraftMark(headers.cookie)) return undefined; // the wizard's page is another one for who has a draft
-  return `${host}\n${headers['x-forwarded-proto'] ?? ''}\n${headers['accept-encoding'] ?? ''}\n${url}`;
+/** Whether the answer depends on nothing but the address and a {@link Variant}. */
+function isPlain({ method, headers }: IncomingMessage): boolean {
+  const { host, range, cookie } = headers;
+  if (method !== 'GET' || !host || range !== undefined) return false;
+  if (headers['if-none-match'] !== undefined) return false;
+  return !hasDraftMark(cookie); // the wizard's page is another one for who has a draft
 }
+
+const variantOf = ({ headers }: IncomingMessage): Variant => ({
+  host: headers.host ?? '',
+  protocol: String(headers['x-forwarded-proto'] ?? ''),
+  encodings: String(headers['accept-encoding'] ?? ''),
+});
+
+function isFor(answer: Answer, { headers }: IncomingMessage): boolean {
+  return (
+    answer.host === headers.host &&
+    answer.encodings === (headers['accept-encoding'] ?? '') &&
+    answer.protocol === (headers['x-forwarded-proto'] ?? '')
+  );
+}
+
+const bytesOf = ({ head, body }: Answer): number =>
+  head.reduce((total, text) => total + text.length, body.length);

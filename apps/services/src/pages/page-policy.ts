@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { serviceBase } from '@selvedge/contract/hosts';
 import type { SiteSettings } from '@selvedge/contract/site-settings';
 
-/** Inline scripts: those without `src`. Their end is the first `</script`, as browsers have it. */
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script/giu;
+/** Inline scripts: those without `src` that are no data. Their end is the first `</script`, as browsers have it. */
+const INLINE_SCRIPT =
+  /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script/giu;
 
 /** The hashes under which a policy lets exactly the inline scripts of this page run. */
 export function inlineScriptHashes(html: string): string[] {
