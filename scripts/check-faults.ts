@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '@selvedge/database/open-database';
 import { type OutsideServer, outsideServer } from '@selvedge/database/testing/outside-server';
 import { loadDemo } from '@selvedge/demo/load-demo';
-import { startHubBeside } from './faults/hub-beside.ts';
+import { type HubBeside, startHubBeside } from './faults/hub-beside.ts';
 import { publishBrand, untilShown, untilThere } from './faults/publish-brand.ts';
 import { type PublishedRequest, publishedRequests } from './faults/published-requests.ts';
 import { type Reading, readAll } from './faults/reader.ts';
@@ -41,12 +41,17 @@ const [databaseDir = '', dataDir = ''] = folders;
 async function run(database: OutsideServer): Promise<boolean> {
   const options = { port: PORT, dataDir, databaseUrl: database.ownerUrl };
   let site: SiteProcess = await step('Starting the site', () => startSite(options));
-  // The site has given the roles the passwords of its own data directory.
-  const { hubUrl } = await openDatabase(options);
-  const hub = await step('Starting the hub', () =>
-    startHubBeside({ port: HUB_PORT, sitePort: PORT, dataDir, hubUrl }),
-  );
-  const requests: readonly PublishedRequest[] = await publishedRequests(site.origin);
+  let hub: HubBeside;
+  try {
+    // The site has given the roles the passwords of its own data directory.
+    const { hubUrl } = await openDatabase(options);
+    hub = await step('Starting the hub', () =>
+      startHubBeside({ port: HUB_PORT, sitePort: PORT, dataDir, hubUrl }),
+    );
+  } catch (error) {
+    await site.end('SIGTERM');
+    throw error;
+  }
   const hubThenDatabase = async () => {
     hub.kill();
     await database.crash();
@@ -65,6 +70,7 @@ async function run(database: OutsideServer): Promise<boolean> {
   ];
   let allWell = true;
   try {
+    const requests = await publishedRequests(site.origin);
     for (const [index, { name, harm, siteEnds }] of rounds.entries()) {
       const before: Reading = siteEnds
         ? await readAll(site.origin, requests)

@@ -54,7 +54,12 @@ export async function startHubBeside(options: HubOptions): Promise<HubBeside> {
     const came = await waitUntil(() => isReady().catch(() => false), READY_LIMIT_MS);
     if (!came) throw new Error('The hub was not ready in time.');
   };
-  await ready();
+  try {
+    await ready();
+  } catch (error) {
+    await hub.close();
+    throw error;
+  }
   return {
     kill: hub.kill,
     close: hub.close,
