@@ -1,5 +1,5 @@
 import { registerUrl } from '@selvedge/contract/urls';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { NewsletterSignUp } from '../features/newsletter/newsletter-sign-up.tsx';
 import { SearchButton } from '../features/search-dialog/search-button.tsx';
@@ -62,18 +62,30 @@ function Framed(props: { readonly profile: SiteProfile; readonly children: React
 
 function Chrome(props: { readonly profile: SiteProfile; readonly children: ReactNode }) {
   const { profile, children } = props;
-  const sections = useNavigationSections(profile);
-  const byColour = useColourSearch();
   return (
     <>
-      <SiteHeader
-        supplierName={profile.supplier_name}
-        tradeSite={profile.tradeSite}
-        sections={sections}
-        search={<SearchButton byColour={byColour} />}
-      />
+      <Header profile={profile} />
       {children}
-      <SiteFooter profile={profile} sections={sections} newsletter={<NewsletterSignUp />} />
+      <Footer profile={profile} />
     </>
   );
 }
+
+// A choice of the filter changes the address: what stands around the page has no part in it.
+const Header = memo(function Header({ profile }: { readonly profile: SiteProfile }) {
+  const sections = useNavigationSections(profile);
+  const byColour = useColourSearch();
+  return (
+    <SiteHeader
+      supplierName={profile.supplier_name}
+      tradeSite={profile.tradeSite}
+      sections={sections}
+      search={<SearchButton byColour={byColour} />}
+    />
+  );
+});
+
+const Footer = memo(function Footer({ profile }: { readonly profile: SiteProfile }) {
+  const sections = useNavigationSections(profile);
+  return <SiteFooter profile={profile} sections={sections} newsletter={<NewsletterSignUp />} />;
+});

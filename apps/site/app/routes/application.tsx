@@ -4,7 +4,7 @@ import type { ProductService } from '@selvedge/contract/product-service';
 import { fold, titleCase } from '@selvedge/contract/text';
 import { applicationSet, applicationUrl, homeUrl, itemGroupUrl } from '@selvedge/contract/urls';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { usePageView } from '../analytics/use-page-view.ts';
 import { contentQuery } from '../calls/content-query.ts';
@@ -119,8 +119,12 @@ const trailTo = (itemGroup: string, application: string) => [
   { label: titleCase(application) },
 ];
 
-/** In the order of APP-01. */
-function Sections({ itemGroup, loaded }: { readonly itemGroup: string; readonly loaded: Loaded }) {
+/** In the order of APP-01. A choice of the filter changes the address, and of these the products alone. */
+const Sections = memo(function Sections(props: {
+  readonly itemGroup: string;
+  readonly loaded: Loaded;
+}) {
+  const { itemGroup, loaded } = props;
   const { application, title, opened } = loaded;
   const key = { kind: 'application', itemGroup, application } as const;
   const { data: page } = useSuspenseQuery(contentQuery(useContentService(), key));
@@ -172,4 +176,4 @@ function Sections({ itemGroup, loaded }: { readonly itemGroup: string; readonly 
       />
     </>
   );
-}
+});
