@@ -6,6 +6,7 @@ import { articles } from './catalogue.ts';
 import { houseDocuments } from './content/house-documents.ts';
 import { materialOf } from './content/material.ts';
 import { pageDocuments } from './content/page-documents.ts';
+import { widePicturePaths } from './content/wide-pictures.ts';
 import { drawMarks } from './draw-marks.ts';
 import { drawPictures } from './drawing/draw-pictures.ts';
 import { PICTURE_WIDTH_PX } from './drawing/picture.ts';
@@ -52,8 +53,11 @@ export async function loadDemo(options: LoadDemoOptions): Promise<LoadedDemo> {
   const { ownerUrl, mediaDir, pictureWidthPx = PICTURE_WIDTH_PX, onProgress } = options;
   const wanted = articles().flatMap((article) => articlePictures(article, pictureWidthPx));
   const marks = await drawMarks(mediaDir);
-  const pictures = await drawPictures(mediaDir, wanted, (done, total) =>
-    onProgress?.('pictures', done, total),
+  const pictures = await drawPictures(
+    mediaDir,
+    wanted,
+    widePicturePaths(pictureWidthPx),
+    (done, total) => onProgress?.('pictures', done, total),
   );
   const rooms = await drawScenes(mediaDir, pictureWidthPx, (done, total) =>
     onProgress?.('rooms', done, total),

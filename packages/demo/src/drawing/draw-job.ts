@@ -26,6 +26,8 @@ const MAX_WRITING = 3;
 export interface DrawJob {
   readonly mediaDir: string;
   readonly pictures: readonly Picture[];
+  /** Paths of those that are kept large. */
+  readonly large: ReadonlySet<string>;
 }
 
 /** A picture that is on the disk, and what is to be known of it. */
@@ -36,17 +38,18 @@ export interface Drawn {
 
 /** Draws a job's pictures into the media folder. `onDrawn` is called once a picture. */
 export async function drawJob(
-  { mediaDir, pictures }: DrawJob,
+  { mediaDir, pictures, large }: DrawJob,
   onDrawn: (drawn: Drawn) => void,
 ): Promise<void> {
   sharp.concurrency(1);
   const sheets = new Map<string, Sheet>();
   const writing = new Set<Promise<void>>();
   for (const picture of byStructure(pictures)) {
-    const sheet = await sheetOf(picture.structure, keptWidthPx(picture.widthPx), sheets);
+    const path = pictureAddress(picture);
+    const keptPx = keptWidthPx(picture, large.has(path));
+    const sheet = await sheetOf(picture.structure, keptPx, sheets);
     const { widthPx, heightPx } = sheet;
     const pixels = dye(sheet, picture.dyes);
-    const path = pictureAddress(picture);
     const write = Promise.all([
       drawnPictureFacts(pixels, { widthPx, heightPx }),
       encode(pixels, widthPx, heightPx).then((bytes) =>
@@ -62,9 +65,9 @@ export async function drawJob(
 }
 
 /** The bytes of one picture as it is kept. The same picture gives the same bytes. */
-export async function pictureBytes({ structure, dyes, widthPx }: Picture): Promise<Buffer> {
-  const sheet = await drawSheet(structure, keptWidthPx(widthPx));
-  return encode(dye(sheet, dyes), sheet.widthPx, sheet.heightPx);
+export async function pictureBytes(picture: Picture): Promise<Buffer> {
+  const sheet = await drawSheet(picture.structure, keptWidthPx(picture));
+  return encode(dye(sheet, picture.dyes), sheet.widthPx, sheet.heightPx);
 }
 
 /** The facts of the whole picture, told from those of the one that is kept. */

@@ -2,24 +2,30 @@ import { join } from 'node:path';
 import type { PictureEntry } from '../picture-entry.ts';
 import { drawInWorkers } from './draw-in-workers.ts';
 import { type DrawJob, isDrawn } from './draw-job.ts';
-import { type Picture, pictureFile } from './picture.ts';
+import { type Picture, pictureAddress, pictureFile } from './picture.ts';
 
 /** Each worker holds a design's sheets, some 10 MB; more than this many gain little. */
 const MAX_WORKERS = 4;
 
 /**
  * Draws the pictures that are missing under `mediaDir`, each once, on as many threads as there are cores (at most 4).
+ * Those whose paths are in `large` are kept larger.
  * Gives what is to be known of each, by its path. `onProgress` hears how many are done of those that were missing. Rejects with the first
  * error; what was drawn until then stays and is not drawn again.
  */
 export async function drawPictures(
   mediaDir: string,
   pictures: readonly Picture[],
+  large: ReadonlySet<string> = new Set(),
   onProgress?: (done: number, total: number) => void,
 ): Promise<Map<string, PictureEntry>> {
   const missing = await missingPictures(mediaDir, pictures);
   const jobs = [...Map.groupBy(missing, ({ structure }) => structure.seed).values()].map(
-    (group): DrawJob => ({ mediaDir, pictures: group }),
+    (group): DrawJob => ({
+      mediaDir,
+      pictures: group,
+      large: new Set(group.map(pictureAddress).filter((path) => large.has(path))),
+    }),
   );
   // Long jobs first, so that no thread ends much later than the others.
   jobs.sort((a, b) => a.pictures.length - b.pictures.length);

@@ -10,10 +10,11 @@ const GENERATOR_VERSION = 8;
 export const PICTURE_WIDTH_PX = 1920;
 
 /**
- * What is drawn before anyone asks: wide enough for cards, small enough for 2,275 pictures in a minute. Whatever is
- * shown wider is drawn when it is asked for (draw-on-demand.ts).
+ * What is drawn before anyone asks: wide enough for cards, small enough for 2,275 pictures in a minute. Pictures that
+ * pages show large are kept wider, and whatever is shown wider still is drawn when it is asked for (draw-on-demand.ts).
  */
 const KEPT_WIDTH_PX = 640;
+const KEPT_LARGE_WIDTH_PX = 1280;
 
 const HEIGHT_TO_WIDTH = 5 / 4;
 
@@ -43,8 +44,9 @@ export interface Picture {
   readonly widthPx: number;
 }
 
-/** How wide a picture of this width is kept. */
-export const keptWidthPx = (widthPx: number): number => Math.min(widthPx, KEPT_WIDTH_PX);
+/** How wide a picture is kept; `isLarge` says that a page shows it larger than a card. */
+export const keptWidthPx = ({ widthPx }: Pick<Picture, 'widthPx'>, isLarge = false): number =>
+  Math.min(widthPx, isLarge ? KEPT_LARGE_WIDTH_PX : KEPT_WIDTH_PX);
 
 /** The height of a picture of this width. */
 export const pictureHeightPx = (widthPx: number): number => Math.round(widthPx * HEIGHT_TO_WIDTH);

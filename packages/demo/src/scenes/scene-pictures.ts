@@ -11,8 +11,8 @@ import { SCENES } from './scenes.ts';
 
 export { SCENE_NAMES, type SceneName } from './scene-names.ts';
 
-/** A lit room of full size takes some 200 MB, so there are few at a time. */
-const MAX_WORKERS = 3;
+/** A lit room of full size takes some 600 MB with its textures, so there are few at a time. */
+const MAX_WORKERS = 2;
 
 /** The address of a scene, with its size, when the demo's pictures are drawn in this width. Nothing is drawn here. */
 export function sceneAddress(name: SceneName, pictureWidthPx: number = PICTURE_WIDTH_PX): string {

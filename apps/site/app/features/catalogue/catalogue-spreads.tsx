@@ -1,4 +1,5 @@
 import { Picture } from '../../ui/picture/picture.tsx';
+import { TILE_PICTURE_WIDTH_PX } from '../../ui/tile/tile-picture-width.ts';
 import styles from './catalogue-spreads.module.css';
 
 export interface CataloguePicture {
@@ -35,7 +36,7 @@ export function CatalogueSpreads({ title, text, pictures, wayOn }: CatalogueView
             ratio="portrait"
             placeholder={design || title}
             sizes="(width > 600px) 46vw, 92vw"
-            maxWidthPx={1280}
+            maxWidthPx={TILE_PICTURE_WIDTH_PX}
             priority={place === 0}
           />
           {design && (

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { TILE_PICTURE_WIDTH_PX } from '../../ui/tile/tile-picture-width.ts';
 import { FeaturedButton } from './featured-button.tsx';
 import styles from './featured-collection.module.css';
 import {
@@ -19,7 +20,7 @@ const CLASSES: Readonly<Record<Place, string | undefined>> = {
 };
 
 /** On phones the first of three pictures takes the whole width, and on larger screens the height asks for half of it. */
-const WIDE = '(width > 600px) 50vw, 92vw';
+const WIDE = '(width >= 900px) 50vw, 92vw';
 const HALF = '(width > 600px) 55vw, 46vw';
 
 /**
@@ -69,6 +70,7 @@ export function FeaturedCollection(props: {
               alt=""
               ratio="fill"
               placeholder={name}
+              maxWidthPx={TILE_PICTURE_WIDTH_PX}
               sizes={place === 'top left' && !pictures['top right'] ? WIDE : HALF}
             />
           </div>

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Section } from '../../ui/section/section.tsx';
+import { TILE_PICTURE_WIDTH_PX } from '../../ui/tile/tile-picture-width.ts';
 import styles from './gallery.module.css';
 import { galleryColumns } from './gallery-columns.ts';
 import { galleryRows } from './gallery-rows.ts';
 
-/** Half a wide screen on sharp displays: seven pictures stand beside each other, none of which is looked at alone. */
-const MAX_WIDTH_PX = 1280;
 const COLUMN_SIZES = '(width > 600px) 50vw, 92vw';
 
 /** Two of a row share a phone's width, and the first of three has it alone. */
@@ -48,7 +47,7 @@ export function Gallery(props: {
                   alt=""
                   ratio="fill"
                   placeholder={subject}
-                  maxWidthPx={MAX_WIDTH_PX}
+                  maxWidthPx={TILE_PICTURE_WIDTH_PX}
                   sizes={rows ? rowSizes(urls.length, place) : COLUMN_SIZES}
                 />
               </li>

@@ -1,6 +1,7 @@
 import type { InternationalBrandTile } from '@selvedge/contract/international-content';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Tile, TileGrid } from '../../ui/tile/tile.tsx';
+import { TILE_PICTURE_WIDTH_PX } from '../../ui/tile/tile-picture-width.ts';
 import { brandTileTarget, publishedBrands } from './brand-tiles.ts';
 
 /** The published brands, each a title over its picture. Source: INTL-06, INTL-07. */
@@ -22,6 +23,7 @@ export function BrandTileGrid({ brands }: { readonly brands: readonly Internatio
                   alt=""
                   ratio="fill"
                   placeholder={brand.page_title}
+                  maxWidthPx={TILE_PICTURE_WIDTH_PX}
                   sizes="(width > 600px) 50vw, 100vw"
                 />
               }

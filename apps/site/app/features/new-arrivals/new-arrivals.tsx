@@ -5,6 +5,7 @@ import { Anchor } from '../../ui/anchor.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Section } from '../../ui/section/section.tsx';
+import { TILE_PICTURE_WIDTH_PX } from '../../ui/tile/tile-picture-width.ts';
 import { arrivalColumns } from './arrival-columns.ts';
 import styles from './new-arrivals.module.css';
 
@@ -52,6 +53,7 @@ function Arrival({ card, sizes }: { readonly card: CollectionCard; readonly size
           alt=""
           ratio="fill"
           placeholder={collection_name}
+          maxWidthPx={TILE_PICTURE_WIDTH_PX}
           sizes={sizes}
           className={styles.picture}
         />

@@ -23,6 +23,8 @@ const PIECE_SIZE: Partial<Record<DressedSlot, readonly [widthCm: number, lengthC
   bowl: [26, 26],
 };
 
+/** Textures that are kept: some more than one scene is dressed in, since each takes up to 20 MB. */
+const MAX_KNOWN = 12;
 const known = new Map<string, Promise<Texture>>();
 
 /** The article of a design in a colour. Throws for one that the house does not have. */
@@ -50,11 +52,16 @@ export function tileSizeCm(
   return [shown / across, (shown * SHEET_RATIO) / down];
 }
 
-/** The texture of a design at its true scale, for a scene of this width. Drawn once. */
+/** The texture of a design at its true scale, for a scene of this width. Scenes that follow one another share it. */
 export function designTexture(cover: Cover, slot: DressedSlot, scenePx: number): Promise<Texture> {
   const key = [...cover, slot, scenePx].join('|');
   const drawn = known.get(key) ?? draw(cover, slot, scenePx);
+  known.delete(key);
   known.set(key, drawn);
+  for (const oldest of known.keys()) {
+    if (known.size <= MAX_KNOWN) break;
+    known.delete(oldest);
+  }
   return drawn;
 }
 
