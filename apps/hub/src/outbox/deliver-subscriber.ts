@@ -64,14 +64,30 @@ const setState = (client: pg.ClientBase, { recipient }: DueMessage, state: strin
     state,
   ]);
 
-/** Tells Omnisend of subscribers, each with the time and the words of its consent. A contact that it has is updated. */
+/** An address that is no subscriber any more: Omnisend sends it nothing, and the outbox forgets it. */
+async function sayFarewell(
+  options: OmnisendOptions,
+  { id, recipient }: DueMessage,
+  client: pg.ClientBase,
+): Promise<void> {
+  const email = { status: 'unsubscribed', statusDate: new Date().toISOString() };
+  await handOver(options, {
+    identifiers: [{ type: 'email', id: recipient, channels: { email } }],
+  });
+  await client.query('UPDATE hub.outbox SET recipient = NULL WHERE id = $1', [id]);
+}
+
+/**
+ * Tells Omnisend how it stands with an address: a subscriber with the time and the words of its consent, or one who has been
+ * erased. A contact that it has is updated.
+ */
 export function subscriberDelivery(options: OmnisendOptions): Deliver {
   return async (message, client) => {
     const { rows } = await client.query(
       'SELECT email, consent, consented_at FROM hub.subscribers WHERE email = $1',
       [message.recipient],
     );
-    if (rows.length === 0) return; // was erased meanwhile
+    if (rows.length === 0) return sayFarewell(options, message, client);
     const { email, consent, consented_at } = subscriber.parse(rows[0]);
     const at = consented_at.toISOString();
     const channels = { email: { status: 'subscribed', statusDate: at } };

@@ -152,6 +152,64 @@ test('a subscriber whom the provider refuses is given up, and marked so', async 
   expect(await one('subscribers')).toMatchObject({ state: 'refused' });
 });
 
+async function erase(): Promise<void> {
+  const user = await hub.person('administrator');
+  const { id } = await one('subscribers');
+  await hub.payload.delete({ collection: 'subscribers', id, user, overrideAccess: false });
+}
+
+test('a subscriber who is erased is taken off the newsletter at the provider, and leaves no address here', async () => {
+  await signUp('thandi@example.com');
+  await queueSubscribers(pool);
+  await deliver();
+  heard.length = 0;
+  await erase();
+  answer = says(503);
+  await deliver();
+  const waiting = await one('outbox');
+  expect(waiting).toMatchObject({
+    state: 'waiting',
+    purpose: 'Newsletter farewell',
+    attempts: '1',
+  });
+  answer = says(200);
+  await deliver(waiting.next_attempt_at);
+  const email = { status: 'unsubscribed', statusDate: expect.any(String) };
+  const contact = { type: 'email', id: 'thandi@example.com', channels: { email } };
+  expect(heard.map(({ body }) => body)).toEqual([
+    { identifiers: [contact] },
+    { identifiers: [contact] },
+  ]);
+  expect(await one('outbox')).toMatchObject({ state: 'sent', recipient: null });
+});
+
+test('a try that may have come through is followed by a farewell, and an address that the provider never had is not told', async () => {
+  await signUp('thandi@example.com');
+  await queueSubscribers(pool);
+  answer = () => undefined;
+  await deliver();
+  await erase();
+  expect(await one('outbox')).toMatchObject({ purpose: 'Newsletter farewell' });
+  await pool.query('DELETE FROM hub.outbox');
+  await signUp('pieter@example.com');
+  await queueSubscribers(pool);
+  await erase();
+  expect(await one('outbox')).toBeUndefined();
+});
+
+test('who signs up again before the farewell is delivered stays a subscriber', async () => {
+  await signUp('anna@example.com');
+  await queueSubscribers(pool);
+  await deliver();
+  await erase();
+  await signUp('anna@example.com');
+  heard.length = 0;
+  await deliver();
+  expect(heard).toMatchObject([
+    { body: { identifiers: [{ channels: { email: { status: 'subscribed' } } }] } },
+  ]);
+});
+
 test('an administrator erases a subscriber, and the log says so without the address', async () => {
   const boss = await hub.person('administrator');
   await signUp('thandi@example.com');
@@ -160,6 +218,9 @@ test('an administrator erases a subscriber, and the log says so without the addr
   await hub.payload.delete({ collection: 'subscribers', id, user: boss, overrideAccess: false });
   expect(await one('subscribers')).toBeUndefined();
   expect(await one('outbox')).toBeUndefined();
-  const { rows } = await pool.query("SELECT * FROM audit.entry WHERE subject_kind = 'subscribers'");
-  expect(rows).toMatchObject([{ action: 'delete', subject_id: String(id), subject: null }]);
+  const { rows } = await pool.query(
+    "SELECT * FROM audit.entry WHERE subject_kind = 'subscribers' AND subject_id = $1",
+    [String(id)],
+  );
+  expect(rows).toMatchObject([{ action: 'delete', subject: null }]);
 });

@@ -1,6 +1,7 @@
 import type { CollectionAfterDeleteHook, CollectionConfig } from 'payload';
 import { administratorsMayDo, clerksMayWorkTheDesk, hasRole, nobody } from '../access/roles.ts';
 import { transactionOf } from '../projections/transaction.ts';
+import { queueMessage } from './queue-message.ts';
 
 export const SUBSCRIBER_STATES = ['not_sent', 'queued', 'sent', 'refused'] as const;
 
@@ -11,12 +12,20 @@ const LABELS: Readonly<Record<(typeof SUBSCRIBER_STATES)[number], string>> = {
   refused: 'Refused by the provider',
 };
 
-/** Whoever is erased leaves no address in the outbox either. */
-const forgetMessages: CollectionAfterDeleteHook = async ({ doc, req }) => {
+/**
+ * Whoever is erased leaves no message in the outbox; and the provider is told, if it may know the address: it was handed
+ * over, or a try to do so may have come through.
+ */
+const sayFarewell: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const executor = await transactionOf(req);
-  await executor.query("DELETE FROM hub.outbox WHERE kind = 'subscriber' AND recipient = $1", [
-    doc.email,
-  ]);
+  const { rows } = await executor.query(
+    "DELETE FROM hub.outbox WHERE kind = 'subscriber' AND recipient = $1 RETURNING attempts",
+    [doc.email],
+  );
+  const isKnown = doc.state === 'sent' || rows.some(({ attempts }) => Number(attempts) > 0);
+  if (!isKnown) return;
+  const [key, purpose] = [`farewell/${doc.id}`, 'Newsletter farewell'];
+  await queueMessage(executor, { key, kind: 'subscriber', purpose, recipient: doc.email });
 };
 
 /** Addresses that signed up for the newsletter, each once, with the words and the time of their consent. */
@@ -40,7 +49,7 @@ export const subscribers: CollectionConfig = {
     update: nobody,
     delete: administratorsMayDo,
   },
-  hooks: { afterDelete: [forgetMessages] },
+  hooks: { afterDelete: [sayFarewell] },
   disableDuplicate: true,
   fields: [
     // In small letters, so that the same address is one subscriber however it is capitalised.
