@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /** An answer as it came over the wire. */
@@ -70,8 +69,9 @@ export async function exchange(
   socket.write(bytes);
   const given = bytes.toString('latin1', 0, 200);
   const late = setTimeout(() => socket.destroy(new Error('late')), LIMIT_MS);
-  const closed = once(socket, 'close');
-  await closed.finally(() => clearTimeout(late));
+  // Not `once`, which a connection that is reset after its answer would reject.
+  await new Promise((resolve) => socket.on('close', resolve));
+  clearTimeout(late);
   if (socket.errored?.message === 'late') throw new Error(`Never answered: ${given}`);
   return parseAnswer(Buffer.concat(chunks).toString('latin1'));
 }
