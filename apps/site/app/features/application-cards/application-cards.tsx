@@ -2,19 +2,39 @@ import { Card } from '../../ui/card/card.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { ApplicationCard } from './application-card.ts';
 import styles from './application-cards.module.css';
+import { cardsBeside } from './card-rows.ts';
 
-/** Rooms are wide and cards are tall: a picture that fills its card is twice as wide as it. */
-const SIZES = '(width >= 900px) 58vw, (width > 600px) 85vw, 135vw';
+/**
+ * How wide a picture must be to fill its card, by how many stand in the card's row: rooms are wide, and a tall card
+ * shows the middle of one that is twice as wide.
+ */
+const SMALL = ['92vw', '92vw', '84vw', '56vw', '42vw'] as const;
+const LARGE = ['92vw', '92vw', '50vw', '58vw', '42vw'] as const;
+
+const sizes = (small = 0, large = 0): string =>
+  `(width >= 900px) ${LARGE[large]}, (width > 600px) ${SMALL[small]}, 96vw`;
 
 /** The cards of a landing page, each with its picture, name and number of products. [LAND-04] */
 export function ApplicationCards({ cards }: { readonly cards: readonly ApplicationCard[] }) {
+  const small = cardsBeside(cards.length, 2);
+  const large = cardsBeside(cards.length, 3);
   return (
     <ul className={styles.cards}>
-      {cards.map(({ name, href, url, products }) => (
-        <li key={href}>
+      {cards.map(({ name, href, url, products }, at) => (
+        <li key={href} className={styles.card} data-small={small[at]} data-large={large[at]}>
           <Card
             href={href}
-            picture={<Picture src={url} alt="" ratio="portrait" placeholder={name} sizes={SIZES} />}
+            picture={
+              <div className={styles.place}>
+                <Picture
+                  src={url}
+                  alt=""
+                  ratio="fill"
+                  placeholder={name}
+                  sizes={sizes(small[at], large[at])}
+                />
+              </div>
+            }
             title={name}
             scale="large"
             {...(products !== undefined && {

@@ -6,9 +6,13 @@ import { brandTileTarget, publishedBrands } from './brand-tiles.ts';
 
 /** The published brands, each a title over its picture. Source: INTL-06, INTL-07. */
 export function BrandTileGrid({ brands }: { readonly brands: readonly InternationalBrandTile[] }) {
+  const published = publishedBrands(brands);
+  // Two stand beside each other; the last of an odd number has the row to itself.
+  const isAlone = (at: number): boolean =>
+    published.length % 2 === 1 && at === published.length - 1;
   return (
     <TileGrid fill>
-      {publishedBrands(brands).map((brand) => {
+      {published.map((brand, at) => {
         const target = brandTileTarget(brand);
         return (
           target && (
@@ -24,7 +28,7 @@ export function BrandTileGrid({ brands }: { readonly brands: readonly Internatio
                   ratio="fill"
                   placeholder={brand.page_title}
                   maxWidthPx={TILE_PICTURE_WIDTH_PX}
-                  sizes="(width > 600px) 50vw, 100vw"
+                  sizes={isAlone(at) ? '92vw' : '(width > 600px) 46vw, 92vw'}
                 />
               }
             />

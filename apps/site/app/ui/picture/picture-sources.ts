@@ -16,6 +16,8 @@ export interface PictureSources {
   readonly heightPx: number;
   /** The point that stays in view, in tens of percent from the left and the top; null for the middle. */
   readonly focal: FocalPoint | null;
+  /** Whether it shows one whole thing on a ground of its own, which is not to be cut. */
+  readonly isWhole: boolean;
   /** A tiny picture to be blurred, as a `data:` address; empty where there is none. */
   readonly placeholder: string;
 }
@@ -35,7 +37,7 @@ export function pictureSources(
 ): PictureSources | null {
   const picture = readPictureAddress(address);
   if (!picture) return null;
-  const { path, widthPx, heightPx, placeholder, focal } = picture;
+  const { path, widthPx, heightPx, placeholder, focal, box } = picture;
   const widths = servedWidthsPx(Math.min(widthPx, maxWidthPx));
   const choice = (format: PictureFormat) => ({
     type: `image/${format}`,
@@ -48,6 +50,7 @@ export function pictureSources(
     src: servedPictureUrl(path, fallback, 'jpeg'),
     widthPx,
     heightPx,
+    isWhole: box !== undefined,
     focal: focal ? [tens(focal[0]), tens(focal[1])] : null,
     placeholder: placeholder && `data:image/webp;base64,${placeholder}`,
   };

@@ -62,6 +62,12 @@ test('the focal point of a picture stays in view where its place cuts it', () =>
   expect(show({ src: own })).not.toMatch(/<img class="[^"]*x\d/u);
 });
 
+test('a picture of one whole thing is never cut', () => {
+  const rug = own.replace('&p=', '&box=150,83,850,917&p=');
+  expect(show({ src: rug, ratio: 'fill' })).toMatch(/<div class="[^"]*whole/u);
+  expect(show({ src: own, ratio: 'fill' })).not.toMatch(/<div class="[^"]*whole/u);
+});
+
 test('any other address is shown as it is', () => {
   expect(show({ src: '/media/symbols/outdoor.svg' })).toContain('src="/media/symbols/outdoor.svg"');
   expect(show({ src: '/media/symbols/outdoor.svg' })).not.toContain('<picture');

@@ -61,7 +61,14 @@ export function Picture(props: PictureProps) {
   );
 
   return (
-    <div className={classNames(styles.frame, styles[ratio], className)}>
+    <div
+      className={classNames(
+        styles.frame,
+        styles[ratio],
+        sources?.isWhole && styles.whole,
+        className,
+      )}
+    >
       {missing ? (
         <div className={styles.missing} {...(alt && { role: 'img', 'aria-label': alt })}>
           <span className={styles.name}>{placeholder}</span>
@@ -100,12 +107,13 @@ function preloadFirstChoice({ choices: [first], src }: PictureSources, sizes = '
 }
 
 /** Lies behind the picture. A drawing and no image, so that nothing counts it or saves it as one. */
-function Blur({ sources: { placeholder, widthPx, heightPx } }: { sources: PictureSources }) {
+function Blur({ sources }: { sources: PictureSources }) {
+  const { placeholder, widthPx, heightPx, isWhole } = sources;
   return (
     <svg
       className={styles.blur}
       viewBox={`0 0 ${widthPx} ${heightPx}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={isWhole ? 'xMidYMid meet' : 'xMidYMid slice'}
       aria-hidden="true"
       focusable="false"
     >
