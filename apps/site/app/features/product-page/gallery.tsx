@@ -13,7 +13,8 @@ const PictureZoom = lazy(async () => {
   return { default: zoom.PictureZoom };
 });
 
-const SIZES = '(width >= 1536px) 46rem, (width >= 900px) 46vw, (width > 600px) 48vw, 100vw';
+/** Hardly less on phones than it is, so that sharp screens of 390 px are content with 768 pixels. */
+const SIZES = '(width >= 1340px) 38rem, (width > 600px) 45vw, 98vw';
 
 /**
  * A product's pictures side by side in a row that shows one and snaps: fingers swipe it, arrow keys scroll it, and the
