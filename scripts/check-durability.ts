@@ -111,7 +111,7 @@ async function run(database: OutsideServer, disk: SmallDisk | undefined): Promis
 
 process.env.TRUST_PROXY = '127.0.0.1';
 await step('Building the site, if it changed', buildSiteIfStale);
-const disk = smallDisk(databaseDir);
+const disk = smallDisk(databaseDir, ROUNDS);
 if (!disk) console.log('No disk is filled: only root can make a small one.');
 const database = await step('Starting a PostgreSQL apart', () => outsideServer(databaseDir));
 let isKept = false;

@@ -106,7 +106,13 @@ export async function faultsOf(
 ): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   try {
-    const left = async () => Number((await pool.query(UNDER_WAY)).rows[0]?.left);
+    // A connection that was open when the server was killed is replaced at its next use.
+    pool.on('error', () => undefined);
+    const left = async () =>
+      pool.query(UNDER_WAY).then(
+        ({ rows }) => Number(rows[0]?.left),
+        () => Number.NaN,
+      );
     const isDrained = await waitUntil(async () => (await left()) === 0, DRAINED_LIMIT_MS);
     const faults = isDrained ? [] : [`${await left()} are still on their way to the desk`];
     const keys = await sealingKeys(dataDir);

@@ -3,7 +3,9 @@ import { chmodSync, closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Room for an empty cluster, its log of writes and a copy of the server's programs. */
-const SIZE_MEBIBYTES = 600;
+const EMPTY_MEBIBYTES = 600;
+/** What a round leaves on it, at most. */
+const ROUND_MEBIBYTES = 24;
 const PIECE_BYTES = 1024 * 1024;
 const SMALLEST_PIECE_BYTES = 512;
 
@@ -18,10 +20,10 @@ export interface SmallDisk {
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOSPC';
 
-/** Makes a folder a small disk, in memory. Only root can; undefined for anybody else. */
-export function smallDisk(folder: string): SmallDisk | undefined {
+/** Makes a folder a small disk for so many rounds, in memory. Only root can; undefined for anybody else. */
+export function smallDisk(folder: string, rounds: number): SmallDisk | undefined {
   try {
-    const size = `size=${SIZE_MEBIBYTES}m`;
+    const size = `size=${EMPTY_MEBIBYTES + rounds * ROUND_MEBIBYTES}m`;
     execFileSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', folder], { stdio: 'ignore' });
   } catch {
     return undefined;

@@ -9,7 +9,6 @@ import { Fetching } from './draft/fetching.tsx';
 import { useKeptApplication } from './draft/use-kept-application.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { StepList } from './step-list.tsx';
-import { Answers } from './submission/answers.tsx';
 import { SentNotice } from './submission/sent-notice.tsx';
 import { StatusDialog } from './submission/status-dialog.tsx';
 import { useCorrections } from './submission/use-corrections.ts';
@@ -56,7 +55,7 @@ export function RegistrationWizard(props: {
   const [closed, setClosed] = useState(false);
   const { title } = WIZARD[step] ?? WIZARD[0];
   const wizard = useLoadedSteps(step, step > 0 || draft.state !== 'idle');
-  const Page = wizard.steps?.[step]?.Page;
+  const Page = wizard.steps[step]?.Page;
   const isSent = submission.state === 'sent';
   const isSentBack = corrections.step === step;
   const heading = useFocusOnStep(step, isSentBack);
@@ -96,14 +95,16 @@ export function RegistrationWizard(props: {
           they are stored.
         </p>
       </div>
-      <div className={styles.content}>
-        <div className={styles.bar}>
-          <span className={styles.barStep}>{title}</span>
-          <span className={styles.barCount}>
-            {step + 1}/{WIZARD.length}
-          </span>
-          <span className={styles.barNote}>* Indicates a required field</span>
-        </div>
+      <div>
+        {!isSent && (
+          <div className={styles.bar}>
+            <span className={styles.barStep}>{title}</span>
+            <span className={styles.barCount}>
+              {step + 1}/{WIZARD.length}
+            </span>
+            <span className={styles.barNote}>* Indicates a required field</span>
+          </div>
+        )}
         <div className={styles.step}>
           {isSent ? (
             <SentNotice reference={submission.reference} />
@@ -126,14 +127,8 @@ export function RegistrationWizard(props: {
                     onContinue={isLast ? submit : () => goTo(step + 1)}
                     onBack={step === 0 ? undefined : () => goTo(step - 1)}
                     sending={submission.state === 'sending'}
-                    answers={
-                      <Answers
-                        titles={TITLES}
-                        steps={wizard.steps ?? []}
-                        data={application}
-                        onChange={goTo}
-                      />
-                    }
+                    steps={wizard.steps}
+                    onChange={goTo}
                     terms={props.terms}
                     failure={submission.state === 'failed' ? submission.message : undefined}
                     isSentBack={isSentBack}

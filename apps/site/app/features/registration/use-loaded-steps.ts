@@ -9,8 +9,8 @@ import { loadedSteps, loadSteps, WIZARD } from './wizard-steps.ts';
 export function useLoadedSteps(upTo: number, isBegun: boolean) {
   const [, setRound] = useState(0);
   const [isAway, setAway] = useState(false);
-  const steps = loadedSteps(upTo);
-  const isMissing = steps === undefined;
+  const found = loadedSteps(upTo);
+  const isMissing = found === undefined;
   const load = useCallback(async () => {
     setAway(false);
     try {
@@ -27,5 +27,9 @@ export function useLoadedSteps(upTo: number, isBegun: boolean) {
     const next = upTo + 1;
     if (isBegun && next < WIZARD.length) void loadSteps(next).catch(() => undefined); // it is fetched again when it shows
   }, [isBegun, upTo]);
+  const steps = (found ?? []).map((step, place) => ({
+    ...step,
+    title: WIZARD[place]?.title ?? '',
+  }));
   return { steps, isAway, load };
 }

@@ -1,5 +1,5 @@
 import type { TextPage } from '@selvedge/contract/house-content';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Documents } from './documents/use-documents.ts';
 import type { WizardForms } from './wizard-forms.ts';
 
@@ -16,8 +16,10 @@ export interface StepProps extends WizardData {
   readonly onBack: (() => void) | undefined;
   /** Whether the application is on its way. */
   readonly sending: boolean;
-  /** What is read before sending: each step's answers, with a way back to it. Shown by the last step. */
-  readonly answers: ReactNode;
+  /** The steps in their order, whose answers are read before sending. */
+  readonly steps: readonly (WizardStep & { readonly title: string })[];
+  /** Leads to a step whose answers are to be changed. */
+  readonly onChange: (step: number) => void;
   /** The house's terms and its returns policy. */
   readonly terms: readonly TextPage[];
   /** What the last try to send failed with. */

@@ -69,7 +69,7 @@ export function CorrectionsForm({ corrections, send, onSent }: CorrectionsFormPr
     <form className={styles.form} onSubmit={submit} noValidate>
       <ErrorSummary attempts={attempts} errors={listed} />
       {failure !== undefined && listed.length === 0 && (
-        <p role="alert">
+        <p className={styles.failure} role="alert">
           {failure instanceof Error ? failure.message : 'It could not be sent; please try again'}
         </p>
       )}

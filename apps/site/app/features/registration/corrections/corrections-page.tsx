@@ -42,24 +42,30 @@ export function CorrectionsPage() {
         <Anchor href={homeUrl()} className={styles.logo}>
           {supplier_name}
         </Anchor>
+        <p className={styles.purpose}>Trade account application</p>
+        <p className={styles.promise}>
+          What you send goes to our registration desk alone. It is encrypted before it is stored.
+        </p>
       </div>
-      <div className={styles.step}>
-        <h1 className={styles.heading}>Correct your application</h1>
-        <div className={styles.form}>
-          {state === 'open' && 'corrections' in asked && (
-            <p>
-              Your application {asked.corrections.reference} is nearly complete. Please give us the
-              following anew; everything else stays as you have sent it.
-            </p>
-          )}
-          <Said state={state} onTryAgain={find} />
-          {state === 'open' && 'corrections' in asked && (
-            <CorrectionsForm
-              corrections={asked.corrections}
-              send={send}
-              onSent={() => setSent(true)}
-            />
-          )}
+      <div className={styles.alone}>
+        <div className={styles.step}>
+          <h1 className={styles.heading}>Correct your application</h1>
+          <div className={styles.form}>
+            {state === 'open' && 'corrections' in asked && (
+              <p>
+                Your application {asked.corrections.reference} is nearly complete. Please give us
+                the following anew; everything else stays as you have sent it.
+              </p>
+            )}
+            <Said state={state} onTryAgain={find} />
+            {state === 'open' && 'corrections' in asked && (
+              <CorrectionsForm
+                corrections={asked.corrections}
+                send={send}
+                onSent={() => setSent(true)}
+              />
+            )}
+          </div>
         </div>
       </div>
     </div>

@@ -1,22 +1,23 @@
 import { DRAFT_KEPT_DAYS } from '@selvedge/contract/limits';
-import { registerUrl } from '@selvedge/contract/urls';
-import { useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useEffect, useState } from 'react';
 import styles from '../wizard.module.css';
+import type { DraftDialogs, OpenDialog } from './draft-dialogs.tsx';
 import notice from './draft-notice.module.css';
-import { LinkDialog } from './link-dialog.tsx';
 import type { Draft } from './use-draft.ts';
 
 /** Says where what was entered is, and what else can be done with it. Nothing shows before something was entered. */
 export function DraftNotice({ draft }: { readonly draft: Draft }) {
-  const [open, setOpen] = useState<'link' | 'afresh'>();
-  const close = () => setOpen(undefined);
-  const startAfresh = async () => {
-    draft.stop();
-    await draft.calls().delete();
-    window.location.assign(registerUrl());
-  };
+  const [open, setOpen] = useState<OpenDialog>();
+  const [Dialogs, setDialogs] = useState<typeof DraftDialogs>();
+  const isSaved = draft.state === 'saved';
+  useEffect(() => {
+    // While the service cannot be reached neither of them could do anything.
+    if (isSaved)
+      void import('./draft-dialogs.tsx').then(
+        (module) => setDialogs(() => module.DraftDialogs),
+        () => undefined,
+      );
+  }, [isSaved]);
   return (
     <>
       <aside
@@ -38,7 +39,7 @@ export function DraftNotice({ draft }: { readonly draft: Draft }) {
             </>
           )}
         </p>
-        {draft.state !== 'idle' && (
+        {draft.state !== 'idle' && Dialogs && (
           <div className={notice.ways}>
             <button type="button" className={styles.link} onClick={() => setOpen('link')}>
               Finish on another device
@@ -49,23 +50,7 @@ export function DraftNotice({ draft }: { readonly draft: Draft }) {
           </div>
         )}
       </aside>
-      <LinkDialog open={open === 'link'} onClose={close} draft={draft} />
-      <Dialog
-        open={open === 'afresh'}
-        onClose={close}
-        title="Start afresh?"
-        variant="centred"
-        footer={
-          <div className={styles.buttons}>
-            <Button variant="outline" onClick={() => void startAfresh()}>
-              Delete everything
-            </Button>
-            <Button onClick={close}>Keep it</Button>
-          </div>
-        }
-      >
-        <p>All that you have entered, documents included, is deleted and cannot be brought back.</p>
-      </Dialog>
+      {Dialogs && <Dialogs open={open} onClose={() => setOpen(undefined)} draft={draft} />}
     </>
   );
 }

@@ -8,6 +8,8 @@ import { fieldProps } from '../fields/field-props.ts';
 import { RadioField, YES_OR_NO } from '../fields/radio-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { StepForm } from '../step-form.tsx';
+import { Answers } from '../submission/answers.tsx';
+import '../submission/sending.ts'; // so that it is here when the application is sent
 import { TermsDialog } from '../submission/terms-dialog.tsx';
 import styles from '../wizard.module.css';
 import type { StepProps, WizardStep } from '../wizard-step.ts';
@@ -16,7 +18,7 @@ const ORDER = Object.keys(blankDeclaration);
 
 /** What the applicant puts a name to. Source: REG-54 to REG-63. */
 function Declaration(props: StepProps) {
-  const { forms, onContinue, onBack, sending, answers, terms, failure, isSentBack } = props;
+  const { forms, documents, steps, onChange, onContinue, onBack, sending, terms, failure } = props;
   const form = forms.declaration;
   const { supplier_name } = useSite();
   const [termsOpen, setTermsOpen] = useState(false);
@@ -35,12 +37,12 @@ function Declaration(props: StepProps) {
         onContinue={onContinue}
         onBack={sending ? undefined : onBack}
         submit={submit}
-        isSentBack={isSentBack}
+        isSentBack={props.isSentBack}
       >
         <p className={styles.lead}>
           Last step! Please make sure you've read and understood the following
         </p>
-        {answers}
+        <Answers steps={steps} data={{ forms, documents }} onChange={onChange} />
         <div className={styles.pair}>
           <TextField {...fieldProps(form, 'name')} label="Full Name" autoComplete="name" />
           <TextField

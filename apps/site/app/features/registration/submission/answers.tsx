@@ -1,15 +1,14 @@
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { WizardData, WizardStep } from '../wizard-step.ts';
+import type { StepProps, WizardData } from '../wizard-step.ts';
 import styles from './answers.module.css';
 
 /** Everything that was entered, step by step, to be checked before it is sent; what is missing is said (decision 10). */
 export function Answers(props: {
-  readonly titles: readonly string[];
-  readonly steps: readonly WizardStep[];
+  readonly steps: StepProps['steps'];
   readonly data: WizardData;
   readonly onChange: (step: number) => void;
 }) {
-  const { titles, steps, data, onChange } = props;
+  const { steps, data, onChange } = props;
   return (
     <section className={styles.answers} aria-labelledby="answers">
       <h2 id="answers" className={styles.heading}>
@@ -17,14 +16,13 @@ export function Answers(props: {
       </h2>
       {steps.map((step, place) => {
         const rows = step.summary(data);
-        const title = titles[place];
         if (rows.length === 0) return null;
         return (
-          <section key={title} className={styles.step}>
+          <section key={step.title} className={styles.step}>
             <div className={styles.head}>
-              <h3 className={styles.title}>{title}</h3>
+              <h3 className={styles.title}>{step.title}</h3>
               <button type="button" className={styles.change} onClick={() => onChange(place)}>
-                Change<VisuallyHidden> {title}</VisuallyHidden>
+                Change<VisuallyHidden> {step.title}</VisuallyHidden>
               </button>
             </div>
             <dl className={styles.rows}>

@@ -1,12 +1,9 @@
 import type { DocumentKey } from '@selvedge/contract/document-keys';
-import { ServiceError } from '@selvedge/contract/product-service';
 import { useState } from 'react';
 import { useSite } from '../../../site-profile.ts';
 import type { Documents } from '../documents/use-documents.ts';
 import type { WizardData } from '../wizard-step.ts';
-import { buildApplication } from './build-application.ts';
-import { type PlacedError, placeErrors } from './place-errors.ts';
-import { sendApplication } from './send-application.ts';
+import type { PlacedError } from './place-errors.ts';
 import { submissionKeys } from './submission-key.ts';
 
 export type Submission =
@@ -55,24 +52,29 @@ export function useSubmission({ forms, documents }: WizardData, draft: DraftToSe
   const send = async () => {
     if (submission.state === 'sending') return;
     setSubmission({ state: 'sending' });
+    let errorsOf = (_error: unknown): readonly PlacedError[] => [];
     try {
+      const sending = await import('./sending.ts');
+      errorsOf = sending.errorsOf;
       await draft.settle();
-      const application = buildApplication({
+      const entered = {
         introduction: forms.introduction.getValues(),
         company: forms.company.getValues(),
         references: forms.references.getValues(),
         declaration: forms.declaration.getValues(),
         slots: await completeSlots(documents.slots, draft),
-      });
+      };
       const options = { origin: window.location.origin, mode: servicesMode };
-      const key = keyOf(application);
-      const reference = await sendApplication(options, application, key, draft.id());
+      const reference = await sending.sendEntered(entered, {
+        options,
+        keyOf,
+        draftId: draft.id(),
+      });
       setSubmission({ state: 'sent', reference });
       draft.onSent();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      const errors = error instanceof ServiceError ? placeErrors(error.errors) : [];
-      setSubmission({ state: 'failed', message, errors });
+      setSubmission({ state: 'failed', message, errors: errorsOf(error) });
     }
   };
   return { submission, send };
