@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import * as given from '../../packages/contract/test/registration-fixtures.ts';
+import { plainPdf, streamBody } from '../../packages/documents/src/testing/build-pdf.ts';
 
 const crcTable = Array.from({ length: 256 }, (_, n) => {
   let c = n;
@@ -41,6 +42,23 @@ export function letterPng(widthPx = 600, heightPx = 800): Buffer {
   ]);
 }
 
+/** A PDF of two sheets that say what they are. */
+export function extractPdf(): Buffer {
+  const sheet = (contents: number): string =>
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${contents} 0 R /Resources << /Font << /F1 7 0 R >> >> >>`;
+  const words = (text: string): Buffer =>
+    streamBody(`BT /F1 28 Tf 60 740 Td (${text}) Tj ET 60 720 475 2 re f`);
+  return plainPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>',
+    sheet(5),
+    sheet(6),
+    words('Extract of the register'),
+    words('Directors'),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]);
+}
+
 /** Hands an application in as the wizard does, with three of its documents, and answers its reference. */
 export async function handInApplication(
   request: APIRequestContext,
@@ -48,12 +66,13 @@ export async function handInApplication(
   company: Partial<typeof given.company> = {},
 ): Promise<string> {
   const png = `data:image/png;base64,${letterPng().toString('base64')}`;
+  const pdf = `data:application/pdf;base64,${extractPdf().toString('base64')}`;
   const data = {
     ...given.application,
     company_details: [{ ...given.company, ...company }],
     documentation: [
       { directors: png },
-      { company_registration: png },
+      { company_registration: pdf },
       { bank_letter: png },
       { address: '' },
     ],

@@ -23,7 +23,7 @@ test('[ENT-06] a product is corrected, visitors see it, and what the file says i
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('cell').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'From the supplier’s file' })).toBeVisible();
-  const description = page.getByLabel('Long description');
+  const description = page.getByRole('textbox', { name: 'Long description' });
   await expect(description).toHaveAttribute('readonly');
   const path = await pathOnSite(page);
   const text = `Woven for a house by the sea ${test.info().retry}.`;

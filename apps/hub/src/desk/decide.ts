@@ -93,9 +93,17 @@ function outcomeOf(
       return { said: 'asked', status: 'corrections_asked', request, mail };
     }
     default:
-      return { said: 'saved', status: now.status === 'new' ? 'in_review' : now.status };
+      return savedOnly(now);
   }
 }
+
+const savedOnly = ({ status }: Current): Outcome => ({
+  said: 'saved',
+  status: status === 'new' ? 'in_review' : status,
+});
+
+/** Why a form is not even saved: somebody else was there before. */
+const TOO_LATE: readonly string[] = ['decided', 'changed'];
 
 async function keep(
   executor: QueryExecutor,
@@ -139,7 +147,7 @@ async function keep(
  * `POST /api/registrations/{id}/decide`: keeps what the clerk thinks of each item and, by `decision`, approves, declines
  * or asks for corrections.
  * Status, mail and line in the log are kept together or not at all; what somebody else has changed since the form was made
- * (`seen`) is not overwritten.
+ * (`seen`) is not overwritten. A decision that cannot be had leaves what the clerk thinks of the items saved.
  */
 export const decide = (dataDir: string) =>
   deskEndpoint('post', '/decide', CLERKS, async ({ req, registration: { id } }) => {
@@ -159,11 +167,14 @@ export const decide = (dataDir: string) =>
       const outcome = found.success
         ? outcomeOf(form, found.data, judgements, siteOrigin)
         : 'decided';
-      if (found.success && typeof outcome !== 'string') {
-        await keep(executor, { req, id, now: found.data, keys }, outcome, judgements);
+      const isRefused = typeof outcome === 'string';
+      if (found.success && !(isRefused && TOO_LATE.includes(outcome))) {
+        const now = found.data;
+        const kept = isRefused ? savedOnly(now) : outcome;
+        await keep(executor, { req, id, now, keys }, kept, judgements);
       }
       await commitTransaction(req);
-      return backToApplication(id, typeof outcome === 'string' ? outcome : outcome.said);
+      return backToApplication(id, isRefused ? outcome : outcome.said);
     } catch (error) {
       await killTransaction(req);
       throw error;

@@ -53,79 +53,83 @@ export async function DeskView({ doc, initPageResult, searchParams }: DocumentVi
     ({ key, paper }) => paper || key !== 'qualification' || (written && qualifiesByProof(written)),
   );
   return (
-    <Gutter className="desk">
-      {said && (
-        <p className="desk-said" role={said.isProblem ? 'alert' : 'status'}>
-          {said.text}
-        </p>
-      )}
-      <ApplicationHeading registration={registration} user={user} duplicates={duplicates} />
-      {written ? (
-        <form className="desk-form" method="post" action={`/api/registrations/${id}/decide`}>
-          <input type="hidden" name="seen" value={registration.updatedAt} />
+    <main>
+      <Gutter className="desk">
+        {said && (
+          <p className="desk-said" role={said.isProblem ? 'alert' : 'status'}>
+            {said.text}
+          </p>
+        )}
+        <ApplicationHeading registration={registration} user={user} duplicates={duplicates} />
+        {written ? (
+          <form className="desk-form" method="post" action={`/api/registrations/${id}/decide`}>
+            <input type="hidden" name="seen" value={registration.updatedAt} />
+            <div className="desk-columns">
+              <div>
+                <ApplicationSections
+                  registrationId={id}
+                  sections={sectionsOf(written)}
+                  judgements={judgements}
+                  readOnly={isDecided}
+                />
+              </div>
+              <div className="desk-beside">
+                <DocumentViewer
+                  registrationId={id}
+                  locked={
+                    scanState === 'awaiting_scan'
+                      ? 'The documents wait for their virus scan.'
+                      : null
+                  }
+                  documents={documents.map(({ key, label, paper }) => ({
+                    key,
+                    label,
+                    file: paper
+                      ? {
+                          contentType: paper.content_type,
+                          size: sizeOf(paper.size_bytes),
+                          version: paper.version,
+                        }
+                      : null,
+                  }))}
+                />
+                <section className="desk-section" aria-label="Verdicts on documents">
+                  <h2>Verdicts on documents</h2>
+                  {scanState === 'not_scanned' && (
+                    <p className="desk-quiet">Not scanned for viruses: there is no scanner.</p>
+                  )}
+                  {documents.map(({ key, label }) => (
+                    <div className="desk-document-verdict" key={key}>
+                      <span>{label}</span>
+                      <VerdictFields
+                        path={`documentation.${key}`}
+                        label={label}
+                        judgement={judgements.find(({ path }) => path === `documentation.${key}`)}
+                        readOnly={isDecided}
+                      />
+                    </div>
+                  ))}
+                </section>
+                {!isDecided && <DecisionPanel />}
+              </div>
+            </div>
+          </form>
+        ) : (
+          <p className="desk-warning">
+            {registration.erasedAt
+              ? 'This application was erased. The audit log says what was deleted, and when.'
+              : 'This application cannot be opened here: it is sealed to a key that this hub does not have.'}
+          </p>
+        )}
+        {!registration.erasedAt && (
           <div className="desk-columns">
-            <div>
-              <ApplicationSections
-                registrationId={id}
-                sections={sectionsOf(written)}
-                judgements={judgements}
-                readOnly={isDecided}
-              />
-            </div>
-            <div className="desk-beside">
-              <DocumentViewer
-                registrationId={id}
-                locked={
-                  scanState === 'awaiting_scan' ? 'The documents wait for their virus scan.' : null
-                }
-                documents={documents.map(({ key, label, paper }) => ({
-                  key,
-                  label,
-                  file: paper
-                    ? {
-                        contentType: paper.content_type,
-                        size: sizeOf(paper.size_bytes),
-                        version: paper.version,
-                      }
-                    : null,
-                }))}
-              />
-              <section className="desk-section" aria-label="Verdicts on documents">
-                <h2>Verdicts on documents</h2>
-                {scanState === 'not_scanned' && (
-                  <p className="desk-quiet">Not scanned for viruses: there is no scanner.</p>
-                )}
-                {documents.map(({ key, label }) => (
-                  <div className="desk-document-verdict" key={key}>
-                    <span>{label}</span>
-                    <VerdictFields
-                      path={`documentation.${key}`}
-                      label={label}
-                      judgement={judgements.find(({ path }) => path === `documentation.${key}`)}
-                      readOnly={isDecided}
-                    />
-                  </div>
-                ))}
-              </section>
-              {!isDecided && <DecisionPanel />}
-            </div>
+            <Notes registrationId={id} notes={readNotes(registration.notes)} />
+            {hasRole(req, 'administrator') && (
+              <PersonalData registrationId={id} reference={reference} />
+            )}
           </div>
-        </form>
-      ) : (
-        <p className="desk-warning">
-          {registration.erasedAt
-            ? 'This application was erased. The audit log says what was deleted, and when.'
-            : 'This application cannot be opened here: it is sealed to a key that this hub does not have.'}
-        </p>
-      )}
-      {!registration.erasedAt && (
-        <div className="desk-columns">
-          <Notes registrationId={id} notes={readNotes(registration.notes)} />
-          {hasRole(req, 'administrator') && (
-            <PersonalData registrationId={id} reference={reference} />
-          )}
-        </div>
-      )}
-    </Gutter>
+        )}
+      </Gutter>
+    </main>
   );
 }

@@ -186,6 +186,10 @@ test('a correction goes to the applicant and comes back as the newest version of
     'verdict:company_details.0.nothing': 'accepted',
   };
   expect(await decide({ ...verdicts, decision: 'approve' })).toBe('open_items');
+  expect(await row()).toMatchObject({
+    status: 'in_review',
+    judgements: [{ path: bank, verdict: 'differs' }, { path: letter }, { verdict: 'accepted' }],
+  });
   expect(await decide({ decision: 'ask' })).toBe('no_items');
   expect(await decide({ ...verdicts, decision: 'ask' })).toBe('asked');
   expect(await row()).toMatchObject({ status: 'corrections_asked' });

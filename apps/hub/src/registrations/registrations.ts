@@ -51,7 +51,10 @@ export const registrations = ({ DATA_DIR }: HubSettings): CollectionConfig => ({
     description: 'Requests for a trade account, the ones that are due first on top.',
     components: {
       beforeListTable: ['/desk/queue-views.tsx#QueueViews'],
-      views: { edit: { root: { Component: '/desk/desk-view.tsx#DeskView' } } },
+      views: {
+        list: { Component: '/desk/queue-list.tsx#QueueList' },
+        edit: { root: { Component: '/desk/desk-view.tsx#DeskView' } },
+      },
     },
   },
   defaultSort: 'dueAt',
@@ -83,6 +86,7 @@ export const registrations = ({ DATA_DIR }: HubSettings): CollectionConfig => ({
       label: 'Assignee',
       type: 'relationship',
       relationTo: 'users',
+      admin: { components: { Cell: '/desk/assignee-cell.tsx#AssigneeCell' } },
     },
     day('submittedAt', 'Arrived'),
     {

@@ -1,8 +1,10 @@
 import { OnSite as OnSite_c52bd46e28ac3550e7ecd2ea07f308c6 } from '../../../on-site/on-site.tsx'
 import { RowLabel as RowLabel_99ac5fafc085d25353d6c1a153dab207 } from '../../../fields/row-label.tsx'
+import { AssigneeCell as AssigneeCell_9415b8c045b8659d7eb87605eeb6707c } from '../../../desk/assignee-cell.tsx'
 import { AgeCell as AgeCell_50a6f5a8d833b204cafd9a74e187efec } from '../../../desk/age-cell.tsx'
 import { QueueViews as QueueViews_1d8bcfc8aa59a7837e2b98bf143e046e } from '../../../desk/queue-views.tsx'
 import { DeskView as DeskView_dab06a95a548b29c4b6301bad205a65a } from '../../../desk/desk-view.tsx'
+import { QueueList as QueueList_4ae0036d63c7519bbfe7078b1ec6d037 } from '../../../desk/queue-list.tsx'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereField as QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -26,9 +28,11 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/on-site/on-site.tsx#OnSite": OnSite_c52bd46e28ac3550e7ecd2ea07f308c6,
   "/fields/row-label.tsx#RowLabel": RowLabel_99ac5fafc085d25353d6c1a153dab207,
+  "/desk/assignee-cell.tsx#AssigneeCell": AssigneeCell_9415b8c045b8659d7eb87605eeb6707c,
   "/desk/age-cell.tsx#AgeCell": AgeCell_50a6f5a8d833b204cafd9a74e187efec,
   "/desk/queue-views.tsx#QueueViews": QueueViews_1d8bcfc8aa59a7837e2b98bf143e046e,
   "/desk/desk-view.tsx#DeskView": DeskView_dab06a95a548b29c4b6301bad205a65a,
+  "/desk/queue-list.tsx#QueueList": QueueList_4ae0036d63c7519bbfe7078b1ec6d037,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereField": QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40,
