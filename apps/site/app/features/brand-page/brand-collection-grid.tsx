@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './brand-collection-grid.module.css';
 import { brandCollections } from './brand-collections.ts';
 
-const PICTURE_SIZES = '(width <= 600px) 46vw, (width < 1200px) 31vw, 23vw';
+const PICTURE_SIZES = '(width <= 600px) 46vw, 31vw';
 
 /** The collections of a brand with their applications. Source: BRAND-03, BRAND-04. */
 export function BrandCollectionGrid(props: { readonly collections: readonly BrandCollection[] }) {

@@ -5,6 +5,7 @@ import { CARD_PICTURE_WIDTH_PX } from '../../ui/card/card-picture-width.ts';
 import { linkTarget } from '../../ui/link-target.ts';
 import { OverlayViewer } from '../../ui/overlay-viewer/overlay-viewer.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { TILE_PICTURE_WIDTH_PX } from '../../ui/tile/tile-picture-width.ts';
 import { catalogueName } from './catalogue-name.ts';
 import styles from './catalogue-tiles.module.css';
 
@@ -27,14 +28,16 @@ export function CatalogueTiles({ tiles }: { readonly tiles: readonly CatalogueTi
                   aria-label={`Open catalogue: ${name}`}
                   onClick={() => setOpen({ name, address: target.href })}
                 >
-                  <Picture
-                    src={tile.catalogue_tile_img_url}
-                    alt=""
-                    ratio="portrait"
-                    placeholder={name}
-                    maxWidthPx={CARD_PICTURE_WIDTH_PX}
-                    sizes="(width < 900px) 46vw, 31vw"
-                  />
+                  <div className={styles.picture}>
+                    <Picture
+                      src={tile.catalogue_tile_img_url}
+                      alt=""
+                      ratio="fill"
+                      placeholder={name}
+                      maxWidthPx={tiles.length > 2 ? CARD_PICTURE_WIDTH_PX : TILE_PICTURE_WIDTH_PX}
+                      sizes={tiles.length > 2 ? '(width < 900px) 46vw, 31vw' : '46vw'}
+                    />
+                  </div>
                   <span className={styles.line}>
                     <span className={styles.name}>{name}</span>
                     <BookOpen aria-hidden="true" className={styles.icon} />
