@@ -54,8 +54,9 @@ try {
     console.log('  answers by status:', JSON.stringify(generated.statuses));
     faults.push(...generated.faults);
     faults.push(...(await step('Sending slowly and without end', () => sendSlowly(PORT))));
-    const { status } = await fetch(`${open.origin}/readyz`);
-    if (status !== 200) faults.push(`afterwards the site is not ready: ${status}`);
+    const ready = await fetch(`${open.origin}/readyz`).catch(() => null);
+    if (!ready) faults.unshift(`the site has ended:\n${open.printed().slice(-3000)}`);
+    else if (!ready.ok) faults.unshift(`afterwards the site is not ready: ${ready.status}`);
     if (/^\s+at .*\(|"level":50/mu.test(open.printed()))
       faults.push(`the site logged failures:\n${open.printed().slice(0, 2000)}`);
   } finally {

@@ -3,6 +3,7 @@ import { FAILURE_STATES } from './failure-states.ts';
 import { findings } from './findings.ts';
 import { expect, test } from './fixtures.ts';
 import { DESK, PHONE } from './screens.ts';
+import { SEARCH_STATES } from './search-states.ts';
 import type { State } from './state.ts';
 import { STATES } from './states.ts';
 import { WAITING_STATES } from './waiting-states.ts';
@@ -25,7 +26,7 @@ function look(states: readonly State[]): void {
         });
 }
 
-test.describe('while all works', () => look(STATES));
+test.describe('while all works', () => look([...STATES, ...SEARCH_STATES]));
 
 test.describe('while something is on its way', () => look(WAITING_STATES));
 

@@ -1,17 +1,12 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { DESIGN_CARD_IMAGE_HEIGHT_PX, DESIGN_CARDS_PER_ROW } from '@selvedge/contract/limits';
 import { fold } from '@selvedge/contract/text';
 import { collectionUrl } from '@selvedge/contract/urls';
-import { answerWith, CURTAINING, holdAnswers, LIST_CALL } from './application-page.ts';
-import { refuse } from './content-calls.ts';
+import { CURTAINING } from './application-page.ts';
+import { designLinks, designs, HEADING, openFromApplication } from './collection-page.ts';
 import { designsOf, type FoundProduct } from './demo-designs.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
-
-const HEADING = 'Designs in this collection';
-
-const designs = (page: Page): Locator => page.getByRole('region', { name: HEADING });
-const designLinks = (page: Page): Locator => designs(page).getByRole('listitem').getByRole('link');
 
 const pathOf = ({ item_group, application, range }: FoundProduct): string =>
   collectionUrl(item_group, application, range);
@@ -30,17 +25,6 @@ async function findCollection(
       return { first, applications, products: found, path: pathOf(first) };
   }
   throw new Error(`The demo supplier has no such collection in group ${itemGroup}.`);
-}
-
-/** Opens the first collection of an application page within the site, as a visitor does. */
-async function openFromApplication(page: Page): Promise<void> {
-  await page
-    .getByRole('region', { name: 'Curtaining Collections' })
-    .getByRole('listitem')
-    .getByRole('link')
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/collection\//u);
 }
 
 test.describe('the collection page', () => {
@@ -176,59 +160,5 @@ test.describe('the collection page', () => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await hydrated(page);
     expect(asked).toEqual([]);
-  });
-});
-
-test.describe('the states of the collection page', () => {
-  test('[COLL-10] shows the shape of its designs while they are on their way', async ({ page }) => {
-    await page.goto(CURTAINING);
-    await hydrated(page);
-    const release = await holdAnswers(page);
-    await openFromApplication(page);
-    const loading = page.getByRole('status').filter({ hasText: 'Loading designs...' });
-    await expect(loading).toBeAttached();
-    await expect(designs(page)).toBeVisible();
-    release();
-    await expect(designLinks(page).first()).toBeVisible();
-    await expect(loading).not.toBeAttached();
-  });
-
-  test('[COLL-03] [COLL-08] says that there are no designs where none may be shown', async ({
-    page,
-  }) => {
-    await page.goto(CURTAINING);
-    await hydrated(page);
-    await answerWith(page, (answer) => ({
-      ...answer,
-      products: answer.products.map((product) => ({ ...product, is_published: false })),
-    }));
-    await openFromApplication(page);
-    await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
-    await expect(page.getByText('No designs found in this collection')).toBeVisible();
-    await expect(page.getByRole('alert')).toBeHidden();
-  });
-
-  test('a collection that goes missing within the site is not found', async ({ page }) => {
-    await page.goto(CURTAINING);
-    await hydrated(page);
-    await answerWith(page, (answer) => ({ ...answer, products: [] }));
-    await openFromApplication(page);
-    await expect(page.getByText('Whoops! This page has gone missing.')).toBeVisible();
-    await expect(page).toHaveTitle(/^Page not found \| /u);
-  });
-
-  test.describe('when the call fails', () => {
-    test.use({ expectedConsole: [/status of 400/u] });
-
-    test('[ERR-17] [COLL-10] says so, and tries again when asked to', async ({ page }) => {
-      await page.goto(CURTAINING);
-      await hydrated(page);
-      await refuse(page, LIST_CALL);
-      await openFromApplication(page);
-      await expect(page.getByRole('alert')).toContainText('This collection could not be loaded');
-      await page.unroute(LIST_CALL);
-      await page.getByRole('button', { name: 'Try Again' }).click();
-      await expect(designLinks(page).first()).toBeVisible();
-    });
   });
 });

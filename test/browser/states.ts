@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
 import { productUrl, roomUrl } from '@selvedge/contract/urls';
 import { CURTAINING, openApplication, options } from './application-page.ts';
-import { openByColour, pictureOf } from './colour-search.ts';
 import { findDesign } from './demo-designs.ts';
 import { expect } from './fixtures.ts';
 import { changeProducts, openFromGrid } from './product-calls.ts';
 import { open, type State } from './state.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
-
-async function search(page: Page, text: string): Promise<void> {
-  await open(page, '/item_group/005');
-  await banner(page).getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('combobox', { name: 'Search the catalogue' }).fill(text);
-}
 
 const panel = (name: string): State => ({
   name: `the panel of ${name} in the header`,
@@ -44,59 +37,6 @@ export const STATES: readonly State[] = [
       await open(page, '/');
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('dialog').getByText('Brands', { exact: true }).click();
-    },
-  },
-  { name: 'the search, empty', make: (page) => search(page, '') },
-  {
-    name: 'the search with hits',
-    async make(page) {
-      await search(page, 'a');
-      await page.getByRole('button', { name: 'Colour', exact: true }).click();
-      await expect(page.getByRole('option').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'the search without a hit',
-    async make(page) {
-      await search(page, 'zzzzqqqq');
-      await expect(page.getByRole('dialog').getByText('No items found')).toBeVisible();
-    },
-  },
-  {
-    name: 'the search, with what was looked for before',
-    async make(page) {
-      await search(page, 'curtaining');
-      await page.getByRole('button', { name: 'Application', exact: true }).click();
-      await page.getByRole('option').first().click();
-      await expect(page).toHaveURL(/\/application\//u);
-      await banner(page).getByRole('button', { name: 'Search' }).click();
-      await expect(page.getByRole('region', { name: 'Recent searches' })).toBeVisible();
-    },
-  },
-  {
-    name: 'the search by the colours of a picture',
-    async make(page) {
-      await open(page, '/item_group/005');
-      const dialog = await openByColour(page);
-      await dialog.getByLabel('Choose a picture').setInputFiles({
-        name: 'room.png',
-        mimeType: 'image/png',
-        buffer: await pictureOf(page, '#203060', '#e8dcc8'),
-      });
-      await expect(dialog.getByRole('list', { name: 'Fabric' })).toBeVisible();
-    },
-  },
-  {
-    name: 'the search by colour in the dialog, with a code that is none',
-    async make(page) {
-      await search(page, '');
-      await page.getByRole('button', { name: 'Find by colour' }).click();
-      await page.getByRole('radio', { name: 'Blue' }).check();
-      await expect(page.getByRole('list', { name: 'Wallpaper' })).toBeVisible();
-      const code = page.getByRole('textbox', { name: 'Colour code' });
-      await code.fill('8A4B');
-      await code.blur();
-      await expect(code).toHaveAttribute('aria-invalid', 'true');
     },
   },
   {
