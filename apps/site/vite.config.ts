@@ -2,6 +2,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { fontSubsets } from './font-subsets.ts';
 
+/**
+ * The registration's own, its rules and what they stand on: as heavy as a page, and fetched when somebody has begun. In a
+ * part with something that every page needs they would come with every page.
+ */
+const APART =
+  /features\/registration\/|contract\/src\/(?:registration|telephone|upload|document-keys)|node_modules\/(?:zod|libphonenumber-js|react-hook-form|@hookform|react-dropzone|file-selector|attr-accept)\//u;
+
 export default defineConfig({
   plugins: [fontSubsets(), reactRouter()],
   build: {
@@ -19,6 +26,7 @@ export default defineConfig({
             // What a few pages share comes in a few files, small ones together with those most like them.
             {
               name: 'parts',
+              test: (id) => !APART.test(id),
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 12_000,
