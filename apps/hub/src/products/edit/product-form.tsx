@@ -4,6 +4,7 @@ import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
 import { type FormEvent, useState } from 'react';
 import { ask } from '../ask.ts';
+import { useAwake } from '../use-awake.ts';
 import { PictureOrder } from './picture-order.tsx';
 import { changeBetween, type FormValues, TEXT_FIELDS, type TextField } from './staff-fields.ts';
 import { StaffText } from './staff-text.tsx';
@@ -20,6 +21,7 @@ interface Props {
 export function ProductForm({ sku, values, supplied, suppliedPictures, isSuppliedShown }: Props) {
   const router = useRouter();
   const [form, setForm] = useState(values);
+  const isAwake = useAwake();
   const [busy, setBusy] = useState(false);
   const change = changeBetween(values, form);
   const isChanged = Object.keys(change).length > 0;
@@ -35,7 +37,7 @@ export function ProductForm({ sku, values, supplied, suppliedPictures, isSupplie
   }
 
   return (
-    <form className="hub-products__form" onSubmit={save}>
+    <form className="hub-products__form" onSubmit={save} inert={!isAwake}>
       <h2>What we say</h2>
       <p>
         Each field is the supplier’s until you say otherwise. What you say outlives the next import.

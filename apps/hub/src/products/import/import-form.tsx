@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation.js';
 import { type FormEvent, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { ask } from '../ask.ts';
+import { useAwake } from '../use-awake.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, MAX_MAPPING_CHARACTERS } from './import-limits.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import { importState } from './import-report.ts';
@@ -48,6 +49,7 @@ async function send(form: FormData): Promise<string> {
 /** Takes a product file, shows what it would change, and applies it when told to. */
 export function ImportForm() {
   const router = useRouter();
+  const isAwake = useAwake();
   const [mapping, setMapping] = useState('');
   const [address, setAddress] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
@@ -85,7 +87,7 @@ export function ImportForm() {
 
   return (
     <>
-      <form className="hub-products__search" onSubmit={check}>
+      <form className="hub-products__search" onSubmit={check} inert={!isAwake}>
         <label>
           <span>Product file: CSV, XLSX or JSON Lines</span>
           <input type="file" name="file" accept=".csv,.tsv,.txt,.xlsx,.jsonl,.ndjson,.json" />

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation.js';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { ask } from '../ask.ts';
+import { useAwake } from '../use-awake.ts';
 import { undoState } from './import-report.ts';
 import type { ImportRunRow } from './read-runs.ts';
 import { usePolled } from './use-polled.ts';
@@ -20,6 +21,7 @@ const started = z.object({ id: z.string() });
 /** The latest imports; the newest that changed something can be taken back. */
 export function RunTable({ runs }: { readonly runs: readonly ImportRunRow[] }) {
   const router = useRouter();
+  const isAwake = useAwake();
   const [address, setAddress] = useState<string | null>(null);
   const { state } = usePolled(address, undoState, ({ stage }) => stage !== 'running');
 
@@ -44,7 +46,7 @@ export function RunTable({ runs }: { readonly runs: readonly ImportRunRow[] }) {
     <section aria-labelledby="runs">
       <h2 id="runs">Latest imports</h2>
       {runs.length === 0 && <p>Nothing has been imported in the hub yet.</p>}
-      <div className="hub-products__scroll" hidden={runs.length === 0}>
+      <div className="hub-products__scroll" hidden={runs.length === 0} inert={!isAwake}>
         <table>
           <thead>
             <tr>

@@ -4,6 +4,7 @@ import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
 import { useState } from 'react';
 import { ask } from '../ask.ts';
+import { useAwake } from '../use-awake.ts';
 import type { ProductFilter } from './product-filter.ts';
 import type { ListedProduct } from './read-products.ts';
 
@@ -32,6 +33,7 @@ const DEEDS = [
 /** A page of products as a table, with what can be done with many at once. */
 export function ProductTable({ products, total, filter }: Props) {
   const router = useRouter();
+  const isAwake = useAwake();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [allFound, setAllFound] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -83,7 +85,7 @@ export function ProductTable({ products, total, filter }: Props) {
           </button>
         ))}
       </section>
-      <div className="hub-products__scroll">
+      <div className="hub-products__scroll" inert={!isAwake}>
         <table>
           <thead>
             <tr>

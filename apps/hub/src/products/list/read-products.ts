@@ -35,21 +35,20 @@ export async function readProductList(
   page: number,
 ): Promise<{ readonly total: number; readonly products: readonly ListedProduct[] }> {
   const { sql, parameters } = filterCondition(filter);
-  const { rows: counted } = await executor.query(
-    `SELECT count(*)::int AS total ${FROM} WHERE ${sql}`,
-    parameters,
-  );
+  // Documents are opened to judge them, once, and for the rows of the page: not for those that are counted or passed over.
   const { rows } = await executor.query(
-    `SELECT sku, stored.source, stored.is_published, doc->>'design' AS design, doc->>'colour' AS colour,
-       doc->>'range' AS range, doc->>'group_desc' AS group_desc, doc->>'primaryImageUrl' AS picture,
-       ARRAY(SELECT jsonb_object_keys(staff.given)) AS said
-     ${FROM} WHERE ${sql} ORDER BY stored.sort_key LIMIT ${LIST_PAGE} OFFSET ${LIST_PAGE * (page - 1)}`,
+    `WITH found AS MATERIALIZED (SELECT sku, stored.sort_key ${FROM} WHERE ${sql}),
+       page AS (SELECT sku FROM found ORDER BY sort_key LIMIT ${LIST_PAGE} OFFSET ${LIST_PAGE * (page - 1)}),
+       listed AS (
+         SELECT sku, stored.sort_key, stored.source, stored.is_published, doc->>'design' AS design,
+           doc->>'colour' AS colour, doc->>'range' AS range, doc->>'group_desc' AS group_desc,
+           doc->>'primaryImageUrl' AS picture, ARRAY(SELECT jsonb_object_keys(staff.given)) AS said
+         ${FROM} WHERE sku IN (SELECT sku FROM page))
+     SELECT (SELECT count(*)::int FROM found) AS total,
+       (SELECT coalesce(json_agg(listed ORDER BY sort_key), '[]') FROM listed) AS products`,
     parameters,
   );
-  return {
-    total: z.number().parse(counted[0]?.total),
-    products: z.array(listed).parse(rows),
-  };
+  return z.object({ total: z.number(), products: z.array(listed) }).parse(rows[0]);
 }
 
 /** The SKUs of all products that a filter leaves. */
