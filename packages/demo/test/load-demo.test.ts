@@ -56,6 +56,18 @@ describe('loading the demo', () => {
     expect((await files()).length).toBeGreaterThan(2000);
   }, 120_000);
 
+  test('one whose pictures cannot be kept elsewhere leaves it empty too', async () => {
+    const full = () => Promise.reject(new Error('the bucket is full'));
+    const loading = loadDemo({
+      ownerUrl: database.ownerUrl,
+      mediaDir,
+      pictureWidthPx,
+      keepPictures: full,
+    });
+    await expect(loading).rejects.toThrow('the bucket is full');
+    expect(await withClient(database.ownerUrl, databaseIsEmpty)).toBe(true);
+  }, 60_000);
+
   test('the next load fills it, draws nothing twice, and leaves nothing unfinished', async () => {
     const steps: string[] = [];
     const { products, pictures } = await loadDemo({
