@@ -8,6 +8,7 @@ import { sendGenerated } from './abuse/generated-requests.ts';
 import { sendSlowly } from './abuse/slow-clients.ts';
 import { pagesOf } from './faults/published-requests.ts';
 import { startSite } from './faults/site-process.ts';
+import { freePort } from './free-port.ts';
 import { buildSiteIfStale } from './site-build.ts';
 import { elapsed, step } from './steps.ts';
 
@@ -17,7 +18,7 @@ import { elapsed, step } from './steps.ts';
  * from one address while a reader at another goes on. `npm test` sends fewer, always the same.
  */
 const [count = 20_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
-const PORT = 3189;
+const PORT = await freePort();
 const FLOOD_MS = 15_000;
 /** Low enough that a flood reaches it on any machine, and far above what the reader asks. */
 const FLOOD_LIMIT = '600';

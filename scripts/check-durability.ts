@@ -10,6 +10,7 @@ import { faultsOf } from './durability/kept.ts';
 import { type SmallDisk, smallDisk } from './durability/small-disk.ts';
 import { type Sent, sendUntilKept, writeUntil } from './durability/writer.ts';
 import { type SiteProcess, startSite } from './faults/site-process.ts';
+import { freePort } from './free-port.ts';
 import { startDesk } from './inbox/desk.ts';
 import { buildSiteIfStale } from './site-build.ts';
 import { elapsed, step } from './steps.ts';
@@ -22,7 +23,7 @@ import { elapsed, step } from './steps.ts';
  * At the end everything acknowledged must have come to the desk with the right checksums, nothing twice, nothing in part.
  */
 
-const PORT = 3187;
+const PORT = await freePort();
 const WRITERS = 8;
 const ROUNDS = Number(process.argv[2] ?? 50);
 const HARM_WITHIN_MS = 2500;

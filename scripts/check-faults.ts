@@ -9,6 +9,7 @@ import { publishBrand, untilShown, untilThere } from './faults/publish-brand.ts'
 import { type PublishedRequest, publishedRequests } from './faults/published-requests.ts';
 import { type Reading, readAll } from './faults/reader.ts';
 import { type SiteProcess, startSite } from './faults/site-process.ts';
+import { freePort } from './free-port.ts';
 import { buildHubIfStale } from './hub-build.ts';
 import { buildSiteIfStale } from './site-build.ts';
 import { elapsed, step } from './steps.ts';
@@ -20,8 +21,8 @@ import { elapsed, step } from './steps.ts';
  * be seen within five seconds.
  */
 
-const PORT = 3188;
-const HUB_PORT = 3187;
+const PORT = await freePort();
+const HUB_PORT = await freePort();
 const FRESH_LIMIT_MS = 5000;
 /** What is drawn is not looked at here, so it may be small. */
 const PICTURE_WIDTH_PX = 96;

@@ -8,6 +8,7 @@ import { openDatabase } from '@selvedge/database/open-database';
 import { outsideServer } from '@selvedge/database/testing/outside-server';
 import { migrateHub } from '@selvedge/hub/migrate-hub';
 import { type SiteProcess, startSite } from './faults/site-process.ts';
+import { freePort } from './free-port.ts';
 import { type Desk, startDesk } from './inbox/desk.ts';
 import { markedDocument } from './inbox/marked-application.ts';
 import { type Clerk, startClerk } from './privacy/clerk.ts';
@@ -30,7 +31,7 @@ import { step } from './steps.ts';
  * the desk takes the application, and not after.
  */
 
-const PORT = 3186;
+const PORT = await freePort();
 const TAKEN_LIMIT_MS = 30_000;
 const ACCOUNT = 'company_details.0.account_number';
 const LETTER = 'documentation.bank_letter';

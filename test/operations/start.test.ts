@@ -6,7 +6,7 @@ import { removeWhenOrphaned } from '@selvedge/database/testing/remove-when-orpha
 import { expect, onTestFinished, test } from 'vitest';
 import { publishBrand, untilShown } from '../../scripts/faults/publish-brand.ts';
 import { startSite } from '../../scripts/faults/site-process.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../scripts/free-port.ts';
 
 const LIMIT_MS = 60_000;
 
