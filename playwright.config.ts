@@ -36,7 +36,7 @@ export default defineConfig({
   webServer: {
     command: `node test/browser/serve.ts ${port}`,
     url: `http://localhost:${port}/readyz`,
-    timeout: 180_000,
+    timeout: 600_000, // a busy machine draws the demo for minutes
     gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -22,7 +22,7 @@ export default defineConfig({
   webServer: {
     command: `mkdir -p test-results && node test/hub/serve.ts ${port} ${hubPort} > ${log}`,
     url: `http://localhost:${hubPort}/readyz`,
-    timeout: 300_000,
+    timeout: 900_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
     stdout: 'ignore',
     stderr: 'pipe',
