@@ -70,6 +70,7 @@ export function hubConfig(settings: HubSettings): Config {
       },
       components: {
         graphics: { Logo: '/look/logo.tsx#Logo', Icon: '/look/logo.tsx#Icon' },
+        providers: ['/look/tie-labels.tsx#TieLabels'],
         beforeNavLinks: ['/products/products-links.tsx#ProductsLinks'],
         afterNavLinks: ['/audit/audit-link.tsx#AuditLink'],
         views: {

@@ -55,6 +55,7 @@ export const media = (originals: Originals): CollectionConfig => ({
       required: true,
       maxLength: 300,
       admin: {
+        components: { afterInput: ['/media/keep-words.tsx#KeepWords'] },
         description:
           'Read aloud to people who cannot see it, and shown when it does not load. Say what matters: “Ochre linen curtains at a bay window”.',
       },
