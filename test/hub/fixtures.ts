@@ -5,7 +5,7 @@ import { ADMINISTRATOR } from './administrator.ts';
 const siteOrigin = (): string => process.env.TEST_SITE_ORIGIN ?? '';
 
 /** A published edit is on the site within a second; a machine that is busy with others may take some more. */
-export const SOON = { timeout: 8000, intervals: [50] };
+export const SOON = { timeout: 20_000, intervals: [50] };
 
 interface Site {
   /** The text of a page as a visitor is sent it now. */

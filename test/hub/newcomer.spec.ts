@@ -37,8 +37,10 @@ test('[ENT-01] a new picture, with words and what stays in view, becomes the her
   await expect(page.getByRole('link', { name })).toBeVisible();
   await publish(page);
 
-  const kept = await page.request.get(`/api/media?where[filename][equals]=${name}&depth=0`);
-  const [picture] = (await kept.json()).docs;
+  const [picture] = await page.evaluate(async (file) => {
+    const kept = await fetch(`/api/media?where[filename][equals]=${file}&depth=0`);
+    return (await kept.json()).docs;
+  }, name);
   expect(picture).toMatchObject({ alt: 'A letter on a table', focalX: 75, focalY: 30 });
   const [path = ''] = String(picture.address).split('#');
   const hash = path.split('/').at(-1)?.split('.')[0] ?? '';

@@ -72,7 +72,7 @@ test('the page of a withdrawn colourway shows the way to its successor', async (
   await page.getByRole('radio', { name: 'Withdrawn' }).check();
   await page.getByLabel('Successor (SKU)').fill(sku);
   await save(page);
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect.poll(() => site.html(path), SOON).toContain('is no longer available');
 
   await page.goto(`${site.origin}${path}`);
   const notice = page.getByRole('note').filter({ hasText: 'is no longer available' });
