@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { binary, root } from './paths.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand, STOPPED_EXIT_CODE } from './run-command.ts';
 import type { Tally } from './static-checks.ts';
 
 interface PlaywrightReport {
@@ -34,6 +34,7 @@ export async function runBrowserTests(
       env: { CHROMIUM_PATH: chromiumPath, NODE_ENV: 'production' },
     },
   );
+  if (result.isStopped) process.exit(STOPPED_EXIT_CODE);
   try {
     const read = JSON.parse(readFileSync(join(root, report), 'utf8')) as PlaywrightReport;
     const { expected, unexpected, flaky } = read.stats;

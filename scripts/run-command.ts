@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process';
 import { root } from './paths.ts';
 
+/** What a process ends with that was asked to stop, as shells have it for an interrupt. */
+export const STOPPED_EXIT_CODE = 130;
+
 export interface CommandResult {
   readonly ok: boolean;
+  /** Whether somebody has asked this process to stop meanwhile; the program was asked too. */
+  readonly isStopped: boolean;
   /** What it printed on both channels, in order. */
   readonly output: string;
 }
@@ -26,9 +31,15 @@ export function runCommand(
         if (show) process.stdout.write(text);
       });
     }
-    child.on('error', (error) => resolve({ ok: false, output: `${output}${error.message}\n` }));
-    child.on('close', (code) => resolve({ ok: code === 0, output }));
-    process.once('SIGINT', () => child.kill('SIGINT'));
-    process.once('SIGTERM', () => child.kill('SIGTERM'));
+    let isStopped = false;
+    child.on('error', (error) =>
+      resolve({ ok: false, isStopped, output: `${output}${error.message}\n` }),
+    );
+    child.on('close', (code) => resolve({ ok: code === 0, isStopped, output }));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        isStopped = true;
+        child.kill(signal);
+      });
   });
 }

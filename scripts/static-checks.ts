@@ -25,7 +25,12 @@ async function types(): Promise<CommandResult> {
   const site = await node('tsc', 'typescript', '-p', 'apps/site');
   const hub = await node('tsc', 'typescript', '-p', 'apps/hub');
   const all = [servers, site, hub];
-  return { ok: all.every(({ ok }) => ok), output: all.map(({ output }) => output).join('') };
+  const isStopped = all.some((result) => result.isStopped);
+  return {
+    ok: all.every(({ ok }) => ok),
+    isStopped,
+    output: all.map(({ output }) => output).join(''),
+  };
 }
 
 const CHECKS: readonly StaticCheck[] = [

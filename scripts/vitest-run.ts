@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { binary, root } from './paths.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand, STOPPED_EXIT_CODE } from './run-command.ts';
 import type { Tally } from './static-checks.ts';
 
 const REPORT = 'test-results/vitest.json';
@@ -25,6 +25,7 @@ export async function runVitest(args: readonly string[]): Promise<Tally> {
     [binary('vitest'), 'run', ...reporters, ...args],
     { show: true, env: { NODE_ENV: 'test' } },
   );
+  if (result.isStopped) process.exit(STOPPED_EXIT_CODE);
   try {
     const report = JSON.parse(readFileSync(join(root, REPORT), 'utf8')) as VitestReport;
     const failed =
