@@ -24,7 +24,7 @@ const PIECE_SIZE: Partial<Record<DressedSlot, readonly [widthCm: number, lengthC
 };
 
 /** Textures that are kept: some more than one scene is dressed in, since each takes up to 20 MB. */
-const MAX_KNOWN = 12;
+const MAX_KNOWN = 8;
 const known = new Map<string, Promise<Texture>>();
 
 /** The article of a design in a colour. Throws for one that the house does not have. */
