@@ -8,7 +8,7 @@ import pg from 'pg';
 import { markedPdf } from '../inbox/marked-application.ts';
 import type { Sent, SentApplication } from './writer.ts';
 
-const DRAINED_LIMIT_MS = 60_000;
+const DRAINED_LIMIT_MS = 300_000;
 
 const checksum = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
