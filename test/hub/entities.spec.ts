@@ -118,7 +118,7 @@ test('[ENT-08] brand: another logo is on the site', async ({ page, site }) => {
   await page.getByRole('table').getByRole('link', { name: 'HAUS', exact: true }).click();
   await page.locator('.upload-relationship-details__remove').click();
   await page.getByRole('button', { name: 'Choose from existing' }).click();
-  await page.getByRole('dialog').getByRole('table').getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('row').nth(1).getByRole('button').first().click();
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect.poll(logo, SOON).not.toBe(before);
 });
