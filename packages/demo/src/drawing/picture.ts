@@ -4,7 +4,7 @@ import type { GroundName } from './grounds/ground.ts';
 import type { PatternName } from './patterns/patterns.ts';
 
 /** Raise it when the drawing code changes what it draws: every picture is then drawn anew under a new name. */
-const GENERATOR_VERSION = 8;
+const GENERATOR_VERSION = 9;
 
 /** Width of pictures by default, one of those they are served in; the height is always 5/4 of the width. */
 export const PICTURE_WIDTH_PX = 1920;
@@ -14,7 +14,7 @@ export const PICTURE_WIDTH_PX = 1920;
  * pages show large are kept wider, and whatever is shown wider still is drawn when it is asked for (draw-on-demand.ts).
  */
 const KEPT_WIDTH_PX = 640;
-const KEPT_LARGE_WIDTH_PX = 1280;
+const KEPT_LARGE_WIDTH_PX = 960;
 
 const HEIGHT_TO_WIDTH = 5 / 4;
 

@@ -14,10 +14,8 @@ import type { SceneSize } from './scene-file.ts';
 
 /** Rays from each point where light is measured. */
 const RAYS = { skyRays: 7, sunRays: 5, roundRays: 7 } as const;
-/** Width of the picture to the distance of the points where light is measured, at full size. */
-const POINTS_ACROSS = 600;
-/** From this width on a picture is large enough to spread light over several pixels. */
-const LARGE_PX = 600;
+/** Width of the picture to the distance of the points where light is measured; small ones measure every other pixel. */
+const POINTS_ACROSS = 512;
 const FULL_WIDTH_PX = 1600;
 const FLOOR_PX_PER_M = 440;
 /** 0 to 100: pictures are made smaller for each screen from these. */
@@ -37,7 +35,7 @@ export function lightRoom(name: RoomName, { widthPx, heightPx }: SceneSize): Lit
   const room = ROOMS[name]();
   const tree = new RayTree(room.mesh);
   const samples = look(room, tree, widthPx, heightPx);
-  const grid = coarse(samples, widthPx >= LARGE_PX ? Math.round(widthPx / POINTS_ACROSS) : 2);
+  const grid = coarse(samples, Math.max(2, Math.round(widthPx / POINTS_ACROSS)));
   const grainy = shine(room, tree, samples, grid.points, RAYS);
   return { room, samples, light: spread(samples, grid, evenOut(samples, grid, grainy)) };
 }
