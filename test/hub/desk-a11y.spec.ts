@@ -48,6 +48,7 @@ test('the queue, an application with its documents, and what is said of a decisi
   await expect(page.getByText('Some items are not in order.')).toBeVisible();
   await look(page, 'problem');
 
+  await page.getByLabel('Verdict on Bank letter').selectOption('Accepted');
   await page.getByRole('button', { name: 'Accept all others' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Approved. The applicant is told by mail.')).toBeVisible();
