@@ -108,7 +108,7 @@ test('an application goes from arrival through one correction to approval', asyn
   // It is back in review with what was corrected to be judged anew, and everything else as it was.
   await expect(async () => {
     await page.goto(application);
-    await expect(page.getByText('In review')).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText('In review', { exact: true })).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expect(page.getByText('version 2')).toBeVisible();
   await expect(page.getByLabel('Verdict on Bank letter')).toHaveValue('');
