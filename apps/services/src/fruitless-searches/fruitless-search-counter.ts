@@ -19,10 +19,8 @@ export function keptText(typed: string): string | null {
   return text.includes('@') || digits >= DIGITS_OF_A_PERSON ? null : text;
 }
 
-export type FruitlessSearchCounter = BoundedTally<string>;
-
 /** Counts texts that were searched for in vain. */
-export const fruitlessSearchCounter = (add: AddFruitlessSearches): FruitlessSearchCounter => {
+export const fruitlessSearchCounter = (add: AddFruitlessSearches): BoundedTally<string> => {
   const tally = boundedTally<string>({
     keyOf: (text) => text,
     most: MAX_TEXTS,
