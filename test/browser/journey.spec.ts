@@ -41,9 +41,11 @@ async function wayOf(
   const from = frames[0]?.heading;
   const to = await page.getByRole('heading', { level: 1 }).textContent();
   const isRight = ({ heading, scrollYPx: yPx, isWaiting }: SeenFrame): boolean =>
-    // A page that is new may say that it is loading (PROD-05); one that was there may not.
+    // A page that is new may say that it is loading (PROD-05), and so may the one that is left (GEN-05); the one that
+    // is come back to may not.
     (isWaiting && yPx === 0 && toYPx === 0) ||
-    (!isWaiting && ((heading === from && yPx === fromYPx) || (heading === to && yPx === toYPx)));
+    (heading === from && yPx === fromYPx) ||
+    (!isWaiting && heading === to && yPx === toYPx);
   return frames.filter((frame) => !isRight(frame));
 }
 
