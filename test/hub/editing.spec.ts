@@ -84,6 +84,7 @@ test('a document that cannot be shown says at which field, and stays off the sit
 }) => {
   await page.goto('/admin/globals/internationals-page');
   const link = page.getByRole('textbox', { name: 'A click on the banner leads to' });
+  const before = await link.inputValue();
   await link.fill('/nowhere');
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText('Changed')).toBeVisible();
@@ -92,4 +93,9 @@ test('a document that cannot be shown says at which field, and stays off the sit
   // What was written is still there to be saved.
   await expect(page.getByRole('button', { name: 'Save Draft' })).toBeEnabled();
   expect(await site.html('/internationals')).not.toContain('/nowhere');
+
+  await link.fill(before);
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText('Changed')).toHaveCount(0, SOON);
+  await expect(page.getByText('No page answers at')).toHaveCount(0);
 });
