@@ -32,14 +32,4 @@ export const documentation = z.tuple([
   z.strictObject({ qualification: documentString }).optional(),
 ]);
 
-/** The key of each document, in the order of the upload areas. */
-export const DOCUMENT_KEYS = [
-  'directors',
-  'company_registration',
-  'bank_letter',
-  'address',
-  'qualification',
-] as const;
-
-export type DocumentKey = (typeof DOCUMENT_KEYS)[number];
 export type Documentation = z.output<typeof documentation>;
