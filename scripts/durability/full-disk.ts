@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { referenceOf, sendApplication } from './send.ts';
-import type { Sent, SentApplication } from './writer.ts';
+import { enterApplication, type Sent, type SentApplication } from './writer.ts';
 
 const DOCUMENT_BYTES = 2 * 1024 * 1024 - 1024;
 /** What a full disk still takes lies in room that the server had set aside; so many of these exceed it. */
@@ -19,13 +18,7 @@ export async function refusedOnFullDisk(
   sent: Sent,
 ): Promise<SentApplication | undefined> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const one: SentApplication = {
-      mark: randomUUID(),
-      documentBytes: DOCUMENT_BYTES,
-      references: new Set(),
-      isAcknowledged: false,
-    };
-    sent.applications.push(one);
+    const one = enterApplication(sent, DOCUMENT_BYTES);
     const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
     const answer = await sendApplication(origin, one.mark, DOCUMENT_BYTES, signal).catch(
       () => undefined,

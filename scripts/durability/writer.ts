@@ -30,6 +30,18 @@ const BROKEN_AFTER_MS = 30;
 /** Share of answers that are lost after the service has kept what was sent, and given them. */
 const LOST_SHARE = 0.1;
 
+/** Enters a new application, which is about to be sent, among those that were. */
+export function enterApplication(sent: Sent, documentBytes: number): SentApplication {
+  const one: SentApplication = {
+    mark: randomUUID(),
+    documentBytes,
+    references: new Set(),
+    isAcknowledged: false,
+  };
+  sent.applications.push(one);
+  return one;
+}
+
 /** Sends one application under its key until its sender has an answer that says it is kept. */
 export async function sendUntilKept(
   origin: string,
@@ -69,13 +81,7 @@ async function signUp(origin: string, { signUps, faults }: Sent): Promise<void> 
 /** Sends applications and sign-ups one after the other until told to stop, each until it is acknowledged. */
 export async function writeUntil(origin: string, stopping: AbortSignal, sent: Sent): Promise<void> {
   while (!stopping.aborted) {
-    const one: SentApplication = {
-      mark: randomUUID(),
-      documentBytes: DOCUMENT_BYTES,
-      references: new Set(),
-      isAcknowledged: false,
-    };
-    sent.applications.push(one);
+    const one = enterApplication(sent, DOCUMENT_BYTES);
     await sendUntilKept(origin, one, sent.faults);
     await signUp(origin, sent);
   }

@@ -1,24 +1,19 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordRegistration } from './registrations.ts';
 import { recordSignUp } from './sign-ups.ts';
-import { type TestDatabase, testDatabase } from './testing/test-database.ts';
+import { type RolePools, rolePools } from './testing/role-pools.ts';
 
-let database: TestDatabase;
+let pools: RolePools;
 let owner: pg.Pool;
 let site: pg.Pool;
 let hub: pg.Pool;
 beforeAll(async () => {
-  database = await testDatabase();
-  owner = new pg.Pool({ connectionString: database.ownerUrl });
-  site = new pg.Pool({ connectionString: database.siteUrl });
-  hub = new pg.Pool({ connectionString: database.hubUrl });
+  pools = await rolePools();
+  ({ owner, site, hub } = pools);
 });
-afterAll(async () => {
-  await Promise.all([owner.end(), site.end(), hub.end()]);
-  await database.drop();
-});
+afterAll(() => pools.end());
 
 const REFUSED = { code: '42501' };
 const REGISTRATION =

@@ -7,7 +7,7 @@ import { KEPT_FOR_MS } from './kept-for.ts';
 /** Memory for answers with their addresses and headers; the bodies are mostly those of kept pages, not copies. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MINUTE_MS = 60_000;
-/** Answers of one address; whoever asks in yet another way is answered the usual way. */
+/** Answers of one address; the oldest gives way, so that odd requests cannot keep usual ones out. */
 const MAX_VARIANTS = 12;
 /** Addresses that are counted in a minute; whoever comes after them is answered the usual way. */
 const COUNTED_ADDRESSES = 20_000;
@@ -79,8 +79,7 @@ export class KeptAnswers {
       ([name, value]) => (value === undefined ? [] : [name, String(value)]),
     );
     const others = (this.#answers.get(url) ?? []).filter((other) => !isFor(other, request));
-    if (others.length >= MAX_VARIANTS) return;
-    const answers = [...others, { ...variantOf(request), head, body }];
+    const answers = [...others.slice(1 - MAX_VARIANTS), { ...variantOf(request), head, body }];
     this.#answers.set(url, answers, { noUpdateTTL: true }); // the oldest has its time, and no more
   }
 
