@@ -25,7 +25,13 @@ import { elapsed, step } from './steps.ts';
 
 const PORT = await freePort();
 const WRITERS = 8;
-const ROUNDS = Number(process.argv[2] ?? 50);
+const [, , rounds = '50'] = process.argv;
+const ROUNDS = Number(rounds);
+if (!Number.isInteger(ROUNDS) || ROUNDS < 1) {
+  throw new Error(
+    `"${rounds}" is no number of rounds: give a whole number of at least 1, such as 50`,
+  );
+}
 const HARM_WITHIN_MS = 2500;
 const QUIET_MS = 1000;
 /** A site that starts while PostgreSQL is down ends; whoever watches over it starts it again. */
