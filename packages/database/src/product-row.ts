@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { FILTER_FIELDS, fieldValues, sortKey } from '@selvedge/contract/facets';
 import { type Product, product as productSchema } from '@selvedge/contract/product';
 import { fold } from '@selvedge/contract/text';
+import { gapsOf, type ProductGap, placeOf } from './product-gaps.ts';
 
 /** PostgreSQL's indexes take entries of up to a third of a page, 2,704 bytes, with some of it for themselves. */
 export const INDEXED_SIZE_BYTES = 2600;
@@ -90,7 +91,7 @@ export function facetKey(field: (typeof FILTER_FIELDS)[number], value: string): 
 
 /** The columns that {@link copyLine} writes, in its order. */
 export const COPY_COLUMNS =
-  'sku, is_published, is_promo, in_stock, sort_key, facet_keys, facet_labels, doc, content_hash';
+  'sku, is_published, is_promo, in_stock, sort_key, facet_keys, facet_labels, doc, content_hash, gaps, place';
 
 /** A product with all that is derived from it, by column. */
 export interface ProductColumns {
@@ -103,6 +104,8 @@ export interface ProductColumns {
   readonly facet_labels: readonly string[];
   /** The product as JSON. */
   readonly doc: string;
+  readonly gaps: readonly ProductGap[];
+  readonly place: readonly string[];
 }
 
 /**
@@ -132,10 +135,12 @@ function productColumns(input: Product): ProductColumns {
     facet_keys: [...labels.keys()],
     facet_labels: [...labels.values()],
     doc: JSON.stringify(product),
+    gaps: gapsOf(product),
+    place: placeOf(product),
   };
 }
 
-/** The columns in COPY's text format, without the hash that is made of them. */
+/** The columns that the hash is made of, in COPY's text format; what else is derived follows from them. */
 function lineOf(columns: ProductColumns): string {
   return [
     escapeCopy(columns.sku),
@@ -158,8 +163,10 @@ const hashOf = (line: string): string => createHash('sha256').update(line).diges
  * @throws {UnstorableProductError} where PostgreSQL cannot keep it
  */
 export function copyLine(input: Product): string {
-  const line = lineOf(productColumns(input));
-  return `${line}\t\\\\x${hashOf(line)}\n`;
+  const columns = productColumns(input);
+  const line = lineOf(columns);
+  const arrays = [columns.gaps, columns.place].map((values) => escapeCopy(arrayLiteral(values)));
+  return `${line}\t\\\\x${hashOf(line)}\t${arrays.join('\t')}\n`;
 }
 
 /**

@@ -1,20 +1,43 @@
+import { PRODUCT_GAPS, type ProductGap } from '@selvedge/database/product-gaps';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { z } from 'zod';
 import { type CatalogueNames, nameKey } from './broken-links.ts';
 
-const placeRow = z.object({ group: z.string(), application: z.string(), collection: z.string() });
-
 /** Where in the catalogue products are. */
-export type Place = z.output<typeof placeRow>;
+export interface Place {
+  readonly group: string;
+  readonly application: string;
+  readonly collection: string;
+}
 
-/** Every place that has a published product. */
-export async function readPlaces(executor: QueryExecutor): Promise<Place[]> {
+const groupRow = z.object({
+  place: z.tuple([z.string(), z.string(), z.string()]),
+  gaps: z.array(z.enum(PRODUCT_GAPS)),
+  products: z.number(),
+});
+
+/** What the products on the site say together: where they are, and how many of them lack what. */
+export interface CatalogueAtAGlance {
+  /** Every place that has a product. */
+  readonly places: readonly Place[];
+  readonly gaps: ReadonlyMap<ProductGap, number>;
+}
+
+/** Reads the products on the site once, without opening a document. */
+export async function readCatalogue(executor: QueryExecutor): Promise<CatalogueAtAGlance> {
   const { rows } = await executor.query(
-    `SELECT DISTINCT doc->>'item_group' AS "group", doc->>'application' AS application, doc->>'range' AS collection
-     FROM published.product WHERE is_published ORDER BY 1, 2, 3`,
+    `SELECT place, gaps, count(*)::int AS products FROM published.product
+     WHERE is_published GROUP BY place, gaps ORDER BY place`,
     [],
   );
-  return z.array(placeRow).parse(rows);
+  const places = new Map<string, Place>();
+  const counts = new Map<ProductGap, number>();
+  for (const { place, gaps, products } of z.array(groupRow).parse(rows)) {
+    const [group, application, collection] = place;
+    places.set(JSON.stringify(place), { group, application, collection });
+    for (const gap of gaps) counts.set(gap, (counts.get(gap) ?? 0) + products);
+  }
+  return { places: [...places.values()], gaps: counts };
 }
 
 /** The names that links to the catalogue may have. */

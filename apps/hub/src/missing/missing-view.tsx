@@ -35,10 +35,10 @@ function ProductGaps({ products }: Pick<WorkList, 'products'>) {
         {products.map(({ gap, count }) => (
           <li key={gap}>
             {count === 0 ? (
-              `${GAPS[gap].label}: none`
+              `${GAPS[gap]}: none`
             ) : (
               <a href={filterQuery({ gap })}>
-                {GAPS[gap].label}: {whole.format(count)}
+                {GAPS[gap]}: {whole.format(count)}
               </a>
             )}
           </li>

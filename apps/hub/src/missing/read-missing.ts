@@ -1,12 +1,13 @@
 import { contentDocumentKey } from '@selvedge/contract/content-key';
 import { itemGroupName } from '@selvedge/contract/item-groups';
 import { readFruitlessSearches } from '@selvedge/database/fruitless-searches';
+import { PRODUCT_GAPS, type ProductGap } from '@selvedge/database/product-gaps';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { z } from 'zod';
-import { filterQuery, GAPS, type Gap } from '../products/list/product-filter.ts';
+import { filterQuery } from '../products/list/product-filter.ts';
 import { smallPictureUrl } from '../products/small-picture-url.ts';
 import { brokenLinks } from './broken-links.ts';
-import { namesOf, type Place, readPlaces } from './catalogue-names.ts';
+import { namesOf, type Place, readCatalogue } from './catalogue-names.ts';
 import { emptySections } from './empty-sections.ts';
 import { undescribedPictures } from './undescribed-pictures.ts';
 
@@ -23,7 +24,7 @@ export interface Missing {
 
 export interface WorkList {
   /** Products on the site that lack something, by what they lack. */
-  readonly products: readonly { readonly gap: Gap; readonly count: number }[];
+  readonly products: readonly { readonly gap: ProductGap; readonly count: number }[];
   readonly unwritten: readonly Missing[];
   readonly empty: readonly Missing[];
   readonly broken: readonly Missing[];
@@ -100,17 +101,6 @@ function unwrittenPages(places: readonly Place[], rows: readonly ContentRow[]): 
   return [...found.values()];
 }
 
-async function readGaps(executor: QueryExecutor): Promise<WorkList['products']> {
-  const gaps: readonly Gap[] = ['picture', 'repeat', 'composition', 'colour'];
-  const counts = gaps.map((gap) => `count(*) FILTER (WHERE ${GAPS[gap].sql})::int AS ${gap}`);
-  const { rows } = await executor.query(
-    `SELECT ${counts.join(', ')} FROM published.product WHERE is_published`,
-    [],
-  );
-  const [row] = z.array(z.record(z.string(), z.number())).parse(rows);
-  return gaps.map((gap) => ({ gap, count: row?.[gap] ?? 0 }));
-}
-
 /** Each leads to the search for the same words in the hub, which shows what the catalogue has instead. */
 async function readSearches(executor: QueryExecutor): Promise<Missing[]> {
   return (await readFruitlessSearches(executor)).map(({ text, searches }) => ({
@@ -143,7 +133,7 @@ export async function readMissing(executor: QueryExecutor): Promise<WorkList> {
     [],
   );
   const rows = z.array(contentRow).parse(content);
-  const places = await readPlaces(executor);
+  const { places, gaps } = await readCatalogue(executor);
   const names = namesOf(places);
   const gapsOf = (row: ContentRow): Missing[] =>
     emptySections(row.kind, row.doc).map((section) => ({
@@ -153,7 +143,7 @@ export async function readMissing(executor: QueryExecutor): Promise<WorkList> {
     }));
   const isStore = ({ kind }: ContentRow): boolean => kind === 'store';
   return {
-    products: await readGaps(executor),
+    products: PRODUCT_GAPS.map((gap) => ({ gap, count: gaps.get(gap) ?? 0 })),
     unwritten: unwrittenPages(places, rows),
     empty: rows.filter((row) => !isStore(row)).flatMap(gapsOf),
     stores: rows.filter(isStore).flatMap(gapsOf),

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { brokenLinks } from '../missing/broken-links.ts';
-import { namesOf, readPlaces } from '../missing/catalogue-names.ts';
+import { namesOf, readCatalogue } from '../missing/catalogue-names.ts';
 import { emptySections } from '../missing/empty-sections.ts';
 import { pagePath } from '../preview/page-paths.ts';
 import { asData, type HubData, textOf } from '../projections/codec.ts';
@@ -48,7 +48,8 @@ async function hintsOf(
 ): Promise<string[]> {
   const content = project(slug, data, { id, ...(await picturesNamed(req, slug, data)) });
   if ('issues' in content) return [];
-  const names = namesOf(await readPlaces(executorOn(req.payload.db.drizzle)));
+  const { places } = await readCatalogue(executorOn(req.payload.db.drizzle));
+  const names = namesOf(places);
   return [
     ...emptySections(content.kind, { ...content.doc }).map((name) => `${name}: nothing there yet.`),
     ...brokenLinks(content.doc, names).map(({ link, problem }) => `${link}: ${problem}`),

@@ -1,26 +1,15 @@
 import { PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
 import { sortForm } from '@selvedge/contract/text';
+import { PRODUCT_GAPS, type ProductGap } from '@selvedge/database/product-gaps';
 import { z } from 'zod';
 
-/** What products can lack, with the condition that finds them among those the site shows. */
-export const GAPS = {
-  picture: { label: 'No picture', sql: `doc->>'primaryImageUrl' = ''` },
-  repeat: {
-    label: 'No repeat (fabric, wallpaper)',
-    sql: `facet_keys && ARRAY['item_group:005', 'item_group:001'] AND doc->>'repeat_t' = '' AND doc->>'repeat_h' = ''`,
-  },
-  composition: {
-    label: 'No composition (fabric, rugs)',
-    sql: `facet_keys && ARRAY['item_group:005', 'item_group:004'] AND doc->>'composition' = ''`,
-  },
-  colour: {
-    label: 'No colour family',
-    sql: `NOT EXISTS (SELECT FROM unnest(facet_keys) AS key WHERE key LIKE 'web\\_colour:%')`,
-  },
-} as const;
-
-export type Gap = keyof typeof GAPS;
-const GAP_NAMES = ['picture', 'repeat', 'composition', 'colour'] as const satisfies readonly Gap[];
+/** What products on the site can lack, in words. */
+export const GAPS: Readonly<Record<ProductGap, string>> = {
+  picture: 'No picture',
+  repeat: 'No repeat (fabric, wallpaper)',
+  composition: 'No composition (fabric, rugs)',
+  colour: 'No colour family',
+};
 
 export const STATES = ['shown', 'withdrawn', 'staff'] as const;
 const MAX_TEXT = 200;
@@ -33,7 +22,7 @@ export const productFilter = z.object({
     .optional()
     .catch(undefined),
   state: z.enum(STATES).optional().catch(undefined),
-  gap: z.enum(GAP_NAMES).optional().catch(undefined),
+  gap: z.enum(PRODUCT_GAPS).optional().catch(undefined),
 });
 
 export type ProductFilter = z.output<typeof productFilter>;
@@ -62,7 +51,8 @@ export function filterCondition(filter: ProductFilter): {
   if (filter.state === 'shown') terms.push('stored.is_published');
   if (filter.state === 'withdrawn') terms.push('NOT stored.is_published');
   if (filter.state === 'staff') terms.push('staff.sku IS NOT NULL');
-  if (filter.gap) terms.push(`stored.is_published AND ${GAPS[filter.gap].sql}`);
+  if (filter.gap)
+    terms.push(`stored.is_published AND stored.gaps @> ARRAY[${parameter(filter.gap)}]`);
   return { sql: terms.join(' AND '), parameters };
 }
 

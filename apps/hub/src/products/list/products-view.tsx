@@ -74,7 +74,7 @@ function Search({ filter }: { readonly filter: ProductFilter }) {
           name="gap"
           label="What is missing"
           any="Complete or not"
-          options={Object.entries(GAPS).map(([gap, { label }]) => [gap, label] as const)}
+          options={Object.entries(GAPS)}
           value={filter.gap}
         />
         <button type="submit">Search</button>
