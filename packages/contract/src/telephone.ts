@@ -1,4 +1,5 @@
-import { type CountryCode, isValidPhoneNumber } from 'libphonenumber-js/max';
+import { type CountryCode, isValidPhoneNumber, type MetadataJson } from 'libphonenumber-js/core';
+import { TELEPHONE_METADATA } from './telephone-metadata.ts';
 
 /**
  * A South African number: optional plus, 0 or 27, a digit 5-9, a digit, optional space, three digits, optional space,
@@ -13,13 +14,16 @@ const COUNTRIES: readonly (readonly [CountryCode, string])[] = [
   ['MU', '+230'],
 ];
 
+/** The library's type asks for every country of the world. */
+const METADATA = TELEPHONE_METADATA as unknown as MetadataJson;
+
 /** How people write a number; the parser alone would also find one within a sentence. */
 const WRITTEN = /^\+?[\d\s().\-/]+$/u;
 
 /** A number with a country's code belongs to that country; one without could be of any. */
 function isNumberOf(value: string, country: CountryCode, code: string): boolean {
   const mayBe = !value.startsWith('+') || value.replaceAll(/[^+\d]/gu, '').startsWith(code);
-  return mayBe && isValidPhoneNumber(value, country);
+  return mayBe && isValidPhoneNumber(value, country, METADATA);
 }
 
 /**
