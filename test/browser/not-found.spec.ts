@@ -1,5 +1,25 @@
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
+
+const fromFooter = (name: string) => (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+
+/** The pages of ERR-01: the load of each, and the way to it from another page. */
+const CONTENT_PAGES = [
+  [
+    'home',
+    /\/_root\.data/u,
+    (page: Page) => page.getByRole('banner').getByRole('link').first().click(),
+  ],
+  ['a landing page', /\/item_group\/005\.data/u, fromFooter('Fabric')],
+  ['an application page', /\/application\/curtaining\.data/u, fromFooter('Curtaining')],
+] as const;
+
+const FAILURES = [
+  ['the server fails', (route: Route) => route.fulfill({ status: 500, body: 'Fault' })],
+  ['no connection', (route: Route) => route.abort()],
+] as const;
 
 test.describe('an address without a page', () => {
   test.use({ expectedConsole: [/404/u] });
@@ -29,22 +49,41 @@ test.describe('an address without a page', () => {
 });
 
 test.describe('a page that breaks', () => {
-  test.use({ expectedConsole: [/404|500|Unexpected Server Error|decode|turbo-stream/u] });
+  test.use({
+    expectedConsole: [/404|500|ERR_FAILED|Unexpected Server Error|decode|turbo-stream/u],
+  });
 
   test('[ERR-12] shows "Unhandled Thrown Error!" with a way home', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
-    await page.route('**/item_group/005.data*', (route) =>
+    await page.route('**/about-us.data*', (route) =>
       route.fulfill({ status: 500, body: 'Unexpected Server Error' }),
     );
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Fabric/u })
-      .click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
     await expect(page.getByRole('heading', { name: 'Unhandled Thrown Error!' })).toBeVisible();
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await expect(page).toHaveTitle(/^Home\b/u);
   });
+
+  for (const [name, data, open] of CONTENT_PAGES)
+    for (const [how, fail] of FAILURES)
+      test(`[ERR-01] content of ${name} that fails to load brings the not-found view: ${how}`, async ({
+        page,
+      }) => {
+        await page.goto('/about-us');
+        await hydrated(page);
+        await page.route(data, fail);
+        await open(page);
+        await expect(
+          page.getByRole('heading', { name: 'Whoops! This page has gone missing.', exact: true }),
+        ).toBeVisible();
+        await expect(
+          page.getByText('Please click back to our HOME page.', { exact: true }),
+        ).toBeVisible();
+        await page.unroute(data);
+        await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
+        await expect(page).toHaveTitle(/^Home\b/u);
+      });
 
   test('[ERR-01] content that is not there brings the not-found view on a navigation too', async ({
     page,

@@ -1,5 +1,6 @@
+import { redirect } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { content, isMissing, notFound } from './content-missing.ts';
+import { content, contentOf, isMissing, notFound } from './content-missing.ts';
 
 /** What the router makes of thrown data before it reaches an error boundary. */
 const thrown = (status: number) => ({ status, statusText: '', internal: false, data: null });
@@ -22,4 +23,21 @@ test('[ERR-01] what is unavailable and what does not exist bring the not-found v
 
 test('content that loads is handed on', async () => {
   expect(await content(Promise.resolve(42))).toBe(42);
+});
+
+test.each([new TypeError('Failed to fetch'), new SyntaxError('no stream'), thrown(500)])(
+  '[ERR-01] within the site a load that fails brings the not-found view: %s',
+  async (cause) => {
+    const log = vi.spyOn(console, 'info').mockReturnValue();
+    const failed = await contentOf(() => Promise.reject(cause)).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ init: { status: 503 } });
+    expect(log).toHaveBeenCalledWith(expect.any(String), cause);
+    log.mockRestore();
+  },
+);
+
+test('[ERR-01] within the site a missing page stays missing, and a way elsewhere leads there', async () => {
+  for (const answer of [thrown(404), redirect('/')])
+    await expect(contentOf(() => Promise.reject(answer))).rejects.toBe(answer);
+  expect(await contentOf(() => Promise.resolve(42))).toBe(42);
 });

@@ -22,3 +22,17 @@ export async function content<T>(call: Promise<T>): Promise<T> {
     throw data(null, { status: UNAVAILABLE });
   }
 }
+
+/**
+ * Loads a page within the site. What the server says stands: a page that is missing, or leads elsewhere. A load that
+ * fails on its way, or for a fault of the server, is content that failed to load and brings the not-found view (ERR-01).
+ */
+export async function contentOf<T>(serverLoader: () => Promise<T>): Promise<T> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response || isMissing(error)) throw error;
+    console.info('The content of a page failed to load.', error);
+    throw data(null, { status: UNAVAILABLE });
+  }
+}

@@ -9,6 +9,9 @@ import { baseAddress } from './base-address.ts';
 /** The status of a {@link ServiceError} for a call that got no answer at all. */
 export const UNREACHABLE = 0;
 
+/** A call of which the service itself has said nothing: no answer at all, or one without its words. */
+export class WordlessError extends ServiceError {}
+
 export interface ServiceOptions {
   readonly origin: string;
   readonly mode: 'host' | 'path';
@@ -42,7 +45,7 @@ export function serviceClient(
   async function answer<T>(path: string, init: RequestInit): Promise<T> {
     const response = await base.fetch(path, init).catch((error: unknown) => {
       if (init.signal?.aborted) throw error;
-      throw new ServiceError(UNREACHABLE, `The ${service} service cannot be reached.`);
+      throw new WordlessError(UNREACHABLE, `The ${service} service cannot be reached.`);
     });
     if (!response.ok) throw await failureOf(response, service);
     return (await response.json()) as T;
@@ -73,11 +76,8 @@ async function failureOf(response: Response, service: Service): Promise<ServiceE
   const body: unknown = await response.json().catch(() => null);
   const msg = field(body, 'msg');
   const errors = field(body, 'errors');
-  return new ServiceError(
-    response.status,
-    typeof msg === 'string'
-      ? msg
-      : `The ${service} service answered with status ${response.status}.`,
-    Array.isArray(errors) ? errors.flatMap(fieldError) : [],
-  );
+  const { status } = response;
+  if (typeof msg !== 'string')
+    return new WordlessError(status, `The ${service} service answered with status ${status}.`);
+  return new ServiceError(status, msg, Array.isArray(errors) ? errors.flatMap(fieldError) : []);
 }

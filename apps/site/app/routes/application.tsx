@@ -13,7 +13,7 @@ import { facesQuery } from '../calls/faces-query.ts';
 import { prime } from '../calls/prime.server.ts';
 import { PrimedQueries } from '../calls/primed-queries.tsx';
 import { useProductService } from '../calls/product-service-context.tsx';
-import { content, notFound } from '../content-missing.ts';
+import { content, contentOf, notFound } from '../content-missing.ts';
 import { Banner } from '../features/banner/banner.tsx';
 import { collectionCards } from '../features/collection-grid/collection-cards.ts';
 import { CollectionGrid } from '../features/collection-grid/collection-grid.tsx';
@@ -79,11 +79,11 @@ const collectionFaces = (service: ProductService, itemGroup: string, application
 type Loaded = Awaited<ReturnType<typeof loader>>;
 const memory = createPageMemory<Loaded>();
 
-/** The way back to the page that was just left asks no server: its list is in the cache still. */
+/** The way back to the page that was just left asks no server: its list is in the cache still. What fails is ERR-01. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url);
   const kept = memory.recall(pathname);
-  if (!kept) return serverLoader();
+  if (!kept) return contentOf(serverLoader);
   return { ...kept, opened: { asked: search, settled: effectiveSearch(kept.application, search) } };
 }
 
@@ -102,10 +102,10 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
   currentUrl.pathname !== nextUrl.pathname;
 
 export default function Application({ loaderData, params }: Route.ComponentProps) {
-  const { application } = loaderData;
   const { pathname } = useLocation();
   useEffect(() => () => memory.keep(pathname, loaderData), [pathname, loaderData]);
-  usePageView(`application-${application}`);
+  // As the path has it, like every name of a view that is made of a path. [APP-05]
+  usePageView(`application-${params.application}`);
   return (
     <PrimedQueries state={loaderData.state}>
       <Sections itemGroup={params.itemGroup} loaded={loaderData} />

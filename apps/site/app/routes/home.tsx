@@ -10,7 +10,7 @@ import { applicationsQuery } from '../calls/navigation-queries.ts';
 import { prime } from '../calls/prime.server.ts';
 import { PrimedQueries } from '../calls/primed-queries.tsx';
 import { useProductService } from '../calls/product-service-context.tsx';
-import { content } from '../content-missing.ts';
+import { content, contentOf } from '../content-missing.ts';
 import { Banner } from '../features/banner/banner.tsx';
 import { FeaturedCollection } from '../features/featured-collection/featured-collection.tsx';
 import { InternationalsTeaser } from '../features/internationals-teaser/internationals-teaser.tsx';
@@ -52,6 +52,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   return { state, facts };
 }
+
+/** Within the site the content comes from the server too, and what fails on its way is content that failed. [ERR-01] */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => contentOf(serverLoader);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   useOpenAtTop();

@@ -8,7 +8,7 @@ import { facesQuery } from '../calls/faces-query.ts';
 import { prime } from '../calls/prime.server.ts';
 import { PrimedQueries } from '../calls/primed-queries.tsx';
 import { useProductService } from '../calls/product-service-context.tsx';
-import { content, notFound } from '../content-missing.ts';
+import { content, contentOf, notFound } from '../content-missing.ts';
 import { cardsOfFaces, landingCards } from '../features/application-cards/application-card.ts';
 import { ApplicationCards } from '../features/application-cards/application-cards.tsx';
 import { groupCountsQuery } from '../features/application-cards/group-counts-query.ts';
@@ -55,6 +55,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!exists(itemGroup, products)) throw notFound();
   return { state, facts };
 }
+
+/** Within the site the content comes from the server too, and what fails on its way is content that failed. [ERR-01] */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => contentOf(serverLoader);
 
 const trailTo = (title: string) => [{ label: 'Home', href: homeUrl() }, { label: title }];
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { WordlessError } from '../../calls/service-client.ts';
 import { brandFailure, internationalsFailure } from './internationals-queries.ts';
 
 test('[ERR-14] [IBRAND-06] [ERR-13] a brand that did not come says why', () => {
@@ -9,5 +10,6 @@ test('[ERR-14] [IBRAND-06] [ERR-13] a brand that did not come says why', () => {
 
 test('[ERR-15] the landing page says what the service says, or that it failed', () => {
   expect(internationalsFailure(new Error('The hub is closed'))).toBe('The hub is closed');
-  expect(internationalsFailure(new Error(''))).toBe('Failed to load international data');
+  for (const wordless of [new Error(''), new WordlessError(0, 'The product service is away.')])
+    expect(internationalsFailure(wordless)).toBe('Failed to load international data');
 });

@@ -1,6 +1,7 @@
 import type { ContentService } from '@selvedge/contract/content-service';
 import { LANDING_CONTENT_STALE_MS } from '@selvedge/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
+import { WordlessError } from '../../calls/service-client.ts';
 
 const NOT_FOUND = 404;
 
@@ -36,6 +37,6 @@ export function brandFailure(brandId: string, data: null | undefined): string {
     : 'Failed to load brand data. Please try again.';
 }
 
-/** What the landing page says when it did not come: the service's words, or else ours. Source: ERR-15. */
+/** What the landing page says when it did not come: the service's own words, or else ours. Source: ERR-15. */
 export const internationalsFailure = (error: Error): string =>
-  error.message || 'Failed to load international data';
+  (error instanceof WordlessError ? '' : error.message) || 'Failed to load international data';

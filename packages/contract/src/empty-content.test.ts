@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { CONTENT_SCHEMAS } from './content-calls.ts';
+import { EMPTY_CONTENT, EMPTY_INTERNATIONAL_BRAND, EMPTY_INTERNATIONALS } from './empty-content.ts';
+import { internationalBrandPage, internationalsSettings } from './international-content.ts';
+
+const KINDS = Object.keys(EMPTY_CONTENT) as (keyof typeof EMPTY_CONTENT)[]; // the keys as the type has them
+
+test.each(KINDS.filter((kind) => kind !== 'navigation'))(
+  '[ENT-01] [ENT-02] [ENT-03] [ENT-09] [ENT-10] [ENT-13] empty content of the kind %s is what its schema makes of nothing',
+  (kind) => expect(EMPTY_CONTENT[kind]).toEqual(CONTENT_SCHEMAS[kind].parse({})),
+);
+
+test('[CALL-07] empty content of the navigation fits its schema', () => {
+  const empty = EMPTY_CONTENT.navigation;
+  expect(CONTENT_SCHEMAS.navigation.parse(empty)).toEqual(empty);
+});
+
+test('[ENT-11] [ENT-12] so are the empty international pages', () => {
+  expect(EMPTY_INTERNATIONALS).toEqual(internationalsSettings.parse({}));
+  expect(EMPTY_INTERNATIONAL_BRAND).toEqual(internationalBrandPage.parse({}));
+});
