@@ -31,8 +31,8 @@ export const careersText = (pictures: Pictures) =>
         heading: 'How we recruit',
         paragraphs: [
           `Recruitment typically takes ${inWords(RECRUITMENT_MONTHS)} months from the closing date.`,
-          `Those whom we would like to meet are given ${inWords(INTERVIEW_NOTICE_WEEKS)} weeks’ notice of an interview.`,
-          `You have our decision within ${DECISION_DAYS} days of the interview. If you have not heard from us by then, please take it that the application was unsuccessful.`,
+          `Those whom we would like to meet have notice of an interview within ${inWords(INTERVIEW_NOTICE_WEEKS)} weeks.`,
+          `You have our decision within ${DECISION_DAYS} days. If you have not heard from us by then, please take it that the application was unsuccessful.`,
         ],
         points: [
           'Send a CV of no more than three pages and the names of two people who have worked with you.',
