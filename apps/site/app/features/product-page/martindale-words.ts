@@ -7,16 +7,14 @@ const CLASSES = [
   { upTo: Number.POSITIVE_INFINITY, use: 'commercial use' },
 ] as const;
 
-const thousands = new Intl.NumberFormat('en-ZA', { useGrouping: true });
-
 /**
- * Martindale rubs with their meaning, "25 000, general domestic use"; a value that is no whole number, or already says
- * more than one, stays as it is.
+ * Martindale rubs as they are given, with their meaning: "25 000, general domestic use"; a value that is no whole
+ * number, or already says more than one, stays as it is.
  */
 export function martindaleWords(rubs: string): string {
   const digits = rubs.replace(/[\s,]+/gu, '').replace(/(?:rubs|cycles)$/iu, '');
   if (!/^[1-9]\d{0,8}$/u.test(digits)) return rubs;
   const count = Number(digits);
   const found = CLASSES.find(({ upTo }) => count <= upTo);
-  return found ? `${thousands.format(count)}, ${found.use}` : rubs;
+  return found ? `${rubs}, ${found.use}` : rubs;
 }
