@@ -23,7 +23,7 @@ const settings = readSettings({
   DATA_DIR: dataDir,
   RATE_LIMIT: '100000000',
 });
-const server = await startServer(settings, database, { makeOriginal: drawOnDemand().draw });
+const server = await startServer(settings, database, { widerOriginals: drawOnDemand() });
 console.log(JSON.stringify(`http://localhost:${port}`));
 
 process.once('SIGTERM', async () => {

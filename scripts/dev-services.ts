@@ -11,7 +11,7 @@ const drawer = drawOnDemand();
 const server = await startDevServer(
   readSettings(process.env),
   { siteUrl },
-  { makeOriginal: drawer.draw },
+  { widerOriginals: drawer },
 );
 console.log(`\n  Selvedge in development: ${server.address}\n`);
 stopping.addEventListener('abort', async () => {

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { OpenDatabase } from '@selvedge/database/open-database';
-import type { DrawnOnDemand } from '@selvedge/demo/drawing/draw-on-demand';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import { startServer } from '@selvedge/services/server';
 import { readSettings, type Settings } from '@selvedge/services/settings';
 import { lockDataDirectory } from './data-directory-lock.ts';
+import type { DemoDrawing } from './demo-drawing.ts';
 import { reachDatabase } from './reach-database.ts';
 import { buildSiteIfStale } from './site-build.ts';
 import { startHub } from './start-hub.ts';
@@ -31,10 +31,10 @@ async function start(settings: Settings): Promise<void> {
     console.log('The database does not answer yet; the site starts from its last snapshot.');
     prepared.catch((error: unknown) => console.error('The database cannot be opened:', error));
   }
-  const drawer = settings.DEMO === 'on' ? await demoDrawer() : undefined;
-  if (drawer) undo.unshift(drawer.close);
+  const drawing = settings.DEMO === 'on' ? await demoPictures(settings) : undefined;
+  if (drawing) undo.unshift(drawing.close);
   const server = await step('Starting the site', () =>
-    startServer(settings, database, drawer && { makeOriginal: drawer.draw }),
+    startServer(settings, database, { widerOriginals: drawing }),
   );
   undo.unshift(() => server.close());
   const hub = prepared
@@ -48,12 +48,13 @@ async function start(settings: Settings): Promise<void> {
   // Readers go on being served, whatever keeps the hub from starting then.
   if (!database.isOpen) hub.catch((error: unknown) => console.error('The hub is down:', error));
   printAddresses(server.address, database.isOpen ? await hub : later);
+  database.opened.then(({ ownerUrl }) => drawing?.begin(ownerUrl)).catch(() => undefined);
 }
 
 /** The demo's code is loaded only where its pictures can be asked for. */
-async function demoDrawer(): Promise<DrawnOnDemand> {
-  const { drawOnDemand } = await import('@selvedge/demo/drawing/draw-on-demand');
-  return drawOnDemand();
+async function demoPictures({ DATA_DIR }: Settings): Promise<DemoDrawing> {
+  const { demoDrawing } = await import('./demo-drawing.ts');
+  return demoDrawing(DATA_DIR);
 }
 
 async function prepareContents(settings: Settings, { ownerUrl }: OpenDatabase): Promise<void> {

@@ -39,8 +39,8 @@ import { KeptAnswers } from './pages/kept-answers.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import type { FindPreview } from './pages/previews.ts';
 import type { Site } from './pages/site.ts';
-import { serveAssets, serveMedia } from './pages/static-files.ts';
-import type { MakeOriginal } from './pictures/picture-maker.ts';
+import { serveAssets } from './pages/static-files.ts';
+import type { WiderOriginals } from './pictures/picture-maker.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
 import { productCalls } from './product-service/calls.ts';
 import { inProcessProductService } from './product-service/in-process.ts';
@@ -72,8 +72,8 @@ export interface AppOptions {
   readonly addFruitlessSearches?: AddFruitlessSearches;
   /** Finds content before it is published; without it no link shows any. */
   readonly findPreview?: FindPreview;
-  /** Makes originals that are not made before they are wanted. */
-  readonly makeOriginal?: MakeOriginal | undefined;
+  /** Originals that are not made as wide as they can be had before they are wanted so. */
+  readonly widerOriginals?: WiderOriginals | undefined;
   /** The pages; without them the application is its services only. */
   readonly site?: Site;
   readonly limits?: Partial<Limits>;
@@ -185,8 +185,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
     const mediaDir = join(settings.DATA_DIR, 'media');
     const originals = openOriginals(mediaDir, s3SettingsOf(settings));
-    await serveMedia(pages, mediaDir, originals);
-    await servePictures(pages, settings.DATA_DIR, originals, options.makeOriginal);
+    await servePictures(pages, settings.DATA_DIR, originals, options.widerOriginals);
     if (!site) return;
     if (site.clientDir) await serveAssets(pages, site.clientDir);
     const product = inProcessProductService(calls);

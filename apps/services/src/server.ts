@@ -8,7 +8,7 @@ import pg from 'pg';
 import { createApp } from './app.ts';
 import type { Lifecycle } from './http/health.ts';
 import { builtSite, type Site } from './pages/site.ts';
-import type { MakeOriginal } from './pictures/picture-maker.ts';
+import type { WiderOriginals } from './pictures/picture-maker.ts';
 import { registrationKeeper } from './registration/keep-registration.ts';
 import { sealingRecipient } from './registration/sealing-key.ts';
 import { correctionStore } from './registration-corrections/correction-store.ts';
@@ -45,8 +45,8 @@ const DATABASE_GRACE_MS = 1000;
 export interface ServerParts {
   /** The pages; the built site by default. */
   readonly site?: Site;
-  /** Makes originals that are not made before they are wanted; without it there are none. */
-  readonly makeOriginal?: MakeOriginal;
+  /** Originals that are not made as wide as they can be had before they are wanted so; without it there are none. */
+  readonly widerOriginals?: WiderOriginals | undefined;
 }
 
 /**
@@ -58,7 +58,7 @@ export interface ServerParts {
 export async function startServer(
   settings: Settings,
   database: SiteDatabase,
-  { site, makeOriginal }: ServerParts = {},
+  { site, widerOriginals }: ServerParts = {},
 ): Promise<RunningServer> {
   const lifecycle: Lifecycle = { stopping: false };
   const { siteUrl } = database;
@@ -85,7 +85,7 @@ export async function startServer(
     addPageViews: (counted) => addPageViews(pool, counted),
     addFruitlessSearches: (counted) => addFruitlessSearches(pool, counted),
     site: site ?? (await builtSite()),
-    makeOriginal,
+    widerOriginals,
     lifecycle,
   });
   const address = await app

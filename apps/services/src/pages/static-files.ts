@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { ORIGINAL_ENDINGS, type Originals } from '@selvedge/pictures/originals';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
 
 const PICTURES = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
@@ -25,6 +25,12 @@ export async function serveAssets(app: FastifyInstance, clientDir: string): Prom
 }
 
 /**
+ * An original that is kept narrower than its address says, as wide as that; null where it cannot be had now, and
+ * `as-kept` for any that is served as it lies there.
+ */
+export type FindWhole = (hash: string) => Promise<Buffer | null | 'as-kept'>;
+
+/**
  * The pictures of products and pages as they came, at `/media/`: those of the folder, and those that are kept elsewhere.
  * A picture that changes gets another name, so browsers keep them for ever. Nothing but pictures is served, whatever
  * lies in the folder.
@@ -33,17 +39,24 @@ export async function serveMedia(
   app: FastifyInstance,
   mediaDir: string,
   originals: Originals,
+  findWhole: FindWhole = async () => 'as-kept',
 ): Promise<void> {
   mkdirSync(mediaDir, { recursive: true });
   await app.register(
     async (media) => {
       media.setNotFoundHandler(async (request, reply) => {
-        const [, two, hash = '', ending] = ORIGINAL.exec(request.url) ?? [];
-        const isOne = hash !== '' && hash.slice(0, 2) === two;
-        const bytes = isOne ? await originals.read(hash).catch(toUnavailable) : null;
+        const { hash, ending } = originalOf(request.url);
+        const bytes = hash ? await originals.read(hash).catch(toUnavailable) : null;
         if (!bytes) throw new RequestFailure(404, 'There is no picture at this address');
-        const type = ending === 'jpg' ? 'jpeg' : ending;
-        return reply.header('cache-control', FOR_EVER).type(`image/${type}`).send(bytes);
+        return sendOriginal(reply, bytes, ending);
+      });
+      media.addHook('onRequest', async (request, reply) => {
+        const { hash, ending } = originalOf(request.url);
+        // What is made whole is a JPEG.
+        const whole =
+          hash && ending === 'jpg' ? await findWhole(hash).catch(toUnavailable) : 'as-kept';
+        if (whole === null) toUnavailable();
+        if (whole !== 'as-kept') return sendOriginal(reply, whole, ending);
       });
       await media.register(fastifyStatic, {
         root: mediaDir,
@@ -61,9 +74,22 @@ export async function serveMedia(
   );
 }
 
+const sendOriginal = (reply: FastifyReply, bytes: Buffer, ending: string): FastifyReply =>
+  reply
+    .header('cache-control', FOR_EVER)
+    .type(`image/${ending === 'jpg' ? 'jpeg' : ending}`)
+    .send(bytes);
+
+/** The hash and the ending in an address; an empty hash where it is none of an original. */
+function originalOf(url: string): { hash: string; ending: string } {
+  const [path = ''] = url.split('?', 1);
+  const [, two, hash = '', ending = ''] = ORIGINAL.exec(path) ?? [];
+  return { hash: hash.slice(0, 2) === two ? hash : '', ending };
+}
+
 const ORIGINAL = new RegExp(`/media/(..)/([0-9a-f]+)\\.(${ORIGINAL_ENDINGS.join('|')})$`, 'u');
 
-function toUnavailable(cause: unknown): never {
+function toUnavailable(cause?: unknown): never {
   throw new RequestFailure(503, 'This picture cannot be fetched now; try again in a moment', {
     cause,
   });

@@ -1,7 +1,7 @@
 import type { Originals } from '@selvedge/pictures/originals';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { MakerBusy, pictureMaker } from './picture-maker.ts';
+import { MakerBusy, pictureMaker, type WiderOriginals } from './picture-maker.ts';
 import type { VariantCache } from './variant-cache.ts';
 
 const original = await sharp({
@@ -67,6 +67,11 @@ test('whoever comes when too many wait is turned away', async () => {
 });
 
 const wide = { ...wanted, widthPx: 640 } as const;
+const nothingWider: WiderOriginals = {
+  widestPx: () => 640,
+  make: async () => null,
+  atHand: async () => null,
+};
 const drawn = sharp({ create: { width: 640, height: 640, channels: 3, background: '#203060' } })
   .png()
   .toBuffer();
@@ -75,11 +80,11 @@ const widthOf = async (bytes: Buffer | undefined) => (await sharp(bytes).metadat
 test('an original that is kept narrow is made as wide as it is asked for, and the variant is kept', async () => {
   const { calls, ...parts } = counted();
   const asked: unknown[] = [];
-  const makeOriginal = async (...request: unknown[]) => {
+  const make = async (...request: unknown[]) => {
     asked.push(request);
     return drawn;
   };
-  const maker = pictureMaker({ ...parts, makeOriginal });
+  const maker = pictureMaker({ ...parts, wider: { ...nothingWider, make } });
   const variant = await maker.variant(wide);
   expect([await widthOf(variant?.bytes), variant?.isForNow]).toEqual([640, false]);
   await maker.variant(wide);
@@ -91,17 +96,43 @@ test('an original that is kept narrow is made as wide as it is asked for, and th
 test('what nobody can make wider is not there', async () => {
   const { originals, cache } = counted();
   expect(await pictureMaker({ originals, cache }).variant(wide)).toBeNull();
-  const makeOriginal = async () => null;
-  expect(await pictureMaker({ originals, cache, makeOriginal }).variant(wide)).toBeNull();
+  expect(await pictureMaker({ originals, cache, wider: nothingWider }).variant(wide)).toBeNull();
 });
 
 test.each([
   ['takes too long', () => new Promise<never>(() => undefined)],
   ['fails', () => Promise.reject(new Error('out of ink'))],
-])('where making it %s, the narrow one is shown for now, and not kept', async (_, makeOriginal) => {
+])('where making it %s, the narrow one is shown for now, and not kept', async (_, make) => {
   const { calls, ...parts } = counted();
-  const maker = pictureMaker({ ...parts, makeOriginal, makingMs: 5 });
-  const variant = await maker.variant(wide);
+  const maker = pictureMaker({ ...parts, wider: { ...nothingWider, make } });
+  const variant = await maker.variant(wide, 5);
   expect([await widthOf(variant?.bytes), variant?.isForNow]).toEqual([400, true]);
   expect(calls.kept.size).toBe(0);
+});
+
+test('what is shown for now is the widest that is made already', async () => {
+  const { originals, cache } = counted();
+  const wider = { ...nothingWider, make: () => new Promise<never>(() => undefined) };
+  const atHand = async () =>
+    sharp(await drawn)
+      .resize(500)
+      .png()
+      .toBuffer();
+  const maker = pictureMaker({ originals, cache, wider: { ...wider, atHand } });
+  expect(await widthOf((await maker.variant(wide, 5))?.bytes)).toBe(500);
+});
+
+test('what came too late for the first who asked is there for the next, made once', async () => {
+  const { calls, ...parts } = counted();
+  const drawing = Promise.withResolvers<Buffer>();
+  let made = 0;
+  const make = () => {
+    made++;
+    return drawing.promise;
+  };
+  const maker = pictureMaker({ ...parts, wider: { ...nothingWider, make } });
+  expect((await maker.variant(wide, 5))?.isForNow).toBe(true);
+  drawing.resolve(await drawn);
+  expect((await maker.variant(wide, 5000))?.isForNow).toBe(false);
+  expect([made, calls.kept.size]).toEqual([1, 1]);
 });

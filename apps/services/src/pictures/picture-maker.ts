@@ -24,37 +24,48 @@ export interface Variant {
   readonly isForNow: boolean;
 }
 
-/**
- * Makes an original that is kept narrow, as wide as this at least; null for one that it knows nothing of, or that
- * cannot be had as wide. Rejects where it could not be made.
- */
-export type MakeOriginal = (hash: string, widthPx: number) => Promise<Buffer | null>;
+/** Originals that are kept narrower than they can be had, by the hashes of their addresses. */
+export interface WiderOriginals {
+  /** How wide one can be had; null for one that it knows nothing of. */
+  widestPx(hash: string): number | null;
+  /** One that is as wide as this at least; null where it cannot be had. Rejects where it could not be made. */
+  make(hash: string, widthPx: number): Promise<Buffer | null>;
+  /** The widest that is made already, where that is wider than the original. */
+  atHand(hash: string): Promise<Buffer | null>;
+}
 
 export interface PictureMaker {
   /**
    * The bytes, made now or before; null where there is no such original, or it is narrower.
    *
+   * @param patienceMs longest time that an original is waited for which has to be made wider first, a tenth of a second
+   *   by default: what is there is sent for now then, and the next who asks finds what was made
    * @throws MakerBusy when too many wait, and Error when the original cannot be read or decoded
    */
-  variant(request: VariantRequest): Promise<Variant | null>;
+  variant(request: VariantRequest, patienceMs?: number): Promise<Variant | null>;
 }
 
 export interface PictureMakerOptions {
   readonly originals: Originals;
   readonly cache: VariantCache;
   /** Without it there is nothing to be had beyond the originals. */
-  readonly makeOriginal?: MakeOriginal | undefined;
-  /** Longest time that a visitor waits for an original to be made, 6 s by default; it is sent narrow then. */
-  readonly makingMs?: number;
+  readonly wider?: WiderOriginals | undefined;
   /** Pictures that may wait to be made, 400 by default: some pages full of new ones. */
   readonly maxWaiting?: number;
 }
 
+/** A wider original that is being made, and the variant that is then made of it. */
+interface Widening {
+  readonly made: Promise<Buffer | null>;
+  readonly variant: Promise<Variant | null>;
+}
+
 /** Makes pictures on first demand: each once at a time, and as many at a time as there are cores. */
 export function pictureMaker(options: PictureMakerOptions): PictureMaker {
-  const { originals, cache, makeOriginal, maxWaiting = 400, makingMs = 6000 } = options;
+  const { originals, cache, wider, maxWaiting = 400 } = options;
   const limit = pLimit(availableParallelism());
   const making = new Map<string, Promise<Variant | null>>();
+  const widening = new Map<string, Widening>();
 
   const kept = async (original: Buffer, { widthPx, format }: VariantRequest, key: string) => {
     const bytes = await pictureVariant(original, widthPx, format);
@@ -62,19 +73,37 @@ export function pictureMaker(options: PictureMakerOptions): PictureMaker {
     if (bytes) await cache.write(key, bytes).catch(() => undefined);
     return bytes && { bytes, isForNow: false };
   };
-  const wider = async (
+  /** Once for all who ask meanwhile, however long it takes: who comes later finds it. */
+  const widen = (request: VariantRequest, key: string): Widening => {
+    const known = widening.get(key);
+    if (known) return known;
+    const made = wider?.make(request.hash, request.widthPx) ?? Promise.resolve(null);
+    const variant = made.then((bytes) => bytes && limit(() => kept(bytes, request, key)));
+    const started = { made, variant };
+    widening.set(key, started);
+    const end = () => void widening.delete(key);
+    variant.then(end, end);
+    return started;
+  };
+  const widened = async (
     original: Buffer,
     request: VariantRequest,
     key: string,
+    patienceMs: number,
   ): Promise<Variant | null> => {
+    const { made, variant } = widen(request, key);
+    if ((await within(patienceMs, made)) !== 'late') return variant;
     const { hash, widthPx, format } = request;
-    const made = await within(makingMs, makeOriginal?.(hash, widthPx) ?? null);
-    if (made === null) return null;
-    if (made !== 'late') return limit(() => kept(made, request, key));
-    const bytes = await limit(() => widestVariant(original, widthPx, format));
+    const bytes = await limit(async () =>
+      widestVariant((await wider?.atHand(hash)) ?? original, widthPx, format),
+    );
     return { bytes, isForNow: true };
   };
-  const find = async (request: VariantRequest, key: string): Promise<Variant | null> => {
+  const find = async (
+    request: VariantRequest,
+    key: string,
+    patienceMs: number,
+  ): Promise<Variant | null> => {
     const known = await cache.read(key);
     if (known) return { bytes: known, isForNow: false };
     if (limit.pendingCount >= maxWaiting) throw new MakerBusy('Too many pictures wait to be made');
@@ -83,20 +112,23 @@ export function pictureMaker(options: PictureMakerOptions): PictureMaker {
       return original && { original, variant: await kept(original, request, key) };
     });
     // Outside the limit, so that pictures which are there do not wait for one that is not.
-    return made && (made.variant ?? wider(made.original, request, key));
+    return made && (made.variant ?? widened(made.original, request, key, patienceMs));
   };
 
   return {
-    variant(request) {
-      const key = cacheKey(request);
+    variant(request, patienceMs = PATIENCE_MS) {
+      const key = `${cacheKey(request)} ${patienceMs}`;
       const known = making.get(key);
       if (known) return known;
-      const found = find(request, key).finally(() => making.delete(key));
+      const found = find(request, cacheKey(request), patienceMs).finally(() => making.delete(key));
       making.set(key, found);
       return found;
     },
   };
 }
+
+/** A visitor takes no notice of this, and a picture whose design is at hand is drawn within it. */
+const PATIENCE_MS = 100;
 
 /** What the work gives, or `late` where it takes longer, going on, or fails. */
 async function within<T>(limitMs: number, work: Promise<T> | T): Promise<T | 'late'> {

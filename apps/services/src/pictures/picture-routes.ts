@@ -1,4 +1,5 @@
 import {
+  PICTURE_FOR_NOW,
   PICTURE_FORMATS,
   PICTURE_WIDTHS_PX,
   type PictureFormat,
@@ -24,7 +25,7 @@ interface PictureParams {
 /**
  * The pictures in the widths and formats of the contract: `/pictures/{width}/{two}/{hash}.{format}`. Anything else is
  * 404, so nobody can have pictures made that no page asks for. One address always shows the same, so browsers keep it
- * for ever.
+ * for ever; a narrower picture that is sent until the wide one is made is kept by nobody, and says so.
  */
 export function pictureRoutes(app: FastifyInstance, maker: PictureMaker): void {
   app.get<{ Params: PictureParams }>('/pictures/:width/:two/:file', async (request, reply) => {
@@ -34,7 +35,7 @@ export function pictureRoutes(app: FastifyInstance, maker: PictureMaker): void {
     const found = await variantOf(maker, wanted, request);
     if (!found) return reply.callNotFound();
     if (found.isForNow) {
-      reply.header('cache-control', 'no-store');
+      reply.headers({ 'cache-control': 'no-store', 'server-timing': PICTURE_FOR_NOW });
       return sendPicture(reply, found.bytes, wanted.format);
     }
     reply.headers({ 'cache-control': FOR_EVER, etag: tag });

@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PICTURE_FORMATS } from '@selvedge/contract/picture-address';
+import { PICTURE_FOR_NOW, PICTURE_FORMATS } from '@selvedge/contract/picture-address';
 import { folderOriginals } from '@selvedge/pictures/folder-originals';
 import { type Originals, OriginalsAway } from '@selvedge/pictures/originals';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerFailures } from '../http/failure-answers.ts';
-import { serveMedia } from '../pages/static-files.ts';
 import { servePictures } from './serve-pictures.ts';
 
 let dataDir: string;
@@ -57,13 +56,57 @@ describe('a picture over HTTP', () => {
 
   test('that cannot be had as wide yet is shown narrow, and asked for again the next time', async () => {
     const busy = fastify();
-    const makeOriginal = () => Promise.reject(new Error('out of ink'));
-    await servePictures(busy, dataDir, folderOriginals(join(dataDir, 'media')), makeOriginal);
-    const answer = await busy.inject({ url: `/pictures/960/${name}.webp` });
+    const drawing = Promise.withResolvers<Buffer>();
+    const wider = {
+      widestPx: () => 960,
+      make: () => drawing.promise,
+      atHand: async () => null,
+    };
+    await servePictures(busy, dataDir, folderOriginals(join(dataDir, 'media')), wider);
+    const ask = () => busy.inject({ url: `/pictures/960/${name}.webp` });
+    const answer = await ask();
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(answer.headers['server-timing']).toBe(PICTURE_FOR_NOW);
     expect(answer.headers.etag).toBeUndefined();
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(700);
+    drawing.resolve(await picture(960, 686));
+    const later = await vi.waitFor(async () => {
+      const made = await ask();
+      expect(made.headers['cache-control']).toContain('immutable');
+      return made;
+    });
+    expect(later.headers['server-timing']).toBeUndefined();
+    expect((await sharp(later.rawPayload).metadata()).width).toBe(960);
     await busy.close();
+  });
+
+  test('that is kept narrower than its address says is sent as it says, and by no other name', async () => {
+    const narrow = fastify();
+    answerFailures(narrow);
+    const media = join(dataDir, 'media');
+    const hash = `ef${'2'.repeat(38)}`;
+    await mkdir(join(media, 'ef'), { recursive: true });
+    await writeFile(join(media, 'ef', `${hash}.jpg`), await picture(100, 80));
+    let isAway = false;
+    const wider = {
+      widestPx: (wanted: string) => (wanted === hash ? 320 : null),
+      make: () => (isAway ? Promise.reject(new Error('out of ink')) : picture(320, 256)),
+      atHand: async () => null,
+    };
+    await servePictures(narrow, join(dataDir, 'narrow'), folderOriginals(media), wider);
+    const ask = () => narrow.inject({ url: `/media/ef/${hash}.jpg` });
+    isAway = true;
+    expect([(await ask()).statusCode, (await ask()).headers['cache-control']]).toEqual([
+      503,
+      'no-store',
+    ]);
+    isAway = false;
+    const answer = await ask();
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const { width, format } = await sharp(answer.rawPayload).metadata();
+    expect([answer.headers['content-type'], width, format]).toEqual(['image/jpeg', 320, 'jpeg']);
+    expect((await narrow.inject({ url: `/media/${name}.webp` })).statusCode).toBe(200);
+    await narrow.close();
   });
 
   test('is never wider than its original, save in the smallest width', async () => {
@@ -128,7 +171,8 @@ describe('originals that are kept elsewhere', () => {
     };
     elsewhere = fastify();
     answerFailures(elsewhere);
-    await serveMedia(elsewhere, join(dataDir, 'media'), originals);
+    await mkdir(join(dataDir, 'elsewhere'), { recursive: true });
+    await symlink(join(dataDir, 'media'), join(dataDir, 'elsewhere/media'));
     await servePictures(elsewhere, join(dataDir, 'elsewhere'), originals);
   });
   afterAll(() => elsewhere.close());

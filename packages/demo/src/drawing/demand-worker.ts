@@ -11,7 +11,7 @@ export interface Demand {
   readonly drawnPx: number;
 }
 
-/** What it answers, in the order it was told: the bytes of a PNG, or why there are none. */
+/** What it answers, in the order it was told: the bytes of a JPEG, or why there are none. */
 export type Supply = { readonly bytes: Uint8Array } | { readonly failed: string };
 
 /** Pages are served before pictures are drawn. */

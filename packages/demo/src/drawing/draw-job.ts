@@ -52,9 +52,7 @@ export async function drawJob(
     const pixels = dye(sheet, picture.dyes);
     const write = Promise.all([
       drawnPictureFacts(pixels, { widthPx, heightPx }),
-      encode(pixels, widthPx, heightPx).then((bytes) =>
-        putFile(join(mediaDir, pictureFile(picture)), bytes),
-      ),
+      encode(pixels, sheet).then((bytes) => putFile(join(mediaDir, pictureFile(picture)), bytes)),
     ])
       .then(([facts]) => onDrawn({ path, entry: pictureEntry(path, wholeOf(picture, facts)) }))
       .finally(() => writing.delete(write));
@@ -67,7 +65,7 @@ export async function drawJob(
 /** The bytes of one picture as it is kept. The same picture gives the same bytes. */
 export async function pictureBytes(picture: Picture): Promise<Buffer> {
   const sheet = await drawSheet(picture.structure, keptWidthPx(picture));
-  return encode(dye(sheet, picture.dyes), sheet.widthPx, sheet.heightPx);
+  return encode(dye(sheet, picture.dyes), sheet);
 }
 
 /** The facts of the whole picture, told from those of the one that is kept. */
@@ -100,9 +98,14 @@ export async function sheetOf(
   return sheet;
 }
 
-const encode = (pixels: Uint8ClampedArray, width: number, height: number): Promise<Buffer> =>
+/** Pixels, red, green and blue, of a sheet's size as a JPEG. */
+export const encode = (
+  pixels: Uint8ClampedArray,
+  { widthPx: width, heightPx: height }: Pick<Sheet, 'widthPx' | 'heightPx'>,
+  quality = QUALITY,
+): Promise<Buffer> =>
   sharp(pixels, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: QUALITY })
+    .jpeg({ quality })
     .toBuffer();
 
 /** Writes a file whole or not at all: under another name first. */

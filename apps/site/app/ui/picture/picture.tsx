@@ -3,6 +3,7 @@ import { preload } from 'react-dom';
 import { classNames } from '../class-names.ts';
 import styles from './picture.module.css';
 import { type PictureSources, pictureSources } from './picture-sources.ts';
+import { useSharpSources } from './use-sharp-sources.ts';
 
 export interface PictureProps {
   /** Address of the picture, as it is stored; empty shows the name. */
@@ -36,14 +37,16 @@ export function Picture(props: PictureProps) {
   const { src, alt, ratio, placeholder, priority = false, sizes, maxWidthPx, className } = props;
   const [failedSrc, setFailedSrc] = useState('');
   const missing = src === '' || failedSrc === src;
-  const sources = missing ? null : pictureSources(src, maxWidthPx);
-  if (sources && priority) preloadFirstChoice(sources, sizes);
+  const first = missing ? null : pictureSources(src, maxWidthPx);
+  if (first && priority) preloadFirstChoice(first, sizes);
+  const { sources, look } = useSharpSources(first);
   // A failure that came before hydration has fired no handler: the element itself still knows.
   const inspect = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailedSrc(src);
+      look(image);
     },
-    [src],
+    [src, look],
   );
   const image = (
     <img
@@ -56,6 +59,7 @@ export function Picture(props: PictureProps) {
       {...(sources && { width: sources.widthPx, height: sources.heightPx })}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
+      onLoad={(event) => look(event.currentTarget)}
       onError={() => setFailedSrc(src)}
     />
   );

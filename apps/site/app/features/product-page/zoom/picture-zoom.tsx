@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type PictureSources, pictureSources } from '../../../ui/picture/picture-sources.ts';
+import { useSharpSources } from '../../../ui/picture/use-sharp-sources.ts';
 import type { ProductPicture } from '../product-pictures.ts';
 import { actOfKey, STEP_FACTOR } from './act-of-key.ts';
 import styles from './picture-zoom.module.css';
@@ -104,7 +105,7 @@ const MEANWHILE_PX = 640;
 
 /** The picture with all pixels it has, over a smaller one. */
 function LargePicture({ picture: { src, alt } }: { readonly picture: ProductPicture }) {
-  const sources = pictureSources(src);
+  const { sources, look } = useSharpSources(pictureSources(src));
   if (!sources) return <img className={styles.picture} src={src} alt={alt} draggable={false} />;
   const { choices, widthPx, heightPx } = sources;
   return (
@@ -116,11 +117,13 @@ function LargePicture({ picture: { src, alt } }: { readonly picture: ProductPict
         ))}
         <img
           className={styles.picture}
+          ref={look}
           src={sources.src}
           alt={alt}
           width={widthPx}
           height={heightPx}
           draggable={false}
+          onLoad={(event) => look(event.currentTarget)}
         />
       </picture>
     </>
