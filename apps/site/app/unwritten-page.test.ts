@@ -8,7 +8,7 @@ test('a page of which nothing is written is unwritten', () => {
 
 test.each([
   { page_title: 'Fabric' },
-  { section_consumer_hero: [{ url: '/a.webp' }] },
+  { section_consumer_hero: [{ url: '/a.webp', alt: '' }] },
   { featured_collection_title: { collection_name: 'Cederberg' } },
   { consumer_banner_width: 2800 },
 ])('%o is written', (written) => {

@@ -16,11 +16,20 @@ const bannerSide = z
   .default(null)
   .describe('In pixels; the ratio counts where both sides are given (BANNER-04)');
 
+/** What a picture shows, for people who do not see it. No document asks for it; pictures that are links go without. */
+export const pictureAlt = contentText.describe(
+  'What the picture shows; empty where nothing says more than the text beside it',
+);
+
 /** A picture of a section. */
-export const contentImage = z.strictObject({ url: contentText });
+export const contentImage = z.strictObject({ url: contentText, alt: pictureAlt });
 
 /** A picture with its place in a gallery, such as "top left". Source: ENT-02, ENT-09. */
-export const placedImage = z.strictObject({ position: contentText, url: contentText });
+export const placedImage = z.strictObject({
+  position: contentText,
+  url: contentText,
+  alt: pictureAlt,
+});
 
 export const contentVideo = z.strictObject({
   video_url: contentText,
@@ -90,6 +99,7 @@ export const catalogueTile = z.strictObject({
   issuu_link: contentText,
 });
 
+export type ContentImage = z.output<typeof contentImage>;
 export type CollectionCard = z.output<typeof collectionCard>;
 export type ItemGroupTile = z.output<typeof itemGroupTile>;
 export type PlacedImage = z.output<typeof placedImage>;

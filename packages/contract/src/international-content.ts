@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { catalogueTile, contentText } from './content-parts.ts';
+import { catalogueTile, contentText, pictureAlt } from './content-parts.ts';
 
 /** Which banner an international page shows. Source: INTL-10. */
 export const BANNER_MEDIA = ['carousel', 'video'] as const;
@@ -10,7 +10,7 @@ const bannerSide = z.number().positive().nullable().default(null).describe('In p
 const bannerFields = {
   consumer_banner_media_switch: z.enum(BANNER_MEDIA).default('carousel'),
   consumer_banner_carousel: z
-    .array(z.strictObject({ img_url: contentText, video_url: contentText }))
+    .array(z.strictObject({ img_url: contentText, video_url: contentText, alt: pictureAlt }))
     .default([])
     .describe('Each item has a picture or a video'),
   consumer_banner_video_url: contentText,
@@ -46,7 +46,7 @@ export const internationalBrandPage = z.strictObject({
   page_description: contentText,
   ...bannerFields,
   featured_collection_media: z
-    .array(z.strictObject({ position: contentText, img_url: contentText }))
+    .array(z.strictObject({ position: contentText, img_url: contentText, alt: pictureAlt }))
     .default([])
     .describe('Positions: top left, bottom left, top right, bottom right (IBRAND-02)'),
   featured_collection_title: contentText,

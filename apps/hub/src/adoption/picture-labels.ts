@@ -8,25 +8,53 @@ const NAMES = [
   'page_title',
   'heading',
 ] as const;
-const LABELS = ['picture_alt', ...NAMES] as const;
+
+/** What says in so many words what a picture shows. */
+const WORDS = ['alt', 'picture_alt'] as const;
 
 /** Paths under which the site keeps pictures of its own. */
 const OWN_PICTURE = /^\/media\//u;
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Every object within a value, the outer ones first. */
+function* objectsIn(value: unknown): Generator<Fields> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield { ...value };
+  for (const inner of Object.values(value)) yield* objectsIn(inner);
+}
+
+const ownPictures = (fields: Fields): string[] =>
+  Object.values(fields).filter(
+    (value): value is string => typeof value === 'string' && OWN_PICTURE.test(value),
+  );
+
+const wordsAmong = (fields: Fields, names: readonly string[]): string | undefined =>
+  names
+    .map((name) => fields[name])
+    .find((words): words is string => typeof words === 'string' && words !== '');
+
 /**
- * Every picture of the site's own that content shows, and words for people who do not see it: those that stand beside it,
- * else those of the page that it is on.
+ * Every picture of the site's own that content shows, and words for people who do not see it: those that describe it
+ * somewhere, else the name that stands beside it, else that of the page that it is on.
  *
  * @param docs published content
  */
-export const pictureLabels = (docs: readonly unknown[]): Map<string, string> =>
-  labelsOf(docs, LABELS);
+export function pictureLabels(docs: readonly unknown[]): Map<string, string> {
+  const labels = pictureNames(docs);
+  const described = new Set<string>();
+  for (const fields of objectsIn(docs)) {
+    const words = wordsAmong(fields, WORDS);
+    for (const address of words === undefined ? [] : ownPictures(fields)) {
+      if (!described.has(address)) labels.set(address, words ?? '');
+      described.add(address);
+    }
+  }
+  return labels;
+}
 
 /** As {@link pictureLabels}, of names alone: what a picture would be called if nobody had described it. */
-export const pictureNames = (docs: readonly unknown[]): Map<string, string> =>
-  labelsOf(docs, NAMES);
-
-function labelsOf(docs: readonly unknown[], names: readonly string[]): Map<string, string> {
+export function pictureNames(docs: readonly unknown[]): Map<string, string> {
   const labels = new Map<string, string>();
   const walk = (value: unknown, around: string): void => {
     if (typeof value === 'string') {
@@ -34,14 +62,19 @@ function labelsOf(docs: readonly unknown[], names: readonly string[]): Map<strin
     } else if (Array.isArray(value)) {
       for (const inner of value) walk(inner, around);
     } else if (typeof value === 'object' && value !== null) {
-      const fields: Readonly<Record<string, unknown>> = { ...value };
-      const own = names
-        .map((name) => fields[name])
-        .find((label) => typeof label === 'string' && label !== '');
-      for (const inner of Object.values(fields))
-        walk(inner, typeof own === 'string' ? own : around);
+      const fields: Fields = { ...value };
+      const own = wordsAmong(fields, NAMES) ?? around;
+      for (const inner of Object.values(fields)) walk(inner, own);
     }
   };
   for (const doc of docs) walk(doc, '');
   return labels;
 }
+
+/** The pictures whose words are read aloud: the others stand in links or beside a name, which is read instead. */
+export const spokenPictures = (docs: readonly unknown[]): ReadonlySet<string> =>
+  new Set(
+    [...objectsIn(docs)]
+      .filter((fields) => WORDS.some((name) => name in fields))
+      .flatMap((fields) => ownPictures(fields)),
+  );

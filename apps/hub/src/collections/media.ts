@@ -57,7 +57,7 @@ export const media = (originals: Originals): CollectionConfig => ({
       admin: {
         components: { afterInput: ['/media/keep-words.tsx#KeepWords'] },
         description:
-          'Read aloud to people who cannot see it, and shown when it does not load. Say what matters: “Ochre linen curtains at a bay window”.',
+          'Read aloud to people who cannot see it, on banners, in galleries, featured collections and text pages; on cards and tiles the name is read instead. Say what matters: “Ochre linen curtains at a bay window”.',
       },
     },
     {

@@ -25,7 +25,7 @@ export const collectionCards = (name: string, label: string, description?: strin
         line({ name: 'application', label: 'Application', required: true, width: '33%' }),
       ],
     },
-    picture({ size: CARD_SIZE }),
+    picture({ size: CARD_SIZE, isSpoken: false }),
   ],
 });
 
@@ -44,7 +44,7 @@ export const itemGroupTiles = (): ArrayField => ({
   },
   fields: [
     itemGroup(),
-    picture({ size: CARD_SIZE }),
+    picture({ size: CARD_SIZE, isSpoken: false }),
     {
       type: 'row',
       fields: [
@@ -73,7 +73,7 @@ export const applicationCards = (): ArrayField => ({
   },
   fields: [
     line({ name: 'application', label: 'Application', required: true }),
-    picture({ size: CARD_SIZE }),
+    picture({ size: CARD_SIZE, isSpoken: false }),
   ],
 });
 
@@ -101,7 +101,7 @@ export const homewareCategories = (): ArrayField => ({
         }),
       ],
     },
-    picture({ size: CARD_SIZE }),
+    picture({ size: CARD_SIZE, isSpoken: false }),
   ],
 });
 
@@ -126,7 +126,7 @@ export const catalogueTiles = (name: string, label: string): ArrayField => ({
         }),
       ],
     },
-    picture({ size: CARD_SIZE }),
+    picture({ size: CARD_SIZE, isSpoken: false }),
     link({ name: 'link', label: 'Address of the catalogue', required: true }),
   ],
 });

@@ -7,12 +7,25 @@ export const HERO_SIZE = `${BANNER_WIDTH_PX} × ${BANNER_HEIGHT_PX} pixels`;
 /** A card's picture on the largest screens, doubled for dense ones. */
 export const CARD_SIZE = '1200 × 1500 pixels, upright';
 
+/** What becomes of a picture's words where it is looked at for itself, and where it only stands for a page. */
+const SPOKEN = 'What it shows is read aloud to people who do not see it.';
+const NOT_SPOKEN = 'People who do not see it hear the name of the card instead of what it shows.';
+
 interface PictureOptions {
   readonly name?: string;
   readonly label?: string;
   readonly size: string;
   readonly required?: boolean;
+  /** Whether what it shows is read aloud; said of neither where it is not given. */
+  readonly isSpoken?: boolean;
 }
+
+const helpOf = ({ size, isSpoken }: PictureOptions, ...more: readonly string[]): string =>
+  [
+    `Best at ${size}.`,
+    ...more,
+    ...(isSpoken === undefined ? [] : [isSpoken ? SPOKEN : NOT_SPOKEN]),
+  ].join(' ');
 
 /** One picture of the media library. */
 export const picture = (options: PictureOptions): UploadField => ({
@@ -21,7 +34,7 @@ export const picture = (options: PictureOptions): UploadField => ({
   relationTo: 'media',
   label: options.label ?? 'Picture',
   required: options.required ?? true,
-  admin: { description: `Best at ${options.size}.` },
+  admin: { description: helpOf(options) },
 });
 
 /** Several pictures of the media library, in the order in which they are shown. */
@@ -32,7 +45,7 @@ export const pictures = (options: PictureOptions & { readonly name: string }): U
   hasMany: true,
   label: options.label ?? 'Pictures',
   required: options.required ?? false,
-  admin: { description: `Best at ${options.size}. Drag them into order.` },
+  admin: { description: helpOf({ isSpoken: true, ...options }, 'Drag them into order.') },
 });
 
 /** Pictures with their places, as galleries and the Featured Collection block have them (FEAT-06, COLL-03). */
@@ -64,6 +77,6 @@ export const placedPictures = (options: {
         label: `${value.slice(0, 1).toUpperCase()}${value.slice(1)}`,
       })),
     },
-    picture({ size: CARD_SIZE }),
+    picture({ size: CARD_SIZE, isSpoken: true }),
   ],
 });

@@ -2,7 +2,7 @@ import { fold } from '@selvedge/contract/text';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { z } from 'zod';
 import { UNNAMED } from '../adoption/adopt-pictures.ts';
-import { pictureNames } from '../adoption/picture-labels.ts';
+import { pictureNames, spokenPictures } from '../adoption/picture-labels.ts';
 
 const mediaRow = z.object({
   id: z.number(),
@@ -22,8 +22,8 @@ export interface UndescribedPicture {
 }
 
 /**
- * The pictures of the library that published content shows, whose words only repeat the name that stands beside them: who
- * does not see them is told nothing.
+ * The pictures of the library that published content shows where their words are read aloud, and whose words only repeat
+ * the name that stands beside them: who does not see them is told nothing.
  *
  * @param docs published content
  */
@@ -32,6 +32,7 @@ export async function undescribedPictures(
   docs: readonly unknown[],
 ): Promise<UndescribedPicture[]> {
   const names = pictureNames(docs);
+  const spoken = spokenPictures(docs);
   const { rows } = await executor.query(
     'SELECT id, alt, address, filename FROM hub.media ORDER BY alt, id',
     [],
@@ -41,7 +42,11 @@ export async function undescribedPictures(
     .parse(rows)
     .filter(({ alt, address }) => {
       const name = names.get(address ?? '');
-      return name !== undefined && [fold(name), fold(UNNAMED), ''].includes(fold(alt));
+      return (
+        name !== undefined &&
+        spoken.has(address ?? '') &&
+        [fold(name), fold(UNNAMED), ''].includes(fold(alt))
+      );
     })
     .map(({ id, alt, address, filename }) => ({
       id,

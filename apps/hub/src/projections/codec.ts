@@ -1,3 +1,5 @@
+import { fold } from '@selvedge/contract/text';
+
 /** A document of the hub, or a part of it, as Payload gives it without populated relations. */
 export type HubData = { readonly [field: string]: unknown };
 
@@ -88,17 +90,31 @@ export const pictureWords = (field: string, pictureField: string): Codec<string>
   toPublic: (data, { pictureWords: wordsOf }) => textOf(data[field]) || wordsOf(data[pictureField]),
 });
 
-/** Pictures of the media library, each under the key `name` of an object of its own. */
-export const pictures = <const Name extends string>(
-  field: string,
-  name: Name,
-): Codec<{ [Key in Name]: string }[]> => ({
-  toPublic: (data, { picture: addressOf }) =>
-    asList(data[field]).map(
-      (one) => ({ [name]: addressOf(one) }) as { [Key in Name]: string }, // a computed key loses its literal type
-    ),
+/**
+ * What a picture shows, in the words of the media library. Words that only repeat the page's title are none: the title
+ * is read beside them already.
+ */
+const spokenWords = (reference: unknown, { pictureWords: wordsOf, page }: ProjectionContext) => {
+  const words = wordsOf(reference);
+  return fold(words) === fold(textOf(page.title)) ? '' : words;
+};
+
+/** The words of the media library about the picture of a field. */
+export const libraryWords = (pictureField: string): Codec<string> => ({
+  toPublic: (data, context) => spokenWords(data[pictureField], context),
+  toHub: () => ({}),
+  fieldAt: () => pictureField,
+});
+
+/** Pictures of the media library, each with its words. */
+export const pictures = (field: string): Codec<{ url: string; alt: string }[]> => ({
+  toPublic: (data, context) =>
+    asList(data[field]).map((one) => ({
+      url: context.picture(one),
+      alt: spokenWords(one, context),
+    })),
   toHub: (value, pictureId) => ({
-    [field]: value.map((one) => pictureId(one[name])).filter((id) => id !== null),
+    [field]: value.map(({ url }) => pictureId(url)).filter((id) => id !== null),
   }),
   fieldAt: () => field,
 });

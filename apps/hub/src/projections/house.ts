@@ -7,6 +7,7 @@ import {
   choice,
   derived,
   flag,
+  libraryWords,
   lines,
   linesOf,
   optionalNumber,
@@ -81,7 +82,7 @@ const banner = {
   consumer_banner_media_switch: choice('bannerMedia', BANNER_MEDIA),
   consumer_banner_carousel: rows(
     'banner',
-    shape({ img_url: picture('picture'), video_url: text('video') }),
+    shape({ img_url: picture('picture'), video_url: text('video'), alt: libraryWords('picture') }),
   ),
   consumer_banner_video_url: text('bannerVideo'),
   consumer_banner_link: text('bannerLink'),
@@ -130,7 +131,11 @@ export const internationalBrand = shape({
   ...titles,
   featured_collection_media: rows(
     'featuredPictures',
-    shape({ position: selected('position'), img_url: picture('picture') }),
+    shape({
+      position: selected('position'),
+      img_url: picture('picture'),
+      alt: libraryWords('picture'),
+    }),
   ),
   featured_collection_title: text('featuredTitle'),
   featured_collection_description: text('featuredDescription'),

@@ -21,7 +21,7 @@ export const homePage = shape({
   ...itemGroupTiles,
   ...newArrivals,
   ...featured,
-  section_internationals: pictures('internationalsPictures', 'url'),
+  section_internationals: pictures('internationalsPictures'),
   internationals_description: text('internationalsDescription'),
 });
 

@@ -4,6 +4,7 @@ import {
   type Codec,
   choice,
   derived,
+  libraryWords,
   optionalNumber,
   picture,
   pictures,
@@ -34,7 +35,7 @@ const heroVideo: Codec<{ video_url: string; thumbnail_url: string } | null> = {
 
 /** Source: ENT-01, BANNER-01 to BANNER-06. */
 export const hero = {
-  section_consumer_hero: pictures('heroPictures', 'url'),
+  section_consumer_hero: pictures('heroPictures'),
   section_consumer_hero_video: heroVideo,
   section_consumer_hero_link: text('heroLink'),
   section_consumer_video_link: text('heroVideoLink'),
@@ -44,7 +45,14 @@ export const hero = {
 };
 
 const placedPictures = (field: string) =>
-  rows(field, shape({ position: selected('position'), url: picture('picture') }));
+  rows(
+    field,
+    shape({
+      position: selected('position'),
+      url: picture('picture'),
+      alt: libraryWords('picture'),
+    }),
+  );
 
 /** Source: ENT-02, FEAT-01 to FEAT-06. */
 export const featured = {

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload';
+import { UNNAMED } from '../adoption/adopt-pictures.ts';
 import { asData, type HubData, type ProjectionContext, textOf } from './codec.ts';
 import { project } from './project.ts';
 import type { ContentSlug } from './projections.ts';
@@ -39,6 +40,9 @@ export async function picturesNamed(
   const of = (reference: unknown) => found.get(mediaId(reference) ?? -1);
   return {
     picture: (reference) => of(reference)?.address ?? '',
-    pictureWords: (reference) => textOf(of(reference)?.alt),
+    pictureWords: (reference) => {
+      const words = textOf(of(reference)?.alt);
+      return words === UNNAMED ? '' : words;
+    },
   };
 }

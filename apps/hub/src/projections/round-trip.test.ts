@@ -7,6 +7,7 @@ import { BRANDS, SUPPLIER_SETTINGS } from '@selvedge/demo/supplier';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { knownNames } from '../adoption/known-names.ts';
+import { pictureLabels } from '../adoption/picture-labels.ts';
 import { contentCollections, contentGlobals } from '../collections/content/content-collections.ts';
 import { type HubData, textOf } from './codec.ts';
 import { mediaId } from './picture-addresses.ts';
@@ -30,19 +31,23 @@ const documents = [
   })),
 ];
 const spelled = knownNames(documents.map(({ doc }) => doc));
+const labels = pictureLabels(documents.map(({ doc }) => doc));
 
 const slugs = [
   ...Object.keys(COLLECTION_PROJECTIONS),
   ...Object.keys(GLOBAL_PROJECTIONS),
 ] as ContentSlug[];
 
-/** A media library that numbers addresses as they come. */
+/** A media library that numbers addresses as they come, with the words that adoption gives them. */
 function library() {
   const addresses: string[] = [];
+  const addressOf = (id: unknown): string =>
+    typeof id === 'number' ? (addresses[id - 1] ?? '') : '';
   return {
     idOf: (address: string): number | null =>
       address === '' ? null : addresses.indexOf(address) + 1 || addresses.push(address),
-    addressOf: (id: unknown): string => (typeof id === 'number' ? (addresses[id - 1] ?? '') : ''),
+    addressOf,
+    wordsOf: (id: unknown): string => labels.get(addressOf(id)) ?? '',
   };
 }
 
@@ -54,12 +59,16 @@ describe('[ENT-01] [ENT-02] [ENT-03] [ENT-04] [ENT-08] [ENT-09] [ENT-10] [ENT-11
       const own = documents.filter(({ kind }) => kind === projection.kind);
       expect(own.length).toBeGreaterThan(0);
       for (const { key, doc } of own) {
-        const { idOf, addressOf } = library();
+        const { idOf, addressOf, wordsOf } = library();
         const data: HubData = {
           ...projection.codec.toHub(doc, idOf),
           ...projection.named(key, doc, spelled),
         };
-        const published = project(slug, data, { id: 7, picture: addressOf });
+        const published = project(slug, data, {
+          id: 7,
+          picture: addressOf,
+          pictureWords: wordsOf,
+        });
         expect(published).toMatchObject({ kind: projection.kind, doc });
         if ('issues' in published) throw new Error('not published');
         // Stores and vacancies keep their place; the number tells two of one place apart.
@@ -116,6 +125,29 @@ test.each(slugs)(
     );
   },
 );
+
+test('pictures are published with what they show, unless that only repeats the title', () => {
+  const words = ['', 'RUGS', 'A long rug on boards'];
+  const picture = (id: unknown) => `/media/${String(id)}`;
+  const pictureWords = (id: unknown) => words[Number(id)] ?? '';
+  const data = {
+    title: 'Rugs',
+    heroPictures: [1, 2],
+    featuredPictures: [{ position: 'top left', picture: 2 }],
+    newArrivals: [{ collection: 'Caravan', itemGroup: '004', application: 'Hallway', picture: 2 }],
+  };
+  const published = project('landing-pages', data, { id: 1, picture, pictureWords });
+  expect(published).toMatchObject({
+    doc: {
+      section_consumer_hero: [
+        { url: '/media/1', alt: '' },
+        { url: '/media/2', alt: 'A long rug on boards' },
+      ],
+      section_featured_collection: [{ alt: 'A long rug on boards' }],
+      section_new_arrivals: [{ url: '/media/2' }],
+    },
+  });
+});
 
 test('what the contract refuses is told by the field of the form', () => {
   const data = { title: 'Rugs', heroWidth: -1, newArrivals: [{ collection: 'x'.repeat(100_001) }] };

@@ -17,10 +17,13 @@ import { Section } from '../ui/section/section.tsx';
 /** The block of other pages, which has a catalogue address for what this one links. Source: IBRAND-02. */
 function featured(page: InternationalBrandPage) {
   return {
-    section_featured_collection: page.featured_collection_media.map(({ position, img_url }) => ({
-      position,
-      url: img_url,
-    })),
+    section_featured_collection: page.featured_collection_media.map(
+      ({ position, img_url, alt }) => ({
+        position,
+        url: img_url,
+        alt,
+      }),
+    ),
     featured_collection_title: {
       collection_name: page.featured_collection_title,
       item_group_code: '',

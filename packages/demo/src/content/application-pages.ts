@@ -127,7 +127,10 @@ function applicationPage(material: Material, group: string, application: string)
   return pageContent.parse({
     page_title: application,
     description: text[0],
-    section_consumer_hero: images(material.pictures.room(applicationRoom(application))),
+    section_consumer_hero: images(
+      material.pictures,
+      material.pictures.room(applicationRoom(application)),
+    ),
     ...featured(material, { ...feature, application }),
     section_collections_in_application: offers.map((offer) => offerCard(material, offer)),
     section_new_arrivals: collectionCards(material, text[1]),

@@ -39,7 +39,7 @@ function brandPage(material: Material, group: string, brand: BrandName): BrandCo
   return brandContent.parse({
     page_title: brand,
     description: text,
-    section_consumer_hero: images(material.pictures.room(room)),
+    section_consumer_hero: images(material.pictures, material.pictures.room(room)),
     ...featured(material, feature),
     section_collections_in_a_brand: collections,
   });

@@ -1,7 +1,8 @@
-import type { CollectionCard, PlacedImage } from '@selvedge/contract/content-parts';
+import type { CollectionCard, ContentImage, PlacedImage } from '@selvedge/contract/content-parts';
 import type { Look } from './look.ts';
 import type { Material } from './material.ts';
 import { type Offer, offerOf } from './offers.ts';
+import type { Pictures } from './pictures.ts';
 
 /** The card of one offer. */
 export const offerCard = (
@@ -46,6 +47,7 @@ export function featured(material: Material, feature: Feature) {
   const [card] = collectionCards(material, [application ? [collection, application] : collection]);
   return {
     section_featured_collection: placed(
+      material.pictures,
       PLACES,
       looks.map((look) => material.pictures.look(look)),
     ),
@@ -61,9 +63,15 @@ export function featured(material: Material, feature: Feature) {
 }
 
 /** Pictures in places, as many as there are of both. */
-export const placed = (places: readonly string[], urls: readonly string[]): PlacedImage[] =>
-  urls.slice(0, places.length).map((url, at) => ({ position: places[at] ?? '', url }));
+export const placed = (
+  { words }: Pictures,
+  places: readonly string[],
+  urls: readonly string[],
+): PlacedImage[] =>
+  urls
+    .slice(0, places.length)
+    .map((url, at) => ({ position: places[at] ?? '', url, alt: words(url) }));
 
 /** The images of a hero or a section. */
-export const images = (...urls: readonly string[]): { url: string }[] =>
-  urls.map((url) => ({ url }));
+export const images = ({ words }: Pictures, ...urls: readonly string[]): ContentImage[] =>
+  urls.map((url) => ({ url, alt: words(url) }));

@@ -30,7 +30,7 @@ export function collectionPage({ pictures }: Material, collection: string): Coll
   return collectionContent.parse({
     page_title: collection,
     description: STORIES.get(collection),
-    section_consumer_hero: images(...pictures.heroes(collection)),
-    section_gallery: placed(PLACES, pictures.gallery(collection)),
+    section_consumer_hero: images(pictures, ...pictures.heroes(collection)),
+    section_gallery: placed(pictures, PLACES, pictures.gallery(collection)),
   });
 }

@@ -20,6 +20,7 @@ export function homePage(material: Material): PageContent {
     description:
       'Since 1987 we have woven, printed and gathered furnishing fabrics, wallpapers, rugs and homeware in Salt River, and sold them from Cape Town to Windhoek and Port Louis. Everything on these pages can be touched in one of our stores, and a cutting of it can be on your table within the week.',
     section_consumer_hero: images(
+      pictures,
       pictures.room('home-hero-1'),
       pictures.room('home-hero-2'),
       pictures.room('home-hero-3'),
@@ -46,7 +47,7 @@ export function homePage(material: Material): PageContent {
         ['Wupperthal', 'Nightfall', 'draped'],
       ],
     }),
-    section_internationals: images(pictures.room('internationals-about')),
+    section_internationals: images(pictures, pictures.room('internationals-about')),
     internationals_description:
       'Four houses from four countries, chosen because each does one thing that nobody here does better: silk in the old jacquard drafts, wool the colour of weather, velvet cut by hand, and garden prints from wooden blocks. We keep their books in every store and order by the metre.',
   });

@@ -6,6 +6,7 @@ import {
   internationalsSettings,
 } from '@selvedge/contract/international-content';
 import { internationalBrandUrl } from '@selvedge/contract/urls';
+import type { SceneName } from '../scenes/scene-names.ts';
 import { SUPPLIER_SETTINGS } from '../supplier.ts';
 import { catalogueUrl, slug } from './catalogues.ts';
 import { INTERNATIONALS, type InternationalText } from './international-texts.ts';
@@ -20,8 +21,8 @@ export const internationals = (pictures: Pictures): InternationalsSettings =>
     page_description:
       'Four houses from four countries, each of which does one thing that nobody here does better. Their books lie in all of our stores, cuttings come with the next post, and lengths are flown in twice a month.',
     consumer_banner_carousel: [
-      { img_url: pictures.room('internationals-hero') },
-      { img_url: pictures.room('internationals-about') },
+      slide(pictures, 'internationals-hero'),
+      slide(pictures, 'internationals-about'),
     ],
     catalogue_section_heading: 'The latest books',
     catalogue_section_items: INTERNATIONALS.filter(({ published }) => published).map((brand) =>
@@ -51,10 +52,11 @@ function brandPage(pictures: Pictures, brand: InternationalText): InternationalB
   return internationalBrandPage.parse({
     page_title: title,
     page_description: text,
-    consumer_banner_carousel: [{ img_url: pictures.room(room) }],
+    consumer_banner_carousel: [slide(pictures, room)],
     featured_collection_media: looks.map((look, at) => ({
       position: POSITIONS[at],
       img_url: pictures.look(look),
+      alt: pictures.words(pictures.look(look)),
     })),
     featured_collection_title: feature,
     featured_collection_description: featureText,
@@ -66,6 +68,11 @@ function brandPage(pictures: Pictures, brand: InternationalText): InternationalB
     promo_video_loop: film?.loop,
     promo_video_hide_controls: film?.hideControls,
   });
+}
+
+function slide(pictures: Pictures, room: SceneName) {
+  const address = pictures.room(room);
+  return { img_url: address, alt: pictures.words(address) };
 }
 
 const catalogueId = ({ id, catalogues }: InternationalText, which: 0 | 1): string =>

@@ -109,7 +109,7 @@ function landingPage(material: Material, group: string, landing: Landing): PageC
   return pageContent.parse({
     page_title: landing.title,
     description: landing.text,
-    section_consumer_hero: images(...landing.rooms.map((room) => pictures.room(room))),
+    section_consumer_hero: images(pictures, ...landing.rooms.map((room) => pictures.room(room))),
     consumer_display_option: homeware ? 'promo' : 'carousel',
     section_application_cards: homeware ? [] : cards,
     section_homeware_landing_categories: homeware

@@ -45,6 +45,7 @@ function outdoorPage(material: Material): ApplicationTypeContent {
     description:
       'A stoep is a room with the wall left out, and it wants cloth, paper and wool that know it. Everything here was hung on a roof in Velddrif for two summers before we gave it a name: it keeps its colour, sheds the rain and forgives the braai.',
     section_consumer_hero: images(
+      pictures,
       pictures.room('application-outdoor'),
       pictures.room('brand-saltpan-weavers'),
     ),
@@ -87,6 +88,7 @@ function categoryPage(
     page_title: `${itemGroupName(category)} Outdoor`,
     description: TEXTS[category],
     section_consumer_hero: images(
+      material.pictures,
       category === ITEM_GROUP.fabric
         ? material.pictures.room('brand-saltpan-weavers')
         : material.pictures.room('landing-wallpaper'),

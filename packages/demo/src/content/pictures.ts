@@ -1,7 +1,9 @@
 import type { Product } from '@selvedge/contract/product';
 import { PICTURE_WIDTH_PX } from '../drawing/picture.ts';
-import type { SceneName } from '../scenes/scene-names.ts';
+import { SCENE_NAMES, type SceneName } from '../scenes/scene-names.ts';
 import { sceneAddress } from '../scenes/scene-pictures.ts';
+import { sceneWords } from '../scenes/scene-words.ts';
+import { SCENES } from '../scenes/scenes.ts';
 import { COLLECTION_ROOMS } from './collection-rooms.ts';
 import { COVERS } from './covers.ts';
 import type { Look, View } from './look.ts';
@@ -16,6 +18,8 @@ export interface Pictures {
   heroes(collection: string): string[];
   /** The picture of a room, wide enough for a hero. */
   room(name: SceneName): string;
+  /** What one of these pictures shows, for people who do not see it; empty for any other address. */
+  words(address: string): string;
   /** The gallery of a collection: each of its designs in a colour of its own, with changing views. */
   gallery(collection: string): string[];
 }
@@ -43,6 +47,10 @@ export function picturesOf(
     if (!address) throw new Error(`No picture shows ${design} in ${colour} (${view}).`);
     return address;
   };
+  const described = new Map([
+    ...published.flatMap((product) => VIEWS.map((view) => describedView(product, view))),
+    ...SCENE_NAMES.map((name) => [room(name), sceneWords(SCENES[name])] as const),
+  ]);
   const cover = (collection: string): string => {
     const chosen = COVERS[collection];
     if (!chosen) throw new Error(`The collection "${collection}" has no cover.`);
@@ -53,6 +61,7 @@ export function picturesOf(
     cover,
     heroes: (collection) => COLLECTION_ROOMS[collection]?.map(room) ?? [cover(collection)],
     room,
+    words: (address) => described.get(address) ?? '',
     gallery: (collection) => {
       const of = published.filter(({ range }) => range === collection);
       const designs = [...Map.groupBy(of, ({ design }) => design).values()];
@@ -73,6 +82,18 @@ function galleryPicture(designs: readonly (readonly Product[])[], place: number)
   const round = Math.floor(place / designs.length);
   return addressOf(product, views[(place + round) % views.length] ?? 'front');
 }
+
+/** How each view shows a design. */
+const VIEW_WORDS: Readonly<Record<View, string>> = {
+  front: 'seen from the front',
+  draped: 'hanging in folds',
+  close: 'seen from close by',
+};
+
+const describedView = (product: Product, view: View): readonly [address: string, words: string] => [
+  addressOf(product, view),
+  `${product.design} in ${product.colour}, ${VIEW_WORDS[view]}`,
+];
 
 function addressOf({ primaryImageUrl, additionalImages }: Product, view: View): string {
   const [first, second] = additionalImages.map(({ image_data }) => image_data);

@@ -33,7 +33,7 @@ const banner = () =>
         ...rowsNamedBy('Slide', 'video'),
       },
       fields: [
-        picture({ size: HERO_SIZE, required: false }),
+        picture({ size: HERO_SIZE, required: false, isSpoken: true }),
         externalLink({ name: 'video', label: 'Address of a video' }),
       ],
     },
@@ -82,7 +82,7 @@ const brandTiles = (): ArrayField => ({
       label: 'Shown to visitors, together with the page of the brand',
       defaultValue: false,
     },
-    picture({ size: CARD_SIZE }),
+    picture({ size: CARD_SIZE, isSpoken: false }),
     externalLink({
       name: 'ownSite',
       label: "The brand's own site",

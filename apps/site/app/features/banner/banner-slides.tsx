@@ -1,3 +1,4 @@
+import type { ContentImage } from '@selvedge/contract/content-parts';
 import { BANNER_ADVANCE_MS, BANNER_PROMO_ADVANCE_MS } from '@selvedge/contract/limits';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { Anchor } from '../../ui/anchor.tsx';
@@ -11,7 +12,7 @@ import { useSwipe } from './use-swipe.ts';
 
 /** The pictures of a hero in turn, each fading over the one before. [BANNER-02] [BANNER-03] */
 export function BannerSlides(props: {
-  readonly pictures: readonly string[];
+  readonly pictures: readonly ContentImage[];
   readonly promo: boolean;
   readonly link: LinkTarget | null;
   readonly label: string;
@@ -56,7 +57,7 @@ export function BannerSlides(props: {
           <button
             type="button"
             className={controls.button}
-            aria-label="Previous slide"
+            aria-label="Slide back"
             onClick={show.previous}
           >
             <ChevronLeft aria-hidden="true" />
@@ -67,7 +68,7 @@ export function BannerSlides(props: {
           <button
             type="button"
             className={controls.button}
-            aria-label="Next slide"
+            aria-label="Slide forward"
             onClick={show.next}
           >
             <ChevronRight aria-hidden="true" />
@@ -87,14 +88,21 @@ export function BannerSlides(props: {
 }
 
 function Slide(props: {
-  readonly picture: string;
+  readonly picture: ContentImage;
   readonly link: LinkTarget | null;
   readonly label: string;
   readonly first: boolean;
 }) {
   const { picture, link, label, first } = props;
   const shown = (
-    <Picture src={picture} alt="" ratio="fill" placeholder={label} priority={first} sizes="100vw" />
+    <Picture
+      src={picture.url}
+      alt={picture.alt}
+      ratio="fill"
+      placeholder={label}
+      priority={first}
+      sizes="100vw"
+    />
   );
   if (!link) return shown;
   return (

@@ -40,7 +40,9 @@ export function Banner(props: {
 function Content({ hero, label }: { readonly hero: Hero; readonly label: string }) {
   if (hero.kind === 'slides') {
     // Other pictures are another show, which starts at its first.
-    return <BannerSlides key={hero.pictures.join(' ')} {...hero} label={label} />;
+    return (
+      <BannerSlides key={hero.pictures.map(({ url }) => url).join(' ')} {...hero} label={label} />
+    );
   }
   const { source, poster, link } = hero;
   if (source.host === 'file') {

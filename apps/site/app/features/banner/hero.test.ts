@@ -10,7 +10,8 @@ const EMPTY: HeroContent = {
   consumer_banner_width: null,
   consumer_banner_height: null,
 };
-const PICTURES = { section_consumer_hero: [{ url: '/a' }, { url: '' }, { url: '/b' }] };
+const picture = (url: string) => ({ url, alt: `What ${url} shows` });
+const PICTURES = { section_consumer_hero: [picture('/a'), picture(''), picture('/b')] };
 const FILM = {
   section_consumer_hero_video: { video_url: '/film.mp4', thumbnail_url: '/poster' },
   section_consumer_video_link: 'https://example.com/story',
@@ -20,7 +21,7 @@ test('[BANNER-06] pictures carry their link, empty ones are left out', () => {
   const content = { ...EMPTY, ...PICTURES, section_consumer_hero_link: '/item_group/005' };
   expect(heroOf(content)).toEqual({
     kind: 'slides',
-    pictures: ['/a', '/b'],
+    pictures: [picture('/a'), picture('/b')],
     promo: false,
     link: { href: '/item_group/005', newTab: false },
   });

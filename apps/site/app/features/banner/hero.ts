@@ -1,3 +1,4 @@
+import type { ContentImage } from '@selvedge/contract/content-parts';
 import type { PageContent } from '@selvedge/contract/page-content';
 import { type LinkTarget, linkTarget } from '../../ui/link-target.ts';
 import { youtubeVideoId } from '../../ui/video/youtube-video-id.ts';
@@ -18,8 +19,8 @@ export type HeroContent = Pick<
 export type Hero =
   | {
       readonly kind: 'slides';
-      /** Addresses of the pictures, one at least. */
-      readonly pictures: readonly string[];
+      /** One at least. */
+      readonly pictures: readonly ContentImage[];
       readonly promo: boolean;
       readonly link: LinkTarget | null;
     }
@@ -46,7 +47,7 @@ export function heroOf(content: HeroContent): Hero | null {
 }
 
 function slidesOf(content: HeroContent): Hero | null {
-  const pictures = content.section_consumer_hero.map(({ url }) => url).filter((url) => url !== '');
+  const pictures = content.section_consumer_hero.filter(({ url }) => url !== '');
   if (pictures.length === 0) return null;
   return {
     kind: 'slides',

@@ -66,8 +66,8 @@ export function FeaturedCollection(props: {
             onClick={() => control.current?.click()}
           >
             <Picture
-              src={pictures[place] ?? ''}
-              alt=""
+              src={pictures[place]?.url ?? ''}
+              alt={pictures[place]?.alt ?? ''}
               ratio="fill"
               placeholder={name}
               maxWidthPx={TILE_PICTURE_WIDTH_PX}

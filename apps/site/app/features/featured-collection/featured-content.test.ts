@@ -56,16 +56,21 @@ describe('[FEAT-04] the first fitting rule acts', () => {
 });
 
 test('[FEAT-06] each picture stands in its place', () => {
-  expect(
-    placedPictures([
-      { position: 'Bottom-Right', url: '/c' },
-      { position: 'top left', url: '/a' },
-      { position: 'bottom left ', url: '/b' },
-      { position: 'bottom left', url: '/other' },
-      { position: 'middle', url: '/d' },
-      { position: 'top right', url: '' },
-    ]),
-  ).toEqual({ 'top left': '/a', 'bottom left': '/b', 'bottom right': '/c' });
+  const placed = (position: string, url: string) => ({ position, url, alt: `What ${url} shows` });
+  const images = [
+    placed('Bottom-Right', '/c'),
+    placed('top left', '/a'),
+    placed('bottom left ', '/b'),
+    placed('bottom left', '/other'),
+    placed('middle', '/d'),
+    placed('top right', ''),
+  ];
+  const [right, topLeft, bottomLeft] = images;
+  expect(placedPictures(images)).toEqual({
+    'top left': topLeft,
+    'bottom left': bottomLeft,
+    'bottom right': right,
+  });
 });
 
 test('no content breaks the rules', () => {

@@ -1,3 +1,4 @@
+import type { PlacedImage } from '@selvedge/contract/content-parts';
 import type { PageContent } from '@selvedge/contract/page-content';
 import { collectionUrl } from '@selvedge/contract/urls';
 import { linkTarget } from '../../ui/link-target.ts';
@@ -43,15 +44,15 @@ export type Place = (typeof PLACES)[number];
  */
 export function placedPictures(
   images: FeaturedContent['section_featured_collection'],
-): Partial<Record<Place, string>> {
-  const pictures: Partial<Record<Place, string>> = {};
-  for (const { position, url } of images) {
-    const name = position
+): Partial<Record<Place, PlacedImage>> {
+  const pictures: Partial<Record<Place, PlacedImage>> = {};
+  for (const image of images) {
+    const name = image.position
       .trim()
       .toLowerCase()
       .replaceAll(/[\s_-]+/gu, ' ');
     const place = PLACES.find((known) => known === name);
-    if (place && url !== '') pictures[place] ??= url;
+    if (place && image.url !== '') pictures[place] ??= image;
   }
   return pictures;
 }

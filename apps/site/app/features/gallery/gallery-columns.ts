@@ -1,7 +1,8 @@
 import type { PlacedImage } from '@selvedge/contract/content-parts';
 
 /** From top to bottom; a place that names neither stands between. */
-function height(position: string): number {
+function height(image: PlacedImage): number {
+  const position = image.position.toLowerCase();
   if (position.includes('top')) return 0;
   return position.includes('bottom') ? 2 : 1;
 }
@@ -11,22 +12,22 @@ function height(position: string): number {
  * column pictures stand from top to bottom, and as given among their like. Pictures without a place go to the column
  * that has the fewest. Empty columns and pictures without an address are left out. Source: COLL-02, ENT-09.
  */
-export function galleryColumns(images: readonly PlacedImage[]): string[][] {
+export function galleryColumns(images: readonly PlacedImage[]): PlacedImage[][] {
   const left: PlacedImage[] = [];
   const middle: PlacedImage[] = [];
   const right: PlacedImage[] = [];
   const unplaced: PlacedImage[] = [];
-  for (const { position, url } of images) {
-    if (url === '') continue;
-    const image = { position: position.trim().toLowerCase(), url };
-    if (image.position.includes('left')) left.push(image);
-    else if (image.position.includes('right')) right.push(image);
-    else if (/top|middle|cent|bottom/u.test(image.position)) middle.push(image);
+  for (const image of images) {
+    if (image.url === '') continue;
+    const position = image.position.toLowerCase();
+    if (position.includes('left')) left.push(image);
+    else if (position.includes('right')) right.push(image);
+    else if (/top|middle|cent|bottom/u.test(position)) middle.push(image);
     else unplaced.push(image);
   }
   const columns = [left, middle, right];
   for (const column of columns) {
-    column.sort((a, b) => height(a.position) - height(b.position));
+    column.sort((a, b) => height(a) - height(b));
   }
   // Two columns are enough where nothing asks for the one between.
   const open = middle.length > 0 ? columns : [left, right];
@@ -34,5 +35,5 @@ export function galleryColumns(images: readonly PlacedImage[]): string[][] {
     const shortest = open.toSorted((a, b) => a.length - b.length)[0];
     shortest?.push(image);
   }
-  return open.filter((column) => column.length > 0).map((column) => column.map(({ url }) => url));
+  return open.filter((column) => column.length > 0);
 }

@@ -17,18 +17,18 @@ const down = (position: string) =>
  * The pictures of a gallery in rows from edge to edge, from top to bottom and from left to right by their places; null
  * where columns serve better: they are about equally long, or a row would hold one picture alone. Source: COLL-02.
  */
-export function galleryRows(images: readonly PlacedImage[]): string[][] | null {
+export function galleryRows(images: readonly PlacedImage[]): PlacedImage[][] | null {
   const lengths = galleryColumns(images).map((column) => column.length);
   if (Math.max(...lengths) <= MOST_UNEVEN * Math.min(...lengths)) return null;
   const places = images
     .filter(({ url }) => url !== '')
-    .map(({ position, url }) => ({ position: position.trim().toLowerCase(), url }));
+    .map((image) => ({ image, position: image.position.toLowerCase() }));
   const rows = [0, 1, 2]
     .map((row) =>
       places
         .filter(({ position }) => down(position) === row)
         .toSorted((a, b) => across(a.position) - across(b.position))
-        .map(({ url }) => url),
+        .map(({ image }) => image),
     )
     .filter((row) => row.length > 0);
   return rows.every(({ length }) => length > 1 && length <= MOST_IN_ROW) ? rows : null;

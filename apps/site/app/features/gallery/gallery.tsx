@@ -33,22 +33,22 @@ export function Gallery(props: {
   return (
     <Section label={`${subject} gallery`}>
       <div className={rows ? styles.rows : styles.columns}>
-        {(rows ?? columns).map((urls) => (
+        {(rows ?? columns).map((group) => (
           <ul
-            key={urls[0]}
+            key={group[0]?.url}
             className={classNames(rows ? styles.row : styles.column)}
-            data-count={urls.length}
+            data-count={group.length}
           >
-            {urls.map((url, place) => (
+            {group.map(({ url, alt }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: pictures never move, and one may come twice
               <li key={place} className={styles.place}>
                 <Picture
                   src={url}
-                  alt=""
+                  alt={alt}
                   ratio="fill"
                   placeholder={subject}
                   maxWidthPx={TILE_PICTURE_WIDTH_PX}
-                  sizes={rows ? rowSizes(urls.length, place) : COLUMN_SIZES}
+                  sizes={rows ? rowSizes(group.length, place) : COLUMN_SIZES}
                 />
               </li>
             ))}

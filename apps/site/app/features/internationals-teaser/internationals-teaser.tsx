@@ -25,7 +25,7 @@ export function InternationalsTeaser(props: {
         <div className={styles.picture}>
           <Picture
             src={picture.url}
-            alt=""
+            alt={picture.alt}
             ratio="fill"
             placeholder={name}
             sizes="(width >= 900px) 58vw, 100vw"

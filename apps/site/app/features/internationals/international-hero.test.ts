@@ -4,8 +4,8 @@ import { internationalHero } from './international-hero.ts';
 const page = {
   consumer_banner_media_switch: 'carousel',
   consumer_banner_carousel: [
-    { img_url: '/a', video_url: '' },
-    { img_url: '', video_url: '/film' },
+    { img_url: '/a', video_url: '', alt: 'A loom' },
+    { img_url: '', video_url: '/film', alt: '' },
   ],
   consumer_banner_video_url: '',
   consumer_banner_link: '/brand',
@@ -17,7 +17,7 @@ test('[INTL-10] the switch picks the carousel or the video', () => {
   const fields = { ...page, consumer_banner_carousel: [...page.consumer_banner_carousel] };
   expect(internationalHero(fields)).toMatchObject({
     consumer_display_option: 'carousel',
-    section_consumer_hero: [{ url: '/a' }],
+    section_consumer_hero: [{ url: '/a', alt: 'A loom' }],
     section_consumer_hero_video: { video_url: '/film' },
   });
   expect(

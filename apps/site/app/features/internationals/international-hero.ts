@@ -17,7 +17,7 @@ export function internationalHero(page: BannerFields) {
     (page.consumer_banner_carousel.find(({ video_url }) => video_url !== '')?.video_url ?? '');
   const pictures = page.consumer_banner_carousel.filter(({ img_url }) => img_url !== '');
   return {
-    section_consumer_hero: pictures.map(({ img_url }) => ({ url: img_url })),
+    section_consumer_hero: pictures.map(({ img_url, alt }) => ({ url: img_url, alt })),
     section_consumer_hero_video: film
       ? { video_url: film, thumbnail_url: pictures[0]?.img_url ?? '' }
       : null,
