@@ -27,7 +27,7 @@ test('an application goes from arrival through one correction to approval', asyn
   await page.getByRole('link', { name: reference }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Baobab Interiors' })).toBeVisible();
   await page.getByRole('button', { name: 'Take it' }).click();
-  await expect(page.getByRole('status').first()).toHaveText('You work on this application now.');
+  await expect(page.getByRole('status').first()).toHaveText('You work on this registration now.');
 
   // Numbers are masked, and revealed one at a time.
   await expect(page.getByText(partner.partnerIdNumber)).toHaveCount(0);

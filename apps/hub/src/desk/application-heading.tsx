@@ -22,7 +22,7 @@ export function ApplicationHeading({ registration, user, duplicates }: Applicati
   return (
     <header className="desk-heading">
       <p className="desk-quiet">
-        <a href="/admin/collections/registrations">Applications</a> / {reference}
+        <a href="/admin/collections/registrations">Registrations</a> / {reference}
       </p>
       <h1>{companyName ?? reference}</h1>
       <dl>

@@ -45,8 +45,8 @@ interface Outcome {
 }
 
 const PURPOSES: Readonly<Record<string, string>> = {
-  approved: 'Application approved',
-  declined: 'Application declined',
+  approved: 'Registration approved',
+  declined: 'Registration declined',
   asked: 'Corrections asked',
 };
 

@@ -2,17 +2,17 @@
 const SAID: Readonly<Record<string, { readonly text: string; readonly isProblem: boolean }>> = {
   saved: { text: 'Saved.', isProblem: false },
   noted: { text: 'The note is added.', isProblem: false },
-  assigned: { text: 'You work on this application now.', isProblem: false },
-  released: { text: 'Nobody works on this application now.', isProblem: false },
+  assigned: { text: 'You work on this registration now.', isProblem: false },
+  released: { text: 'Nobody works on this registration now.', isProblem: false },
   approved: { text: 'Approved. The applicant is told by mail.', isProblem: false },
   declined: { text: 'Declined. The applicant is told by mail.', isProblem: false },
   asked: { text: 'Corrections are asked for by mail.', isProblem: false },
   erased: { text: 'Erased. The audit log says what was deleted.', isProblem: false },
   changed: {
-    text: 'Somebody else has changed this application meanwhile. Look again, then decide.',
+    text: 'Somebody else has changed this registration meanwhile. Look again, then decide.',
     isProblem: true,
   },
-  decided: { text: 'This application is decided already.', isProblem: true },
+  decided: { text: 'This registration is decided already.', isProblem: true },
   open_items: {
     text: 'Some items are not in order. Accept them, ask for corrections, or decline.',
     isProblem: true,

@@ -60,7 +60,7 @@ export async function takeMailRequests(
       await queueMessage(client, {
         key: `draft-link/${request.idempotency_key}`,
         kind: 'mail',
-        purpose: 'Link to go on with an application',
+        purpose: 'Link to go on with a registration',
         recipient: mail.to,
         sealed: await sealMail(keys, mail),
       });

@@ -5,7 +5,7 @@ export interface NewMessage {
   /** Under which it is sent once, however often it is queued. */
   readonly key: string;
   readonly kind: MessageKind;
-  /** In a few words, for the people of the desk: "Application received: TR-7K3F-9QXM". */
+  /** In a few words, for the people of the desk: "Registration received: TR-7K3F-9QXM". */
   readonly purpose: string;
   readonly recipient: string;
   /** What is sent, as `sealMail` gives it; a subscriber is found by `recipient`. */

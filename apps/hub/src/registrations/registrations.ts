@@ -32,7 +32,7 @@ const day = (name: string, label: string) =>
 export const registrations = ({ DATA_DIR }: HubSettings): CollectionConfig => ({
   slug: 'registrations',
   custom: { personalData: true },
-  labels: { singular: 'Application', plural: 'Applications' },
+  labels: { singular: 'Registration', plural: 'Registrations' },
   admin: {
     group: 'Desk',
     useAsTitle: 'reference',
