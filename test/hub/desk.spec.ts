@@ -123,7 +123,7 @@ test('an application goes from arrival through one correction to approval', asyn
 
   await page.goto('/admin/collections/outbox');
   await expect(
-    page.getByRole('row').filter({ hasText: `Application approved: ${reference}` }),
+    page.getByRole('row').filter({ hasText: `Registration approved: ${reference}` }),
   ).toContainText('Sent');
 
   await page.goto(`/admin/audit?about=${reference}`);
