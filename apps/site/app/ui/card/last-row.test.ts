@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { columnsTaken } from './last-row.ts';
+
+const row = (cards: number, columns: number): number[] =>
+  Array.from({ length: cards }, (_, at) => columnsTaken(at, cards, columns));
+
+test.each([
+  [7, 6, [1, 1, 1, 1, 1, 1, 6]],
+  [8, 6, [1, 1, 1, 1, 1, 1, 3, 3]],
+  [9, 6, [1, 1, 1, 1, 1, 1, 2, 2, 2]],
+  [5, 4, [1, 1, 1, 1, 4]],
+  [5, 3, [1, 1, 1, 1, 1]],
+  [3, 2, [1, 1, 2]],
+  [1, 6, [1]],
+])('%i cards in %i columns', (cards, columns, expected) => {
+  expect(row(cards, columns)).toEqual(expected);
+});
+
+test('no card stands alone in a row that others fill, and none is wider than the grid', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60 }), fc.constantFrom(2, 3, 4, 6), (cards, columns) => {
+      const taken = row(cards, columns);
+      expect(Math.max(...taken)).toBeLessThanOrEqual(columns);
+      const all = taken.reduce((sum, span) => sum + span, 0);
+      if (cards > columns) expect(all % columns).not.toBe(1);
+    }),
+  );
+});

@@ -1,0 +1,22 @@
+/**
+ * How many columns the card of a grid takes, so that in the last row none stands alone: what is left there shares the
+ * whole width, where it can be shared. A grid of a single row stays as it is.
+ *
+ * @param at place of the card, from 0
+ */
+export function columnsTaken(at: number, cards: number, columns: number): number {
+  const left = cards % columns;
+  const isInLastRow = cards > columns && left > 0 && at >= cards - left;
+  return isInLastRow && columns % left === 0 ? columns / left : 1;
+}
+
+/** Each place of a grid by the names of its widths, for its style sheet: `data-phone="2"`. */
+export const spansOf = <Name extends string>(
+  at: number,
+  cards: number,
+  columns: Readonly<Record<Name, number>>,
+): Record<Name, number> =>
+  // A record's own keys are the names that its type has.
+  Object.fromEntries(
+    Object.entries<number>(columns).map(([name, count]) => [name, columnsTaken(at, cards, count)]),
+  ) as Record<Name, number>;
