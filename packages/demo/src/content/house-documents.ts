@@ -9,7 +9,7 @@ import { aboutUs } from './about-us.ts';
 import { careersText } from './careers.ts';
 import { internationalBrands, internationals } from './internationals.ts';
 import type { Pictures } from './pictures.ts';
-import { DIRECTORS, INTERNATIONALS_SAMPLE, RESPONSIBILITIES } from './placeholder-pages.ts';
+import { directors, internationalsSample, responsibilities } from './placeholder-pages.ts';
 import { RETURNS_POLICY } from './returns-policy.ts';
 import { STORES } from './stores.ts';
 import { TERMS } from './terms.ts';
@@ -37,9 +37,9 @@ export function houseDocuments(pictures: Pictures): HouseDocument[] {
     careers: careersText(pictures),
     'returns-policy': RETURNS_POLICY,
     terms: TERMS,
-    responsibilities: RESPONSIBILITIES,
-    directors: DIRECTORS,
-    'internationals-sample': INTERNATIONALS_SAMPLE,
+    responsibilities: responsibilities(pictures),
+    directors: directors(pictures),
+    'internationals-sample': internationalsSample(pictures),
   };
   return [
     ...STORES.map((doc, at): HouseDocument => ({ kind: 'store', key: orderKey(at), doc })),
