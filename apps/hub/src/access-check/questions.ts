@@ -15,10 +15,15 @@ export interface Question {
 /** No document has this number: whoever may ask is told so, and whoever may not is told that. */
 const NOBODYS = '999999';
 
-const filledIn = (path: string): string =>
+/** Documents that are there, by slug: what is closed is asked of them, so that there is something to be had. */
+export type KnownDocuments = Readonly<Record<string, number>>;
+
+const filledIn = (path: string, id: string): string =>
   path
     .replaceAll(/\/:id\?/gu, '')
-    .replaceAll(/:(?:id|key|filename)/gu, NOBODYS)
+    .replaceAll(/:(?:id|key|filename)/gu, id)
+    .replaceAll(':part', 'bank_letter')
+    .replaceAll(':page', '1')
     .replace(/\/$/u, '');
 
 /** Payload's own addresses of collections, and what each tries. */
@@ -42,9 +47,14 @@ const MANY = `?where[id][equals]=${NOBODYS}`;
 const isOfMany = ({ method, path }: Endpoint): boolean =>
   path === '/' && (method === 'patch' || method === 'delete');
 
-const question = (slug: string, base: string, endpoint: Endpoint, deeds = DEEDS): Question => ({
+const question = (
+  slug: string,
+  base: string,
+  endpoint: Endpoint,
+  { deeds = DEEDS, id = NOBODYS } = {},
+): Question => ({
   method: endpoint.method.toUpperCase(),
-  path: `${base}${filledIn(endpoint.path)}${isOfMany(endpoint) ? MANY : ''}`,
+  path: `${base}${filledIn(endpoint.path, id)}${isOfMany(endpoint) ? MANY : ''}`,
   slug,
   deed: deeds[`${endpoint.method} ${endpoint.path}`] ?? null,
 });
@@ -55,15 +65,17 @@ const listOf = (endpoints: readonly Endpoint[] | false | null | undefined) => en
  * Every address of the hub's REST interface, from the configuration itself, so that a new collection, global or endpoint
  * is asked without anyone's doing.
  */
-export function questionsOf(config: SanitizedConfig): Question[] {
+export function questionsOf(config: SanitizedConfig, known: KnownDocuments = {}): Question[] {
   const collections = config.collections.flatMap(({ slug, endpoints, versions }) =>
     listOf(endpoints)
       .filter(({ path }) => versions || !path.startsWith('/versions'))
-      .map((endpoint) => question(slug, `/${slug}`, endpoint)),
+      .map((endpoint) =>
+        question(slug, `/${slug}`, endpoint, { id: String(known[slug] ?? NOBODYS) }),
+      ),
   );
   const globals = config.globals.flatMap(({ slug, endpoints }) =>
     listOf(endpoints).map((endpoint) =>
-      question(slug, `/globals/${slug}`, endpoint, { ...DEEDS, 'post /': 'update' }),
+      question(slug, `/globals/${slug}`, endpoint, { deeds: { ...DEEDS, 'post /': 'update' } }),
     ),
   );
   const hub = listOf(config.endpoints).map((endpoint) => question('', '', endpoint));

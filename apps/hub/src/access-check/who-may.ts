@@ -66,9 +66,22 @@ export const WHO_MAY: WhoMay = {
   'payload-migrations': closed,
 };
 
-/** Who may ask the hub's own addresses, by how these begin. */
-export const OWN_ADDRESSES: Readonly<Record<string, readonly Role[]>> = {
-  '/products/': EDITORS,
+/** Who may ask the hub's own addresses: the first that fits holds. Whoever may not is refused, and never told what is there. */
+export const OWN_ADDRESSES: readonly (readonly [path: RegExp, who: readonly Role[]])[] = [
+  [/^\/products\//u, EDITORS],
+  [/^\/registrations\/\d+\/(?:export|erase)$/u, ADMINISTRATORS],
+  [/^\/registrations\/\d+\/./u, CLERKS],
+];
+
+/** Who may see the pages of the hub that stand for no collection and no global. */
+export const OWN_PAGES: Readonly<Record<string, readonly Role[]>> = {
+  '': ALL,
+  '/account': ALL,
+  '/audit': ADMINISTRATORS,
+  '/products': EDITORS,
+  '/products/edit': EDITORS,
+  '/products/import': EDITORS,
+  '/missing': EDITORS,
 };
 
 /** What anybody may ask, since people who are not signed in yet have to: none of it tells or changes anything. */
