@@ -57,6 +57,7 @@ import { mountService } from './service-host.ts';
 import type { Settings } from './settings.ts';
 import type { SnapshotSource } from './snapshot/snapshot.ts';
 import { flushRegularly } from './tally/flush-regularly.ts';
+import { webManifestRoutes } from './web-manifest/routes.ts';
 
 export interface AppOptions {
   readonly settings: Settings;
@@ -178,6 +179,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routes: notificationRoutes(options.keepSignUp, limits),
   });
   await app.register((scope) => searchEngineRoutes(scope, { source, publicOrigin }));
+  await app.register((scope) => webManifestRoutes(scope, source));
   await app.register((scope) => pageViewRoutes(scope, pageViewCounter(options.addPageViews)));
   await app.register(async (pages) => {
     pages.addHook('onRoute', (route) => {

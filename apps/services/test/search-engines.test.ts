@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { applicationTypeContent } from '@selvedge/contract/application-type-content';
 import { defaultSiteSettings } from '@selvedge/contract/site-settings';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentOf } from '../src/snapshot/published-content.ts';
 import { loaded, standInApp } from './stand-in.ts';
@@ -68,4 +70,16 @@ test('robots are told where the sitemap is, and kept away from staging', async (
   const robots = await staging.inject({ url: '/robots.txt', headers });
   expect(robots.body).toBe('User-agent: *\nDisallow: /\n');
   await staging.close();
+});
+
+test('the manifest names the house, and its icons are among the files of the site', async () => {
+  const answer = await get('/site.webmanifest');
+  expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  const { name, icons } = answer.json();
+  expect(name).toBe(defaultSiteSettings.supplier_name);
+  const files = new URL('../../site/public', import.meta.url);
+  for (const { src, sizes } of icons) {
+    const { width, height } = await sharp(fileURLToPath(`${files}${src}`)).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
 });

@@ -27,6 +27,8 @@ export const links: LinksFunction = () => [
   font(serifFont),
   font(sansFont),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
