@@ -7,7 +7,10 @@ test('shows every part on a local origin, and elsewhere there is no such page', 
 }) => {
   await page.goto('/design');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Design');
-  for (const name of ['Colour', 'Type', 'Buttons', 'Dialogs', 'Pictures', 'Cards', 'Tiles'])
+  for (const name of [
+    ...['Colour', 'Type', 'Buttons', 'Dialogs', 'Pictures', 'Cards', 'Shelf', 'Tiles'],
+    ...['Calculators', 'Films and viewer', 'Form fields', 'Waiting'],
+  ])
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   const elsewhere = await request.get('/design', { headers: { host: 'www.house.example' } });

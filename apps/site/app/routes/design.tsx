@@ -3,6 +3,7 @@ import { homeUrl } from '@selvedge/contract/urls';
 import { itemAddress } from '../catalogue-rules/item-address.ts';
 import { notFound } from '../content-missing.ts';
 import { ButtonsAndDialogs } from '../features/design-guide/buttons-and-dialogs.tsx';
+import { CalculatorsAndFilms } from '../features/design-guide/calculators-and-films.tsx';
 import { ColourAndType } from '../features/design-guide/colour-and-type.tsx';
 import {
   type ExampleProduct,
@@ -77,6 +78,7 @@ export default function Design({ loaderData }: Route.ComponentProps) {
       <ColourAndType />
       <ButtonsAndDialogs />
       <PicturesAndCards products={loaderData.examples} />
+      <CalculatorsAndFilms picture={loaderData.examples[0]?.picture ?? ''} />
       <Fields />
       <States />
     </div>

@@ -12,7 +12,10 @@ export function ButtonsAndDialogs() {
   const close = () => setOpen(null);
   return (
     <>
-      <Section heading="Buttons" aside="Square, uppercase, 53 pixels high, a ripple of 550 ms">
+      <Section
+        heading="Buttons"
+        aside="53 pixels high, a ripple of 550 ms; under a pointer ink and paper change places"
+      >
         <div className={styles.stack}>
           <div className={styles.row}>
             <Button>Solid</Button>
@@ -26,7 +29,22 @@ export function ButtonsAndDialogs() {
               Link, outline
             </ButtonLink>
           </div>
+          <div className={styles.row}>
+            <span className={styles.focused}>
+              <Button>With focus</Button>
+            </span>
+            <span className={styles.focused}>
+              <Button variant="outline">Outline, with focus</Button>
+            </span>
+          </div>
           <Button wide>Wide</Button>
+          <p>
+            A line of text with <a href="#design-top">the way to the top</a>, and{' '}
+            <a className={styles.focused} href="#design-top">
+              one with focus
+            </a>
+            .
+          </p>
         </div>
       </Section>
       <Section heading="Dialogs" tone="ground" aside="All fill a phone's screen">

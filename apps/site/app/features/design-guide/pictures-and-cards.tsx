@@ -1,4 +1,5 @@
 import { Card } from '../../ui/card/card.tsx';
+import { CardShelf } from '../../ui/card/card-shelf.tsx';
 import { ColourDots } from '../../ui/colour-dots/colour-dots.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Section } from '../../ui/section/section.tsx';
@@ -70,6 +71,15 @@ export function PicturesAndCards({ products }: { readonly products: readonly Exa
             </li>
           ))}
         </ul>
+      </Section>
+      <Section heading="Shelf" aside="Cards of a last row share it">
+        <CardShelf
+          cards={products
+            .slice(0, 5)
+            .map(({ sku, href, picture: src, design: title, details }) => ({
+              ...{ key: sku, href, src, title, details },
+            }))}
+        />
       </Section>
       <Section heading="Tiles">
         <TileGrid label="Tiles">

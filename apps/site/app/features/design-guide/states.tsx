@@ -1,5 +1,6 @@
 import { Section } from '../../ui/section/section.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { Waiting } from '../../ui/spinner/waiting.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
 import styles from './design-guide.module.css';
 
@@ -12,6 +13,7 @@ export function States() {
           <Spinner label="Loading the example" />
           <Spinner label="Loading the small example" small />
         </div>
+        <Waiting text="A whole page on its way" />
       </Section>
       <Section label="Nothing to show">
         <EmptyState heading="No items found" text="Try fewer filters, or another name for it." />
