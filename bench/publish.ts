@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Product } from '@selvedge/contract/product';
+import { productUrl } from '@selvedge/contract/urls';
+import { demoProducts } from '@selvedge/demo/products';
 import { root } from '../scripts/paths.ts';
 import { ADMINISTRATOR } from '../test/hub/administrator.ts';
 import { percentile } from './percentile.ts';
@@ -12,6 +15,10 @@ const HUB_PORT = 3197;
 const SITE = `http://localhost:${SITE_PORT}`;
 const HUB = `http://localhost:${HUB_PORT}`;
 const ROUNDS = 20;
+const BULK_ROUNDS = 5;
+const BULK_GROUP = '000';
+const OK = 200;
+const NOT_FOUND = 404;
 const ASK_READY_EVERY_MS = 200;
 const GIVE_UP_MS = 10_000;
 const START_MS = 600_000;
@@ -44,28 +51,69 @@ async function post(path: string, body: object, token?: string): Promise<Respons
   return answer;
 }
 
-/** Milliseconds until visitors are sent a home page with this text; asked without a pause. */
-async function untilSeen(text: string): Promise<number> {
+/** Milliseconds until visitors are sent what is wanted; asked without a pause. */
+async function until(
+  path: string,
+  isThere: (answer: Response) => Promise<boolean>,
+): Promise<number> {
   const from = performance.now();
   while (performance.now() - from < GIVE_UP_MS) {
-    const page = await fetch(SITE);
-    if ((await page.text()).includes(text)) return performance.now() - from;
+    if (await isThere(await fetch(`${SITE}${path}`))) return performance.now() - from;
   }
-  throw new Error(`The site did not show "${text}" within ${GIVE_UP_MS / 1000} s.`);
+  throw new Error(`${path} did not change within ${GIVE_UP_MS / 1000} s.`);
 }
 
-async function measure(): Promise<{ saves: number[]; delays: number[] }> {
-  const { token } = Object(await (await post('/api/users/login', ADMINISTRATOR)).json());
-  const saves: number[] = [];
-  const delays: number[] = [];
+interface Measured {
+  /** How long the hub takes to save and answer, in milliseconds. */
+  readonly saves: number[];
+  /** How long after that visitors are sent what was saved. */
+  readonly delays: number[];
+}
+
+async function timed(into: Measured, save: () => Promise<unknown>, seen: () => Promise<number>) {
+  const from = performance.now();
+  await save();
+  into.saves.push(performance.now() - from);
+  into.delays.push(await seen());
+}
+
+async function measureHomePage(token: string): Promise<Measured> {
+  const measured = { saves: [], delays: [] };
   for (let round = 0; round < ROUNDS; round++) {
     const title = `Cloth for the bench ${round}.`;
-    const from = performance.now();
-    await post('/api/globals/home-page', { title, _status: 'published' }, token);
-    saves.push(performance.now() - from);
-    delays.push(await untilSeen(title));
+    await timed(
+      measured,
+      () => post('/api/globals/home-page', { title, _status: 'published' }, token),
+      () => until('/', async (answer) => (await answer.text()).includes(title)),
+    );
   }
-  return { saves, delays };
+  return measured;
+}
+
+/** Withdraws all products of a group at once, and gives them back to their file, until one of them is gone and there. */
+async function measureProducts(token: string, of: readonly Product[]): Promise<Measured> {
+  const measured = { saves: [], delays: [] };
+  const [product] = of;
+  if (!product) throw new Error('There is no product to withdraw.');
+  const path = productUrl(product);
+  const group = { text: '', group: product.item_group };
+  for (let round = 0; round < BULK_ROUNDS; round++) {
+    for (const [is_published, status] of [
+      [false, NOT_FOUND],
+      [null, OK],
+    ] as const) {
+      await timed(
+        measured,
+        () => post('/api/products/publishing', { products: group, is_published }, token),
+        () =>
+          until(path, async (answer) => {
+            await answer.arrayBuffer();
+            return answer.status === status;
+          }),
+      );
+    }
+  }
+  return measured;
 }
 
 const row = (what: string, values: readonly number[], limit?: string) => ({
@@ -89,15 +137,22 @@ export async function run(): Promise<BenchResult> {
   const ended = once(child, 'exit');
   try {
     await untilReady(ended);
-    const { saves, delays } = await measure();
+    const { token } = Object(await (await post('/api/users/login', ADMINISTRATOR)).json());
+    const home = await measureHomePage(token);
+    const many = demoProducts().filter(
+      ({ item_group, is_published }) => item_group === BULK_GROUP && is_published,
+    );
+    const bulk = await measureProducts(token, many);
     return {
       name: 'Publish',
       rows: [
-        row('the hub saves and answers', saves),
-        row('from that answer to the changed home page', delays, '1000'),
+        row('the hub saves and answers', home.saves),
+        row('from that answer to the changed home page', home.delays, '1000'),
+        row(`${many.length} products withdrawn or shown at once: the hub answers`, bulk.saves),
+        row('from that answer to the page of one of them', bulk.delays, '1000'),
       ],
       notes: [
-        `The demo supplier, site and hub as they run; ${ROUNDS} saves of the home page, one after the other.`,
+        `The demo supplier, site and hub as they run; ${ROUNDS} saves of the home page, one after the other, and ${BULK_ROUNDS} times all homeware withdrawn and shown again.`,
       ],
     };
   } finally {

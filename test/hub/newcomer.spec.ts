@@ -45,6 +45,7 @@ test('[ENT-01] a new picture, with words and what stays in view, becomes the her
   const [path = ''] = String(picture.address).split('#');
   const hash = path.split('/').at(-1)?.split('.')[0] ?? '';
   await expect.poll(() => site.html('/'), SOON).toContain(hash);
+  expect(await site.html('/')).toContain('alt="A letter on a table"');
 });
 
 test('[STORE-02] holiday hours are shown beside a store', async ({ page, site }) => {

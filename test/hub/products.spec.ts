@@ -61,6 +61,36 @@ test('products are found, ticked and withdrawn, and shown again', async ({ page,
   await expect.poll(() => site.status(path), SOON).toBe(200);
 });
 
+test('some hundreds are withdrawn in one go, leave the site together and come back together', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/admin/products?group=000&state=shown');
+  await page.getByRole('cell').getByRole('link').first().click();
+  const path = await pathOnSite(page);
+  await page.goBack();
+  page.on('dialog', (dialog) => dialog.accept());
+  const tickAll = async () => {
+    await page.getByRole('checkbox', { name: 'Tick all on this page' }).check();
+    await page.getByRole('button', { name: /^Tick all [\d,]+ products found$/u }).click();
+  };
+  await tickAll();
+  const ticked = (await page.getByText(/products ticked$/u).textContent()) ?? '';
+  const count = Number(/[\d,]+/u.exec(ticked)?.[0].replaceAll(',', ''));
+  expect(count).toBeGreaterThan(300);
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText(/: withdrawn\./u)).toBeVisible();
+  await expect.poll(() => site.status(path), SOON).toBe(404);
+  await page.goto('/admin/products?group=000&state=shown');
+  await expect(page.getByText('No product was found.')).toBeVisible();
+
+  await page.goto('/admin/products?group=000&state=staff');
+  await tickAll();
+  await page.getByRole('button', { name: 'As the file says' }).click();
+  await expect(page.getByText(/shown or not as the file says\./u)).toBeVisible();
+  await expect.poll(() => site.status(path), SOON).toBe(200);
+});
+
 test('the page of a withdrawn colourway shows the way to its successor', async ({ page, site }) => {
   await page.goto('/admin/products?group=001&state=shown');
   const [gone, successor] = await page.getByRole('cell').getByRole('link').all();
