@@ -6,6 +6,7 @@ import { type Deliver, deliverDue } from '../outbox/deliver-due.ts';
 import { mailDelivery } from '../outbox/deliver-mail.ts';
 import { subscriberDelivery, subscriberRefused } from '../outbox/deliver-subscriber.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
+import { OMNISEND_URL } from '../outbox/omnisend.ts';
 import { deleteWhatIsOver } from '../personal-data/delete-what-is-over.ts';
 import { marksKey } from '../registrations/marks.ts';
 import type { HubSettings } from '../settings.ts';
@@ -16,7 +17,6 @@ import { takeMailRequests } from './take-mail-requests.ts';
 import { takeRegistrations } from './take-registrations.ts';
 import { queueSubscribers, takeSignUps } from './take-sign-ups.ts';
 
-const OMNISEND_URL = 'https://api.omnisend.com/v5';
 const PAUSE_MS = 2000;
 const HOUR_MS = 60 * 60 * 1000;
 const DESK_NAME = 'Registration desk';

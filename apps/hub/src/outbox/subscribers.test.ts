@@ -13,13 +13,14 @@ let pool: pg.Pool;
 let site: pg.Pool;
 /** What the provider does with the next call; it hears every one. */
 let answer: (res: ServerResponse) => void;
-const heard: { key: unknown; body: unknown }[] = [];
+const heard: { key: unknown; version: unknown; body: unknown }[] = [];
 
 async function provider(req: IncomingMessage, res: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of req) chunks.push(chunk);
   heard.push({
-    key: req.headers['x-api-key'],
+    key: req.headers.authorization,
+    version: req.headers['omnisend-version'],
     body: JSON.parse(Buffer.concat(chunks).toString('utf8')),
   });
   answer(res);
@@ -46,14 +47,14 @@ beforeEach(async () => {
 });
 
 const says =
-  (status: number, headers: Record<string, string> = {}) =>
+  (status: number, headers: Record<string, string> = {}, body: object = {}) =>
   (res: ServerResponse) =>
-    res.writeHead(status, headers).end('{}');
+    res.writeHead(status, headers).end(JSON.stringify(body));
 
 const NOW = new Date('2030-01-01T00:00:00Z');
 const deliver = (now = NOW) => {
   const { port } = server.address() as AddressInfo;
-  const options = { url: `http://127.0.0.1:${port}/v5/`, apiKey: 'a key', timeoutMs: 200 };
+  const options = { url: `http://127.0.0.1:${port}/api/`, apiKey: 'a-key', timeoutMs: 200 };
   return deliverDue(pool, {
     deliver: subscriberDelivery(options),
     gaveUp: subscriberRefused,
@@ -81,16 +82,15 @@ test('the same address a hundred times is one subscriber and one call, with the 
   const at = consented_at.toISOString();
   expect(heard).toEqual([
     {
-      key: 'a key',
+      key: 'Omnisend-API-Key a-key',
+      version: '2026-03-15',
       body: {
         identifiers: [
           {
             type: 'email',
             id: 'thandi@example.com',
-            channels: { email: { status: 'subscribed', statusDate: at } },
-            consents: [
-              { channel: 'email', source: 'Newsletter sign-up on the site', createdAt: at },
-            ],
+            channels: { email: { status: 'subscribed', statusChangedAt: at } },
+            consent: { source: 'Newsletter sign-up on the site', createdAt: at },
           },
         ],
       },
@@ -119,10 +119,17 @@ test('who signs up anew after a day, and may have left in between, is told to th
 
 test.each([
   ['is too busy and says for how long', says(429, { 'retry-after': '7200' }), 7200],
+  ['is too busy and says for how long in its body', says(429, {}, { retryAfter: 60 }), 60],
+  ['has counted too many', says(429, { 'x-rate-limit-reset': '42' }), 42],
+  ['is too busy and does not say more', says(429), 15],
   ['fails', says(503), 15],
   ['says nothing', () => undefined, 15],
   ['breaks the line', (res: ServerResponse) => res.destroy(), 15],
+  ['has not come to an end', (res: ServerResponse) => res.writeHead(504).write('{'), 15],
   ['does not know our key', says(401), 15],
+  ['does not let our key do this', says(403), 15],
+  ['changes the contact at this moment', says(409), 15],
+  ['has retired the version', says(410), 15],
 ])('a provider that %s is asked again', async (_what, mood, pauseS) => {
   await signUp('thandi@example.com');
   await queueSubscribers(pool);
@@ -143,13 +150,46 @@ test.each([
 test('a subscriber whom the provider refuses is given up, and marked so', async () => {
   await signUp('thandi@example.com');
   await queueSubscribers(pool);
-  answer = says(400);
+  answer = says(
+    400,
+    {},
+    {
+      title: 'Validation failed',
+      detail: 'thandi@example.com cannot be taken',
+      errors: [
+        { field: 'identifiers[0].id', code: 'invalid_format', message: 'thandi@example.com' },
+        { field: 'thandi@example.com', code: 'odd' },
+      ],
+    },
+  );
   await deliver();
   expect(await one('outbox')).toMatchObject({
     state: 'dead',
-    last_problem: 'The newsletter provider answered 400',
+    last_problem: 'The newsletter provider answered 400: identifiers[0].id invalid_format',
   });
   expect(await one('subscribers')).toMatchObject({ state: 'refused' });
+});
+
+test.each([
+  [422, '{}'],
+  [400, '<html>'],
+])('an answer of %s is for good, whatever stands in it', async (status, body) => {
+  await signUp('thandi@example.com');
+  await queueSubscribers(pool);
+  answer = (res) => res.writeHead(status).end(body);
+  await deliver();
+  expect(await one('outbox')).toMatchObject({
+    state: 'dead',
+    last_problem: `The newsletter provider answered ${status}`,
+  });
+});
+
+test.each([200, 201])('a contact that is made or updated (%s) is sent', async (status) => {
+  await signUp('thandi@example.com');
+  await queueSubscribers(pool);
+  answer = says(status, { 'content-type': 'application/json' }, { id: 'one' });
+  await deliver();
+  expect(await one('subscribers')).toMatchObject({ state: 'sent' });
 });
 
 async function erase(): Promise<void> {
@@ -174,7 +214,7 @@ test('a subscriber who is erased is taken off the newsletter at the provider, an
   });
   answer = says(200);
   await deliver(waiting.next_attempt_at);
-  const email = { status: 'unsubscribed', statusDate: expect.any(String) };
+  const email = { status: 'unsubscribed', statusChangedAt: expect.any(String) };
   const contact = { type: 'email', id: 'thandi@example.com', channels: { email } };
   expect(heard.map(({ body }) => body)).toEqual([
     { identifiers: [contact] },
