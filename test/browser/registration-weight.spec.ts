@@ -9,8 +9,8 @@ import {
   passIntroduction,
 } from './registration-steps.ts';
 
-/** What the rules of the forms and the later steps weigh is fetched when somebody has begun; see `bench weight` for all. */
-const RULES = /wizard-rules/u;
+/** The forms, their rules and the later steps are fetched when somebody has begun; see `bench weight` for what is left. */
+const LATER = /later-steps/u;
 
 test('the registration opens without its later steps, and fetches the next with the first answer', async ({
   page,
@@ -21,8 +21,8 @@ test('the registration opens without its later steps, and fetches the next with 
   });
   await page.goto('/register', { waitUntil: 'networkidle' });
   await hydrated(page);
-  expect(scripts.filter((url) => RULES.test(url) || /-step-/u.test(url))).toEqual([]);
-  const fetched = page.waitForResponse(RULES);
+  expect(scripts.filter((url) => LATER.test(url) || /-step-/u.test(url))).toEqual([]);
+  const fetched = page.waitForResponse(LATER);
   await answer(page, /trade member/u, 'Yes');
   expect((await fetched).ok()).toBe(true);
   await goOn(page);

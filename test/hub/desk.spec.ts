@@ -69,6 +69,11 @@ test('an application goes from arrival through one correction to approval', asyn
   await page.getByLabel('Verdict on Bank letter').selectOption('It is too old');
   await page.getByLabel('Words to the applicant about Bank letter').fill('Three months at most.');
   await page.getByLabel('Verdict on Account number').selectOption('It is not correct');
+  await page.getByLabel('Verdict on Offering').selectOption('It is not correct');
+  await page.getByLabel('Verdict on Industry').selectOption('It is not complete');
+  await page.getByLabel('Verdict on Partners').selectOption('It is not complete');
+  await page.getByLabel('Verdict on Trade reference 3').selectOption('It cannot be read');
+  await page.getByLabel('Verdict on Reference 1: PIA').selectOption('It is not correct');
   await page.getByRole('button', { name: 'Accept all others' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Some items are not in order.')).toBeVisible();
@@ -86,10 +91,36 @@ test('an application goes from arrival through one correction to approval', asyn
   const applicant = await context.newPage();
   await applicant.goto(`${site.origin}${link.slice(link.indexOf('/register'))}`);
   await expect(applicant.getByText(`Your application ${reference}`)).toBeVisible();
-  await expect(applicant.getByRole('textbox')).toHaveCount(1);
+  await expect(applicant.getByRole('textbox')).toHaveCount(4); // the account, and three of the reference
   await applicant.getByRole('button', { name: 'Send corrections' }).click();
   await expect(applicant.getByRole('group', { name: 'There is a problem' })).toBeFocused();
+  const problems = applicant.getByRole('group', { name: 'There is a problem' });
+  await expect(problems.getByRole('link').first()).toHaveText(
+    'Offering: Please select an offering',
+  );
   await applicant.getByLabel('Account number').fill('62000000778');
+  await applicant.getByRole('radio', { name: 'Homeware only' }).check();
+  await applicant.getByRole('checkbox', { name: 'Architect' }).check();
+  await applicant.getByRole('checkbox', { name: 'Designer' }).check();
+  await applicant
+    .getByRole('group', { name: 'Reference 1: PIA (paid in advance)' })
+    .getByRole('radio', { name: 'No' })
+    .check();
+  await applicant.getByRole('button', { name: 'Add partner' }).click();
+  await applicant.getByRole('button', { name: 'Add another' }).click();
+  await applicant.getByRole('button', { name: 'Send corrections' }).click();
+  await expect(problems).toContainText('Partners, 2: Please enter ID number');
+  for (const [place, name] of ['Pieter Botha', 'Lindiwe Dlamini'].entries()) {
+    const entry = applicant.getByRole('group', { name: `partner ${place + 1}`, exact: true });
+    await entry.getByLabel('Full name').fill(name);
+    await entry.getByLabel('ID number').fill(`800101500908${place}`);
+    await entry.getByLabel('Residential address').fill('3 Protea Road');
+  }
+  const third = applicant.getByRole('group', { name: 'Trade reference 3' });
+  await third.getByLabel('Company name').fill('Kudu Weavers');
+  await third.getByLabel('Telephone').fill('082 555 9876');
+  await third.getByLabel('Average purchase amount').fill('4000');
+  await third.getByLabel('Terms').check();
   await applicant
     .getByLabel('Bank letter', { exact: true })
     .locator('input[type=file]')
@@ -115,6 +146,14 @@ test('an application goes from arrival through one correction to approval', asyn
   await expect(page.getByLabel('Verdict on VAT number')).toHaveValue('accepted');
   await page.getByRole('button', { name: 'Reveal Account number' }).click();
   await expect(page.getByText('62000000778')).toBeVisible();
+  await expect(page.getByLabel('Verdict on Offering')).toHaveValue('');
+  await expect(page.getByRole('region', { name: 'Company', exact: true })).toContainText(
+    'Architect, Designer',
+  );
+  await expect(page.getByRole('region', { name: 'Partner 2' })).toContainText('Lindiwe Dlamini');
+  await expect(page.getByRole('region', { name: 'Trade reference 3' })).toContainText(
+    'Kudu Weavers',
+  );
   await page.getByRole('button', { name: 'Accept all others' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Approved. The applicant is told by mail.')).toBeVisible();

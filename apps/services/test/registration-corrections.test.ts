@@ -34,13 +34,14 @@ afterAll(async () => {
 const ACCOUNT = 'company_details.0.account_number';
 const LETTER = 'documentation.bank_letter';
 
+const NUMBER_AND_LETTER = [
+  { path: ACCOUNT, reason: 'It is not correct', words: 'See the letter' },
+  { path: LETTER, reason: 'It is missing', words: '' },
+];
+
 /** Asks for corrections as the hub does; answers what the mailed link carries. */
-async function ask(days = 30): Promise<string> {
+async function ask(days = 30, items = NUMBER_AND_LETTER): Promise<string> {
   const token = randomBytes(32);
-  const items = [
-    { path: ACCOUNT, reason: 'It is not correct', words: 'See the letter' },
-    { path: LETTER, reason: 'It is missing', words: '' },
-  ];
   await withClient(service.database.hubUrl, (client) =>
     client.query(
       `INSERT INTO inbox.correction (token_hash, reference, items, expires_at)
@@ -49,6 +50,20 @@ async function ask(days = 30): Promise<string> {
     ),
   );
   return token.toString('base64url');
+}
+
+/** What is kept of an answer, opened as the hub opens it. */
+async function keptOf(token: string) {
+  const { rows } = await withClient(service.database.hubUrl, (client) =>
+    client.query('SELECT answer, scan_state FROM inbox.correction WHERE token_hash = $1', [
+      createHash('sha256').update(Buffer.from(token, 'base64url')).digest(),
+    ]),
+  );
+  const { identity } = sealingKeyFiles(service.dataDir);
+  const decrypter = new Decrypter();
+  decrypter.addIdentity((await readFile(identity, 'utf8')).trim());
+  const { values } = JSON.parse(await decrypter.decrypt(rows[0].answer, 'text'));
+  return { values, scanState: rows[0].scan_state };
 }
 
 const call = (name: 'find' | 'send', payload: object) =>
@@ -66,8 +81,13 @@ test('a link finds what is asked, in words, and nothing of what was given before
       reference: 'TR-TEST-0001',
       is_answered: false,
       items: [
-        { path: ACCOUNT, label: 'Account number', reason: 'It is not correct', is_document: false },
-        { path: LETTER, label: 'Bank letter', words: '', is_document: true },
+        {
+          path: ACCOUNT,
+          label: 'Account number',
+          reason: 'It is not correct',
+          shape: { kind: 'text' },
+        },
+        { path: LETTER, label: 'Bank letter', words: '', shape: { kind: 'document' } },
       ],
     },
   });
@@ -95,18 +115,74 @@ test('every item that was asked for must come, by the rules of the application; 
   expect((await call('send', { token, values })).statusCode).toBe(400);
   const extra = { ...values, [LETTER]: PDF, 'declaration.name': 'Somebody else' };
   expect((await call('send', { token, values: extra })).statusCode).toBe(200);
-  const { rows } = await withClient(service.database.hubUrl, (client) =>
-    client.query('SELECT answer, scan_state FROM inbox.correction WHERE token_hash = $1', [
-      createHash('sha256').update(Buffer.from(token, 'base64url')).digest(),
-    ]),
-  );
-  const { identity } = sealingKeyFiles(service.dataDir);
-  const decrypter = new Decrypter();
-  decrypter.addIdentity((await readFile(identity, 'utf8')).trim());
-  const kept = JSON.parse(await decrypter.decrypt(rows[0].answer, 'text'));
+  const kept = await keptOf(token);
   expect(Object.keys(kept.values)).toEqual([ACCOUNT, LETTER]);
   expect(kept.values[ACCOUNT]).toBe('62000000999');
-  expect(rows[0].scan_state).toBe('not_scanned');
+  expect(kept.scanState).toBe('not_scanned');
+});
+
+test('choices, boxes, lists and whole references are held to their rules, each field by itself', async () => {
+  const offering = 'company_details.0.offering';
+  const industry = 'company_details.0.industry';
+  const same = 'company_details.0.is_physical_address';
+  const postal = 'company_details.0.postal_address';
+  const partners = 'company_details.0.partners';
+  const reference = 'trade_references.1';
+  const token = await ask(
+    30,
+    [offering, industry, same, postal, partners, reference].map((path) => ({
+      path,
+      reason: 'It is not correct',
+      words: '',
+    })),
+  );
+  const { corrections } = (await call('find', { token })).json();
+  expect(corrections.items.map(({ shape }: { shape: { kind: string } }) => shape.kind)).toEqual([
+    'choice',
+    'choices',
+    'choice',
+    'text',
+    'list',
+    'entry',
+  ]);
+
+  const nothing = await call('send', {
+    token,
+    values: { [partners]: [{ partnerName: 'Pieter' }] },
+  });
+  expect(nothing.json().errors).toEqual([
+    { field: `values.${offering}`, message: 'Please select an offering' },
+    { field: `values.${industry}`, message: 'Please select an industry' },
+    { field: `values.${same}`, message: 'Please select yes or no' },
+    { field: `values.${partners}.0.partnerIdNumber`, message: 'Please enter ID number' },
+    {
+      field: `values.${partners}.0.partnerResidentialAddress`,
+      message: 'Please enter residential address',
+    },
+    { field: `values.${reference}.company_name_2`, message: 'Please enter company name' },
+    { field: `values.${reference}.phone_2`, message: 'Please enter telephone number' },
+    { field: `values.${reference}.average_purchase_2`, message: 'Please enter amount' },
+    { field: `values.${postal}`, message: 'Please enter the postal address' },
+  ]);
+
+  const given = {
+    [offering]: 'homeware_only',
+    [industry]: ['Architect', 'Designer'],
+    [same]: 'no',
+    [postal]: ' PO Box 7 ',
+    [partners]: [],
+    [reference]: { company_name_2: 'Two', phone_2: '0825551234', average_purchase_2: '10' },
+  };
+  const strange = { ...given, [reference]: { ...given[reference], admin: true } };
+  expect((await call('send', { token, values: strange })).statusCode).toBe(400);
+  expect((await call('send', { token, values: { ...given, [postal]: '' } })).statusCode).toBe(400);
+  expect((await call('send', { token, values: given })).statusCode).toBe(200);
+  expect((await keptOf(token)).values).toEqual({
+    ...given,
+    [same]: false,
+    [postal]: 'PO Box 7',
+    [reference]: { ...given[reference], pia_2: false, terms_2: false },
+  });
 });
 
 test('the first answer counts, and sending it again is answered the same', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Operation } from './operation.ts';
+import { MAX_PEOPLE } from './registration-company.ts';
 import { documentString } from './registration-documents.ts';
 import { MAX_FIELD_CHARACTERS } from './registration-fields.ts';
 
@@ -20,6 +21,23 @@ export const askedCorrection = z.strictObject({
 });
 export type AskedCorrection = z.output<typeof askedCorrection>;
 
+const option = z.strictObject({ value: z.string(), label: z.string() });
+const is_required = z.boolean();
+const fields = z.array(
+  z.strictObject({ name: z.string(), label: z.string(), is_tick: z.boolean() }),
+);
+
+/** How an item is asked for: what the applicant is given to fill in. */
+export const itemShape = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('text'), is_required }),
+  z.strictObject({ kind: z.literal('document') }),
+  z.strictObject({ kind: z.literal('choice'), is_required, options: z.array(option) }),
+  z.strictObject({ kind: z.literal('choices'), options: z.array(option) }),
+  z.strictObject({ kind: z.literal('entry'), fields }),
+  z.strictObject({ kind: z.literal('list'), fields, most: z.int() }),
+]);
+export type ItemShape = z.output<typeof itemShape>;
+
 export const findCorrectionsRequest = z.strictObject({ token });
 
 export const findCorrectionsResponse = z.strictObject({
@@ -28,9 +46,7 @@ export const findCorrectionsResponse = z.strictObject({
     .strictObject({
       reference: z.string(),
       is_answered: z.boolean(),
-      items: z.array(
-        askedCorrection.extend({ label: z.string(), is_document: z.boolean() }).strict(),
-      ),
+      items: z.array(askedCorrection.extend({ label: z.string(), shape: itemShape }).strict()),
     })
     .nullable()
     .describe('Null for a link that is unknown or too old'),
@@ -38,10 +54,23 @@ export const findCorrectionsResponse = z.strictObject({
 });
 export type FoundCorrections = NonNullable<z.output<typeof findCorrectionsResponse>['corrections']>;
 
+const entry = z.record(path, z.union([z.string().max(MAX_FIELD_CHARACTERS), z.boolean()]));
+
+/** What an item is corrected to; the service holds each to the rule of its item. */
+export const correctedValue = z.union([
+  z.string().max(MAX_FIELD_CHARACTERS),
+  documentString,
+  z.boolean(),
+  z.array(z.string().max(MAX_FIELD_CHARACTERS)).max(MAX_PEOPLE),
+  z.array(entry).max(MAX_PEOPLE),
+  entry,
+]);
+export type CorrectedValue = z.output<typeof correctedValue>;
+
 export const sendCorrectionsRequest = z.strictObject({
   token,
   values: z
-    .record(path, z.union([z.string().max(MAX_FIELD_CHARACTERS), documentString]))
+    .record(path, correctedValue)
     .refine((values) => Object.keys(values).length <= MAX_CORRECTIONS, 'Too many items')
     .describe('A value for each item that was asked for, by its path'),
 });

@@ -1,79 +1,17 @@
 import { z } from 'zod';
-import { DOCUMENT_KEYS, type DocumentKey } from './document-keys.ts';
 import { application } from './registration.ts';
+import { MAX_PEOPLE } from './registration-company.ts';
+import type { ItemShape } from './registration-corrections.ts';
 import { documentString } from './registration-documents.ts';
+import { YES_NO } from './registration-fields.ts';
+import {
+  choiceLabel,
+  documentOfItem,
+  fieldLabel,
+  type ItemPath,
+  isWholeReference,
+} from './registration-item-labels.ts';
 import { tradeReferences } from './registration-references.ts';
-
-/**
- * One thing of an application that the desk judges and an applicant can correct: a field that is typed, such as
- * `company_details.0.partners.1.partnerIdNumber`, or a document, such as `documentation.bank_letter`.
- */
-export type ItemPath = string;
-
-const FIELD_LABELS: Readonly<Record<string, string>> = {
-  company_name: 'Company name',
-  trading_as: 'Trading as',
-  trading_since: 'Trading since',
-  company_registration_number: 'Company registration number',
-  vat_number: 'VAT number',
-  owner_name: 'Owner',
-  physical_address: 'Physical address',
-  postal_address: 'Postal address',
-  bank_name: 'Bank',
-  account_number: 'Account number',
-  branch_code: 'Branch code',
-  partnerName: 'Full name',
-  partnerIdNumber: 'ID number',
-  partnerResidentialAddress: 'Residential address',
-  primaryContact: 'Full name',
-  primaryContactTelephone: 'Telephone',
-  primaryContactCellphone: 'Cellphone',
-  accountEmail: 'Accounts email',
-  salesEmail: 'Sales email',
-  phone: 'Telephone',
-  average_purchase: 'Average monthly purchase',
-  name: 'Name',
-  title: 'Company',
-  email: 'Email',
-};
-
-/** What each document is, in the words of the desk. */
-export const DOCUMENT_LABELS: Readonly<Record<DocumentKey, string>> = {
-  directors: 'Identity documents of directors',
-  company_registration: 'Company registration',
-  bank_letter: 'Bank letter',
-  address: 'Proof of address',
-  qualification: 'Proof of qualification',
-};
-
-const DOCUMENT = /^documentation\.([a-z_]+)$/u;
-const NUMBERED: readonly (readonly [RegExp, string])[] = [
-  [/\.partners\.(\d+)\./u, 'Partner'],
-  [/\.contacts\.(\d+)\./u, 'Contact'],
-  [/^trade_references\.(\d+)\./u, 'Reference'],
-];
-
-/** The document that an item is; undefined for a field. */
-export function documentOfItem(path: ItemPath): DocumentKey | undefined {
-  const [, key] = DOCUMENT.exec(path) ?? [];
-  return DOCUMENT_KEYS.find((known) => known === key);
-}
-
-/** What a field is called, of the last part of its path; undefined where it is none that is typed. */
-export const fieldLabel = (name: string): string | undefined =>
-  FIELD_LABELS[name.replace(/_[123]$/u, '')];
-
-/** What an item is called by itself: "Partner 2: ID number". */
-export function itemLabel(path: ItemPath): string {
-  const document = documentOfItem(path);
-  if (document) return DOCUMENT_LABELS[document];
-  const label = fieldLabel(path.slice(path.lastIndexOf('.') + 1)) ?? path;
-  const [found] = NUMBERED.flatMap(([pattern, word]) => {
-    const [, place] = pattern.exec(path) ?? [];
-    return place === undefined ? [] : [`${word} ${Number(place) + 1}: ${label}`];
-  });
-  return found ?? (path.startsWith('declaration.') ? `Declaration: ${label}` : label);
-}
 
 /** A reference is held to what a whole one needs, on either path. */
 const correctable = z.object({ ...application.shape, trade_references: tradeReferences });
@@ -97,15 +35,66 @@ function partOf(schema: unknown, step: string): unknown {
   return whole instanceof z.ZodArray ? whole.element : undefined;
 }
 
+/** The schema of an item that is no document; undefined where the path is no item. */
+function schemaAt(path: ItemPath): unknown {
+  const steps = path.split('.');
+  if (steps[0] === 'documentation') return undefined;
+  if (!fieldLabel(steps.at(-1) ?? '') && !isWholeReference(path)) return undefined;
+  return unwrapped(steps.reduce<unknown>(partOf, correctable));
+}
+
+/** A box that is ticked or not, as an answer that must be given: "yes" or "no", or the boolean that it stands for. */
+const tick = z.preprocess(
+  (value) => (value === 'yes' || value === 'no' ? value === 'yes' : value),
+  z.boolean('Please select yes or no'),
+);
+
 /**
- * The rule that an item's new value must meet: text for a field, an encoded data string for a document.
+ * The rule that an item's new value must meet: text for a field that is typed or chosen, a boolean for a box, a list for
+ * choices and people, a record for a reference, an encoded data string for a document.
  *
  * @returns undefined where the path is no item of an application
  */
-export function itemSchema(path: ItemPath): z.ZodType<string> | undefined {
+export function itemSchema(path: ItemPath): z.ZodType | undefined {
   if (documentOfItem(path)) return documentString;
-  const steps = path.split('.');
-  if (steps[0] === 'documentation' || !fieldLabel(steps.at(-1) ?? '')) return undefined;
-  const found = unwrapped(steps.reduce<unknown>(partOf, correctable));
-  return found instanceof z.ZodString ? found : undefined;
+  const found = schemaAt(path);
+  if (found instanceof z.ZodBoolean) return tick;
+  return found instanceof z.ZodType ? found : undefined;
+}
+
+const options = (values: readonly string[]) =>
+  values.filter((value) => value !== '').map((value) => ({ value, label: choiceLabel(value) }));
+
+/** What may be chosen: the values of an enumeration, or of one that may stay empty. */
+function valuesOf(schema: unknown): readonly string[] | undefined {
+  if (schema instanceof z.ZodEnum) return schema.options.map(String);
+  if (!(schema instanceof z.ZodUnion)) return undefined;
+  return schema.options.flatMap((option) => valuesOf(option) ?? []);
+}
+
+const fieldsOf = (entry: z.ZodObject) =>
+  Object.entries(entry.shape).flatMap(([name, field]) => {
+    const label = fieldLabel(name);
+    const is_tick = unwrapped(field) instanceof z.ZodBoolean;
+    return label === undefined ? [] : [{ name, label, is_tick }];
+  });
+
+/** How an item is asked for; undefined where the path is no item of an application. */
+export function itemShape(path: ItemPath): ItemShape | undefined {
+  if (documentOfItem(path)) return { kind: 'document' };
+  const found = schemaAt(path);
+  if (found instanceof z.ZodString)
+    return { kind: 'text', is_required: !found.safeParse('').success };
+  if (found instanceof z.ZodBoolean)
+    return { kind: 'choice', is_required: true, options: options(YES_NO) };
+  if (found instanceof z.ZodObject) return { kind: 'entry', fields: fieldsOf(found) };
+  if (found instanceof z.ZodArray) {
+    const { element } = found;
+    if (element instanceof z.ZodObject)
+      return { kind: 'list', fields: fieldsOf(element), most: MAX_PEOPLE };
+    return { kind: 'choices', options: options(valuesOf(element) ?? []) };
+  }
+  const values = valuesOf(found);
+  if (!values || !(found instanceof z.ZodType)) return undefined;
+  return { kind: 'choice', is_required: !found.safeParse('').success, options: options(values) };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyDetails } from './registration-company.ts';
 import { documentation } from './registration-documents.ts';
-import { emailField, requiredText, YES_NO, yesNo } from './registration-fields.ts';
+import { emailField, requiredText, yesNo } from './registration-fields.ts';
 import { optionalTradeReferences, tradeReferences } from './registration-references.ts';
 
 /** The answers of the Introduction. Source: REG-08 to REG-11, decision 7. */
@@ -19,7 +19,7 @@ export const declaration = z.strictObject({
   terms_accepted: z
     .boolean()
     .refine((accepted) => accepted, 'Please accept the terms and conditions'),
-  marketing: z.enum(YES_NO).default('no'),
+  marketing: yesNo.default('no'),
 });
 
 const oneRecord = z.preprocess(

@@ -1,4 +1,4 @@
-import { itemLabel } from '@selvedge/contract/registration-items';
+import { itemLabel } from '@selvedge/contract/registration-item-labels';
 import type { Judgement } from '../registrations/judgement.ts';
 import type { Section } from '../registrations/sections.ts';
 import { RevealNumberButton } from './reveal-number-button.tsx';

@@ -1,7 +1,7 @@
 import { Gutter } from '@payloadcms/ui';
 import { DOCUMENT_KEYS } from '@selvedge/contract/document-keys';
 import { qualifiesByProof } from '@selvedge/contract/registration';
-import { DOCUMENT_LABELS } from '@selvedge/contract/registration-items';
+import { DOCUMENT_LABELS } from '@selvedge/contract/registration-item-labels';
 import type { DocumentViewServerProps } from 'payload';
 import { hasRole } from '../access/roles.ts';
 import { executorOn } from '../projections/transaction.ts';
@@ -117,8 +117,8 @@ export async function DeskView({ doc, initPageResult, searchParams }: DocumentVi
         ) : (
           <p className="desk-warning">
             {registration.erasedAt
-              ? 'This application was erased. The audit log says what was deleted, and when.'
-              : 'This application cannot be opened here: it is sealed to a key that this hub does not have.'}
+              ? 'This registration was erased. The audit log says what was deleted, and when.'
+              : 'This registration cannot be opened here: it is sealed to a key that this hub does not have.'}
           </p>
         )}
         {!registration.erasedAt && (

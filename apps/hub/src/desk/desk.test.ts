@@ -227,6 +227,60 @@ test('a correction goes to the applicant and comes back as the newest version of
   expect(await findCorrections(site, hash)).toMatchObject({ isAnswered: true });
 });
 
+test('choices, boxes, lists and whole references come back corrected, and what hangs on them with them', async () => {
+  const company = 'company_details.0';
+  const wrong = [
+    `${company}.offering`,
+    `${company}.industry`,
+    `${company}.partners`,
+    `${company}.physical_address`,
+    'trade_references.1',
+    'trade_references.0.pia_1',
+  ];
+  const verdicts = Object.fromEntries(wrong.map((path) => [`verdict:${path}`, 'incorrect']));
+  const accepted = {
+    [`verdict:${company}.partners.0.partnerName`]: 'accepted',
+    [`verdict:${company}.trading_as`]: 'accepted',
+  };
+  expect(await decide({ ...verdicts, ...accepted, decision: 'ask' })).toBe('asked');
+  const { text } = await mailOf('asked/');
+  expect(text).toContain('- Partners: It is not correct.');
+  expect(text).toContain('- Trade reference 2: It is not correct.');
+  const [, token = ''] = /#([\w-]{43})\n/u.exec(text) ?? [];
+  const hash = createHash('sha256').update(Buffer.from(token, 'base64url')).digest();
+  const second = { ...given.references[1], company_name_2: 'Another' };
+  const partners = [given.partner, { ...given.partner, partnerName: 'Lindiwe Dlamini' }];
+  const values = {
+    [`${company}.offering`]: 'homeware_only',
+    [`${company}.industry`]: ['Architect'],
+    [`${company}.partners`]: partners,
+    [`${company}.physical_address`]: '14 Kloof Street',
+    'trade_references.1': second,
+    'trade_references.0.pia_1': false,
+  };
+  const answer = await keys.sealing.seal(JSON.stringify({ values }));
+  expect(await recordCorrections(site, hash, answer, 'no_documents')).toBe(true);
+  expect(await takeCorrections(pool, keys, new Set())).toBe(1);
+  // The partners came anew, and with them what was thought of the earlier ones.
+  expect((await row()).judgements).toEqual([
+    { path: `${company}.trading_as`, verdict: 'accepted', words: '' },
+  ]);
+  const { application } = await (await ask('administrator', '/export')).json();
+  expect(application).toMatchObject({
+    company_details: [
+      {
+        offering: 'homeware_only',
+        industry: ['Architect'],
+        partners,
+        physical_address: '14 Kloof Street',
+        postal_address: '14 Kloof Street', // the same box is ticked (REG-16)
+        contacts: given.company.contacts,
+      },
+    ],
+    trade_references: [{ ...given.references[0], pia_1: false }, second, given.references[2]],
+  });
+});
+
 test('one person’s data is given out whole, and erased with proof of what and when and nothing of what was in it', async () => {
   const data = await (await ask('administrator', '/export')).json();
   expect(data).toMatchObject({

@@ -1,4 +1,4 @@
-import { itemLabel } from '@selvedge/contract/registration-items';
+import { itemLabel } from '@selvedge/contract/registration-item-labels';
 import { writeAudit } from '../audit/audit-entry.ts';
 import { isSecret, valueAt } from '../registrations/sections.ts';
 import { CLERKS, deskEndpoint, formOf, NO_STORE } from './desk-request.ts';

@@ -1,5 +1,5 @@
 import { qualifiesByProof } from '@selvedge/contract/registration';
-import { DOCUMENT_LABELS } from '@selvedge/contract/registration-items';
+import { DOCUMENT_LABELS } from '@selvedge/contract/registration-item-labels';
 import type { VirusScanner } from '@selvedge/documents/virus-scanner';
 import type pg from 'pg';
 import { isDocumentKey, missingDocuments } from '../registrations/documents.ts';

@@ -1,10 +1,15 @@
 import { qualifiesByProof } from '@selvedge/contract/registration';
-import { DOCUMENT_LABELS, documentOfItem, itemSchema } from '@selvedge/contract/registration-items';
+import {
+  DOCUMENT_LABELS,
+  documentOfItem,
+  POSTAL_ADDRESS,
+} from '@selvedge/contract/registration-item-labels';
+import { itemSchema } from '@selvedge/contract/registration-items';
 import { readDataString } from '@selvedge/contract/upload';
 import type pg from 'pg';
 import { z } from 'zod';
 import { isDocumentKey, missingDocuments } from '../registrations/documents.ts';
-import { readJudgements } from '../registrations/judgement.ts';
+import { isWithin, readJudgements } from '../registrations/judgement.ts';
 import { type WrittenApplication, writtenApplication } from '../registrations/kept-application.ts';
 import { keepMarks, likelyDuplicates, marksOf } from '../registrations/marks.ts';
 import { keepPapers, listPapers, openPaper, type Paper } from '../registrations/papers.ts';
@@ -20,7 +25,7 @@ interface Answer {
   scan_state: string;
 }
 
-const values = z.object({ values: z.record(z.string(), z.string()) });
+const values = z.object({ values: z.record(z.string(), z.unknown()) });
 const asked = z.object({
   id: z.coerce.number(),
   scan_state: z.string().nullable(),
@@ -33,31 +38,41 @@ const worse = (one: string, other: string): string =>
   SCANS.indexOf(one) > SCANS.indexOf(other) ? one : other;
 
 /** Splits what came into corrected fields and documents; what is no item is left out. */
-function sorted(given: Readonly<Record<string, string>>) {
-  const fields: [string, string][] = [];
+function sorted(given: Readonly<Record<string, unknown>>) {
+  const fields: [string, unknown][] = [];
   const documents: Paper[] = [];
   for (const [path, value] of Object.entries(given)) {
     const part = documentOfItem(path);
-    const file = part && readDataString(value);
+    const file = part && typeof value === 'string' ? readDataString(value) : undefined;
     if (part && file) {
-      const content = Buffer.from(value.slice(value.indexOf(',') + 1), 'base64');
+      const text = String(value);
+      const content = Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
       documents.push({ part, contentType: file.type, content });
-    } else if (!part && itemSchema(path)?.safeParse(value).success) fields.push([path, value]);
+    } else if (!part) {
+      const parsed = itemSchema(path)?.safeParse(value);
+      if (parsed?.success) fields.push([path, parsed.data]);
+    }
   }
   return { fields, documents };
+}
+
+/** Where post goes to the physical address, the postal address is a copy of it (REG-16). */
+function withPost(written: WrittenApplication): WrittenApplication {
+  const [{ is_physical_address, physical_address }] = written.company_details;
+  return is_physical_address ? withValue(written, POSTAL_ADDRESS, physical_address) : written;
 }
 
 async function correctedText(
   client: pg.ClientBase,
   keys: DeskKeys,
   id: number,
-  fields: readonly (readonly [string, string])[],
+  fields: readonly (readonly [string, unknown])[],
 ): Promise<WrittenApplication> {
   const paper = await openPaper(client, keys.sealing, id, 'application');
   const before = writtenApplication.parse(
     JSON.parse(Buffer.from(paper?.content ?? []).toString('utf8')),
   );
-  return fields.reduce((now, [path, value]) => withValue(now, path, value), before);
+  return withPost(fields.reduce((now, [path, value]) => withValue(now, path, value), before));
 }
 
 /** What the queue shows follows what was corrected; the items that came anew are to be judged anew. */
@@ -69,7 +84,9 @@ async function backToQueue(
 ): Promise<void> {
   const given = (await listPapers(client, id)).map(({ part }) => part).filter(isDocumentKey);
   const missing = missingDocuments(given, qualifiesByProof(written));
-  const left = readJudgements(judgements).filter(({ path }) => !paths.includes(path));
+  const left = readJudgements(judgements).filter(
+    ({ path }) => !paths.some((anew) => isWithin(path, anew)),
+  );
   const { length: duplicates } = await likelyDuplicates(client, id);
   await client.query(
     `UPDATE hub.registrations SET status = 'in_review', company_name = $2, applicant_name = $3, applicant_email = $4,

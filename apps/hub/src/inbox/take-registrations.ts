@@ -1,5 +1,5 @@
 import { qualifiesByProof } from '@selvedge/contract/registration';
-import { DOCUMENT_LABELS } from '@selvedge/contract/registration-items';
+import { DOCUMENT_LABELS } from '@selvedge/contract/registration-item-labels';
 import type pg from 'pg';
 import { z } from 'zod';
 import { sealMail } from '../outbox/mail-content.ts';
@@ -60,7 +60,7 @@ async function addToQueue(
 async function subscribe(client: pg.ClientBase, waiting: Waiting, email: string): Promise<void> {
   await client.query(
     `INSERT INTO hub.subscribers (email, consent, consented_at, state)
-     VALUES (lower($1), 'Marketing, ticked on the application for a trade account', $2, 'not_sent')
+     VALUES (lower($1), 'Marketing, ticked on the registration for a trade account', $2, 'not_sent')
      ON CONFLICT (email) DO NOTHING`,
     [email, waiting.received_at],
   );
@@ -96,7 +96,7 @@ async function take(
   await queueMessage(client, {
     key: `received/${waiting.reference}`,
     kind: 'mail',
-    purpose: `Application received: ${waiting.reference}`,
+    purpose: `Registration received: ${waiting.reference}`,
     recipient: to,
     sealed: await sealMail(
       keys.sealing,

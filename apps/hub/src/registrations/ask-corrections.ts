@@ -3,6 +3,11 @@ import {
   type AskedCorrection,
   CORRECTION_LINK_DAYS,
 } from '@selvedge/contract/registration-corrections';
+import {
+  type ItemPath,
+  POST_IS_SAME,
+  POSTAL_ADDRESS,
+} from '@selvedge/contract/registration-item-labels';
 import { correctionsUrl } from '@selvedge/contract/urls';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { ITEM_REASONS, isItemReason, type Judgement, toCorrect } from './judgement.ts';
@@ -23,15 +28,18 @@ export function correctionRequest(
   judgements: readonly Judgement[],
 ): CorrectionRequest {
   const token = randomBytes(TOKEN_BYTES);
+  const isAsked = (item: ItemPath) => toCorrect(judgements).some(({ path }) => path === item);
   return {
     // What opens it stands behind the `#`, so that no server and no log hears of it.
     link: `${siteOrigin}${correctionsUrl()}#${token.toString('base64url')}`,
     tokenHash: createHash('sha256').update(token).digest(),
-    items: toCorrect(judgements).map(({ path, verdict, words }) => ({
-      path,
-      reason: isItemReason(verdict) ? ITEM_REASONS[verdict] : '',
-      words,
-    })),
+    items: toCorrect(judgements).flatMap(({ path, verdict, words }) => {
+      const reason = isItemReason(verdict) ? ITEM_REASONS[verdict] : '';
+      const asked = { path, reason, words };
+      // Who unticks the box has to say where post goes instead.
+      const isAlone = path === POST_IS_SAME && !isAsked(POSTAL_ADDRESS);
+      return isAlone ? [asked, { path: POSTAL_ADDRESS, reason, words: '' }] : [asked];
+    }),
   };
 }
 

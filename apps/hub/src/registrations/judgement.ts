@@ -1,3 +1,4 @@
+import type { ItemPath } from '@selvedge/contract/registration-item-labels';
 import { itemSchema } from '@selvedge/contract/registration-items';
 import { z } from 'zod';
 
@@ -66,6 +67,14 @@ export function judgementsOf(form: FormData): Judgement[] {
   });
 }
 
-/** The items that the applicant has to correct. */
-export const toCorrect = (judgements: readonly Judgement[]): Judgement[] =>
-  judgements.filter(({ verdict }) => verdict !== 'accepted');
+/** Whether an item is another one or, as an entry of a list, a part of it. */
+export const isWithin = (path: ItemPath, whole: ItemPath): boolean =>
+  path === whole || path.startsWith(`${whole}.`);
+
+/** The items that the applicant has to correct; what is asked for whole is not asked for in parts as well. */
+export function toCorrect(judgements: readonly Judgement[]): Judgement[] {
+  const wrong = judgements.filter(({ verdict }) => verdict !== 'accepted');
+  return wrong.filter(
+    ({ path }) => !wrong.some((other) => other.path !== path && isWithin(path, other.path)),
+  );
+}

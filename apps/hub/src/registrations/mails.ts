@@ -1,5 +1,5 @@
 import { CORRECTION_LINK_DAYS } from '@selvedge/contract/registration-corrections';
-import { itemLabel } from '@selvedge/contract/registration-items';
+import { itemLabel } from '@selvedge/contract/registration-item-labels';
 import type { MailContent } from '../outbox/mail-content.ts';
 import type { CorrectionRequest } from './ask-corrections.ts';
 

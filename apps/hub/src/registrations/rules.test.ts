@@ -1,8 +1,10 @@
+import { itemShape } from '@selvedge/contract/registration-items';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as given from '../../../../packages/contract/test/registration-fixtures.ts';
+import { correctionRequest } from './ask-corrections.ts';
 import { missingDocuments } from './documents.ts';
-import { judgementsOf } from './judgement.ts';
+import { type Judgement, judgementsOf } from './judgement.ts';
 import { writtenApplication } from './kept-application.ts';
 import { marksOf } from './marks.ts';
 import { masked } from './masked.ts';
@@ -32,11 +34,47 @@ test('what the desk shows of an application has no number of a person or an acco
 });
 
 test('every item that is shown can be found again by its path, and set', () => {
-  for (const { path, value, secret } of sectionsOf(written).flatMap(({ items }) => items)) {
-    if (!secret) expect(valueAt(written, path), path).toBe(value);
+  const items = sectionsOf(written).flatMap((section) => section.items);
+  for (const { path, value, secret } of items) {
+    const isText = itemShape(path)?.kind === 'text';
+    if (isText && !secret) expect(valueAt(written, path), path).toBe(value);
     expect(valueAt(withValue(written, path, 'new'), path), path).toBe('new');
   }
+  expect(new Set(items.map(({ path }) => itemShape(path)?.kind))).toEqual(
+    new Set(['text', 'choice', 'choices', 'list', 'entry']),
+  );
   expect(withValue(written, 'company_details.0.nothing.here', 'new')).toEqual(written);
+});
+
+test('choices, boxes and lists are read in words', () => {
+  const words = new Map(
+    sectionsOf(written).flatMap(({ items }) => items.map(({ path, value }) => [path, value])),
+  );
+  expect(words.get('company_details.0.offering')).toBe('Fabric and homeware');
+  expect(words.get('company_details.0.industry')).toBe('Decorator, Designer');
+  expect(words.get('company_details.0.is_physical_address')).toBe('Yes');
+  expect(words.get('company_details.0.partners')).toBe('1 given');
+  expect(words.get('trade_references.1.pia_2')).toBe('No');
+  expect(words.get('declaration.marketing')).toBe('No');
+});
+
+test('what is asked for whole is not asked for in parts, and the box about the post brings its address', () => {
+  const wrong = (path: string): Judgement => ({ path, verdict: 'incorrect', words: '' });
+  const asked = correctionRequest('https://www.example.com', [
+    wrong('company_details.0.partners.0.partnerName'),
+    wrong('company_details.0.partners'),
+    wrong('trade_references.1'),
+    wrong('trade_references.1.phone_2'),
+    wrong('trade_references.2.phone_3'),
+    wrong('company_details.0.is_physical_address'),
+  ]);
+  expect(asked.items.map(({ path }) => path)).toEqual([
+    'company_details.0.partners',
+    'trade_references.1',
+    'trade_references.2.phone_3',
+    'company_details.0.is_physical_address',
+    'company_details.0.postal_address',
+  ]);
 });
 
 test('a number marks the same however it is written, and each kind by itself', () => {

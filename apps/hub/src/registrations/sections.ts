@@ -1,12 +1,14 @@
-import { fieldLabel } from '@selvedge/contract/registration-items';
+import type { ItemShape } from '@selvedge/contract/registration-corrections';
+import { choiceLabel, fieldLabel } from '@selvedge/contract/registration-item-labels';
+import { itemShape } from '@selvedge/contract/registration-items';
 import type { WrittenApplication } from './kept-application.ts';
 import { masked } from './masked.ts';
 
-/** A field that the applicant typed, as the desk shows it. */
+/** What the applicant typed, chose, ticked or listed, as the desk shows it. */
 export interface Item {
   readonly path: string;
   readonly label: string;
-  /** Masked where {@link secret}. */
+  /** In words, masked where {@link secret}; empty where nothing was given. */
   readonly value: string;
   readonly secret: boolean;
 }
@@ -14,7 +16,7 @@ export interface Item {
 export interface Section {
   readonly title: string;
   readonly items: readonly Item[];
-  /** What was ticked or chosen: shown, and not judged. */
+  /** What nobody can correct: shown, and not judged. */
   readonly facts: readonly (readonly [string, string])[];
 }
 
@@ -40,12 +42,22 @@ export function valueAt(written: WrittenApplication, path: string): string | und
   return typeof found === 'string' ? found : undefined;
 }
 
+/** What people read of a value; '' where nothing was given. */
+function wordsOf(kind: ItemShape['kind'] | undefined, value: unknown): string {
+  if (typeof value === 'boolean') return yesNo(value);
+  if (typeof value === 'string') return kind === 'choice' ? choiceLabel(value) : value;
+  if (!Array.isArray(value) || value.length === 0) return '';
+  return kind === 'list' ? `${value.length} given` : value.join(', ');
+}
+
 function itemsOf(fields: object, path: string): Item[] {
   return Object.entries(fields).flatMap(([name, value]): Item[] => {
     const label = fieldLabel(name);
-    if (!label || typeof value !== 'string') return [];
+    if (!label) return [];
+    const own = `${path}.${name}`;
     const secret = SECRETS.includes(name);
-    return [{ path: `${path}.${name}`, label, value: secret ? masked(value) : value, secret }];
+    const words = wordsOf(itemShape(own)?.kind, value);
+    return [{ path: own, label, value: secret ? masked(words) : words, secret }];
   });
 }
 
@@ -55,19 +67,8 @@ const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
 export function sectionsOf(written: WrittenApplication): Section[] {
   const { introduction, trade_references, declaration } = written;
   const [company] = written.company_details;
-  const given = (text: string): boolean => text !== '';
   return [
-    {
-      title: 'Company',
-      items: itemsOf(company, 'company_details.0'),
-      facts: [
-        ['Wants', company.offering === 'homeware_only' ? 'Homeware only' : 'Fabric and homeware'],
-        ['Industry', company.industry.join(', ')],
-        ['Entity', company.entity_type || 'Not said'],
-        ['Knows a sales representative', company.sales_representative === 'yes' ? 'Yes' : 'No'],
-        ['Post goes to the physical address', yesNo(company.is_physical_address)],
-      ],
-    },
+    { title: 'Company', items: itemsOf(company, 'company_details.0'), facts: [] },
     ...company.partners.map((partner, at) => ({
       title: `Partner ${at + 1}`,
       items: itemsOf(partner, `company_details.0.partners.${at}`),
@@ -78,19 +79,16 @@ export function sectionsOf(written: WrittenApplication): Section[] {
       items: itemsOf(contact, `company_details.0.contacts.${at}`),
       facts: [],
     })),
-    ...trade_references.flatMap((reference, at): Section[] => {
-      const items = itemsOf(reference, `trade_references.${at}`);
-      if (!items.some(({ value }) => given(value))) return [];
-      const ticked = Object.entries(reference).flatMap(([name, value]) =>
-        value === true ? [name.replace(/_\d$/u, '').toUpperCase()] : [],
-      );
-      return [
-        {
-          title: `Trade reference ${at + 1}`,
-          items,
-          facts: [['Pays', ticked.join(', ') || 'Not said']],
-        },
-      ];
+    ...trade_references.map((reference, at): Section => {
+      const path = `trade_references.${at}`;
+      const items = itemsOf(reference, path);
+      const isGiven = items.some(({ value }) => value !== '' && value !== yesNo(false));
+      const whole = { path, label: 'All of it', value: isGiven ? 'As below' : '', secret: false };
+      return {
+        title: `Trade reference ${at + 1}`,
+        items: isGiven ? [whole, ...items] : [whole],
+        facts: [],
+      };
     }),
     {
       title: 'Declaration',
@@ -101,7 +99,6 @@ export function sectionsOf(written: WrittenApplication): Section[] {
           introduction?.trade_references === 'no' ? 'Proof of qualification' : 'Trade references',
         ],
         ['Accepted the terms', yesNo(declaration.terms_accepted)],
-        ['Wants the newsletter', declaration.marketing === 'yes' ? 'Yes' : 'No'],
       ],
     },
   ];

@@ -1,8 +1,8 @@
 /**
- * An application with another text at a path. The path is one of an item (`itemSchema`), so it leads through lists and
+ * An application with another value at a path. The path is one of an item (`itemSchema`), so it leads through lists and
  * fields that are there; where it does not, nothing is changed.
  */
-export function withValue<T extends object>(application: T, path: string, value: string): T {
+export function withValue<T extends object>(application: T, path: string, value: unknown): T {
   const copy = structuredClone(application);
   const steps = path.split('.');
   const last = steps.pop() ?? '';

@@ -20,7 +20,7 @@ export interface CorrectionStore {
   /** Keeps the values, sealed; the first answer counts. False for a link that is unknown or too old. */
   record(
     token: string,
-    values: Readonly<Record<string, string>>,
+    values: Readonly<Record<string, unknown>>,
     scanState: SealedRegistration['scanState'],
   ): Promise<boolean>;
 }

@@ -1,5 +1,6 @@
 import { CORRECTION_OPERATIONS } from '@selvedge/contract/registration-corrections';
-import { documentOfItem, itemLabel } from '@selvedge/contract/registration-items';
+import { itemLabel } from '@selvedge/contract/registration-item-labels';
+import { itemShape } from '@selvedge/contract/registration-items';
 import type { ExamineDocument } from '@selvedge/documents/examine-document';
 import type { FastifyPluginAsync } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
@@ -38,11 +39,10 @@ export function correctionRoutes(
       async ({ body }) => {
         const found = await store.find(body.token).catch(away);
         if (!found) return { success: true as const, corrections: null, msg: UNKNOWN_LINK };
-        const items = found.items.map((item) => ({
-          ...item,
-          label: itemLabel(item.path),
-          is_document: documentOfItem(item.path) !== undefined,
-        }));
+        const items = found.items.flatMap((item) => {
+          const shape = itemShape(item.path);
+          return shape ? [{ ...item, label: itemLabel(item.path), shape }] : [];
+        });
         const { reference, isAnswered } = found;
         const corrections = { reference, is_answered: isAnswered, items };
         return { success: true as const, corrections, msg: 'Found' };

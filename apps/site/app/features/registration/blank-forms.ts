@@ -1,15 +1,10 @@
-import type { Introduction } from '@selvedge/contract/registration';
 import type { Contact, Partner } from '@selvedge/contract/registration-people';
 import type { TradeReferences } from '@selvedge/contract/registration-references';
 
-/** What each form holds before anything is entered. Source: REG-08 to REG-10, REG-16, REG-17, REG-59. */
-export const blankIntroduction: Introduction = {
-  trade_member: 'no',
-  trade_references: 'yes',
-  qualification: 'yes',
-};
-
-/** In the order in which the fields stand on the page, after the two questions that have no answer yet. */
+/**
+ * What each form holds before anything is entered. In the order in which the fields stand on the page, after the two
+ * questions that have no answer yet. Source: REG-16, REG-17, REG-59.
+ */
 export const blankCompany = {
   company_name: '',
   trading_as: '',

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import styles from './wizard.module.css';
+import styles from './form.module.css';
 
 /** Asks before the page is left with something that is saved nowhere yet: the browser does for other documents, a dialog within the site. */
 export function LeaveGuard({ active }: { readonly active: boolean }) {

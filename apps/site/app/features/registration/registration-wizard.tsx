@@ -7,27 +7,25 @@ import { Anchor } from '../../ui/anchor.tsx';
 import { DraftNotice } from './draft/draft-notice.tsx';
 import { Fetching } from './draft/fetching.tsx';
 import { useKeptApplication } from './draft/use-kept-application.ts';
+import layout from './form.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
 import { StepList } from './step-list.tsx';
-import { SentNotice } from './submission/sent-notice.tsx';
-import { StatusDialog } from './submission/status-dialog.tsx';
+import { Introduction } from './steps/introduction-step.tsx';
 import { useCorrections } from './submission/use-corrections.ts';
 import { useSubmission } from './submission/use-submission.ts';
 import { useFocusOnStep } from './use-focus-on-step.ts';
-import { useLoadedSteps } from './use-loaded-steps.ts';
 import { useStep } from './use-step.ts';
 import styles from './wizard.module.css';
-import { WIZARD } from './wizard-steps.ts';
+import { STEP_AWAY, WIZARD } from './wizard-steps.ts';
 
 const TITLES = WIZARD.map(({ title }) => title);
-const AWAY = {
-  draft: 'What you entered is safe, but we cannot reach it just now. Please try again in a moment.',
-  step: 'What you entered is safe, but this step cannot be fetched just now. Please try again in a moment.',
-};
+const DRAFT_AWAY =
+  'What you entered is safe, but we cannot reach it just now. Please try again in a moment.';
 
 /**
  * The application for a trade account, in five steps. What is entered is kept at the service as it is written, so that
- * it cannot be lost; only while it could not be saved, leaving is asked about. Source: REG-01 to REG-07, decision 21.
+ * it cannot be lost; only while it could not be saved, leaving is asked about. The Introduction comes with the page, all
+ * else when somebody has begun. Source: REG-01 to REG-07, decision 21.
  */
 export function RegistrationWizard(props: {
   readonly terms: readonly TextPage[];
@@ -38,8 +36,9 @@ export function RegistrationWizard(props: {
   const steps = useStep(WIZARD.length);
   const { step, goTo } = steps;
   const application = useKeptApplication(steps, props.mayHaveDraft);
-  const { forms, documents, draft, restoring, linkProblem } = application;
-  const { submission, send } = useSubmission(application, {
+  const { introduction, documents, later, draft, restoring, linkProblem } = application;
+  const given = { introduction, documents, forms: later.forms };
+  const { submission, send } = useSubmission(given, {
     id: draft.id,
     settle: draft.flush,
     loadDocument: (key) => draft.calls().loadDocument(key),
@@ -51,12 +50,11 @@ export function RegistrationWizard(props: {
         .catch(() => undefined); // it is gone already; this takes the cookies back
     },
   });
-  const corrections = useCorrections(submission, application, goTo);
+  const corrections = useCorrections(submission, given, goTo);
   const [closed, setClosed] = useState(false);
   const { title } = WIZARD[step] ?? WIZARD[0];
-  const wizard = useLoadedSteps(step, step > 0 || draft.state !== 'idle');
-  const Page = wizard.steps[step]?.Page;
   const isSent = submission.state === 'sent';
+  const isReady = restoring === 'ready';
   const isSentBack = corrections.step === step;
   const heading = useFocusOnStep(step, isSentBack);
   usePageView(`Trade Registration - ${title}`);
@@ -66,20 +64,7 @@ export function RegistrationWizard(props: {
     setClosed(false);
     void send();
   };
-  const outcome =
-    submission.state === 'sent' || submission.state === 'failed' ? submission.state : undefined;
-  const fetching =
-    restoring === 'ready'
-      ? {
-          what: 'the step',
-          problem: wizard.isAway ? AWAY.step : undefined,
-          onTryAgain: () => void wizard.load(),
-        }
-      : {
-          what: 'what you have entered',
-          problem: restoring === 'away' ? AWAY.draft : undefined,
-          onTryAgain: () => void application.tryAgain(),
-        };
+  const outcome = isSent || submission.state === 'failed' ? submission.state : undefined;
   const isAtRisk = draft.state === 'failing' || (draft.state === 'saving' && !documents.isEmpty);
 
   return (
@@ -106,51 +91,64 @@ export function RegistrationWizard(props: {
           </div>
         )}
         <div className={styles.step}>
-          {isSent ? (
-            <SentNotice reference={submission.reference} />
-          ) : (
-            <>
-              <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-                {title}
-              </h1>
-              {linkProblem !== undefined && (
-                <p className={styles.failure} role="alert">
-                  {linkProblem}
-                </p>
-              )}
-              {restoring === 'ready' && Page ? (
-                <>
-                  <Page
-                    key={`${title} ${isSentBack ? corrections.round : 0}`}
-                    forms={forms}
-                    documents={documents}
-                    onContinue={isLast ? submit : () => goTo(step + 1)}
-                    onBack={step === 0 ? undefined : () => goTo(step - 1)}
-                    sending={submission.state === 'sending'}
-                    steps={wizard.steps}
-                    onChange={goTo}
-                    terms={props.terms}
-                    failure={submission.state === 'failed' ? submission.message : undefined}
-                    isSentBack={isSentBack}
-                  />
-                  <DraftNotice draft={draft} />
-                </>
-              ) : (
-                <Fetching {...fetching} />
-              )}
-            </>
+          {!isSent && (
+            <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+              {title}
+            </h1>
           )}
+          {linkProblem !== undefined && !isSent && (
+            <p className={layout.failure} role="alert">
+              {linkProblem}
+            </p>
+          )}
+          {!isReady && (
+            <Fetching
+              what="what you have entered"
+              problem={restoring === 'away' ? DRAFT_AWAY : undefined}
+              onTryAgain={() => void application.tryAgain()}
+            />
+          )}
+          {isReady && step === 0 && (
+            <Introduction introduction={introduction} onContinue={() => goTo(1)} />
+          )}
+          {isReady && step > 0 && !later.Steps && (
+            <Fetching
+              what="the step"
+              problem={later.isAway ? STEP_AWAY : undefined}
+              onTryAgain={() => void later.load().catch(() => undefined)}
+            />
+          )}
+          {later.Steps && (
+            <later.Steps
+              step={step}
+              isShown={isReady && step > 0}
+              introduction={introduction.answers}
+              documents={documents}
+              page={{
+                onContinue: isLast ? submit : () => goTo(step + 1),
+                onBack: () => goTo(step - 1),
+                onChange: goTo,
+                terms: props.terms,
+                isSentBack,
+              }}
+              round={corrections.round}
+              submission={submission}
+              dialog={{
+                outcome: closed ? undefined : outcome,
+                reference: isSent ? submission.reference : undefined,
+                isCorrectable: corrections.exist,
+                onClose: () => {
+                  setClosed(true);
+                  corrections.show();
+                },
+              }}
+              onForms={later.onForms}
+              onEntered={application.onEntered}
+            />
+          )}
+          {isReady && !isSent && <DraftNotice draft={draft} />}
         </div>
       </div>
-      <StatusDialog
-        outcome={closed ? undefined : outcome}
-        reference={isSent ? submission.reference : undefined}
-        isCorrectable={corrections.exist}
-        onClose={() => {
-          setClosed(true);
-          corrections.show();
-        }}
-      />
       <LeaveGuard active={isAtRisk && !isSent} />
     </div>
   );

@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { Button } from '../../ui/button/button.tsx';
 import { ErrorSummary } from './fields/error-summary.tsx';
 import { type FieldError, listErrors } from './fields/list-errors.ts';
-import styles from './wizard.module.css';
+import { StepFrame } from './step-frame.tsx';
 
 /**
- * The frame of a step's form: the summary of its errors, its fields, Back and Continue. The browser's own validation is
- * off (REG-07): the step's schema judges, when one goes on and from then on at every change.
+ * A step whose fields are held to rules: the summary of its errors stands above them. The step's schema judges when one
+ * goes on, and from then on at every change.
  */
 export function StepForm<Values extends FieldValues, Output>(props: {
   readonly form: UseFormReturn<Values, unknown, Output>;
@@ -15,8 +14,6 @@ export function StepForm<Values extends FieldValues, Output>(props: {
   readonly order: readonly string[];
   readonly onContinue: () => void;
   readonly onBack: (() => void) | undefined;
-  /** Whether the step cannot be left forwards yet. */
-  readonly blocked?: boolean;
   /** The button that goes on, where it is not Continue. */
   readonly submit?: ReactNode;
   /** Whether what is wrong shows at once: the service has found it. */
@@ -25,28 +22,16 @@ export function StepForm<Values extends FieldValues, Output>(props: {
   readonly more?: readonly FieldError[];
   readonly children: ReactNode;
 }) {
-  const { form, order, onContinue, onBack, blocked = false, submit, isSentBack, more = [] } = props;
+  const { form, order, onContinue, onBack, submit, isSentBack, more = [] } = props;
   const [attempts, setAttempts] = useState(isSentBack ? 1 : 0);
   const go = form.handleSubmit(onContinue, () => setAttempts((before) => before + 1));
   return (
-    <form noValidate className={styles.form} onSubmit={go}>
+    <StepFrame onSubmit={go} onBack={onBack} submit={submit}>
       <ErrorSummary
         attempts={attempts}
         errors={[...listErrors(form.formState.errors, order), ...more]}
       />
       {props.children}
-      <div className={styles.buttons}>
-        {onBack && (
-          <Button variant="outline" onClick={onBack}>
-            Back
-          </Button>
-        )}
-        {submit ?? (
-          <Button type="submit" disabled={blocked}>
-            Continue
-          </Button>
-        )}
-      </div>
-    </form>
+    </StepFrame>
   );
 }

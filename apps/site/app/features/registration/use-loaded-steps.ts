@@ -1,12 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { loadedSteps, loadSteps, WIZARD } from './wizard-steps.ts';
 
-/**
- * The steps up to the one that shows, fetched where they are not there yet.
- *
- * @param isBegun whether somebody has begun to fill in, so that the next step is fetched ahead
- */
-export function useLoadedSteps(upTo: number, isBegun: boolean) {
+/** The steps up to the one that shows, fetched where they are not there yet; the next one is fetched ahead. */
+export function useLoadedSteps(upTo: number) {
   const [, setRound] = useState(0);
   const [isAway, setAway] = useState(false);
   const found = loadedSteps(upTo);
@@ -25,8 +21,8 @@ export function useLoadedSteps(upTo: number, isBegun: boolean) {
   }, [isMissing, load]);
   useEffect(() => {
     const next = upTo + 1;
-    if (isBegun && next < WIZARD.length) void loadSteps(next).catch(() => undefined); // it is fetched again when it shows
-  }, [isBegun, upTo]);
+    if (next < WIZARD.length) void loadSteps(next).catch(() => undefined); // it is fetched again when it shows
+  }, [upTo]);
   const steps = (found ?? []).map((step, place) => ({
     ...step,
     title: WIZARD[place]?.title ?? '',

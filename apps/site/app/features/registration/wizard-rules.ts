@@ -16,10 +16,7 @@ const completeReferences = maybeReferences.superRefine((values, context) => {
     context.addIssue({ code: 'custom', message, path });
 });
 
-/**
- * The contract's rules, as the wizard's forms are held to them. With all that they need they weigh as much as the page, so
- * that they are fetched with the first step that has rules.
- */
+/** The contract's rules, as the wizard's forms are held to them. */
 export const wizardRules = {
   company: zodResolver(companyDetails),
   completeReferences: zodResolver(completeReferences),

@@ -1,19 +1,22 @@
 import type { TextPage } from '@selvedge/contract/house-content';
+import type { Introduction } from '@selvedge/contract/registration';
 import type { ComponentType } from 'react';
 import type { Documents } from './documents/use-documents.ts';
 import type { WizardForms } from './wizard-forms.ts';
 
 /** All that the applicant has given so far. */
 export interface WizardData {
+  readonly introduction: Introduction;
   readonly forms: WizardForms;
   readonly documents: Documents;
+  /** Whether the applicant qualifies by proof and not by references, which are optional then (decision 7). */
+  readonly byProof: boolean;
 }
 
 export interface StepProps extends WizardData {
   /** Called with a step that is complete: leads to the next one, and from the last sends the application. */
   readonly onContinue: () => void;
-  /** Undefined on the first step. */
-  readonly onBack: (() => void) | undefined;
+  readonly onBack: () => void;
   /** Whether the application is on its way. */
   readonly sending: boolean;
   /** The steps in their order, whose answers are read before sending. */
@@ -36,7 +39,8 @@ export interface SummaryRow {
 
 /** One step of the wizard. Each is a module of its own; wizard-steps.ts lists their titles and order. */
 export interface WizardStep {
-  readonly Page: ComponentType<StepProps>;
+  /** Undefined for the Introduction, which the page itself shows: nothing of the others is there yet. */
+  readonly Page?: ComponentType<StepProps>;
   /** What was entered, to be checked before it is sent. */
   readonly summary: (data: WizardData) => readonly SummaryRow[];
 }

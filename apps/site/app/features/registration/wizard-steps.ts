@@ -1,16 +1,18 @@
-import { introductionStep } from './steps/introduction-step.tsx';
 import type { WizardStep } from './wizard-step.ts';
 
 /** A step's place in the wizard. */
 export interface StepPlace {
   readonly title: string;
-  /** The first comes with the page, the others when somebody is about to reach them. */
+  /** Fetches the step, when somebody is about to reach it. */
   readonly load: () => Promise<WizardStep>;
 }
 
 /** The steps in their order. Source: REG-01. */
 export const WIZARD: readonly [StepPlace, ...StepPlace[]] = [
-  { title: 'Introduction', load: async () => introductionStep },
+  {
+    title: 'Introduction',
+    load: async () => (await import('./steps/introduction-summary.ts')).introductionStep,
+  },
   {
     title: 'Company Details',
     load: async () => (await import('./steps/company-details-step.tsx')).companyDetailsStep,
@@ -29,16 +31,17 @@ export const WIZARD: readonly [StepPlace, ...StepPlace[]] = [
   },
 ];
 
-const loaded: WizardStep[] = [introductionStep];
+/** What is said while a step cannot be fetched. */
+export const STEP_AWAY =
+  'What you entered is safe, but this step cannot be fetched just now. Please try again in a moment.';
 
-/** Fetches the steps up to a place, and the rules of their forms. Rejects where they cannot be had now. */
+const loaded: WizardStep[] = [];
+
+/** Fetches the steps up to a place. Rejects where they cannot be had now. */
 export async function loadSteps(upTo: number): Promise<void> {
   if (loadedSteps(upTo)) return;
   const wanted = WIZARD.slice(0, upTo + 1);
-  const [steps] = await Promise.all([
-    Promise.all(wanted.map(({ load }) => load())),
-    import('./wizard-rules.ts'),
-  ]);
+  const steps = await Promise.all(wanted.map(({ load }) => load()));
   for (const [place, step] of steps.entries()) loaded[place] = step;
 }
 

@@ -1,4 +1,4 @@
-import type { FoundCorrections } from '@selvedge/contract/registration-corrections';
+import type { CorrectedValue, FoundCorrections } from '@selvedge/contract/registration-corrections';
 import { type ServiceOptions, serviceClient } from '../../../calls/service-client.ts';
 
 const PATH = '/consumer/registration-corrections';
@@ -14,7 +14,7 @@ export function correctionCalls(options: ServiceOptions) {
       });
       return answer.corrections;
     },
-    send: (token: string, values: Readonly<Record<string, string>>) =>
+    send: (token: string, values: Readonly<Record<string, CorrectedValue>>) =>
       post<{ readonly msg: string }>(`${PATH}/send`, { token, values }),
   };
 }

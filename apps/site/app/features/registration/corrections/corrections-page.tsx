@@ -5,6 +5,7 @@ import { useSite } from '../../../site-profile.ts';
 import { Anchor } from '../../../ui/anchor.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import layout from '../form.module.css';
 import styles from '../wizard.module.css';
 import { CorrectionsForm } from './corrections-form.tsx';
 import { type Asked, useAskedCorrections } from './use-asked-corrections.ts';
@@ -50,7 +51,7 @@ export function CorrectionsPage() {
       <div className={styles.alone}>
         <div className={styles.step}>
           <h1 className={styles.heading}>Correct your application</h1>
-          <div className={styles.form}>
+          <div className={layout.form}>
             {state === 'open' && 'corrections' in asked && (
               <p>
                 Your application {asked.corrections.reference} is nearly complete. Please give us

@@ -1,5 +1,5 @@
 import { ServiceError } from '@selvedge/contract/product-service';
-import type { FoundCorrections } from '@selvedge/contract/registration-corrections';
+import type { CorrectedValue, FoundCorrections } from '@selvedge/contract/registration-corrections';
 import { useCallback, useEffect, useState } from 'react';
 import { UNREACHABLE } from '../../../calls/service-client.ts';
 import { useSite } from '../../../site-profile.ts';
@@ -40,6 +40,7 @@ export function useAskedCorrections() {
     window.addEventListener('hashchange', find);
     return () => window.removeEventListener('hashchange', find);
   }, [find]);
-  const send = (values: Readonly<Record<string, string>>) => calls().send(tokenOfAddress(), values);
+  const send = (values: Readonly<Record<string, CorrectedValue>>) =>
+    calls().send(tokenOfAddress(), values);
   return { asked, find, send };
 }

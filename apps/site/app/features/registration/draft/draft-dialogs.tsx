@@ -1,7 +1,7 @@
 import { registerUrl } from '@selvedge/contract/urls';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import styles from '../wizard.module.css';
+import styles from '../form.module.css';
 import { LinkDialog } from './link-dialog.tsx';
 import type { Draft } from './use-draft.ts';
 

@@ -1,6 +1,6 @@
 import { DRAFT_KEPT_DAYS } from '@selvedge/contract/limits';
 import { useEffect, useState } from 'react';
-import styles from '../wizard.module.css';
+import styles from '../form.module.css';
 import type { DraftDialogs, OpenDialog } from './draft-dialogs.tsx';
 import notice from './draft-notice.module.css';
 import type { Draft } from './use-draft.ts';

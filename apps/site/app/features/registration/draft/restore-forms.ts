@@ -1,20 +1,7 @@
 import type { DraftEntered } from '@selvedge/contract/registration-draft';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import {
-  blankCompany,
-  blankDeclaration,
-  blankIntroduction,
-  blankReferences,
-} from '../blank-forms.ts';
+import { blankCompany, blankDeclaration, blankReferences } from '../blank-forms.ts';
 import type { WizardForms } from '../wizard-forms.ts';
-
-/** What the four forms hold, as it is kept. */
-export const formsToKeep = (forms: WizardForms): DraftEntered['forms'] => ({
-  introduction: forms.introduction.getValues(),
-  company: forms.company.getValues(),
-  references: forms.references.getValues(),
-  declaration: forms.declaration.getValues(),
-});
 
 /** What was kept of a form, over what it holds when nothing was; fields of an earlier release are let go. */
 function over<T extends object>(blank: T, kept: unknown, more: readonly string[] = []): T {
@@ -31,10 +18,9 @@ function fill<Values extends FieldValues, Output>(
   form.reset(values, { keepDefaultValues: true });
 }
 
-/** Fills the forms with what was kept. */
+/** Fills the forms behind the Introduction with what was kept. */
 export function restoreForms(forms: WizardForms, kept: DraftEntered['forms']): void {
   const company = over({ ...blankCompany }, kept.company, ['offering', 'sales_representative']);
-  fill(forms.introduction, over({ ...blankIntroduction }, kept.introduction));
   // The two questions without an answer stay without one where they were left so.
   forms.company.reset(company, { keepDefaultValues: true });
   fill(forms.references, over({ ...blankReferences }, kept.references));

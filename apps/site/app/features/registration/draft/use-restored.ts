@@ -1,8 +1,7 @@
 import type { DocumentKey } from '@selvedge/contract/document-keys';
+import type { DraftEntered } from '@selvedge/contract/registration-draft';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Documents, UploadedFile } from '../documents/use-documents.ts';
-import type { WizardForms } from '../wizard-forms.ts';
-import { restoreForms } from './restore-forms.ts';
 import type { Draft } from './use-draft.ts';
 
 /** Where fetching an earlier draft stands; `away` while the service cannot be reached. */
@@ -12,8 +11,9 @@ interface RestoreOptions {
   /** Whether the server saw that this browser has a draft. */
   readonly mayHaveDraft: boolean;
   readonly draft: Draft;
-  readonly forms: WizardForms;
   readonly documents: Documents;
+  /** Puts back what was entered. Rejects where that cannot be done now. */
+  readonly onEntered: (forms: DraftEntered['forms']) => Promise<void>;
   /** Shows the step that was reached. */
   readonly onStep: (step: number) => void;
 }
@@ -52,13 +52,13 @@ export function useRestored(options: RestoreOptions) {
   const [linkProblem, setLinkProblem] = useState<string>();
 
   const fetchDraft = useCallback(async () => {
-    const { draft, forms, documents, onStep } = latest.current;
+    const { draft, documents, onEntered, onStep } = latest.current;
     setRestoring('fetching');
     try {
       const loaded = await draft.calls().load();
       if (loaded) {
         draft.adopt(loaded);
-        if (loaded.entered) restoreForms(forms, loaded.entered.forms);
+        if (loaded.entered) await onEntered(loaded.entered.forms);
         const files = loaded.documents.map(({ slot, name, sizeBytes, problem }) => {
           const file = { name, sizeBytes, dataString: undefined, problem: problem ?? undefined };
           return [slot, file] satisfies [DocumentKey, UploadedFile];

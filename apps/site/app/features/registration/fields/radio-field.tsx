@@ -13,16 +13,21 @@ export const YES_OR_NO: readonly Choice[] = [
   { value: 'no', label: 'No' },
 ];
 
-interface RadioFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
+interface RadioFieldProps
+  extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'checked'> {
   readonly name: string;
   readonly legend: string;
   readonly hint?: string;
   readonly message?: string | undefined;
   readonly choices: readonly Choice[];
+  /** The answer that is taken, '' for none, where no form registers the field. */
+  readonly chosen?: string;
+  readonly onChoose?: (value: string) => void;
 }
 
 /** A question with answers of which one is taken. Links to the field lead to its first answer. */
-export function RadioField({ legend, hint, message, choices, ...input }: RadioFieldProps) {
+export function RadioField(props: RadioFieldProps) {
+  const { legend, hint, message, choices, chosen, onChoose, ...input } = props;
   const id = fieldId(input.name);
   const describedBy = [hint && `${id}-hint`, message && messageId(input.name)].filter(Boolean);
   return (
@@ -44,6 +49,10 @@ export function RadioField({ legend, hint, message, choices, ...input }: RadioFi
           <label key={value} className={styles.choice}>
             <input
               {...input}
+              {...(onChoose && {
+                checked: chosen === value,
+                onChange: () => onChoose(value),
+              })}
               type="radio"
               required
               value={value}

@@ -10,15 +10,16 @@ import { TextField } from '../fields/text-field.tsx';
 import { StepForm } from '../step-form.tsx';
 import { Answers } from '../submission/answers.tsx';
 import '../submission/sending.ts'; // so that it is here when the application is sent
+import layout from '../form.module.css';
 import { TermsDialog } from '../submission/terms-dialog.tsx';
-import styles from '../wizard.module.css';
 import type { StepProps, WizardStep } from '../wizard-step.ts';
+import styles from './declaration-step.module.css';
 
 const ORDER = Object.keys(blankDeclaration);
 
 /** What the applicant puts a name to. Source: REG-54 to REG-63. */
 function Declaration(props: StepProps) {
-  const { forms, documents, steps, onChange, onContinue, onBack, sending, terms, failure } = props;
+  const { forms, steps, onChange, onContinue, onBack, sending, terms, failure } = props;
   const form = forms.declaration;
   const { supplier_name } = useSite();
   const [termsOpen, setTermsOpen] = useState(false);
@@ -39,11 +40,11 @@ function Declaration(props: StepProps) {
         submit={submit}
         isSentBack={props.isSentBack}
       >
-        <p className={styles.lead}>
+        <p className={layout.lead}>
           Last step! Please make sure you've read and understood the following
         </p>
-        <Answers steps={steps} data={{ forms, documents }} onChange={onChange} />
-        <div className={styles.pair}>
+        <Answers steps={steps} data={props} onChange={onChange} />
+        <div className={layout.pair}>
           <TextField {...fieldProps(form, 'name')} label="Full Name" autoComplete="name" />
           <TextField
             {...fieldProps(form, 'title')}
@@ -81,7 +82,7 @@ function Declaration(props: StepProps) {
           <CheckField {...form.register('terms_accepted')} id="terms_accepted">
             I accept the terms and conditions
           </CheckField>
-          <button type="button" className={styles.link} onClick={() => setTermsOpen(true)}>
+          <button type="button" className={layout.link} onClick={() => setTermsOpen(true)}>
             Read the Terms and Conditions
           </button>
         </div>
@@ -90,7 +91,7 @@ function Declaration(props: StepProps) {
           Act). What you send is used to decide on your application and to keep your account.
         </p>
         {failure !== undefined && (
-          <p className={styles.failure} role="alert">
+          <p className={layout.failure} role="alert">
             {failure} Nothing you have entered is lost: you can correct it and submit again.
           </p>
         )}

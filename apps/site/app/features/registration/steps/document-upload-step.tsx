@@ -4,15 +4,16 @@ import { documentAreas, documentId } from '../documents/document-areas.ts';
 import { UploadArea } from '../documents/upload-area.tsx';
 import type { DocumentSlot } from '../documents/use-documents.ts';
 import type { FieldError } from '../fields/list-errors.ts';
+import layout from '../form.module.css';
 import { StepForm } from '../step-form.tsx';
-import styles from '../wizard.module.css';
 import type { StepProps, WizardStep } from '../wizard-step.ts';
+import styles from './document-upload-step.module.css';
 
 /** The documents; none is demanded here (REG-53), and what is missing is said before sending (decision 10). */
 function DocumentUpload(props: StepProps) {
-  const { forms, documents, onContinue, onBack, isSentBack } = props;
+  const { byProof, documents, onContinue, onBack, isSentBack } = props;
   const form = useForm();
-  const areas = documentAreas(forms.byProof);
+  const areas = documentAreas(byProof);
   return (
     <StepForm
       form={form}
@@ -22,7 +23,7 @@ function DocumentUpload(props: StepProps) {
       isSentBack={isSentBack}
       more={areas.flatMap(({ key, title }) => problemOf(documents.slots[key], key, title))}
     >
-      <p className={styles.lead}>
+      <p className={layout.lead}>
         A scan or a clear photograph of each. You can go on without one, but we can decide only when
         we have them all.
       </p>
@@ -55,8 +56,8 @@ function fileWords(slot: DocumentSlot | undefined): string {
 
 export const documentUploadStep: WizardStep = {
   Page: DocumentUpload,
-  summary: ({ forms, documents }) =>
-    documentAreas(forms.byProof).map(({ key, title }) => ({
+  summary: ({ byProof, documents }) =>
+    documentAreas(byProof).map(({ key, title }) => ({
       label: title,
       value: fileWords(documents.slots[key]),
     })),

@@ -1,30 +1,36 @@
+import type { Introduction as Answers } from '@selvedge/contract/registration';
 import { storeLocatorUrl } from '@selvedge/contract/urls';
+import type { FormEvent } from 'react';
 import { useSite } from '../../../site-profile.ts';
 import { Anchor } from '../../../ui/anchor.tsx';
-import { fieldProps } from '../fields/field-props.ts';
 import { RadioField, YES_OR_NO } from '../fields/radio-field.tsx';
-import { StepForm } from '../step-form.tsx';
-import styles from '../wizard.module.css';
-import type { StepProps, WizardStep } from '../wizard-step.ts';
+import layout from '../form.module.css';
+import { StepFrame } from '../step-frame.tsx';
+import type { IntroductionAnswers } from '../use-introduction.ts';
+import styles from './introduction-step.module.css';
 import { qualification } from './qualification.ts';
 
-const YES_NO_WORDS = { yes: 'Yes', no: 'No' };
-
 /** Who may apply, asked one question at a time. Source: REG-06, REG-08 to REG-12, decision 8. */
-function Introduction({ forms, onContinue, onBack, isSentBack }: StepProps) {
-  const form = forms.introduction;
+export function Introduction(props: {
+  readonly introduction: IntroductionAnswers;
+  readonly onContinue: () => void;
+}) {
+  const { answers, answer } = props.introduction;
   const { supplier_name } = useSite();
-  const { asks, outcome } = qualification(form.watch());
+  const { asks, outcome } = qualification(answers);
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    if (outcome === 'qualifies') props.onContinue();
+  };
+  const question = (name: keyof Answers) => ({
+    name,
+    choices: YES_OR_NO,
+    chosen: answers[name],
+    onChoose: (reply: string) => answer(name, reply === 'yes' ? 'yes' : 'no'),
+  });
   return (
-    <StepForm
-      form={form}
-      order={[]}
-      onContinue={onContinue}
-      onBack={onBack}
-      isSentBack={isSentBack}
-      blocked={outcome !== 'qualifies'}
-    >
-      <div className={styles.lead}>
+    <StepFrame onSubmit={goOn} blocked={outcome !== 'qualifies'}>
+      <div className={layout.lead}>
         <p>
           A trade account with {supplier_name} is for members of the trade: decorators, designers,
           architects, upholsterers, retailers and others who work with what we make.
@@ -34,23 +40,17 @@ function Introduction({ forms, onContinue, onBack, isSentBack }: StepProps) {
           three trade references and your company’s documents at hand. It takes about ten minutes.
         </p>
       </div>
-      <RadioField
-        {...fieldProps(form, 'trade_member')}
-        legend="Are you a trade member?"
-        choices={YES_OR_NO}
-      />
+      <RadioField {...question('trade_member')} legend="Are you a trade member?" />
       {asks.references && (
         <RadioField
-          {...fieldProps(form, 'trade_references')}
+          {...question('trade_references')}
           legend="Do you have at least three trade references?"
-          choices={YES_OR_NO}
         />
       )}
       {asks.qualification && (
         <RadioField
-          {...fieldProps(form, 'qualification')}
+          {...question('qualification')}
           legend="Do you have proof of an interior design qualification?"
-          choices={YES_OR_NO}
         />
       )}
       <div aria-live="polite">
@@ -62,7 +62,7 @@ function Introduction({ forms, onContinue, onBack, isSentBack }: StepProps) {
           </p>
         )}
       </div>
-    </StepForm>
+    </StepFrame>
   );
 }
 
@@ -86,17 +86,3 @@ function Refusal() {
     </div>
   );
 }
-
-export const introductionStep: WizardStep = {
-  Page: Introduction,
-  summary: ({ forms }) => {
-    const answers = forms.introduction.getValues();
-    const { asks } = qualification(answers);
-    const row = (label: string, answer: 'yes' | 'no') => ({ label, value: YES_NO_WORDS[answer] });
-    return [
-      row('Trade member', answers.trade_member),
-      row('Three trade references', answers.trade_references),
-      ...(asks.qualification ? [row('Proof of qualification', answers.qualification)] : []),
-    ];
-  },
-};

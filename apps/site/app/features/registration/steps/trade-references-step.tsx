@@ -1,9 +1,10 @@
 import { CheckField } from '../fields/check-field.tsx';
 import { fieldProps } from '../fields/field-props.ts';
 import { TextField } from '../fields/text-field.tsx';
+import layout from '../form.module.css';
 import { StepForm } from '../step-form.tsx';
-import styles from '../wizard.module.css';
 import type { StepProps, WizardStep } from '../wizard-step.ts';
+import styles from './trade-references-step.module.css';
 
 /** The three entries, as the names of their fields have them. Source: REG-38. */
 const ENTRIES = [
@@ -34,8 +35,9 @@ const ENTRIES = [
 ] as const;
 
 /** Three suppliers who know the applicant. Source: REG-38 to REG-42, decision 7. */
-function TradeReferences({ forms, onContinue, onBack, isSentBack }: StepProps) {
-  const { references: form, byProof } = forms;
+function TradeReferences(props: StepProps) {
+  const { forms, byProof, onContinue, onBack, isSentBack } = props;
+  const form = forms.references;
   return (
     <StepForm
       form={form}
@@ -44,15 +46,15 @@ function TradeReferences({ forms, onContinue, onBack, isSentBack }: StepProps) {
       onBack={onBack}
       isSentBack={isSentBack}
     >
-      <p className={styles.lead}>
+      <p className={layout.lead}>
         {byProof
           ? 'You qualify by proof of your qualification, so references are optional here. One that you begin must be complete.'
           : 'Three companies that you buy from on account. We may telephone them.'}
       </p>
       {ENTRIES.map(({ number, company, phone, amount, pia, terms }) => (
-        <fieldset key={number} className={styles.group}>
-          <legend className={styles.groupTitle}>Trade reference {number}</legend>
-          <div className={styles.pair}>
+        <fieldset key={number} className={layout.group}>
+          <legend className={layout.groupTitle}>Trade reference {number}</legend>
+          <div className={layout.pair}>
             <TextField
               {...fieldProps(form, company)}
               label="Company name"

@@ -6,10 +6,7 @@ import type { WizardForms } from '../wizard-forms.ts';
 export type PlacedError = { readonly message: string } & (
   | {
       readonly step: number;
-      readonly form: keyof Pick<
-        WizardForms,
-        'introduction' | 'company' | 'references' | 'declaration'
-      >;
+      readonly form: 'introduction' | keyof WizardForms;
       readonly name: string;
     }
   | { readonly step: number; readonly document: DocumentKey }

@@ -1,6 +1,7 @@
 import { homeUrl } from '@selvedge/contract/urls';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../ui/button/button.tsx';
+import layout from '../form.module.css';
 import styles from '../wizard.module.css';
 
 /** Stands where the form was, once the application is sent, and takes the focus that the form had. Source: REG-64. */
@@ -8,11 +9,11 @@ export function SentNotice({ reference }: { readonly reference: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={styles.form}>
+    <div className={layout.form}>
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         Thank you for applying
       </h1>
-      <div className={styles.lead}>
+      <div className={layout.lead}>
         <p>
           We have received your application under the reference <strong>{reference}</strong>.
         </p>
@@ -21,7 +22,7 @@ export function SentNotice({ reference }: { readonly reference: string }) {
           nothing more for you to do.
         </p>
       </div>
-      <div className={styles.buttons}>
+      <div className={layout.buttons}>
         <ButtonLink href={homeUrl()} variant="outline">
           Back to the catalogue
         </ButtonLink>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
+import type { Documents } from '../documents/use-documents.ts';
+import type { WizardForms } from '../wizard-forms.ts';
 import type { CompanyValues, DeclarationValues, ReferencesValues } from '../wizard-rules.ts';
-import type { WizardData } from '../wizard-step.ts';
 import type { PlacedError } from './place-errors.ts';
 import type { Submission } from './use-submission.ts';
 
 /** Ties what the service found to the field that it is about. The names are those of the body, and so of the forms. */
-function tie(error: PlacedError, { forms, documents }: WizardData): void {
+function tie(error: PlacedError, forms: WizardForms, documents: Documents): void {
   const { message } = error;
   if ('document' in error) {
     documents.judge(error.document, message);
@@ -29,7 +30,7 @@ function tie(error: PlacedError, { forms, documents }: WizardData): void {
  */
 export function useCorrections(
   submission: Submission,
-  data: WizardData,
+  given: { readonly forms: () => WizardForms | undefined; readonly documents: Documents },
   goTo: (step: number) => void,
 ) {
   const [shown, setShown] = useState<{ readonly step: number | undefined; readonly round: number }>(
@@ -47,8 +48,9 @@ export function useCorrections(
     /** Grows with each time errors are shown, so that the step is shown anew. */
     round: shown.round,
     show: () => {
-      if (!first) return;
-      for (const error of errors) tie(error, data);
+      const forms = given.forms();
+      if (!first || !forms) return;
+      for (const error of errors) tie(error, forms, given.documents);
       setShown(({ round }) => ({ step: first.step, round: round + 1 }));
       goTo(first.step);
     },

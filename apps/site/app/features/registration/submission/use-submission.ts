@@ -2,7 +2,8 @@ import type { DocumentKey } from '@selvedge/contract/document-keys';
 import { useState } from 'react';
 import { useSite } from '../../../site-profile.ts';
 import type { Documents } from '../documents/use-documents.ts';
-import type { WizardData } from '../wizard-step.ts';
+import type { IntroductionAnswers } from '../use-introduction.ts';
+import type { WizardForms } from '../wizard-forms.ts';
 import type { PlacedError } from './place-errors.ts';
 import { submissionKeys } from './submission-key.ts';
 
@@ -44,13 +45,22 @@ async function completeSlots(
   return complete;
 }
 
+/** What is sent, wherever it is held. */
+interface Given {
+  readonly introduction: IntroductionAnswers;
+  readonly documents: Documents;
+  /** The forms of the later steps, which are there once somebody can send. */
+  readonly forms: () => WizardForms | undefined;
+}
+
 /** Sends the whole application, and knows what became of it. Source: REG-64. */
-export function useSubmission({ forms, documents }: WizardData, draft: DraftToSend) {
+export function useSubmission({ introduction, documents, ...given }: Given, draft: DraftToSend) {
   const { servicesMode } = useSite();
   const [submission, setSubmission] = useState<Submission>({ state: 'open' });
   const [keyOf] = useState(submissionKeys);
   const send = async () => {
-    if (submission.state === 'sending') return;
+    const forms = given.forms();
+    if (submission.state === 'sending' || !forms) return;
     setSubmission({ state: 'sending' });
     let errorsOf = (_error: unknown): readonly PlacedError[] => [];
     try {
@@ -58,7 +68,7 @@ export function useSubmission({ forms, documents }: WizardData, draft: DraftToSe
       errorsOf = sending.errorsOf;
       await draft.settle();
       const entered = {
-        introduction: forms.introduction.getValues(),
+        introduction: introduction.answers,
         company: forms.company.getValues(),
         references: forms.references.getValues(),
         declaration: forms.declaration.getValues(),

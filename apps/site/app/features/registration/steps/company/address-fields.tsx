@@ -1,7 +1,7 @@
 import { CheckField } from '../../fields/check-field.tsx';
 import { fieldProps } from '../../fields/field-props.ts';
 import { TextField } from '../../fields/text-field.tsx';
-import styles from '../../wizard.module.css';
+import styles from '../../form.module.css';
 import type { WizardForms } from '../../wizard-forms.ts';
 
 /** Where the business is, and where its post goes. Source: REG-16, REG-24, REG-25. */

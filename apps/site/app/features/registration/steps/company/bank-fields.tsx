@@ -1,6 +1,6 @@
 import { fieldProps } from '../../fields/field-props.ts';
 import { TextField } from '../../fields/text-field.tsx';
-import styles from '../../wizard.module.css';
+import styles from '../../form.module.css';
 import type { WizardForms } from '../../wizard-forms.ts';
 
 /** Where the business banks. Source: REG-26 to REG-28. */

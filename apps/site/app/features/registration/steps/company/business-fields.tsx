@@ -1,12 +1,10 @@
 import { ENTITY_TYPES, INDUSTRIES, OFFERINGS } from '@selvedge/contract/registration-company';
-import { CheckField } from '../../fields/check-field.tsx';
-import { fieldId, messageId } from '../../fields/field-id.ts';
-import { FieldMessage, RequiredMark } from '../../fields/field-message.tsx';
+import { ChoicesField } from '../../fields/choices-field.tsx';
 import { fieldProps, messageOf } from '../../fields/field-props.ts';
 import fields from '../../fields/fields.module.css';
 import { RadioField, YES_OR_NO } from '../../fields/radio-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
-import styles from '../../wizard.module.css';
+import styles from '../../form.module.css';
 import type { WizardForms } from '../../wizard-forms.ts';
 import { OFFERING_WORDS } from './offering-words.ts';
 
@@ -71,31 +69,14 @@ export function BusinessFields({ form }: { readonly form: WizardForms['company']
 /** One or more industries of the list. Source: REG-15, REG-23. */
 function IndustryField({ form }: { readonly form: WizardForms['company'] }) {
   const name = 'industry';
-  const message = messageOf(form.formState.errors, name);
   return (
-    <fieldset
-      className={fields.field}
-      aria-describedby={message === undefined ? undefined : messageId(name)}
-    >
-      <legend className={fields.label}>
-        Industry
-        <RequiredMark />
-      </legend>
-      <p className={fields.hint}>Select all that apply</p>
-      <div className={fields.columns}>
-        {INDUSTRIES.map((industry, place) => (
-          <CheckField
-            key={industry}
-            {...form.register(name)}
-            id={place === 0 ? fieldId(name) : undefined}
-            value={industry}
-            aria-invalid={message !== undefined}
-          >
-            {industry}
-          </CheckField>
-        ))}
-      </div>
-      <FieldMessage name={name} message={message} />
-    </fieldset>
+    <ChoicesField
+      name={name}
+      legend="Industry"
+      hint="Select all that apply"
+      message={messageOf(form.formState.errors, name)}
+      choices={INDUSTRIES.map((value) => ({ value, label: value }))}
+      box={() => form.register(name)}
+    />
   );
 }

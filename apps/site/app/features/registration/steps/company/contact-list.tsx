@@ -1,9 +1,10 @@
+import { MAX_PEOPLE } from '@selvedge/contract/registration-company';
 import { useFieldArray } from 'react-hook-form';
 import { blankContact } from '../../blank-forms.ts';
 import { fieldProps } from '../../fields/field-props.ts';
+import { PeopleGroup } from '../../fields/people-group.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import type { WizardForms } from '../../wizard-forms.ts';
-import { PeopleGroup } from './people-group.tsx';
 
 /** Whom to reach at the business. Source: REG-30 to REG-34. */
 export function ContactList({ form }: { readonly form: WizardForms['company'] }) {
@@ -12,6 +13,7 @@ export function ContactList({ form }: { readonly form: WizardForms['company'] })
     <PeopleGroup
       title="Contacts"
       singular="contact"
+      most={MAX_PEOPLE}
       hint="Whom we may speak to about orders and accounts."
       keys={contacts.fields.map(({ id }) => id)}
       onAdd={() => contacts.append({ ...blankContact })}

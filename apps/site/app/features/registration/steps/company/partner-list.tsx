@@ -1,9 +1,10 @@
+import { MAX_PEOPLE } from '@selvedge/contract/registration-company';
 import { useFieldArray } from 'react-hook-form';
 import { blankPartner } from '../../blank-forms.ts';
 import { fieldProps } from '../../fields/field-props.ts';
+import { PeopleGroup } from '../../fields/people-group.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import type { WizardForms } from '../../wizard-forms.ts';
-import { PeopleGroup } from './people-group.tsx';
 
 /** The partners of the business. Source: REG-35 to REG-37. */
 export function PartnerList({ form }: { readonly form: WizardForms['company'] }) {
@@ -12,6 +13,7 @@ export function PartnerList({ form }: { readonly form: WizardForms['company'] })
     <PeopleGroup
       title="Partners"
       singular="partner"
+      most={MAX_PEOPLE}
       hint="Everyone who owns the business with you. Leave it empty where there is nobody."
       keys={partners.fields.map(({ id }) => id)}
       onAdd={() => partners.append({ ...blankPartner })}

@@ -1,8 +1,8 @@
-import { MAX_PEOPLE } from '@selvedge/contract/registration-company';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
-import styles from '../../wizard.module.css';
+import { Button } from '../../../ui/button/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import layout from '../form.module.css';
+import styles from './people-group.module.css';
 
 /**
  * A list of people that starts empty: its first add button shows only while it is empty, "Add another" after that, and
@@ -13,27 +13,29 @@ export function PeopleGroup(props: {
   /** One of them, in small letters. */
   readonly singular: string;
   readonly hint: string;
+  /** Most entries that there may be. */
+  readonly most: number;
   /** Keys of the entries, in their order. */
   readonly keys: readonly string[];
   readonly onAdd: () => void;
   readonly onRemove: (place: number) => void;
   readonly fields: (place: number) => ReactNode;
 }) {
-  const { title, singular, hint, keys, onAdd, onRemove, fields } = props;
+  const { title, singular, hint, most, keys, onAdd, onRemove, fields } = props;
   const addButton = useRef<HTMLButtonElement>(null);
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.groupTitle}>{title}</legend>
-      <p className={styles.groupHint}>{hint}</p>
+    <fieldset className={layout.group}>
+      <legend className={layout.groupTitle}>{title}</legend>
+      <p className={layout.groupHint}>{hint}</p>
       {keys.map((key, place) => (
         <fieldset key={key} className={styles.person}>
           <legend className={styles.personTitle}>
             {singular} {place + 1}
           </legend>
-          <div className={styles.pair}>{fields(place)}</div>
+          <div className={layout.pair}>{fields(place)}</div>
           <button
             type="button"
-            className={styles.remove}
+            className={layout.link}
             onClick={() => {
               onRemove(place);
               addButton.current?.focus();
@@ -47,7 +49,7 @@ export function PeopleGroup(props: {
           </button>
         </fieldset>
       ))}
-      {keys.length < MAX_PEOPLE && (
+      {keys.length < most && (
         <Button ref={addButton} variant="outline" className={styles.add} onClick={onAdd}>
           {keys.length === 0 ? `Add ${singular}` : 'Add another'}
         </Button>

@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import { CheckField } from './check-field.tsx';
+import { fieldId, messageId } from './field-id.ts';
+import { FieldMessage, RequiredMark } from './field-message.tsx';
+import styles from './fields.module.css';
+import type { Choice } from './radio-field.tsx';
+
+/** A question with answers of which any number may be ticked. Links to the field lead to its first answer. */
+export function ChoicesField(props: {
+  readonly name: string;
+  readonly legend: string;
+  readonly hint: string;
+  readonly message: string | undefined;
+  readonly choices: readonly Choice[];
+  /** What ties the box of a value to its form. */
+  readonly box: (value: string) => ComponentProps<'input'>;
+}) {
+  const { name, legend, hint, message, choices, box } = props;
+  const hintId = `${fieldId(name)}-hint`;
+  return (
+    <fieldset
+      className={styles.field}
+      aria-describedby={message === undefined ? hintId : `${hintId} ${messageId(name)}`}
+    >
+      <legend className={styles.label}>
+        {legend}
+        <RequiredMark />
+      </legend>
+      <p id={hintId} className={styles.hint}>
+        {hint}
+      </p>
+      <div className={styles.columns}>
+        {choices.map(({ value, label }, place) => (
+          <CheckField
+            key={value}
+            {...box(value)}
+            id={place === 0 ? fieldId(name) : undefined}
+            value={value}
+            aria-invalid={message !== undefined}
+          >
+            {label}
+          </CheckField>
+        ))}
+      </div>
+      <FieldMessage name={name} message={message} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import styles from './form.module.css';
+
+/** What every step has around its fields: the form without the browser's own validation (REG-07), Back and Continue. */
+export function StepFrame(props: {
+  readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  readonly onBack?: (() => void) | undefined;
+  /** Whether the step cannot be left forwards yet. */
+  readonly blocked?: boolean;
+  /** The button that goes on, where it is not Continue. */
+  readonly submit?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const { onSubmit, onBack, blocked = false, submit, children } = props;
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      {children}
+      <div className={styles.buttons}>
+        {onBack && (
+          <Button variant="outline" onClick={onBack}>
+            Back
+          </Button>
+        )}
+        {submit ?? (
+          <Button type="submit" disabled={blocked}>
+            Continue
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
