@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { CURTAINING, cards, option, query } from './application-page.ts';
+import { pictureOf } from './colour-search.ts';
 import { expect, test } from './fixtures.ts';
 
 const SCRIPTS = '**/assets/*.js';
@@ -42,15 +43,64 @@ test.describe('a page before its scripts have come', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('keeps a choice of the filter', async ({ page }) => {
+  test('[FILTER-06] shows a tick of the filter at once, and filters by it afterwards', async ({
+    page,
+  }) => {
     const release = await holdScripts(page);
     await page.goto(CURTAINING);
-    await option(page, 'Applications', 'Upholstery').click();
-    await expect(option(page, 'Applications', 'Upholstery')).not.toBeChecked();
-    await release();
+    await option(page, 'Applications', 'Upholstery').check();
     await expect(option(page, 'Applications', 'Upholstery')).toBeChecked();
-    await expect.poll(() => query(page).getAll('application')).toContain('Upholstery');
+    await release();
+    await expect
+      .poll(() => query(page).getAll('application').toSorted())
+      .toEqual(['Dual Purpose', 'Upholstery']);
+    await expect(option(page, 'Applications', 'Upholstery')).toBeChecked();
+    await expect(option(page, 'Applications', 'Curtaining')).not.toBeChecked();
     await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('a box that is ticked and unticked again was never touched', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(CURTAINING);
+    await option(page, 'Applications', 'Upholstery').check();
+    await option(page, 'Applications', 'Upholstery').uncheck();
+    await release();
+    await expect
+      .poll(() => query(page).getAll('application'))
+      .toEqual(['Curtaining', 'Dual Purpose']);
+    await expect(option(page, 'Applications', 'Curtaining')).toBeChecked();
+    await expect(option(page, 'Applications', 'Upholstery')).not.toBeChecked();
+  });
+
+  test('[GEN-04] keeps the context menu shut, but in text fields', async ({ page }) => {
+    await holdScripts(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const opens = (place: Locator) =>
+      place.evaluate((element) =>
+        element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+      );
+    await expect.poll(() => opens(page.getByRole('heading', { level: 1 }))).toBe(false);
+    expect(await opens(page.getByPlaceholder('Enter your email'))).toBe(true);
+  });
+
+  test('keeps a chosen file', async ({ page }) => {
+    const buffer = await pictureOf(page, '#203060', '#e8dcc8');
+    const release = await holdScripts(page);
+    await page.goto('/find-by-colour');
+    const file = { name: 'room.png', mimeType: 'image/png', buffer };
+    await page.getByLabel('Choose a picture').setInputFiles(file);
+    await release();
+    await expect(page.getByRole('list', { name: 'Fabric' })).toBeVisible();
+  });
+
+  test('[FEAT-03] keeps a click on what is no button', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/');
+    const block = page.getByRole('region', { name: 'Featured Collection' });
+    const href = await block.getByRole('link').getAttribute('href');
+    await block.locator('img').first().click();
+    await release();
+    await expect(page).toHaveURL(href ?? '');
   });
 
   test('keeps what is typed, and sends it as it was typed', async ({ page }) => {

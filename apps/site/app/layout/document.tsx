@@ -8,7 +8,11 @@ export function SiteDocument({ children }: { readonly children: ReactNode }) {
   const profile = useSiteProfile();
   useTakenOver();
   return (
-    <html lang="en-ZA" data-services={profile?.servicesMode}>
+    <html
+      lang="en-ZA"
+      data-services={profile?.servicesMode}
+      data-context-menu={profile?.context_menu_disabled ? 'off' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,8 +2,9 @@
 export const TAKEN_OVER = 'selvedge:taken-over';
 
 /**
- * Keeps what a visitor does before the page's scripts have come, and does it again once they have: a click on a
- * button or a box, what is typed or chosen, where the mouse rests. Links work by themselves and are left alone.
+ * Keeps what a visitor does before the page's scripts have come, and does it again once they have: a click, what is
+ * ticked, typed or chosen, where the mouse rests. A box shows its tick at once. Links and what else works by itself are
+ * left alone. The browser's context menu stays shut where the document says so (GEN-04).
  *
  * It is sent within the page as its own source, so it must name nothing from outside itself.
  *
@@ -12,28 +13,46 @@ export const TAKEN_OVER = 'selvedge:taken-over';
 export function keepEarlyInput(takenOver: string): void {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const clicked: HTMLElement[] = [];
+  const ticked = new Map<HTMLInputElement, boolean>();
   const written = new Map<Field, string>();
+  const filled = new Set<HTMLInputElement>();
   let hovered: Element | undefined;
 
   const keepClick = (event: MouseEvent): void => {
     const { target } = event;
     if (!(target instanceof Element)) return;
-    const control = target.closest<HTMLElement>(
-      'button, input[type=checkbox], input[type=radio], [role=button]',
-    );
-    if (!control) return;
-    event.preventDefault();
-    clicked.push(control);
+    const button = target.closest<HTMLElement>('button, [role=button]');
+    if (button) {
+      event.preventDefault();
+      clicked.push(button);
+      return;
+    }
+    const worksByItself = target.closest('a[href], label, summary, input, textarea, select');
+    const place = target.closest<HTMLElement>('li, div, section');
+    if (place && !worksByItself) clicked.push(place);
   };
   const keepValue = ({ target }: Event): void => {
-    const isField =
-      target instanceof HTMLInputElement ||
-      target instanceof HTMLTextAreaElement ||
-      target instanceof HTMLSelectElement;
-    if (isField && target.type !== 'file') written.set(target, target.value);
+    if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) {
+      written.set(target, target.value);
+    } else if (target instanceof HTMLInputElement) {
+      if (target.type === 'file') filled.add(target);
+      else if (target.type !== 'checkbox' && target.type !== 'radio') {
+        written.set(target, target.value);
+      } else {
+        // Of two radios the one that was chosen last comes last.
+        ticked.delete(target);
+        ticked.set(target, target.checked);
+      }
+    }
   };
   const keepHover = ({ target }: Event): void => {
     if (target instanceof Element) hovered = target;
+  };
+  const refuseMenu = (event: Event): void => {
+    const { target } = event;
+    if (document.documentElement.dataset.contextMenu !== 'off') return;
+    if (target instanceof Element && target.closest('input, textarea')) return;
+    event.preventDefault();
   };
 
   /** Through the element's own property first, by which a script that watches it sees a change afterwards. */
@@ -44,17 +63,26 @@ export function keepEarlyInput(takenOver: string): void {
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));
   };
+  /** Takes the tick back, so that a click gives it before the eyes of the scripts. */
+  const tick = (box: HTMLInputElement, wanted: boolean): void => {
+    if (box.type === 'checkbox' && wanted === box.defaultChecked) return;
+    box.checked = !wanted;
+    box.click();
+  };
 
   const early = new AbortController();
   const options = { capture: true, signal: early.signal };
   addEventListener('click', keepClick, options);
   addEventListener('input', keepValue, options);
   addEventListener('mouseover', keepHover, options);
+  addEventListener('contextmenu', refuseMenu, options);
   addEventListener(
     takenOver,
     () => {
       early.abort();
       for (const [field, value] of written) if (field.isConnected) write(field, value);
+      for (const field of filled)
+        if (field.isConnected) field.dispatchEvent(new Event('change', { bubbles: true }));
       if (hovered?.isConnected && hovered.matches(':hover')) {
         const pointer = { bubbles: true, pointerType: 'mouse' };
         hovered.dispatchEvent(new PointerEvent('pointerover', pointer));
@@ -63,6 +91,7 @@ export function keepEarlyInput(takenOver: string): void {
       }
       // What was typed has to have been taken in first.
       setTimeout(() => {
+        for (const [box, wanted] of ticked) if (box.isConnected) tick(box, wanted);
         for (const control of clicked) if (control.isConnected) control.click();
       });
     },
