@@ -225,7 +225,7 @@ test.describe('the product filter', () => {
     }));
     await options(page, STYLE).first().check();
     await expect(page.getByRole('heading', { name: 'Brand', exact: true })).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Material', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Materials', exact: true })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: STYLE, exact: true })).toBeVisible();
   });
 

@@ -1,10 +1,11 @@
+import { useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { colourFamilyShade } from './colour-families.ts';
 import styles from './facet-checkbox.module.css';
 import type { FacetOption } from './facet-options.ts';
 
-/** One value of a facet: a real checkbox with its label and its count of products. */
+/** One value of a facet: a real checkbox that is called by the value alone, and described by its count of products. */
 export function FacetCheckbox(props: {
   readonly name: string;
   readonly option: FacetOption;
@@ -14,6 +15,8 @@ export function FacetCheckbox(props: {
 }) {
   const { name, option, isColour, onChange } = props;
   const shade = isColour ? colourFamilyShade(option.value) : null;
+  const id = useId();
+  const hasCount = option.count !== undefined;
   return (
     <label className={styles.option}>
       <span className={styles.box}>
@@ -24,12 +27,16 @@ export function FacetCheckbox(props: {
           name={name}
           value={option.value}
           checked={option.checked}
+          aria-labelledby={`${id}-value`}
+          aria-describedby={hasCount ? `${id}-count` : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
       </span>
-      <span className={styles.name}>{option.value}</span>
-      {option.count !== undefined && (
-        <span className={styles.count}>
+      <span id={`${id}-value`} className={styles.name}>
+        {option.value}
+      </span>
+      {hasCount && (
+        <span id={`${id}-count`} className={styles.count}>
           {option.count}
           <VisuallyHidden>{option.count === 1 ? ' product' : ' products'}</VisuallyHidden>
         </span>

@@ -6,9 +6,9 @@ export const FACET_HEADINGS: readonly (readonly [VisitorFacet, string])[] = [
   ['web_colour', 'Colour'],
   ['design_style', 'Design style'],
   ['brand', 'Brand'],
-  ['web_materials', 'Material'],
+  ['web_materials', 'Materials'],
   ['web_standards', 'Standards'],
   ['web_size', 'Size'],
   ['web_shape', 'Shape'],
-  ['web_type', 'Type'],
+  ['web_type', 'Types'],
 ];

@@ -21,13 +21,13 @@ const values = (sections: ReturnType<typeof facetSections>, heading: string) =>
 
 describe('the sections of the filter', () => {
   it('[FILTER-19] hides a section without options', () => {
-    expect(headings('005')).toEqual(['Applications', 'Colour', 'Material', 'Type']);
+    expect(headings('005')).toEqual(['Applications', 'Colour', 'Materials', 'Types']);
   });
 
   it('[FILTER-20] leaves the dash out of Types, Materials and Standards', () => {
     const sections = facetSections('005', NO_SELECTIONS, answer);
-    expect(values(sections, 'Material')).toEqual(['Linen']);
-    expect(values(sections, 'Type')).toEqual(['Woven']);
+    expect(values(sections, 'Materials')).toEqual(['Linen']);
+    expect(values(sections, 'Types')).toEqual(['Woven']);
     expect(values(sections, 'Standards')).toBeUndefined();
   });
 
