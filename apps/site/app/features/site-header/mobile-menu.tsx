@@ -15,6 +15,7 @@ export function MobileMenu(props: {
 }) {
   const { supplierName, tradeSite, sections } = props;
   const [open, setOpen] = useState(false);
+  const [expanded, setExpanded] = useState<string | null>(null);
   const close = () => setOpen(false);
 
   return (
@@ -25,7 +26,10 @@ export function MobileMenu(props: {
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setExpanded(null);
+          setOpen(true);
+        }}
       >
         <Menu aria-hidden="true" />
       </button>
@@ -36,21 +40,30 @@ export function MobileMenu(props: {
         variant="sheet"
         footer={tradeSite ? <TradeLogin address={tradeSite} wide /> : undefined}
       >
-        <nav aria-label="Main">
-          <ul>
-            {sections.map((section) => (
-              <li key={section.label} className={styles.section}>
-                {section.links.length === 0 && section.target ? (
-                  <Anchor {...section.target} className={styles.summary} onClick={close}>
-                    {section.label}
-                  </Anchor>
-                ) : (
-                  <MobileSection section={section} onChoose={close} />
-                )}
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {open && (
+          <nav aria-label="Main">
+            <ul>
+              {sections.map((section) => (
+                <li key={section.label} className={styles.section}>
+                  {section.links.length === 0 && section.target ? (
+                    <Anchor {...section.target} className={styles.summary} onClick={close}>
+                      {section.label}
+                    </Anchor>
+                  ) : (
+                    <MobileSection
+                      section={section}
+                      open={expanded === section.label}
+                      onToggle={() =>
+                        setExpanded(expanded === section.label ? null : section.label)
+                      }
+                      onChoose={close}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </Dialog>
     </>
   );

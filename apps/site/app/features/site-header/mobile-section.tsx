@@ -1,34 +1,44 @@
 import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
 import type { NavigationSection } from '../../navigation/navigation-link.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import styles from './mobile-menu.module.css';
 import { SubmenuLinks } from './submenu-links.tsx';
 
-/** Sections of one name exclude each other: the browser closes one when it opens another. [HEAD-04] */
-const EXCLUSIVE = 'mobile-menu';
-
+/** A category's button and, once it is expanded, its sub-items beneath. The menu says which one is open. [HEAD-04] */
 export function MobileSection(props: {
   readonly section: NavigationSection;
+  readonly open: boolean;
+  readonly onToggle: () => void;
   readonly onChoose: () => void;
 }) {
-  const { section, onChoose } = props;
+  const { section, open, onToggle, onChoose } = props;
+  const id = useId();
   return (
-    <details name={EXCLUSIVE} className={styles.details}>
-      <summary className={styles.summary}>
+    <>
+      <button
+        type="button"
+        className={styles.summary}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={onToggle}
+      >
         {section.label}
         <ChevronDown aria-hidden="true" className={styles.chevron} />
-      </summary>
-      <SubmenuLinks
-        section={section}
-        listClass={styles.links}
-        linkClass={styles.link}
-        onChoose={onChoose}
-      />
-      {section.overview && (
-        <Anchor href={section.overview.href} className={styles.overview} onClick={onChoose}>
-          {section.overview.label}
-        </Anchor>
-      )}
-    </details>
+      </button>
+      <div id={id} hidden={!open}>
+        <SubmenuLinks
+          section={section}
+          listClass={styles.links}
+          linkClass={styles.link}
+          onChoose={onChoose}
+        />
+        {section.overview && (
+          <Anchor href={section.overview.href} className={styles.overview} onClick={onChoose}>
+            {section.overview.label}
+          </Anchor>
+        )}
+      </div>
+    </>
   );
 }

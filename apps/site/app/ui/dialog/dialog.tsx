@@ -42,20 +42,23 @@ export function Dialog({ open, onClose, title, variant, footer, children }: Dial
       ref={dialog}
       className={classNames(styles.dialog, styles[variant])}
       data-variant={variant}
-      aria-labelledby={titleId}
+      aria-labelledby={open ? titleId : undefined}
       onClose={onClose}
       onClick={closeFromBackdrop}
     >
-      <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-          <X aria-hidden="true" />
-        </button>
-      </div>
+      {/* A closed dialog says nothing, not even to those who search the document for its words. */}
+      {open && (
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <X aria-hidden="true" />
+          </button>
+        </div>
+      )}
       <div className={styles.body}>{children}</div>
-      {footer && <div className={styles.foot}>{footer}</div>}
+      {open && footer && <div className={styles.foot}>{footer}</div>}
     </dialog>
   );
 }
