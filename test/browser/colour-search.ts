@@ -6,7 +6,7 @@ export const COLOUR_CALL = '**/products/nearest_colours';
 /** Opens the search dialog of the page and its part for colours. */
 export async function openByColour(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('button', { name: 'Find by colour' }).click();
+  await page.getByRole('button', { name: 'Match a shade' }).click();
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await expect(dialog.getByRole('group', { name: 'A colour family' })).toBeVisible();
   return dialog;

@@ -57,7 +57,7 @@ export const SEARCH_STATES: readonly State[] = [
     name: 'the search by colour in the dialog, with a code that is none',
     async make(page) {
       await search(page, '');
-      await page.getByRole('button', { name: 'Find by colour' }).click();
+      await page.getByRole('button', { name: 'Match a shade' }).click();
       await page.getByRole('radio', { name: 'Blue' }).check();
       await expect(page.getByRole('list', { name: 'Wallpaper' })).toBeVisible();
       const code = page.getByRole('textbox', { name: 'Colour code' });

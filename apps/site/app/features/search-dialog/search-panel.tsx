@@ -112,7 +112,7 @@ export function SearchPanel(props: {
           }}
         >
           <Palette aria-hidden="true" className={styles.smallIcon} />
-          <span className={styles.byColourText}>Find by colour</span>
+          <span className={styles.byColourText}>Match a shade</span>
         </button>
       </div>
       <div id={`${idBase}-results`} className={styles.found}>
