@@ -140,14 +140,22 @@ test.describe('the header on large screens', () => {
       );
   });
 
-  test('without an external shop Rugs and Homeware lead to their own pages', async ({ page }) => {
-    for (const [name, href] of [
-      ['Rugs', '/item_group/004'],
-      ['Homeware', '/item_group/000'],
-    ] as const) {
-      const link = page.getByRole('banner').getByRole('link', { name });
-      await expect(link).toHaveAttribute('href', href);
-      await expect(link).not.toHaveAttribute('target');
+  test('[HEAD-12] [HEAD-13] Rugs, Homeware and HAUS open the external shop in a new tab', async ({
+    page,
+    context,
+  }) => {
+    const banner = page.getByRole('banner');
+    const address = (await banner.getByRole('link', { name: 'Rugs' }).getAttribute('href')) ?? '';
+    expect(address).toMatch(/^https:\/\//u);
+    await context.route(`${address}**`, (route) => route.fulfill({ body: 'the shop' }));
+    for (const name of ['Rugs', 'Homeware', 'HAUS']) {
+      if (name === 'HAUS') await page.getByRole('button', { name: 'Brands' }).hover();
+      const opened = context.waitForEvent('page');
+      await banner.getByRole('link', { name, exact: true }).click();
+      const tab = await opened;
+      await expect.poll(() => tab.url()).toBe(address);
+      await tab.close();
+      await expect(page).toHaveURL('/item_group/005');
     }
   });
 
@@ -172,11 +180,18 @@ test.describe('the menu on phones', () => {
     await button.click();
     const menu = page.getByRole('dialog');
     const curtaining = menu.getByRole('link', { name: 'Curtaining' });
-    await menu.getByText('Fabric', { exact: true }).click();
+    const fabric = menu.getByRole('button', { name: 'Fabric' });
+    await expect(fabric).toHaveAttribute('aria-expanded', 'false');
+    await fabric.click();
+    await expect(fabric).toHaveAttribute('aria-expanded', 'true');
     await expect(curtaining).toBeVisible();
-    await menu.getByText('Wallpaper', { exact: true }).first().click();
+    await menu.getByRole('button', { name: 'Wallpaper' }).click();
     await expect(curtaining).toBeHidden();
+    await expect(fabric).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu.getByRole('button', { expanded: true })).toHaveText(['Wallpaper']);
     await expect(menu.getByRole('link', { name: 'All wallpaper' })).toBeVisible();
+    await menu.getByRole('button', { name: 'Wallpaper' }).click();
+    await expect(menu.getByRole('button', { expanded: true })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();

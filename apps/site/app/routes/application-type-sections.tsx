@@ -45,6 +45,7 @@ export function TypeSections(
           tiles={page.section_item_group_images}
           mode={{ kind: 'application-type', ...path }}
           titles
+          buttons
           missing={<MissingContent section="Item Group Section" />}
         />
       </Section>
