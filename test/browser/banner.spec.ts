@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { BANNER_ADVANCE_MS, BANNER_FADE_MS, BANNER_RATIO_PERCENT } from '@selvedge/contract/limits';
+import { collectionContent } from '@selvedge/contract/collection-content';
+import {
+  BANNER_ADVANCE_MS,
+  BANNER_FADE_MS,
+  BANNER_PROMO_ADVANCE_MS,
+  BANNER_RATIO_PERCENT,
+} from '@selvedge/contract/limits';
+import { CURTAINING } from './application-page.ts';
+import { openFromApplication } from './collection-page.ts';
+import { answerAll, CONTENT_CALL } from './content-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 
@@ -9,10 +18,10 @@ const banner = (page: Page) =>
 const shown = (page: Page) => banner(page).locator('li:not([inert])');
 const count = (page: Page) => banner(page).locator('li').count();
 
-/** Opens the home page with a clock that the test turns. */
-async function open(page: Page): Promise<void> {
+/** Opens a page with a clock that the test turns. */
+async function open(page: Page, path = '/'): Promise<void> {
   await page.clock.install();
-  await page.goto('/');
+  await page.goto(path);
   await hydrated(page);
   await page.mouse.move(0, 0);
 }
@@ -74,9 +83,9 @@ test.describe('the hero banner', () => {
   test('is turned by its buttons', async ({ page }) => {
     await open(page);
     const slides = await count(page);
-    await banner(page).getByRole('button', { name: 'Previous slide' }).click();
+    await banner(page).getByRole('button', { name: 'Slide back' }).click();
     await expect(shown(page)).toHaveAttribute('aria-label', `${slides} of ${slides}`);
-    await banner(page).getByRole('button', { name: 'Next slide' }).click();
+    await banner(page).getByRole('button', { name: 'Slide forward' }).click();
     await expect(shown(page)).toHaveAttribute('aria-label', `1 of ${slides}`);
   });
 
@@ -85,5 +94,80 @@ test.describe('the hero banner', () => {
     await open(page);
     await page.clock.runFor(3 * BANNER_ADVANCE_MS);
     await expect(shown(page)).toHaveAttribute('aria-label', /^1 of/u);
+  });
+});
+
+test.describe('the hero banner in promo mode', () => {
+  test('[BANNER-01] [BANNER-02] [BANNER-03] goes on every 2 s and fades in 0.3 s', async ({
+    page,
+  }) => {
+    await open(page, '/item_group/000');
+    const slides = await count(page);
+    await expect(shown(page)).toHaveCSS('transition-duration', '0.3s');
+    for (let step = 1; step <= slides; step += 1) {
+      await page.clock.runFor(BANNER_PROMO_ADVANCE_MS);
+      const place = (step % slides) + 1;
+      await expect(shown(page)).toHaveAttribute('aria-label', `${place} of ${slides}`);
+    }
+  });
+});
+
+test.describe('the hero banner of content', () => {
+  /** Opens a collection's page whose content has this hero. */
+  async function openWith(page: Page, hero: object): Promise<void> {
+    await page.goto(CURTAINING);
+    await hydrated(page);
+    await answerAll(page, CONTENT_CALL, collectionContent.parse(hero));
+    await openFromApplication(page);
+    await expect(page.getByRole('main').locator('[data-display]')).toBeVisible();
+  }
+  const pictures = [{ url: '/favicon.svg' }, { url: '/favicon.svg?two' }];
+  const film = { video_url: '/media/film.mp4', thumbnail_url: '/favicon.svg' };
+
+  test('[BANNER-01] [BANNER-06] is a carousel where no option is given, and its pictures carry their link', async ({
+    page,
+  }) => {
+    await openWith(page, {
+      section_consumer_hero: pictures,
+      section_consumer_hero_video: film,
+      section_consumer_hero_link: '/store-locator',
+    });
+    await expect(banner(page).locator('li')).toHaveCount(2);
+    await expect(page.getByRole('main').locator('video')).toHaveCount(0);
+    await shown(page).getByRole('link').click();
+    await expect(page).toHaveURL('/store-locator');
+  });
+
+  test('[BANNER-01] [BANNER-06] is a film over its poster, with a link of its own', async ({
+    page,
+  }) => {
+    await page.route('**/media/film.mp4', (route) => route.fulfill({ status: 204 }));
+    await openWith(page, {
+      section_consumer_hero: pictures,
+      section_consumer_hero_video: film,
+      section_consumer_video_link: 'https://films.example/one',
+      consumer_display_option: 'video',
+    });
+    const main = page.getByRole('main');
+    await expect(main.locator('video')).toHaveAttribute('src', /\/media\/film\.mp4$/u);
+    await expect(main.locator('[data-display="video"] img')).toHaveAttribute('src', '/favicon.svg');
+    await expect(banner(page)).toHaveCount(0);
+    const link = main
+      .locator('[data-display="video"]')
+      .getByRole('link', { name: /^Explore More/u });
+    await expect(link).toHaveAttribute('href', 'https://films.example/one');
+    await expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  test('[BANNER-04] has the shape of its width and height where both are given', async ({
+    page,
+  }) => {
+    await openWith(page, {
+      section_consumer_hero: pictures,
+      consumer_banner_width: 2000,
+      consumer_banner_height: 500,
+    });
+    const box = await page.getByRole('main').locator('[data-display]').boundingBox();
+    expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(0.25, 2);
   });
 });

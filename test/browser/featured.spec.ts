@@ -18,6 +18,44 @@ test.describe('the Featured Collection', () => {
     await expect(page.getByRole('heading', { name: 'Designs in this collection' })).toBeVisible();
   });
 
+  test('[FEAT-01] [FEAT-05] opens its modal over the whole screen, with a frame and a button that closes it', async ({
+    page,
+  }) => {
+    await page.goto('/item_group/001');
+    await hydrated(page);
+    await block(page).getByRole('button', { name: 'View Collection', exact: true }).click();
+    const modal = page.getByRole('dialog');
+    await expect(modal).toBeVisible();
+    await expect
+      .poll(() => modal.boundingBox())
+      .toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+    await expect(modal.locator('iframe')).toHaveAttribute('src', /^\/catalogues\/[^/]+$/u);
+    await modal.getByRole('button', { name: 'Close' }).click();
+    await expect(modal).toBeHidden();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await block(page).locator('img').first().click();
+    await expect(modal).toBeVisible();
+    await expect(page).toHaveURL('/item_group/001');
+  });
+
+  test('[FEAT-02] [FEAT-05] opens its catalogue in a new tab, by its button and by its pictures', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/item_group/004');
+    await hydrated(page);
+    const link = block(page).getByRole('link', { name: 'View Catalogue', exact: true });
+    const href = (await link.getAttribute('href')) ?? '';
+    for (const place of [link, block(page).locator('img').first()]) {
+      const opened = context.waitForEvent('page');
+      await place.click();
+      const tab = await opened;
+      await expect.poll(() => new URL(tab.url()).pathname).toBe(href);
+      await tab.close();
+      await expect(page).toHaveURL('/item_group/004');
+    }
+  });
+
   test('[FEAT-06] places its pictures top left, bottom left and bottom right', async ({ page }) => {
     await page.goto('/');
     const boxes = await block(page)

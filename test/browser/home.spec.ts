@@ -1,3 +1,4 @@
+import { viewTitles } from './content-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 
@@ -5,9 +6,11 @@ test.describe('the home page', () => {
   test('[ROUTE-01] [HOME-01] opens at its top with the title Home, also when it is loaded again', async ({
     page,
   }) => {
+    const titles = viewTitles(page);
     await page.goto('/');
     await expect(page).toHaveTitle(/^Home\b/u);
     await hydrated(page);
+    await expect.poll(() => titles).toEqual(['Home']);
     await page.evaluate(() => scrollTo(0, 400));
     await page.reload();
     await hydrated(page);
@@ -47,6 +50,9 @@ test.describe('the home page', () => {
   }) => {
     await page.goto('/');
     const tiles = page.getByRole('region', { name: 'Browse by category' }).getByRole('listitem');
+    const grid = page.getByRole('region', { name: 'Browse by category' }).getByRole('list');
+    const columns = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns);
+    expect(columns.split(' ')).toHaveLength(12);
     const boxes = () =>
       tiles.evaluateAll((items) =>
         items.map((item) => {
@@ -96,7 +102,17 @@ test.describe('the home page', () => {
     await page.goto('/');
     const arrivals = page.getByRole('region', { name: 'New arrivals' });
     const cards = arrivals.getByRole('listitem');
+    await expect(
+      arrivals.getByRole('heading', { name: 'New arrivals', exact: true }),
+    ).toBeVisible();
     for (const card of await cards.all()) {
+      const way = new URL(
+        (await card.getByRole('link').first().getAttribute('href')) ?? '',
+        page.url(),
+      );
+      const name = decodeURIComponent(way.pathname.split('/').at(-1) ?? '');
+      await expect(card.getByText(name, { exact: true })).toBeVisible();
+      await expect(card.locator('img')).toHaveCount(1);
       const href = /^\/item_group\/\d+\/application\/[^/]+\/collection\/[^/]+$/u;
       await expect(card.getByRole('link').first()).toHaveAttribute('href', href);
       await expect(card.getByRole('link', { name: /^Explore More/u })).toHaveAttribute(
@@ -115,7 +131,19 @@ test.describe('the home page', () => {
     page,
   }) => {
     await page.goto('/');
-    const way = page.getByRole('main').getByRole('link', { name: /^Explore More/u });
-    await expect(way.and(page.locator('[href="/internationals"]'))).toBeVisible();
+    const section = page.getByRole('main').getByRole('region', { name: 'Hornbill Internationals' });
+    const heading = section.getByRole('heading', { name: 'Hornbill Internationals', exact: true });
+    await expect(section.getByRole('paragraph')).toHaveText(/\S/u);
+    await expect(section.getByRole('link', { name: /^Explore More/u })).toHaveAttribute(
+      'href',
+      '/internationals',
+    );
+    await expect(section.getByText('Explore More', { exact: true })).toBeVisible();
+    const picture = await section.locator('img').boundingBox();
+    const name = await heading.boundingBox();
+    if (!picture || !name) throw new Error('The section has no picture or no heading.');
+    const isBeside = name.x >= picture.x + picture.width || name.x + name.width <= picture.x;
+    expect(isBeside).toBe(true);
+    expect(name.y).toBeLessThan(picture.y + picture.height);
   });
 });

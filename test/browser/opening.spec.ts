@@ -1,4 +1,6 @@
 import { productUrl } from '@selvedge/contract/urls';
+import { CURTAINING } from './application-page.ts';
+import { openFromApplication } from './collection-page.ts';
 import { viewTitles } from './content-calls.ts';
 import { findDesign } from './demo-designs.ts';
 import { expect, test } from './fixtures.ts';
@@ -31,7 +33,20 @@ test('[LAND-02] [APP-05] views are counted by the title of the landing page and 
     .getByRole('region', { name: 'Applications' })
     .getByRole('link', { name: /^Curtaining/u })
     .click();
-  await expect.poll(() => titles).toEqual(['Fabric', 'application-Curtaining']);
+  await expect.poll(() => titles).toEqual(['Fabric', 'application-curtaining']);
+});
+
+test('[COLL-01] a collection’s view is named after it, opened by itself and from its card', async ({
+  page,
+}) => {
+  await page.goto(CURTAINING);
+  await hydrated(page);
+  const titles = viewTitles(page);
+  await openFromApplication(page);
+  const name = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  await expect.poll(() => titles).toEqual([`Collection - ${name}`]);
+  await page.reload();
+  await expect.poll(() => titles).toEqual([`Collection - ${name}`, `Collection - ${name}`]);
 });
 
 test('[GEN-06] a product’s view is counted by design and colour', async ({ page, request }) => {

@@ -1,0 +1,40 @@
+import type { Brand } from '@selvedge/contract/product-calls';
+import { QueryClient } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { fakeProductService } from '../../../test/fake-product-service.ts';
+import { AppProviders } from '../../app-providers.tsx';
+import { brandsQuery } from '../../calls/navigation-queries.ts';
+import { BrandLogo } from './brand-logo.tsx';
+
+const product = fakeProductService({});
+const content = {
+  content: () => Promise.reject(new Error('unasked')),
+  internationals: () => Promise.reject(new Error('unasked')),
+  internationalBrand: () => Promise.reject(new Error('unasked')),
+  vacancies: () => Promise.reject(new Error('unasked')),
+};
+
+function logoOf(brand: string, brands: readonly Brand[]): string {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: 0 } } });
+  queryClient.setQueryData(brandsQuery(product).queryKey, [...brands]);
+  return renderToStaticMarkup(
+    <AppProviders queryClient={queryClient} product={product} content={content}>
+      <BrandLogo brand={brand} />
+    </AppProviders>,
+  );
+}
+
+test('[PROD-02] a brand’s logo is called by the brand, whatever the case of its name', () => {
+  const logo = logoOf('REED', [{ brand_name: 'Reed', image_data: '/reed.svg' }]);
+  expect(logo).toContain('src="/reed.svg"');
+  expect(logo).toContain('alt="REED"');
+});
+
+test('[PROD-06] a logo whose brand has no name is called Brand', () => {
+  expect(logoOf(' ', [{ brand_name: '', image_data: '/logo.svg' }])).toContain('alt="Brand"');
+});
+
+test('[PROD-02] a brand without a logo shows its name', () => {
+  expect(logoOf('Reed', [{ brand_name: 'Reed', image_data: '' }])).toMatch(/>Reed<\/p>$/u);
+});
