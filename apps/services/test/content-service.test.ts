@@ -102,15 +102,22 @@ test('[CALL-07] the navigation lists the applications of the group', async () =>
   expect(applications).toContain('Curtaining');
 });
 
-test('a body of no kind is refused in words', async () => {
-  const answer = await running.ask('product', {
-    method: 'POST',
-    url: '/get-all-cms-data',
-    payload: { category: {} },
-  });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ success: false });
-});
+test.each([{}, { category: {} }, { category: null }, { category: { item_group: 5 } }, []])(
+  '[CALL-03] the body %j, of no kind, is refused with its fields',
+  async (payload) => {
+    const answer = await running.ask('product', {
+      method: 'POST',
+      url: '/get-all-cms-data',
+      payload,
+    });
+    expect(answer.statusCode).toBe(400);
+    const { success, msg, errors } = answer.json();
+    expect([success, msg]).toEqual([false, expect.stringMatching(/\S/u)]);
+    expect(errors.length).toBeGreaterThan(0);
+    for (const error of errors)
+      expect(error).toEqual({ field: expect.any(String), message: expect.stringMatching(/\S/u) });
+  },
+);
 
 test('[CALL-18] vacancies are JSON, or CSV for those who ask for it', async () => {
   const url = '/download-careers-csv';
@@ -118,6 +125,10 @@ test('[CALL-18] vacancies are JSON, or CSV for those who ask for it', async () =
   expect(json.json()).toEqual({ vacancies: [VACANCY] });
   const csv = await running.ask('product', { url, headers: { accept: 'text/csv' } });
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(csv.headers.vary).toMatch(/accept(?!-)/iu);
+  expect(csv.body.split('\r\n')[0]).toBe(
+    'region,position,location,available_from,description,purpose,requirements,candidate,duties,email',
+  );
   expect(csv.body.split('\r\n')[1]).toContain(
     '"Weaver, ""senior""","Kramerville","1 February","\'=SUM(A1)"',
   );
