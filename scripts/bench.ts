@@ -18,6 +18,7 @@ const PARTS: Readonly<
   lighthouse: () => import('../bench/lighthouse.ts'),
   interaction: () => import('../bench/interaction.ts'),
   publish: () => import('../bench/publish.ts'),
+  'hub-lists': () => import('../bench/hub-lists.ts'),
 };
 
 function markdownTable(rows: BenchResult['rows']): string {
