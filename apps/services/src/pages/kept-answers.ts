@@ -62,15 +62,19 @@ export class KeptAnswers {
     return this.#sent;
   }
 
-  /** Keeps an answer of 200 to this request, with all its headers. */
+  /**
+   * Keeps an answer of 200 to this request, with all its headers.
+   *
+   * @param snapshot what the answer was made from; where that has been replaced meanwhile, nothing is kept
+   */
   keep(
+    snapshot: Snapshot,
     request: IncomingMessage,
     headers: Readonly<Record<string, string | number | readonly string[] | undefined>>,
     body: Buffer,
   ): void {
     const { url = '' } = request;
-    const snapshot = this.#options.source.current;
-    if (!isPlain(request) || !snapshot) return;
+    if (!isPlain(request) || snapshot !== this.#options.source.current) return;
     if (this.#snapshot?.deref() !== snapshot) {
       this.#answers.clear();
       this.#snapshot = new WeakRef(snapshot);

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import type { Snapshot } from '../snapshot/snapshot.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 
 const brotliOf = promisify(brotliCompress);
@@ -19,9 +20,14 @@ export class KeptPage {
   readonly #headers: Readonly<Record<string, string>>;
   readonly #etag: string;
   readonly #bodies = new Map<Encoding, Promise<Buffer>>();
+  readonly #snapshot: Snapshot;
 
-  /** @param headers those of the page itself; nothing of a single visitor */
-  constructor(html: Buffer, headers: Readonly<Record<string, string>>) {
+  /**
+   * @param snapshot what the page was made from
+   * @param headers those of the page itself; nothing of a single visitor
+   */
+  constructor(snapshot: Snapshot, html: Buffer, headers: Readonly<Record<string, string>>) {
+    this.#snapshot = snapshot;
     this.html = html;
     const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
     this.#etag = `W/"${digest}"`;
@@ -40,7 +46,7 @@ export class KeptPage {
     const encoding = encodingFor(request);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     const body = await this.#body(encoding);
-    answers?.keep(request.raw, reply.getHeaders(), body);
+    answers?.keep(this.#snapshot, request.raw, reply.getHeaders(), body);
     return reply.send(body);
   }
 

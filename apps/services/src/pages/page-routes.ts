@@ -105,7 +105,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
         reply.removeHeader('x-frame-options'); // the policy names who may frame it, which that header cannot
       }
       if (mayKeep && page.status === 200 && isHtml) {
-        const whole = new KeptPage(page.body, headers);
+        const whole = new KeptPage(snapshot, page.body, headers);
         kept.keep(snapshot, address, whole);
         return whole.send(request, reply, answers);
       }
