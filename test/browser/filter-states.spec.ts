@@ -127,6 +127,20 @@ test.describe('the help of the product filter', () => {
   });
 });
 
+test('[FILTER-24] is open above 600 px: every value of every section can be ticked', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 601, height: 900 });
+  await openApplication(page);
+  await expect(page.getByRole('button', { name: /^Filters/u })).toHaveCount(0);
+  const groups = page.getByRole('form', { name: 'Filters' }).getByRole('group', { name: /./u });
+  expect(await groups.count()).toBeGreaterThan(4);
+  for (const checkbox of await page.getByRole('checkbox').all())
+    await expect(checkbox).toBeVisible();
+  const closed = page.getByRole('form', { name: 'Filters' }).locator('details:not([open])');
+  await expect(closed).toHaveCount(0);
+});
+
 test.describe('the product filter on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, type Ref, use } from
 
 export interface AnchorProps {
   readonly href: string;
-  /** Opens a new tab; the link then says so to assistive technology. */
+  /** Opens a new tab. */
   readonly newTab?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;

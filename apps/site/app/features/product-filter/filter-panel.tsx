@@ -1,4 +1,3 @@
-import type { VisitorFacet } from '@selvedge/contract/facets';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import type { Choice } from './choose-value.ts';
@@ -14,12 +13,10 @@ export interface FilterPanelProps {
   /** What the URL holds beside the filter's own parameters; the form keeps it. */
   readonly foreign: readonly (readonly [name: string, value: string])[];
   readonly updating: boolean;
+  /** Whether every section is open at first; else those with a chosen value alone are. Source: FILTER-24. */
   readonly startsOpen: boolean;
   readonly onChoose: (choice: Choice) => void;
 }
-
-/** Sections for the few who look for them: closed at first, so that the filters are about as long as the grid. */
-const QUIET: ReadonlySet<VisitorFacet> = new Set(['web_standards', 'web_type']);
 
 /**
  * All sections of the filter. It is a form that asks for page 1 of what is ticked, so it filters without script as
@@ -46,10 +43,7 @@ export function FilterPanel(props: FilterPanelProps) {
         <FacetGroup
           key={section.facet}
           section={section}
-          startsOpen={
-            (startsOpen && !QUIET.has(section.facet)) ||
-            section.options.some(({ checked }) => checked)
-          }
+          startsOpen={startsOpen || section.options.some(({ checked }) => checked)}
           onChange={({ value }, ticked) => onChoose({ facet: section.facet, value, ticked })}
         />
       ))}
