@@ -141,7 +141,8 @@ test.describe('the hero banner of content', () => {
   test('[BANNER-01] [BANNER-06] is a film over its poster, with a link of its own', async ({
     page,
   }) => {
-    await page.route('**/media/film.mp4', (route) => route.fulfill({ status: 204 }));
+    // It never comes: the poster is what is seen.
+    await page.route('**/media/film.mp4', () => undefined);
     await openWith(page, {
       section_consumer_hero: pictures,
       section_consumer_hero_video: film,

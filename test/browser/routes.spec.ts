@@ -49,7 +49,8 @@ test('[ROUTE-16] [ROUTE-17] Fabric, Wallpaper, a brand and the stores are led to
   for (const [name, target] of ways) {
     await page.goto('/returns-policy');
     await hydrated(page);
-    const link = page.getByRole('contentinfo').getByRole('link', { name });
+    // The wallpapers have an application of the same name, which stands below.
+    const link = page.getByRole('contentinfo').getByRole('link', { name }).first();
     await expect(link).toHaveAttribute('href', target);
     const href = (await link.getAttribute('href')) ?? '';
     await link.click();
