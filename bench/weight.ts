@@ -1,3 +1,4 @@
+import { registerUrl } from '@selvedge/contract/urls';
 import { chromium, type Page, type Request } from 'playwright';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { mainPages, withDemoSite } from './demo-site.ts';
@@ -29,7 +30,7 @@ const isOwn = (origin: string, url: string): boolean =>
   url.startsWith('blob:') ||
   new URL(url).host.endsWith(new URL(origin).host);
 
-/** What the main pages make a phone load, compressed as it comes over the wire. */
+/** What the main pages and the registration make a phone load, compressed as it comes over the wire. */
 export async function run(): Promise<BenchResult> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
@@ -38,7 +39,8 @@ export async function run(): Promise<BenchResult> {
   try {
     const rows = await withDemoSite(async ({ origin }) => {
       const found: BenchResult['rows'][number][] = [];
-      for (const [name, path] of await mainPages(origin)) {
+      const pages = [...(await mainPages(origin)), ['registration', registerUrl()] as const];
+      for (const [name, path] of pages) {
         const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2 });
         const page = await context.newPage();
         const requests = await requestsOf(page, `${origin}${path}`);

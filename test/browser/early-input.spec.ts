@@ -1,23 +1,9 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { CURTAINING, cards, option, query } from './application-page.ts';
 import { pictureOf } from './colour-search.ts';
 import { expect, test } from './fixtures.ts';
-
-const SCRIPTS = '**/assets/*.js';
-
-/** Holds back every script file of the page; the function returned lets them come. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route(SCRIPTS, async (route) => {
-    if (isHeld) held.push(route);
-    else await route.continue();
-  });
-  return async () => {
-    isHeld = false;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
+import { holdScripts } from './held-scripts.ts';
+import { answer, goOn, heading } from './registration-steps.ts';
 
 test.describe('a page before its scripts have come', () => {
   test('asks for no script before its largest picture is there', async ({ page }) => {
@@ -70,6 +56,16 @@ test.describe('a page before its scripts have come', () => {
       .toEqual(['Curtaining', 'Dual Purpose']);
     await expect(option(page, 'Applications', 'Curtaining')).toBeChecked();
     await expect(option(page, 'Applications', 'Upholstery')).not.toBeChecked();
+  });
+
+  test('[REG-09] keeps an answer of the registration', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/register');
+    await answer(page, /trade member/u, 'Yes');
+    await release();
+    await expect(page.getByRole('group', { name: /three trade references/u })).toBeVisible();
+    await goOn(page);
+    await expect(heading(page, 'Company Details')).toBeVisible();
   });
 
   test('[GEN-04] keeps the context menu shut, but in text fields', async ({ page }) => {

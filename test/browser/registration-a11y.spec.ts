@@ -175,7 +175,9 @@ for (const screen of SCREENS) {
         .getByRole('button', { name: /^Remove/u })
         .click();
       await goOn(page);
-      await lookAtDialog(page, 'Read the Terms and Conditions', 'Terms and Conditions');
+      await page.getByRole('link', { name: 'Read the Terms and Conditions' }).click();
+      await expect(page.getByRole('dialog', { name: 'Terms and Conditions' })).toBeVisible();
+      await look(page, 'the terms');
       await closeDialog(page);
       await page.getByRole('checkbox', { name: 'I accept the terms and conditions' }).check();
       await page.getByRole('button', { name: 'Submit Application' }).click();

@@ -35,12 +35,12 @@ test.describe('the Declaration', () => {
 
   test('[REG-57] opens the terms from their link', async ({ page }) => {
     await reachDeclaration(page);
-    await page.getByRole('button', { name: /Terms and Conditions/u }).click();
+    await page.getByRole('link', { name: /Terms and Conditions/u }).click();
     const dialog = page.getByRole('dialog', { name: 'Terms and Conditions' });
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: /Terms and Conditions/u })).toBeFocused();
+    await expect(page.getByRole('link', { name: /Terms and Conditions/u })).toBeFocused();
   });
 
   test('shows every answer to be checked, and leads back to change it', async ({ page }) => {

@@ -117,7 +117,8 @@ async function declaration(page: Page): Promise<void> {
   }
   await type(page, page.getByLabel('Email address'), 'thandi@example.co.za');
   await choose(page, /news/u, 'Yes');
-  await press(page, 'Read the Terms and Conditions');
+  await tabTo(page, page.getByRole('link', { name: 'Read the Terms and Conditions' }));
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Terms and Conditions' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+Tab');

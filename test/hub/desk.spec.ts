@@ -157,7 +157,10 @@ test('an application goes from arrival through one correction to approval', asyn
   await page.getByRole('button', { name: 'Accept all others' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Approved. The applicant is told by mail.')).toBeVisible();
-  await expect(page.getByLabel('Verdict on Bank letter')).toBeDisabled();
+  await expect(page.getByRole('note', { name: 'Verdict on Bank letter' })).toHaveText('Accepted');
+  const decision = page.getByRole('region', { name: 'Decision' });
+  await expect(decision).toContainText('Approved by');
+  await expect(decision.getByRole('button')).toHaveCount(0);
   expect(await sentMail(`Your trade account is approved (${reference})`)).toContain('Nkosi');
 
   await page.goto('/admin/collections/outbox');

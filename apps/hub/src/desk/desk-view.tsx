@@ -4,6 +4,7 @@ import { qualifiesByProof } from '@selvedge/contract/registration';
 import { DOCUMENT_LABELS } from '@selvedge/contract/registration-item-labels';
 import type { DocumentViewServerProps } from 'payload';
 import { hasRole } from '../access/roles.ts';
+import { stateOfMessage } from '../outbox/message-state.ts';
 import { executorOn } from '../projections/transaction.ts';
 import { readJudgements } from '../registrations/judgement.ts';
 import { likelyDuplicates } from '../registrations/marks.ts';
@@ -13,6 +14,7 @@ import { DECIDED } from '../registrations/statuses.ts';
 import { ApplicationHeading } from './application-heading.tsx';
 import { ApplicationSections } from './application-sections.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
+import { DecisionTaken } from './decision-taken.tsx';
 import { CLERKS } from './desk-request.ts';
 import { DocumentViewer } from './document-viewer.tsx';
 import { readNotes } from './notes.ts';
@@ -45,6 +47,9 @@ export async function DeskView({ doc, initPageResult, searchParams }: DocumentVi
   const judgements = readJudgements(registration.judgements);
   const said = saidOf(searchParams?.said);
   const isDecided = DECIDED.some((decided) => decided === status);
+  const decisionMail = isDecided
+    ? await stateOfMessage(executor, `${status}/${reference}`)
+    : undefined;
   const documents = DOCUMENT_KEYS.map((key) => ({
     key,
     label: DOCUMENT_LABELS[key],
@@ -110,7 +115,11 @@ export async function DeskView({ doc, initPageResult, searchParams }: DocumentVi
                     </div>
                   ))}
                 </section>
-                {!isDecided && <DecisionPanel />}
+                {isDecided ? (
+                  <DecisionTaken registration={registration} mail={decisionMail} />
+                ) : (
+                  <DecisionPanel />
+                )}
               </div>
             </div>
           </form>

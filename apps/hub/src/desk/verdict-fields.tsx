@@ -1,5 +1,6 @@
 import {
   ITEM_REASONS,
+  isItemReason,
   type Judgement,
   verdictField,
   wordsField,
@@ -12,15 +13,27 @@ interface VerdictFieldsProps {
   readonly readOnly: boolean;
 }
 
+/** What a clerk thought of one item, once nothing can be changed any more. */
+function Verdict({ label, judgement }: Pick<VerdictFieldsProps, 'label' | 'judgement'>) {
+  const { verdict = '', words = '' } = judgement ?? {};
+  const said = isItemReason(verdict) ? ITEM_REASONS[verdict] : 'Accepted';
+  return (
+    <p className="desk-quiet" role="note" aria-label={`Verdict on ${label}`}>
+      {judgement ? said : 'Not judged'}
+      {words !== '' && `. ${words}`}
+    </p>
+  );
+}
+
 /** What the clerk thinks of one item; the words to the applicant appear with a reason. */
 export function VerdictFields({ path, label, judgement, readOnly }: VerdictFieldsProps) {
+  if (readOnly) return <Verdict label={label} judgement={judgement} />;
   return (
     <div className="desk-verdict">
       <select
         name={verdictField(path)}
         aria-label={`Verdict on ${label}`}
         defaultValue={judgement?.verdict ?? ''}
-        disabled={readOnly}
       >
         <option value="">Not judged</option>
         <option value="accepted">Accepted</option>
@@ -36,7 +49,6 @@ export function VerdictFields({ path, label, judgement, readOnly }: VerdictField
         placeholder="Words to the applicant"
         defaultValue={judgement?.words}
         maxLength={300}
-        disabled={readOnly}
       />
     </div>
   );

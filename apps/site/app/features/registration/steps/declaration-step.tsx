@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { returnsPolicyUrl } from '@selvedge/contract/urls';
+import { type MouseEvent, useState } from 'react';
 import { useSite } from '../../../site-profile.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
@@ -24,6 +25,11 @@ function Declaration(props: StepProps) {
   const { supplier_name } = useSite();
   const [termsOpen, setTermsOpen] = useState(false);
   const accepted = form.watch('terms_accepted');
+  const openTerms = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // asked for in another tab or window
+    event.preventDefault();
+    setTermsOpen(true);
+  };
   const submit = (
     <Button type="submit" disabled={!accepted || sending}>
       {sending && <Spinner small label="Sending your application" />}
@@ -75,16 +81,22 @@ function Declaration(props: StepProps) {
         </div>
         <RadioField
           {...fieldProps(form, 'marketing')}
-          legend="May we send you news of new collections and offers?"
+          legend="Marketing consent: may we send you news of new collections and offers?"
           choices={YES_OR_NO}
         />
         <div className={styles.terms}>
           <CheckField {...form.register('terms_accepted')} id="terms_accepted">
             I accept the terms and conditions
           </CheckField>
-          <button type="button" className={layout.link} onClick={() => setTermsOpen(true)}>
+          {/* Where it cannot open them, it leads to the part of them that has a page of its own. */}
+          <a
+            href={returnsPolicyUrl()}
+            aria-haspopup="dialog"
+            className={layout.link}
+            onClick={openTerms}
+          >
             Read the Terms and Conditions
-          </button>
+          </a>
         </div>
         <p className={styles.privacy}>
           We respect your privacy and comply with the POPI Act (Protection of Personal Information

@@ -1,11 +1,11 @@
 import type { DocumentKey } from '@selvedge/contract/document-keys';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSite } from '../../../site-profile.ts';
 import type { Documents } from '../documents/use-documents.ts';
 import type { IntroductionAnswers } from '../use-introduction.ts';
 import type { WizardForms } from '../wizard-forms.ts';
 import type { PlacedError } from './place-errors.ts';
-import { submissionKeys } from './submission-key.ts';
+import type { submissionKeys } from './submission-key.ts';
 
 export type Submission =
   | { readonly state: 'open' }
@@ -30,21 +30,6 @@ export interface DraftToSend {
   readonly onSent: () => void;
 }
 
-/** The documents with the content of each, fetched where it is not here. */
-async function completeSlots(
-  slots: Documents['slots'],
-  draft: DraftToSend,
-): Promise<Documents['slots']> {
-  const complete = { ...slots };
-  for (const [name, slot] of Object.entries(slots)) {
-    const key = name as DocumentKey; // the slots have no other keys
-    if (!slot.file || slot.file.dataString !== undefined) continue;
-    const dataString = await draft.loadDocument(key);
-    complete[key] = { ...slot, file: { ...slot.file, dataString } };
-  }
-  return complete;
-}
-
 /** What is sent, wherever it is held. */
 interface Given {
   readonly introduction: IntroductionAnswers;
@@ -57,7 +42,7 @@ interface Given {
 export function useSubmission({ introduction, documents, ...given }: Given, draft: DraftToSend) {
   const { servicesMode } = useSite();
   const [submission, setSubmission] = useState<Submission>({ state: 'open' });
-  const [keyOf] = useState(submissionKeys);
+  const keyOf = useRef<ReturnType<typeof submissionKeys>>(undefined);
   const send = async () => {
     const forms = given.forms();
     if (submission.state === 'sending' || !forms) return;
@@ -72,12 +57,13 @@ export function useSubmission({ introduction, documents, ...given }: Given, draf
         company: forms.company.getValues(),
         references: forms.references.getValues(),
         declaration: forms.declaration.getValues(),
-        slots: await completeSlots(documents.slots, draft),
+        slots: await sending.completeSlots(documents.slots, draft),
       };
       const options = { origin: window.location.origin, mode: servicesMode };
+      keyOf.current ??= sending.submissionKeys();
       const reference = await sending.sendEntered(entered, {
         options,
-        keyOf,
+        keyOf: keyOf.current,
         draftId: draft.id(),
       });
       setSubmission({ state: 'sent', reference });
