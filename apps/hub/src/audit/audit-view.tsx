@@ -1,9 +1,10 @@
 import { DefaultTemplate } from '@payloadcms/next/templates';
-import { Gutter } from '@payloadcms/ui';
+import { Gutter, SetStepNav } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
 import { hasRole } from '../access/roles.ts';
 import { AuditTable } from './audit-table.tsx';
 import { AUDIT_PAGE, readAudit } from './read-audit.ts';
+import { kindsOf, subjectOf } from './subject.ts';
 
 const textOf = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
@@ -22,7 +23,11 @@ export async function AuditView({ initPageResult, params, searchParams }: AdminV
   const rows = allowed
     ? await readAudit(req.payload, { about, kind, before: numberOf(textOf(searchParams?.before)) })
     : [];
-  const shown = rows.slice(0, AUDIT_PAGE);
+  const { config } = req.payload;
+  const shown = rows.slice(0, AUDIT_PAGE).map((row) => ({
+    ...row,
+    about: subjectOf(config, { ...row, kind: row.subject_kind, id: row.subject_id }),
+  }));
   const next = rows.length > AUDIT_PAGE ? shown.at(-1)?.id : undefined;
   const older = new URLSearchParams({
     ...(about && { about }),
@@ -40,6 +45,7 @@ export async function AuditView({ initPageResult, params, searchParams }: AdminV
       user={req.user ?? undefined}
       visibleEntities={visibleEntities}
     >
+      <SetStepNav nav={[{ label: 'Audit log' }]} />
       <Gutter className="hub-audit">
         <h1>Audit log</h1>
         {allowed ? (
@@ -50,13 +56,33 @@ export async function AuditView({ initPageResult, params, searchParams }: AdminV
             </p>
             <search>
               <form className="hub-audit__search" action="/admin/audit">
-                <label htmlFor="audit-about">Person or subject</label>
-                <input id="audit-about" name="about" defaultValue={about ?? ''} />
+                <label>
+                  <span>Person or subject</span>
+                  <input name="about" type="search" defaultValue={about ?? ''} />
+                </label>
+                <label>
+                  <span>Of what kind</span>
+                  <select name="kind" defaultValue={kind ?? ''}>
+                    <option value="">Everything</option>
+                    {kindsOf(config).map(([slug, name]) => (
+                      <option key={slug} value={slug}>
+                        {name}
+                      </option>
+                    ))}
+                  </select>
+                </label>
                 <button type="submit">Search</button>
+                {(about || kind) && <a href="/admin/audit">Clear</a>}
               </form>
             </search>
             <AuditTable rows={shown} />
-            {next !== undefined && <a href={`/admin/audit?${older}`}>Older entries</a>}
+            {next !== undefined && (
+              <p>
+                <a className="hub-audit__older" href={`/admin/audit?${older}`}>
+                  Older entries
+                </a>
+              </p>
+            )}
           </>
         ) : (
           <p>Only administrators read the audit log.</p>
