@@ -75,7 +75,7 @@ test('[BRAND-04] a collection card shows picture, name and application, and lead
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(decodeURIComponent(collection));
 });
 
-test('[BRAND-05] [BRAND-06] [GEN-11] without content its sections are placeholders, after the loader', async ({
+test('[BRAND-05] [BRAND-06] [GEN-11] [ERR-10] without content its sections are placeholders, after the loader', async ({
   page,
 }) => {
   const release = await hold(page, CONTENT_CALL);
@@ -98,6 +98,55 @@ test('[BRAND-05] [BRAND-06] [GEN-11] without content its sections are placeholde
     const [red = 0, green = 255, blue = 255] = (colour.match(/\d+/gu) ?? []).map(Number);
     expect(red).toBeGreaterThan(2 * Math.max(green, blue));
   }
+});
+
+test('[BRAND-03] [BRAND-04] [BRAND-05] [ENT-10] the fields that the documents print are a page, with collections or without', async ({
+  page,
+}) => {
+  const entry = (application_name: string, collection_name: string) => ({
+    brand_name: 'Any',
+    application_name,
+    collection_name,
+    item_group_code: '005',
+    url: '',
+  });
+  await answerAll(page, CONTENT_CALL, {
+    page_title: 'A brand',
+    description: 'Its story.',
+    section_featured_collection: [],
+    featured_collection_title: { collection_name: '', item_group_code: '', application_name: '' },
+    featured_collection_description: '',
+    section_collections_in_a_brand: [
+      entry('Upholstery', 'Tidal'),
+      entry('Curtaining', 'Boma'),
+      entry('Upholstery', 'Tidal'),
+      entry('Curtaining', 'Tidal'),
+    ],
+  });
+  const name = await openFirst(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A brand');
+  const cards = collections(page, name).getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+  for (const [place, words] of [
+    ['Boma', 'Curtaining'],
+    ['Tidal', 'Curtaining'],
+    ['Tidal', 'Upholstery'],
+  ].entries()) {
+    const [collection = '', application = ''] = words;
+    await expect(cards.nth(place)).toContainText(collection);
+    await expect(cards.nth(place)).toContainText(application);
+    await expect(cards.nth(place).getByRole('link')).toHaveAttribute(
+      'href',
+      `/item_group/005/application/${application}/collection/${collection}`,
+    );
+  }
+
+  await page.unroute(CONTENT_CALL);
+  await answerAll(page, CONTENT_CALL, { page_title: 'A brand' });
+  await openFirst(page);
+  await expect(
+    collections(page, name).getByText('Missing Content for Collections Section'),
+  ).toBeVisible();
 });
 
 test.describe('what fails or does not exist', () => {

@@ -30,17 +30,24 @@ test('[FOOT-01] the columns stand in their order', async ({ page }) => {
   ]);
 });
 
-test('[FOOT-02] Rugs and Homeware lead to the shop, or to their own pages where there is none', async ({
+/** Where Rugs leads, which is the external shop. */
+const shopOf = (page: Page): Promise<string | null> =>
+  footer(page).getByRole('heading', { name: 'Rugs' }).getByRole('link').getAttribute('href');
+
+test('[FOOT-02] Rugs and Homeware both open the external shop in a new tab', async ({
   page,
+  context,
+  baseURL,
 }) => {
-  for (const [name, own] of [
-    ['Rugs', '/item_group/004'],
-    ['Homeware', '/item_group/000'],
-  ] as const) {
-    const link = footer(page).getByRole('heading', { name }).getByRole('link');
-    const href = (await link.getAttribute('href')) ?? '';
-    if (/^https?:/u.test(href)) await expect(link).toHaveAttribute('target', '_blank');
-    else expect(href).toBe(own);
+  const shop = (await shopOf(page)) ?? '';
+  expect(shop).toMatch(/^https:/u);
+  expect(new URL(shop).host).not.toBe(new URL(baseURL ?? '').host);
+  await context.route(`${shop}**`, (route) => route.fulfill({ body: 'the shop' }));
+  for (const name of ['Rugs', 'Homeware']) {
+    const opened = context.waitForEvent('page');
+    await footer(page).getByRole('heading', { name }).getByRole('link').click();
+    expect((await opened).url(), name).toBe(shop);
+    await expect(page).toHaveURL('/item_group/005');
   }
 });
 
@@ -109,9 +116,13 @@ test('[FOOT-09] [FOOT-10] [FOOT-11] brands stand in alphabetical order, then Int
   await expect(links).toHaveText([...names, 'Internationals', 'Outdoor']);
   const found = await hrefs(links);
   expect(found.slice(-2)).toEqual(['/internationals', '/item_group/9001/application_type/outdoor']);
+  const shop = await shopOf(page);
+  expect(names).toContain('HAUS');
   for (const [index, name] of names.entries())
-    if (name !== 'HAUS')
-      expect(found[index]).toBe(`/item_group/9000/brand/${encodeURIComponent(name)}`);
+    expect(found[index]).toBe(
+      name === 'HAUS' ? shop : `/item_group/9000/brand/${encodeURIComponent(name)}`,
+    );
+  await expect(links.nth(names.indexOf('HAUS'))).toHaveAttribute('target', '_blank');
 });
 
 test('[FOOT-12] Wallpaper leads to the own range', async ({ page }) => {

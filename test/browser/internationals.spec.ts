@@ -64,6 +64,50 @@ test('[INTL-05] [INTL-06] with neither published brands nor catalogues it says s
   await expect(page.getByText('A draft')).toHaveCount(0);
 });
 
+test('[INTL-06] [INTL-07] [INTL-08] [CALL-22] published brands stand in their order, each a title over its picture, and lead where they should', async ({
+  page,
+  request,
+}) => {
+  const own = await (await request.get('/services/product/internationals-page/settings')).json();
+  const { tile_img: picture }: { tile_img: string } = own.settings.brands[0];
+  // As the documents print a brand: no field of ours is among these.
+  const brand = (page_title: string, position_order: number, brand_page_link: string) => ({
+    id: page_title.toLowerCase(),
+    page_title,
+    is_published: true,
+    position_order,
+    tile_img_url: '',
+    tile_img: picture,
+    brand_page_link,
+  });
+  await answer(page, {
+    page_title: 'Elsewhere',
+    brands: [
+      brand('Third', 30, 'https://trade.third.example/cloth'),
+      { ...brand('Hidden', 5, ''), is_published: false },
+      brand('First', 10, ''),
+      brand('Second', 20, 'https://second.example/'),
+    ],
+  });
+  await open(page);
+  const tiles = page.getByRole('region', { name: 'International brands' }).getByRole('link');
+  await expect(tiles).toHaveText(['First', 'Second', 'Third']);
+  const hrefs = [
+    '/internationals/brand/first',
+    'https://second.example/',
+    'https://third.example/cloth',
+  ];
+  for (const [place, href] of hrefs.entries()) {
+    const tile = tiles.nth(place);
+    await expect(tile).toHaveAttribute('href', href);
+    const image = await tile.locator('img').boundingBox();
+    const title = await tile.getByText(/^(?:First|Second|Third)$/u).boundingBox();
+    if (!image || !title) throw new Error('A tile shows neither picture nor title.');
+    expect(title.y).toBeGreaterThanOrEqual(image.y);
+    expect(title.y + title.height).toBeLessThanOrEqual(image.y + image.height);
+  }
+});
+
 test('[INTL-09] a catalogue opens in a viewer with a frame, and closing gives the focus back', async ({
   page,
 }) => {
@@ -115,6 +159,33 @@ test.describe('what fails', () => {
     await page.getByRole('button', { name: 'Try Again' }).click();
     await loaded;
     await expect(page.getByRole('region', { name: 'International brands' })).toBeVisible();
+  });
+
+  test('[INTL-03] [ERR-15] a failure of which the service says nothing has words of its own', async ({
+    page,
+  }) => {
+    await page.route(LANDING_CALL, (route) => route.fulfill({ status: 400, body: 'nothing' }));
+    await open(page);
+    const failure = page.getByRole('alert');
+    await expect(failure).toContainText('Unable to load international brands');
+    await expect(
+      failure.getByText('Failed to load international data', { exact: true }),
+    ).toBeVisible();
+  });
+
+  test('[INTL-03] [CALL-22] an answer that is no success is a failure with its words', async ({
+    page,
+  }) => {
+    test.slow();
+    await answerAll(page, LANDING_CALL, {
+      success: false,
+      settings: null,
+      msg: 'Come back at noon',
+    });
+    await open(page);
+    await expect(page.getByText('Come back at noon', { exact: true })).toBeVisible({
+      timeout: 30_000,
+    });
   });
 
   test('[ERR-18] a catalogue that does not come shows an error view, and tries again', async ({

@@ -9,7 +9,7 @@ const fromFooter = (name: string) => (page: Page) =>
 const CONTENT_PAGES = [
   [
     'home',
-    /\/_root\.data/u,
+    /\/_(?:root)?\.data/u,
     (page: Page) => page.getByRole('banner').getByRole('link').first().click(),
   ],
   ['a landing page', /\/item_group\/005\.data/u, fromFooter('Fabric')],

@@ -1,3 +1,4 @@
+import { fold } from '@selvedge/contract/text';
 import { applicationTypeUrl, categoryUrl, homeUrl } from '@selvedge/contract/urls';
 import { data } from 'react-router';
 import { usePageView } from '../analytics/use-page-view.ts';
@@ -43,7 +44,9 @@ function trailTo(params: Params) {
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const category = categoryOf(params);
-  const { itemGroup, applicationType } = params;
+  const { itemGroup } = params;
+  // One spelling, which is that of the menus' links (decision 35).
+  const applicationType = fold(params.applicationType);
   return pageMeta(matches, {
     title: titleOf(params),
     description: loaderData?.facts.description,

@@ -22,4 +22,6 @@ test('[APPTYPE-08] the title is the category, then the application type with a c
   expect(categoryTitle('005', 'outdoor')).toBe('Fabric Outdoor');
   expect(categoryTitle('001', 'outdoor')).toBe('Wallpaper Outdoor');
   expect(categoryTitle('004', 'outdoor')).toBe('Rugs Outdoor');
+  for (const written of ['Outdoor', ' OUTDOOR ', 'oUTDOOR'])
+    expect(categoryTitle('005', written)).toBe('Fabric Outdoor');
 });

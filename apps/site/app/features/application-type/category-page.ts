@@ -2,9 +2,9 @@ import type { CollectionCard } from '@selvedge/contract/content-parts';
 import { itemGroupName } from '@selvedge/contract/item-groups';
 import { compareLabels, fold } from '@selvedge/contract/text';
 
-/** An application type with a capital: "outdoor" is "Outdoor". */
+/** An application type with a capital, however its address writes it: "outdoor" and "OUTDOOR" are "Outdoor" (decision 35). */
 export function capitalised(applicationType: string): string {
-  const text = applicationType.trim();
+  const text = fold(applicationType);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
