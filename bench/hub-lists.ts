@@ -8,7 +8,6 @@ import { withClient } from '@selvedge/database/connection';
 import { openDatabase } from '@selvedge/database/open-database';
 import { writeProducts } from '@selvedge/database/products';
 import { removeWhenOrphaned } from '@selvedge/database/testing/remove-when-orphaned';
-import { z } from 'zod';
 import { root } from '../scripts/paths.ts';
 import { generateProducts } from './generate.ts';
 import { percentile } from './percentile.ts';
@@ -19,9 +18,14 @@ const SKUS = 100_000;
 const UNFINISHED_EVERY = 7;
 const CHILD = join(root, 'apps/hub/src/testing/time-lists.ts');
 
-const timings = z.array(
-  z.object({ what: z.string(), found: z.number().nullable(), times: z.array(z.number()) }),
-);
+/** What the child says of a list. */
+interface Timing {
+  readonly what: string;
+  /** null where nothing is counted. */
+  readonly found: number | null;
+  /** In milliseconds. */
+  readonly times: readonly number[];
+}
 
 function* unfinishedProducts(): Generator<Product> {
   let at = 0;
@@ -32,17 +36,17 @@ function* unfinishedProducts(): Generator<Product> {
   }
 }
 
-async function measure(hubUrl: string): Promise<z.output<typeof timings>> {
+async function measure(hubUrl: string): Promise<readonly Timing[]> {
   const child = fork(CHILD, [hubUrl]);
   const ended = once(child, 'exit');
-  const [message] = await Promise.race([
+  const [timings]: readonly Timing[][] = await Promise.race([
     once(child, 'message'),
     ended.then(() => {
       throw new Error('The lists could not be read; see above.');
     }),
   ]);
   await ended;
-  return timings.parse(message);
+  return timings ?? [];
 }
 
 /** How long the hub's lists of products take in the database, and its work list. */

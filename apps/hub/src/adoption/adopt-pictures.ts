@@ -16,6 +16,9 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const HASH_CHARACTERS = 8;
 
+/** Of a label that is a sentence, its beginning is name enough. */
+const NAME_WORDS = 6;
+
 /** A name for people, with enough of the picture's own to be the only one. */
 const fileName = (label: string, path: string): string =>
   [
@@ -24,7 +27,8 @@ const fileName = (label: string, path: string): string =>
       .toLowerCase()
       .replace(/\p{Mn}/gu, '')
       .match(/[a-z0-9]+/gu)
-      ?.join('-'),
+      ?.slice(0, NAME_WORDS)
+      .join('-'),
     basename(path).slice(0, HASH_CHARACTERS) + extname(path),
   ].join('-');
 
