@@ -5,10 +5,18 @@ import { PAGE_KINDS, pathOfKind } from './page-kinds.ts';
 const UNLISTED = /design|registration|room|search by colour|filters/u;
 
 for (const kind of PAGE_KINDS.filter(([name]) => !UNLISTED.test(name)))
-  test(`${kind[0]} tells its title, description and canonical address`, async ({ request }) => {
+  test(`${kind[0]} tells its title, description, canonical address and a picture to share`, async ({
+    request,
+  }) => {
     const html = await (await request.get(await pathOfKind(request, kind))).text();
     expect(html).toMatch(/<title>[^<]+\| [^<]+<\/title>/u);
     expect(html).toMatch(/<meta name="description" content="[^"]+"/u);
     expect(html).toMatch(/<link rel="canonical" href="http[^"]+"/u);
     expect(html).not.toContain('noindex');
+    const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/u.exec(html) ?? [];
+    const answer = await request.get(picture);
+    expect([answer.status(), answer.headers()['content-type']], picture).toEqual([
+      200,
+      expect.stringMatching(/^image\/(?:jpeg|png)$/u),
+    ]);
   });

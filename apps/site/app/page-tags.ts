@@ -30,12 +30,26 @@ export type PageTag =
 /** Width of a shared picture, in pixels: what the large networks ask for. */
 const SHARED_PICTURE_PX = 1280;
 
+/** The house's mark, which stands for pages without a picture. */
+const MARK = { address: '/icon-512.png', widthPx: 512, heightPx: 512 };
+
+const sharedWidthPx = (originalPx: number): number =>
+  servedWidthsPx(Math.min(originalPx, SHARED_PICTURE_PX)).at(-1) ?? originalPx;
+
 /** A picture as other sites can load it: absolute, and a JPEG where it is one of ours. */
 export function sharedPicture(origin: string, address: string): string {
   const own = readPictureAddress(address);
   if (!own) return new URL(address, origin).href;
-  const widthPx = servedWidthsPx(Math.min(own.widthPx, SHARED_PICTURE_PX)).at(-1) ?? own.widthPx;
-  return origin + servedPictureUrl(own.path, widthPx, 'jpeg');
+  return origin + servedPictureUrl(own.path, sharedWidthPx(own.widthPx), 'jpeg');
+}
+
+/** The size of {@link sharedPicture}, in pixels; null where it is not known. */
+function sharedSize(address: string): { widthPx: number; heightPx: number } | null {
+  if (address === MARK.address) return MARK;
+  const own = readPictureAddress(address);
+  if (!own) return null;
+  const widthPx = sharedWidthPx(own.widthPx);
+  return { widthPx, heightPx: Math.round((own.heightPx * widthPx) / own.widthPx) };
 }
 
 /**
@@ -60,10 +74,12 @@ export function pageTags(profile: SiteProfile | undefined, page: PageFacts): Pag
   say('property', 'og:site_name', supplier_name);
   say('property', 'og:type', 'website');
   say('property', 'og:description', description);
-  if (picture) {
-    say('property', 'og:image', sharedPicture(origin, picture));
-    say('name', 'twitter:card', 'summary_large_image');
-  }
+  const shared = picture || MARK.address;
+  const size = sharedSize(shared);
+  say('property', 'og:image', sharedPicture(origin, shared));
+  say('property', 'og:image:width', size?.widthPx.toString());
+  say('property', 'og:image:height', size?.heightPx.toString());
+  say('name', 'twitter:card', picture ? 'summary_large_image' : 'summary');
   if (href !== undefined) tags.push({ kind: 'canonical', href });
   say('property', 'og:url', href);
   const breadcrumb = trail ? [breadcrumbList(origin, trail, canonicalPath)] : [];
