@@ -27,9 +27,11 @@ export async function startHub(settings: Settings, hubUrl: string): Promise<Star
     return await step('Starting the hub', async () => {
       const hub = keepHubRunning(environment, console.error);
       const address = await hub.firstAttempt;
-      const lines = address
-        ? [`${address}/admin`, ...signIn(firstUser, settings)]
-        : ['does not run yet (see above); it is tried again'];
+      // The password is told even where the hub has not answered: nobody can be told it later.
+      const lines = [
+        address ? `${address}/admin` : 'does not run yet (see above); it is tried again',
+        ...signIn(firstUser, settings),
+      ];
       return { lines, close: hub.close };
     });
   } catch (error) {
