@@ -73,3 +73,18 @@ test('[SEARCH-04] hits stand in alphabetical order, those of one label by what t
     'sage B',
   ]);
 });
+
+test('[SEARCH-06] [SEARCH-07] what leads to several places under one name is told apart by what differs', () => {
+  const sections = searchSections(
+    answer({
+      Brand: [entry(), entry({ item_group: '001', group_desc: 'Wallpaper' })],
+      Collection: [entry(), entry({ application: 'Curtaining' })],
+    }),
+  );
+  expect(
+    sections.map(({ hits }) => hits.map(({ label, detail }) => `${label}: ${detail}`)),
+  ).toEqual([
+    ['Reed & Co: Fabric', 'Reed & Co: Wallpaper'],
+    ['Sandveld: Curtaining, Reed & Co', 'Sandveld: Dual Purpose, Reed & Co'],
+  ]);
+});

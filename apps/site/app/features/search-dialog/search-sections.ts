@@ -37,12 +37,13 @@ export function searchSections(answer: SearchResponse): HitSection[] {
 function hitDetail(section: SearchSection, entry: SearchEntry): string {
   switch (section) {
     case 'Category':
-    case 'Brand':
       return '';
     case 'Application':
+    case 'Brand':
       return entry.group_desc;
     case 'Collection':
-      return entry.brand;
+      // One collection may be sold under several applications, each with a page of it.
+      return [entry.application, entry.brand].filter(Boolean).join(', ');
     case 'Design':
       return entry.range;
     case 'Colour':
