@@ -48,8 +48,8 @@ export const directors = (pictures: Pictures) =>
     page_title: 'Directors Profiles',
     description:
       'Who answers for what. Names and portraits follow; until then we show the cloth that each of them chose for the office.',
-    picture_url: pictures.room('application-dining-room'),
-    picture_alt: 'The table at which the board meets',
+    picture_url: pictures.room('brand-hornbill-heddle'),
+    picture_alt: 'The room in which the board meets',
     sections: [
       {
         heading: 'Managing Director',
@@ -57,8 +57,8 @@ export const directors = (pictures: Pictures) =>
           'Runs the house and its stores, and signs for both. Came from the cutting table and still checks the first bolt of each delivery.',
           'In the office: Karoo Slub in Oat, the first cloth off the first loom.',
         ],
-        picture_url: pictures.look(['Karoo Slub', 'Oat', 'draped']),
-        picture_alt: 'Karoo Slub in Oat, hung in folds',
+        picture_url: pictures.look(['Karoo Slub', 'Oat', 'close']),
+        picture_alt: 'Karoo Slub in Oat, seen from close by',
       },
       {
         heading: 'Creative Director',
@@ -66,8 +66,8 @@ export const directors = (pictures: Pictures) =>
           'Chooses what is drawn, in which colours, and what is left out. Leads the studio above the press and the house’s work with its seven brands.',
           'In the office: Cederberg in Nightfall, which took eleven colourings to get right.',
         ],
-        picture_url: pictures.look(['Cederberg', 'Nightfall', 'draped']),
-        picture_alt: 'Cederberg in Nightfall, hung in folds',
+        picture_url: pictures.look(['Cederberg', 'Nightfall', 'front']),
+        picture_alt: 'Cederberg in Nightfall',
       },
       {
         heading: 'Finance Director',
@@ -84,8 +84,8 @@ export const directors = (pictures: Pictures) =>
           'Answers for looms, press, warehouse and vans, and for the safety of everyone who works beside them.',
           'In the office: Sani Herringbone in Heath, which has never once come back.',
         ],
-        picture_url: pictures.look(['Sani Herringbone', 'Heath', 'draped']),
-        picture_alt: 'Sani Herringbone in Heath, hung in folds',
+        picture_url: pictures.look(['Sani Herringbone', 'Heath', 'front']),
+        picture_alt: 'Sani Herringbone in Heath',
       },
       {
         heading: 'Non-executive Director',

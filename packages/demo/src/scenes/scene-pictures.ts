@@ -11,7 +11,8 @@ import { SCENES } from './scenes.ts';
 
 export { SCENE_NAMES, type SceneName } from './scene-names.ts';
 
-/** A lit room of full size takes some 600 MB with its textures, so there are few at a time. */
+/** A lit room of full size takes this much with its textures, so there are few at a time, as many as there is room for. */
+const ROOM_BYTES = 700 * 2 ** 20;
 const MAX_WORKERS = 2;
 
 /** The address of a scene, with its size, when the demo's pictures are drawn in this width. Nothing is drawn here. */
@@ -51,7 +52,10 @@ export async function drawScenes(
     script: new URL('./scene-worker.ts', import.meta.url),
     jobs,
     total: missing.length,
-    maxWorkers: MAX_WORKERS,
+    maxWorkers: Math.max(
+      1,
+      Math.min(MAX_WORKERS, Math.floor(process.availableMemory() / ROOM_BYTES) - 1),
+    ),
     ...(onProgress ? { onProgress } : {}),
   });
 }
