@@ -100,6 +100,7 @@ test('an application goes from arrival through one correction to approval', asyn
   );
   await applicant.getByLabel('Account number').fill('62000000778');
   await applicant.getByRole('radio', { name: 'Homeware only' }).check();
+  await expect(problems).not.toContainText('Offering'); // it is answered
   await applicant.getByRole('checkbox', { name: 'Architect' }).check();
   await applicant.getByRole('checkbox', { name: 'Designer' }).check();
   await applicant

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as given from '../test/registration-fixtures.ts';
 import { INDUSTRIES } from './registration-company.ts';
-import { documentOfItem, itemLabel } from './registration-item-labels.ts';
+import { documentOfItem, itemLabel, POSTAL_ADDRESS } from './registration-item-labels.ts';
 import { itemSchema, itemShape } from './registration-items.ts';
 
 const says = (path: string, value: unknown) =>
@@ -58,6 +58,7 @@ describe('an item of an application', () => {
 
   it('is asked for as what it is', () => {
     expect(itemShape('company_details.0.vat_number')).toEqual({ kind: 'text', is_required: false });
+    expect(itemShape(POSTAL_ADDRESS)).toEqual({ kind: 'text', is_required: true });
     expect(itemShape('documentation.address')).toEqual({ kind: 'document' });
     expect(itemShape('company_details.0.offering')).toEqual({
       kind: 'choice',

@@ -10,6 +10,7 @@ import {
   fieldLabel,
   type ItemPath,
   isWholeReference,
+  POSTAL_ADDRESS,
 } from './registration-item-labels.ts';
 import { tradeReferences } from './registration-references.ts';
 
@@ -83,8 +84,11 @@ const fieldsOf = (entry: z.ZodObject) =>
 export function itemShape(path: ItemPath): ItemShape | undefined {
   if (documentOfItem(path)) return { kind: 'document' };
   const found = schemaAt(path);
-  if (found instanceof z.ZodString)
-    return { kind: 'text', is_required: !found.safeParse('').success };
+  if (found instanceof z.ZodString) {
+    // It is asked for only where post goes elsewhere.
+    const is_required = path === POSTAL_ADDRESS || !found.safeParse('').success;
+    return { kind: 'text', is_required };
+  }
   if (found instanceof z.ZodBoolean)
     return { kind: 'choice', is_required: true, options: options(YES_NO) };
   if (found instanceof z.ZodObject) return { kind: 'entry', fields: fieldsOf(found) };

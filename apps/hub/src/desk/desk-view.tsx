@@ -66,6 +66,9 @@ export async function DeskView({ doc, initPageResult, searchParams }: DocumentVi
           </p>
         )}
         <ApplicationHeading registration={registration} user={user} duplicates={duplicates} />
+        {isDecided && !registration.erasedAt && (
+          <DecisionTaken registration={registration} mail={decisionMail} />
+        )}
         {written ? (
           <form className="desk-form" method="post" action={`/api/registrations/${id}/decide`}>
             <input type="hidden" name="seen" value={registration.updatedAt} />
@@ -115,11 +118,7 @@ export async function DeskView({ doc, initPageResult, searchParams }: DocumentVi
                     </div>
                   ))}
                 </section>
-                {isDecided ? (
-                  <DecisionTaken registration={registration} mail={decisionMail} />
-                ) : (
-                  <DecisionPanel />
-                )}
+                {!isDecided && <DecisionPanel />}
               </div>
             </div>
           </form>

@@ -30,11 +30,17 @@ export function AskedItem(props: {
   readonly item: Item;
   readonly value: CorrectedValue | undefined;
   readonly onChange: (value: CorrectedValue) => void;
+  /** Called when what is given for it changes, also where that is a document. */
+  readonly onTouched: () => void;
   readonly documents: Documents;
   /** What is wrong with what was given, by the name of its field. */
   readonly messageOf: (name: string) => string | undefined;
 }) {
-  const { item, value, onChange, documents, messageOf } = props;
+  const { item, value, documents, messageOf, onTouched } = props;
+  const onChange = (given: CorrectedValue) => {
+    onTouched();
+    props.onChange(given);
+  };
   const { path: name, label, shape } = item;
   const hint = whatIsWrong(item);
   const message = messageOf(name);
@@ -46,7 +52,10 @@ export function AskedItem(props: {
           <UploadArea
             area={{ key, title: label, hint }}
             slot={documents.slots[key]}
-            onPut={(slot) => documents.put(key, slot)}
+            onPut={(slot) => {
+              onTouched();
+              documents.put(key, slot);
+            }}
             onRemove={() => documents.remove(key)}
           />
           <FieldMessage name={`document.${key}`} message={message} />

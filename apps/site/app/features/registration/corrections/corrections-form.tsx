@@ -1,4 +1,4 @@
-import { ServiceError } from '@selvedge/contract/product-service';
+import { ServiceError, type ServiceFieldError } from '@selvedge/contract/product-service';
 import type { CorrectedValue, FoundCorrections } from '@selvedge/contract/registration-corrections';
 import { POST_IS_SAME, POSTAL_ADDRESS } from '@selvedge/contract/registration-item-labels';
 import { type FormEvent, useState } from 'react';
@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useDocuments } from '../documents/use-documents.ts';
 import { ErrorSummary } from '../fields/error-summary.tsx';
 import layout from '../form.module.css';
-import { AskedItem, documentKey } from './asked-item.tsx';
-import { listedErrors, nameOfError } from './listed-errors.ts';
+import { AskedItem, documentKey, type Item } from './asked-item.tsx';
+import { isAbout, listedErrors, nameOfError } from './listed-errors.ts';
 
 type Values = Readonly<Record<string, CorrectedValue>>;
 
@@ -22,14 +22,20 @@ export function CorrectionsForm({ corrections, send, onSent }: CorrectionsFormPr
   const [values, setValues] = useState<Values>({});
   const documents = useDocuments(() => undefined);
   const [attempts, setAttempts] = useState(0);
-  const [failure, setFailure] = useState<unknown>(undefined);
+  const [failure, setFailure] = useState<string>();
+  const [errors, setErrors] = useState<readonly ServiceFieldError[]>([]);
   const [isSending, setSending] = useState(false);
   // Where post goes to the physical address, there is no other to ask for.
   const items = corrections.items.filter(
     ({ path }) => path !== POSTAL_ADDRESS || values[POST_IS_SAME] !== 'yes',
   );
-  const errors = failure instanceof ServiceError ? failure.errors : [];
   const listed = listedErrors(items, errors);
+
+  /** What was said of an item counts until it is answered anew. */
+  function touch(item: Item): void {
+    setFailure(undefined);
+    setErrors((now) => now.filter((error) => !isAbout(error, item)));
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -44,7 +50,8 @@ export function CorrectionsForm({ corrections, send, onSent }: CorrectionsFormPr
       await send(Object.fromEntries(given));
       onSent();
     } catch (error) {
-      setFailure(error);
+      setFailure(error instanceof Error ? error.message : 'Please try again in a moment');
+      setErrors(error instanceof ServiceError ? error.errors : []);
       setAttempts((now) => now + 1);
       setSending(false);
     }
@@ -53,9 +60,9 @@ export function CorrectionsForm({ corrections, send, onSent }: CorrectionsFormPr
   return (
     <form className={layout.form} onSubmit={submit} noValidate>
       <ErrorSummary attempts={attempts} errors={listed} />
-      {failure !== undefined && listed.length === 0 && (
+      {failure !== undefined && errors.length === 0 && (
         <p className={layout.failure} role="alert">
-          {failure instanceof Error ? failure.message : 'It could not be sent; please try again'}
+          {failure}
         </p>
       )}
       {items.map((item) => (
@@ -64,6 +71,7 @@ export function CorrectionsForm({ corrections, send, onSent }: CorrectionsFormPr
           item={item}
           value={values[item.path]}
           onChange={(value) => setValues((now) => ({ ...now, [item.path]: value }))}
+          onTouched={() => touch(item)}
           documents={documents}
           messageOf={(name) => errors.find((error) => nameOfError(error) === name)?.message}
         />

@@ -7,6 +7,12 @@ const VALUES = 'values.';
 /** The name of the field that an error of the service is about. */
 export const nameOfError = ({ field }: ServiceFieldError): string => field.slice(VALUES.length);
 
+/** Whether an error is about an item, or about a part of it. */
+export function isAbout(error: ServiceFieldError, { path }: Item): boolean {
+  const name = nameOfError(error);
+  return name === path || name.startsWith(`${path}.`);
+}
+
 /**
  * What the service found wrong, as a summary of errors has it: in the order of the items, each with the name of its item,
  * and of the entry where the item is a list.
@@ -17,8 +23,8 @@ export function listedErrors(
 ): FieldError[] {
   return items.flatMap((item) =>
     errors.flatMap((error) => {
+      if (!isAbout(error, item)) return [];
       const name = nameOfError(error);
-      if (name !== item.path && !name.startsWith(`${item.path}.`)) return [];
       const [, place] = /^\.(\d+)\./u.exec(name.slice(item.path.length)) ?? [];
       const label = place === undefined ? item.label : `${item.label}, ${Number(place) + 1}`;
       const field = item.shape.kind === 'document' ? `document.${documentKey(item)}` : name;
