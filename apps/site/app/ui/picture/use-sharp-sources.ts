@@ -2,8 +2,8 @@ import { PICTURE_FOR_NOW } from '@selvedge/contract/picture-address';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PictureSources } from './picture-sources.ts';
 
-/** How long a picture that came narrower than asked for is looked at before it is asked for again. */
-const AGAIN_MS = [1200, 3000, 8000];
+/** How long a picture that came narrower than asked for is looked at before it is asked for again, each time. */
+const AGAIN_MS = [1000, 2000, 4000, 8000, 16_000];
 
 export interface SharpSources {
   readonly sources: PictureSources | null;
@@ -12,26 +12,46 @@ export interface SharpSources {
 }
 
 /**
- * The sources of a picture, asked for again where what came is narrower than its address says, until the wide one is
- * there. A browser shows the one it has until the next is loaded, so nothing flickers.
+ * The sources of a picture. Where what came is narrower than its address says, it is asked for again until the wide one
+ * is there, and takes its place once it is loaded, so nothing flickers.
  */
 export function useSharpSources(sources: PictureSources | null): SharpSources {
   const key = sources?.src ?? '';
-  const [asked, setAsked] = useState({ key, times: 0 });
-  const times = asked.key === key ? asked.times : 0;
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [sharp, setSharp] = useState({ key, time: 0 });
+  const time = sharp.key === key ? sharp.time : 0;
+  const asking = useRef<AbortController>(undefined);
+  useEffect(() => () => asking.current?.abort(), []);
 
   const look = useCallback(
     (image: HTMLImageElement | null) => {
-      clearTimeout(timer.current);
-      const againMs = AGAIN_MS[times];
-      if (!image?.complete || againMs === undefined || !cameForNow(image.currentSrc)) return;
-      timer.current = setTimeout(() => setAsked({ key, times: times + 1 }), againMs);
+      if (!image?.complete || !cameForNow(image.currentSrc)) return;
+      asking.current?.abort();
+      const stop = new AbortController();
+      asking.current = stop;
+      void askAgain(image.currentSrc, stop.signal).then((found) => {
+        if (found > 0 && !stop.signal.aborted) setSharp({ key, time: found });
+      });
     },
-    [key, times],
+    [key],
   );
-  return { sources: times === 0 ? sources : again(sources, times), look };
+  return { sources: time === 0 ? sources : askedAgain(sources, time), look };
+}
+
+/** Gives which time the wide picture came; 0 where it did not. */
+async function askAgain(url: string, signal: AbortSignal): Promise<number> {
+  for (const [before, pauseMs] of AGAIN_MS.entries()) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    if (signal.aborted) return 0;
+    const image = new Image();
+    image.src = withTime(url, before + 1);
+    const isThere = await image.decode().then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) return 0;
+    if (!cameForNow(image.src)) return before + 1;
+  }
+  return 0;
 }
 
 /** The answers of our own pictures say so; a browser that does not tell is content with what it has. */
@@ -41,13 +61,15 @@ function cameForNow(url: string): boolean {
   return (timings.serverTiming ?? []).some(({ name }) => name === PICTURE_FOR_NOW);
 }
 
-/** The same addresses, told from those that were asked before by a query that means nothing. */
-const again = (sources: PictureSources | null, times: number): PictureSources | null =>
+/** The same address, told from what was asked before by a query that means nothing. */
+const withTime = (url: string, time: number): string => `${url}?${time}`;
+
+const askedAgain = (sources: PictureSources | null, time: number): PictureSources | null =>
   sources && {
     ...sources,
-    src: `${sources.src}?${times}`,
+    src: withTime(sources.src, time),
     choices: sources.choices.map(({ type, srcSet }) => ({
       type,
-      srcSet: srcSet.replaceAll(/ (?=\d+w)/gu, `?${times} `),
+      srcSet: srcSet.replaceAll(/\S+(?= \d+w)/gu, (url) => withTime(url, time)),
     })),
   };
