@@ -12,6 +12,7 @@ import { scheduledPublishing } from './collections/content/scheduled-publishing.
 import { media } from './collections/media.ts';
 import { users } from './collections/users.ts';
 import { hubPg } from './hub-pg.ts';
+import { houseTimezones } from './look/house-timezones.ts';
 import { plainWords } from './look/words.ts';
 import { payloadMail } from './mail/payload-mail.ts';
 import { onSiteEndpoint } from './on-site/on-site-endpoint.ts';
@@ -60,6 +61,7 @@ export function hubConfig(settings: HubSettings): Config {
       user: people.slug,
       avatar: 'default',
       dateFormat: 'd MMMM yyyy, HH:mm',
+      timezones: houseTimezones,
       importMap: { baseDir: folder },
       meta: {
         titleSuffix: '· Selvedge hub',

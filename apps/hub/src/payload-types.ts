@@ -12,54 +12,7 @@
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "supportedTimezones".
  */
-export type SupportedTimezones =
-  | 'Pacific/Midway'
-  | 'Pacific/Niue'
-  | 'Pacific/Honolulu'
-  | 'Pacific/Rarotonga'
-  | 'America/Anchorage'
-  | 'Pacific/Gambier'
-  | 'America/Los_Angeles'
-  | 'America/Tijuana'
-  | 'America/Denver'
-  | 'America/Phoenix'
-  | 'America/Chicago'
-  | 'America/Guatemala'
-  | 'America/New_York'
-  | 'America/Bogota'
-  | 'America/Caracas'
-  | 'America/Santiago'
-  | 'America/Buenos_Aires'
-  | 'America/Sao_Paulo'
-  | 'Atlantic/South_Georgia'
-  | 'Atlantic/Azores'
-  | 'Atlantic/Cape_Verde'
-  | 'Europe/London'
-  | 'Europe/Berlin'
-  | 'Africa/Lagos'
-  | 'Europe/Athens'
-  | 'Africa/Cairo'
-  | 'Europe/Moscow'
-  | 'Asia/Riyadh'
-  | 'Asia/Dubai'
-  | 'Asia/Baku'
-  | 'Asia/Karachi'
-  | 'Asia/Tashkent'
-  | 'Asia/Calcutta'
-  | 'Asia/Dhaka'
-  | 'Asia/Almaty'
-  | 'Asia/Jakarta'
-  | 'Asia/Bangkok'
-  | 'Asia/Shanghai'
-  | 'Asia/Singapore'
-  | 'Asia/Tokyo'
-  | 'Asia/Seoul'
-  | 'Australia/Brisbane'
-  | 'Australia/Sydney'
-  | 'Pacific/Guam'
-  | 'Pacific/Noumea'
-  | 'Pacific/Auckland'
-  | 'Pacific/Fiji';
+export type SupportedTimezones = 'Africa/Johannesburg' | 'Africa/Windhoek' | 'Indian/Mauritius';
 
 export interface Config {
   auth: {
@@ -173,7 +126,7 @@ export interface LandingPage {
   itemGroup: '005' | '001' | '004' | '000';
   heroDisplay?: ('carousel' | 'promo' | 'video') | null;
   /**
-   * Best at 2800 × 1600 pixels. Drag them into order.
+   * Best at 2800 × 1600 pixels. Drag them into order. What it shows is read aloud to people who do not see it.
    */
   heroPictures?: (number | Media)[] | null;
   /**
@@ -212,7 +165,7 @@ export interface LandingPage {
     | {
         application: string;
         /**
-         * Best at 1200 × 1500 pixels, upright.
+         * Best at 1200 × 1500 pixels, upright. People who do not see it hear the name of the card instead of what it shows.
          */
         picture: number | Media;
         id?: string | null;
@@ -229,7 +182,7 @@ export interface LandingPage {
          */
         application?: string | null;
         /**
-         * Best at 1200 × 1500 pixels, upright.
+         * Best at 1200 × 1500 pixels, upright. People who do not see it hear the name of the card instead of what it shows.
          */
         picture: number | Media;
         id?: string | null;
@@ -246,7 +199,7 @@ export interface LandingPage {
     | {
         position: 'top left' | 'bottom left' | 'bottom right';
         /**
-         * Best at 1200 × 1500 pixels, upright.
+         * Best at 1200 × 1500 pixels, upright. What it shows is read aloud to people who do not see it.
          */
         picture: number | Media;
         id?: string | null;
@@ -266,7 +219,7 @@ export interface LandingPage {
         itemGroup: '005' | '001' | '004' | '000';
         application: string;
         /**
-         * Best at 1200 × 1500 pixels, upright.
+         * Best at 1200 × 1500 pixels, upright. People who do not see it hear the name of the card instead of what it shows.
          */
         picture: number | Media;
         id?: string | null;
@@ -285,7 +238,7 @@ export interface LandingPage {
 export interface Media {
   id: number;
   /**
-   * Read aloud to people who cannot see it, and shown when it does not load. Say what matters: “Ochre linen curtains at a bay window”.
+   * Read aloud to people who cannot see it, on banners, in galleries, featured collections and text pages; on cards and tiles the name is read instead. Say what matters: “Ochre linen curtains at a bay window”.
    */
   alt: string;
   /**
@@ -317,7 +270,7 @@ export interface ApplicationPage {
   application: string;
   heroDisplay?: ('carousel' | 'promo' | 'video') | null;
   /**
-   * Best at 2800 × 1600 pixels. Drag them into order.
+   * Best at 2800 × 1600 pixels. Drag them into order. What it shows is read aloud to people who do not see it.
    */
   heroPictures?: (number | Media)[] | null;
   /**
@@ -360,7 +313,7 @@ export interface ApplicationPage {
     | {
         position: 'top left' | 'bottom left' | 'bottom right';
         /**
-         * Best at 1200 × 1500 pixels, upright.
+         * Best at 1200 × 1500 pixels, upright. What it shows is read aloud to people who do not see it.
          */
         picture: number | Media;
         id?: string | null;
@@ -383,7 +336,7 @@ export interface ApplicationPage {
         itemGroup: '005' | '001' | '004' | '000';
         application: string;
         /**
-         * Best at 1200 × 1500 pixels, upright.
+         * Best at 1200 × 1500 pixels, upright. People who do not see it hear the name of the card instead of what it shows.
          */
         picture: number | Media;
         id?: string | null;
@@ -395,7 +348,7 @@ export interface ApplicationPage {
         itemGroup: '005' | '001' | '004' | '000';
         application: string;
         /**
-         * Best at 1200 × 1500 pixels, upright.
+         * Best at 1200 × 1500 pixels, upright. People who do not see it hear the name of the card instead of what it shows.
          */
         picture: number | Media;
         id?: string | null;
@@ -419,7 +372,7 @@ export interface CollectionPage {
   collection: string;
   heroDisplay?: ('carousel' | 'promo' | 'video') | null;
   /**
-   * Best at 2800 × 1600 pixels. Drag them into order.
+   * Best at 2800 × 1600 pixels. Drag them into order. What it shows is read aloud to people who do not see it.
    */
   heroPictures?: (number | Media)[] | null;
   /**
@@ -464,7 +417,7 @@ export interface CollectionPage {
           | 'bottom'
           | 'bottom right';
         /**
-         * Best at 1200 × 1500 pixels, upright.
+         * Best at 1200 × 1500 pixels, upright. What it shows is read aloud to people who do not see it.
          */
         picture: number | Media;
         id?: string | null;
@@ -487,7 +440,7 @@ export interface BrandPage {
   brand: string;
   heroDisplay?: ('carousel' | 'promo' | 'video') | null;
   /**
-   * Best at 2800 × 1600 pixels. Drag them into order.
+   * Best at 2800 × 1600 pixels. Drag them into order. What it shows is read aloud to people who do not see it.
    */
   heroPictures?: (number | Media)[] | null;
   /**
@@ -530,7 +483,7 @@ export interface BrandPage {
     | {
         position: 'top left' | 'bottom left' | 'bottom right';
         /**
-         * Best at 1200 × 1500 pixels, upright.
+         * Best at 1200 × 1500 pixels, upright. What it shows is read aloud to people who do not see it.
          */
         picture: number | Media;
         id?: string | null;
@@ -553,7 +506,7 @@ export interface BrandPage {
         itemGroup: '005' | '001' | '004' | '000';
         application: string;
         /**
-         * Best at 1200 × 1500 pixels, upright.
+         * Best at 1200 × 1500 pixels, upright. People who do not see it hear the name of the card instead of what it shows.
          */
         picture: number | Media;
         id?: string | null;
@@ -582,7 +535,7 @@ export interface TypePage {
   category?: ('005' | '001') | null;
   heroDisplay?: ('carousel' | 'promo' | 'video') | null;
   /**
-   * Best at 2800 × 1600 pixels. Drag them into order.
+   * Best at 2800 × 1600 pixels. Drag them into order. What it shows is read aloud to people who do not see it.
    */
   heroPictures?: (number | Media)[] | null;
   /**
@@ -621,7 +574,7 @@ export interface TypePage {
     | {
         itemGroup: '005' | '001' | '004' | '000';
         /**
-         * Best at 1200 × 1500 pixels, upright.
+         * Best at 1200 × 1500 pixels, upright. People who do not see it hear the name of the card instead of what it shows.
          */
         picture: number | Media;
         /**
@@ -643,7 +596,7 @@ export interface TypePage {
     | {
         position: 'top left' | 'bottom left' | 'bottom right';
         /**
-         * Best at 1200 × 1500 pixels, upright.
+         * Best at 1200 × 1500 pixels, upright. What it shows is read aloud to people who do not see it.
          */
         picture: number | Media;
         id?: string | null;
@@ -663,7 +616,7 @@ export interface TypePage {
         itemGroup: '005' | '001' | '004' | '000';
         application: string;
         /**
-         * Best at 1200 × 1500 pixels, upright.
+         * Best at 1200 × 1500 pixels, upright. People who do not see it hear the name of the card instead of what it shows.
          */
         picture: number | Media;
         id?: string | null;
@@ -675,7 +628,7 @@ export interface TypePage {
         itemGroup: '005' | '001' | '004' | '000';
         application: string;
         /**
-         * Best at 1200 × 1500 pixels, upright.
+         * Best at 1200 × 1500 pixels, upright. People who do not see it hear the name of the card instead of what it shows.
          */
         picture: number | Media;
         id?: string | null;
@@ -689,7 +642,7 @@ export interface TypePage {
          */
         tileId: string;
         /**
-         * Best at 1200 × 1500 pixels, upright.
+         * Best at 1200 × 1500 pixels, upright. People who do not see it hear the name of the card instead of what it shows.
          */
         picture: number | Media;
         /**
@@ -722,7 +675,7 @@ export interface InternationalBrand {
   banner?:
     | {
         /**
-         * Best at 2800 × 1600 pixels.
+         * Best at 2800 × 1600 pixels. What it shows is read aloud to people who do not see it.
          */
         picture?: (number | null) | Media;
         /**
@@ -762,7 +715,7 @@ export interface InternationalBrand {
     | {
         position: 'top left' | 'bottom left' | 'top right' | 'bottom right';
         /**
-         * Best at 1200 × 1500 pixels, upright.
+         * Best at 1200 × 1500 pixels, upright. What it shows is read aloud to people who do not see it.
          */
         picture: number | Media;
         id?: string | null;
@@ -781,7 +734,7 @@ export interface InternationalBrand {
          */
         tileId: string;
         /**
-         * Best at 1200 × 1500 pixels, upright.
+         * Best at 1200 × 1500 pixels, upright. People who do not see it hear the name of the card instead of what it shows.
          */
         picture: number | Media;
         /**
@@ -799,7 +752,7 @@ export interface InternationalBrand {
          */
         tileId: string;
         /**
-         * Best at 1200 × 1500 pixels, upright.
+         * Best at 1200 × 1500 pixels, upright. People who do not see it hear the name of the card instead of what it shows.
          */
         picture: number | Media;
         /**
@@ -1959,7 +1912,7 @@ export interface HomePage {
   id: number;
   heroDisplay?: ('carousel' | 'promo' | 'video') | null;
   /**
-   * Best at 2800 × 1600 pixels. Drag them into order.
+   * Best at 2800 × 1600 pixels. Drag them into order. What it shows is read aloud to people who do not see it.
    */
   heroPictures?: (number | Media)[] | null;
   /**
@@ -1998,7 +1951,7 @@ export interface HomePage {
     | {
         itemGroup: '005' | '001' | '004' | '000';
         /**
-         * Best at 1200 × 1500 pixels, upright.
+         * Best at 1200 × 1500 pixels, upright. People who do not see it hear the name of the card instead of what it shows.
          */
         picture: number | Media;
         /**
@@ -2015,7 +1968,7 @@ export interface HomePage {
         itemGroup: '005' | '001' | '004' | '000';
         application: string;
         /**
-         * Best at 1200 × 1500 pixels, upright.
+         * Best at 1200 × 1500 pixels, upright. People who do not see it hear the name of the card instead of what it shows.
          */
         picture: number | Media;
         id?: string | null;
@@ -2032,7 +1985,7 @@ export interface HomePage {
     | {
         position: 'top left' | 'bottom left' | 'bottom right';
         /**
-         * Best at 1200 × 1500 pixels, upright.
+         * Best at 1200 × 1500 pixels, upright. What it shows is read aloud to people who do not see it.
          */
         picture: number | Media;
         id?: string | null;
@@ -2047,7 +2000,7 @@ export interface HomePage {
    */
   featuredCatalogue?: string | null;
   /**
-   * Best at 1600 × 1200 pixels; the first is shown. Drag them into order.
+   * Best at 1600 × 1200 pixels; the first is shown. Drag them into order. What it shows is read aloud to people who do not see it.
    */
   internationalsPictures?: (number | Media)[] | null;
   internationalsDescription?: string | null;
@@ -2070,7 +2023,7 @@ export interface InternationalsPage {
   banner?:
     | {
         /**
-         * Best at 2800 × 1600 pixels.
+         * Best at 2800 × 1600 pixels. What it shows is read aloud to people who do not see it.
          */
         picture?: (number | null) | Media;
         /**
@@ -2113,7 +2066,7 @@ export interface InternationalsPage {
         brandId: string;
         isShown?: boolean | null;
         /**
-         * Best at 1200 × 1500 pixels, upright.
+         * Best at 1200 × 1500 pixels, upright. People who do not see it hear the name of the card instead of what it shows.
          */
         picture: number | Media;
         /**
@@ -2132,7 +2085,7 @@ export interface InternationalsPage {
          */
         tileId: string;
         /**
-         * Best at 1200 × 1500 pixels, upright.
+         * Best at 1200 × 1500 pixels, upright. People who do not see it hear the name of the card instead of what it shows.
          */
         picture: number | Media;
         /**

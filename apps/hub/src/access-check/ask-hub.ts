@@ -35,11 +35,11 @@ const { asked, findings } = await checkAccess(payload.config, asking, documents)
 
 const pages = pagesOf(payload.config, documents);
 const problems = [...findings];
-for (const { path, who } of pages) {
+for (const page of pages) {
   for (const asker of ASKERS) {
-    const answer = await ask(asker, 'GET', `${address}/admin${path}`);
-    const problem = pageProblem(who, asker, { status: answer.status, text: await answer.text() });
-    if (problem) problems.push(`GET /admin${path} as ${asker}: ${problem}`);
+    const answer = await ask(asker, 'GET', `${address}/admin${page.path}`);
+    const problem = pageProblem(page, asker, { status: answer.status, text: await answer.text() });
+    if (problem) problems.push(`GET /admin${page.path} as ${asker}: ${problem}`);
   }
 }
 console.log(problems.join('\n'));

@@ -2,6 +2,7 @@ import { DefaultTemplate } from '@payloadcms/next/templates';
 import { Gutter, SetStepNav } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
 import { hasRole } from '../access/roles.ts';
+import { signInFirst } from '../access/sign-in-first.ts';
 import { AuditTable } from './audit-table.tsx';
 import { AUDIT_PAGE, readAudit } from './read-audit.ts';
 import { kindsOf, subjectOf } from './subject.ts';
@@ -15,7 +16,9 @@ function numberOf(text: string | undefined): number | undefined {
 }
 
 /** `/admin/audit`: who did and saw what, for administrators. */
-export async function AuditView({ initPageResult, params, searchParams }: AdminViewServerProps) {
+export async function AuditView(view: AdminViewServerProps) {
+  signInFirst(view);
+  const { initPageResult, params, searchParams } = view;
   const { req, visibleEntities, permissions, locale } = initPageResult;
   const about = textOf(searchParams?.about);
   const kind = textOf(searchParams?.kind);

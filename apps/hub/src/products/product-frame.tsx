@@ -4,6 +4,7 @@ import { DefaultTemplate } from '@payloadcms/next/templates';
 import { Gutter, SetStepNav } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
+import { signInFirst } from '../access/sign-in-first.ts';
 import { editorsMayWorkWithProducts } from './editors-only.ts';
 
 /** The frame of the hub round a page about products; people who have nothing to do there are told so. */
@@ -21,6 +22,7 @@ export async function ProductFrame({
   /** Asked for only where the person may see it. */
   readonly children: () => Promise<ReactNode>;
 }) {
+  signInFirst(view);
   const { initPageResult, params, searchParams } = view;
   const { req, visibleEntities, permissions, locale } = initPageResult;
   const allowed = editorsMayWorkWithProducts(req);
