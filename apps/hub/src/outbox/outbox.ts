@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { clerksMayWorkTheDesk, hasRole, nobody } from '../access/roles.ts';
-import { MESSAGE_KINDS } from './message-kind.ts';
+import { MESSAGE_KINDS, type MessageKind } from './message-kind.ts';
 
 /** `dead` is what was given up; somebody has to look. */
 export const MESSAGE_STATES = ['waiting', 'sent', 'dead'] as const;
@@ -9,6 +9,11 @@ const STATE_LABELS: Readonly<Record<(typeof MESSAGE_STATES)[number], string>> = 
   waiting: 'Waiting',
   sent: 'Sent',
   dead: 'Given up',
+};
+
+const KIND_LABELS: Readonly<Record<MessageKind, string>> = {
+  mail: 'Mail',
+  subscriber: 'Newsletter',
 };
 
 const fixed = { create: () => false, update: () => false } as const;
@@ -32,7 +37,8 @@ export const outbox: CollectionConfig = {
   admin: {
     group: 'Desk',
     useAsTitle: 'purpose',
-    defaultColumns: ['purpose', 'recipient', 'state', 'attempts', 'lastProblem', 'updatedAt'],
+    hideAPIURL: true,
+    defaultColumns: ['purpose', 'state', 'lastProblem', 'recipient', 'attempts', 'updatedAt'],
     listSearchableFields: ['recipient', 'purpose'],
     hidden: ({ user }) => !hasRole({ user: Object(user) }, 'administrator', 'clerk'),
     description:
@@ -63,7 +69,10 @@ export const outbox: CollectionConfig = {
       label: 'Last problem',
       type: 'text',
       access: fixed,
-      admin: { readOnly: true },
+      admin: {
+        readOnly: true,
+        components: { Cell: '/outbox/problem-cell.tsx#ProblemCell' },
+      },
     },
     {
       name: 'attempts',
@@ -83,6 +92,7 @@ export const outbox: CollectionConfig = {
     },
     {
       name: 'sentAt',
+      label: 'Sent',
       type: 'date',
       access: fixed,
       admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
@@ -91,7 +101,7 @@ export const outbox: CollectionConfig = {
       name: 'kind',
       type: 'select',
       required: true,
-      options: [...MESSAGE_KINDS],
+      options: MESSAGE_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })),
       access: fixed,
       admin: { readOnly: true },
     },

@@ -3,6 +3,7 @@ import { RowLabel as RowLabel_99ac5fafc085d25353d6c1a153dab207 } from '../../../
 import { AssigneeCell as AssigneeCell_9415b8c045b8659d7eb87605eeb6707c } from '../../../desk/assignee-cell.tsx'
 import { KeepWords as KeepWords_0d1d6efbabe8eed3e62cef6d109ab0a5 } from '../../../media/keep-words.tsx'
 import { AgeCell as AgeCell_50a6f5a8d833b204cafd9a74e187efec } from '../../../desk/age-cell.tsx'
+import { ProblemCell as ProblemCell_c3f9c85eb26ecb515ba179a99b63375a } from '../../../outbox/problem-cell.tsx'
 import { QueueViews as QueueViews_1d8bcfc8aa59a7837e2b98bf143e046e } from '../../../desk/queue-views.tsx'
 import { DeskView as DeskView_dab06a95a548b29c4b6301bad205a65a } from '../../../desk/desk-view.tsx'
 import { QueueList as QueueList_4ae0036d63c7519bbfe7078b1ec6d037 } from '../../../desk/queue-list.tsx'
@@ -33,6 +34,7 @@ export const importMap = {
   "/desk/assignee-cell.tsx#AssigneeCell": AssigneeCell_9415b8c045b8659d7eb87605eeb6707c,
   "/media/keep-words.tsx#KeepWords": KeepWords_0d1d6efbabe8eed3e62cef6d109ab0a5,
   "/desk/age-cell.tsx#AgeCell": AgeCell_50a6f5a8d833b204cafd9a74e187efec,
+  "/outbox/problem-cell.tsx#ProblemCell": ProblemCell_c3f9c85eb26ecb515ba179a99b63375a,
   "/desk/queue-views.tsx#QueueViews": QueueViews_1d8bcfc8aa59a7837e2b98bf143e046e,
   "/desk/desk-view.tsx#DeskView": DeskView_dab06a95a548b29c4b6301bad205a65a,
   "/desk/queue-list.tsx#QueueList": QueueList_4ae0036d63c7519bbfe7078b1ec6d037,
