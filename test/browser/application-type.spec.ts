@@ -44,6 +44,25 @@ test('[APPTYPE-01] [APPTYPE-04] [ROUTE-10] an application type has its sections 
   await expect.poll(() => titles).toContain('Application Type - Outdoor');
 });
 
+test('[APPTYPE-01] its hero has the picture, the link and the ratio that content gives', async ({
+  page,
+}) => {
+  await answerAll(page, CONTENT_CALL, {
+    page_title: 'Outdoor',
+    description: 'For the stoep.',
+    section_consumer_hero: [{ url: '/favicon.svg' }],
+    section_consumer_hero_link: '/brand',
+    consumer_display_option: 'carousel',
+    consumer_banner_width: 1000,
+    consumer_banner_height: 250,
+  });
+  await openOutdoor(page);
+  const hero = page.getByRole('region', { name: 'Outdoor', exact: true });
+  await expect(hero.locator('a[href="/brand"]')).toHaveCount(1);
+  const box = await hero.locator('a[href="/brand"]').boundingBox();
+  expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(0.25, 1);
+});
+
 test('[APPTYPE-02] [APPTYPE-03] its tiles lead to categories, of which rugs and homeware are none', async ({
   page,
 }) => {

@@ -77,11 +77,19 @@ test('[CAREER-02] [CAREER-05] a vacancy tells all that there is of it, and where
   expect(mailboxes.size).toBe(2);
 });
 
-test('[CAREER-06] an internship is applied for under its region', async ({ page }) => {
+test('[CAREER-05] [CAREER-06] an internship is applied for under its region', async ({ page }) => {
   await page.goto('/careers');
   await expect(
     page.getByRole('link', { name: 'Apply for an internship in Gauteng' }),
   ).toHaveAttribute('href', /^mailto:[^?]+\?subject=INTERNSHIP%20Gauteng$/u);
+  const mailbox = async (region: string) => {
+    const link = page.getByRole('link', { name: `Apply for an internship in ${region}` });
+    return (await link.getAttribute('href'))?.split('?')[0];
+  };
+  // Two mailboxes, by region (CAREER-05).
+  expect(await mailbox('Eastern Cape')).toBe(await mailbox('Western Cape'));
+  expect(await mailbox('Mauritius')).toBe(await mailbox('Gauteng'));
+  expect(await mailbox('Gauteng')).not.toBe(await mailbox('Western Cape'));
 });
 
 test('the vacancies are waited for in their place', async ({ page }) => {

@@ -44,6 +44,13 @@ test('[IBRAND-01] [ROUTE-13] the sections stand in their order', async ({ page }
   await expect(sections.nth(4).getByRole('heading')).toHaveText('Explore Our International Brands');
   await expect(sections.nth(4).getByRole('link', { name: title })).toHaveCount(0);
   await expect.poll(() => titles).toContain(`International Brand - ${title}`);
+  // Within the site the title waits for the brand, too.
+  await expect(page).toHaveTitle(new RegExp(`^${title} \\|`, 'u'));
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    new RegExp(`${new URL(page.url()).pathname}$`, 'u'),
+  );
 });
 
 test('[IBRAND-02] [ENT-12] the featured gallery shows each picture in the place that it names', async ({

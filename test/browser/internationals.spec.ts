@@ -42,6 +42,8 @@ test('[INTL-02] while it loads it says so', async ({ page }) => {
   release();
   await expect(page.getByRole('region', { name: 'International brands' })).toBeVisible();
   await expect(page.getByText('Loading international brands...')).toHaveCount(0);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await expect(page).toHaveTitle(new RegExp(`^${title} \\|`, 'u'));
 });
 
 test('[INTL-04] without a page it says that none is published', async ({ page }) => {

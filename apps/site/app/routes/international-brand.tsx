@@ -11,8 +11,9 @@ import {
   internationalBrandQuery,
   internationalsQuery,
 } from '../features/internationals/internationals-queries.ts';
+import { PageHead } from '../layout/page-head.tsx';
 import { useOpenAtTop } from '../layout/use-open-at-top.ts';
-import { pageMeta } from '../page-meta.ts';
+import type { PageFacts } from '../page-tags.ts';
 import { siteContext } from '../server-context.server.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
@@ -32,17 +33,19 @@ const ABOVE = [
   { label: 'Internationals', href: internationalsUrl() },
 ];
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
-  const page = loaderData?.page;
+/** The page writes its own title, which waits for the brand; the root's must not stand beside it. */
+export const meta: Route.MetaFunction = () => [];
+
+function factsOf(brandId: string, page: InternationalBrandPage | null | undefined): PageFacts {
   const title = page?.page_title || TITLE;
-  return pageMeta(matches, {
+  return {
     title,
     description: page?.page_description,
-    canonicalPath: internationalBrandUrl(params.brandId),
+    canonicalPath: page ? internationalBrandUrl(brandId) : undefined,
     picture: page?.consumer_banner_carousel[0]?.img_url,
     trail: [...ABOVE, { label: title }],
-  });
-};
+  };
+}
 
 /** A brand that is unknown says so in the page, with the status of a missing one. Source: IBRAND-06, decision 18. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -56,12 +59,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ]);
     page = client.getQueryData(query.queryKey);
   });
-  return data({ state, page }, { status: page === null ? NOT_FOUND : 200 });
+  return data({ state }, { status: page === null ? NOT_FOUND : 200 });
 }
 
 /** Within the site the page opens at once and asks the service itself, or takes what it still has. [IBRAND-04] */
 export function clientLoader() {
-  return { state: null, page: undefined };
+  return { state: null };
 }
 
 export default function InternationalBrand({ loaderData, params }: Route.ComponentProps) {
@@ -78,17 +81,22 @@ function Page({ brandId }: { readonly brandId: string }) {
   const { data: page, isError, refetch } = useQuery(internationalBrandQuery(service, brandId));
   const { data: landing } = useQuery(internationalsQuery(service));
   usePageView(page ? `International Brand - ${page.page_title}` : '');
+  const head = <PageHead {...factsOf(brandId, page)} />;
   if (page) {
     return (
-      <InternationalBrandSections
-        page={page}
-        breadcrumb={<Breadcrumb items={[...ABOVE, { label: page.page_title }]} />}
-        others={(landing?.brands ?? []).filter(({ id }) => id !== brandId)}
-      />
+      <>
+        {head}
+        <InternationalBrandSections
+          page={page}
+          breadcrumb={<Breadcrumb items={[...ABOVE, { label: page.page_title }]} />}
+          others={(landing?.brands ?? []).filter(({ id }) => id !== brandId)}
+        />
+      </>
     );
   }
   return (
     <>
+      {head}
       <PageIntro heading={TITLE} above={<Breadcrumb items={[...ABOVE, { label: TITLE }]} />} />
       <Section label={TITLE}>
         {page === null || isError ? (

@@ -16,8 +16,9 @@ import {
 } from '../features/internationals/internationals-queries.ts';
 import { ReloadButton } from '../features/internationals/reload-button.tsx';
 import { MissingContent } from '../layout/missing-content.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 import { useOpenAtTop } from '../layout/use-open-at-top.ts';
-import { pageMeta } from '../page-meta.ts';
+import type { PageFacts } from '../page-tags.ts';
 import { siteContext } from '../server-context.server.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
@@ -31,33 +32,29 @@ const TITLE = 'Internationals';
 
 const trailTo = (label: string) => [{ label: 'Home', href: homeUrl() }, { label }];
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const page = loaderData?.page;
+/** The page writes its own title, which waits for what the service says; the root's must not stand beside it. */
+export const meta: Route.MetaFunction = () => [];
+
+function factsOf(page: InternationalsSettings | undefined): PageFacts {
   const title = page?.page_title || TITLE;
-  return pageMeta(matches, {
+  return {
     title,
     description: page?.page_description,
     canonicalPath: internationalsUrl(),
     picture: page?.consumer_banner_carousel[0]?.img_url,
     trail: trailTo(title),
-  });
-};
+  };
+}
 
 /** Where the page cannot be had, the browser asks again by itself, and says so if that fails too (INTL-03). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);
-  let page: InternationalsSettings | null | undefined;
-  const state = await prime(async (client) => {
-    const query = internationalsQuery(content);
-    await client.prefetchQuery(query);
-    page = client.getQueryData(query.queryKey);
-  });
-  return { state, page };
+  return { state: await prime((client) => client.prefetchQuery(internationalsQuery(content))) };
 }
 
 /** Within the site the page opens at once and asks the service itself, or takes what it still has. [INTL-02] */
 export function clientLoader() {
-  return { state: null, page: undefined };
+  return { state: null };
 }
 
 export default function Internationals({ loaderData }: Route.ComponentProps) {
@@ -65,9 +62,15 @@ export default function Internationals({ loaderData }: Route.ComponentProps) {
   usePageView(TITLE);
   return (
     <PrimedQueries state={loaderData.state}>
+      <Head />
       <Page />
     </PrimedQueries>
   );
+}
+
+function Head() {
+  const { data: page } = useQuery(internationalsQuery(useContentService()));
+  return <PageHead {...factsOf(page ?? undefined)} />;
 }
 
 function Page() {
