@@ -25,9 +25,11 @@ const namesOf = (facts: readonly Facts[]) =>
     ?.itemListElement?.map(({ name }) => name);
 
 test('the home page tells search engines who the house is', async ({ request, baseURL }) => {
-  const [house] = await factsOf(request, '/');
+  const [house, site] = await factsOf(request, '/');
   expect(house).toMatchObject({ '@context': 'https://schema.org', '@type': 'Organization' });
   expect(house?.url).toBe(`${baseURL}/`);
+  expect((await request.get(String(house?.logo))).status()).toBe(200);
+  expect(site).toMatchObject({ '@type': 'WebSite', name: house?.name, url: house?.url });
 });
 
 test('landing, application and collection pages tell the way to them', async ({ request }) => {

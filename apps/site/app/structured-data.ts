@@ -39,11 +39,19 @@ export function organization(profile: SiteProfile): StructuredData {
     '@type': 'Organization',
     name: supplier_name,
     url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
     ...(telephone && { telephone }),
     ...(info_email && { email: info_email }),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
+
+/** The site as schema.org's WebSite: the name under which search engines list its pages. */
+export const website = ({ supplier_name, origin }: SiteProfile): StructuredData => ({
+  '@type': 'WebSite',
+  name: supplier_name,
+  url: `${origin}/`,
+});
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '<': '\\u003c',

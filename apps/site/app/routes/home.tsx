@@ -21,7 +21,7 @@ import { useOpenAtTop } from '../layout/use-open-at-top.ts';
 import { pageMeta, profileOf } from '../page-meta.ts';
 import { siteContext } from '../server-context.server.ts';
 import { useSite } from '../site-profile.ts';
-import { organization } from '../structured-data.ts';
+import { organization, website } from '../structured-data.ts';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
 import { isUnwritten } from '../unwritten-page.ts';
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: TITLE,
     canonicalPath: homeUrl(),
     ...loaderData?.facts,
-    structuredData: profile && [organization(profile)],
+    structuredData: profile && [organization(profile), website(profile)],
   });
 };
 
