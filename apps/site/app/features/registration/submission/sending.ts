@@ -5,7 +5,7 @@ import type { Documents } from '../documents/use-documents.ts';
 import { buildApplication, type Entered } from './build-application.ts';
 import { type PlacedError, placeErrors } from './place-errors.ts';
 import { sendApplication } from './send-application.ts';
-import { submissionKeys } from './submission-key.ts';
+import { type KeyOf, submissionKeys } from './submission-key.ts';
 import type { DraftToSend } from './use-submission.ts';
 
 // Fetched along with what needs it.
@@ -14,7 +14,7 @@ export { submissionKeys };
 /** What an application is sent with, beside what was entered. */
 export interface Sending {
   readonly options: ServiceOptions;
-  readonly keyOf: ReturnType<typeof submissionKeys>;
+  readonly keyOf: KeyOf;
   /** The draft that it was; undefined where nothing was kept yet. */
   readonly draftId: string | undefined;
 }
@@ -40,7 +40,7 @@ export function sendEntered(
   { options, keyOf, draftId }: Sending,
 ): Promise<string> {
   const application = buildApplication(entered);
-  return sendApplication(options, application, keyOf(application), draftId);
+  return sendApplication(options, application, keyOf(application, draftId), draftId);
 }
 
 /** What the service found wrong, where it belongs; nothing for any other failure. */

@@ -5,7 +5,7 @@ import type { Documents } from '../documents/use-documents.ts';
 import type { IntroductionAnswers } from '../use-introduction.ts';
 import type { WizardForms } from '../wizard-forms.ts';
 import type { PlacedError } from './place-errors.ts';
-import type { submissionKeys } from './submission-key.ts';
+import type { KeyOf } from './submission-key.ts';
 
 export type Submission =
   | { readonly state: 'open' }
@@ -42,7 +42,7 @@ interface Given {
 export function useSubmission({ introduction, documents, ...given }: Given, draft: DraftToSend) {
   const { servicesMode } = useSite();
   const [submission, setSubmission] = useState<Submission>({ state: 'open' });
-  const keyOf = useRef<ReturnType<typeof submissionKeys>>(undefined);
+  const keyOf = useRef<KeyOf>(undefined);
   const send = async () => {
     const forms = given.forms();
     if (submission.state === 'sending' || !forms) return;
