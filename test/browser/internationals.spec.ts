@@ -84,6 +84,9 @@ test('[INTL-06] [INTL-07] [INTL-08] [CALL-22] published brands stand in their or
   });
   await answer(page, {
     page_title: 'Elsewhere',
+    catalogue_section_items: [
+      { id: 'karoo-slub', catalogue_tile_img_url: picture, issuu_link: 'https://books.example/1' },
+    ],
     brands: [
       brand('Third', 30, 'https://trade.third.example/cloth'),
       { ...brand('Hidden', 5, ''), is_published: false },
@@ -92,6 +95,7 @@ test('[INTL-06] [INTL-07] [INTL-08] [CALL-22] published brands stand in their or
     ],
   });
   await open(page);
+  await expect(page.getByRole('button', { name: 'Open catalogue: Karoo slub' })).toBeVisible();
   const tiles = page.getByRole('region', { name: 'International brands' }).getByRole('link');
   await expect(tiles).toHaveText(['First', 'Second', 'Third']);
   const hrefs = [

@@ -113,3 +113,26 @@ export const EMPTY_INTERNATIONAL_BRAND: InternationalBrandPage = {
   promo_video_loop: false,
   promo_video_hide_controls: false,
 };
+
+/** Every text that an entry of a list of content can hold, empty: a list may print fewer of them too (ENT-11, ENT-13). */
+export const EMPTY_ENTRY = {
+  id: '',
+  url: '',
+  alt: '',
+  title: '',
+  position: '',
+  img_url: '',
+  video_url: '',
+  url_title: '',
+  brand_name: '',
+  item_group: '',
+  item_group_code: '',
+  application_name: '',
+  collection_name: '',
+  catalogue_tile_img_url: '',
+  issuu_link: '',
+  page_title: '',
+  tile_img: '',
+  tile_img_url: '',
+  brand_page_link: '',
+} as const;

@@ -72,6 +72,19 @@ test('[CALL-22] [CALL-23] [ENT-11] [ENT-12] the international pages are read fro
   expect(brand.fetch.mock.calls[0]?.[0]).toMatch(/\/internationals-page\/brand-page\/n%201$/u);
 });
 
+test('[ENT-11] [ENT-13] entries of lists may hold less than the page reads', async () => {
+  const catalogue_section_items = [{ id: 'one', catalogue_tile_img_url: '/a', issuu_link: '/b' }];
+  const landing = answering({ success: true, settings: { catalogue_section_items }, msg: '' });
+  expect((await landing.service.internationals())?.catalogue_section_items).toMatchObject([
+    { id: 'one', title: '' },
+  ]);
+  const type = answering({ section_collections_in_application: [{ collection_name: 'Tidal' }] });
+  const key = { kind: 'applicationType', itemGroup: '9001', applicationType: 'outdoor' } as const;
+  expect((await type.service.content(key)).section_collections_in_application).toMatchObject([
+    { collection_name: 'Tidal', application_name: '', item_group_code: '' },
+  ]);
+});
+
 test('[INTL-04] [IBRAND-06] an answer without a page has none', async () => {
   for (const body of [
     { success: true, settings: null, brand_page: null, msg: '' },
