@@ -160,6 +160,31 @@ test.describe('the hero banner of content', () => {
     await expect(link).toHaveAttribute('target', '_blank');
   });
 
+  test.describe('that cannot play', () => {
+    test.use({ expectedConsole: [/The banner video does not play/u] });
+
+    test('[ERR-11] its replay logs a warning and nothing more', async ({ page }) => {
+      const warnings: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text());
+      });
+      await page.addInitScript(() => {
+        HTMLMediaElement.prototype.play = () => Promise.reject(new Error('no film'));
+      });
+      await page.route('**/media/film.mp4', () => undefined);
+      await openWith(page, {
+        section_consumer_hero_video: film,
+        consumer_display_option: 'video',
+      });
+      const main = page.getByRole('main');
+      const before = warnings.length;
+      await main.locator('video').dispatchEvent('ended');
+      await expect.poll(() => warnings.length).toBe(before + 1);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(main.locator('[data-display="video"] img')).toBeVisible();
+    });
+  });
+
   test('[BANNER-04] has the shape of its width and height where both are given', async ({
     page,
   }) => {
