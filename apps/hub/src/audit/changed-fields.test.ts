@@ -4,7 +4,15 @@ import { changedFields } from './changed-fields.ts';
 test('names differ where contents do, and a populated relation is the relation', () => {
   const before = { id: 1, title: 'A', picture: 7, hours: [{ day: 1 }], updatedAt: 'x', note: null };
   const picture = { id: 7, alt: 'Linen', updatedAt: 'y' };
-  expect(changedFields(before, { ...before, picture, updatedAt: 'z', note: '' })).toEqual([]);
+  expect(
+    changedFields(before, {
+      ...before,
+      picture,
+      updatedAt: 'z',
+      note: '',
+      globalType: 'home-page',
+    }),
+  ).toEqual([]);
   expect(changedFields(before, { ...before, title: 'B', hours: [{ day: 2 }] })).toEqual([
     'hours',
     'title',

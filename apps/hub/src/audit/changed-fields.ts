@@ -5,6 +5,7 @@ const NOT_TOLD = new Set([
   'updatedAt',
   'createdAt',
   'id',
+  'globalType',
   'sessions',
   'loginAttempts',
   'lockUntil',
