@@ -3,11 +3,11 @@ import { defineConfig } from 'vite';
 import { fontSubsets } from './font-subsets.ts';
 
 /**
- * The registration's own, its rules and what they stand on: as heavy as a page, and fetched when somebody has begun. In a
- * part with something that every page needs they would come with every page.
+ * The registration's own, its rules and what they stand on, and the finding by colour: as heavy as a page, and fetched when
+ * somebody has begun. In a part with something that every page needs they would come with every page.
  */
 const APART =
-  /features\/registration\/|contract\/src\/(?:registration|telephone|upload|document-keys)|node_modules\/(?:zod|libphonenumber-js|react-hook-form|@hookform|react-dropzone|file-selector|attr-accept)\//u;
+  /features\/(?:registration|colour-finder)\/|contract\/src\/(?:registration|telephone|upload|document-keys)|node_modules\/(?:zod|libphonenumber-js|react-hook-form|@hookform|react-dropzone|file-selector|attr-accept)\//u;
 
 export default defineConfig({
   plugins: [fontSubsets(), reactRouter()],
