@@ -2,6 +2,7 @@ import { Gutter } from '@payloadcms/ui';
 import { DOCUMENT_KEYS } from '@selvedge/contract/document-keys';
 import { qualifiesByProof } from '@selvedge/contract/registration';
 import { DOCUMENT_LABELS } from '@selvedge/contract/registration-item-labels';
+import { notFound } from 'next/navigation.js';
 import type { DocumentViewServerProps } from 'payload';
 import { hasRole } from '../access/roles.ts';
 import { stateOfMessage } from '../outbox/message-state.ts';
@@ -31,6 +32,8 @@ export async function DeskView({ doc, initPageResult, searchParams }: DocumentVi
   const { req } = initPageResult;
   const { payload, user } = req;
   if (!user || !hasRole(req, ...CLERKS)) return null;
+  // Registrations are handed in on the site: nobody makes one here, whatever the address says.
+  if (!doc) notFound();
   const registration = await payload.findByID({
     collection: 'registrations',
     id: doc.id,
