@@ -3,10 +3,10 @@ import { ServiceError } from '@selvedge/contract/product-service';
 import type { ServiceOptions } from '../../../calls/service-client.ts';
 import type { Documents } from '../documents/use-documents.ts';
 import { buildApplication, type Entered } from './build-application.ts';
+import type { DraftToSend } from './draft-to-send.ts';
 import { type PlacedError, placeErrors } from './place-errors.ts';
 import { sendApplication } from './send-application.ts';
 import { type KeyOf, submissionKeys } from './submission-key.ts';
-import type { DraftToSend } from './use-submission.ts';
 
 // Fetched along with what needs it.
 export { submissionKeys };

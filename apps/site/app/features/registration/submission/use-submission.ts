@@ -1,9 +1,9 @@
-import type { DocumentKey } from '@selvedge/contract/document-keys';
 import { useRef, useState } from 'react';
 import { useSite } from '../../../site-profile.ts';
 import type { Documents } from '../documents/use-documents.ts';
 import type { IntroductionAnswers } from '../use-introduction.ts';
 import type { WizardForms } from '../wizard-forms.ts';
+import type { DraftToSend } from './draft-to-send.ts';
 import type { PlacedError } from './place-errors.ts';
 import type { KeyOf } from './submission-key.ts';
 
@@ -17,18 +17,6 @@ export type Submission =
       /** What the service found wrong, where it belongs; the first step first. */
       readonly errors: readonly PlacedError[];
     };
-
-/** The application's draft, as far as sending it is concerned. */
-export interface DraftToSend {
-  /** Undefined where nothing was kept yet. */
-  readonly id: () => string | undefined;
-  /** Saves what waits, so that nothing of it comes after the application. */
-  readonly settle: () => Promise<void>;
-  /** The data string of a document that only the service has. */
-  readonly loadDocument: (key: DocumentKey) => Promise<string>;
-  /** Called once the application is kept and the draft is gone. */
-  readonly onSent: () => void;
-}
 
 /** What is sent, wherever it is held. */
 interface Given {
