@@ -78,7 +78,7 @@ test.describe('sending the application', () => {
     await expect(page.getByRole('status')).toHaveText('Sending your application');
     held.resolve();
     const request = await sent;
-    expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/u);
+    expect(request.headers()['idempotency-key']).toMatch(/^[\w-]{43}-[0-9a-f]{8}$/u);
     const { data } = request.postDataJSON();
     expect(Object.keys(data)).toEqual([
       'company_details',
