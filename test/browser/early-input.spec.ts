@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { CURTAINING, cards, option, query } from './application-page.ts';
 import { pictureOf } from './colour-search.ts';
 import { expect, test } from './fixtures.ts';

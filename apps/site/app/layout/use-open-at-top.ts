@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { wasReturnedEarly } from '../start/early-history.ts';
 
 /** Whether this document's first page has been shown: what follows are navigations, which the router places. */
 let documentShown = false;
@@ -17,7 +18,7 @@ export function useOpenAtTop(): void {
   useEffect(() => {
     if (documentShown) return;
     documentShown = true;
-    if (!wasReloadedHere()) return;
+    if (!wasReloadedHere() || wasReturnedEarly()) return;
     scrollTo(0, 0);
     stayAtTop();
   }, []);

@@ -1,3 +1,4 @@
+import { RETURNED_EARLY, reloadWhenLeftEarly } from './early-history.ts';
 import { keepEarlyInput, TAKEN_OVER } from './early-input.ts';
 import { untilPainted } from './until-painted.ts';
 
@@ -12,6 +13,7 @@ const preload = (addresses: readonly string[]): string =>
 /** The router's first script, with imports that begin when it comes to them and not before; their order stays. */
 function afterPaint(script: string, addresses: readonly string[]): string {
   return [
+    `(${reloadWhenLeftEarly})(${JSON.stringify(TAKEN_OVER)}, ${JSON.stringify(RETURNED_EARLY)});`,
     `(${keepEarlyInput})(${JSON.stringify(TAKEN_OVER)});`,
     `await (${untilPainted})();`,
     preload(addresses),
