@@ -1,90 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { findCorrections, recordCorrections } from '@selvedge/database/corrections';
-import { recordRegistration } from '@selvedge/database/registrations';
-import { handleEndpoints } from 'payload';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as given from '../../../../packages/contract/test/registration-fixtures.ts';
-import type { Role } from '../access/roles.ts';
-import { takeCorrections } from '../inbox/take-corrections.ts';
-import { type DeskKeys, takeRegistrations } from '../inbox/take-registrations.ts';
-import { openMail } from '../outbox/mail-content.ts';
-import { marksKey } from '../registrations/marks.ts';
-import { makeSealingKey } from '../testing/sealing.ts';
-import { TEST_PASSWORD, type TestHub, testHub } from '../testing/test-hub.ts';
+import {
+  ask,
+  decide,
+  deskUnderTest,
+  log,
+  mailOf,
+  pool,
+  reference,
+  row,
+  said,
+} from '../testing/desk-under-test.ts';
 import { offerPdfDrawer } from './draw-pdf-page.ts';
 
-let hub: TestHub;
-let pool: pg.Pool;
-let site: pg.Pool;
-let keys: DeskKeys;
-const tokens = new Map<Role, string>();
-beforeAll(async () => {
-  hub = await testHub();
-  pool = new pg.Pool({ connectionString: hub.database.hubUrl });
-  site = new pg.Pool({ connectionString: hub.database.siteUrl });
-  keys = { sealing: await makeSealingKey(hub.dataDir), marks: await marksKey(hub.dataDir) };
-  for (const role of ['administrator', 'clerk', 'editor', 'personnel'] as const) {
-    const { email } = await hub.person(role);
-    const { token } = await hub.payload.login({
-      collection: 'users',
-      data: { email, password: TEST_PASSWORD },
-    });
-    tokens.set(role, token ?? '');
-  }
-});
-afterAll(async () => {
-  await Promise.all([pool.end(), site.end()]);
-  await hub.close();
-});
-
-const reference = 'TR-DESK-0001';
-let id: number;
-beforeEach(async () => {
-  for (const table of ['inbox.registration', 'inbox.correction', 'hub.registrations', 'hub.outbox'])
-    await pool.query(`DELETE FROM ${table}`);
-  const text = JSON.stringify({ data: given.application });
-  await recordRegistration(site, {
-    idempotencyKey: randomUUID(),
-    bodyHash: createHash('sha256').update(text).digest(),
-    reference,
-    body: await keys.sealing.seal(text),
-    scanState: 'clean',
-    draftKeyHash: undefined,
-  });
-  await takeRegistrations(pool, keys, new Set());
-  id = (await row()).id;
-});
-
-const row = async () => (await pool.query('SELECT * FROM hub.registrations')).rows[0];
-const log = async (action: string) =>
-  (
-    await pool.query(
-      'SELECT * FROM audit.entry WHERE action = $1 AND subject_id = $2 ORDER BY id',
-      [action, String(id)],
-    )
-  ).rows;
-const ask = (role: Role | null, path: string, form?: Record<string, string>) =>
-  handleEndpoints({
-    config: hub.payload.config,
-    payloadInstanceCacheKey: hub.cacheKey,
-    request: new Request(`http://localhost:3001/api/registrations/${id}${path}`, {
-      method: form ? 'POST' : 'GET',
-      headers: {
-        ...(role && { authorization: `JWT ${tokens.get(role)}` }),
-        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
-      },
-      ...(form && { body: new URLSearchParams(form).toString() }),
-    }),
-  });
-const said = (answer: Response) =>
-  new URL(answer.headers.get('location') ?? '', 'http://hub').searchParams.get('said');
-const decide = async (form: Record<string, string>) =>
-  said(await ask('clerk', '/decide', { seen: (await row()).updated_at.toISOString(), ...form }));
-const mailOf = async (key: string) => {
-  const { rows } = await pool.query('SELECT sealed FROM hub.outbox WHERE key LIKE $1', [`${key}%`]);
-  return openMail(keys.sealing, rows[0].sealed);
-};
+deskUnderTest();
 
 test('only clerks and administrators work at the desk, and only administrators export and erase', async () => {
   const forClerks = [
@@ -173,112 +102,6 @@ test('a decline needs a reason, and tells it', async () => {
   expect(await decide({ decision: 'decline', reason: 'references' })).toBe('declined');
   expect(await row()).toMatchObject({ status: 'declined', reason: 'references' });
   expect((await mailOf('declined/')).text).toContain('the references could not be confirmed');
-});
-
-test('a correction goes to the applicant and comes back as the newest version of its items alone', async () => {
-  const bank = 'company_details.0.account_number';
-  const letter = 'documentation.bank_letter';
-  const verdicts = {
-    [`verdict:${bank}`]: 'differs',
-    [`words:${bank}`]: 'The letter says another one.',
-    [`verdict:${letter}`]: 'missing',
-    'verdict:company_details.0.company_name': 'accepted',
-    'verdict:company_details.0.nothing': 'accepted',
-  };
-  expect(await decide({ ...verdicts, decision: 'approve' })).toBe('open_items');
-  expect(await row()).toMatchObject({
-    status: 'in_review',
-    judgements: [{ path: bank, verdict: 'differs' }, { path: letter }, { verdict: 'accepted' }],
-  });
-  expect(await decide({ decision: 'ask' })).toBe('no_items');
-  expect(await decide({ ...verdicts, decision: 'ask' })).toBe('asked');
-  expect(await row()).toMatchObject({ status: 'corrections_asked' });
-  const { text } = await mailOf('asked/');
-  expect(text).toContain('- Bank letter: It is missing.');
-  const [, token = ''] = /\/register\/corrections#([\w-]{43})\n/u.exec(text) ?? [];
-  const hash = createHash('sha256').update(Buffer.from(token, 'base64url')).digest();
-  expect(await findCorrections(site, hash)).toMatchObject({
-    reference,
-    isAnswered: false,
-    items: [{ path: bank, words: 'The letter says another one.' }, { path: letter }],
-  });
-
-  const values = {
-    [bank]: '62000000999',
-    [letter]: 'data:image/png;base64,AAAA',
-    'declaration.terms_accepted': 'no', // was not asked for, and is no item
-  };
-  const answer = async (text: string) =>
-    recordCorrections(site, hash, await keys.sealing.seal(text), 'not_scanned');
-  expect(await answer(JSON.stringify({ values }))).toBe(true);
-  expect(await answer(JSON.stringify({ values: { [bank]: '1' } }))).toBe(true); // the first counts
-  expect(await takeCorrections(pool, keys, new Set())).toBe(1);
-  expect(await takeCorrections(pool, keys, new Set())).toBe(0);
-  expect(await row()).toMatchObject({
-    status: 'in_review',
-    scan_state: 'not_scanned',
-    missing: 'Identity documents of directors, Proof of address',
-    judgements: [{ path: 'company_details.0.company_name', verdict: 'accepted' }],
-  });
-  const revealed = await (await ask('clerk', '/reveal', { path: bank })).json();
-  expect(revealed).toEqual({ value: '62000000999' });
-  expect((await ask('clerk', '/documents/bank_letter')).status).toBe(200);
-  expect(await log('correct')).toMatchObject([{ fields: [bank, letter] }]);
-  expect(await findCorrections(site, hash)).toMatchObject({ isAnswered: true });
-});
-
-test('choices, boxes, lists and whole references come back corrected, and what hangs on them with them', async () => {
-  const company = 'company_details.0';
-  const wrong = [
-    `${company}.offering`,
-    `${company}.industry`,
-    `${company}.partners`,
-    `${company}.physical_address`,
-    'trade_references.1',
-    'trade_references.0.pia_1',
-  ];
-  const verdicts = Object.fromEntries(wrong.map((path) => [`verdict:${path}`, 'incorrect']));
-  const accepted = {
-    [`verdict:${company}.partners.0.partnerName`]: 'accepted',
-    [`verdict:${company}.trading_as`]: 'accepted',
-  };
-  expect(await decide({ ...verdicts, ...accepted, decision: 'ask' })).toBe('asked');
-  const { text } = await mailOf('asked/');
-  expect(text).toContain('- Partners: It is not correct.');
-  expect(text).toContain('- Trade reference 2: It is not correct.');
-  const [, token = ''] = /#([\w-]{43})\n/u.exec(text) ?? [];
-  const hash = createHash('sha256').update(Buffer.from(token, 'base64url')).digest();
-  const second = { ...given.references[1], company_name_2: 'Another' };
-  const partners = [given.partner, { ...given.partner, partnerName: 'Lindiwe Dlamini' }];
-  const values = {
-    [`${company}.offering`]: 'homeware_only',
-    [`${company}.industry`]: ['Architect'],
-    [`${company}.partners`]: partners,
-    [`${company}.physical_address`]: '14 Kloof Street',
-    'trade_references.1': second,
-    'trade_references.0.pia_1': false,
-  };
-  const answer = await keys.sealing.seal(JSON.stringify({ values }));
-  expect(await recordCorrections(site, hash, answer, 'no_documents')).toBe(true);
-  expect(await takeCorrections(pool, keys, new Set())).toBe(1);
-  // The partners came anew, and with them what was thought of the earlier ones.
-  expect((await row()).judgements).toEqual([
-    { path: `${company}.trading_as`, verdict: 'accepted', words: '' },
-  ]);
-  const { application } = await (await ask('administrator', '/export')).json();
-  expect(application).toMatchObject({
-    company_details: [
-      {
-        offering: 'homeware_only',
-        industry: ['Architect'],
-        partners,
-        physical_address: '14 Kloof Street',
-        postal_address: '14 Kloof Street', // the same box is ticked (REG-16)
-        contacts: given.company.contacts,
-      },
-    ],
-    trade_references: [{ ...given.references[0], pia_1: false }, second, given.references[2]],
-  });
 });
 
 test('one person’s data is given out whole, and erased with proof of what and when and nothing of what was in it', async () => {
