@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PICTURE_FOR_NOW, PICTURE_FORMATS } from '@selvedge/contract/picture-address';
 import { folderOriginals } from '@selvedge/pictures/folder-originals';
 import { type Originals, OriginalsAway } from '@selvedge/pictures/originals';
+import { VARIANT_VERSION } from '@selvedge/pictures/picture-variant';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -147,7 +148,7 @@ describe('a picture over HTTP', () => {
   test('is kept on disk and comes from there', async () => {
     const url = `/pictures/480/${name}.webp`;
     await get(url);
-    const kept = join(dataDir, 'pictures/v1/480', name.slice(0, 2));
+    const kept = join(dataDir, 'pictures', `v${VARIANT_VERSION}`, '480', name.slice(0, 2));
     expect(await readdir(kept)).toEqual([`${name.slice(3)}.webp`]);
     await writeFile(join(kept, `${name.slice(3)}.webp`), 'from the disk');
     expect((await get(url)).body).toBe('from the disk');
