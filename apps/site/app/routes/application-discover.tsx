@@ -1,22 +1,25 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { AppliedFilters } from '../features/product-filter/applied-filters.tsx';
-import type { AppliedValue } from '../features/product-filter/applied-values.ts';
-import { type Choice, chooseValue } from '../features/product-filter/choose-value.ts';
-import { clearFilters } from '../features/product-filter/clear-filters.ts';
-import { EmptyAdvice } from '../features/product-filter/empty-advice.tsx';
-import { facetSections } from '../features/product-filter/facet-options.ts';
-import { FilterPanel } from '../features/product-filter/filter-panel.tsx';
-import { FilterSheet } from '../features/product-filter/filter-sheet.tsx';
-import { VISITOR_FACETS } from '../features/product-filter/filter-state.ts';
-import { foreignParameters } from '../features/product-filter/filter-url.ts';
-import { stepTarget, totalPages } from '../features/product-filter/paging.ts';
-import { markPaging } from '../features/product-filter/paging-marks.ts';
-import type { SettledSearch } from '../features/product-filter/settle-list.ts';
-import { showSection } from '../features/product-filter/show-section.ts';
-import { UpdatingNotice } from '../features/product-filter/updating-notice.tsx';
-import { type ProductList, useProductList } from '../features/product-filter/use-product-list.ts';
-import { useUrlFilter } from '../features/product-filter/use-url-filter.ts';
+import { foreignParameters } from '../features/product-filter/address/filter-url.ts';
+import { stepTarget, totalPages } from '../features/product-filter/address/paging.ts';
+import { markPaging } from '../features/product-filter/address/paging-marks.ts';
+import { useUrlFilter } from '../features/product-filter/address/use-url-filter.ts';
+import { EmptyAdvice } from '../features/product-filter/list/empty-advice.tsx';
+import type { SettledSearch } from '../features/product-filter/list/settle-list.ts';
+import { UpdatingNotice } from '../features/product-filter/list/updating-notice.tsx';
+import {
+  type ProductList,
+  useProductList,
+} from '../features/product-filter/list/use-product-list.ts';
+import { AppliedFilters } from '../features/product-filter/panel/applied-filters.tsx';
+import { FilterPanel } from '../features/product-filter/panel/filter-panel.tsx';
+import { FilterSheet } from '../features/product-filter/panel/filter-sheet.tsx';
+import { showSection } from '../features/product-filter/panel/show-section.ts';
+import type { AppliedValue } from '../features/product-filter/rules/applied-values.ts';
+import { type Choice, chooseValue } from '../features/product-filter/rules/choose-value.ts';
+import { clearFilters } from '../features/product-filter/rules/clear-filters.ts';
+import { facetSections } from '../features/product-filter/rules/facet-options.ts';
+import { VISITOR_FACETS } from '../features/product-filter/rules/filter-state.ts';
 import { countLine } from '../features/product-grid/count-line.ts';
 import { GridSkeleton } from '../features/product-grid/grid-skeleton.tsx';
 import { type PageLink, PageLinks } from '../features/product-grid/page-links.tsx';

@@ -19,12 +19,12 @@ import { collectionCards } from '../features/collection-grid/collection-cards.ts
 import { CollectionGrid } from '../features/collection-grid/collection-grid.tsx';
 import { FeaturedCollection } from '../features/featured-collection/featured-collection.tsx';
 import { NewArrivals } from '../features/new-arrivals/new-arrivals.tsx';
-import { listQuery } from '../features/product-filter/list-query.ts';
+import { listQuery } from '../features/product-filter/list/list-query.ts';
 import {
   effectiveSearch,
   type SettledSearch,
   settleList,
-} from '../features/product-filter/settle-list.ts';
+} from '../features/product-filter/list/settle-list.ts';
 import { MissingContent } from '../layout/missing-content.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { siteContext } from '../server-context.server.ts';

@@ -1,8 +1,8 @@
 import { FILTER_COLLAPSE_MAX_WIDTH_PX } from '@selvedge/contract/limits';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './filter-sheet.module.css';
 
 /**

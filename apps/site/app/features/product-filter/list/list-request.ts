@@ -1,7 +1,7 @@
 import { GRID_FACETS, SORT_A_TO_Z } from '@selvedge/contract/facets';
 import type { MultiFilterInput } from '@selvedge/contract/multi-filter';
-import { type FilterState, VISITOR_FACETS } from './filter-state.ts';
-import { pageOffsets } from './paging.ts';
+import { pageOffsets } from '../address/paging.ts';
+import { type FilterState, VISITOR_FACETS } from '../rules/filter-state.ts';
 
 /** The grid's request for a state; facets without a chosen value are left out. Source: CALL-11, CALL-12, GRID-03. */
 export function listRequest(itemGroup: string, state: FilterState): MultiFilterInput {

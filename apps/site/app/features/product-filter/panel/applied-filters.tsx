@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
+import { type AppliedValue, appliedValues } from '../rules/applied-values.ts';
+import type { Selections } from '../rules/filter-state.ts';
 import styles from './applied-filters.module.css';
-import { type AppliedValue, appliedValues } from './applied-values.ts';
-import type { Selections } from './filter-state.ts';
 
 /** What is applied, each removable by one tap, and Clear. Source: FILTER-09. */
 export function AppliedFilters(props: {

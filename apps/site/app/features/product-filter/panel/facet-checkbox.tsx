@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { colourFamilyShade } from './colour-families.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { colourFamilyShade } from '../rules/colour-families.ts';
+import type { FacetOption } from '../rules/facet-options.ts';
 import styles from './facet-checkbox.module.css';
-import type { FacetOption } from './facet-options.ts';
 
 /** One value of a facet: a real checkbox that is called by the value alone, and described by its count of products. */
 export function FacetCheckbox(props: {

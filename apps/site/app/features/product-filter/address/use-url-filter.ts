@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
-import type { FilterState } from './filter-state.ts';
+import { effectiveSearch, type SettledSearch } from '../list/settle-list.ts';
+import type { FilterState } from '../rules/filter-state.ts';
 import { formatFilterSearch, parseFilterSearch } from './filter-url.ts';
 import { rewriteEntry } from './history-entry.ts';
-import { effectiveSearch, type SettledSearch } from './settle-list.ts';
 
 export interface UrlFilter {
   readonly state: FilterState;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { INITIAL_STATE, NO_SELECTIONS } from './filter-state.ts';
+import { INITIAL_STATE, NO_SELECTIONS } from '../rules/filter-state.ts';
 import { bestRelaxation, relaxations } from './relaxations.ts';
 
 const state = {

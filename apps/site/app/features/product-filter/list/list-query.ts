@@ -6,8 +6,8 @@ import {
 import type { MultiFilterInput } from '@selvedge/contract/multi-filter';
 import type { ProductService } from '@selvedge/contract/product-service';
 import { queryOptions } from '@tanstack/react-query';
-import { PRODUCT_FILTER_QUERY } from '../../session/filter-session.ts';
-import type { FilterState } from './filter-state.ts';
+import { PRODUCT_FILTER_QUERY } from '../../../session/filter-session.ts';
+import type { FilterState } from '../rules/filter-state.ts';
 import { listRequest } from './list-request.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { VisitorFacet } from '@selvedge/contract/facets';
 import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
 import { fold } from '@selvedge/contract/text';
+import { totalPages } from '../address/paging.ts';
 import { type FilterState, VISITOR_FACETS } from './filter-state.ts';
-import { totalPages } from './paging.ts';
 import { withoutDash } from './placeholder-values.ts';
 
 type Answer = Pick<MultiFilterResponse, 'filters' | 'total_items_count'>;

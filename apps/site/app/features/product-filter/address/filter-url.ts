@@ -4,7 +4,12 @@ import {
   MAX_FILTER_VALUES,
   PAGE_SIZE,
 } from '@selvedge/contract/limits';
-import { type FilterState, including, type Selections, VISITOR_FACETS } from './filter-state.ts';
+import {
+  type FilterState,
+  including,
+  type Selections,
+  VISITOR_FACETS,
+} from '../rules/filter-state.ts';
 import { pageOffsets } from './paging.ts';
 
 export const PAGE_PARAMETER = 'page';

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FilterState, INITIAL_STATE, NO_SELECTIONS, VISITOR_FACETS } from './filter-state.ts';
+import {
+  type FilterState,
+  INITIAL_STATE,
+  NO_SELECTIONS,
+  VISITOR_FACETS,
+} from '../rules/filter-state.ts';
 import {
   foreignParameters,
   formatFilterSearch,

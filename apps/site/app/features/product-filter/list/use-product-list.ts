@@ -1,12 +1,12 @@
 import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useProductService } from '../../calls/product-service-context.tsx';
-import type { FilterState } from './filter-state.ts';
-import { rememberValues } from './known-values.ts';
+import { useProductService } from '../../../calls/product-service-context.tsx';
+import type { FilterState } from '../rules/filter-state.ts';
+import { rememberValues } from '../rules/known-values.ts';
+import { reconcile } from '../rules/reconcile-selections.ts';
+import { selectedApplications } from '../rules/selected-applications.ts';
 import { listQuery } from './list-query.ts';
-import { reconcile } from './reconcile-selections.ts';
-import { selectedApplications } from './selected-applications.ts';
 
 export interface ProductList {
   /** The answer to show: the last one while the next is on its way; none before the first and after a failure. */

@@ -1,6 +1,6 @@
-import { type AppliedValue, appliedValues } from './applied-values.ts';
-import { chooseValue } from './choose-value.ts';
-import type { FilterState } from './filter-state.ts';
+import { type AppliedValue, appliedValues } from '../rules/applied-values.ts';
+import { chooseValue } from '../rules/choose-value.ts';
+import type { FilterState } from '../rules/filter-state.ts';
 
 /** A chosen value, and the state without it. */
 export interface Relaxation {

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useProductService } from '../../calls/product-service-context.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import type { AppliedValue } from './applied-values.ts';
+import { useProductService } from '../../../calls/product-service-context.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import type { AppliedValue } from '../rules/applied-values.ts';
+import type { FilterState } from '../rules/filter-state.ts';
 import styles from './empty-advice.module.css';
-import type { FilterState } from './filter-state.ts';
 import { countQuery } from './list-query.ts';
 import { bestRelaxation, relaxations } from './relaxations.ts';
 

@@ -1,4 +1,4 @@
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import styles from './updating-notice.module.css';
 
 /** Stands over the faded filters while products load, and takes no room of its own. Source: FILTER-25. */

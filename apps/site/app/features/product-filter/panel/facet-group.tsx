@@ -1,9 +1,9 @@
 import { compareLabels, fold } from '@selvedge/contract/text';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import type { FacetOption, FacetSection } from '../rules/facet-options.ts';
 import { BarrenValue, FacetCheckbox } from './facet-checkbox.tsx';
 import styles from './facet-group.module.css';
-import type { FacetOption, FacetSection } from './facet-options.ts';
 
 /** A facet with this many options can be searched; a shorter list is read faster than a word is typed. */
 const SEARCHABLE_FROM = 16;

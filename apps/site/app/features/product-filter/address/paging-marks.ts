@@ -1,4 +1,4 @@
-import { FILTER_SESSION_PREFIX } from '../../session/filter-session.ts';
+import { FILTER_SESSION_PREFIX } from '../../../session/filter-session.ts';
 
 const ACTIVE_KEY = `${FILTER_SESSION_PREFIX}active`;
 const SCROLL_KEY = `${FILTER_SESSION_PREFIX}scroll`;

@@ -2,7 +2,7 @@ import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
 import type { CallOptions, ProductService } from '@selvedge/contract/product-service';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { INITIAL_STATE } from './filter-state.ts';
+import { INITIAL_STATE } from '../rules/filter-state.ts';
 import { listQuery } from './list-query.ts';
 
 const list: MultiFilterResponse = {

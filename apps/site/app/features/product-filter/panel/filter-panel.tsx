@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
-import { Button } from '../../ui/button/button.tsx';
-import type { Choice } from './choose-value.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { PAGE_PARAMETER } from '../address/filter-url.ts';
+import type { Choice } from '../rules/choose-value.ts';
+import type { FacetSection } from '../rules/facet-options.ts';
 import { FacetGroup } from './facet-group.tsx';
-import type { FacetSection } from './facet-options.ts';
 import styles from './filter-panel.module.css';
-import { PAGE_PARAMETER } from './filter-url.ts';
 
 export interface FilterPanelProps {
   readonly sections: readonly FacetSection[];

@@ -1,6 +1,6 @@
 import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
 import { describe, expect, it, vi } from 'vitest';
-import type { FilterState } from './filter-state.ts';
+import type { FilterState } from '../rules/filter-state.ts';
 import { settleList } from './settle-list.ts';
 
 const answer = (filters: MultiFilterResponse['filters'], total = 100): MultiFilterResponse => ({

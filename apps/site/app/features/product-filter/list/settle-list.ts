@@ -1,8 +1,8 @@
 import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
-import type { FilterState } from './filter-state.ts';
-import { formatFilterSearch, isSilent, parseFilterSearch } from './filter-url.ts';
-import { stateOfPath } from './path-applications.ts';
-import { reconcile } from './reconcile-selections.ts';
+import { formatFilterSearch, isSilent, parseFilterSearch } from '../address/filter-url.ts';
+import type { FilterState } from '../rules/filter-state.ts';
+import { stateOfPath } from '../rules/path-applications.ts';
+import { reconcile } from '../rules/reconcile-selections.ts';
 
 /** Each round drops a value or ends: one for sure losses, doubtful ones and the application, and the page. */
 const MAX_ROUNDS = 6;

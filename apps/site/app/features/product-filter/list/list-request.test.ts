@@ -1,6 +1,6 @@
 import { multiFilterRequest } from '@selvedge/contract/multi-filter';
 import { describe, expect, it } from 'vitest';
-import { INITIAL_STATE, NO_SELECTIONS, VISITOR_FACETS } from './filter-state.ts';
+import { INITIAL_STATE, NO_SELECTIONS, VISITOR_FACETS } from '../rules/filter-state.ts';
 import { listRequest } from './list-request.ts';
 
 describe("the grid's request", () => {
