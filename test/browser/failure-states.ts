@@ -106,10 +106,10 @@ export const FAILURE_STATES: readonly State[] = [
     name: 'a page that breaks',
     async make(page) {
       await open(page, '/');
-      await page.route('**/item_group/005.data*', (route) =>
+      await page.route('**/about-us.data*', (route) =>
         route.fulfill({ status: 500, body: 'Unexpected Server Error' }),
       );
-      await page.locator('a[href="/item_group/005"]').first().dispatchEvent('click');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
       await expect(page.getByRole('heading', { name: 'Unhandled Thrown Error!' })).toBeVisible();
     },
   },

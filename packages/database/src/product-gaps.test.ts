@@ -60,7 +60,7 @@ test('what is kept of each product is what its document says, and what the migra
   expect(await kept()).toEqual(said);
 
   const file = await readFile(join(MIGRATIONS_FOLDER, '0013-product-gaps.sql'), 'utf8');
-  const [update = ''] = /^UPDATE[^;]+/mu.exec(file) ?? [];
+  const [update = ''] = /^ *UPDATE[^;]+/mu.exec(file) ?? [];
   await hub.query("UPDATE published.product SET gaps = '{wrong}', place = '{}'");
   await hub.query(update);
   expect(await kept()).toEqual(said);
