@@ -95,7 +95,7 @@ export function Discover({ id, itemGroup, application, title, opened }: Discover
           </FilterSheet>
           <div className={styles.panel}>{panel(true)}</div>
         </div>
-        <div className={styles.results}>
+        <div>
           <Results
             products={products}
             advice={<EmptyAdvice itemGroup={itemGroup} state={state} onRemove={remove} />}
