@@ -2,6 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { type Service, servicePath } from '@selvedge/contract/hosts';
 
 const SERVICE_HOST = /^(product|notification)\./iu;
+const SERVICE_PATH = new RegExp(
+  `^${servicePath('product')}/|^${servicePath('notification')}/`,
+  'u',
+);
 const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/iu;
 
 /** Whether a Host header is one: a name or an IP address, with or without a port. */
@@ -16,11 +20,25 @@ function serviceOfHost(host: string): Service | undefined {
 /**
  * The path a request is routed by: on a service's host the same as the path form gives, elsewhere as it came. So one
  * routing table serves all three hosts ("Hosts" of docs/operations.md).
+ *
+ * A page's path that cannot be decoded, such as `/50%`, means what is written there: its visitor is shown that there
+ * is no such page. Callers of a service are told that it is wrong.
  */
 export function routedPath(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const path = request.url ?? '/';
   const service = path.startsWith('/') ? serviceOfHost(request.headers.host ?? '') : undefined;
-  return service ? servicePath(service) + path : path;
+  if (service) return servicePath(service) + path;
+  return path.includes('%') && !SERVICE_PATH.test(path) ? literalUnlessDecodable(path) : path;
+}
+
+function literalUnlessDecodable(path: string): string {
+  const [bare = ''] = path.split('?', 1);
+  try {
+    decodeURIComponent(bare);
+    return path;
+  } catch {
+    return bare.replaceAll('%', '%25') + path.slice(bare.length);
+  }
 }
 
 /**

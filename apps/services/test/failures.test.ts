@@ -107,8 +107,11 @@ test.each([
   expect((await fail({ url })).status).toBe(404);
 });
 
-test('an address that cannot be decoded is refused with 400', async () => {
-  expect((await fail({ url: '/%zz' })).status).toBe(400);
+test.each([
+  { url: '/services/product/%zz' },
+  { url: '/%zz', headers: { host: 'product.localhost' } },
+])('an address of a service that cannot be decoded is refused with 400: %o', async (request) => {
+  expect((await fail(request)).status).toBe(400);
 });
 
 test('a failure of ours shows neither its message nor its stack', async () => {

@@ -44,7 +44,7 @@ const KINDS: readonly (readonly [string, number, string])[] = [
   ['a page view', 204, withBody('POST /page-views', '{"page":"/","title":"Home"}')],
   ['the health of the process', 200, head('GET /healthz')],
   ['whether it is ready', 200, head('GET /readyz')],
-  ['an address that cannot be decoded', 400, head('GET /%zz')],
+  ['an address that cannot be decoded', 400, head(`GET ${SERVICE}/%zz`)],
   ['a request without a host', 400, head('GET /', [])],
   ['a host that is none', 400, head('GET /', ['Host: a b'])],
   ['an expectation that nobody meets', 417, head('GET /', [HOST, 'Expect: a-miracle'])],

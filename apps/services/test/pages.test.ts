@@ -64,6 +64,15 @@ test("an address without a page is React Router's 404", async () => {
   expect([answer.statusCode, answer.body]).toEqual([404, '<title>404</title>']);
 });
 
+test.each([
+  ['/50%', '/50%25'],
+  ['/brand/%E9?page=5%', '/brand/%25E9?page=5%'],
+])('an address that cannot be decoded is a page that is not there: %s', async (url, meant) => {
+  const { answer, page } = await open(url);
+  expect([answer.statusCode, answer.body]).toEqual([404, '<title>404</title>']);
+  expect(page?.url).toBe(`http://www.example.com${meant}`);
+});
+
 test('only the inline scripts that the page has may run', async () => {
   const script = 'start(1 < 2)';
   const html = `<script>${script}</script><script src="/a.js"></script>`;

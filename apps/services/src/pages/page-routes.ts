@@ -61,9 +61,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       if (!source.current) {
         return reply.code(503).header('retry-after', 2).type('text/html').send(STARTING);
       }
-      if (!request.originalUrl.startsWith('/'))
-        throw new RequestFailure(400, 'The address is not a path');
-      const token = previewToken(request.originalUrl);
+      if (!request.url.startsWith('/')) throw new RequestFailure(400, 'The address is not a path');
+      const token = previewToken(request.url);
       const preview = token === null ? null : await findPreview(token);
       if (token !== null && !preview) return answerExpired(reply);
       const snapshot = preview ? withPreview(source.current, preview) : source.current;
@@ -71,7 +70,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       const host = request.headers.host ?? 'localhost';
       const visited = `${request.protocol}://${host}`;
       const origin = publicOrigin ?? visited;
-      const address = `${visited} ${request.originalUrl}`;
+      const address = `${visited} ${request.url}`;
       // The wizard's page is another one for who has a draft.
       const isOwn = hasDraftMark(request.headers.cookie);
       const mayKeep = request.method === 'GET' && !middleware && !preview && !isOwn;

@@ -14,11 +14,11 @@ function webRequest(request: FastifyRequest, origin: string): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
-  const { signal, originalUrl, body } = request;
+  const { signal, url, body } = request;
   const method = request.method === 'HEAD' ? 'GET' : request.method; // the head is that of the page
   const init: RequestInit = { method, headers, signal };
   if (Buffer.isBuffer(body)) init.body = new Uint8Array(body);
-  return new Request(new URL(originalUrl, origin), init);
+  return new Request(new URL(url, origin), init);
 }
 
 /** Renders the page at the request's address. */
