@@ -1,6 +1,6 @@
 import { answerWith, CURTAINING, holdAnswers, LIST_CALL } from './application-page.ts';
 import { designLinks, designs, HEADING, openFromApplication } from './collection-page.ts';
-import { refuse } from './content-calls.ts';
+import { answerAll, CONTENT_CALL, refuse } from './content-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 
@@ -33,10 +33,23 @@ test.describe('the states of the collection page', () => {
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
+  test('[COLL-03] says so too where the catalogue holds nothing of a collection that is written', async ({
+    page,
+  }) => {
+    await page.goto(CURTAINING);
+    await hydrated(page);
+    await answerWith(page, (answer) => ({ ...answer, products: [] }));
+    await openFromApplication(page);
+    await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+    await expect(page.getByText('No designs found in this collection')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   test('a collection that goes missing within the site is not found', async ({ page }) => {
     await page.goto(CURTAINING);
     await hydrated(page);
     await answerWith(page, (answer) => ({ ...answer, products: [] }));
+    await answerAll(page, CONTENT_CALL, {});
     await openFromApplication(page);
     await expect(page.getByText('Whoops! This page has gone missing.')).toBeVisible();
     await expect(page).toHaveTitle(/^Page not found \| /u);

@@ -1,10 +1,8 @@
-import type { PageContent } from '@selvedge/contract/page-content';
-
 /**
- * Whether staff have written nothing of a page. Only then may a page show what the catalogue alone knows: a section that
+ * Whether staff have written nothing of a page's content, whatever its kind. Only then may a page show what the catalogue alone knows: a section that
  * they have left out of a page of theirs stays away (GEN-10).
  */
-export function isUnwritten(page: PageContent): boolean {
+export function isUnwritten(page: object): boolean {
   return Object.entries(page).every(
     ([name, value]) => name === 'consumer_display_option' || isEmpty(value),
   );

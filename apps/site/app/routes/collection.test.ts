@@ -9,9 +9,9 @@ import { loader } from './collection.tsx';
 
 const PATH = '/item_group/004/application/bedroom/collection/caravan';
 
-function load(multiFilter: ProductService['multiFilter']) {
+function load(multiFilter: ProductService['multiFilter'], written: object = {}) {
   const context = new RouterContextProvider();
-  const content = { content: () => Promise.resolve(collectionContent.parse({})) };
+  const content = { content: () => Promise.resolve(collectionContent.parse(written)) };
   // Of the context the loader reads these two services alone, and of the second one call.
   context.set(siteContext, {
     product: fakeProductService({ multiFilter }),
@@ -38,6 +38,12 @@ it('primes a collection that exists, and its words', async () => {
 
 it('throws not-found for a collection that does not exist', async () => {
   await expect(load(answer([]))).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+it('[COLL-03] sends out a collection that is written and has no products yet', async () => {
+  const { data, init } = await load(answer([]), { page_title: 'Caravan' });
+  expect(init?.status).toBe(200);
+  expect(data.state?.queries).toHaveLength(2);
 });
 
 it('[ERR-17] sends the page out without its collection where the service fails', async () => {

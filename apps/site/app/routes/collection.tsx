@@ -1,3 +1,4 @@
+import type { CollectionContent } from '@selvedge/contract/collection-content';
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { usePageView } from '../analytics/use-page-view.ts';
@@ -17,6 +18,7 @@ import { NotFound } from '../layout/not-found.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { useOpenAtTop } from '../layout/use-open-at-top.ts';
 import { siteContext } from '../server-context.server.ts';
+import { isUnwritten } from '../unwritten-page.ts';
 import type { Route } from './+types/collection';
 
 const UNAVAILABLE = 503;
@@ -29,10 +31,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { product, content: pages } = context.get(siteContext);
   let found = true;
   const state = await prime(async (client) => {
+    const words = contentQuery(pages, { kind: 'collection', ...params });
     // The words and pictures that staff give are no condition: the designs are there without them.
-    const words = client.prefetchQuery(contentQuery(pages, { kind: 'collection', ...params }));
-    found = (await client.fetchQuery(collectionQuery(product, params))) !== null;
-    await words;
+    const [collection] = await Promise.all([
+      client.fetchQuery(collectionQuery(product, params)),
+      client.prefetchQuery(words),
+    ]);
+    found = collection !== null || isWritten(client.getQueryData(words.queryKey));
   }).catch((error: unknown) => {
     console.error(error);
     return null;
@@ -40,6 +45,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw notFound();
   return data({ state }, { status: state ? 200 : UNAVAILABLE });
 }
+
+/** Staff may have written the page of a collection of which nothing is published yet: it says so (COLL-03). */
+const isWritten = (page: CollectionContent | undefined): boolean =>
+  page !== undefined && !isUnwritten(page);
 
 /** The page writes its own title, which waits for the collection; the root's must not stand beside it. */
 export const meta: Route.MetaFunction = () => [];
@@ -75,6 +84,7 @@ function Page({ path }: { readonly path: CollectionPath }) {
       path={path}
       picture={page?.section_consumer_hero[0]?.url ?? ''}
       words={isPending ? undefined : { page_title: '', description: '', ...page }}
+      written={isWritten(page)}
       hero={
         page ? (
           <Banner

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { product, content: pages } = context.get(siteContext);
   const { itemGroup } = params;
-  let products = 0;
+  let there = PRODUCT_GROUPS.some(({ code }) => code === itemGroup);
   let facts: PageFacts = { title: '' };
   const state = await content(
     prime(async (client) => {
@@ -41,7 +41,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ]);
       if (isUnwritten(page))
         await client.prefetchQuery(facesQuery(product, { item_group: itemGroup }, 'application'));
-      products = counts.products;
+      // A group of none of ours has a page once it holds products, or somebody has written it.
+      there ||= counts.products > 0 || !isUnwritten(page);
       const title = page.page_title || itemGroupName(itemGroup);
       facts = {
         title,
@@ -52,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       };
     }),
   );
-  if (!exists(itemGroup, products)) throw notFound();
+  if (!there) throw notFound();
   return { state, facts };
 }
 
@@ -60,10 +61,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => contentOf(serverLoader);
 
 const trailTo = (title: string) => [{ label: 'Home', href: homeUrl() }, { label: title }];
-
-/** A group's page exists when it holds products, or when it is one of ours that is still empty. */
-const exists = (itemGroup: string, products: number) =>
-  products > 0 || PRODUCT_GROUPS.some(({ code }) => code === itemGroup);
 
 export default function ItemGroup({ loaderData, params }: Route.ComponentProps) {
   return (

@@ -25,23 +25,22 @@ export function CollectionPage(props: {
   readonly path: CollectionPath;
   /** What staff have written of it, each empty where they have not; undefined while that is on its way. */
   readonly words: { readonly page_title: string; readonly description: string } | undefined;
+  /** Whether staff have written anything of it: it is there then, also while it has no products. Source: COLL-03. */
+  readonly written: boolean;
   /** Stands for the page where it is shared; empty: the first picture of a design does. */
   readonly picture: string;
   /** Stands above the title. */
   readonly hero: ReactNode;
   /** Stands between the words and the designs. */
   readonly gallery: ReactNode;
-  /** Shows where the collection does not exist. */
+  /** Shows where neither the catalogue nor staff know the collection. */
   readonly missing: ReactNode;
 }) {
-  const { path, words, picture, hero, gallery, missing } = props;
+  const { path, words, written, picture, hero, gallery, missing } = props;
   const { itemGroup } = path;
-  const {
-    data: collection,
-    isError,
-    refetch,
-  } = useQuery(collectionQuery(useProductService(), path));
-  if (collection === null) return missing;
+  const { data: found, isError, refetch } = useQuery(collectionQuery(useProductService(), path));
+  if (found === null && words && !written) return missing;
+  const collection = found ?? (written && found === null ? withoutProducts(path) : undefined);
 
   const name = collection?.name ?? path.collection;
   const application = collection
@@ -83,6 +82,13 @@ export function CollectionPage(props: {
     </>
   );
 }
+
+/** A collection of which the catalogue holds nothing. */
+const withoutProducts = ({ collection: name }: CollectionPath): Collection => ({
+  name,
+  applications: [],
+  sections: [],
+});
 
 const firstPicture = (collection: Collection | undefined) =>
   collection?.sections.flatMap(({ cards }) => cards).find(({ picture }) => picture !== '')?.picture;
