@@ -47,6 +47,12 @@ test('in production the origin is the public one, whatever the proxy calls us', 
   expect(page?.context).toMatchObject({ origin: 'https://www.example.com', servicesMode: 'path' });
 });
 
+test('[HEAD-07] [GEN-11] a staging host is one also where another host is the public one', async () => {
+  const environment = { PUBLIC_ORIGIN: 'https://www.example.com' };
+  const { page } = await open('/', environment, { host: 'STAGING.example.com:8080' });
+  expect(page?.context).toMatchObject({ hostname: 'staging.example.com', staging: true });
+});
+
 test.each([
   ['localhost:3000', true],
   ['shop.localhost', true],

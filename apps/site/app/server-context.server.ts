@@ -17,6 +17,8 @@ export interface SiteContext {
   readonly servicesMode: 'host' | 'path';
   /** The page's origin as the visitor sees it, without a trailing slash. */
   readonly origin: string;
+  /** Name of the host under which the page is visited; another than the origin's where staging shares a process. */
+  readonly hostname: string;
   /** Whether missing content is pointed out: staging and local origins (decision 1). */
   readonly staging: boolean;
   /** Whether the page shows content that is not published yet, to whoever has the link. */

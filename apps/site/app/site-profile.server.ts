@@ -4,7 +4,7 @@ import { tradeSite } from './trade-site.ts';
 
 /** What of the settings the browser is told. */
 export function siteProfile(site: SiteContext, now: Date): SiteProfile {
-  const { settings, staging, preview, servicesMode, origin } = site;
+  const { settings, staging, preview, servicesMode, origin, hostname } = site;
   return {
     supplier_name: settings.supplier_name,
     telephone: settings.telephone,
@@ -19,7 +19,7 @@ export function siteProfile(site: SiteContext, now: Date): SiteProfile {
     careers_mailboxes: settings.careers_mailboxes,
     wallpaper_calculator_url: settings.wallpaper_calculator_url,
     analytics: settings.analytics,
-    tradeSite: tradeSite(settings, new URL(origin).hostname),
+    tradeSite: tradeSite(settings, hostname),
     staging,
     preview,
     servicesMode,

@@ -19,7 +19,7 @@ import {
 } from './previews.ts';
 import { renderPage } from './render-page.ts';
 import type { Site } from './site.ts';
-import { contextProvider, isStagingHost } from './site-context.ts';
+import { contextProvider, hostname, isStagingHost } from './site-context.ts';
 
 export interface PageOptions {
   readonly site: Site;
@@ -85,6 +85,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
         settings,
         servicesMode: options.servicesMode,
         origin,
+        hostname: hostname(host),
         staging: isStagingHost(host, settings),
         preview: preview !== null,
       });

@@ -15,6 +15,7 @@ export interface SiteContext {
   readonly settings: SiteSettings;
   readonly servicesMode: 'host' | 'path';
   readonly origin: string;
+  readonly hostname: string;
   readonly staging: boolean;
   readonly preview: boolean;
 }
@@ -36,9 +37,12 @@ export function contextProvider(build: ServerBuild, value: SiteContext): RouterC
   return provider;
 }
 
+/** The name of a host without its port, in lower case. */
+export const hostname = (host: string): string => host.toLowerCase().replace(/:\d+$/u, '');
+
 /** Whether missing content is pointed out on this host. Source: GEN-11, decision 1. */
 export function isStagingHost(host: string, settings: SiteSettings): boolean {
-  const name = host.toLowerCase().replace(/:\d+$/u, '');
+  const name = hostname(host);
   return (
     isLocalHost(host) || settings.staging_hosts.some((staging) => staging.toLowerCase() === name)
   );
