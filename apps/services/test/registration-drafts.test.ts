@@ -61,6 +61,25 @@ test('what was entered is there again, files included, for whoever carries the k
   expect((await stranger.call('load-document', { slot: 'bank_letter' })).json().document).toBe('');
 });
 
+test('each save says what is kept by now, so that a page which holds more keeps that anew', async () => {
+  const thandi = browser();
+  const removed = { ...letter, document: '' };
+  expect((await thandi.call('save-document', letter)).json().draft).toMatchObject({
+    has_entered: false,
+    documents: ['bank_letter'],
+  });
+  const { draft } = (await thandi.call('save', entered)).json();
+  expect(draft).toMatchObject({ has_entered: true, documents: ['bank_letter'] });
+  thandi.jar.clear(); // as where somebody has deleted the cookies meanwhile
+  const another = (await thandi.call('save-document', removed)).json().draft;
+  expect(another).toEqual({
+    id: expect.not.stringMatching(draft.id),
+    has_entered: false,
+    documents: [],
+  });
+  expect((await thandi.call('save', entered)).json().draft.documents).toEqual([]);
+});
+
 test('the key is a cookie that no script can read, for the one path that needs it', async () => {
   const { cookies } = await browser().call('save', entered);
   expect(cookies).toMatchObject([

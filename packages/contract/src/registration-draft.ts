@@ -53,15 +53,22 @@ const draftDocument = z.strictObject({
   problem: z.string().nullable().describe('Why the document will be refused when it is sent'),
 });
 
+/** What is kept by now. Who has entered more than that keeps it anew: the draft may be another than before. */
+const savedDraft = z.strictObject({
+  id: draftId,
+  has_entered: z.boolean().describe('Whether what was entered is kept, beside documents'),
+  documents: z.array(slot).describe('The slots that hold a document'),
+});
+
 export const draftSavedResponse = z.strictObject({
   success: z.literal(true),
-  draft: z.strictObject({ id: draftId }),
+  draft: savedDraft,
   msg: z.string(),
 });
 
 export const draftDocumentSavedResponse = z.strictObject({
   success: z.literal(true),
-  draft: z.strictObject({ id: draftId }),
+  draft: savedDraft,
   problem: draftDocument.shape.problem,
   msg: z.string(),
 });
@@ -87,5 +94,6 @@ export const draftDocumentResponse = z.strictObject({
 
 export const draftDoneResponse = z.strictObject({ success: z.literal(true), msg: z.string() });
 
+export type SavedDraft = z.output<typeof savedDraft>;
 export type DraftEntered = z.output<typeof draftEntered>;
 export type LoadedDraft = NonNullable<z.output<typeof loadDraftResponse>['draft']>;

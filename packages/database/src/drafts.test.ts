@@ -6,6 +6,7 @@ import {
   deleteExpiredDrafts,
   findDraft,
   findDraftDocument,
+  findDraftParts,
   removeDraftDocument,
   saveDraft,
   saveDraftDocument,
@@ -36,8 +37,11 @@ test('a draft is kept with its documents, in whatever order they come', () =>
   asSite(async (client) => {
     const key = hashOf('first');
     expect(await findDraft(client, key)).toBeUndefined();
+    expect(await findDraftParts(client, key)).toEqual({ hasEntered: false, slots: [] });
     await saveDraftDocument(client, key, document);
+    expect(await findDraftParts(client, key)).toEqual({ hasEntered: false, slots: ['address'] });
     await saveDraft(client, key, Buffer.from('one'));
+    expect(await findDraftParts(client, key)).toEqual({ hasEntered: true, slots: ['address'] });
     await saveDraft(client, key, Buffer.from('two'));
     expect(await findDraft(client, key)).toMatchObject({
       body: Buffer.from('two'),

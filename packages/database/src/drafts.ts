@@ -15,6 +15,14 @@ export interface KeptDraft {
   readonly documents: readonly { readonly slot: string; readonly facts: Buffer }[];
 }
 
+/** What there is of a draft, without any content. */
+export interface DraftParts {
+  /** Whether what was entered is kept, beside documents. */
+  readonly hasEntered: boolean;
+  /** The slots that hold a document, in alphabetical order. */
+  readonly slots: readonly string[];
+}
+
 const KEEP = `now() + interval '${DRAFT_KEPT_DAYS} days'`;
 const TOUCH = `INSERT INTO inbox.draft (key_hash, body, expires_at) VALUES ($1, ''::bytea, ${KEEP})
   ON CONFLICT (key_hash) DO UPDATE SET updated_at = now(), expires_at = ${KEEP}`;
@@ -51,6 +59,17 @@ export async function removeDraftDocument(
     keyHash,
     slot,
   ]);
+}
+
+/** What is kept under a key; of a draft that there is not: nothing. */
+export async function findDraftParts(client: Client, keyHash: KeyHash): Promise<DraftParts> {
+  const { rows } = await client.query<DraftParts>(
+    `SELECT length(body) > 0 AS "hasEntered", ARRAY(
+       SELECT slot::text FROM inbox.draft_document WHERE key_hash = $1 ORDER BY slot) AS slots
+     FROM inbox.draft WHERE key_hash = $1`,
+    [keyHash],
+  );
+  return rows[0] ?? { hasEntered: false, slots: [] };
 }
 
 /** The draft of a key, without the bodies of its documents; undefined where there is none, or its time is over. */

@@ -3,11 +3,13 @@ import {
   type DraftEntered,
   draftEntered,
   type LoadedDraft,
+  type SavedDraft,
 } from '@selvedge/contract/registration-draft';
 import {
   deleteDraft,
   findDraft,
   findDraftDocument,
+  findDraftParts,
   removeDraftDocument,
   saveDraft,
   saveDraftDocument,
@@ -37,6 +39,8 @@ export interface DraftStore {
     document: string,
   ): Promise<void>;
   removeDocument(key: DraftKey, slot: DocumentKey): Promise<void>;
+  /** What is kept by now. */
+  saved(key: DraftKey): Promise<SavedDraft>;
   /** Null where nothing is kept under the key. */
   load(key: DraftKey): Promise<LoadedDraft | null>;
   /** The data string of a document, empty where there is none. */
@@ -66,6 +70,11 @@ export function draftStore(client: pg.Pool): DraftStore {
         body: encryptPart(key.bytes, fileOf(slot), document),
       }),
     removeDocument: (key, slot) => removeDraftDocument(client, key.hash, slot),
+    async saved(key) {
+      const { hasEntered, slots } = await findDraftParts(client, key.hash);
+      const documents = slots.map((slot) => slot as DocumentKey); // written by saveDocument alone
+      return { id: draftId(key), has_entered: hasEntered, documents };
+    },
     async load(key) {
       const kept = await findDraft(client, key.hash);
       if (!kept) return null;

@@ -6,7 +6,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
 import type { Limits } from '../http/limits.ts';
 import { type Call, mountOperation } from '../http/mount-operation.ts';
-import { type DraftKey, draftCookies, draftId, keyOfRequest, newDraftKey } from './draft-key.ts';
+import { type DraftKey, draftCookies, keyOfRequest, newDraftKey } from './draft-key.ts';
 import type { DraftLinks } from './draft-links.ts';
 import type { DraftStore } from './draft-store.ts';
 
@@ -68,6 +68,7 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
   const calls = per(limits.draftCallsPerMinute, MINUTE_MS, 'draft');
   const files = per(limits.draftFilesPerMinute, MINUTE_MS, 'draft-file');
   const mails = per(limits.draftMailsPerHour, HOUR_MS, 'draft-mail');
+  const saved = (key: DraftKey) => store.saved(key).catch(away);
   const { saveDraft, saveDraftDocument, loadDraft, loadDraftDocument } = DRAFT_OPERATIONS;
   const { deleteDraft, mailDraftLink, resumeDraft } = DRAFT_OPERATIONS;
 
@@ -79,7 +80,7 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
       async (call) => {
         const key = keyFor(call);
         await store.save(key, call.body).catch(away);
-        return { success: true as const, draft: { id: draftId(key) }, msg: 'Saved' };
+        return { success: true as const, draft: await saved(key), msg: 'Saved' };
       },
       fields,
     );
@@ -89,17 +90,16 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
       async (call) => {
         const { slot, name, document } = call.body;
         const key = keyFor(call);
-        const draft = { id: draftId(key) };
         const file = dataStringParts(document);
         if (!file) {
           await store.removeDocument(key, slot).catch(away);
-          return { success: true as const, draft, problem: null, msg: 'Removed' };
+          return { success: true as const, draft: await saved(key), problem: null, msg: 'Removed' };
         }
         const examined = await examine(file.bytes, file.type);
         const problem = examined.accepted ? null : examined.reason;
         const facts = { name, sizeBytes: file.bytes.length, problem };
         await store.saveDocument(key, slot, facts, document).catch(away);
-        return { success: true as const, draft, problem, msg: 'Saved' };
+        return { success: true as const, draft: await saved(key), problem, msg: 'Saved' };
       },
       {
         ...files,
