@@ -2,6 +2,7 @@ import type { SealingKeys } from '../inbox/sealing-keys.ts';
 import type { SendMail } from '../mail/mail-transport.ts';
 import type { Deliver } from './deliver-due.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
+import { signed, signingHouse } from './house-signature.ts';
 import { openMail } from './mail-content.ts';
 
 const FIRST_PERMANENT_REPLY = 500;
@@ -20,8 +21,10 @@ function failureOf(error: unknown): DeliveryFailure {
 }
 
 /**
- * Sends mails of the outbox. Each carries the same `Message-ID` however often it is tried, by which mail servers and
- * programs know one that comes twice.
+ * Sends mails of the outbox, in the name of the house and answered to its address. Each carries the same `Message-ID`
+ * however often it is tried, by which mail servers and programs know one that comes twice.
+ *
+ * @param from the desk's name, which stands beside the house's, and the address that sends
  */
 export function mailDelivery(
   send: SendMail,
@@ -29,7 +32,7 @@ export function mailDelivery(
   from: { readonly name: string; readonly address: string },
 ): Deliver {
   const host = from.address.split('@').at(-1) ?? 'localhost';
-  return async ({ id, key, sealed }) => {
+  return async ({ id, key, sealed }, client) => {
     const mail = await openMail(keys, sealed).catch((cause) => {
       throw new DeliveryFailure('The mail was sealed to a key that is not here', {
         permanent: true,
@@ -37,7 +40,15 @@ export function mailDelivery(
       });
     });
     const messageId = `<${id}.${Buffer.from(key).toString('hex').slice(0, 40)}@${host}>`;
-    await send({ ...mail, from, messageId }).catch((error: unknown) => {
+    const house = await signingHouse(client);
+    const sender = [house.name, from.name].filter((name) => name !== '').join(', ');
+    await send({
+      ...mail,
+      text: signed(mail.text, house),
+      from: { name: sender, address: from.address },
+      ...(house.email !== '' && { replyTo: house.email }),
+      messageId,
+    }).catch((error: unknown) => {
       throw failureOf(error);
     });
   };

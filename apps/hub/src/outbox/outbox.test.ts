@@ -98,6 +98,22 @@ test('a server that is away, says come later or drops the line is tried again af
   expect(await row('patience')).toMatchObject({ state: 'sent', attempts: '4' });
 });
 
+test('a mail is sent in the name of the house, and answered to its address', async () => {
+  await queue('unsigned');
+  await deliver();
+  expect(mails('unsigned')[0]).toContain('From: Desk <desk@example.com>');
+  await pool.query(
+    "INSERT INTO hub.site_settings (supplier_name, telephone, info_email) VALUES ('Hornbill & Heddle', '021 555 0100', 'hello@example.com')",
+  );
+  await queue('signed');
+  await deliver();
+  const [mail = ''] = mails('signed');
+  expect(mail).toContain('From: "Hornbill & Heddle, Desk" <desk@example.com>');
+  expect(mail).toContain('Reply-To: hello@example.com');
+  expect(mail).toMatch(/Secret words\s+Hornbill & Heddle\s+021 555 0100\s+hello@example\.com/u);
+  await pool.query('DELETE FROM hub.site_settings');
+});
+
 test('each try of a mail has the same number, by which one that comes twice is known', async () => {
   const numbers: unknown[] = [];
   await queue('number');
