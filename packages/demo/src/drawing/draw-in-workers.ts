@@ -1,13 +1,13 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import type { PictureEntry } from '../picture-entry.ts';
 import type { Drawn } from './draw-job.ts';
 
-/** What a worker says: a picture is on the disk, or its job is done and it wants another. */
-export type WorkerMessage = Drawn | 'ready';
+/** What a worker says: a picture is on the disk, its job is done and it wants another, or why it cannot go on. */
+export type WorkerMessage = Drawn | 'ready' | { readonly failed: string };
 
-export interface WorkersOptions<Job> {
-  /** The module that each thread runs. */
+export interface WorkersOptions<Job extends object> {
+  /** The module that each process runs; see `serveJobs`. */
   readonly script: URL;
   /** Taken from the end, so long ones stand last; the list is empty afterwards. */
   readonly jobs: Job[];
@@ -18,10 +18,13 @@ export interface WorkersOptions<Job> {
 }
 
 /**
- * Draws jobs on as many threads as there are cores, at most `maxWorkers`, and gives what is to be known of each picture
+ * Draws jobs in as many processes as there are cores, at most `maxWorkers`, and gives what is to be known of each picture
  * by its path. Rejects with the first error; what was drawn until then stays.
+ *
+ * They are processes and not threads because what a thread has used stays with its process: the site would serve for
+ * months with the half gigabyte that drawing took on its first day.
  */
-export async function drawInWorkers<Job>(
+export async function drawInWorkers<Job extends object>(
   options: WorkersOptions<Job>,
 ): Promise<Map<string, PictureEntry>> {
   const { script, jobs, total, maxWorkers } = options;
@@ -36,20 +39,43 @@ export async function drawInWorkers<Job>(
   return drawn;
 }
 
-/** One thread, which takes jobs from the end of the list until there are none. */
-function runWorker<Job>(script: URL, jobs: Job[], onDrawn: (drawn: Drawn) => void): Promise<void> {
+/** One process, which takes jobs from the end of the list until there are none. */
+async function runWorker<Job extends object>(
+  script: URL,
+  jobs: Job[],
+  onDrawn: (drawn: Drawn) => void,
+): Promise<void> {
+  const worker = fork(script, { execArgv: [], serialization: 'advanced' });
+  const end = (): void => void worker.kill('SIGKILL');
+  process.once('exit', end);
+  try {
+    await untilDone(worker, jobs, onDrawn);
+  } catch (error) {
+    jobs.length = 0;
+    throw error;
+  } finally {
+    process.off('exit', end);
+    end();
+  }
+}
+
+function untilDone<Job extends object>(
+  worker: ChildProcess,
+  jobs: Job[],
+  onDrawn: (drawn: Drawn) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(script, { execArgv: [] });
     worker.on('message', (message: WorkerMessage) => {
-      if (message !== 'ready') return onDrawn(message);
-      const job = jobs.pop();
-      if (job) worker.postMessage(job);
-      else void worker.terminate();
+      if (message === 'ready') {
+        const job = jobs.pop();
+        if (job === undefined) resolve();
+        else worker.send(job);
+      } else if ('failed' in message) reject(new Error(message.failed));
+      else onDrawn(message);
     });
-    worker.on('error', (error) => {
-      jobs.length = 0;
-      reject(error);
-    });
-    worker.on('exit', () => resolve());
+    worker.on('error', reject);
+    worker.on('exit', (code, signal) =>
+      reject(new Error(`A process that draws pictures has ended (${signal ?? code})`)),
+    );
   });
 }

@@ -8,7 +8,7 @@ import { type Picture, pictureAddress, pictureFile } from './picture.ts';
 const MAX_WORKERS = 4;
 
 /**
- * Draws the pictures that are missing under `mediaDir`, each once, on as many threads as there are cores (at most 4).
+ * Draws the pictures that are missing under `mediaDir`, each once, in as many processes as there are cores (at most 4).
  * Those whose paths are in `large` are kept larger.
  * Gives what is to be known of each, by its path. `onProgress` hears how many are done of those that were missing. Rejects with the first
  * error; what was drawn until then stays and is not drawn again.
@@ -27,7 +27,7 @@ export async function drawPictures(
       large: new Set(group.map(pictureAddress).filter((path) => large.has(path))),
     }),
   );
-  // Long jobs first, so that no thread ends much later than the others.
+  // Long jobs first, so that no process ends much later than the others.
   jobs.sort((a, b) => a.pictures.length - b.pictures.length);
   return drawInWorkers({
     script: new URL('./draw-worker.ts', import.meta.url),

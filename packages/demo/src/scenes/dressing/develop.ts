@@ -1,4 +1,4 @@
-import { NOTHING_SEEN, SAMPLES_OF_AN_EDGE, type Samples } from '../light/samples.ts';
+import { NOTHING_SEEN, SAMPLES_OF_AN_EDGE, type Seen } from '../light/samples.ts';
 import { outdoors } from './outdoors.ts';
 import { colourAt, type Texture } from './texture.ts';
 
@@ -23,12 +23,11 @@ const film = (light: number): number =>
 
 /** The picture: the light on each sample times the colour of what is there, 3 bytes a pixel. */
 export function develop(
-  samples: Samples,
+  { widthPx, heightPx, slot, uv, footprint, edges }: Seen,
   light: Float32Array,
   textures: readonly Texture[],
   exposure: number,
 ): Uint8Array {
-  const { widthPx, heightPx, slot, uv, footprint, edges } = samples;
   const pixels = widthPx * heightPx;
   const picture = new Uint8Array(pixels * 3);
   const colour = new Float64Array(3);

@@ -2,15 +2,17 @@
 export interface Texture {
   readonly widthM: number;
   readonly heightM: number;
-  /** From the finest to one of a few pixels, each half of the one before. */
-  readonly levels: readonly Level[];
+  /** As screens count: most of a texture is in its finest raster, and its light would take four times as much. */
+  readonly finest: Level<Uint8Array>;
+  /** Half as wide as the finest, half of that, and so on to one of a few pixels. */
+  readonly coarser: readonly Level<Float32Array>[];
 }
 
-interface Level {
+interface Level<Rgb> {
   readonly width: number;
   readonly height: number;
   /** Three numbers a pixel. */
-  readonly rgb: Float32Array;
+  readonly rgb: Rgb;
 }
 
 /** Light of each value of a screen (sRGB), 0 to 1. */
@@ -29,27 +31,29 @@ export function texture(
   widthM: number,
   heightM: number,
 ): Texture {
-  const first = new Float32Array(width * height * 3);
-  for (let i = 0; i < first.length; i++) first[i] = LINEAR[rgb[i] as number] as number;
-  const levels: Level[] = [{ width, height, rgb: first }];
-  for (let level = levels[0]; level && Math.min(level.width, level.height) > 3; ) {
-    level = halved(level);
-    levels.push(level);
-  }
-  return { widthM, heightM, levels };
+  const finest = { width, height, rgb: Uint8Array.from(rgb) };
+  const coarser: Level<Float32Array>[] = [];
+  const lightOf = (value: number): number => LINEAR[value] ?? 0;
+  for (let level = halved(finest, lightOf); level; level = halved(level)) coarser.push(level);
+  return { widthM, heightM, finest, coarser };
 }
 
-function halved({ width, height, rgb }: Level): Level {
+/** A raster of half the width, in light; none where there would be nothing to tell apart. */
+function halved(
+  { width, height, rgb }: Level<ArrayLike<number>>,
+  lightOf = (value: number): number => value,
+): Level<Float32Array> | undefined {
+  if (Math.min(width, height) <= 3) return undefined;
   const [w, h] = [width >> 1, height >> 1];
+  const row = width * 3;
   const half = new Float32Array(w * h * 3);
+  const at = (place: number): number => lightOf(rgb[place] ?? 0);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
       for (let k = 0; k < 3; k++) {
-        const at = (2 * y * width + 2 * x) * 3 + k;
-        const row = width * 3;
+        const from = (2 * y * width + 2 * x) * 3 + k;
         half[(y * w + x) * 3 + k] =
-          ((rgb[at] ?? 0) + (rgb[at + 3] ?? 0) + (rgb[at + row] ?? 0) + (rgb[at + row + 3] ?? 0)) /
-          4;
+          (at(from) + at(from + 3) + at(from + row) + at(from + row + 3)) / 4;
       }
     }
   }
@@ -64,28 +68,30 @@ export function colourAt(
   footprint: number,
   out: Float64Array,
 ): void {
-  const { widthM, heightM, levels } = tex;
-  const finest = levels[0];
-  if (!finest) return;
+  const { widthM, heightM, finest, coarser } = tex;
   const fine = Math.max(0, Math.log2((footprint * finest.width) / widthM));
-  const upper = Math.min(levels.length - 1, Math.floor(fine));
-  const lower = Math.min(levels.length - 1, upper + 1);
+  const upper = Math.min(coarser.length, Math.floor(fine));
+  const lower = Math.min(coarser.length, upper + 1);
   const blend = Math.min(1, fine - upper);
   out[0] = 0;
   out[1] = 0;
   out[2] = 0;
   const [s, t] = [u / widthM, v / heightM];
-  add(levels[upper] ?? finest, s - Math.floor(s), t - Math.floor(t), 1 - blend, out);
-  if (blend > 0) add(levels[lower] ?? finest, s - Math.floor(s), t - Math.floor(t), blend, out);
+  add(tex, upper, s - Math.floor(s), t - Math.floor(t), 1 - blend, out);
+  if (blend > 0) add(tex, lower, s - Math.floor(s), t - Math.floor(t), blend, out);
 }
 
+/** Adds a share of what a level shows at a place: the mean of the four pixels round it. */
 function add(
-  { width, height, rgb }: Level,
+  { finest, coarser }: Texture,
+  level: number,
   s: number,
   t: number,
   share: number,
   out: Float64Array,
 ): void {
+  const light = coarser[level - 1];
+  const { width, height } = light ?? finest;
   const x = s * width - 0.5;
   const y = t * height - 0.5;
   const [fx, fy] = [Math.floor(x), Math.floor(y)];
@@ -94,18 +100,29 @@ function add(
   const x1 = ((fx + 1) % width) * 3;
   const y0 = ((fy + height) % height) * width * 3;
   const y1 = ((fy + 1) % height) * width * 3;
-  const [a, b, c, d] = [
-    (1 - ax) * (1 - ay) * share,
-    ax * (1 - ay) * share,
-    (1 - ax) * ay * share,
-    ax * ay * share,
-  ];
+  const a = (1 - ax) * (1 - ay) * share;
+  const b = ax * (1 - ay) * share;
+  const c = (1 - ax) * ay * share;
+  const d = ax * ay * share;
+  if (light) {
+    const { rgb } = light;
+    for (let k = 0; k < 3; k++) {
+      out[k] =
+        (out[k] as number) +
+        a * (rgb[y0 + x0 + k] as number) +
+        b * (rgb[y0 + x1 + k] as number) +
+        c * (rgb[y1 + x0 + k] as number) +
+        d * (rgb[y1 + x1 + k] as number);
+    }
+    return;
+  }
+  const { rgb } = finest;
   for (let k = 0; k < 3; k++) {
     out[k] =
       (out[k] as number) +
-      a * (rgb[y0 + x0 + k] as number) +
-      b * (rgb[y0 + x1 + k] as number) +
-      c * (rgb[y1 + x0 + k] as number) +
-      d * (rgb[y1 + x1 + k] as number);
+      a * (LINEAR[rgb[y0 + x0 + k] as number] as number) +
+      b * (LINEAR[rgb[y0 + x1 + k] as number] as number) +
+      c * (LINEAR[rgb[y1 + x0 + k] as number] as number) +
+      d * (LINEAR[rgb[y1 + x1 + k] as number] as number);
   }
 }

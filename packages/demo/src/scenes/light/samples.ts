@@ -11,22 +11,29 @@ const FINE_OFFSETS = [
 ] as const;
 
 /** What is seen in each place of the picture; pixels come first, finer samples of the edges behind them. */
-export interface Samples {
+export interface Seen {
   readonly widthPx: number;
   readonly heightPx: number;
-  readonly count: number;
   /** Place in the mesh's slots; 255 where nothing is seen. */
   readonly slot: Uint8Array;
   /** Two numbers each: place on the cloth in metres; where nothing is seen, how far to the right and how high, as angles. */
   readonly uv: Float32Array;
-  /** Three numbers each. */
-  readonly position: Float32Array;
-  readonly normal: Float32Array;
   /** Width of the pixel on the thing seen, in metres. */
   readonly footprint: Float32Array;
   /** Pixels that are the mean of finer samples instead; those of the n-th begin at `pixels + 4 n`. */
   readonly edges: Int32Array;
 }
+
+/** What is seen, and what must be known of it while it is lit. */
+export interface Samples extends Seen {
+  readonly count: number;
+  /** Three numbers each. */
+  readonly position: Numbers;
+  readonly normal: Numbers;
+}
+
+/** Numbers whose memory can be given back, or made more of, at once. */
+type Numbers = Float32Array<ArrayBuffer>;
 
 export const NOTHING_SEEN = 255;
 export const SAMPLES_OF_AN_EDGE = FINE_OFFSETS.length;
@@ -34,41 +41,52 @@ export const SAMPLES_OF_AN_EDGE = FINE_OFFSETS.length;
 /** Looks into a room through each pixel, and four times where two things meet in one. */
 export function look(room: Room, tree: RayTree, widthPx: number, heightPx: number): Samples {
   const pixels = widthPx * heightPx;
-  const first = new Sight(room, tree, widthPx, heightPx, pixels);
-  for (let i = 0; i < pixels; i++) first.see(i, (i % widthPx) + 0.5, Math.floor(i / widthPx) + 0.5);
-  const edges = first.edges();
-  const all = new Sight(room, tree, widthPx, heightPx, pixels + edges.length * SAMPLES_OF_AN_EDGE);
-  all.take(first);
+  const sight = new Sight(room, tree, widthPx, heightPx);
+  for (let i = 0; i < pixels; i++) sight.see(i, (i % widthPx) + 0.5, Math.floor(i / widthPx) + 0.5);
+  const edges = sight.edges();
+  sight.growTo(pixels + edges.length * SAMPLES_OF_AN_EDGE);
   edges.forEach((pixel, n) => {
     FINE_OFFSETS.forEach(([dx, dy], k) => {
-      all.see(
+      sight.see(
         pixels + n * SAMPLES_OF_AN_EDGE + k,
         (pixel % widthPx) + dx,
         Math.floor(pixel / widthPx) + dy,
       );
     });
   });
-  return all.samples(edges);
+  return sight.samples(edges);
 }
 
+/** Forgets where things are: two thirds of what a room takes, given back now rather than when it is collected. */
+export function forgetPlaces({ position, normal, count: _, ...seen }: Samples): Seen {
+  position.buffer.transfer(0);
+  normal.buffer.transfer(0);
+  return seen;
+}
+
+/** The same numbers with zeros behind them. The old ones are gone at once, so both are never held for long. */
+const grown = (numbers: Numbers, length: number): Numbers =>
+  new Float32Array(numbers.buffer.transfer(length * Float32Array.BYTES_PER_ELEMENT));
+
 class Sight {
-  readonly slot: Uint8Array;
-  readonly uv: Float32Array;
-  readonly position: Float32Array;
-  readonly normal: Float32Array;
-  readonly footprint: Float32Array;
+  slot: Uint8Array<ArrayBuffer>;
+  uv: Numbers;
+  position: Numbers;
+  normal: Numbers;
+  footprint: Numbers;
   readonly #room: Room;
   readonly #tree: RayTree;
   readonly #widthPx: number;
   readonly #heightPx: number;
-  readonly #count: number;
+  #count: number;
   readonly #right: Vec;
   readonly #ahead: Vec;
   readonly #pixel: number;
   /** The picture is shifted rather than the camera tilted, as an architect's camera does: verticals stay upright. */
   readonly #rise: number;
 
-  constructor(room: Room, tree: RayTree, widthPx: number, heightPx: number, count: number) {
+  constructor(room: Room, tree: RayTree, widthPx: number, heightPx: number) {
+    const count = widthPx * heightPx;
     this.#room = room;
     this.#tree = tree;
     this.#widthPx = widthPx;
@@ -158,12 +176,13 @@ class Sight {
     return Int32Array.from(found);
   }
 
-  take(other: Sight): void {
-    this.slot.set(other.slot);
-    this.uv.set(other.uv);
-    this.position.set(other.position);
-    this.normal.set(other.normal);
-    this.footprint.set(other.footprint);
+  growTo(count: number): void {
+    this.#count = count;
+    this.slot = new Uint8Array(this.slot.buffer.transfer(count));
+    this.uv = grown(this.uv, count * 2);
+    this.position = grown(this.position, count * 3);
+    this.normal = grown(this.normal, count * 3);
+    this.footprint = grown(this.footprint, count);
   }
 
   samples(edges: Int32Array): Samples {
