@@ -4,6 +4,7 @@ import type { AdminViewServerProps } from 'payload';
 import { hasRole } from '../access/roles.ts';
 import { signInFirst } from '../access/sign-in-first.ts';
 import { AuditTable } from './audit-table.tsx';
+import { fieldWords } from './field-words.ts';
 import { AUDIT_PAGE, readAudit } from './read-audit.ts';
 import { kindsOf, subjectOf } from './subject.ts';
 
@@ -29,6 +30,7 @@ export async function AuditView(view: AdminViewServerProps) {
   const { config } = req.payload;
   const shown = rows.slice(0, AUDIT_PAGE).map((row) => ({
     ...row,
+    fields: fieldWords(config, row.subject_kind, row.fields),
     about: subjectOf(config, { ...row, kind: row.subject_kind, id: row.subject_id }),
   }));
   const next = rows.length > AUDIT_PAGE ? shown.at(-1)?.id : undefined;

@@ -1,5 +1,6 @@
 import { createLocalReq } from 'payload';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../testing/signed-in.ts';
 import { TEST_PASSWORD, type TestHub, testHub } from '../testing/test-hub.ts';
 import { AUDIT_PAGE, readAudit } from './read-audit.ts';
 
@@ -72,6 +73,26 @@ test("a look at somebody's record is written, one's own and the hub's are not", 
     overrideAccess: false,
   });
   expect(await newest()).toMatchObject({ action: 'read', subject_id: String(clerk.id) });
+});
+
+test('a draft over something published is told from its unpublishing', async () => {
+  const editor = await signedIn(hub, 'editor');
+  const { id } = await hub.payload.create({
+    collection: 'stores',
+    data: {
+      title: 'Loom Street',
+      region: 'Gauteng',
+      position: 10,
+      address: '1 Loom Street',
+      phone: '+27 10 000 0100',
+      _status: 'published',
+    },
+  });
+  const draft = { title: 'Spindle Row', _status: 'draft' };
+  await editor.ask('PATCH', `/stores/${id}?draft=true`, draft);
+  expect(await newest()).toMatchObject({ action: 'save draft', subject: 'Spindle Row' });
+  await editor.ask('PATCH', `/stores/${id}`, { _status: 'draft' });
+  expect(await newest()).toMatchObject({ action: 'unpublish', subject_id: String(id) });
 });
 
 test('signing in is written, and being refused without what was typed in', async () => {

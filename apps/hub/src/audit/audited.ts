@@ -5,6 +5,7 @@ import type {
   CollectionConfig,
   GlobalAfterChangeHook,
   GlobalConfig,
+  PayloadRequest,
 } from 'payload';
 import { SETS_PASSWORD } from '../people/password-rule.ts';
 import { type AuditEntry, writeAudit } from './audit-entry.ts';
@@ -22,11 +23,21 @@ const textOf = (doc: unknown, field: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** What a save was, by the states before and after it. */
-function actionOf(operation: 'create' | 'update', before: unknown, after: unknown): string {
+/**
+ * What a save was, by the states before and after it. What has a draft over it counts as a draft before already, so the
+ * request tells whether a draft is saved or the document itself becomes one.
+ */
+function actionOf(
+  { query }: Pick<PayloadRequest, 'query'>,
+  operation: 'create' | 'update',
+  before: unknown,
+  after: unknown,
+): string {
   const [was, is] = [textOf(before, '_status'), textOf(after, '_status')];
   if (is === 'published' && (operation === 'create' || was !== 'published')) return 'publish';
-  if (is === 'draft' && was === 'published') return 'unpublish or draft';
+  if (is === 'draft' && operation === 'update') {
+    return String(query?.draft) === 'true' ? 'save draft' : 'unpublish';
+  }
   return operation;
 }
 
@@ -35,7 +46,7 @@ const afterChange =
   async ({ collection, context, doc, previousDoc, operation, req }) => {
     const changed = operation === 'create' ? [] : changedFields(previousDoc, doc);
     await writeAudit(req, {
-      action: actionOf(operation, previousDoc, doc),
+      action: actionOf(req, operation, previousDoc, doc),
       kind: collection.slug,
       id: doc.id,
       title: textOf(doc, titleField),
@@ -103,7 +114,7 @@ export function audited(collection: CollectionConfig): CollectionConfig {
 export function auditedGlobal(global: GlobalConfig): GlobalConfig {
   const afterGlobalChange: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
     await writeAudit(req, {
-      action: actionOf('update', previousDoc, doc),
+      action: actionOf(req, 'update', previousDoc, doc),
       kind: global.slug,
       fields: changedFields(previousDoc, doc),
     });
