@@ -19,6 +19,7 @@ import { onSiteEndpoint } from './on-site/on-site-endpoint.ts';
 import { siteOrigin, trustedOrigins } from './origins.ts';
 import { outbox } from './outbox/outbox.ts';
 import { subscribers } from './outbox/subscribers.ts';
+import { previewEndpoint } from './preview/preview-endpoint.ts';
 import { importEndpoints } from './products/import/import-endpoints.ts';
 import { productEndpoints } from './products/product-endpoints.ts';
 import { productViews } from './products/product-views.ts';
@@ -94,7 +95,12 @@ export function hubConfig(settings: HubSettings): Config {
       subscribers,
       people,
     ].map(audited),
-    endpoints: [onSiteEndpoint, ...productEndpoints(originals), ...importEndpoints(settings)],
+    endpoints: [
+      onSiteEndpoint,
+      previewEndpoint,
+      ...productEndpoints(originals),
+      ...importEndpoints(settings),
+    ],
     queryPresets,
     globals: contentGlobals.map(auditedGlobal),
     jobs: scheduledPublishing,

@@ -69,6 +69,7 @@ export const WHO_MAY: WhoMay = {
 /** Who may ask the hub's own addresses: the first that fits holds. Whoever may not is refused, and never told what is there. */
 export const OWN_ADDRESSES: readonly (readonly [path: RegExp, who: readonly Role[]])[] = [
   [/^\/products\//u, EDITORS],
+  [/^\/preview$/u, PERSONNEL],
   [/^\/registrations\/\d+\/(?:export|erase)$/u, ADMINISTRATORS],
   [/^\/registrations\/\d+\/./u, CLERKS],
 ];

@@ -1,20 +1,12 @@
 import { PREVIEW_LIFE_SECONDS, previewUrl } from '@selvedge/contract/preview';
 import { keepPreview } from '@selvedge/database/previews';
 import type { PayloadRequest } from 'payload';
-import { hasRole } from '../access/roles.ts';
-import { asData, type HubData } from '../projections/codec.ts';
+import type { HubData } from '../projections/codec.ts';
 import { picturesNamed } from '../projections/picture-addresses.ts';
 import { project } from '../projections/project.ts';
 import type { ContentSlug } from '../projections/projections.ts';
 import { executorOn } from '../projections/transaction.ts';
 import { pagePath } from './page-paths.ts';
-
-/** Devices whose widths the design is judged at, in pixels. */
-const DEVICES = [
-  { name: 'phone', label: 'Phone', width: 390, height: 844 },
-  { name: 'tablet', label: 'Tablet', width: 768, height: 1024 },
-  { name: 'desktop', label: 'Desktop', width: 1440, height: 900 },
-];
 
 /** Stores and vacancies have their place in their key; a preview shows them in the place that they have on the site. */
 async function keyOnSite(req: PayloadRequest, owner: string): Promise<string | undefined> {
@@ -30,18 +22,17 @@ async function keyOnSite(req: PayloadRequest, owner: string): Promise<string | u
  * A link to the real page as it would be with this state of a document, which is published nowhere. It is good for half
  * an hour, for whoever has it, and shows this state whatever becomes of the document.
  *
- * @returns null where the document says not yet which page it is, or cannot be shown, or the person may not change it
+ * @returns null where the document says not yet which page it is, or cannot be shown
  */
-async function previewLink(
+export async function previewLink(
   req: PayloadRequest,
   slug: ContentSlug,
+  id: number,
   data: HubData,
 ): Promise<string | null> {
-  if (!hasRole(req, 'administrator', 'editor', 'personnel')) return null;
   const path = pagePath(slug, data);
   const origin: unknown = req.payload.config.custom?.siteOrigin;
   if (path === null || typeof origin !== 'string') return null;
-  const id = Number(data.id ?? 0);
   const content = project(slug, data, { id, ...(await picturesNamed(req, slug, data)) });
   if ('issues' in content) return null;
   const isInOrder = content.kind === 'store' || content.kind === 'vacancy';
@@ -53,14 +44,3 @@ async function previewLink(
   );
   return previewUrl(origin, path, token);
 }
-
-/** Live preview beside the form, anew after each save, and the button that opens the page by itself. */
-export const previewed = (slug: ContentSlug) => ({
-  livePreview: {
-    breakpoints: DEVICES,
-    url: ({ data, req }: { data: Record<string, unknown>; req: PayloadRequest }) =>
-      previewLink(req, slug, asData(data)),
-  },
-  preview: (data: Record<string, unknown>, { req }: { req: PayloadRequest }) =>
-    previewLink(req, slug, asData(data)),
-});

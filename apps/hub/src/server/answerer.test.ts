@@ -35,7 +35,7 @@ test('every answer forbids scripts without a nonce, frames around it, and guesse
   const policy = answer.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}' 'strict-dynamic';/u);
   expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).toContain('frame-src http://localhost:3000');
+  expect(policy).toContain("frame-src 'self' http://localhost:3000;");
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   expect(answer.headers.get('strict-transport-security')).toBeNull();
   // Neither can be given by the one who asks.
@@ -50,6 +50,13 @@ test('in a document of an applicant nothing runs', async () => {
     "default-src 'none'; sandbox; frame-ancestors 'none'",
   );
   expect(await policyAt('/api/registrations/12')).toContain("script-src 'self'");
+});
+
+test('a preview that cannot be made says so in the frame of the hub alone, and runs nothing', async () => {
+  const { headers } = await fetch(`${await hub()}/api/preview?slug=stores&id=1`);
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'self'");
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 test('no two answers share a nonce, and https is asked for where the hub is behind it', async () => {

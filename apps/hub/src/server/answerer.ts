@@ -4,7 +4,7 @@ import { ADDRESS_HEADER } from '../audit/audit-entry.ts';
 import type { HubSettings } from '../settings.ts';
 import { bodyProblem } from './body-limits.ts';
 import { clientAddress } from './client-address.ts';
-import { policyOf, securityHeaders } from './security-headers.ts';
+import { headersOfPath, securityHeaders } from './security-headers.ts';
 import { signInLimit } from './sign-in-limit.ts';
 
 export interface AnswererOptions {
@@ -33,10 +33,9 @@ export function answerer({ settings, development, pages, readiness }: AnswererOp
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const headers = securityHeaders(settings, { nonce, development });
-    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     // Next keeps what is set before it, so that a handler's own policy would come to nothing.
-    const policy = policyOf(path, headers['content-security-policy'] ?? '');
-    res.setHeader('content-security-policy', policy);
+    for (const [name, value] of Object.entries({ ...headers, ...headersOfPath(path) }))
+      res.setHeader(name, value);
     if (path === '/healthz') return answer(res, 200, { status: 'ok' });
     if (path === '/readyz') {
       const reason = await readiness();

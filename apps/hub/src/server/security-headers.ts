@@ -12,8 +12,8 @@ export interface HeaderOptions {
 
 /**
  * The Content-Security-Policy of the hub. Styles may be inline, since the editor and the lists that can be dragged set
- * them; scripts may not. Pictures come from the hub itself, or from memory while they are chosen. The one frame is the
- * site's, in live preview.
+ * them; scripts may not. Pictures come from the hub itself, or from memory while they are chosen. The one frame is
+ * live preview's, which asks the hub and is led to the site.
  */
 export function contentSecurityPolicy(
   settings: HubSettings,
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
-    `frame-src ${siteOrigin(settings)}`,
+    `frame-src 'self' ${siteOrigin(settings)}`,
     "frame-ancestors 'none'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -38,9 +38,18 @@ export function contentSecurityPolicy(
 const DOCUMENT_PATH = /^\/api\/registrations\/\d+\/documents\//u;
 export const DOCUMENT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-/** The policy of what a path answers. */
-export const policyOf = (path: string, pagePolicy: string): string =>
-  DOCUMENT_PATH.test(path) ? DOCUMENT_POLICY : pagePolicy;
+/** What the hub says in its own frame where there is nothing to preview. */
+const PREVIEW_PATH = '/api/preview';
+const PREVIEW_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+/** Headers by which the answers of some paths differ from those of pages. */
+export function headersOfPath(path: string): Readonly<Record<string, string>> {
+  if (DOCUMENT_PATH.test(path)) return { 'content-security-policy': DOCUMENT_POLICY };
+  return path === PREVIEW_PATH ? PREVIEW_HEADERS : {};
+}
 
 /** Headers of every answer of the hub. */
 export function securityHeaders(

@@ -8,7 +8,7 @@ import type {
 } from 'payload';
 import { editorsMayChangeContent, everyoneSignedInMayRead, type Role } from '../../access/roles.ts';
 import { onSiteField } from '../../on-site/on-site-field.ts';
-import { previewed } from '../../preview/preview-link.ts';
+import { previewed } from '../../preview/previewed.ts';
 import { asData, type HubData } from '../../projections/codec.ts';
 import type { ContentCollection, ContentGlobal } from '../../projections/projections.ts';
 import { publishDocument, publishGlobal, withdrawDocument } from '../../projections/publish.ts';
