@@ -4,6 +4,7 @@ import { editorsMayChangeContent, everyoneSignedInMayRead } from '../access/role
 import { keepFocalPoint } from '../media/keep-focal-point.ts';
 import { keepOriginal } from '../media/keep-original.ts';
 import { answerWithOriginal, thumbnailEndpoint, thumbnailUrl } from '../media/serve-media.ts';
+import { shownOnEndpoint } from '../media/shown-on-endpoint.ts';
 import { followPicture, keepPictureInUse } from '../projections/pictures-in-use.ts';
 
 /** Kinds of pictures that may be uploaded, told by their content. SVG is none: it can carry script. */
@@ -20,6 +21,8 @@ export const media = (originals: Originals): CollectionConfig => ({
     group: 'Pictures',
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
+    listSearchableFields: ['alt', 'filename'],
+    hideAPIURL: true,
     description:
       'JPEG, PNG, WebP or AVIF, as large as you have it: every page is served the size it needs.',
   },
@@ -40,7 +43,7 @@ export const media = (originals: Originals): CollectionConfig => ({
     adminThumbnail: ({ doc }) => thumbnailUrl(doc),
     handlers: [answerWithOriginal(originals)],
   },
-  endpoints: [thumbnailEndpoint(originals)],
+  endpoints: [thumbnailEndpoint(originals), shownOnEndpoint],
   hooks: {
     beforeOperation: [keepFocalPoint],
     beforeChange: [keepOriginal(originals)],
@@ -61,12 +64,21 @@ export const media = (originals: Originals): CollectionConfig => ({
       },
     },
     {
+      name: 'shownOn',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableBulkEdit: true,
+        disableListColumn: true,
+        components: { Field: '/media/shown-on.tsx#ShownOn' },
+      },
+    },
+    {
       name: 'address',
-      label: 'Address on the site',
       type: 'text',
       index: true,
       access: { create: () => false, update: () => false },
-      admin: { readOnly: true, description: 'Given by the hub when the picture is kept.' },
+      admin: { hidden: true },
     },
   ],
 });

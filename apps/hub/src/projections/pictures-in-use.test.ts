@@ -2,6 +2,7 @@ import { withClient } from '@selvedge/database/connection';
 import { readContent } from '@selvedge/database/content';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import { signedIn } from '../testing/signed-in.ts';
 import { testHub } from '../testing/test-hub.ts';
 
 const picture = async (background: string) => {
@@ -56,6 +57,11 @@ test('a picture that gets another file changes on every page, and one that is sh
     data: { title: 'Loom & Sons', logo: id, _status: 'published' },
   });
   expect(await logo()).toBe(address);
+  const editor = await signedIn(hub, 'editor');
+  expect(await editor.ask('GET', `/media/${id}/shown`)).toEqual({
+    status: 200,
+    body: [{ name: 'Loom & Sons', href: `/admin/collections/brands/${brand.id}` }],
+  });
 
   const changed = await payload.update({
     collection: 'media',

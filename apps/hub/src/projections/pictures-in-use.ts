@@ -1,17 +1,12 @@
-import {
-  APIError,
-  type CollectionAfterChangeHook,
-  type CollectionBeforeDeleteHook,
-  type PayloadRequest,
-} from 'payload';
-import { isCollection, isGlobal } from './projections.ts';
+import type { QueryExecutor } from '@selvedge/database/query-executor';
+import { APIError, type CollectionAfterChangeHook, type CollectionBeforeDeleteHook } from 'payload';
+import { ownerName } from './owner-name.ts';
 import { publishAgain } from './publish.ts';
 import { transactionOf } from './transaction.ts';
 
 /** The documents whose published content shows the picture at this address, such as "stores/12". */
-async function shownBy(req: PayloadRequest, address: string): Promise<string[]> {
+export async function shownBy(executor: QueryExecutor, address: string): Promise<string[]> {
   if (address === '') return [];
-  const executor = await transactionOf(req);
   const { rows } = await executor.query(
     'SELECT owner FROM published.content WHERE owner IS NOT NULL AND strpos(doc::text, $1) > 0',
     [address],
@@ -24,7 +19,8 @@ export const followPicture: CollectionAfterChangeHook = async ({ doc, previousDo
   const before: unknown = previousDoc?.address;
   const isSame = before === doc.address && previousDoc?.alt === doc.alt;
   if (typeof before !== 'string' || isSame) return doc;
-  for (const owner of await shownBy(req, before)) await publishAgain(req, owner);
+  const executor = await transactionOf(req);
+  for (const owner of await shownBy(executor, before)) await publishAgain(req, owner);
   return doc;
 };
 
@@ -40,31 +36,12 @@ export const keepPictureInUse: CollectionBeforeDeleteHook = async ({ id, req }) 
     overrideAccess: true,
     req,
   });
-  const owners = await shownBy(req, address ?? '');
+  const owners = await shownBy(await transactionOf(req), address ?? '');
   if (owners.length === 0) return;
   const named = await Promise.all(
-    owners.slice(0, NAMED_AT_MOST).map((owner) => nameOf(req, owner)),
+    owners.slice(0, NAMED_AT_MOST).map((owner) => ownerName(req, owner)),
   );
   const more = owners.length > NAMED_AT_MOST ? ` and ${owners.length - NAMED_AT_MOST} more` : '';
   const message = `The picture is shown by ${named.join(', ')}${more}. Take it from there first.`;
   throw new APIError(message, SHOWN, null, true);
 };
-
-/** What people call a document. */
-async function nameOf(req: PayloadRequest, owner: string): Promise<string> {
-  const [slug = '', id = ''] = owner.split('/');
-  if (isGlobal(slug)) {
-    return String(req.payload.globals.config.find((one) => one.slug === slug)?.label ?? slug);
-  }
-  if (!isCollection(slug)) return owner;
-  const found = await req.payload.findByID({
-    collection: slug,
-    id: Number(id),
-    depth: 0,
-    disableErrors: true,
-    overrideAccess: true,
-    req,
-  });
-  const name = found && 'name' in found ? found.name : undefined;
-  return name ?? found?.title ?? owner;
-}

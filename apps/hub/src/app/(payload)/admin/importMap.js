@@ -2,6 +2,7 @@ import { OnSite as OnSite_c52bd46e28ac3550e7ecd2ea07f308c6 } from '../../../on-s
 import { RowLabel as RowLabel_99ac5fafc085d25353d6c1a153dab207 } from '../../../fields/row-label.tsx'
 import { AssigneeCell as AssigneeCell_9415b8c045b8659d7eb87605eeb6707c } from '../../../desk/assignee-cell.tsx'
 import { KeepWords as KeepWords_0d1d6efbabe8eed3e62cef6d109ab0a5 } from '../../../media/keep-words.tsx'
+import { ShownOn as ShownOn_4176882dfebba047d0c7abc470714201 } from '../../../media/shown-on.tsx'
 import { AgeCell as AgeCell_50a6f5a8d833b204cafd9a74e187efec } from '../../../desk/age-cell.tsx'
 import { ProblemCell as ProblemCell_c3f9c85eb26ecb515ba179a99b63375a } from '../../../outbox/problem-cell.tsx'
 import { QueueViews as QueueViews_1d8bcfc8aa59a7837e2b98bf143e046e } from '../../../desk/queue-views.tsx'
@@ -33,6 +34,7 @@ export const importMap = {
   "/fields/row-label.tsx#RowLabel": RowLabel_99ac5fafc085d25353d6c1a153dab207,
   "/desk/assignee-cell.tsx#AssigneeCell": AssigneeCell_9415b8c045b8659d7eb87605eeb6707c,
   "/media/keep-words.tsx#KeepWords": KeepWords_0d1d6efbabe8eed3e62cef6d109ab0a5,
+  "/media/shown-on.tsx#ShownOn": ShownOn_4176882dfebba047d0c7abc470714201,
   "/desk/age-cell.tsx#AgeCell": AgeCell_50a6f5a8d833b204cafd9a74e187efec,
   "/outbox/problem-cell.tsx#ProblemCell": ProblemCell_c3f9c85eb26ecb515ba179a99b63375a,
   "/desk/queue-views.tsx#QueueViews": QueueViews_1d8bcfc8aa59a7837e2b98bf143e046e,
