@@ -40,23 +40,14 @@ export const itemGroupTiles = (): ArrayField => ({
   admin: {
     description: 'Rugs and homeware are left out on the page.',
     initCollapsed: true,
-    ...rowsNamedBy('Tile', 'itemGroup', 'linkTitle'),
+    ...rowsNamedBy('Tile', 'itemGroup'),
   },
   fields: [
     itemGroup(),
     picture({ size: CARD_SIZE, isSpoken: false }),
-    {
-      type: 'row',
-      fields: [
-        line({
-          name: 'linkTitle',
-          label: 'Collection in the address',
-          description: 'Only for a tile that opens one collection: /collections/{this}/{number}.',
-          width: '50%',
-        }),
-        line({ name: 'linkId', label: 'Number in the address', width: '50%' }),
-      ],
-    },
+    // Tiles that open one collection (HOME-09, HOME-10) stand on no page yet: nothing that is written here would be seen.
+    { ...line({ name: 'linkTitle', label: 'Collection in the address' }), admin: { hidden: true } },
+    { ...line({ name: 'linkId', label: 'Number in the address' }), admin: { hidden: true } },
   ],
 });
 

@@ -1,9 +1,14 @@
 /** Payload's own words where they name the tool and not what a person wants to do. */
 export const plainWords = {
+  error: {
+    userLocked:
+      'This account is locked for a quarter of an hour, after five wrong passwords. “Forgot password?” opens it at once, and an administrator can.',
+  },
   general: {
     noResultsFound: 'Nothing is here.',
     noResultsDescription: 'Nothing has come yet, or nothing fits the search and the filters above.',
     or: 'or',
+    untitled: 'No name yet',
     updatedAt: 'Changed',
     createdAt: 'Made',
   },
