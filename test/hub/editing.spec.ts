@@ -69,13 +69,17 @@ test('[ENT-09] a collection that is scheduled for tomorrow stays as it is today'
   await expect(page.getByText('Changed')).toBeVisible();
 
   await page.locator('#action-save-popup').getByRole('button').click();
-  await page.getByRole('button', { name: 'Schedule Publish' }).click();
+  await page.getByRole('button', { name: 'Publish or unpublish later' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.locator('.date-time-picker input').fill(tomorrowAtNoon());
   await page.keyboard.press('Enter');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer.getByRole('table').getByText('Publish', { exact: true })).toBeVisible();
   expect(await site.html(path)).not.toContain(heading);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'On the site' })).toContainText(
+    /Will be published on .+ at 12:00/u,
+  );
 });
 
 test('a document that cannot be shown says at which field, and stays off the site', async ({

@@ -1,10 +1,11 @@
+import { HOUSE_TIMEZONE } from '../look/house-timezones.ts';
 import type { AuditRow } from './read-audit.ts';
 import type { Subject } from './subject.ts';
 
 const time = new Intl.DateTimeFormat('en-ZA', {
   dateStyle: 'medium',
   timeStyle: 'medium',
-  timeZone: 'Africa/Johannesburg',
+  timeZone: HOUSE_TIMEZONE,
 });
 
 /** An entry, with what it is about in words. */

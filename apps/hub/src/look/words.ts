@@ -8,9 +8,17 @@ export const plainWords = {
     noResultsFound: 'Nothing is here.',
     noResultsDescription: 'Nothing has come yet, or nothing fits the search and the filters above.',
     or: 'or',
+    noUpcomingEventsScheduled: 'Nothing is planned.',
+    schedulePublishFor: 'When {{title}} comes onto the site, or leaves it',
+    timezone: 'In the time of',
     untitled: 'No name yet',
+    upcomingEvents: 'What is planned',
     updatedAt: 'Changed',
     createdAt: 'Made',
+  },
+  version: {
+    schedulePublish: 'Publish or unpublish later',
+    type: 'What happens',
   },
   upload: {
     editImage: 'Choose what stays in view',

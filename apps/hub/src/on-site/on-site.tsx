@@ -1,24 +1,35 @@
 'use client';
 
 import './on-site.css';
-import { useDocumentInfo, useEditDepth } from '@payloadcms/ui';
+import { useDocumentInfo, useEditDepth, useModal } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
+import { HOUSE_TIMEZONE } from '../look/house-timezones.ts';
 import { type OnSiteAnswer, onSiteAnswer } from './on-site-answer.ts';
 import { useRefusedChanges } from './use-refused-changes.ts';
 
 /** More hints than this are closed at first. */
 const OPEN_UP_TO = 5;
 
+const time = new Intl.DateTimeFormat('en-ZA', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: HOUSE_TIMEZONE,
+});
+
+const WILL_BE = { publish: 'Will be published', unpublish: 'Will be taken off the site' } as const;
+
 /** An address without its scheme, and with names as people write them. */
 const shown = (address: string): string => decodeURI(address.replace(/^https?:\/\//u, ''));
 
-/** How the document stands to the site, asked anew after each save; null until it is known. */
+/** How the document stands to the site, asked anew after each save and each planning; null until it is known. */
 function useOnSite(): OnSiteAnswer | null {
   const { id, collectionSlug, globalSlug, lastUpdateTime, hasPublishedDoc } = useDocumentInfo();
+  const { modalState } = useModal();
+  const isBehind = Object.values(modalState).some(({ isOpen }) => isOpen);
   const [answer, setAnswer] = useState<OnSiteAnswer | null>(null);
   const slug = collectionSlug ?? globalSlug ?? '';
   const of = `slug=${slug}&id=${id ?? 0}`;
-  const state = `at=${lastUpdateTime}&published=${hasPublishedDoc}`;
+  const state = `at=${lastUpdateTime}&published=${hasPublishedDoc}&behind=${isBehind}`;
   useEffect(() => {
     const asked = new AbortController();
     fetch(`/api/on-site?${of}&${state}`, { credentials: 'same-origin', signal: asked.signal })
@@ -47,7 +58,7 @@ export function OnSite() {
 function Standing() {
   const answer = useOnSite();
   if (!answer) return <p>One moment …</p>;
-  const { address, isPublished, hints } = answer;
+  const { address, isPublished, planned, hints } = answer;
   return (
     <>
       {isPublished ? (
@@ -70,6 +81,11 @@ function Standing() {
           )}
         </p>
       )}
+      {planned.map(({ what, at }) => (
+        <p key={at}>
+          {WILL_BE[what]} on <time dateTime={at}>{time.format(new Date(at))}</time>.
+        </p>
+      ))}
       {hints.length > 0 && (
         <details open={hints.length <= OPEN_UP_TO}>
           <summary>What visitors miss here ({hints.length})</summary>

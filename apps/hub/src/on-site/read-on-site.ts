@@ -9,6 +9,7 @@ import { project } from '../projections/project.ts';
 import { type ContentSlug, isGlobal } from '../projections/projections.ts';
 import { executorOn } from '../projections/transaction.ts';
 import type { OnSiteAnswer } from './on-site-answer.ts';
+import { plannedFor } from './planned.ts';
 
 async function readDocument(
   req: PayloadRequest,
@@ -58,7 +59,7 @@ async function hintsOf(
 }
 
 /**
- * Where visitors find a document, and what they miss on it.
+ * Where visitors find a document, what is planned for it, and what they miss on it.
  *
  * @param id of a document of a collection; any number for a global
  */
@@ -75,6 +76,7 @@ export async function readOnSite(
   return {
     address: path === null ? null : `${origin}${path}`,
     isPublished,
+    planned: await plannedFor(req, slug, id),
     hints: await hintsOf(req, slug, id, newest),
   };
 }
