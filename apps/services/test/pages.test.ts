@@ -132,6 +132,22 @@ test.each(['PUT', 'DELETE', 'PATCH'] as const)('%s is no way to ask for a page',
   await app.close();
 });
 
+test('a form that is sent to a page is refused by it, and breaks nothing', async () => {
+  const app = await standInApp({}, { site });
+  const before = rendered.length;
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const send = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: 'a=b' });
+    return answer.text();
+  };
+  expect(await send('/')).toBe('<title>405</title>');
+  expect(await send('/get-all-cms-data')).toBe('<title>404</title>');
+  // By then the request has long been read, which is no leaving.
+  expect(rendered.slice(before).map(({ signal }) => signal.aborted)).toEqual([false, false]);
+  await app.close();
+});
+
 test('HEAD of a page has its head and no body', async () => {
   const app = await standInApp({}, { site });
   const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url: '/' });

@@ -16,8 +16,10 @@ function webRequest(request: FastifyRequest, origin: string): Request {
   }
   const { signal, url, body } = request;
   const method = request.method === 'HEAD' ? 'GET' : request.method; // the head is that of the page
-  const init: RequestInit = { method, headers, signal };
+  const init: RequestInit = { method, headers };
+  // With a body, Fastify's signal tells that it has been read, and not that its sender has left.
   if (Buffer.isBuffer(body)) init.body = new Uint8Array(body);
+  else init.signal = signal;
   return new Request(new URL(url, origin), init);
 }
 
