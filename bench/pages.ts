@@ -7,7 +7,8 @@ import type { BenchResult } from './result.ts';
 import { wrk } from './wrk.ts';
 
 const WARM_UP_SECONDS = 2;
-const MEASURED_SECONDS = 6;
+const ROUND_SECONDS = 1;
+const ROUNDS = 9;
 const COLD_RENDERS = 15;
 const LIKED = { 'accept-encoding': 'br' };
 /** What nginx says of itself or of the connection. */
@@ -51,12 +52,40 @@ async function coldRenderMs(url: string): Promise<number> {
   return percentile(times, 0.5);
 }
 
+/** A server under load, by its address and process. */
+interface Loaded {
+  readonly url: string;
+  readonly pid: number;
+}
+
+interface Figures {
+  readonly perCoreSecond: number;
+  readonly p99Ms: number;
+}
+
 /** What a server answers in a second of its processor's time: on a core of its own, in a second. */
-async function measured(url: string, pid: number) {
-  await wrk(url, WARM_UP_SECONDS, LIKED);
+async function round({ url, pid }: Loaded): Promise<Figures> {
   const before = cpuSeconds(pid);
-  const { requests, p99Ms } = await wrk(url, MEASURED_SECONDS, LIKED);
+  const { requests, p99Ms } = await wrk(url, ROUND_SECONDS, LIKED);
   return { perCoreSecond: requests / (cpuSeconds(pid) - before), p99Ms };
+}
+
+/**
+ * Medians of two servers that are asked in turn: what else the machine does meets both, and their ratio is that of
+ * neighbouring seconds.
+ */
+async function sideBySide(ours: Loaded, other: Loaded) {
+  for (const { url } of [ours, other]) await wrk(url, WARM_UP_SECONDS, LIKED);
+  const rounds: (readonly [Figures, Figures])[] = [];
+  for (let n = 0; n < ROUNDS; n++) rounds.push([await round(ours), await round(other)]);
+  const median = (of: (pair: readonly [Figures, Figures]) => number) =>
+    percentile(rounds.map(of), 0.5);
+  return {
+    perCoreSecond: median(([own]) => own.perCoreSecond),
+    p99Ms: median(([own]) => own.p99Ms),
+    otherPerCoreSecond: median(([, file]) => file.perCoreSecond),
+    ratio: median(([own, file]) => own.perCoreSecond / file.perCoreSecond),
+  };
 }
 
 /** Pages out of memory beside nginx that serves the same bytes and headers from a file, each on one core. */
@@ -68,16 +97,19 @@ export async function run(): Promise<BenchResult> {
         const url = `${origin}${path}`;
         const coldMs = await coldRenderMs(url);
         const { body, headers } = await raw(url);
-        const ours = await measured(url, pid);
-        const file = await withNginxFile(body, headers, measured);
+        const { perCoreSecond, p99Ms, otherPerCoreSecond, ratio } = await withNginxFile(
+          body,
+          headers,
+          (fileUrl, filePid) => sideBySide({ url, pid }, { url: fileUrl, pid: filePid }),
+        );
         found.push({
           page,
           'bytes (br)': body.length,
           'cold ms': coldMs.toFixed(1),
-          'requests/s': Math.round(ours.perCoreSecond),
-          'p99 ms': ours.p99Ms.toFixed(2),
-          'nginx requests/s': Math.round(file.perCoreSecond),
-          'of nginx': `${Math.round((ours.perCoreSecond / file.perCoreSecond) * 100)} %`,
+          'requests/s': Math.round(perCoreSecond),
+          'p99 ms': p99Ms.toFixed(2),
+          'nginx requests/s': Math.round(otherPerCoreSecond),
+          'of nginx': `${Math.round(ratio * 100)} %`,
           limit: '60 %',
         });
       }
@@ -89,7 +121,7 @@ export async function run(): Promise<BenchResult> {
     name: 'Pages',
     rows,
     notes: [
-      `32 connections of wrk on the second core, ${MEASURED_SECONDS} s each after ${WARM_UP_SECONDS} s; the site and nginx (one worker) each alone on the first core, whose time is that of the process itself. Logging, limits and metrics as delivered; nginx writes no log.`,
+      `32 connections of wrk on the second core, in turn ${ROUNDS} times ${ROUND_SECONDS} s at the site and at nginx (one worker), both on the first core, whose time is that of the process itself; medians, also of the ratios of neighbouring rounds. Logging, limits and metrics as delivered; nginx writes no log.`,
       `Cold: the median of ${COLD_RENDERS} pages rendered, compressed and answered one after another.`,
     ],
   };

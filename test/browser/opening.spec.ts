@@ -39,14 +39,16 @@ test('[LAND-02] [APP-05] views are counted by the title of the landing page and 
 test('[COLL-01] a collection’s view is named after it, opened by itself and from its card', async ({
   page,
 }) => {
-  await page.goto(CURTAINING);
-  await hydrated(page);
   const titles = viewTitles(page);
+  await page.goto(CURTAINING);
+  const application = 'application-curtaining';
+  await expect.poll(() => titles).toEqual([application]);
   await openFromApplication(page);
   const name = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
-  await expect.poll(() => titles).toEqual([`Collection - ${name}`]);
+  const view = `Collection - ${name}`;
+  await expect.poll(() => titles).toEqual([application, view]);
   await page.reload();
-  await expect.poll(() => titles).toEqual([`Collection - ${name}`, `Collection - ${name}`]);
+  await expect.poll(() => titles).toEqual([application, view, view]);
 });
 
 test('[GEN-06] a product’s view is counted by design and colour', async ({ page, request }) => {

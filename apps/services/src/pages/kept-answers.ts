@@ -3,6 +3,7 @@ import { hasDraftMark } from '@selvedge/contract/draft-cookie';
 import { LRUCache } from 'lru-cache';
 import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
 import { KEPT_FOR_MS } from './kept-for.ts';
+import { WrittenHead } from './written-head.ts';
 
 /** Memory for answers with their addresses and headers; the bodies are mostly those of kept pages, not copies. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -20,8 +21,7 @@ interface Variant {
 }
 
 interface Answer extends Variant {
-  /** Names and values in turn, as the head is written quickest. */
-  readonly head: string[];
+  readonly head: WrittenHead;
   readonly body: Buffer;
 }
 
@@ -79,8 +79,10 @@ export class KeptAnswers {
       this.#answers.clear();
       this.#snapshot = new WeakRef(snapshot);
     }
-    const head = Object.entries({ ...headers, 'content-length': body.length }).flatMap(
-      ([name, value]) => (value === undefined ? [] : [name, String(value)]),
+    const head = new WrittenHead(
+      Object.entries({ ...headers, 'content-length': body.length }).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)] as const],
+      ),
     );
     const others = (this.#answers.get(url) ?? []).filter((other) => !isFor(other, request));
     const answers = [...others.slice(1 - MAX_VARIANTS), { ...variantOf(request), head, body }];
@@ -93,20 +95,20 @@ export class KeptAnswers {
     if (!usual || more.length > 0) throw new Error('The server must have one listener of requests');
     server.removeAllListeners('request');
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      if (!this.#answer(request, response)) usual.call(server, request, response);
+      const answer = this.#find(request);
+      if (answer) answer.head.send(response, answer.body, server.keepAliveTimeout);
+      else usual.call(server, request, response);
     });
   }
 
-  #answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (!isPlain(request)) return false;
+  #find(request: IncomingMessage): Answer | undefined {
+    if (!isPlain(request)) return undefined;
     const answer = this.#answers.get(request.url ?? '')?.find((kept) => isFor(kept, request));
     const { source, isStopping } = this.#options;
-    if (!answer || this.#snapshot?.deref() !== source.current || isStopping()) return false;
-    if (!this.#mayHaveMore(request.socket.remoteAddress ?? '')) return false;
+    if (!answer || this.#snapshot?.deref() !== source.current || isStopping()) return undefined;
+    if (!this.#mayHaveMore(request.socket.remoteAddress ?? '')) return undefined;
     this.#sent += 1;
-    response.writeHead(200, answer.head);
-    response.end(answer.body);
-    return true;
+    return answer;
   }
 
   #mayHaveMore(address: string): boolean {
@@ -146,5 +148,4 @@ function isFor(answer: Answer, { headers }: IncomingMessage): boolean {
   );
 }
 
-const bytesOf = ({ head, body }: Answer): number =>
-  head.reduce((total, text) => total + text.length, body.length);
+const bytesOf = ({ head, body }: Answer): number => head.size + body.length;
