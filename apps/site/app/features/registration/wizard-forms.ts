@@ -27,8 +27,11 @@ export interface WizardForms {
   readonly declaration: StepForm<DeclarationValues, DeclarationOutput>;
 }
 
-/** A summary of errors takes the focus, and not the first field. */
-const SETTINGS = { shouldFocusError: false, reValidateMode: 'onChange' } as const;
+/**
+ * A summary of errors takes the focus, and not the first field. Fields judge themselves once one has tried to go on: the
+ * form would judge a whole list whenever an entry is added to it, before anything is written there.
+ */
+const SETTINGS = { shouldFocusError: false, reValidateMode: 'onSubmit' } as const;
 
 /** @param byProof whether the applicant qualifies by proof and not by references, which are optional then (decision 7) */
 export function useWizardForms(byProof: boolean): WizardForms {

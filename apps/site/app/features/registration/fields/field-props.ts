@@ -1,4 +1,9 @@
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+import { afterPress } from './after-press.ts';
+import { listErrors } from './list-errors.ts';
+
+/** The kind of an error that the service has found: the form's own rules do not know it. */
+export const FOUND_BY_SERVICE = 'service';
 
 /** The message of the field of this name, where its form has found something wrong with it. */
 export function messageOf(errors: object, name: string): string | undefined {
@@ -6,10 +11,33 @@ export function messageOf(errors: object, name: string): string | undefined {
   return typeof message === 'string' ? message : undefined;
 }
 
-/** Ties a field to its form: name, listeners, and the message that stands under it. */
+/**
+ * Ties a field to its form. What is wrong is said when somebody goes on; from then on it is looked at anew at every
+ * change, and a field that was right, or has been added since, is judged when it is left.
+ */
+export function judged<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  name: FieldPath<Values>,
+) {
+  const { errors, isSubmitted } = form.formState;
+  const isService = (one: string) => get(errors, `${one}.type`) === FOUND_BY_SERVICE;
+  return form.register(name, {
+    onChange: () => {
+      // An answer can put another field right, such as one that is no longer asked for.
+      const wrong = listErrors(errors, []).map((error) => error.name as FieldPath<Values>);
+      const again = wrong.filter((one) => one === name || !isService(one));
+      if (again.length > 0) void form.trigger(again);
+    },
+    onBlur: () => {
+      if (isSubmitted && !isService(name)) afterPress(() => void form.trigger(name));
+    },
+  });
+}
+
+/** Ties a field to its form, and gives the message that stands under it. */
 export function fieldProps<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   name: FieldPath<Values>,
 ) {
-  return { ...form.register(name), message: messageOf(form.formState.errors, name) };
+  return { ...judged(form, name), message: messageOf(form.formState.errors, name) };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import type { Documents } from '../documents/use-documents.ts';
+import { FOUND_BY_SERVICE } from '../fields/field-props.ts';
 import type { WizardForms } from '../wizard-forms.ts';
 import type { CompanyValues, DeclarationValues, ReferencesValues } from '../wizard-rules.ts';
 import type { PlacedError } from './place-errors.ts';
@@ -14,12 +15,12 @@ function tie(error: PlacedError, forms: WizardForms, documents: Documents): void
     return;
   }
   const { form, name } = error;
+  const found = { type: FOUND_BY_SERVICE, message };
   if (form === 'introduction') return; // its questions have no wrong answers, only ones that do not qualify
-  if (form === 'company') forms.company.setError(name as FieldPath<CompanyValues>, { message });
-  if (form === 'references')
-    forms.references.setError(name as FieldPath<ReferencesValues>, { message });
+  if (form === 'company') forms.company.setError(name as FieldPath<CompanyValues>, found);
+  if (form === 'references') forms.references.setError(name as FieldPath<ReferencesValues>, found);
   if (form === 'declaration')
-    forms.declaration.setError(name as FieldPath<DeclarationValues>, { message });
+    forms.declaration.setError(name as FieldPath<DeclarationValues>, found);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { CheckField } from '../../fields/check-field.tsx';
-import { fieldProps } from '../../fields/field-props.ts';
+import { fieldProps, judged } from '../../fields/field-props.ts';
 import { TextField } from '../../fields/text-field.tsx';
 import styles from '../../form.module.css';
 import type { WizardForms } from '../../wizard-forms.ts';
@@ -15,7 +15,7 @@ export function AddressFields({ form }: { readonly form: WizardForms['company'] 
         label="Physical address"
         autoComplete="street-address"
       />
-      <CheckField {...form.register('is_physical_address')}>
+      <CheckField {...judged(form, 'is_physical_address')}>
         Postal address is the same as the physical address
       </CheckField>
       {isSame ? (

@@ -1,6 +1,6 @@
 import { ENTITY_TYPES, INDUSTRIES, OFFERINGS } from '@selvedge/contract/registration-company';
 import { ChoicesField } from '../../fields/choices-field.tsx';
-import { fieldProps, messageOf } from '../../fields/field-props.ts';
+import { fieldProps, judged, messageOf } from '../../fields/field-props.ts';
 import fields from '../../fields/fields.module.css';
 import { RadioField, YES_OR_NO } from '../../fields/radio-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
@@ -76,7 +76,7 @@ function IndustryField({ form }: { readonly form: WizardForms['company'] }) {
       hint="Select all that apply"
       message={messageOf(form.formState.errors, name)}
       choices={INDUSTRIES.map((value) => ({ value, label: value }))}
-      box={() => form.register(name)}
+      box={() => judged(form, name)}
     />
   );
 }

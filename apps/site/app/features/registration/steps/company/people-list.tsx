@@ -1,0 +1,48 @@
+import { MAX_PEOPLE } from '@selvedge/contract/registration-company';
+import type { Contact, Partner } from '@selvedge/contract/registration-people';
+import type { ComponentProps } from 'react';
+import { type FieldPath, useFieldArray } from 'react-hook-form';
+import { fieldProps } from '../../fields/field-props.ts';
+import { PeopleGroup } from '../../fields/people-group.tsx';
+import { TextField } from '../../fields/text-field.tsx';
+import type { WizardForms } from '../../wizard-forms.ts';
+import type { CompanyValues } from '../../wizard-rules.ts';
+
+/** A field of one of the people. */
+interface PersonField
+  extends Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type' | 'inputMode'> {
+  readonly name: FieldPath<CompanyValues>;
+}
+
+/** The people of one kind, each with the same fields. Source: REG-17, REG-18. */
+export function PeopleList(props: {
+  readonly form: WizardForms['company'];
+  readonly name: 'contacts' | 'partners';
+  readonly title: string;
+  /** One of them, in small letters. */
+  readonly singular: string;
+  readonly hint: string;
+  /** What an entry holds before anything is written into it. */
+  readonly blank: Contact | Partner;
+  /** The fields of the entry at a place. */
+  readonly fieldsAt: (place: number) => readonly PersonField[];
+}) {
+  const { form, name, title, singular, hint, blank, fieldsAt } = props;
+  const people = useFieldArray({ control: form.control, name });
+  return (
+    <PeopleGroup
+      title={title}
+      singular={singular}
+      hint={hint}
+      most={MAX_PEOPLE}
+      keys={people.fields.map(({ id }) => id)}
+      onAdd={() => people.append({ ...blank })}
+      onRemove={(place) => people.remove(place)}
+      fields={(place) =>
+        fieldsAt(place).map(({ name, ...field }) => (
+          <TextField key={name} {...fieldProps(form, name)} {...field} autoComplete="off" />
+        ))
+      }
+    />
+  );
+}
