@@ -21,6 +21,8 @@ import { STEP_AWAY, WIZARD } from './wizard-steps.ts';
 const TITLES = WIZARD.map(({ title }) => title);
 const DRAFT_AWAY =
   'What you entered is safe, but we cannot reach it just now. Please try again in a moment.';
+const DRAFT_LOST =
+  'What was entered here before cannot be opened from this browser any more. If you have sent it, our mail has its reference. If we mailed you a link to it, open that to go on; otherwise please begin again.';
 
 /**
  * The application for a trade account, in five steps. What is entered is kept at the service as it is written, so that
@@ -38,11 +40,12 @@ export function RegistrationWizard(props: {
   const application = useKeptApplication(steps, props.mayHaveDraft);
   const { introduction, documents, later, draft, restoring, linkProblem } = application;
   const given = { introduction, documents, forms: later.forms };
-  const { submission, send } = useSubmission(given, {
+  const { submission, send } = useSubmission(given, steps.sentAs, {
     id: draft.id,
     settle: draft.flush,
     loadDocument: (key) => draft.calls().loadDocument(key),
-    onSent: () => {
+    onSent: (reference) => {
+      steps.noteSent(reference);
       draft.stop();
       void draft
         .calls()
@@ -55,6 +58,8 @@ export function RegistrationWizard(props: {
   const { title } = WIZARD[step] ?? WIZARD[0];
   const isSent = submission.state === 'sent';
   const isReady = restoring === 'ready';
+  const isLost = isReady && steps.isBehind && draft.state === 'idle' && !isSent;
+  const problem = linkProblem ?? (isLost ? DRAFT_LOST : undefined);
   const isSentBack = corrections.step === step;
   const heading = useFocusOnStep(step, isSentBack);
   usePageView(`Trade Registration - ${title}`);
@@ -96,9 +101,9 @@ export function RegistrationWizard(props: {
               {title}
             </h1>
           )}
-          {linkProblem !== undefined && !isSent && (
+          {problem !== undefined && !isSent && (
             <p className={layout.failure} role="alert">
-              {linkProblem}
+              {problem}
             </p>
           )}
           {!isReady && (
@@ -108,10 +113,10 @@ export function RegistrationWizard(props: {
               onTryAgain={() => void application.tryAgain()}
             />
           )}
-          {isReady && step === 0 && (
+          {isReady && step === 0 && !isSent && (
             <Introduction introduction={introduction} onContinue={() => goTo(1)} />
           )}
-          {isReady && step > 0 && !later.Steps && (
+          {isReady && (step > 0 || isSent) && !later.Steps && (
             <Fetching
               what="the step"
               problem={later.isAway ? STEP_AWAY : undefined}
@@ -121,7 +126,7 @@ export function RegistrationWizard(props: {
           {later.Steps && (
             <later.Steps
               step={step}
-              isShown={isReady && step > 0}
+              isShown={isReady && (step > 0 || isSent)}
               introduction={introduction.answers}
               documents={documents}
               page={{
@@ -134,7 +139,7 @@ export function RegistrationWizard(props: {
               round={corrections.round}
               submission={submission}
               dialog={{
-                outcome: closed ? undefined : outcome,
+                outcome: closed || steps.sentAs !== undefined ? undefined : outcome,
                 reference: isSent ? submission.reference : undefined,
                 isCorrectable: corrections.exist,
                 onClose: () => {
@@ -146,7 +151,7 @@ export function RegistrationWizard(props: {
               onEntered={application.onEntered}
             />
           )}
-          {isReady && !isSent && <DraftNotice draft={draft} />}
+          {isReady && !isSent && <DraftNotice draft={draft} keepNow={application.keepNow} />}
         </div>
       </div>
       <LeaveGuard active={isAtRisk && !isSent} />

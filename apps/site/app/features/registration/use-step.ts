@@ -1,10 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The step that an entry of the history stands for; the page itself is the first. */
-function stepOf(state: unknown): number {
-  const step: unknown = typeof state === 'object' && state ? Reflect.get(state, 'step') : undefined;
-  return typeof step === 'number' ? step : 0;
+/** What an entry of the history says of the wizard. */
+function entryOf(state: unknown): {
+  readonly step: number;
+  readonly sentAs: string | undefined;
+} {
+  const of = (name: string): unknown =>
+    typeof state === 'object' && state ? Reflect.get(state, name) : undefined;
+  const [step, sentAs] = [of('step'), of('sentAs')];
+  return {
+    step: typeof step === 'number' ? step : 0,
+    sentAs: typeof sentAs === 'string' ? sentAs : undefined,
+  };
 }
 
 /**
@@ -15,20 +23,34 @@ export function useStep(count: number) {
   const location = useLocation();
   const navigate = useNavigate();
   const [reached, setReached] = useState(0);
-  const step = Math.min(stepOf(location.state), reached, count - 1);
+  const [foundEntry, setFoundEntry] = useState(entryOf(undefined));
+  // The server knows nothing of the history, so its page is shown first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry with which the page was loaded, and no later one
+  useEffect(() => setFoundEntry(entryOf(location.state)), []);
+  const step = Math.min(entryOf(location.state).step, reached, count - 1);
+  const { pathname, search } = location;
   const goTo = (next: number) => {
     setReached((before) => Math.max(before, next));
-    void navigate(
-      { pathname: location.pathname, search: location.search },
-      { state: { step: next } },
-    );
+    void navigate({ pathname, search }, { state: { step: next } });
   };
   /** Shows a step that was reached before this page was loaded, unless its entry of the history says another. */
   const resume = (upTo: number) => {
     setReached((before) => Math.max(before, upTo));
-    if (stepOf(location.state) > 0 || upTo === 0) return;
-    const { pathname, search } = location;
+    if (entryOf(location.state).step > 0 || upTo === 0) return;
     void navigate({ pathname, search }, { state: { step: upTo }, replace: true });
   };
-  return { step, reached, goTo, resume };
+  /** Notes that the application is sent, for who loads this page once more. */
+  const noteSent = (reference: string) =>
+    void navigate({ pathname, search }, { state: { step, sentAs: reference }, replace: true });
+  return {
+    step,
+    reached,
+    goTo,
+    resume,
+    noteSent,
+    /** The reference of the application that was sent from here, where the page has been loaded once more since. */
+    sentAs: foundEntry.sentAs,
+    /** Whether steps that were reached before this page was loaded cannot be shown. */
+    isBehind: foundEntry.step > reached,
+  };
 }

@@ -1,9 +1,24 @@
 import { Check, CircleAlert, X } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
+import { SpinningMark } from '../../../ui/spinner/spinning-mark.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { sizeWords } from './size-words.ts';
 import styles from './upload-area.module.css';
-import type { DocumentSlot } from './use-documents.ts';
+import type { DocumentSlot, Keeping, UploadedFile } from './use-documents.ts';
+
+const KEEPING_WORDS: Readonly<Record<Keeping, string>> = {
+  saving: 'Uploading',
+  waiting: 'Waiting for the connection',
+  kept: 'Uploaded',
+};
+
+/** What stands before a file's name. */
+function FileMark({ file }: { readonly file: UploadedFile }) {
+  const isOnItsWay = file.keeping === 'saving' || file.keeping === 'waiting';
+  if (file.problem !== undefined) return <CircleAlert className={styles.icon} aria-hidden="true" />;
+  if (isOnItsWay) return <SpinningMark />;
+  return <Check className={styles.icon} aria-hidden="true" />;
+}
 
 /** The accepted file with its name and size, and the refused ones with the reasons. Source: REG-45. */
 export function FileList(props: { readonly slot: DocumentSlot; readonly onRemove: () => void }) {
@@ -13,13 +28,14 @@ export function FileList(props: { readonly slot: DocumentSlot; readonly onRemove
     <ul className={styles.files}>
       {file && (
         <li className={classNames(styles.file, file.problem !== undefined && styles.wrong)}>
-          {file.problem === undefined ? (
-            <Check className={styles.icon} aria-hidden="true" />
-          ) : (
-            <CircleAlert className={styles.icon} aria-hidden="true" />
-          )}
+          <FileMark file={file} />
           <span className={styles.name}>{file.name}</span>
-          <span className={styles.size}>{sizeWords(file.sizeBytes)}</span>
+          <span className={styles.size}>
+            {sizeWords(file.sizeBytes)}
+            {file.keeping && file.problem === undefined && (
+              <span className={styles.keeping}>{KEEPING_WORDS[file.keeping]}</span>
+            )}
+          </span>
           <button type="button" className={styles.remove} onClick={props.onRemove}>
             <X aria-hidden="true" />
             <VisuallyHidden>Remove {file.name}</VisuallyHidden>

@@ -1,12 +1,20 @@
 import type { DocumentKey } from '@selvedge/contract/document-keys';
 import { useState } from 'react';
 
+/** Said of a file that only the service had, under a key that this browser has no more. */
+export const GONE = 'We do not have this file any more; please choose it again';
+
+/** Where a file stands on its way to the service; `waiting` while that cannot be reached. */
+export type Keeping = 'saving' | 'waiting' | 'kept';
+
 /** A file that was accepted. */
 export interface UploadedFile {
   readonly name: string;
   readonly sizeBytes: number;
   /** The file as an encoded data string; undefined while only the service has it. Source: REG-46. */
   readonly dataString: string | undefined;
+  /** Undefined where it is sent with all else, and not before. */
+  readonly keeping?: Keeping | undefined;
   /** Why the service will refuse it. */
   readonly problem?: string | undefined;
 }
@@ -34,6 +42,10 @@ export interface Documents {
   restore(files: ReadonlyMap<DocumentKey, UploadedFile>): void;
   /** Says what the service thinks of the file that an area holds. */
   judge(key: DocumentKey, problem: string | undefined): void;
+  /** Holds the content of the file here as well, so that it can be sent once more. */
+  hold(key: DocumentKey, dataString: string): void;
+  /** Says how a file fares on its way to the service; nothing where the area holds another by now. */
+  follow(key: DocumentKey, file: UploadedFile, keeping: Keeping, problem?: string): void;
 }
 
 /** What happens to a file that was put into an area, or taken out of it. */
@@ -42,6 +54,12 @@ type OnFile = (key: DocumentKey, file: UploadedFile | undefined) => void;
 /** The documents of the application. `onFile` keeps them somewhere else as well. */
 export function useDocuments(onFile: OnFile): Documents {
   const [slots, setSlots] = useState<Documents['slots']>({});
+  const change = (key: DocumentKey, facts: (file: UploadedFile) => Partial<UploadedFile>) =>
+    setSlots((now) => {
+      const slot = now[key];
+      if (!slot?.file) return now;
+      return { ...now, [key]: { ...slot, file: { ...slot.file, ...facts(slot.file) } } };
+    });
   return {
     slots,
     isEmpty: Object.values(slots).every((slot) => slot.file === undefined),
@@ -58,11 +76,9 @@ export function useDocuments(onFile: OnFile): Documents {
     },
     restore: (files) =>
       setSlots(Object.fromEntries([...files].map(([key, file]) => [key, { file, refused: [] }]))),
-    judge: (key, problem) =>
-      setSlots((now) => {
-        const slot = now[key];
-        if (!slot?.file) return now;
-        return { ...now, [key]: { ...slot, file: { ...slot.file, problem } } };
-      }),
+    judge: (key, problem) => change(key, () => ({ problem })),
+    hold: (key, dataString) => change(key, () => ({ dataString })),
+    follow: (key, { dataString }, keeping, problem) =>
+      change(key, (file) => (file.dataString === dataString ? { keeping, problem } : {})),
   };
 }

@@ -1,6 +1,6 @@
 import type { DocumentKey } from '@selvedge/contract/document-keys';
 import { DRAFT_PATH } from '@selvedge/contract/draft-cookie';
-import type { DraftEntered, LoadedDraft } from '@selvedge/contract/registration-draft';
+import type { DraftEntered, LoadedDraft, SavedDraft } from '@selvedge/contract/registration-draft';
 import { serviceClient } from '../../../calls/service-client.ts';
 
 /** Browsers send what a closed page has left under way up to 64 KiB together: the last save and the one before it. */
@@ -8,7 +8,7 @@ const KEEPALIVE_BYTES = 30_000;
 const SEED_BYTES = 32;
 
 interface Saved {
-  readonly draft: { readonly id: string };
+  readonly draft: SavedDraft;
 }
 
 const base64url = (bytes: Uint8Array): string =>

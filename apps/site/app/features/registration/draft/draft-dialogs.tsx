@@ -12,8 +12,9 @@ export function DraftDialogs(props: {
   readonly open: OpenDialog;
   readonly onClose: () => void;
   readonly draft: Draft;
+  readonly keepNow: () => Promise<void>;
 }) {
-  const { open, onClose, draft } = props;
+  const { open, onClose, draft, keepNow } = props;
   const startAfresh = async () => {
     draft.stop();
     await draft.calls().delete();
@@ -21,7 +22,7 @@ export function DraftDialogs(props: {
   };
   return (
     <>
-      <LinkDialog open={open === 'link'} onClose={onClose} draft={draft} />
+      <LinkDialog open={open === 'link'} onClose={onClose} draft={draft} keepNow={keepNow} />
       <Dialog
         open={open === 'afresh'}
         onClose={onClose}

@@ -6,7 +6,11 @@ import notice from './draft-notice.module.css';
 import type { Draft } from './use-draft.ts';
 
 /** Says where what was entered is, and what else can be done with it. Nothing shows before something was entered. */
-export function DraftNotice({ draft }: { readonly draft: Draft }) {
+export function DraftNotice(props: {
+  readonly draft: Draft;
+  readonly keepNow: () => Promise<void>;
+}) {
+  const { draft, keepNow } = props;
   const [open, setOpen] = useState<OpenDialog>();
   const [Dialogs, setDialogs] = useState<typeof DraftDialogs>();
   const isSaved = draft.state === 'saved';
@@ -50,7 +54,9 @@ export function DraftNotice({ draft }: { readonly draft: Draft }) {
           </div>
         )}
       </aside>
-      {Dialogs && <Dialogs open={open} onClose={() => setOpen(undefined)} draft={draft} />}
+      {Dialogs && (
+        <Dialogs open={open} onClose={() => setOpen(undefined)} draft={draft} keepNow={keepNow} />
+      )}
     </>
   );
 }

@@ -74,6 +74,8 @@ export function draftSaver({ pauseMs, retryMs, longestRetryMs, onState }: SaverO
       tell('saving');
       later(pauseMs);
     },
+    /** Whether a change of this name is not saved yet. */
+    isWaiting: (name: string): boolean => waiting.has(name),
     /** Saves now what waits; `isLast` for a page that may be gone at once. Resolves also where that fails. */
     flush: (isLast = false): Promise<void> => run(isLast),
     /** Forgets what waits, and stops. */

@@ -17,8 +17,10 @@ export function LinkDialog(props: {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly draft: Draft;
+  /** Keeps all that was entered; the link leads to that. */
+  readonly keepNow: () => Promise<void>;
 }) {
-  const { open, onClose, draft } = props;
+  const { open, onClose, draft, keepNow } = props;
   const [email, setEmail] = useState('');
   const [asked, setAsked] = useState<Asked>({ state: 'open' });
   const send = async (event: FormEvent) => {
@@ -27,7 +29,7 @@ export function LinkDialog(props: {
     if (!EMAIL_PATTERN.test(email.trim())) return setAsked({ state: 'failed', message: INVALID });
     setAsked({ state: 'sending' });
     try {
-      await draft.flush();
+      await keepNow();
       await draft.calls().mailLink(email.trim());
       setAsked({ state: 'sent' });
     } catch (error) {

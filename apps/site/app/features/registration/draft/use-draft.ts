@@ -1,7 +1,7 @@
 import type { DocumentKey } from '@selvedge/contract/document-keys';
-import type { DraftEntered, LoadedDraft } from '@selvedge/contract/registration-draft';
+import type { DraftEntered, LoadedDraft, SavedDraft } from '@selvedge/contract/registration-draft';
 import { useEffect, useRef, useState } from 'react';
-import type { UploadedFile } from '../documents/use-documents.ts';
+import type { Keeping, UploadedFile } from '../documents/use-documents.ts';
 import { type DraftCalls, draftCalls } from './draft-calls.ts';
 import { type DraftSaver, type DraftState, draftSaver } from './draft-saver.ts';
 
@@ -16,20 +16,26 @@ export interface Draft {
   readonly id: () => string | undefined;
   /** Keeps what is entered, in a moment. `read` is asked for it then. */
   readonly keepEntered: (read: () => DraftEntered) => void;
-  /** Keeps a file in its place, or empties that; tells what the service thinks of the file. */
+  /** Keeps a file in its place, or empties that; tells how it goes, and what the service thinks of the file. */
   readonly keepDocument: (
     key: DocumentKey,
     file: UploadedFile | undefined,
-    onProblem: (problem: string | undefined) => void,
+    tell: (keeping: Keeping, problem?: string) => void,
   ) => void;
+  /** Whether a change of this document is not saved yet. */
+  readonly isWaiting: (key: DocumentKey) => boolean;
   readonly adopt: (loaded: LoadedDraft) => void;
   readonly flush: DraftSaver['flush'];
   /** Forgets what waits: there is nothing left to save it for. */
   readonly stop: () => void;
 }
 
-/** Keeps the application at the service while it is written, and at once when the page is hidden or left. */
-export function useDraft(): Draft {
+/**
+ * Keeps the application at the service while it is written, and at once when the page is hidden or left.
+ *
+ * @param onSaved called after each save with what the service has by then
+ */
+export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
   const [state, setState] = useState<DraftState>('idle');
   const [calls] = useState(() => {
     let made: DraftCalls | undefined;
@@ -47,8 +53,9 @@ export function useDraft(): Draft {
     }),
   );
   const id = useRef<string | undefined>(undefined);
-  const noteId = ({ draft }: { readonly draft: { readonly id: string } }) => {
+  const note = ({ draft }: { readonly draft: SavedDraft }) => {
     id.current = draft.id;
+    onSaved(draft);
   };
 
   useEffect(() => {
@@ -73,19 +80,26 @@ export function useDraft(): Draft {
     calls,
     id: () => id.current,
     keepEntered: (read) => {
-      saver.change('entered', async () => noteId(await calls().save(read())));
+      saver.change('entered', async () => note(await calls().save(read())));
       // The very first change makes the draft at once, so that the cookie comes as early as it can.
       if (id.current === undefined) void saver.flush();
     },
-    keepDocument: (key, file, onProblem) => {
+    keepDocument: (key, file, tell) => {
+      tell('saving');
       saver.change(key, async () => {
         const { name = key, dataString = '' } = file ?? {};
-        const saved = await calls().saveDocument(key, name, dataString);
-        noteId(saved);
-        if (file) onProblem(saved.problem ?? undefined);
+        try {
+          const saved = await calls().saveDocument(key, name, dataString);
+          note(saved);
+          tell('kept', saved.problem ?? undefined);
+        } catch (error) {
+          tell('waiting');
+          throw error;
+        }
       });
       void saver.flush();
     },
+    isWaiting: saver.isWaiting,
     adopt: (loaded) => {
       id.current = loaded.id;
       setState('saved');

@@ -1,6 +1,7 @@
-import type { DraftEntered } from '@selvedge/contract/registration-draft';
+import type { DocumentKey } from '@selvedge/contract/document-keys';
+import type { DraftEntered, SavedDraft } from '@selvedge/contract/registration-draft';
 import { useCallback, useEffect, useRef } from 'react';
-import { useDocuments } from '../documents/use-documents.ts';
+import { GONE, type UploadedFile, useDocuments } from '../documents/use-documents.ts';
 import { useIntroduction } from '../use-introduction.ts';
 import { useLaterSteps } from '../use-later-steps.ts';
 import type { useStep } from '../use-step.ts';
@@ -12,15 +13,17 @@ import { useRestored } from './use-restored.ts';
  * after a reload, an hour, a restart of either side.
  */
 export function useKeptApplication(
-  { step, reached, resume }: ReturnType<typeof useStep>,
+  { step, reached, resume, sentAs }: ReturnType<typeof useStep>,
   mayHaveDraft: boolean,
 ) {
-  const draft = useDraft();
-  const later = useLaterSteps(step > 0 || draft.state !== 'idle');
+  const draft = useDraft((saved) => keepWhatIsMissing(saved));
+  const later = useLaterSteps(step > 0 || draft.state !== 'idle' || sentAs !== undefined);
   const introduction = useIntroduction((answers) => keep({ introduction: answers }));
-  const documents = useDocuments((key, file) =>
-    draft.keepDocument(key, file, (problem) => documents.judge(key, problem)),
-  );
+  const keepDocument = (key: DocumentKey, file: UploadedFile | undefined) =>
+    draft.keepDocument(key, file, (keeping, problem) => {
+      if (file) documents.follow(key, file, keeping, problem);
+    });
+  const documents = useDocuments(keepDocument);
   const restored = useRestored({
     mayHaveDraft,
     draft,
@@ -36,8 +39,10 @@ export function useKeptApplication(
     onStep: resume,
   });
   const isReady = restored.restoring === 'ready';
-  const latest = useRef({ draft, later, introduction: introduction.answers, reached, isReady });
-  latest.current = { draft, later, introduction: introduction.answers, reached, isReady };
+  const { slots } = documents;
+  const now = { draft, later, introduction: introduction.answers, reached, isReady, slots };
+  const latest = useRef(now);
+  latest.current = now;
 
   /** Keeps what is entered, in a moment; `change` is what is newer than the last render. */
   const keep = useCallback((change: DraftEntered['forms'] = {}) => {
@@ -52,6 +57,31 @@ export function useKeptApplication(
     });
   }, []);
 
+  /**
+   * The draft can be another than the one that this page began or found: cookies are deleted, and another tab starts
+   * afresh. What the page holds is kept again then; a file that it does not hold is named.
+   */
+  function keepWhatIsMissing(saved: SavedDraft): void {
+    const { draft, slots } = latest.current;
+    if (!saved.has_entered) keep();
+    for (const [name, slot] of Object.entries(slots)) {
+      const key = name as DocumentKey; // the slots have no other keys
+      const { file } = slot;
+      if (!file || draft.isWaiting(key)) continue;
+      const isThere = saved.documents.includes(key);
+      if (isThere && file.problem === GONE) documents.judge(key, undefined);
+      if (isThere) continue;
+      if (file.dataString === undefined) documents.judge(key, GONE);
+      else keepDocument(key, file);
+    }
+  }
+
+  const keepNow = async () => {
+    keep();
+    await draft.flush();
+    await draft.flush(); // what the first answer has found missing
+  };
+
   const keptStep = useRef(reached);
   useEffect(() => {
     if (!isReady || keptStep.current === reached) return;
@@ -63,5 +93,5 @@ export function useKeptApplication(
   }, [isReady, reached, keep]);
 
   const onEntered = useCallback(() => keep(), [keep]);
-  return { draft, introduction, documents, later, onEntered, ...restored };
+  return { draft, introduction, documents, later, onEntered, keepNow, ...restored };
 }

@@ -60,7 +60,13 @@ export function useRestored(options: RestoreOptions) {
         draft.adopt(loaded);
         if (loaded.entered) await onEntered(loaded.entered.forms);
         const files = loaded.documents.map(({ slot, name, sizeBytes, problem }) => {
-          const file = { name, sizeBytes, dataString: undefined, problem: problem ?? undefined };
+          const file = {
+            name,
+            sizeBytes,
+            dataString: undefined,
+            keeping: 'kept' as const,
+            problem: problem ?? undefined,
+          };
           return [slot, file] satisfies [DocumentKey, UploadedFile];
         });
         documents.restore(new Map(files));

@@ -8,6 +8,6 @@ export interface DraftToSend {
   readonly settle: () => Promise<void>;
   /** The data string of a document that only the service has. */
   readonly loadDocument: (key: DocumentKey) => Promise<string>;
-  /** Called once the application is kept and the draft is gone. */
-  readonly onSent: () => void;
+  /** Called with its reference once the application is kept and the draft is gone. */
+  readonly onSent: (reference: string) => void;
 }

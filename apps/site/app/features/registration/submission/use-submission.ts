@@ -26,8 +26,16 @@ interface Given {
   readonly forms: () => WizardForms | undefined;
 }
 
-/** Sends the whole application, and knows what became of it. Source: REG-64. */
-export function useSubmission({ introduction, documents, ...given }: Given, draft: DraftToSend) {
+/**
+ * Sends the whole application, and knows what became of it. Source: REG-64.
+ *
+ * @param sentAs the reference of the application that was sent from here before the page was loaded once more
+ */
+export function useSubmission(
+  { introduction, documents, ...given }: Given,
+  sentAs: string | undefined,
+  draft: DraftToSend,
+) {
   const { servicesMode } = useSite();
   const [submission, setSubmission] = useState<Submission>({ state: 'open' });
   const keyOf = useRef<KeyOf>(undefined);
@@ -45,7 +53,7 @@ export function useSubmission({ introduction, documents, ...given }: Given, draf
         company: forms.company.getValues(),
         references: forms.references.getValues(),
         declaration: forms.declaration.getValues(),
-        slots: await sending.completeSlots(documents.slots, draft),
+        slots: await sending.completeSlots(documents, draft),
       };
       const options = { origin: window.location.origin, mode: servicesMode };
       keyOf.current ??= sending.submissionKeys();
@@ -55,11 +63,12 @@ export function useSubmission({ introduction, documents, ...given }: Given, draf
         draftId: draft.id(),
       });
       setSubmission({ state: 'sent', reference });
-      draft.onSent();
+      draft.onSent(reference);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       setSubmission({ state: 'failed', message, errors: errorsOf(error) });
     }
   };
-  return { submission, send };
+  const sentBefore = sentAs !== undefined && ({ state: 'sent', reference: sentAs } as const);
+  return { submission: sentBefore || submission, send };
 }
