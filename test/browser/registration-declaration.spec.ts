@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { heading, pdf, reachDeclaration, submit } from './registration-steps.ts';
+import { heading, INFO_ADDRESS, pdf, reachDeclaration, submit } from './registration-steps.ts';
 
 const CALL = '**/consumer/request-user-registration';
 
@@ -75,7 +75,9 @@ test.describe('sending the application', () => {
       (request) => request.method() === 'POST' && /request-user-registration/u.test(request.url()),
     );
     await submit(page);
-    await expect(page.getByRole('status')).toHaveText('Sending your application');
+    const button = page.getByRole('button', { name: /Submit Application$/u });
+    await expect(button.getByRole('status')).toHaveText('Sending your application');
+    await expect(button).toBeDisabled();
     held.resolve();
     const request = await sent;
     expect(request.headers()['idempotency-key']).toMatch(/^[\w-]{43}-[0-9a-f]{8}$/u);
@@ -86,7 +88,13 @@ test.describe('sending the application', () => {
       'documentation',
       'declaration',
     ]);
+    expect(data.company_details).toHaveLength(1);
     expect(data.company_details[0]).toMatchObject({
+      offering: 'fabric_and_homeware',
+      sales_representative: 'no',
+      industry: ['Decorator'],
+      partners: [],
+      contacts: [],
       company_name: 'Nkosi Interiors',
       postal_address: '12 Kloof Street',
       is_physical_address: true,
@@ -98,13 +106,25 @@ test.describe('sending the application', () => {
       { bank_letter: `data:application/pdf;base64,${btoa('%PDF-1.7\n%%EOF\n')}` },
       { address: '' },
     ]);
-    expect(data.declaration).toMatchObject({ terms_accepted: true, marketing: 'no' });
+    expect(data.declaration).toEqual({
+      name: 'Thandi Nkosi',
+      title: 'Nkosi Interiors',
+      email: 'thandi@example.co.za',
+      terms_accepted: true,
+      marketing: 'no',
+    });
     const dialog = page.getByRole('dialog', { name: 'Success' });
+    await expect(dialog.getByRole('heading', { name: 'Success', exact: true })).toBeVisible();
+    await expect(dialog.locator('svg.lucide-circle-check')).toBeVisible();
     await expect(dialog).toContainText('Registration request sent successfully.');
+    await expect(dialog.getByRole('link', { name: 'Return home' })).toHaveAttribute('href', '/');
     await expect(dialog).toContainText(/TR-[0-9A-Z]{4}-[0-9A-Z]{4}/u);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
     await expect(heading(page, 'Thank you for applying')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
+    const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+    await expect(steps).toHaveText(Array.from({ length: 5 }, () => /, done$/u));
   });
 
   test('[REG-66] goes home from the dialog', async ({ page }) => {
@@ -134,10 +154,12 @@ test.describe('sending the application', () => {
       );
       await submit(page);
       const dialog = page.getByRole('dialog', { name: 'Error' });
+      await expect(dialog.getByRole('heading', { name: 'Error', exact: true })).toBeVisible();
+      await expect(dialog.locator('svg.lucide-circle-alert')).toBeVisible();
       await expect(dialog).toContainText('Registration request not sent successfully.');
       await expect(dialog.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
         'href',
-        /^mailto:\S+@/u,
+        `mailto:${INFO_ADDRESS}`,
       );
       await dialog.getByRole('button', { name: 'Close' }).click();
       await expect(dialog).toBeHidden();

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { DOCUMENT_KEYS } from '@selvedge/contract/document-keys';
+import { oneOfEachKind } from '@selvedge/documents/testing/page-scene';
+import type { UploadedFile } from '@selvedge/documents/testing/uploaded-file';
 import { expect, test } from './fixtures.ts';
 import {
   answer,
@@ -9,6 +12,7 @@ import {
   passIntroduction,
   passReferences,
   pdf,
+  submit,
 } from './registration-steps.ts';
 
 const AREAS = [
@@ -20,18 +24,40 @@ const AREAS = [
 
 const area = (page: Page, name: string) => page.getByRole('region', { name });
 
+/** A file of whatever kind. */
+type DroppedFile = Omit<UploadedFile, 'type'> & { readonly type: string };
+
 /** Drops files onto an area as a person does who drags them from a folder. */
-async function drop(page: Page, name: string, files: readonly { name: string; type: string }[]) {
+async function drop(page: Page, name: string, files: readonly DroppedFile[]) {
+  const carried = files.map(({ name, type, bytes }) => ({
+    name,
+    type,
+    content: bytes.toString('base64'),
+  }));
   const data = await page.evaluateHandle((dropped) => {
     const transfer = new DataTransfer();
-    for (const { name, type } of dropped)
-      transfer.items.add(new File(['%PDF-1.7\n'], name, { type }));
+    for (const { name, type, content } of dropped) {
+      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type }));
+    }
     return transfer;
-  }, files);
+  }, carried);
   const target = area(page, name).locator('[role=presentation]');
   for (const type of ['dragenter', 'dragover', 'drop'])
     await target.dispatchEvent(type, { dataTransfer: data });
 }
+
+/** Chooses a file as a person does who clicks. */
+async function click(page: Page, name: string, { name: of, type, bytes }: UploadedFile) {
+  const choosing = page.waitForEvent('filechooser');
+  await area(page, name)
+    .getByRole('button', { name: /^(Choose|Replace) file/u })
+    .click();
+  await (await choosing).setFiles({ name: of, mimeType: type, buffer: bytes });
+}
+
+const dataString = ({ type, bytes }: UploadedFile) =>
+  `data:${type};base64,${bytes.toString('base64')}`;
 
 test.describe('Document Upload', () => {
   test.beforeEach(async ({ page }) => {
@@ -71,16 +97,55 @@ test.describe('Document Upload', () => {
     await expect(file).toHaveCount(0);
   });
 
-  test('[REG-44] [REG-46] takes the first of several dropped files and says of the others that they are too many', async ({
+  for (const [place, [name]] of AREAS.entries())
+    test(`[REG-44] [REG-45] [REG-46] [REG-48] takes a photograph, a screenshot and a letter for ${name}, by click and by drop`, async ({
+      page,
+    }) => {
+      const slot = DOCUMENT_KEYS[place];
+      const file = area(page, name).getByRole('listitem');
+      for (const put of [
+        click,
+        async (...[on, to, one]: Parameters<typeof click>) => drop(on, to, [one]),
+      ])
+        for (const given of await oneOfEachKind()) {
+          const kept = page.waitForRequest(/save-document/u);
+          await put(page, name, given);
+          await expect(file).toHaveText(
+            new RegExp(`${given.name}.*\\d (KB|MB|bytes).*Uploaded`, 'u'),
+          );
+          expect((await kept).postDataJSON()).toEqual({
+            slot,
+            name: given.name,
+            document: dataString(given),
+          });
+        }
+    });
+
+  test('[REG-46] takes the first of several dropped files, says of the others that they are too many, and sends the first under its slot', async ({
     page,
   }) => {
-    const type = 'application/pdf';
-    await drop(page, 'Proof of Address', [
-      { name: 'first.pdf', type },
-      { name: 'second.pdf', type },
-    ]);
+    const [photograph, screenshot, letter] = await oneOfEachKind();
+    if (!photograph || !screenshot || !letter) throw new Error('There is one of each kind');
+    await drop(page, 'Proof of Address', [photograph, screenshot, letter]);
     const files = area(page, 'Proof of Address').getByRole('listitem');
-    await expect(files).toHaveText([/first\.pdf/u, /second\.pdf.*Too many files/u]);
+    await expect(files).toHaveText([
+      /photograph\.jpg/u,
+      /screenshot\.png.*Too many files/u,
+      /letter\.pdf.*Too many files/u,
+    ]);
+    await goOn(page);
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && /request-user-registration/u.test(request.url()),
+    );
+    await submit(page);
+    const { data } = (await sent).postDataJSON();
+    expect(data.documentation).toEqual([
+      { directors: '' },
+      { company_registration: '' },
+      { bank_letter: '' },
+      { address: dataString(photograph) },
+    ]);
+    await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
   });
 
   test('[REG-45] [REG-51] [REG-52] lists what it refuses with the reason, and keeps what it has', async ({
@@ -99,6 +164,18 @@ test.describe('Document Upload', () => {
     await expect(files.last()).toHaveText(/empty\.pdf.*File is smaller than 1 bytes/u);
     await input.setInputFiles({ ...pdf('whole.pdf'), buffer: large.subarray(1) });
     await expect(files).toHaveText([/whole\.pdf.*2\.0 MB/u]);
+  });
+
+  test('[REG-45] [REG-51] says in each area why a file is refused, also of one that is dropped', async ({
+    page,
+  }) => {
+    const svg = { name: 'drawing.svg', type: 'image/svg+xml', bytes: Buffer.from('<svg/>') };
+    for (const [name] of AREAS) {
+      await drop(page, name, [svg]);
+      await expect(area(page, name).getByRole('listitem')).toHaveText(
+        /drawing\.svg.*6 bytes.*File type must be JPEG, PNG or PDF/u,
+      );
+    }
   });
 
   test('[REG-47] does not open the file picker again before 300 ms have passed', async ({

@@ -8,6 +8,9 @@ export interface ChosenFile {
   readonly buffer: Buffer;
 }
 
+/** Where the demo's house is written to. */
+export const INFO_ADDRESS = 'hello@hornbillandheddle.example';
+
 /** A small honest PDF under a name. */
 export const pdf = (name: string): ChosenFile => ({
   name,

@@ -1,13 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
   answer,
   fillCompany,
   goOn,
   heading,
+  INFO_ADDRESS,
   openWizard,
   passCompany,
   passIntroduction,
   passReferences,
+  pdf,
 } from './registration-steps.ts';
 
 const STEPS = [
@@ -17,6 +20,36 @@ const STEPS = [
   'Document Upload',
   'Declaration',
 ];
+
+/** The text fields of the company, in their order. */
+const FIELDS = [
+  'Company name',
+  'Trading as',
+  'Trading since',
+  "Owner's name",
+  'Company registration number',
+  'VAT number',
+  'Physical address',
+  'Postal address',
+  'Bank name',
+  'Account number',
+  'Branch code',
+];
+
+const INDUSTRIES = [
+  'Architect',
+  'Curtain Workshop',
+  'Decorator',
+  'Designer',
+  'Furniture/Homeware Retailer',
+  'Procurement Company',
+  'Related Export Company',
+  'Specifier',
+  'Stockist',
+  'Upholsterer/Furniture Manufacturer',
+];
+
+const bankLetter = (page: Page) => page.getByRole('region', { name: 'Bank Letter' });
 
 test.describe('the registration wizard', () => {
   test('[ROUTE-03] stands without site header and footer', async ({ page }) => {
@@ -39,16 +72,35 @@ test.describe('the registration wizard', () => {
     await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
     await passCompany(page);
     await passReferences(page);
+    await bankLetter(page).locator('input[type=file]').setInputFiles(pdf('letter.pdf'));
+    await expect(bankLetter(page).getByRole('listitem')).toContainText('letter.pdf');
     await goOn(page);
     await expect(heading(page, 'Declaration')).toBeFocused();
+    await expect(steps).toHaveText([/, done$/u, /, done$/u, /, done$/u, /, done$/u, /, current$/u]);
+    await page.getByLabel('Email address').fill('thandi@example.co.za');
     for (const title of STEPS.slice(0, -1).reverse()) {
       await page.getByRole('button', { name: 'Back' }).click();
       await expect(heading(page, title)).toBeVisible();
     }
     await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
+    const member = page.getByRole('group', { name: /trade member/u });
+    await expect(member.getByRole('radio', { name: 'Yes' })).toBeChecked();
     await goOn(page);
     await expect(page.getByLabel('Company name')).toHaveValue('Nkosi Interiors');
     await expect(page.getByRole('checkbox', { name: 'Decorator' })).toBeChecked();
+    await goOn(page);
+    const third = page.getByRole('group', { name: 'Trade reference 3' });
+    await expect(third.getByLabel('Company name')).toHaveValue('Supplier 3');
+    await goOn(page);
+    await expect(bankLetter(page).getByRole('listitem')).toContainText('letter.pdf');
+    await goOn(page);
+    await expect(page.getByLabel('Email address')).toHaveValue('thandi@example.co.za');
+  });
+
+  test('[REG-04] follows the browser back and forward as well', async ({ page }) => {
+    await openWizard(page);
+    await passIntroduction(page);
+    await page.getByLabel('Trading since').fill('2009');
     await page.goBack();
     await expect(heading(page, 'Introduction')).toBeVisible();
     await page.goForward();
@@ -60,12 +112,23 @@ test.describe('the registration wizard', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openWizard(page);
-    await expect(page.getByRole('list', { name: 'Steps' })).toBeHidden();
-    await expect(page.getByText('1/5', { exact: true })).toBeVisible();
-    await expect(page.getByText('* Indicates a required field')).toBeVisible();
-    await passIntroduction(page);
-    await expect(page.getByText('2/5', { exact: true })).toBeVisible();
-    await expect(page.getByText('Company Details', { exact: true }).first()).toBeVisible();
+    const onward = [passIntroduction, passCompany, passReferences, goOn, null];
+    for (const [place, pass] of onward.entries()) {
+      await expect(page.getByRole('list', { name: 'Steps' })).toBeHidden();
+      const bar = page.getByText(`${place + 1}/5`, { exact: true }).locator('..');
+      await expect(bar).toBeInViewport();
+      await expect(bar.getByText(STEPS[place] ?? '', { exact: true })).toBeVisible();
+      await expect(bar.getByText('* Indicates a required field')).toBeVisible();
+      await pass?.(page);
+    }
+  });
+
+  test('[REG-07] leaves no step to the validation of the browser', async ({ page }) => {
+    await openWizard(page);
+    for (const pass of [passIntroduction, passCompany, passReferences, goOn, null]) {
+      await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
+      await pass?.(page);
+    }
   });
 
   test('[REG-06] [REG-08] [REG-09] [REG-10] [REG-11] [REG-12] asks who may apply', async ({
@@ -93,7 +156,10 @@ test.describe('the registration wizard', () => {
     );
     await expect(panel).toBeVisible();
     await expect(panel.locator('..')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
-    await expect(page.getByRole('link', { name: /@/u })).toHaveAttribute('href', /^mailto:/u);
+    await expect(panel.locator('..')).toContainText('details of a trade member in your area');
+    const mail = panel.locator('..').getByRole('link');
+    await expect(mail).toHaveText(INFO_ADDRESS);
+    await expect(mail).toHaveAttribute('href', `mailto:${INFO_ADDRESS}`);
   });
 });
 
@@ -140,11 +206,20 @@ test.describe('Company Details', () => {
       '(Pty)Ltd',
       'Sole Proprietor',
     ]);
-    for (const label of ['Company registration number', 'VAT number', 'Postal address'])
-      await expect(page.getByRole('textbox', { name: label })).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Industry' }).getByRole('checkbox')).toHaveCount(
-      10,
-    );
+    for (const name of FIELDS) await expect(page.getByRole('textbox', { name })).toBeVisible();
+    const industry = page.getByRole('group', { name: 'Industry' });
+    await expect(industry.getByRole('checkbox')).toHaveCount(INDUSTRIES.length);
+    for (const name of INDUSTRIES)
+      await industry.getByRole('checkbox', { name, exact: true }).check();
+    for (const name of INDUSTRIES)
+      await expect(industry.getByRole('checkbox', { name, exact: true })).toBeChecked();
+    for (const [question, name] of [
+      ['Offering', 'Homeware only'],
+      [/sales representative/u, 'Yes'],
+    ] as const)
+      await page.getByRole('group', { name: question }).getByRole('radio', { name }).check();
+    await page.getByLabel('Entity type').selectOption('Sole Proprietor');
+    await expect(page.getByRole('radio', { name: 'Fabric and homeware' })).not.toBeChecked();
   });
 
   test('[REG-16] [REG-25] copies the physical address while the box is ticked', async ({

@@ -1,18 +1,8 @@
 import type { UploadType } from '@selvedge/contract/upload';
 import sharp from 'sharp';
 import { onePage, packedPdf, plainPdf, streamBody } from './build-pdf.ts';
+import { pageScene as scene } from './page-scene.ts';
 import type { UploadedFile } from './uploaded-file.ts';
-
-/** Something with an up and a down, as a camera sees a page of print. */
-const scene = (width: number, height: number) => {
-  const lines = Array.from(
-    { length: 24 },
-    (_line, row) =>
-      `<rect x="8%" y="${6 + row * 3.6}%" width="${60 + ((row * 7) % 25)}%" height="1.2%" fill="#333"/>`,
-  );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#f3efe6"/>${lines.join('')}</svg>`;
-  return sharp(Buffer.from(svg)).flatten({ background: '#fff' });
-};
 
 const EXIF_ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
