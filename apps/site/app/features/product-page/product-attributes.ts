@@ -1,5 +1,5 @@
 import type { Product } from '@selvedge/contract/product';
-import { imageList, symbolList, text } from './wire-values.ts';
+import { colourList, imageList, symbolList, text } from './wire-values.ts';
 
 const TEXT_FIELDS = [
   'sku',
@@ -33,7 +33,8 @@ type OtherField =
   | 'cleaning_instructions'
   | 'standards'
   | 'symbols'
-  | 'additionalImages';
+  | 'additionalImages'
+  | 'picture_colours';
 
 /** What the product page shows of a product, every field present. */
 export type DesignItem = Pick<Product, TextField | OtherField>;
@@ -72,5 +73,6 @@ export function readProduct(raw: unknown): DesignItem {
     standards: symbolList(find('standards')),
     symbols: symbolList(find('symbols')),
     additionalImages: imageList(find('additionalImages')),
+    picture_colours: colourList(find('picture_colours')),
   };
 }

@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/state/state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { designQuery } from './design-query.ts';
 import type { SelectionTarget } from './initial-selection.ts';
+import type { DesignItem } from './product-attributes.ts';
 import { ProductLoading } from './product-loading.tsx';
 import styles from './product-page.module.css';
 import type { DesignPath } from './product-request.ts';
@@ -18,16 +19,18 @@ export function ProductPage(props: {
   readonly path: DesignPath;
   readonly target: SelectionTarget;
   readonly supplier: Supplier;
+  /** What follows the product that the page was opened with. */
+  readonly after: (opened: DesignItem) => ReactNode;
   /** Shows where the design does not exist. */
   readonly missing: ReactNode;
 }) {
-  const { path, target, supplier, missing } = props;
+  const { path, target, supplier, after, missing } = props;
   const design = useQuery(designQuery(useProductService(), path));
   useFilterSession();
 
   if (design.data) {
     if (design.data.length === 0) return missing;
-    return <ProductView items={design.data} target={target} supplier={supplier} />;
+    return <ProductView items={design.data} target={target} supplier={supplier} after={after} />;
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { storeLocatorUrl } from '@selvedge/contract/urls';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePageView } from '../../analytics/use-page-view.ts';
 import { smallestOfColour } from '../../catalogue-rules/smallest-of-colour.ts';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -40,61 +40,66 @@ export function ProductView(props: {
   readonly items: readonly DesignItem[];
   readonly target: SelectionTarget;
   readonly supplier: Supplier;
+  /** What follows the product that the page was opened with. */
+  readonly after: (opened: DesignItem) => ReactNode;
 }) {
-  const { items, target, supplier } = props;
+  const { items, target, supplier, after } = props;
   const { selected, select } = useProductSelection(items, target);
   // The page is opened once; another colour is chosen without asking anyone. [GEN-06] [PROD-10]
-  const [opened] = useState(selected && productTitle(selected.design, selected.colour));
-  usePageView(opened ?? '');
+  const [opened] = useState(selected);
+  usePageView(opened ? productTitle(opened.design, opened.colour) : '');
   if (!selected) return null;
   const name = [selected.design, selected.colour].filter(Boolean).join(' in ');
 
   return (
-    <article className={styles.page}>
-      <PageHead {...productFacts(selected, supplier)} />
-      <p className={styles.letterhead}>{supplier.name}</p>
-      <div className={styles.breadcrumb}>
-        <Breadcrumb items={productTrail(selected)} />
-      </div>
-      <div className={styles.pictures}>
-        <Gallery
-          key={selected.sku}
-          name={name}
-          pictures={productPictures(selected)}
-          overlay={<SymbolOverlay symbols={selected.symbols} />}
-        />
-      </div>
-      <div className={styles.sheet}>
-        <header className={styles.names}>
-          <BrandLogo brand={selected.brand} />
-          <h1 className={styles.design}>{selected.design}</h1>
-          <p className={styles.colour} aria-live="polite">
-            {selected.colour}
-          </p>
-        </header>
-        <ProductDescription key={selected.sku} text={selected.long_description} />
-        <div className={styles.choices}>
-          <ColourThumbnails
-            colours={smallestOfColour(items)}
-            selected={selected}
-            onSelect={select}
-          />
-          <SizeChoice items={items} selected={selected} onSelect={select} />
+    <>
+      <article className={styles.page}>
+        <PageHead {...productFacts(selected, supplier)} />
+        <p className={styles.letterhead}>{supplier.name}</p>
+        <div className={styles.breadcrumb}>
+          <Breadcrumb items={productTrail(selected)} />
         </div>
-        <ProductActions item={selected}>
-          <RoomLink item={selected} />
-        </ProductActions>
-        <DetailsTable rows={productDetails(selected, supplier.homewareBrand)} />
-        <CareAndStandards item={selected} />
-        <ProductComments text={selected.disambiguating_description} />
-        <p className={styles.disclaimer}>
-          Colours differ from screen to screen. See the product itself at{' '}
-          <Anchor href={storeLocatorUrl()}>one of our stores</Anchor>.
-        </p>
-        <Button variant="outline" className={styles.print} onClick={() => window.print()}>
-          Print Specification
-        </Button>
-      </div>
-    </article>
+        <div className={styles.pictures}>
+          <Gallery
+            key={selected.sku}
+            name={name}
+            pictures={productPictures(selected)}
+            overlay={<SymbolOverlay symbols={selected.symbols} />}
+          />
+        </div>
+        <div className={styles.sheet}>
+          <header className={styles.names}>
+            <BrandLogo brand={selected.brand} />
+            <h1 className={styles.design}>{selected.design}</h1>
+            <p className={styles.colour} aria-live="polite">
+              {selected.colour}
+            </p>
+          </header>
+          <ProductDescription key={selected.sku} text={selected.long_description} />
+          <div className={styles.choices}>
+            <ColourThumbnails
+              colours={smallestOfColour(items)}
+              selected={selected}
+              onSelect={select}
+            />
+            <SizeChoice items={items} selected={selected} onSelect={select} />
+          </div>
+          <ProductActions item={selected}>
+            <RoomLink item={selected} />
+          </ProductActions>
+          <DetailsTable rows={productDetails(selected, supplier.homewareBrand)} />
+          <CareAndStandards item={selected} />
+          <ProductComments text={selected.disambiguating_description} />
+          <p className={styles.disclaimer}>
+            Colours differ from screen to screen. See the product itself at{' '}
+            <Anchor href={storeLocatorUrl()}>one of our stores</Anchor>.
+          </p>
+          <Button variant="outline" className={styles.print} onClick={() => window.print()}>
+            Print Specification
+          </Button>
+        </div>
+      </article>
+      {opened && after(opened)}
+    </>
   );
 }

@@ -30,3 +30,9 @@ export function symbolList(
     }))
     .filter((entry) => Object.values(entry).some((part) => part !== ''));
 }
+
+/** Colours of a list as #rrggbb in lower case; what is none is left out. */
+export function colourList(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.map(text).filter((colour) => /^#[0-9a-f]{6}$/u.test(colour));
+}

@@ -11,7 +11,7 @@ export function Section(props: {
   readonly aside?: ReactNode;
   /** White by default; `ground` is the warm grey. */
   readonly tone?: 'paper' | 'ground';
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }) {
   const { heading, label, aside, tone = 'paper', className, children } = props;

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useProductService } from '../../calls/product-service-context.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { CARD_PICTURE_WIDTH_PX } from '../../ui/card/card-picture-width.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Section } from '../../ui/section/section.tsx';
+import type { Colourway } from './same-colours.ts';
+import { sameColoursQuery } from './same-colours-query.ts';
+import styles from './same-colours-shelf.module.css';
+
+const HEADING = 'In the same colours';
+const SIZES = '(width <= 600px) 46vw, (width < 1600px) 23vw, 350px';
+
+/** What goes with a product: a row of the nearest in colour. It is an offer, so where it fails there is just none. */
+export function SameColoursShelf({ item }: { readonly item: Colourway }) {
+  const { data: cards = [] } = useQuery(sameColoursQuery(useProductService(), item));
+  if (cards.length === 0) return null;
+  return (
+    <Section heading={HEADING} className={styles.section}>
+      <ul aria-label={HEADING} className={styles.row}>
+        {cards.map(({ sku, href, design, details, picture }) => (
+          <li key={sku}>
+            <Card
+              href={href}
+              picture={
+                <Picture
+                  src={picture}
+                  alt=""
+                  ratio="portrait"
+                  placeholder={design}
+                  maxWidthPx={CARD_PICTURE_WIDTH_PX}
+                  sizes={SIZES}
+                />
+              }
+              title={design}
+              details={details}
+              scale="growing"
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
