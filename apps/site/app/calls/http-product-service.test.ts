@@ -38,6 +38,26 @@ test('posts a filter request', async () => {
   expect(sent(fetch)).toEqual({ call: 'POST /products/multi_filter', body: request });
 });
 
+test('[CALL-10] [ENT-05] an answer may hold no more than the documents print', async () => {
+  const printed = { products: [{ sku: 'A' }], filters: { brand: ['Reed'] }, total_items_count: 20 };
+  const { service } = answering(printed);
+  expect(await service.multiFilter({ filters: { item_group: '005' } })).toEqual({
+    ...printed,
+    products: [{ sku: 'A', item_group: '005' }],
+    facet_counts: {},
+  });
+});
+
+test.each([[{ data: [{ sku: 'A' }] }], [[{ sku: 'A' }, 1]]])(
+  '[PROD-21] the products of %j stay where its reader finds them',
+  async (answer) => {
+    const { service } = answering(answer);
+    const found: unknown = await service.multiFilter({ filters: { item_group: '005' } });
+    expect(found).toMatchObject(answer);
+    expect(found).not.toHaveProperty('products');
+  },
+);
+
 test('asks for the figures of all groups with an empty list', async () => {
   const { fetch, service } = answering({ data: { items_groups_stats: [] } });
   expect(await service.stats([])).toEqual([]);

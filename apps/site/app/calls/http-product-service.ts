@@ -4,6 +4,7 @@ import type { Brand, GroupStats, ItemInfoResponse } from '@selvedge/contract/pro
 import type { ProductService } from '@selvedge/contract/product-service';
 import type { SearchResponse } from '@selvedge/contract/search';
 import { type ServiceOptions, serviceClient } from './service-client.ts';
+import { wholeList } from './whole-list.ts';
 
 /**
  * The product service over HTTP, as the browser calls it. A call has no time limit of its own (CALL-01); its signal
@@ -12,8 +13,8 @@ import { type ServiceOptions, serviceClient } from './service-client.ts';
 export function createHttpProductService(options: ServiceOptions): ProductService {
   const { get, post } = serviceClient({ ...options, service: 'product' });
   return {
-    multiFilter: (request, call) =>
-      post<MultiFilterResponse>('/products/multi_filter', request, call),
+    multiFilter: async (request, call) =>
+      wholeList(await post<MultiFilterResponse>('/products/multi_filter', request, call), request),
     applications: async (itemGroup, call) => {
       const group = encodeURIComponent(itemGroup);
       const path = `/products/item_group/get_all_applications/${group}`;

@@ -55,6 +55,12 @@ test('[SEARCH-02] sections stand in the order of the dialog, those without hits 
   expect(searchSections(answer({ Brand: [entry()] })).map(({ name }) => name)).toEqual(['Brand']);
 });
 
+test('[CALL-19] an answer may leave out sections, and fields of its hits', () => {
+  const sparse = { Brand: [{ item_group: '005', brand: 'Reed' }] } as Partial<SearchResponse>;
+  const hit = { label: 'Reed', detail: '', href: '/item_group/005/brand/Reed' };
+  expect(searchSections(sparse)).toEqual([{ name: 'Brand', hits: [hit] }]);
+});
+
 test('[SEARCH-04] hits stand in alphabetical order, those of one label by what tells them apart', () => {
   const [colours] = searchSections(
     answer({

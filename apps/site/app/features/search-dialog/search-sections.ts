@@ -20,11 +20,15 @@ export interface HitSection {
   readonly hits: readonly SearchHit[];
 }
 
-/** The sections that have hits, in the order of the dialog, each in alphabetical order. Source: SEARCH-02, SEARCH-04. */
-export function searchSections(answer: SearchResponse): HitSection[] {
+/**
+ * The sections that have hits, in the order of the dialog, each in alphabetical order. An answer may leave out sections,
+ * and fields of its entries, since the documents do not say which it has. Source: SEARCH-02, SEARCH-04, CALL-19.
+ */
+export function searchSections(answer: Partial<SearchResponse>): HitSection[] {
   return SEARCH_SECTIONS.map((name) => ({
     name,
-    hits: answer[name]
+    hits: (answer[name] ?? [])
+      .map((entry) => ({ ...NO_HIT, ...entry }))
       .map((entry) => ({
         label: searchEntryLabel(name, entry),
         detail: hitDetail(name, entry),
@@ -33,6 +37,22 @@ export function searchSections(answer: SearchResponse): HitSection[] {
       .sort((a, b) => compareLabels(a.label, b.label) || compareLabels(a.detail, b.detail)),
   })).filter(({ hits }) => hits.length > 0);
 }
+
+/** Every field of a hit, empty. */
+const NO_HIT: SearchEntry = {
+  item_group: '',
+  group_desc: '',
+  application: '',
+  brand: '',
+  range: '',
+  design: '',
+  colour: '',
+  sku: '',
+  width: '',
+  length_cm: '',
+  diameter: '',
+  design_style: '',
+};
 
 function hitDetail(section: SearchSection, entry: SearchEntry): string {
   switch (section) {

@@ -31,6 +31,12 @@ describe('the sections of the filter', () => {
     expect(values(sections, 'Standards')).toBeUndefined();
   });
 
+  it('[BRAND-07] leaves out blank names', () => {
+    const brand = ['', 'Reed', ' '];
+    const sections = facetSections('005', NO_SELECTIONS, { filters: { brand }, facet_counts: {} });
+    expect(values(sections, 'Brand')).toEqual(['Reed']);
+  });
+
   it('[FILTER-21] shows Shape for rugs only', () => {
     expect(headings('004')).toContain('Shape');
     for (const group of ['005', '001', '000']) expect(headings(group)).not.toContain('Shape');

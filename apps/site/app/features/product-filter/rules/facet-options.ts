@@ -27,7 +27,7 @@ export type FacetAnswer = Pick<MultiFilterResponse, 'filters' | 'facet_counts'>;
 
 /**
  * The sections to show. One without options is hidden (FILTER-19), Shape shows for rugs only (FILTER-21), and
- * Applications only where more than one is available (FILTER-18).
+ * Applications only where more than one is available (FILTER-18). Blank names are left out (BRAND-07).
  *
  * @param answer the last answer
  * @param known values of earlier answers of this page. What is not offered any more stays in sight without being an
@@ -42,7 +42,8 @@ export function facetSections(
   return FACET_HEADINGS.filter(
     ([facet]) => facet !== 'web_shape' || itemGroup === ITEM_GROUP.rugs,
   ).flatMap(([facet, heading]) => {
-    const available = withoutDash(facet, answer.filters[facet] ?? []);
+    const named = (answer.filters[facet] ?? []).filter((value) => value.trim() !== '');
+    const available = withoutDash(facet, named);
     if (facet === 'application' && available.length <= 1) return [];
     const options = available
       .map((value) => ({
