@@ -44,8 +44,22 @@ test('on localhost without subdomains it turns to the path, and finds that out o
   await base.fetch('/b', {});
   expect(called(fetch)).toEqual([
     'http://product.localhost:3000/a',
+    'http://product.localhost:3000/healthz',
     'http://localhost:3000/services/product/a',
     'http://localhost:3000/services/product/b',
+  ]);
+});
+
+test('[FILTER-26] [ERR-05] a first call that fails on a host which is there is not made again by the path', async () => {
+  const fetch = network('product.localhost:3000', 'localhost:3000');
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const base = baseAddress({ ...LOCAL, fetch });
+  await expect(base.fetch('/a', {})).rejects.toThrow('Failed to fetch');
+  await base.fetch('/b', {});
+  expect(called(fetch)).toEqual([
+    'http://product.localhost:3000/a',
+    'http://product.localhost:3000/healthz',
+    'http://product.localhost:3000/b',
   ]);
 });
 

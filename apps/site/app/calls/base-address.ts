@@ -34,6 +34,12 @@ export function baseAddress(options: {
     return { fetch: (path, init) => call(base, path, init) };
   }
 
+  const isThere = (base: string): Promise<boolean> =>
+    options.fetch(`${base}/healthz`).then(
+      () => true,
+      () => false,
+    );
+
   let known: string | undefined;
   return {
     async fetch(path, init) {
@@ -44,6 +50,11 @@ export function baseAddress(options: {
         return answer;
       } catch (error) {
         if (init.signal?.aborted) throw error;
+        if (await isThere(hostBase)) {
+          // The host is known to the browser: it is the call that has failed, and it is not made twice.
+          known = hostBase;
+          throw error;
+        }
         const answer = await call(pathBase, path, init);
         known ??= pathBase;
         return answer;
