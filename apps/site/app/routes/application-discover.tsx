@@ -136,13 +136,11 @@ function Results(props: {
       </EmptyState>
     );
   return (
-    <ProductGrid
-      products={list.products}
-      outdated={status === 'updating'}
-      onFollow={() => markFilterArrival(window.sessionStorage)}
-    />
+    <ProductGrid products={list.products} outdated={status === 'updating'} onFollow={markArrival} />
   );
 }
+
+const markArrival = () => markFilterArrival(window.sessionStorage);
 
 function pageLinks(page: number, pages: number, pageUrl: (page: number) => string): PageLink[] {
   const steps = [

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo } from 'react';
 import { Card } from '../../ui/card/card.tsx';
 import { CARD_PICTURE_WIDTH_PX } from '../../ui/card/card-picture-width.ts';
 import { ColourDots } from '../../ui/colour-dots/colour-dots.tsx';
@@ -15,42 +15,52 @@ export function ProductGrid(props: {
   readonly products: readonly ListedProduct[];
   /** The products are those of the last request, and others are on their way. */
   readonly outdated: boolean;
-  /** Called when a card is followed. */
+  /** Called when a card is followed; the cards are rendered anew when it is another function. */
   readonly onFollow: () => void;
 }) {
   const { products, outdated, onFollow } = props;
-  const cards = useMemo(() => productCards(orderByDesign(products)), [products]);
   return (
     <ul aria-label="Products" className={styles.grid} data-outdated={outdated || undefined}>
-      {cards.map(({ sku, href, design, details, picture, otherColours }) => (
-        <li key={sku}>
-          <Card
-            href={href}
-            picture={
-              <Picture
-                src={picture}
-                alt=""
-                ratio="portrait"
-                placeholder={design}
-                maxWidthPx={CARD_PICTURE_WIDTH_PX}
-                sizes={PICTURE_SIZES}
-              />
-            }
-            title={design}
-            details={details}
-            scale="growing"
-            onFollow={onFollow}
-            below={
-              otherColours.length > 0 && (
-                <ColourDots colours={otherColours} label={colourWords(otherColours.length)} />
-              )
-            }
-          />
-        </li>
-      ))}
+      <Cards products={products} onFollow={onFollow} />
     </ul>
   );
 }
+
+/** A tick in the filter renders the page at once, and the cards stay what they are until the answer has come. */
+const Cards = memo(function Cards(props: {
+  readonly products: readonly ListedProduct[];
+  readonly onFollow: () => void;
+}) {
+  const { products, onFollow } = props;
+  return productCards(orderByDesign(products)).map(
+    ({ sku, href, design, details, picture, otherColours }) => (
+      <li key={sku}>
+        <Card
+          href={href}
+          picture={
+            <Picture
+              src={picture}
+              alt=""
+              ratio="portrait"
+              placeholder={design}
+              maxWidthPx={CARD_PICTURE_WIDTH_PX}
+              sizes={PICTURE_SIZES}
+            />
+          }
+          title={design}
+          details={details}
+          scale="growing"
+          onFollow={onFollow}
+          below={
+            otherColours.length > 0 && (
+              <ColourDots colours={otherColours} label={colourWords(otherColours.length)} />
+            )
+          }
+        />
+      </li>
+    ),
+  );
+});
 
 /** How many there are beyond the page is not known here. */
 const colourWords = (count: number): string =>

@@ -1,6 +1,7 @@
 import { compareLabels, fold } from '@selvedge/contract/text';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
+import type { Choice } from '../rules/choose-value.ts';
 import type { FacetOption, FacetSection } from '../rules/facet-options.ts';
 import { BarrenValue, FacetCheckbox } from './facet-checkbox.tsx';
 import styles from './facet-group.module.css';
@@ -8,13 +9,16 @@ import styles from './facet-group.module.css';
 /** A facet with this many options can be searched; a shorter list is read faster than a word is typed. */
 const SEARCHABLE_FROM = 16;
 
-/** One section of the filter, which opens and closes. A long one can be searched, and scrolls (FILTER-23). */
-export function FacetGroup(props: {
+/**
+ * One section of the filter, which opens and closes. A long one can be searched, and scrolls (FILTER-23). A tick
+ * renders its own section alone at once; the others wait for the answer.
+ */
+export const FacetGroup = memo(function FacetGroup(props: {
   readonly section: FacetSection;
   readonly startsOpen: boolean;
-  readonly onChange: (option: FacetOption, ticked: boolean) => void;
+  readonly onChoose: (choice: Choice) => void;
 }) {
-  const { section, startsOpen, onChange } = props;
+  const { section, startsOpen, onChoose } = props;
   const [wanted, setWanted] = useState('');
   // Afterwards the element itself keeps whether it is open.
   const [opensAtFirst] = useState(startsOpen);
@@ -56,14 +60,14 @@ export function FacetGroup(props: {
               name={section.parameter}
               option={option}
               isColour={isColour}
-              onChange={(ticked) => onChange(option, ticked)}
+              onChange={(ticked) => onChoose({ facet: section.facet, value: option.value, ticked })}
             />
           ),
         )}
       </div>
     </details>
   );
-}
+});
 
 const nameOf = (option: FacetOption | string) =>
   typeof option === 'string' ? option : option.value;

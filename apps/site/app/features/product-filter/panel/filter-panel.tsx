@@ -1,4 +1,5 @@
-import type { FormEvent } from 'react';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { type FormEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { PAGE_PARAMETER } from '../address/filter-url.ts';
 import type { Choice } from '../rules/choose-value.ts';
@@ -23,8 +24,10 @@ export interface FilterPanelProps {
  * well; with script each tick acts at once.
  */
 export function FilterPanel(props: FilterPanelProps) {
-  const { sections, action, foreign, updating, startsOpen, onChoose } = props;
+  const { action, foreign, updating, startsOpen } = props;
+  const sections = useUnchangedParts(props.sections);
   const ignore = (event: FormEvent) => event.preventDefault();
+  const choose = useUnchanged(props.onChoose);
   return (
     <form
       className={styles.panel}
@@ -44,7 +47,7 @@ export function FilterPanel(props: FilterPanelProps) {
           key={section.facet}
           section={section}
           startsOpen={startsOpen || section.options.some(({ checked }) => checked)}
-          onChange={({ value }, ticked) => onChoose({ facet: section.facet, value, ticked })}
+          onChoose={choose}
         />
       ))}
       <noscript>
@@ -54,4 +57,23 @@ export function FilterPanel(props: FilterPanelProps) {
       </noscript>
     </form>
   );
+}
+
+/** The sections, each the same object for as long as nothing in it changes: it is not rendered anew then. */
+function useUnchangedParts(sections: readonly FacetSection[]): readonly FacetSection[] {
+  const last = useRef(sections);
+  const shared: readonly FacetSection[] = replaceEqualDeep(last.current, sections);
+  useLayoutEffect(() => {
+    last.current = shared;
+  });
+  return shared;
+}
+
+/** The same function at every render, which calls that of the last one. */
+function useUnchanged(onChoose: (choice: Choice) => void): (choice: Choice) => void {
+  const last = useRef(onChoose);
+  useLayoutEffect(() => {
+    last.current = onChoose;
+  });
+  return useCallback((choice) => last.current(choice), []);
 }
