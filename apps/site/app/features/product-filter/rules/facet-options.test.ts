@@ -33,8 +33,10 @@ describe('the sections of the filter', () => {
 
   it('[BRAND-07] leaves out blank names', () => {
     const brand = ['', 'Reed', ' '];
-    const sections = facetSections('005', NO_SELECTIONS, { filters: { brand }, facet_counts: {} });
+    const blank = { filters: { brand }, facet_counts: {} };
+    const sections = facetSections('005', NO_SELECTIONS, blank, blank.filters);
     expect(values(sections, 'Brand')).toEqual(['Reed']);
+    expect(sections[0]?.barren).toEqual([]);
   });
 
   it('[FILTER-21] shows Shape for rugs only', () => {

@@ -42,8 +42,7 @@ export function facetSections(
   return FACET_HEADINGS.filter(
     ([facet]) => facet !== 'web_shape' || itemGroup === ITEM_GROUP.rugs,
   ).flatMap(([facet, heading]) => {
-    const named = (answer.filters[facet] ?? []).filter((value) => value.trim() !== '');
-    const available = withoutDash(facet, named);
+    const available = namedValues(facet, answer.filters);
     if (facet === 'application' && available.length <= 1) return [];
     const options = available
       .map((value) => ({
@@ -52,11 +51,12 @@ export function facetSections(
         checked: holds(selections[facet], value),
       }))
       .toSorted((a, b) => compareLabels(a.value, b.value));
-    const barren = withoutDash(facet, known[facet] ?? []).filter(
-      (value) => !holds(available, value),
-    );
+    const barren = namedValues(facet, known).filter((value) => !holds(available, value));
     return options.length === 0
       ? []
       : [{ facet, heading, parameter: FACET_PARAMETERS[facet], options, barren }];
   });
 }
+
+const namedValues = (facet: VisitorFacet, filters: FacetAnswer['filters']): readonly string[] =>
+  withoutDash(facet, filters[facet] ?? []).filter((value) => value.trim() !== '');
