@@ -1,14 +1,23 @@
 import type { Originals } from '@selvedge/pictures/originals';
 import type { CollectionConfig } from 'payload';
+import { EDITORS, outsideTheMenuOf } from '../access/menus.ts';
 import { editorsMayChangeContent, everyoneSignedInMayRead } from '../access/roles.ts';
 import { keepFocalPoint } from '../media/keep-focal-point.ts';
 import { keepOriginal } from '../media/keep-original.ts';
-import { answerWithOriginal, thumbnailEndpoint, thumbnailUrl } from '../media/serve-media.ts';
+import {
+  answerWithOriginal,
+  tellSize,
+  thumbnailEndpoint,
+  thumbnailUrl,
+} from '../media/serve-media.ts';
 import { shownOnEndpoint } from '../media/shown-on-endpoint.ts';
 import { followPicture, keepPictureInUse } from '../projections/pictures-in-use.ts';
 
 /** Kinds of pictures that may be uploaded, told by their content. SVG is none: it can carry script. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
+/** Rows of a list; a picture is looked for with the eyes. */
+const PAGE_ROWS = 50;
 
 /**
  * The pictures of the house. Each is kept once, under the hash of its bytes, where the site finds its own; `address` is
@@ -19,10 +28,12 @@ export const media = (originals: Originals): CollectionConfig => ({
   labels: { singular: 'Picture', plural: 'Pictures' },
   admin: {
     group: 'Pictures',
+    hidden: outsideTheMenuOf(EDITORS),
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
     listSearchableFields: ['alt', 'filename'],
     hideAPIURL: true,
+    pagination: { defaultLimit: PAGE_ROWS },
     description:
       'JPEG, PNG, WebP or AVIF, as large as you have it: every page is served the size it needs.',
   },
@@ -48,6 +59,7 @@ export const media = (originals: Originals): CollectionConfig => ({
     beforeOperation: [keepFocalPoint],
     beforeChange: [keepOriginal(originals)],
     afterChange: [followPicture],
+    afterRead: [tellSize(originals)],
     beforeDelete: [keepPictureInUse],
   },
   fields: [

@@ -4,6 +4,7 @@ import { readPictureAddress } from '@selvedge/contract/picture-address';
 import { folderOriginals } from '@selvedge/pictures/folder-originals';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../testing/signed-in.ts';
 import { type TestHub, testHub } from '../testing/test-hub.ts';
 
 let hub: TestHub;
@@ -88,6 +89,23 @@ test('the focal point goes with the address, also where it is chosen later', asy
     readPictureAddress(address ?? '')?.focal;
   expect(focalOf(await move(20, 70))).toEqual([20, 70]);
   expect(focalOf(await move(50, 50))).toBeUndefined();
+});
+
+test('the original is there for the choice of what stays in view, and its size is told', async () => {
+  const bytes = await picture('png');
+  const { id, filename, address } = await upload(bytes, 'whole.png', 'image/png');
+  const { ask } = await signedIn(hub, 'editor');
+  expect((await ask('GET', `/media/file/${filename}`)).status).toBe(200);
+  expect((await ask('GET', '/media/file/nobodys.png')).status).toBe(404);
+  const adopted = await hub.payload.create({
+    collection: 'media',
+    data: { alt: 'Ochre cloth', address, filename: 'adopted.png', mimeType: 'image/png' },
+  });
+  expect((await ask('GET', `/media/file/${adopted.filename}`)).status).toBe(200);
+  for (const one of [id, adopted.id]) {
+    const { body } = await ask('GET', `/media/${one}`);
+    expect(body).toMatchObject({ filesize: bytes.length });
+  }
 });
 
 test('what the picture shows has to be said', async () => {

@@ -6,6 +6,7 @@ import type {
   GlobalConfig,
   TextField,
 } from 'payload';
+import { EDITORS, outsideTheMenuOf } from '../../access/menus.ts';
 import { editorsMayChangeContent, everyoneSignedInMayRead, type Role } from '../../access/roles.ts';
 import { onSiteField } from '../../on-site/on-site-field.ts';
 import { previewed } from '../../preview/previewed.ts';
@@ -38,17 +39,6 @@ interface ContentOptions {
   /** Whose menu shows it. */
   readonly roles?: readonly Role[];
 }
-
-const EDITORS: readonly Role[] = ['administrator', 'editor'];
-
-/** Keeps a collection out of the menu of people who have nothing to do there. What they may do, access rules say. */
-const outsideTheMenuOf =
-  (roles: readonly Role[]) =>
-  ({ user }: { user: object | null }): boolean => {
-    const held: readonly unknown[] =
-      user && 'roles' in user && Array.isArray(user.roles) ? user.roles : [];
-    return !roles.some((role) => held.includes(role));
-  };
 
 /** Kept so that lists can show and search it; no form has it. */
 const nameField: TextField = {
