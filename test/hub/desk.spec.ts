@@ -75,6 +75,9 @@ test('an application goes from arrival through one correction to approval', asyn
   await page.getByLabel('Verdict on Trade reference 3').selectOption('It cannot be read');
   await page.getByLabel('Verdict on Reference 1: PIA').selectOption('It is not correct');
   await page.getByRole('button', { name: 'Accept all others' }).click();
+  // What was not given cannot be in order by a click.
+  await expect(page.getByLabel('Verdict on Proof of address')).toHaveValue('');
+  await expect(page.getByText('1 missing, left to you')).toBeVisible();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Some items are not in order.')).toBeVisible();
   // What was judged is not lost by that.

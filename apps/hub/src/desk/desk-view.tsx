@@ -109,7 +109,7 @@ export async function DeskView({ doc, initPageResult, searchParams }: DocumentVi
                   {scanState === 'not_scanned' && (
                     <p className="desk-quiet">Not scanned for viruses: there is no scanner.</p>
                   )}
-                  {documents.map(({ key, label }) => (
+                  {documents.map(({ key, label, paper }) => (
                     <div className="desk-document-verdict" key={key}>
                       <span>{label}</span>
                       <VerdictFields
@@ -117,6 +117,7 @@ export async function DeskView({ doc, initPageResult, searchParams }: DocumentVi
                         label={label}
                         judgement={judgements.find(({ path }) => path === `documentation.${key}`)}
                         readOnly={isDecided}
+                        isMissing={!paper}
                       />
                     </div>
                   ))}

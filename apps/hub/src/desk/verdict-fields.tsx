@@ -11,6 +11,8 @@ interface VerdictFieldsProps {
   readonly label: string;
   readonly judgement: Judgement | undefined;
   readonly readOnly: boolean;
+  /** Whether the item is a document that was not given. */
+  readonly isMissing?: boolean;
 }
 
 /** What a clerk thought of one item, once nothing can be changed any more. */
@@ -26,7 +28,8 @@ function Verdict({ label, judgement }: Pick<VerdictFieldsProps, 'label' | 'judge
 }
 
 /** What the clerk thinks of one item; the words to the applicant appear with a reason. */
-export function VerdictFields({ path, label, judgement, readOnly }: VerdictFieldsProps) {
+export function VerdictFields(props: VerdictFieldsProps) {
+  const { path, label, judgement, readOnly, isMissing = false } = props;
   if (readOnly) return <Verdict label={label} judgement={judgement} />;
   return (
     <div className="desk-verdict">
@@ -34,6 +37,7 @@ export function VerdictFields({ path, label, judgement, readOnly }: VerdictField
         name={verdictField(path)}
         aria-label={`Verdict on ${label}`}
         defaultValue={judgement?.verdict ?? ''}
+        data-missing={isMissing || undefined}
       >
         <option value="">Not judged</option>
         <option value="accepted">Accepted</option>

@@ -74,9 +74,11 @@ We have looked at the application of ${about.company} for a trade account. Befor
 
 ${items.map(({ path, reason, words }) => `- ${itemLabel(path)}: ${reason}.${words === '' ? '' : ` ${words}`}`).join('\n')}
 ${message === '' ? '' : `\n${message}\n`}
+Please open this link, on a phone or a computer:
+
 ${link}
 
-The link opens these items and nothing else. It is good for ${CORRECTION_LINK_DAYS} days.
+It opens these items and nothing else. It is good for ${CORRECTION_LINK_DAYS} days.
 
 ${SIGNED}
 `,
