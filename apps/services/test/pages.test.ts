@@ -79,6 +79,11 @@ test.each([
   expect(page?.url).toBe(`http://www.example.com${meant}`);
 });
 
+test('an address that begins with two slashes stays on its host', async () => {
+  const { page } = await open('//evil.example/brand');
+  expect(page?.url).toBe('http://www.example.com//evil.example/brand');
+});
+
 test('only the inline scripts that the page has may run', async () => {
   const script = 'start(1 < 2)';
   const html = `<script>${script}</script><script src="/a.js"></script>`;

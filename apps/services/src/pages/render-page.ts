@@ -20,7 +20,8 @@ function webRequest(request: FastifyRequest, origin: string): Request {
   // With a body, Fastify's signal tells that it has been read, and not that its sender has left.
   if (Buffer.isBuffer(body)) init.body = new Uint8Array(body);
   else init.signal = signal;
-  return new Request(new URL(url, origin), init);
+  // Put together as text: a path that begins with two slashes would name another host.
+  return new Request(origin + url, init);
 }
 
 /** Renders the page at the request's address. */
