@@ -9,7 +9,8 @@ export function MissingContent({ section }: { readonly section: string }) {
   if (!useSite().staging) return null;
   return (
     <div className={styles.notice}>
-      <p className={styles.heading}>Missing Content for {section}</p>
+      {/* One text, which reads the same in the page's source. */}
+      <p className={styles.heading}>{`Missing Content for ${section}`}</p>
       <p>Please upload content for this section on the Hub</p>
     </div>
   );
