@@ -14,6 +14,8 @@ export interface WorkersOptions<Job extends object> {
   /** Pictures of all jobs. */
   readonly total: number;
   readonly maxWorkers: number;
+  /** How many jobs a process takes before a new one takes its place; by default there is no end. */
+  readonly jobsEach?: number;
   onProgress?(done: number, total: number): void;
 }
 
@@ -27,7 +29,7 @@ export interface WorkersOptions<Job extends object> {
 export async function drawInWorkers<Job extends object>(
   options: WorkersOptions<Job>,
 ): Promise<Map<string, PictureEntry>> {
-  const { script, jobs, total, maxWorkers } = options;
+  const { script, jobs, total, maxWorkers, jobsEach = Number.POSITIVE_INFINITY } = options;
   const drawn = new Map<string, PictureEntry>();
   options.onProgress?.(0, total);
   const count = Math.min(maxWorkers, availableParallelism(), jobs.length);
@@ -35,21 +37,25 @@ export async function drawInWorkers<Job extends object>(
     drawn.set(path, entry);
     options.onProgress?.(drawn.size, total);
   };
-  await Promise.all(Array.from({ length: count }, () => runWorker(script, jobs, note)));
+  const work = async (): Promise<void> => {
+    while (jobs.length > 0) await runWorker(script, jobs, jobsEach, note);
+  };
+  await Promise.all(Array.from({ length: count }, work));
   return drawn;
 }
 
-/** One process, which takes jobs from the end of the list until there are none. */
+/** One process, which takes jobs from the end of the list until there are none, or it has had its number. */
 async function runWorker<Job extends object>(
   script: URL,
   jobs: Job[],
+  jobsEach: number,
   onDrawn: (drawn: Drawn) => void,
 ): Promise<void> {
   const worker = fork(script, { execArgv: [], serialization: 'advanced' });
   const end = (): void => void worker.kill('SIGKILL');
   process.once('exit', end);
   try {
-    await untilDone(worker, jobs, onDrawn);
+    await untilDone(worker, jobs, jobsEach, onDrawn);
   } catch (error) {
     jobs.length = 0;
     throw error;
@@ -62,12 +68,15 @@ async function runWorker<Job extends object>(
 function untilDone<Job extends object>(
   worker: ChildProcess,
   jobs: Job[],
+  jobsEach: number,
   onDrawn: (drawn: Drawn) => void,
 ): Promise<void> {
+  let left = jobsEach;
   return new Promise((resolve, reject) => {
     worker.on('message', (message: WorkerMessage) => {
       if (message === 'ready') {
-        const job = jobs.pop();
+        const job = left > 0 ? jobs.pop() : undefined;
+        left--;
         if (job === undefined) resolve();
         else worker.send(job);
       } else if ('failed' in message) reject(new Error(message.failed));

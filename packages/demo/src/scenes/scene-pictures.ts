@@ -52,6 +52,8 @@ export async function drawScenes(
     script: new URL('./scene-worker.ts', import.meta.url),
     jobs,
     total: missing.length,
+    // What is left of a room would lie beside the next until it is collected.
+    jobsEach: 1,
     maxWorkers: Math.max(
       1,
       Math.min(MAX_WORKERS, Math.floor(process.availableMemory() / ROOM_BYTES) - 1),

@@ -192,6 +192,9 @@ const WARM_STOEP = scene('stoep', {
   throw: ['Beach Throw', 'Brick'],
 });
 
+const PALE_BOUCLE_RUG: Scene = { ...PALE_BOUCLE, room: 'livingRoomFloor' };
+const SAGE_GRASSCLOTH_RUG: Scene = { ...SAGE_GRASSCLOTH, room: 'livingRoomFloor' };
+
 /** The scene of each place. Places far apart share one. */
 export const SCENES: Readonly<Record<SceneName, Scene>> = {
   'home-hero-1': PROTEA_WALL,
@@ -200,11 +203,11 @@ export const SCENES: Readonly<Record<SceneName, Scene>> = {
   'home-hero-4': WARM_STOEP,
   'item-group-fabric': PALM_CURTAINS,
   'item-group-wallpaper': BRANCH_PAPER,
-  'item-group-rugs': PALE_BOUCLE,
+  'item-group-rugs': PALE_BOUCLE_RUG,
   'item-group-homeware': LAID_TABLE,
   'landing-fabric': GABLED_SOFA,
   'landing-wallpaper': GREEN_TRELLIS,
-  'landing-rugs': SAGE_GRASSCLOTH,
+  'landing-rugs': SAGE_GRASSCLOTH_RUG,
   'landing-homeware': BLUE_TABLE,
   'application-curtaining': BLUE_BRANCHES,
   'application-upholstery': GABLED_SOFA,
@@ -213,7 +216,7 @@ export const SCENES: Readonly<Record<SceneName, Scene>> = {
   'application-wallpaper': PALM_PAPER,
   'application-murals': MOUNTAIN_MURAL,
   'application-grasscloth': SAGE_GRASSCLOTH,
-  'application-living-room': PALE_BOUCLE,
+  'application-living-room': PALE_BOUCLE_RUG,
   'application-dining-room': GREEN_TABLE,
   'application-bedroom': LINEN_BEDROOM,
   'application-hallway': SCALLOP_HALL,
@@ -228,7 +231,7 @@ export const SCENES: Readonly<Record<SceneName, Scene>> = {
   'brand-saltpan-weavers': BLUE_STOEP,
   'brand-nine-kettles-print-room': GABLED_SOFA,
   'brand-milkwood-paperworks': MOUNTAIN_MURAL,
-  'brand-kokerboom-rug-works': SAGE_GRASSCLOTH,
+  'brand-kokerboom-rug-works': SAGE_GRASSCLOTH_RUG,
   'brand-haus': LAID_TABLE,
   'featured-top-left': IKAT_CHAIR,
   'featured-bottom-left': ROSE_BEDROOM,

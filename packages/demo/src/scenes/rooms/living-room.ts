@@ -71,3 +71,8 @@ export function livingRoom(): Room {
     window: { x: -3.4, sill: 0.6, head: 2.5, from: 0.7, to: 2.9, panes: [4, 4], bar: 0.05 },
   };
 }
+
+/** The same room from a step back and with the eyes down, where it is the rug that is shown. */
+export function livingRoomFloor(): Room {
+  return { ...livingRoom(), eye: [-0.3, 1.6, 6], aim: [-0.02, 0.3, 0], fieldDegrees: 42 };
+}

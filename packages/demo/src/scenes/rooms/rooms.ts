@@ -1,6 +1,6 @@
 import { bedroom } from './bedroom.ts';
 import { diningRoom } from './dining-room.ts';
-import { livingRoom } from './living-room.ts';
+import { livingRoom, livingRoomFloor } from './living-room.ts';
 import { readingCorner } from './reading-corner.ts';
 import type { Room } from './room.ts';
 import { stoep } from './stoep.ts';
@@ -9,6 +9,7 @@ import { windowRoom } from './window-room.ts';
 /** Every room, by name. Building one makes its mesh anew. */
 export const ROOMS = {
   livingRoom,
+  livingRoomFloor,
   windowRoom,
   readingCorner,
   bedroom,
