@@ -12,7 +12,7 @@ interface RoomWords {
 
 const ROOM_WORDS: Readonly<Record<RoomName, RoomWords>> = {
   livingRoom: { thing: 'A sofa in', slot: 'main', place: 'on a rug in the afternoon sun' },
-  livingRoomFloor: { thing: 'The rug', slot: 'rug', place: 'before a sofa in the afternoon sun' },
+  livingRoomFloor: { thing: 'A rug in', slot: 'rug', place: 'before a sofa in the afternoon sun' },
   windowRoom: { thing: 'Long curtains of', slot: 'curtain', place: 'at a tall window' },
   readingCorner: { thing: 'An armchair in', slot: 'main', place: 'beside a lamp and books' },
   bedroom: { thing: 'A bed with a headboard in', slot: 'main', place: 'cushions and a throw' },
