@@ -142,10 +142,12 @@ test('[CALL-22] the internationals page', async () => {
 test('[CALL-23] an international brand, while it is published', async () => {
   const of = (id: string) =>
     running.ask('product', { url: `/internationals-page/brand-page/${id}` });
-  expect((await of('open')).json()).toMatchObject({
-    success: true,
-    brand_page: { page_title: 'Open' },
-  });
+  for (const id of ['open', 'OPEN']) {
+    expect((await of(id)).json()).toMatchObject({
+      success: true,
+      brand_page: { page_title: 'Open' },
+    });
+  }
   for (const id of ['hidden', 'unknown']) {
     const answer = await of(id);
     expect(answer.statusCode).toBe(404);

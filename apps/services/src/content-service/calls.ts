@@ -1,6 +1,7 @@
 import type { ContentOf } from '@selvedge/contract/content-calls';
 import type { ContentKey } from '@selvedge/contract/content-key';
 import type { ContentService } from '@selvedge/contract/content-service';
+import { fold } from '@selvedge/contract/text';
 import { RequestFailure } from '../http/failure.ts';
 import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
 
@@ -30,10 +31,11 @@ export function contentCalls(source: SnapshotSource): ContentService {
     internationals: async () => snapshot().content.internationals,
     async internationalBrand(brandId) {
       const { content } = snapshot();
-      const isPublished = content.internationals?.brands.some(
-        ({ id, is_published }) => id === brandId && is_published,
+      // Its id stands in a path, where case does not count (decision 35).
+      const brand = content.internationals?.brands.find(
+        ({ id, is_published }) => fold(id) === fold(brandId) && is_published,
       );
-      const page = isPublished ? content.internationalBrand(brandId) : undefined;
+      const page = brand && content.internationalBrand(brand.id);
       if (!page) throw new RequestFailure(404, NO_SUCH_BRAND);
       return page;
     },

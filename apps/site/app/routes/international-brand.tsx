@@ -1,4 +1,5 @@
 import type { InternationalBrandPage } from '@selvedge/contract/international-content';
+import { fold } from '@selvedge/contract/text';
 import { homeUrl, internationalBrandUrl, internationalsUrl } from '@selvedge/contract/urls';
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
@@ -80,8 +81,10 @@ function Page({ brandId }: { readonly brandId: string }) {
   const service = useContentService();
   const { data: page, isError, refetch } = useQuery(internationalBrandQuery(service, brandId));
   const { data: landing } = useQuery(internationalsQuery(service));
+  // The one spelling of the id, which the path may have in another case (decision 35).
+  const ownId = landing?.brands.find(({ id }) => fold(id) === fold(brandId))?.id ?? brandId;
   usePageView(page ? `International Brand - ${page.page_title}` : '');
-  const head = <PageHead {...factsOf(brandId, page)} />;
+  const head = <PageHead {...factsOf(ownId, page)} />;
   if (page) {
     return (
       <>
@@ -89,7 +92,7 @@ function Page({ brandId }: { readonly brandId: string }) {
         <InternationalBrandSections
           page={page}
           breadcrumb={<Breadcrumb items={[...ABOVE, { label: page.page_title }]} />}
-          others={(landing?.brands ?? []).filter(({ id }) => id !== brandId)}
+          others={(landing?.brands ?? []).filter(({ id }) => id !== ownId)}
         />
       </>
     );
