@@ -12,7 +12,7 @@ import { SCENES } from './scenes.ts';
 export { SCENE_NAMES, type SceneName } from './scene-names.ts';
 
 /** A lit room of full size takes this much with its textures, so there are few at a time, as many as there is room for. */
-const ROOM_BYTES = 700 * 2 ** 20;
+const ROOM_BYTES = 450 * 2 ** 20;
 const MAX_WORKERS = 2;
 
 /** The address of a scene, with its size, when the demo's pictures are drawn in this width. Nothing is drawn here. */
