@@ -86,7 +86,13 @@ export function PicturesAndCards({ products }: { readonly products: readonly Exa
           <Tile
             name="With a title"
             picture={
-              <Picture src={picture} alt="" ratio="fill" placeholder={design} sizes="50vw" />
+              <Picture
+                src={picture}
+                alt=""
+                ratio="fill"
+                placeholder={design}
+                sizes="(width <= 600px) 92vw, 50vw"
+              />
             }
             action={{ href: '#design-top' }}
             title="With a title"

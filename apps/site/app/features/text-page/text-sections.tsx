@@ -27,7 +27,7 @@ export function TextSections({ sections }: { readonly sections: readonly TextSec
                 alt={section.picture_alt}
                 ratio="landscape"
                 placeholder={section.heading}
-                sizes="(width >= 900px) 58vw, 92vw"
+                sizes="(width >= 900px) min(70vw, 912px), 108vw"
               />
             )}
           </div>
