@@ -28,7 +28,7 @@ export function InternationalsTeaser(props: {
             alt={picture.alt}
             ratio="fill"
             placeholder={name}
-            sizes="(width >= 900px) 58vw, 100vw"
+            sizes="(width >= 900px) min(68vw, 1070px), 108vw"
           />
         </div>
       )}
