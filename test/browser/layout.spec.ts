@@ -78,16 +78,3 @@ test('a navigation moves the focus to the page and announces its title', async (
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.locator('[aria-live="polite"]')).toHaveText(/^Fabric\b/u);
 });
-
-test('nothing moves while a page loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/item_group/005', { waitUntil: 'networkidle' });
-  const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
-});
