@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
@@ -14,14 +14,16 @@ const readable = (mail: string): string =>
 
 const all = (): string[] => {
   const folder = join(readFileSync(DATA_DIR_NOTE, 'utf8').trim(), 'mail');
+  if (!existsSync(folder)) return []; // the first mail makes it
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readable(readFileSync(join(folder, name), 'utf8')));
 };
 
-/** The mail with this subject, once it is sent. */
-export async function sentMail(subject: string): Promise<string> {
-  const found = () => all().find((mail) => mail.includes(`Subject: ${subject}`)) ?? '';
+/** The mail with this subject, once it is sent. @param to whose it is; anybody's where it is not given */
+export async function sentMail(subject: string, to = ''): Promise<string> {
+  const found = () =>
+    all().find((mail) => mail.includes(`Subject: ${subject}`) && mail.includes(to)) ?? '';
   await expect.poll(found, { timeout: 30_000 }).not.toBe('');
   return found();
 }

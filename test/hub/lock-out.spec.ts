@@ -1,0 +1,45 @@
+import { expect, test } from './fixtures.ts';
+import { sentMail } from './sent-mails.ts';
+
+const WRONG = 'none of these threads';
+const RIGHT = 'seven skeins of indigo';
+const NEW = 'eight skeins of madder';
+const TRIES = 5;
+
+test('whoever is locked out is told so, and comes back by the mail that sets a new password', async ({
+  page,
+  browser,
+}) => {
+  const email = `forgetful-${Date.now()}@example.com`;
+  const made = await page.request.post('/api/users', {
+    data: { name: 'Forgetful', email, password: RIGHT, roles: ['editor'] },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(made.status()).toBe(201);
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const guest = await context.newPage();
+  await guest.goto('/admin/login');
+  const signIn = async (password: string) => {
+    await guest.getByLabel('Email').fill(email);
+    await guest.getByLabel('Password').fill(password);
+    const answered = guest.waitForResponse('**/api/users/login');
+    await guest.getByRole('button', { name: 'Login' }).click();
+    return (await answered).status();
+  };
+  for (let attempt = 1; attempt <= TRIES; attempt++) expect(await signIn(WRONG)).toBe(401);
+  expect(await signIn(RIGHT)).toBe(401);
+  await expect(guest.getByText(/This account is locked for a quarter of an hour/u)).toBeVisible();
+
+  await guest.getByRole('link', { name: 'Forgot password?' }).click();
+  await guest.getByLabel('Email').fill(email);
+  await guest.getByRole('button', { name: 'Submit' }).click();
+  const mail = await sentMail('Set your password for the Selvedge hub', email);
+  const path = /\/admin\/reset\/[\w%-]+/u.exec(mail)?.[0] ?? '';
+  await guest.goto(path);
+  await guest.getByLabel('New Password').fill(NEW);
+  await guest.getByLabel('Confirm Password').fill(NEW);
+  await guest.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(guest.getByRole('list', { name: 'Used most' })).toBeVisible();
+  await context.close();
+});
