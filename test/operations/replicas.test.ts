@@ -1,11 +1,14 @@
 import { copyFile, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pageContent } from '@selvedge/contract/page-content';
+import { withClient } from '@selvedge/database/connection';
+import { publishOwned } from '@selvedge/database/owned-content';
 import { outsideServer } from '@selvedge/database/testing/outside-server';
 import { removeWhenOrphaned } from '@selvedge/database/testing/remove-when-orphaned';
 import { replicaServer } from '@selvedge/database/testing/replica-server';
 import { afterAll, expect, test } from 'vitest';
-import { publishBrand, untilShown } from '../../scripts/faults/publish-brand.ts';
+import { publishBrand, untilShown, untilThere } from '../../scripts/faults/publish-brand.ts';
 import { readAll } from '../../scripts/faults/reader.ts';
 import { type SiteProcess, startSite } from '../../scripts/faults/site-process.ts';
 import { freePort } from '../../scripts/free-port.ts';
@@ -68,15 +71,32 @@ async function everything() {
   return { primary, one, other, start, origin: `http://localhost:${port}` };
 }
 
+/** Publishes the home page as the hub does. */
+const publishHome = (ownerUrl: string, heading: string) =>
+  withClient(ownerUrl, async (client) => {
+    await client.query('BEGIN');
+    const doc = pageContent.parse({ page_title: heading });
+    await publishOwned(client, 'home-page/0', { kind: 'page/home', key: '', doc });
+    await client.query('COMMIT');
+  });
+
 test('two sites behind nginx read from a replica: both show the same within a second, and one may be killed', {
   timeout: 180_000,
 }, async () => {
   const { primary, one, other, start, origin } = await everything();
   const tookMs: number[] = [];
   for (let count = 1; count <= PUBLICATIONS; count++) {
-    await publishBrand(primary.ownerUrl, `Loom ${count}`);
-    const shown = [one, other].map((site) => untilShown(site.origin, `Loom ${count}`, GIVEN_UP_MS));
+    const heading = `Loom ${count}`;
+    await publishBrand(primary.ownerUrl, heading);
+    await publishHome(primary.ownerUrl, heading);
+    const shown = [one, other].flatMap(({ origin: site }) => [
+      untilShown(site, heading, GIVEN_UP_MS),
+      untilThere(`${site}/`, heading, GIVEN_UP_MS),
+    ]);
     tookMs.push(...(await Promise.all(shown)).map((ms) => ms ?? GIVEN_UP_MS));
+    // Whichever of the two nginx asks, readers are shown the same.
+    const pages = Array.from({ length: 4 }, async () => (await fetch(`${origin}/`)).text());
+    for (const page of await Promise.all(pages)) expect(page).toContain(heading);
   }
   // The machine may be busy with something else for a moment.
   const median = tookMs.toSorted((a, b) => a - b)[Math.floor(tookMs.length / 2)];
@@ -100,7 +120,9 @@ test('two sites behind nginx read from a replica: both show the same within a se
   await one.end('SIGKILL');
   await untilAsked(100);
   await publishBrand(primary.ownerUrl, 'With one left');
+  await publishHome(primary.ownerUrl, 'With one left');
   expect(await untilShown(origin, 'With one left', GIVEN_UP_MS)).not.toBeNull();
+  expect(await untilThere(`${origin}/`, 'With one left', GIVEN_UP_MS)).not.toBeNull();
   const again = await start(0);
   expect(await untilShown(again.origin, 'With one left', GIVEN_UP_MS)).not.toBeNull();
   await untilAsked(50);
