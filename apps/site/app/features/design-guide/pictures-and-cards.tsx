@@ -17,7 +17,7 @@ export interface ExampleProduct {
 }
 
 const RATIOS = ['square', 'portrait', 'landscape', 'wide', 'own'] as const;
-const SIZES = '(width <= 600px) 46vw, 20vw';
+const SIZES = '(width <= 600px) 92vw, 20vw';
 
 /** Pictures in every shape, cards in every size, tiles: with the house's own products. */
 export function PicturesAndCards({ products }: { readonly products: readonly ExampleProduct[] }) {

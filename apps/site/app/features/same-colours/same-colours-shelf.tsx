@@ -8,7 +8,7 @@ import type { Colourway } from './same-colours.ts';
 import { sameColoursQuery } from './same-colours-query.ts';
 import styles from './same-colours-shelf.module.css';
 
-const HEADING = 'In the same colours';
+const HEADING = 'Goes well with';
 const SIZES = '(width <= 600px) 46vw, (width < 1600px) 23vw, 350px';
 
 /** What goes with a product: a row of the nearest in colour. It is an offer, so where it fails there is just none. */
