@@ -241,9 +241,6 @@ export interface Media {
    * Read aloud to people who cannot see it, on banners, in galleries, featured collections and text pages; on cards and tiles the name is read instead. Say what matters: “Ochre linen curtains at a bay window”.
    */
   alt: string;
-  /**
-   * Given by the hub when the picture is kept.
-   */
   address?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -577,9 +574,6 @@ export interface TypePage {
          * Best at 1200 × 1500 pixels, upright. People who do not see it hear the name of the card instead of what it shows.
          */
         picture: number | Media;
-        /**
-         * Only for a tile that opens one collection: /collections/{this}/{number}.
-         */
         linkTitle?: string | null;
         linkId?: string | null;
         id?: string | null;
@@ -1954,9 +1948,6 @@ export interface HomePage {
          * Best at 1200 × 1500 pixels, upright. People who do not see it hear the name of the card instead of what it shows.
          */
         picture: number | Media;
-        /**
-         * Only for a tile that opens one collection: /collections/{this}/{number}.
-         */
         linkTitle?: string | null;
         linkId?: string | null;
         id?: string | null;
