@@ -18,8 +18,8 @@ export function SentNotice({ reference }: { readonly reference: string }) {
           We have received your application under the reference <strong>{reference}</strong>.
         </p>
         <p>
-          We review it and write to you at the address you gave. Until it is approved there is
-          nothing more for you to do.
+          A mail with the reference is on its way to the address you gave. We review your
+          application and write to you there; until then there is nothing more for you to do.
         </p>
       </div>
       <div className={layout.buttons}>

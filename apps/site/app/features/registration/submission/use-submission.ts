@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { WordlessError } from '../../../calls/service-client.ts';
 import { useSite } from '../../../site-profile.ts';
 import type { Documents } from '../documents/use-documents.ts';
 import type { IntroductionAnswers } from '../use-introduction.ts';
@@ -24,6 +25,12 @@ interface Given {
   readonly documents: Documents;
   /** The forms of the later steps, which are there once somebody can send. */
   readonly forms: () => WizardForms | undefined;
+}
+
+/** What the applicant reads of a failure: the service's own words, where it has said any. */
+function wordsOf(error: unknown): string {
+  if (error instanceof WordlessError) return 'We could not be reached just now.';
+  return error instanceof Error ? error.message : String(error);
 }
 
 /**
@@ -65,7 +72,7 @@ export function useSubmission(
       setSubmission({ state: 'sent', reference });
       draft.onSent(reference);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = wordsOf(error);
       setSubmission({ state: 'failed', message, errors: errorsOf(error) });
     }
   };
