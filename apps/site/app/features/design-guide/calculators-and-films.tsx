@@ -76,7 +76,7 @@ export function CalculatorsAndFilms({ picture }: { readonly picture: string }) {
               videoId="aaaaaaaaaaa"
               title="An example"
               thumbnail={picture}
-              sizes="50vw"
+              sizes="(width <= 600px) 92vw, 50vw"
             />
           </div>
           <div className={styles.row}>
