@@ -76,7 +76,7 @@ export function CalculatorsAndFilms({ picture }: { readonly picture: string }) {
               videoId="aaaaaaaaaaa"
               title="An example"
               thumbnail={picture}
-              sizes="(width <= 600px) 92vw, 50vw"
+              sizes="(width < 900px) 92vw, 68vw"
             />
           </div>
           <div className={styles.row}>

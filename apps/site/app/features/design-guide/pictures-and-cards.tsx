@@ -17,7 +17,7 @@ export interface ExampleProduct {
 }
 
 const RATIOS = ['square', 'portrait', 'landscape', 'wide', 'own'] as const;
-const SIZES = '(width <= 600px) 92vw, 20vw';
+const SIZES = '(width <= 600px) 92vw, 30vw';
 
 /** Pictures in every shape, cards in every size, tiles: with the house's own products. */
 export function PicturesAndCards({ products }: { readonly products: readonly ExampleProduct[] }) {
@@ -91,7 +91,7 @@ export function PicturesAndCards({ products }: { readonly products: readonly Exa
                 alt=""
                 ratio="fill"
                 placeholder={design}
-                sizes="(width <= 600px) 92vw, 50vw"
+                sizes="(width < 900px) 92vw, 68vw"
               />
             }
             action={{ href: '#design-top' }}
