@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { EDITED_PAGES } from './field-changes.ts';
 import { expect, SOON, test } from './fixtures.ts';
 import { ANOTHER_PICTURE, make, openForm } from './form.ts';
@@ -9,7 +10,7 @@ for (const { of, form, document, changes } of EDITED_PAGES) {
   }) => {
     test.slow(); // a whole form is filled in
     await openForm(page, form, document);
-    const seen = [];
+    const seen: { field: string; on: (site: Page) => Locator }[] = [];
     let pictures = 0;
     for (const change of changes) {
       if (change.to === ANOTHER_PICTURE) pictures += 1;

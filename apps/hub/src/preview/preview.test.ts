@@ -4,12 +4,13 @@ import { readPreview } from '@selvedge/database/previews';
 import { handleEndpoints } from 'payload';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Asker } from '../access-check/check-access.ts';
 import { peopleOfEveryKind } from '../access-check/people-of-every-kind.ts';
 import { type TestHub, testHub } from '../testing/test-hub.ts';
 
 let hub: TestHub;
 let site: pg.Client;
-let tokens: ReadonlyMap<string, string>;
+let tokens: ReadonlyMap<Asker, string | null>;
 
 beforeAll(async () => {
   hub = await testHub({ PUBLIC_ORIGIN: 'https://www.example.com' });
@@ -31,7 +32,7 @@ const store = {
   _status: 'published',
 } as const;
 
-const open = (asker: string, query: string): Promise<Response> =>
+const open = (asker: Asker, query: string): Promise<Response> =>
   handleEndpoints({
     config: hub.payload.config,
     payloadInstanceCacheKey: hub.cacheKey,
@@ -66,7 +67,7 @@ test('whoever changes pages is led to the page with the newest draft, whenever t
 });
 
 test('nobody else is led anywhere, and a page has to be named', async () => {
-  for (const asker of ['nobody', 'somebody without a role', 'clerk']) {
+  for (const asker of ['nobody', 'somebody without a role', 'clerk'] as const) {
     expect((await open(asker, 'slug=home-page')).status).toBe(403);
   }
   expect((await open('editor', 'slug=users&id=1')).status).toBe(400);

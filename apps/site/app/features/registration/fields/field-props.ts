@@ -1,9 +1,7 @@
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import { afterPress } from './after-press.ts';
+import { FOUND_BY_SERVICE } from './found-by-service.ts';
 import { listErrors } from './list-errors.ts';
-
-/** The kind of an error that the service has found: the form's own rules do not know it. */
-export const FOUND_BY_SERVICE = 'service';
 
 /** The message of the field of this name, where its form has found something wrong with it. */
 export function messageOf(errors: object, name: string): string | undefined {

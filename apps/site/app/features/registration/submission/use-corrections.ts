@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import type { Documents } from '../documents/use-documents.ts';
-import { FOUND_BY_SERVICE } from '../fields/field-props.ts';
+import { FOUND_BY_SERVICE } from '../fields/found-by-service.ts';
 import type { WizardForms } from '../wizard-forms.ts';
 import type { CompanyValues, DeclarationValues, ReferencesValues } from '../wizard-rules.ts';
 import type { PlacedError } from './place-errors.ts';
