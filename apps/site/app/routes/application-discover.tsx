@@ -26,7 +26,11 @@ import { type PageLink, PageLinks } from '../features/product-grid/page-links.ts
 import { ProductGrid } from '../features/product-grid/product-grid.tsx';
 import { markFilterArrival } from '../session/filter-session.ts';
 import { EmptyState, ErrorState } from '../ui/state/state.tsx';
+import { useLasting } from '../ui/use-lasting.ts';
 import styles from './application-discover.module.css';
+
+/** Most answers are quicker, and nothing flickers; to fade all the same would cost more than to show the answer. */
+const FADE_AFTER_MS = 200;
 
 export interface DiscoverProps {
   readonly id: string;
@@ -61,12 +65,14 @@ export function Discover({ id, itemGroup, application, title, opened }: Discover
     if (heading.current) showSection(heading.current);
   };
   const updating = status === 'updating';
+  const faded = useLasting(updating, FADE_AFTER_MS);
   const panel = (startsOpen: boolean) => (
     <FilterPanel
       sections={sections}
       action={pathname}
       foreign={foreignParameters(search)}
       updating={updating}
+      faded={faded}
       startsOpen={startsOpen}
       onChoose={choose}
     />
@@ -98,6 +104,7 @@ export function Discover({ id, itemGroup, application, title, opened }: Discover
         <div>
           <Results
             products={products}
+            faded={faded}
             advice={<EmptyAdvice itemGroup={itemGroup} state={state} onRemove={remove} />}
           />
           {pages > 1 && (
@@ -119,10 +126,11 @@ export function Discover({ id, itemGroup, application, title, opened }: Discover
 
 function Results(props: {
   readonly products: ProductList;
+  readonly faded: boolean;
   /** Stands beside an empty result. */
   readonly advice: ReactNode;
 }) {
-  const { products, advice } = props;
+  const { products, faded, advice } = props;
   const { list, status, retry } = products;
   if (status === 'failed')
     return (
@@ -135,9 +143,7 @@ function Results(props: {
         {advice}
       </EmptyState>
     );
-  return (
-    <ProductGrid products={list.products} outdated={status === 'updating'} onFollow={markArrival} />
-  );
+  return <ProductGrid products={list.products} faded={faded} onFollow={markArrival} />;
 }
 
 const markArrival = () => markFilterArrival(window.sessionStorage);

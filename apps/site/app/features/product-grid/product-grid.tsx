@@ -13,14 +13,14 @@ const PICTURE_SIZES = '(width <= 600px) 46vw, (width <= 900px) 22vw, 20rem';
 /** One page of products in 2 columns on phones and 3 from small screens up. Source: GRID-02, GRID-03. */
 export function ProductGrid(props: {
   readonly products: readonly ListedProduct[];
-  /** The products are those of the last request, and others are on their way. */
-  readonly outdated: boolean;
+  /** The products are those of the last request, and others have been on their way for a while. */
+  readonly faded: boolean;
   /** Called when a card is followed; the cards are rendered anew when it is another function. */
   readonly onFollow: () => void;
 }) {
-  const { products, outdated, onFollow } = props;
+  const { products, faded, onFollow } = props;
   return (
-    <ul aria-label="Products" className={styles.grid} data-outdated={outdated || undefined}>
+    <ul aria-label="Products" className={styles.grid} data-faded={faded || undefined}>
       <Cards products={products} onFollow={onFollow} />
     </ul>
   );

@@ -14,6 +14,7 @@ export interface FilterPanelProps {
   /** What the URL holds beside the filter's own parameters; the form keeps it. */
   readonly foreign: readonly (readonly [name: string, value: string])[];
   readonly updating: boolean;
+  readonly faded: boolean;
   /** Whether every section is open at first; else those with a chosen value alone are. Source: FILTER-24. */
   readonly startsOpen: boolean;
   readonly onChoose: (choice: Choice) => void;
@@ -24,7 +25,7 @@ export interface FilterPanelProps {
  * well; with script each tick acts at once.
  */
 export function FilterPanel(props: FilterPanelProps) {
-  const { action, foreign, updating, startsOpen } = props;
+  const { action, foreign, updating, faded, startsOpen } = props;
   const sections = useUnchangedParts(props.sections);
   const ignore = (event: FormEvent) => event.preventDefault();
   const choose = useUnchanged(props.onChoose);
@@ -35,7 +36,7 @@ export function FilterPanel(props: FilterPanelProps) {
       autoComplete="off"
       aria-label="Filters"
       aria-busy={updating}
-      data-updating={updating || undefined}
+      data-faded={faded || undefined}
       onSubmit={ignore}
     >
       {foreign.map(([name, value]) => (
