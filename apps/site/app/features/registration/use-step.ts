@@ -16,19 +16,32 @@ function entryOf(state: unknown): {
 }
 
 /**
+ * Whether somebody asked for the page itself, and did not load it once more or come back to it: browsers keep the entry
+ * of the history for who asks for the address that is open already.
+ */
+function isOpenedAnew(): boolean {
+  const [opening] = performance.getEntriesByType('navigation');
+  return opening instanceof PerformanceNavigationTiming && opening.type === 'navigate';
+}
+
+/**
  * Which step shows. Each step is an entry of the browser's history, so that its back and forward go from step to step.
  * A step that was not reached cannot show; how far one came is kept with what was entered.
  */
 export function useStep(count: number) {
   const location = useLocation();
+  const { pathname, search } = location;
   const navigate = useNavigate();
   const [reached, setReached] = useState(0);
   const [foundEntry, setFoundEntry] = useState(entryOf(undefined));
   // The server knows nothing of the history, so its page is shown first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry with which the page was loaded, and no later one
-  useEffect(() => setFoundEntry(entryOf(location.state)), []);
+  useEffect(() => {
+    const entry = entryOf(location.state);
+    if (entry.sentAs === undefined || !isOpenedAnew()) setFoundEntry(entry);
+    else void navigate({ pathname, search }, { replace: true });
+  }, []);
   const step = Math.min(entryOf(location.state).step, reached, count - 1);
-  const { pathname, search } = location;
   const goTo = (next: number) => {
     setReached((before) => Math.max(before, next));
     void navigate({ pathname, search }, { state: { step: next } });
