@@ -32,6 +32,7 @@ test('whoever is locked out is told so, and comes back by the mail that sets a n
   await expect(guest.getByText(/This account is locked for a quarter of an hour/u)).toBeVisible();
 
   await guest.getByRole('link', { name: 'Forgot password?' }).click();
+  await guest.waitForURL('**/admin/forgot'); // both forms have a field of this name
   await guest.getByLabel('Email').fill(email);
   await guest.getByRole('button', { name: 'Submit' }).click();
   const mail = await sentMail('Set your password for the Selvedge hub', email);
