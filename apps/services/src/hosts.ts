@@ -58,9 +58,12 @@ export function siteOrigins(
   return publicOrigin ? [...origins, publicOrigin.toLowerCase()] : origins;
 }
 
+/** The name of a host without its port, in lower case. */
+export const hostname = (host: string): string => host.toLowerCase().replace(/:\d+$/u, '');
+
 /** Whether a host is on the machine itself, where developers look (GEN-11). */
 export function isLocalHost(host: string): boolean {
-  const name = host.toLowerCase().replace(/:\d+$/u, '');
+  const name = hostname(host);
   return (
     name === 'localhost' ||
     name.endsWith('.localhost') ||

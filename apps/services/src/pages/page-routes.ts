@@ -2,6 +2,7 @@ import type { ContentService } from '@selvedge/contract/content-service';
 import { hasDraftMark } from '@selvedge/contract/draft-cookie';
 import type { ProductService } from '@selvedge/contract/product-service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hostname } from '../hosts.ts';
 import { RequestFailure } from '../http/failure.ts';
 import { refuseOtherMethods } from '../http/failure-answers.ts';
 import type { SnapshotSource } from '../snapshot/snapshot.ts';
@@ -19,7 +20,7 @@ import {
 } from './previews.ts';
 import { renderPage } from './render-page.ts';
 import type { Site } from './site.ts';
-import { contextProvider, hostname, isStagingHost } from './site-context.ts';
+import { contextProvider, isStagingHost } from './site-context.ts';
 
 export interface PageOptions {
   readonly site: Site;

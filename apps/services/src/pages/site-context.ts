@@ -3,7 +3,7 @@ import type { HouseContent } from '@selvedge/contract/house-content';
 import type { ProductService } from '@selvedge/contract/product-service';
 import type { SiteSettings } from '@selvedge/contract/site-settings';
 import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
-import { isLocalHost } from '../hosts.ts';
+import { hostname, isLocalHost } from '../hosts.ts';
 
 /** What every loader of the site is given; the site declares the same shape (`server-context.server.ts`). */
 export interface SiteContext {
@@ -36,9 +36,6 @@ export function contextProvider(build: ServerBuild, value: SiteContext): RouterC
   provider.set(entry.siteContext as RouterContext<SiteContext>, value);
   return provider;
 }
-
-/** The name of a host without its port, in lower case. */
-export const hostname = (host: string): string => host.toLowerCase().replace(/:\d+$/u, '');
 
 /** Whether missing content is pointed out on this host. Source: GEN-11, decision 1. */
 export function isStagingHost(host: string, settings: SiteSettings): boolean {

@@ -2,10 +2,8 @@ import type { LinkedColour } from '@selvedge/contract/colour-link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type MouseEventHandler, useId } from 'react';
 import { useProductService } from '../../calls/product-service-context.tsx';
-import { Card } from '../../ui/card/card.tsx';
-import { CARD_PICTURE_WIDTH_PX } from '../../ui/card/card-picture-width.ts';
+import { DesignCard } from '../../ui/card/design-card.tsx';
 import { ColourDots } from '../../ui/colour-dots/colour-dots.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
 import { type ColourwayGroup, colourwayGroups } from './nearest-groups.ts';
@@ -80,19 +78,12 @@ function Group(props: {
       <ul aria-labelledby={id} className={styles.grid}>
         {group.cards.map(({ sku, href, design, details, picture }) => (
           <li key={sku}>
-            <Card
+            <DesignCard
               href={href}
-              picture={
-                <Picture
-                  src={picture}
-                  alt=""
-                  ratio="square"
-                  placeholder={design}
-                  maxWidthPx={CARD_PICTURE_WIDTH_PX}
-                  sizes={SIZES}
-                />
-              }
-              title={design}
+              design={design}
+              picture={picture}
+              ratio="square"
+              sizes={SIZES}
               details={details}
               {...(onFollow && { onFollow })}
             />

@@ -1,8 +1,6 @@
 import { memo } from 'react';
-import { Card } from '../../ui/card/card.tsx';
-import { CARD_PICTURE_WIDTH_PX } from '../../ui/card/card-picture-width.ts';
+import { DesignCard } from '../../ui/card/design-card.tsx';
 import { ColourDots } from '../../ui/colour-dots/colour-dots.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
 import { type ListedProduct, productCards } from './product-card.ts';
 import styles from './product-grid.module.css';
 import { orderByDesign } from './product-order.ts';
@@ -35,19 +33,12 @@ const Cards = memo(function Cards(props: {
   return productCards(orderByDesign(products)).map(
     ({ sku, href, design, details, picture, otherColours }) => (
       <li key={sku}>
-        <Card
+        <DesignCard
           href={href}
-          picture={
-            <Picture
-              src={picture}
-              alt=""
-              ratio="portrait"
-              placeholder={design}
-              maxWidthPx={CARD_PICTURE_WIDTH_PX}
-              sizes={PICTURE_SIZES}
-            />
-          }
-          title={design}
+          design={design}
+          picture={picture}
+          ratio="portrait"
+          sizes={PICTURE_SIZES}
           details={details}
           scale="growing"
           onFollow={onFollow}

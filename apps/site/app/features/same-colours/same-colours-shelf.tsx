@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useProductService } from '../../calls/product-service-context.tsx';
-import { Card } from '../../ui/card/card.tsx';
-import { CARD_PICTURE_WIDTH_PX } from '../../ui/card/card-picture-width.ts';
-import { Picture } from '../../ui/picture/picture.tsx';
+import { DesignCard } from '../../ui/card/design-card.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import type { Colourway } from './same-colours.ts';
 import { sameColoursQuery } from './same-colours-query.ts';
@@ -20,19 +18,12 @@ export function SameColoursShelf({ item }: { readonly item: Colourway }) {
       <ul aria-label={HEADING} className={styles.row}>
         {cards.map(({ sku, href, design, details, picture }) => (
           <li key={sku}>
-            <Card
+            <DesignCard
               href={href}
-              picture={
-                <Picture
-                  src={picture}
-                  alt=""
-                  ratio="portrait"
-                  placeholder={design}
-                  maxWidthPx={CARD_PICTURE_WIDTH_PX}
-                  sizes={SIZES}
-                />
-              }
-              title={design}
+              design={design}
+              picture={picture}
+              ratio="portrait"
+              sizes={SIZES}
               details={details}
               scale="growing"
             />
