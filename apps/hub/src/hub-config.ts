@@ -25,6 +25,7 @@ import { productEndpoints } from './products/product-endpoints.ts';
 import { productViews } from './products/product-views.ts';
 import { queryPresets } from './registrations/query-presets.ts';
 import { registrations } from './registrations/registrations.ts';
+import { hubLog } from './server/hub-log.ts';
 import type { HubSettings } from './settings.ts';
 
 const folder = join(fileURLToPath(import.meta.url), '..', '/');
@@ -32,17 +33,6 @@ const folder = join(fileURLToPath(import.meta.url), '..', '/');
 /** The hub's own connections; the site has as many, and an embedded server takes a hundred. */
 const DATABASE_CONNECTIONS = 10;
 const DATABASE_TIMEOUT_MS = 10_000;
-
-/** What people are told anyway; nobody need look into it. */
-const EXPECTED_FAILURES = {
-  APIError: 'info',
-  AuthenticationError: 'info',
-  Forbidden: 'info',
-  LockedAuth: 'info',
-  NotFound: 'info',
-  UnauthorizedError: 'info',
-  ValidationError: 'info',
-} as const;
 
 /** The hub as Payload takes it: what it keeps, who may do what, how it looks. */
 export function hubConfig(settings: HubSettings): Config {
@@ -55,8 +45,7 @@ export function hubConfig(settings: HubSettings): Config {
     cors: trustedOrigins(settings),
     telemetry: false,
     i18n: { translations: { en: plainWords } },
-    logger: { options: { level: 'warn' } },
-    loggingLevels: EXPECTED_FAILURES,
+    ...hubLog,
     cookiePrefix: 'hub',
     admin: {
       user: people.slug,
