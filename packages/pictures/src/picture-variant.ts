@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { MAX_ORIGINAL_PIXELS } from './picture-limits.ts';
 
 /** Raise it when the settings below change: variants made with others are then made anew. */
-export const VARIANT_VERSION = 2;
+export const VARIANT_VERSION = 3;
 
 /** Of each format, 0 to 100; each is about as good as the others at its own scale. */
 type Quality = Readonly<Record<PictureFormat, number>>;
@@ -11,10 +11,10 @@ type Quality = Readonly<Record<PictureFormat, number>>;
 const QUALITY: Quality = { avif: 50, webp: 72, jpeg: 76 };
 
 /** On a screen where two or three pixels stand in the place of one, nobody sees what half the bytes would show. */
-const DENSE_QUALITY: Quality = { avif: 36, webp: 58, jpeg: 66 };
+const DENSE_QUALITY: Quality = { avif: 30, webp: 54, jpeg: 63 };
 
-/** Widths that phones alone choose, whose screens are dense and whose lines are slow. */
-const DENSE_WIDTHS_PX: ReadonlySet<number> = new Set([768, 1080]);
+/** Widths that hardly any but phones choose, whose screens are dense and whose lines are slow: two for what fills the screen, one for the small squares of a strip. */
+const DENSE_WIDTHS_PX: ReadonlySet<number> = new Set([160, 768, 1080]);
 
 /**
  * How each format is written. The effort of AVIF is what a visitor waits for: a busy 640 px picture takes 0.1 s at

@@ -59,7 +59,7 @@ export function CollectionGrid(props: {
 type Spans = Record<keyof typeof COLUMNS, number>;
 
 const sizesOf = ({ small, medium, large }: Spans): string =>
-  `(width >= 1200px) ${widthOf(LARGE, large)}, (width >= 900px) ${widthOf(MEDIUM, medium)}, ${small === 2 ? '92vw' : '46vw'}`;
+  `(width >= 1200px) ${widthOf(LARGE, large)}, (width >= 900px) ${widthOf(MEDIUM, medium)}, ${small === 2 ? '92vw' : '44vw'}`;
 
 const widthOf = (widths: Readonly<Record<number, string>>, span: number): string =>
   widths[span] ?? '92vw';

@@ -10,7 +10,7 @@ import { type ColourwayGroup, colourwayGroups } from './nearest-groups.ts';
 import { nearestQuery } from './nearest-query.ts';
 import styles from './nearest-results.module.css';
 
-const SIZES = '(width <= 600px) 46vw, (width < 1200px) 22vw, 14rem';
+const SIZES = '(width <= 600px) 44vw, (width < 1200px) 22vw, 14rem';
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 

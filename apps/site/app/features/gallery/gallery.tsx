@@ -12,7 +12,7 @@ const COLUMN_SIZES = '(width > 600px) 50vw, 92vw';
 
 /** Two of a row share a phone's width, and the first of three has it alone. */
 function rowSizes(count: number, place: number): string {
-  const phone = count === 3 && place === 0 ? '92vw' : '46vw';
+  const phone = count === 3 && place === 0 ? '92vw' : '44vw';
   return `(width > 600px) ${Math.round(100 / count)}vw, ${phone}`;
 }
 

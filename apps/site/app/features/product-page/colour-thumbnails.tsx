@@ -47,7 +47,8 @@ export function ColourThumbnails(props: {
                 alt=""
                 ratio="square"
                 placeholder={colour.colour}
-                sizes="7rem"
+                sizes="5.5rem"
+                isMinor
               />
             </button>
           </li>

@@ -21,7 +21,7 @@ export function GalleryThumbnails(props: {
             aria-current={place === shown}
             onClick={() => onShow(place)}
           >
-            <Picture src={src} alt="" ratio="portrait" placeholder="" sizes="5rem" />
+            <Picture src={src} alt="" ratio="portrait" placeholder="" sizes="5rem" isMinor />
           </button>
         </li>
       ))}

@@ -20,6 +20,7 @@ export function ProductSymbol(props: {
         src={picture}
         alt={named ? '' : name}
         loading="lazy"
+        fetchPriority="low"
         onError={() => setFailed(picture)}
       />
       {named && name}

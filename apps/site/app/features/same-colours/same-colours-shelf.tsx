@@ -7,7 +7,7 @@ import { sameColoursQuery } from './same-colours-query.ts';
 import styles from './same-colours-shelf.module.css';
 
 const HEADING = 'Goes well with';
-const SIZES = '(width <= 600px) 46vw, (width < 1600px) 23vw, 350px';
+const SIZES = '(width <= 600px) 44vw, (width < 1600px) 23vw, 350px';
 
 /** What goes with a product: a row of the nearest in colour. It is an offer, so where it fails there is just none. */
 export function SameColoursShelf({ item }: { readonly item: Colourway }) {

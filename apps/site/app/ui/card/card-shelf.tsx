@@ -31,7 +31,7 @@ export function CardShelf({ cards }: { readonly cards: readonly ShelfCard[] }) {
                   ratio="portrait"
                   placeholder={title}
                   maxWidthPx={isWide ? TILE_PICTURE_WIDTH_PX : CARD_PICTURE_WIDTH_PX}
-                  sizes={`(width >= 1200px) ${large * 23}vw, (width > 600px) ${small * 31}vw, ${phone * 46}vw`}
+                  sizes={`(width >= 1200px) ${large * 23}vw, (width > 600px) ${small * 31}vw, ${phone * 44}vw`}
                   className={styles.picture}
                 />
               }

@@ -19,6 +19,8 @@ export interface PictureProps {
   readonly placeholder: string;
   /** Loads at once and first: for the largest picture that is seen without scrolling. */
   readonly priority?: boolean;
+  /** Loads after what is more important: for the small pictures beside a large one. */
+  readonly isMinor?: boolean;
   /**
    * How wide the layout shows it, as the `sizes` attribute wants it, from which the browser takes its choice. Where the
    * place is taller than the picture's shape, that is more than the place's width.
@@ -34,7 +36,8 @@ export interface PictureProps {
  * way to a name, quietly. [ERR-11]
  */
 export function Picture(props: PictureProps) {
-  const { src, alt, ratio, placeholder, priority = false, sizes, maxWidthPx, className } = props;
+  const { src, alt, ratio, placeholder, sizes, maxWidthPx, className } = props;
+  const { priority = false, isMinor = false } = props;
   const [failedSrc, setFailedSrc] = useState('');
   const missing = src === '' || failedSrc === src;
   const first = missing ? null : pictureSources(src, maxWidthPx);
@@ -57,7 +60,7 @@ export function Picture(props: PictureProps) {
       src={sources?.src ?? src}
       alt={alt}
       {...(sources && { width: sources.widthPx, height: sources.heightPx })}
-      fetchPriority={priority ? 'high' : 'auto'}
+      fetchPriority={priority ? 'high' : isMinor ? 'low' : 'auto'}
       decoding="async"
       onLoad={(event) => look(event.currentTarget)}
       onError={() => setFailedSrc(src)}
