@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
+import { DESK, PHONE, TABLET } from './screens.ts';
+import { MOST_SHIFT, noteShifts, shiftOf } from './shifts.ts';
 
 test('[STATIC-01] [ROUTE-12] the calculator page frames a calculator, which gives rolls and their working', async ({
   page,
@@ -11,6 +13,45 @@ test('[STATIC-01] [ROUTE-12] the calculator page frames a calculator, which give
   await expect(frame.getByRole('radio', { name: 'Straight match' })).toBeChecked();
   await expect(frame.getByRole('banner')).toHaveCount(0);
   await expect(frame.getByRole('contentinfo')).toHaveCount(0);
+});
+
+for (const screen of [PHONE, TABLET, DESK])
+  test(`[STATIC-01] a calculator that comes late to its frame moves nothing at ${screen.width} px`, async ({
+    page,
+  }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/calculators/wallpaper', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await noteShifts(page);
+    await page.setViewportSize(screen);
+    await page.goto('/wallpaper-calculator', { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    resolve();
+    await expect(page.frameLocator('iframe').getByRole('status')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveAttribute('height', /\d/u);
+    expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
+  });
+
+test('[STATIC-01] the frame is as high as its page, also when the screen is turned', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/wallpaper-calculator');
+  const frame = page.frameLocator('iframe');
+  /** How much of the frame stays empty below its page. */
+  const emptyPx = async () => {
+    const content = await frame
+      .getByRole('main')
+      .evaluate((main) => main.children[0]?.scrollHeight);
+    const box = await frame.owner().boundingBox();
+    return (box?.height ?? 0) - (content ?? 0);
+  };
+  await expect(frame.getByRole('main')).toBeVisible();
+  await expect.poll(emptyPx).toBe(0);
+  await page.setViewportSize(DESK);
+  await expect.poll(emptyPx).toBe(0);
 });
 
 test('[STATIC-01] rolls follow what is written', async ({ page }) => {

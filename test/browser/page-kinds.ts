@@ -12,7 +12,10 @@ export const PAGE_KINDS: readonly Kind[] = [
   ['a landing page', '/item_group/005'],
   ['a landing page of homeware', '/item_group/000'],
   ['an application page', '/item_group/005/application/curtaining'],
-  ['an application page with filters', '/item_group/005/application/curtaining?colour=Blue&page=1'],
+  [
+    'an application page with filters',
+    '/item_group/005/application/curtaining?colours=Blue&page=1',
+  ],
   ['a collection page', /^\/item_group\/005\/application\/[^/]+\/collection\/[^/]+$/u],
   ['a fabric', /^\/item_group\/005\/collection\/.+\/colour\//u],
   ['a wallpaper', /^\/item_group\/001\/collection\/.+\/colour\//u],

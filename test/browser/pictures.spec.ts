@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 import { PAGE_KINDS, pathOfKind } from './page-kinds.ts';
 import { DESK, PHONE, TABLET } from './screens.ts';
-
-/** What a page may move by while it loads: less than an eye sees. */
-const MOST_SHIFT = 0.005;
+import { MOST_SHIFT, noteShifts, shiftOf } from './shifts.ts';
 
 for (const kind of PAGE_KINDS)
   test(`${kind[0]} shows its pictures whole, as sharp as their places, and moves nothing`, async ({
@@ -14,7 +11,7 @@ for (const kind of PAGE_KINDS)
   }) => {
     test.slow(); // it is three pages, each looked at to its end
     const path = await pathOfKind(request, kind);
-    await page.addInitScript(noteShifts);
+    await noteShifts(page);
     for (const screen of [PHONE, TABLET, DESK]) {
       await page.setViewportSize(screen);
       await page.goto(path);
@@ -25,19 +22,6 @@ for (const kind of PAGE_KINDS)
       expect(await shiftOf(page), at).toBeLessThan(MOST_SHIFT);
     }
   });
-
-function noteShifts(): void {
-  const shifts: number[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-async function shiftOf(page: Page): Promise<number> {
-  const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
-  return shifts.reduce((sum, shift) => sum + shift, 0);
-}
 
 /** Pictures below the screen are loaded when they are near it. */
 async function scrollToTheEnd(): Promise<void> {

@@ -24,6 +24,7 @@ const sheets = globSync('**/*.css', { cwd: app }).map((name) => ({
   css: withoutComments(readFileSync(join(app, name), 'utf8')),
 }));
 const MAY_HOLD_RAW_VALUES = [join('ui', 'tokens.css'), join('ui', 'fonts.css')];
+const QUERIED_WIDTH = /@(?:media|container)[^{]*?\bwidth\s*[<>]=?\s*([^\s)]+)/gu;
 const RAW = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(|\d(?:px|ms)\b|\d+s\b/giu;
 
 test('[GEN-15] primary is black, secondary white, headings bold', () => {
@@ -48,14 +49,15 @@ test('[BANNER-03] [GEN-16] [HOME-04] [HOME-07] [HOME-14] [COLL-06] sizes and tim
 
 describe.each(sheets)('$name', ({ name, css }) => {
   test('takes its colours, sizes and times from the tokens', () => {
-    const rules = MAY_HOLD_RAW_VALUES.includes(name) ? '' : css.replace(/@media[^{]+/gu, '');
+    const rules = MAY_HOLD_RAW_VALUES.includes(name)
+      ? ''
+      : css.replace(/@(?:media|container)[^{]+/gu, '');
     expect(rules.match(RAW)).toBeNull();
   });
 
   test('breaks only where the tokens say', () => {
     const allowed = ['small', 'medium', 'large', 'wide'].map((size) => token(`breakpoint-${size}`));
-    for (const [, width] of css.matchAll(/@media[^{]*?\bwidth\s*[<>]=?\s*([^\s)]+)/gu))
-      expect(allowed).toContain(width);
+    for (const [, width] of css.matchAll(QUERIED_WIDTH)) expect(allowed).toContain(width);
   });
 
   test('uses no token that is not there', () => {

@@ -9,6 +9,9 @@ function pageOf({ contentDocument: page }: HTMLIFrameElement): HTMLElement | nul
   return page?.readyState === 'complete' && page.URL !== UNLOADED ? page.body : null;
 }
 
+/** An address with a host of its own. */
+const isElsewhere = (src: string): boolean => !/^\/(?!\/)/u.test(src);
+
 /**
  * A calculator page in a frame, which grows with it where the page is one of ours; one of another origin keeps the
  * frame's own height and scrolls. Source: STATIC-01, decision 34.
@@ -29,13 +32,15 @@ export function CalculatorFrame({ src, title }: { readonly src: string; readonly
   }, [page]);
 
   return (
-    <iframe
-      ref={inspect}
-      className={classNames(styles.frame, heightPx === undefined && styles.unmeasured)}
-      src={src}
-      title={title}
-      height={heightPx}
-      onLoad={(event) => setPage(pageOf(event.currentTarget))}
-    />
+    <div className={styles.place}>
+      <iframe
+        ref={inspect}
+        className={classNames(styles.frame, isElsewhere(src) && styles.elsewhere)}
+        src={src}
+        title={title}
+        height={heightPx}
+        onLoad={(event) => setPage(pageOf(event.currentTarget))}
+      />
+    </div>
   );
 }
