@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,10 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((path) => path !== '' && existsSync(join(root, path)));
 
 const documents = files.filter((path) => path.endsWith('.md'));
-const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
+const commands = Object.entries(
+  (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts,
+);
+const scripts = commands.map(([name]) => name);
 
 /** Links of Markdown that lead to files of the repository. */
 function localLinks(document: string): string[] {
@@ -48,6 +51,26 @@ describe('the documents', () => {
       'package',
     ];
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
+
+describe('the commands', () => {
+  it.each(commands)('npm run %s starts a script that is there', (_, command) => {
+    const [, task] = /^node scripts\/bootstrap\.mjs (\S+)$/u.exec(command) ?? [];
+    expect(files).toContain(`scripts/${task}.ts`);
+  });
+
+  it('starts nothing that is no script', () => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['scripts/bootstrap.mjs', '../bench/run'],
+      {
+        cwd: root,
+        encoding: 'utf8',
+      },
+    );
+    expect(stderr).toContain('Usage');
+    expect(status).not.toBe(0);
   });
 });
 
