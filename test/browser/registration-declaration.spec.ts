@@ -14,30 +14,46 @@ test.describe('the Declaration', () => {
     await expect(page.getByLabel('Full Name')).toHaveValue('Thandi Nkosi');
     await expect(page.getByLabel('Company Name')).toHaveValue('Nkosi Interiors');
     await expect(page.getByLabel('Email address')).toHaveValue('');
-    await expect(page.getByText('I bind myself jointly')).toBeVisible();
-    await expect(page.getByText('POPI Act')).toBeVisible();
+    const declared = page.getByRole('listitem').filter({ hasText: /^I / });
+    await expect(declared).toHaveText([
+      /full legal capacity and authority to place orders with .+ and to pay/u,
+      /bind myself jointly and severally, as co-principal debtor, for the payment/u,
+      /return policy and agree to it/u,
+    ]);
+    await expect(
+      page.getByText(/We respect your privacy and comply with the POPI Act/u),
+    ).toBeVisible();
     const marketing = page.getByRole('group', { name: /news/u });
     const [yes, no] = ['Yes', 'No'].map((name) => marketing.getByRole('radio', { name }));
     if (!yes || !no) throw new Error('There are two answers');
     await expect(no).toBeChecked();
     await yes.check();
     await expect(no).not.toBeChecked();
+    await no.check();
+    await expect(yes).not.toBeChecked();
     const send = page.getByRole('button', { name: 'Submit Application' });
     await expect(send).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
-    await page.getByRole('checkbox', { name: 'I accept the terms and conditions' }).check();
+    const terms = page.getByRole('checkbox', { name: 'I accept the terms and conditions' });
+    await terms.check();
     await expect(send).toBeEnabled();
+    await terms.uncheck();
+    await expect(send).toBeDisabled();
+    await terms.check();
     await send.click();
     const summary = page.getByRole('group', { name: 'There is a problem' });
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText(['Please enter your email address']);
   });
 
-  test('[REG-57] opens the terms from their link', async ({ page }) => {
+  test('[REG-57] opens the terms from their link, the returns policy among them', async ({
+    page,
+  }) => {
     await reachDeclaration(page);
     await page.getByRole('link', { name: /Terms and Conditions/u }).click();
     const dialog = page.getByRole('dialog', { name: 'Terms and Conditions' });
     await expect(dialog).toBeVisible();
+    await expect(dialog).toContainText('Fabric may be returned within 30 calendar days');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('link', { name: /Terms and Conditions/u })).toBeFocused();

@@ -19,6 +19,13 @@ const LISTS = [
       'Please enter email',
       'Please enter email',
     ],
+    lines: [
+      'Contact 1, Primary contact: Please enter full name',
+      'Contact 1: Please enter telephone number',
+      'Contact 1: Please enter cellphone number',
+      'Contact 1, Accounts email: Please enter email',
+      'Contact 1, Sales email: Please enter email',
+    ],
   },
   {
     list: 'Partners',
@@ -29,6 +36,11 @@ const LISTS = [
       'Please enter ID number',
       'Please enter residential address',
     ],
+    lines: [
+      'Partner 1: Please enter full name',
+      'Partner 1: Please enter ID number',
+      'Partner 1: Please enter residential address',
+    ],
   },
 ] as const;
 
@@ -37,7 +49,7 @@ test.beforeEach(async ({ page }) => {
   await passIntroduction(page);
 });
 
-for (const { list, singular, labels, messages } of LISTS)
+for (const { list, singular, labels, messages, lines } of LISTS)
   test(`an entry that is added to the ${list} after a try to go on is judged when it is left, or at the next try`, async ({
     page,
   }) => {
@@ -65,6 +77,9 @@ for (const { list, singular, labels, messages } of LISTS)
     await group.getByLabel(first).fill('');
     await goOn(page);
     await expect(summary).toBeFocused();
+    // Each line says which field of which person it means.
+    const ofEntry = summary.getByRole('link').filter({ hasText: `${singular} 1` });
+    await expect(ofEntry).toHaveText([...lines]);
     for (const [place, message] of messages.entries())
       await expect(group.getByLabel(labels[place] ?? '')).toHaveAccessibleDescription(
         new RegExp(`${message}$`, 'u'),

@@ -32,10 +32,10 @@ test('[REG-38] [REG-39] [REG-40] [REG-41] asks for three references, and names w
   const summary = page.getByRole('group', { name: 'There is a problem' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText(
-    [1, 2, 3].flatMap(() => [
-      'Please enter company name',
-      'Please enter telephone number',
-      'Please enter amount',
+    [1, 2, 3].flatMap((number) => [
+      `Trade reference ${number}: Please enter company name`,
+      `Trade reference ${number}: Please enter telephone number`,
+      `Trade reference ${number}, Average purchase amount: Please enter amount`,
     ]),
   );
   await summary.getByRole('link').nth(4).click();

@@ -177,16 +177,16 @@ test.describe('Company Details', () => {
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
       'Please select an offering',
-      'Please select yes or no',
+      'Sales representative with us: Please select yes or no',
       'Please enter the company name',
-      'Please enter definition',
-      'Please enter a year',
+      'Trading as: Please enter definition',
+      'Trading since: Please enter a year',
       "Please enter the owner's name",
       'Please select an industry',
       'Please enter the physical address',
       'Please enter the bank name',
       'Please enter the account number',
-      'Please enter the branch',
+      'Branch code: Please enter the branch',
     ]);
     await summary.getByRole('link', { name: 'Please enter the company name' }).click();
     const field = page.getByLabel('Company name');

@@ -70,10 +70,13 @@ test('an application goes from arrival through one correction to approval', asyn
   await page.getByLabel('Words to the applicant about Bank letter').fill('Three months at most.');
   await page.getByLabel('Verdict on Account number').selectOption('It is not correct');
   await page.getByLabel('Verdict on Offering').selectOption('It is not correct');
+  await page.getByLabel('Verdict on Company registration number').selectOption('It is not correct');
   await page.getByLabel('Verdict on Industry').selectOption('It is not complete');
   await page.getByLabel('Verdict on Partners').selectOption('It is not complete');
-  await page.getByLabel('Verdict on Trade reference 3').selectOption('It cannot be read');
-  await page.getByLabel('Verdict on Reference 1: PIA').selectOption('It is not correct');
+  await page
+    .getByLabel('Verdict on Trade reference 3', { exact: true })
+    .selectOption('It cannot be read');
+  await page.getByLabel('Verdict on Trade reference 1: PIA').selectOption('It is not correct');
   await page.getByRole('button', { name: 'Accept all others' }).click();
   // What was not given cannot be in order by a click.
   await expect(page.getByLabel('Verdict on Proof of address')).toHaveValue('');
@@ -94,26 +97,32 @@ test('an application goes from arrival through one correction to approval', asyn
   const applicant = await context.newPage();
   await applicant.goto(`${site.origin}${link.slice(link.indexOf('/register'))}`);
   await expect(applicant.getByText(`Your application ${reference}`)).toBeVisible();
-  await expect(applicant.getByRole('textbox')).toHaveCount(4); // the account, and three of the reference
+  await expect(applicant.getByRole('textbox')).toHaveCount(5); // two numbers, and three of the reference
   await applicant.getByRole('button', { name: 'Send corrections' }).click();
   await expect(applicant.getByRole('group', { name: 'There is a problem' })).toBeFocused();
   const problems = applicant.getByRole('group', { name: 'There is a problem' });
-  await expect(problems.getByRole('link').first()).toHaveText(
-    'Offering: Please select an offering',
+  await expect(problems.getByRole('link').first()).toHaveText('Please select an offering');
+  const noNumber = applicant.getByRole('checkbox', {
+    name: 'There is none: Company registration number',
+  });
+  await expect(problems).toContainText(
+    'Company registration number: Please give it anew, or say that there is none',
   );
+  await noNumber.check();
+  await expect(problems).not.toContainText('Company registration number');
   await applicant.getByLabel('Account number').fill('62000000778');
   await applicant.getByRole('radio', { name: 'Homeware only' }).check();
-  await expect(problems).not.toContainText('Offering'); // it is answered
+  await expect(problems).not.toContainText('offering'); // it is answered
   await applicant.getByRole('checkbox', { name: 'Architect' }).check();
   await applicant.getByRole('checkbox', { name: 'Designer' }).check();
   await applicant
-    .getByRole('group', { name: 'Reference 1: PIA (paid in advance)' })
+    .getByRole('group', { name: 'Trade reference 1: PIA (paid in advance)' })
     .getByRole('radio', { name: 'No' })
     .check();
   await applicant.getByRole('button', { name: 'Add partner' }).click();
   await applicant.getByRole('button', { name: 'Add another' }).click();
   await applicant.getByRole('button', { name: 'Send corrections' }).click();
-  await expect(problems).toContainText('Partners, 2: Please enter ID number');
+  await expect(problems).toContainText('Partner 2: Please enter ID number');
   for (const [place, name] of ['Pieter Botha', 'Lindiwe Dlamini'].entries()) {
     const entry = applicant.getByRole('group', { name: `partner ${place + 1}`, exact: true });
     await entry.getByLabel('Full name').fill(name);

@@ -185,6 +185,23 @@ test('choices, boxes, lists and whole references are held to their rules, each f
   });
 });
 
+test('what may be empty is not emptied by going past it, only by an empty value', async () => {
+  const vat = 'company_details.0.vat_number';
+  const entity = 'company_details.0.entity_type';
+  const partners = 'company_details.0.partners';
+  const asked = [vat, entity, partners].map((path) => ({ path, reason: 'Wrong', words: '' }));
+  const token = await ask(30, asked);
+  const passed = await call('send', { token, values: {} });
+  expect(passed.statusCode).toBe(400);
+  const message = 'Please give it anew, or say that there is none';
+  expect(passed.json().errors).toEqual(
+    [vat, entity, partners].map((path) => ({ field: `values.${path}`, message })),
+  );
+  const none = { [vat]: '', [entity]: '', [partners]: [] };
+  expect((await call('send', { token, values: none })).statusCode).toBe(200);
+  expect((await keptOf(token)).values).toEqual(none);
+});
+
 test('the first answer counts, and sending it again is answered the same', async () => {
   const token = await ask();
   const first = await call('send', { token, values: { [ACCOUNT]: '1', [LETTER]: PNG } });

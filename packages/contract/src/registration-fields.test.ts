@@ -174,13 +174,23 @@ describe('trade references', () => {
     expect(tradeReferences.safeParse(given.references.slice(0, 2)).success).toBe(false);
   });
 
-  it('[REG-39] [REG-40] [REG-41] have a company, a telephone and an amount', () => {
-    expect(messages({ company_name_1: '' })).toEqual(['Please enter company name']);
-    expect(messages({ phone_2: '' }, 1)).toEqual(['Please enter telephone number']);
-    expect(messages({ phone_2: '12' }, 1)).toEqual(['Please enter a valid telephone number']);
-    expect(messages({ average_purchase_3: '' }, 2)).toEqual(['Please enter amount']);
-    expect(messages({ average_purchase_3: 'much' }, 2)).toEqual(['Please enter amount']);
-  });
+  it.each([1, 2, 3])(
+    '[REG-39] [REG-40] [REG-41] number %i has a company, a telephone and an amount',
+    (number) => {
+      const of = (name: string, value: string | undefined) =>
+        messages({ [`${name}_${number}`]: value }, number - 1);
+      for (const nothing of ['', ' ', undefined]) {
+        expect(of('company_name', nothing)).toEqual(['Please enter company name']);
+        expect(of('phone', nothing)).toEqual(['Please enter telephone number']);
+        expect(of('average_purchase', nothing)).toEqual(['Please enter amount']);
+      }
+      expect(of('phone', '12')).toEqual(['Please enter a valid telephone number']);
+      for (const amount of ['much', '-1', '1e3', 'R2500'])
+        expect(of('average_purchase', amount)).toEqual(['Please enter amount']);
+      for (const amount of ['2500', '2500.50'])
+        expect(of('average_purchase', amount)).toBeUndefined();
+    },
+  );
 
   it('[REG-42] have boxes that give booleans', () => {
     expect(messages({ pia_1: 'yes' })).toHaveLength(1);

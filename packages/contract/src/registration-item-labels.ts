@@ -11,6 +11,7 @@ export type ItemPath = string;
 export const POST_IS_SAME: ItemPath = 'company_details.0.is_physical_address';
 export const POSTAL_ADDRESS: ItemPath = 'company_details.0.postal_address';
 
+/** In the words of the form that the applicant has filled in. */
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   offering: 'Offering',
   sales_representative: 'Sales representative with us',
@@ -19,13 +20,13 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   trading_since: 'Trading since',
   company_registration_number: 'Company registration number',
   vat_number: 'VAT number',
-  owner_name: 'Owner',
+  owner_name: "Owner's name",
   entity_type: 'Entity type',
   industry: 'Industry',
   physical_address: 'Physical address',
   postal_address: 'Postal address',
   is_physical_address: 'Postal address is the same as the physical address',
-  bank_name: 'Bank',
+  bank_name: 'Bank name',
   account_number: 'Account number',
   branch_code: 'Branch code',
   partners: 'Partners',
@@ -33,18 +34,18 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   partnerIdNumber: 'ID number',
   partnerResidentialAddress: 'Residential address',
   contacts: 'Contacts',
-  primaryContact: 'Full name',
-  primaryContactTelephone: 'Telephone',
-  primaryContactCellphone: 'Cellphone',
+  primaryContact: 'Primary contact',
+  primaryContactTelephone: 'Telephone number',
+  primaryContactCellphone: 'Cellphone number',
   accountEmail: 'Accounts email',
   salesEmail: 'Sales email',
-  phone: 'Telephone',
+  phone: 'Telephone number',
   average_purchase: 'Average purchase amount',
   pia: 'PIA (paid in advance)',
   terms: 'Terms',
-  name: 'Name',
-  title: 'Company',
-  email: 'Email',
+  name: 'Full Name',
+  title: 'Company Name',
+  email: 'Email address',
   marketing: 'News of new collections and offers',
 };
 
@@ -68,9 +69,9 @@ const CHOICE_LABELS: Readonly<Record<string, string>> = {
 const DOCUMENT = /^documentation\.([a-z_]+)$/u;
 const WHOLE_REFERENCE = /^trade_references\.([0-2])$/u;
 const NUMBERED: readonly (readonly [RegExp, string])[] = [
-  [/\.partners\.(\d+)\./u, 'Partner'],
-  [/\.contacts\.(\d+)\./u, 'Contact'],
-  [/^trade_references\.(\d+)\./u, 'Reference'],
+  [/(?:^|\.)partners\.(\d+)\./u, 'Partner'],
+  [/(?:^|\.)contacts\.(\d+)\./u, 'Contact'],
+  [/^trade_references\.(\d+)\./u, 'Trade reference'],
 ];
 
 /** The document that an item is; undefined for anything else. */
@@ -92,6 +93,18 @@ export const choiceLabel = (value: string): string =>
 /** Whether an item is one of the three trade references, whole. */
 export const isWholeReference = (path: ItemPath): boolean => WHOLE_REFERENCE.test(path);
 
+/**
+ * The person, reference or part that a field belongs to, such as "Partner 2"; undefined where it stands by itself. The
+ * names of fields in their forms, such as `partners.1.partnerName`, are understood too.
+ */
+export function ownerOf(path: ItemPath): string | undefined {
+  const [found] = NUMBERED.flatMap(([pattern, word]) => {
+    const [, place] = pattern.exec(path) ?? [];
+    return place === undefined ? [] : [`${word} ${Number(place) + 1}`];
+  });
+  return found ?? (path.startsWith('declaration.') ? 'Declaration' : undefined);
+}
+
 /** What an item is called by itself: "Partner 2: ID number". */
 export function itemLabel(path: ItemPath): string {
   const document = documentOfItem(path);
@@ -99,9 +112,6 @@ export function itemLabel(path: ItemPath): string {
   const [, reference] = WHOLE_REFERENCE.exec(path) ?? [];
   if (reference !== undefined) return `Trade reference ${Number(reference) + 1}`;
   const label = fieldLabel(path.slice(path.lastIndexOf('.') + 1)) ?? path;
-  const [found] = NUMBERED.flatMap(([pattern, word]) => {
-    const [, place] = pattern.exec(path) ?? [];
-    return place === undefined ? [] : [`${word} ${Number(place) + 1}: ${label}`];
-  });
-  return found ?? (path.startsWith('declaration.') ? `Declaration: ${label}` : label);
+  const owner = ownerOf(path);
+  return owner === undefined ? label : `${owner}: ${label}`;
 }

@@ -13,12 +13,12 @@ describe('an item of an application', () => {
   it('is called by what it is and whose it is', () => {
     expect(itemLabel('company_details.0.vat_number')).toBe('VAT number');
     expect(itemLabel('company_details.0.partners.1.partnerIdNumber')).toBe('Partner 2: ID number');
-    expect(itemLabel('trade_references.2.phone_3')).toBe('Reference 3: Telephone');
-    expect(itemLabel('declaration.email')).toBe('Declaration: Email');
+    expect(itemLabel('trade_references.2.phone_3')).toBe('Trade reference 3: Telephone number');
+    expect(itemLabel('declaration.email')).toBe('Declaration: Email address');
     expect(itemLabel('documentation.bank_letter')).toBe('Bank letter');
     expect(itemLabel('company_details.0.partners')).toBe('Partners');
     expect(itemLabel('trade_references.1')).toBe('Trade reference 2');
-    expect(itemLabel('trade_references.1.pia_2')).toBe('Reference 2: PIA (paid in advance)');
+    expect(itemLabel('trade_references.1.pia_2')).toBe('Trade reference 2: PIA (paid in advance)');
   });
 
   it('is held to the rule of its field in the application', () => {

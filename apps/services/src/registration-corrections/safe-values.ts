@@ -25,6 +25,7 @@ export interface SafeValues {
 }
 
 const MISSING_DOCUMENT = 'Please upload the document';
+const PASSED_OVER = 'Please give it anew, or say that there is none';
 const MISSING_ADDRESS = 'Please enter the postal address';
 
 /** What an item holds that nothing was given for. */
@@ -32,6 +33,18 @@ function blankOf(path: string): CorrectedValue {
   const kind = itemShape(path)?.kind;
   if (kind === 'entry') return {};
   return kind === 'list' || kind === 'choices' ? [] : '';
+}
+
+/**
+ * Whether an item that may be empty was left out. Who has none says so by an empty value: what the desk asks for anew is
+ * not emptied by going past it.
+ */
+function isPassedOver(path: string, given: Values): boolean {
+  if (given[path] !== undefined) return false;
+  const shape = itemShape(path);
+  return (
+    shape?.kind === 'list' || (shape !== undefined && 'is_required' in shape && !shape.is_required)
+  );
 }
 
 /** Makes a document safe; what is wrong with it, where it is refused. */
@@ -55,6 +68,10 @@ export async function safeValues(
   const scans: ScanState[] = [];
   for (const { path } of items) {
     const field = `values.${path}`;
+    if (isPassedOver(path, given)) {
+      wrong.push({ field, message: PASSED_OVER });
+      continue;
+    }
     const parsed = itemSchema(path)?.safeParse(given[path] ?? blankOf(path));
     if (!parsed?.success) {
       const issues = parsed?.error?.issues ?? [{ path: [], message: 'Unknown item' }];

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ErrorSummary } from './fields/error-summary.tsx';
 import { type FieldError, listErrors } from './fields/list-errors.ts';
+import { summaryLine } from './fields/summary-line.ts';
 import { StepFrame } from './step-frame.tsx';
 
 /**
@@ -25,12 +26,13 @@ export function StepForm<Values extends FieldValues, Output>(props: {
   const { form, order, onContinue, onBack, submit, isSentBack, more = [] } = props;
   const [attempts, setAttempts] = useState(isSentBack ? 1 : 0);
   const go = form.handleSubmit(onContinue, () => setAttempts((before) => before + 1));
+  const found = listErrors(form.formState.errors, order).map((error) => ({
+    ...error,
+    message: summaryLine(error),
+  }));
   return (
     <StepFrame onSubmit={go} onBack={onBack} submit={submit}>
-      <ErrorSummary
-        attempts={attempts}
-        errors={[...listErrors(form.formState.errors, order), ...more]}
-      />
+      <ErrorSummary attempts={attempts} errors={[...found, ...more]} />
       {props.children}
     </StepFrame>
   );

@@ -9,6 +9,7 @@ import { TextField } from '../fields/text-field.tsx';
 import layout from '../form.module.css';
 import { type Entry, EntryFields } from './entry-fields.tsx';
 import { EntryList } from './entry-list.tsx';
+import { NoneField } from './none-field.tsx';
 
 export type Item = FoundCorrections['items'][number];
 
@@ -29,7 +30,8 @@ const isEntry = (value: unknown): value is Entry =>
 export function AskedItem(props: {
   readonly item: Item;
   readonly value: CorrectedValue | undefined;
-  readonly onChange: (value: CorrectedValue) => void;
+  /** Called with undefined where the item is to be answered yet, and with an empty value where there is none of it. */
+  readonly onChange: (value: CorrectedValue | undefined) => void;
   /** Called when what is given for it changes, also where that is a document. */
   readonly onTouched: () => void;
   readonly documents: Documents;
@@ -37,7 +39,7 @@ export function AskedItem(props: {
   readonly messageOf: (name: string) => string | undefined;
 }) {
   const { item, value, documents, messageOf, onTouched } = props;
-  const onChange = (given: CorrectedValue) => {
+  const onChange = (given: CorrectedValue | undefined) => {
     onTouched();
     props.onChange(given);
   };
@@ -64,16 +66,25 @@ export function AskedItem(props: {
     }
     case 'text':
       return (
-        <TextField
-          name={name}
-          label={label}
-          hint={hint}
-          message={message}
-          optional={!shape.is_required}
-          autoComplete="off"
-          value={typeof value === 'string' ? value : ''}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        />
+        <div>
+          <TextField
+            name={name}
+            label={label}
+            hint={hint}
+            message={message}
+            optional={!shape.is_required}
+            autoComplete="off"
+            value={typeof value === 'string' ? value : ''}
+            onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+          />
+          {!shape.is_required && (
+            <NoneField
+              label={label}
+              checked={value === ''}
+              onChange={(isNone) => onChange(isNone ? '' : undefined)}
+            />
+          )}
+        </div>
       );
     case 'choice':
       return (
@@ -113,7 +124,7 @@ export function AskedItem(props: {
           label={label}
           hint={hint}
           shape={shape}
-          entries={Array.isArray(value) ? value.filter(isEntry) : []}
+          entries={Array.isArray(value) ? value.filter(isEntry) : undefined}
           onChange={onChange}
           messageOf={messageOf}
         />

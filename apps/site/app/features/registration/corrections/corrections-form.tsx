@@ -19,7 +19,7 @@ interface CorrectionsFormProps {
 
 /** The items that the desk asks for anew, and nothing else of the application. */
 export function CorrectionsForm({ corrections, send, onSent }: CorrectionsFormProps) {
-  const [values, setValues] = useState<Values>({});
+  const [values, setValues] = useState<Partial<Values>>({});
   const documents = useDocuments(() => undefined);
   const [attempts, setAttempts] = useState(0);
   const [failure, setFailure] = useState<string>();

@@ -1,19 +1,24 @@
 import type { ItemShape } from '@selvedge/contract/registration-corrections';
 import { useState } from 'react';
+import { fieldId } from '../fields/field-id.ts';
+import { FieldMessage } from '../fields/field-message.tsx';
 import { PeopleGroup } from '../fields/people-group.tsx';
 import { type Entry, EntryFields } from './entry-fields.tsx';
+import { NoneField } from './none-field.tsx';
 
-/** A list of people that is given anew, all of it. */
+/** A list of people that is given anew, all of it, or said to be empty. */
 export function EntryList(props: {
   readonly name: string;
   readonly label: string;
   readonly hint: string;
   readonly shape: Extract<ItemShape, { kind: 'list' }>;
-  readonly entries: readonly Entry[];
-  readonly onChange: (entries: Entry[]) => void;
+  /** Undefined while nobody is listed and nobody has said that there are none. */
+  readonly entries: readonly Entry[] | undefined;
+  readonly onChange: (entries: Entry[] | undefined) => void;
   readonly messageOf: (name: string) => string | undefined;
 }) {
-  const { name, label, hint, shape, entries, onChange, messageOf } = props;
+  const { name, label, hint, shape, onChange, messageOf } = props;
+  const entries = props.entries ?? [];
   const [keys, setKeys] = useState<readonly string[]>([]);
   const [added, setAdded] = useState(0);
   return (
@@ -30,7 +35,8 @@ export function EntryList(props: {
       }}
       onRemove={(place) => {
         setKeys(keys.toSpliced(place, 1));
-        onChange(entries.toSpliced(place, 1));
+        const left = entries.toSpliced(place, 1);
+        onChange(left.length === 0 ? undefined : left);
       }}
       fields={(place) => (
         <EntryFields
@@ -41,6 +47,17 @@ export function EntryList(props: {
           messageOf={messageOf}
         />
       )}
-    />
+    >
+      {keys.length === 0 && (
+        <NoneField
+          id={fieldId(name)}
+          plural
+          label={label}
+          checked={props.entries !== undefined}
+          onChange={(areNone) => onChange(areNone ? [] : undefined)}
+        />
+      )}
+      <FieldMessage name={name} message={messageOf(name)} />
+    </PeopleGroup>
   );
 }

@@ -10,7 +10,7 @@ const item = (path: string, label: string, shape: Item['shape']): Item => ({
   words: '',
 });
 
-test('errors stand in the order of what is asked, by its name and that of the entry', () => {
+test('errors stand in the order of what is asked, each line by its own name', () => {
   const asked = [
     item('company_details.0.partners', 'Partners', { kind: 'list', fields: [], most: 20 }),
     item('documentation.address', 'Proof of address', { kind: 'document' }),
@@ -25,7 +25,7 @@ test('errors stand in the order of what is asked, by its name and that of the en
   expect(listedErrors(asked, errors)).toEqual([
     {
       name: 'company_details.0.partners.1.partnerName',
-      message: 'Partners, 2: Please enter full name',
+      message: 'Partner 2: Please enter full name',
     },
     { name: 'company_details.0.partners', message: 'Partners: Too many' },
     { name: 'document.address', message: 'Proof of address: Please upload the document' },

@@ -1,5 +1,6 @@
 import type { ServiceFieldError } from '@selvedge/contract/product-service';
 import type { FieldError } from '../fields/list-errors.ts';
+import { summaryLine } from '../fields/summary-line.ts';
 import { documentKey, type Item } from './asked-item.tsx';
 
 const VALUES = 'values.';
@@ -13,10 +14,7 @@ export function isAbout(error: ServiceFieldError, { path }: Item): boolean {
   return name === path || name.startsWith(`${path}.`);
 }
 
-/**
- * What the service found wrong, as a summary of errors has it: in the order of the items, each with the name of its item,
- * and of the entry where the item is a list.
- */
+/** What the service found wrong, as a summary of errors has it: in the order of the items, each line by its own name. */
 export function listedErrors(
   items: readonly Item[],
   errors: readonly ServiceFieldError[],
@@ -25,10 +23,10 @@ export function listedErrors(
     errors.flatMap((error) => {
       if (!isAbout(error, item)) return [];
       const name = nameOfError(error);
-      const [, place] = /^\.(\d+)\./u.exec(name.slice(item.path.length)) ?? [];
-      const label = place === undefined ? item.label : `${item.label}, ${Number(place) + 1}`;
-      const field = item.shape.kind === 'document' ? `document.${documentKey(item)}` : name;
-      return [{ name: field, message: `${label}: ${error.message}` }];
+      const { message } = error;
+      return item.shape.kind === 'document'
+        ? [{ name: `document.${documentKey(item)}`, message: `${item.label}: ${message}` }]
+        : [{ name, message: summaryLine({ name, message }) }];
     }),
   );
 }

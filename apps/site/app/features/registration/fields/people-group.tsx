@@ -20,8 +20,10 @@ export function PeopleGroup(props: {
   readonly onAdd: () => void;
   readonly onRemove: (place: number) => void;
   readonly fields: (place: number) => ReactNode;
+  /** What stands under the list. */
+  readonly children?: ReactNode;
 }) {
-  const { title, singular, hint, most, keys, onAdd, onRemove, fields } = props;
+  const { title, singular, hint, most, keys, onAdd, onRemove, fields, children } = props;
   const addButton = useRef<HTMLButtonElement>(null);
   return (
     <fieldset className={layout.group}>
@@ -54,6 +56,7 @@ export function PeopleGroup(props: {
           {keys.length === 0 ? `Add ${singular}` : 'Add another'}
         </Button>
       )}
+      {children}
     </fieldset>
   );
 }
