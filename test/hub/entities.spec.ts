@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, SOON, test } from './fixtures.ts';
+import { expect, round, SOON, test } from './fixtures.ts';
 
 interface Entity {
   /** Rows of the checklist, and what of the entity is changed. */
@@ -96,7 +96,7 @@ async function open(page: Page, { form, document, list, field }: Entity): Promis
 
 for (const [number, entity] of ENTITIES.entries()) {
   test(`${entity.of}: what is published in the hub is on the site`, async ({ page, site }) => {
-    const text = `Kokerboom ${number}${test.info().retry}`;
+    const text = `Kokerboom ${number}-${round()}`;
     const field = await open(page, entity);
     await field.fill(text);
     const standing = page.getByRole('region', { name: 'On the site' });

@@ -39,4 +39,7 @@ export const test = base.extend<{ site: Site }>({
   },
 });
 
+/** Tells this round of a test from its others, which found the same house: what it writes is new again. */
+export const round = (): number => test.info().retry * 10 + test.info().repeatEachIndex;
+
 export { expect };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, SOON, test } from './fixtures.ts';
+import { expect, round, SOON, test } from './fixtures.ts';
 import { letterPng } from './hand-in-application.ts';
 
 /** What somebody does in the first hour, in the words that the hub shows, from its first page on. */
@@ -17,14 +17,14 @@ test('[ENT-01] a new picture, with words and what stays in view, becomes the her
   page,
   site,
 }) => {
-  const name = `lamp-${test.info().retry}.png`;
+  const name = `lamp-${round()}.png`;
   await fromStart(page, 'Home page');
   await page.getByRole('button', { name: 'Create New' }).first().click();
   const drawer = page.getByRole('dialog');
   await drawer.locator('input[type=file]').setInputFiles({
     name,
     mimeType: 'image/png',
-    buffer: letterPng(1400 + test.info().retry, 800),
+    buffer: letterPng(1400 + round(), 800),
   });
   const words = drawer.getByRole('textbox', { name: /^What the picture shows/u });
   await words.fill('A letter on a table');
@@ -53,12 +53,23 @@ test('[ENT-01] a new picture, with words and what stays in view, becomes the her
 });
 
 test('[STORE-02] holiday hours are shown beside a store', async ({ page, site }) => {
-  const notice = `24 December: 08:00-13:0${test.info().retry}`;
+  const notice = `24 December: 08:00-13:${10 + round()}`;
   await fromStart(page, 'Stores');
   await page.getByRole('table').getByRole('link').nth(1).click();
   await page.getByRole('textbox', { name: /^Holiday notice/u }).fill(notice);
   await publish(page);
   await expect.poll(() => site.html('/store-locator'), SOON).toContain(notice);
+});
+
+test('whoever clicks a row while its list comes awake has the form opened', async ({ page }) => {
+  await fromStart(page, 'Stores');
+  const row = page.getByRole('table').getByRole('link').first();
+  await expect(page).toHaveURL(/limit=/u); // awake: the list has written its address, and does so once more
+  await row.evaluate((link: HTMLElement) => {
+    link.click();
+    window.history.replaceState(null, '', '?limit=7');
+  });
+  await expect(page.getByRole('textbox', { name: /^Holiday notice/u })).toBeVisible();
 });
 
 test('[CAREER-02] a vacancy that is filled is unpublished, and comes back', async ({
