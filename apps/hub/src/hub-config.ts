@@ -19,6 +19,7 @@ import { onSiteEndpoint } from './on-site/on-site-endpoint.ts';
 import { siteOrigin, trustedOrigins } from './origins.ts';
 import { outbox } from './outbox/outbox.ts';
 import { subscribers } from './outbox/subscribers.ts';
+import { keepingSessions } from './people/keep-sessions.ts';
 import { previewEndpoint } from './preview/preview-endpoint.ts';
 import { importEndpoints } from './products/import/import-endpoints.ts';
 import { productEndpoints } from './products/product-endpoints.ts';
@@ -98,18 +99,20 @@ export function hubConfig(settings: HubSettings): Config {
     email: payloadMail(settings),
     sharp,
     upload: { limits: { fileSize: MAX_ORIGINAL_BYTES, files: 1 }, abortOnLimit: true },
-    db: postgresAdapter({
-      pg: hubPg,
-      pool: {
-        connectionString: settings.HUB_DATABASE_URL,
-        max: DATABASE_CONNECTIONS,
-        connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
-      },
-      schemaName: 'hub',
-      push: false,
-      disableCreateDatabase: true,
-      migrationDir: `${folder}migrations`,
-    }),
+    db: keepingSessions(
+      postgresAdapter({
+        pg: hubPg,
+        pool: {
+          connectionString: settings.HUB_DATABASE_URL,
+          max: DATABASE_CONNECTIONS,
+          connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
+        },
+        schemaName: 'hub',
+        push: false,
+        disableCreateDatabase: true,
+        migrationDir: `${folder}migrations`,
+      }),
+    ),
     typescript: { outputFile: `${folder}payload-types.ts` },
   };
 }

@@ -27,6 +27,31 @@ test('five wrong passwords lock an account, also for the right one, until an adm
   expect(user?.email).toBe(email);
 });
 
+test('signing in at several places at once, each stays signed in', async () => {
+  const { id, email } = await hub.person('editor');
+  const tokens = await Promise.all(Array.from({ length: 4 }, () => signIn(email, TEST_PASSWORD)));
+  const { sessions } = await hub.payload.findByID({
+    collection: 'users',
+    id,
+    showHiddenFields: true,
+  });
+  expect(sessions).toHaveLength(tokens.length);
+  for (const { token } of tokens) {
+    const headers = new Headers({ authorization: `JWT ${token}` });
+    expect((await hub.payload.auth({ headers })).user).toMatchObject({ id });
+  }
+});
+
+test('what is changed of a person while a password is checked stays changed', async () => {
+  const { id, email } = await hub.person('editor');
+  await Promise.all([
+    signIn(email, TEST_PASSWORD),
+    hub.payload.update({ collection: 'users', id, data: { roles: ['clerk'] } }),
+  ]);
+  const after = await hub.payload.findByID({ collection: 'users', id });
+  expect(after.roles).toEqual(['clerk']);
+});
+
 test('a link in a mail sets a password once, and only a strong one', async () => {
   const { email } = await hub.person('clerk');
   await hub.payload.forgotPassword({ collection: 'users', data: { email } });

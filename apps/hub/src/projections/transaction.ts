@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
-import type { PayloadRequest } from 'payload';
+import type { BaseDatabaseAdapter, PayloadRequest } from 'payload';
 
 /**
  * Runs statements inside the transaction of the operation that a hook belongs to: what they write is kept with the save
@@ -9,12 +9,21 @@ import type { PayloadRequest } from 'payload';
  * @throws {Error} outside an operation, where there is no transaction to belong to
  */
 export async function transactionOf(req: PayloadRequest): Promise<QueryExecutor> {
-  const id = await req.transactionID;
-  const session = id === undefined ? undefined : req.payload.db.sessions?.[id];
-  if (!session)
+  const transaction = await openTransaction(req.payload.db, req);
+  if (!transaction)
     throw new Error('Publishing belongs into the transaction of a save; there is none.');
+  return transaction;
+}
+
+/** The same, for whoever has the adapter alone; null outside an operation. */
+export async function openTransaction(
+  db: BaseDatabaseAdapter,
+  req: Partial<PayloadRequest> | undefined,
+): Promise<QueryExecutor | null> {
+  const id = await req?.transactionID;
+  const session = id === undefined ? undefined : db.sessions?.[id];
   // Payload does not say what its sessions hold: the adapter's own connection, bound to the transaction.
-  return executorOn(session.db as Connection);
+  return session ? executorOn(session.db as Connection) : null;
 }
 
 /** What runs statements in Payload's adapter: its pool, or one transaction. */
