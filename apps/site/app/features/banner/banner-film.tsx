@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../ui/button/icon-button.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { useReducedMotion } from '../../ui/use-media.ts';
@@ -48,9 +49,7 @@ export function BannerFilm(props: {
       />
       {link && <HeroLink link={link} label={label} />}
       <div className={controls.tab}>
-        <button
-          type="button"
-          className={controls.button}
+        <IconButton
           aria-label={playing ? 'Pause the video' : 'Play the video'}
           onClick={() => {
             if (!film.current) return;
@@ -59,7 +58,7 @@ export function BannerFilm(props: {
           }}
         >
           {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-        </button>
+        </IconButton>
       </div>
     </section>
   );

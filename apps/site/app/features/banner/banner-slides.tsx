@@ -2,6 +2,7 @@ import type { ContentImage } from '@selvedge/contract/content-parts';
 import { BANNER_ADVANCE_MS, BANNER_PROMO_ADVANCE_MS } from '@selvedge/contract/limits';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { Anchor } from '../../ui/anchor.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { LinkTarget } from '../../ui/link-target.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -54,33 +55,21 @@ export function BannerSlides(props: {
       </ul>
       {count > 1 && (
         <div className={controls.tab}>
-          <button
-            type="button"
-            className={controls.button}
-            aria-label="Slide back"
-            onClick={show.previous}
-          >
+          <IconButton aria-label="Slide back" onClick={show.previous}>
             <ChevronLeft aria-hidden="true" />
-          </button>
+          </IconButton>
           <span className={controls.count}>
             {show.place + 1} / {count}
           </span>
-          <button
-            type="button"
-            className={controls.button}
-            aria-label="Slide forward"
-            onClick={show.next}
-          >
+          <IconButton aria-label="Slide forward" onClick={show.next}>
             <ChevronRight aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={controls.button}
+          </IconButton>
+          <IconButton
             aria-label={show.running ? 'Pause the slides' : 'Play the slides'}
             onClick={show.toggle}
           >
             {show.running ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-          </button>
+          </IconButton>
         </div>
       )}
     </section>

@@ -1,5 +1,7 @@
+import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Dialog, type DialogProps } from '../../ui/dialog/dialog.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import styles from './design-guide.module.css';
@@ -38,6 +40,16 @@ export function ButtonsAndDialogs() {
             </span>
           </div>
           <Button wide>Wide</Button>
+          <div className={styles.row}>
+            <IconButton aria-label="A sign alone">
+              <Search aria-hidden="true" />
+            </IconButton>
+            <span className={styles.focused}>
+              <IconButton aria-label="A sign alone, with focus">
+                <Search aria-hidden="true" />
+              </IconButton>
+            </span>
+          </div>
           <p>
             A line of text with <a href="#design-top">the way to the top</a>, and{' '}
             <a className={styles.focused} href="#design-top">

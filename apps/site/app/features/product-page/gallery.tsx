@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
@@ -83,15 +84,14 @@ export function Gallery(props: {
         </ul>
         {overlay}
         {hasPictures && (
-          <button
-            type="button"
+          <IconButton
             className={styles.zoom}
             aria-label="Zoom picture"
             aria-haspopup="dialog"
             onClick={() => setNear(true)}
           >
             <Maximize2 aria-hidden="true" />
-          </button>
+          </IconButton>
         )}
         {count > 1 && (
           <>
@@ -141,13 +141,12 @@ function Arrow(props: {
 }) {
   const Icon = props.side === 'previous' ? ChevronLeft : ChevronRight;
   return (
-    <button
-      type="button"
+    <IconButton
       className={`${styles.arrow} ${styles[props.side]}`}
       aria-label={props.label}
       onClick={props.onClick}
     >
       <Icon aria-hidden="true" />
-    </button>
+    </IconButton>
   );
 }

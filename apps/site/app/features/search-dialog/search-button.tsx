@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
+import { IconButton } from '../../ui/button/icon-button.tsx';
 import styles from './search-button.module.css';
 import type { ByColour } from './search-panel.tsx';
 
@@ -31,9 +32,7 @@ export function SearchButton({ byColour }: { readonly byColour: ByColour }) {
 
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
+      <IconButton
         aria-label="Search"
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -45,7 +44,7 @@ export function SearchButton({ byColour }: { readonly byColour: ByColour }) {
         }}
       >
         <Search aria-hidden="true" className={styles.icon} />
-      </button>
+      </IconButton>
       {Dialog && <Dialog open={open} onClose={close} byColour={byColour} />}
     </>
   );

@@ -4,6 +4,7 @@ import { Palette, Search, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useProductService } from '../../calls/product-service-context.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { RecentList } from './recent-list.tsx';
@@ -91,14 +92,9 @@ export function SearchPanel(props: {
         />
         {waiting && <Spinner label="Searching" small />}
         {text !== '' && (
-          <button
-            type="button"
-            className={styles.empty}
-            aria-label="Clear the text"
-            onClick={() => write('')}
-          >
+          <IconButton aria-label="Clear the text" onClick={() => write('')}>
             <X aria-hidden="true" className={styles.smallIcon} />
-          </button>
+          </IconButton>
         )}
         <button
           type="button"

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import type { NavigationSection } from '../../navigation/navigation-link.ts';
 import { Anchor } from '../../ui/anchor.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import styles from './mobile-menu.module.css';
 import { MobileSection } from './mobile-section.tsx';
@@ -20,8 +21,7 @@ export function MobileMenu(props: {
 
   return (
     <>
-      <button
-        type="button"
+      <IconButton
         className={styles.button}
         aria-label="Menu"
         aria-haspopup="dialog"
@@ -32,7 +32,7 @@ export function MobileMenu(props: {
         }}
       >
         <Menu aria-hidden="true" />
-      </button>
+      </IconButton>
       <Dialog
         open={open}
         onClose={close}

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { IconButton } from '../../ui/button/icon-button.tsx';
 import { LengthField } from '../../ui/calculator/length-field.tsx';
 import { BOUNDS, MAX_RECTANGLES, type RectangleText } from './calculator-input.ts';
 import styles from './rectangle-rows.module.css';
@@ -47,14 +48,13 @@ export function RectangleRows(props: {
               onChange={(height) => change(place, { height })}
             />
             {rows.length > least && (
-              <button
-                type="button"
+              <IconButton
                 className={styles.remove}
                 aria-label={`Remove ${one} ${place + 1}`}
                 onClick={() => onChange(rows.filter((_, at) => at !== place))}
               >
                 <X aria-hidden="true" />
-              </button>
+              </IconButton>
             )}
           </div>
         );

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './dialog.module.css';
 
@@ -52,9 +53,9 @@ export function Dialog({ open, onClose, title, variant, footer, children }: Dial
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <IconButton aria-label="Close" onClick={onClose}>
             <X aria-hidden="true" />
-          </button>
+          </IconButton>
         </div>
       )}
       <div className={styles.body}>{children}</div>

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { type PictureSources, pictureSources } from '../../../ui/picture/picture-sources.ts';
 import { useSharpSources } from '../../../ui/picture/use-sharp-sources.ts';
 import type { ProductPicture } from '../product-pictures.ts';
@@ -159,14 +160,13 @@ function Tool(props: {
 }) {
   const { label, icon, off = false, onClick } = props;
   return (
-    <button
-      type="button"
+    <IconButton
       className={styles.tool}
       aria-label={label}
       aria-disabled={off || undefined}
       onClick={onClick}
     >
       {icon}
-    </button>
+    </IconButton>
   );
 }

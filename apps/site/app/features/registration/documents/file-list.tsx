@@ -1,4 +1,5 @@
 import { Check, CircleAlert, X } from 'lucide-react';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SpinningMark } from '../../../ui/spinner/spinning-mark.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -36,10 +37,10 @@ export function FileList(props: { readonly slot: DocumentSlot; readonly onRemove
               <span className={styles.keeping}>{KEEPING_WORDS[file.keeping]}</span>
             )}
           </span>
-          <button type="button" className={styles.remove} onClick={props.onRemove}>
+          <IconButton className={styles.remove} onClick={props.onRemove}>
             <X aria-hidden="true" />
             <VisuallyHidden>Remove {file.name}</VisuallyHidden>
-          </button>
+          </IconButton>
           {file.problem !== undefined && <span className={styles.reason}>{file.problem}</span>}
         </li>
       )}
