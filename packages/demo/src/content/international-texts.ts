@@ -22,7 +22,7 @@ export interface InternationalText {
 export const INTERNATIONALS: readonly InternationalText[] = [
   {
     id: 'maison-aurillane',
-    room: 'internationals-about',
+    room: 'internationals-hero',
     title: 'Maison Aurillane',
     text: 'Jacquards from the hills above the Rhône, where Aurillane has kept its point papers since 1868 and still weaves from them. Silk on cotton, cotton on linen, and damasks whose figure appears only when the light moves.',
     feature: 'Jardin d’Hiver',
@@ -40,7 +40,7 @@ export const INTERNATIONALS: readonly InternationalText[] = [
   },
   {
     id: 'nordhavre',
-    room: 'item-group-rugs',
+    room: 'internationals-about',
     title: 'Nordhavre',
     text: 'Wool the colour of weather, woven on an island in the Kattegat by a mill that owns no screens and no dyes but four. Nordhavre’s cloths are made for benches, reading chairs and the offices of people who do not like offices.',
     feature: 'Slack Tide',

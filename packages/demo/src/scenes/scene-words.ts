@@ -15,7 +15,9 @@ const ROOM_WORDS: Readonly<Record<RoomName, RoomWords>> = {
   livingRoomFloor: { thing: 'A rug in', slot: 'rug', place: 'before a sofa in the afternoon sun' },
   windowRoom: { thing: 'Long curtains of', slot: 'curtain', place: 'at a tall window' },
   readingCorner: { thing: 'An armchair in', slot: 'main', place: 'beside a lamp and books' },
+  readingCornerFloor: { thing: 'A rug in', slot: 'rug', place: 'beneath an armchair and books' },
   bedroom: { thing: 'A bed with a headboard in', slot: 'main', place: 'cushions and a throw' },
+  bedroomFloor: { thing: 'A rug in', slot: 'rug', place: 'before a bed with a throw' },
   diningRoom: { thing: 'A long oak table laid for six, chairs in', slot: 'main', place: '' },
   stoep: { thing: 'A bench on the stoep with a seat in', slot: 'main', place: 'under a pergola' },
 };

@@ -81,12 +81,12 @@ const CINNABAR_CURTAINS = scene('windowRoom', {
   rug: ['Augrabies', 'Hearth'],
   cushionOne: ['Kaapsehoop Velvet', 'Cinnabar'],
 });
-const STRIPED_CURTAINS = scene('windowRoom', {
-  wall: '#ece6dc',
-  curtain: ['Bo-Kaap Stripe', 'Boathouse'],
-  main: ['Victoria West', 'Bone'],
+const DAMASK_CURTAINS = scene('windowRoom', {
+  wall: '#e8e3d9',
+  curtain: ['Constantia Damask', 'Duck Egg'],
+  main: ['Kaapsehoop Velvet', 'Wine'],
   rug: ['Calvinia', 'Ash'],
-  cushionOne: ['Montagu Gingham', 'Denim'],
+  cushionOne: ['Algeria Leaf', 'After Rain'],
 });
 const BRANCH_PAPER = scene('readingCorner', {
   wall: ['Krom River', 'After Rain'],
@@ -113,7 +113,7 @@ const PALM_PAPER = scene('readingCorner', {
   throw: ['Linen Press Throw', 'Flax'],
   floor: '#96704a',
 });
-const SCALLOP_HALL = scene('readingCorner', {
+const SCALLOP_HALL = scene('readingCornerFloor', {
   wall: ['Melville Scallop', 'Limewash'],
   main: ['Prince Albert Pane', 'Navy Yard'],
   curtain: ['Victoria West', 'Bone'],
@@ -139,11 +139,11 @@ const ROSE_BEDROOM = scene('bedroom', {
   cushionTwo: ['Lantern Velvet', 'Wine'],
   throw: ['Linen Press Throw', 'Rose'],
 });
-const LINEN_BEDROOM = scene('bedroom', {
+const LINEN_BEDROOM = scene('bedroomFloor', {
   wall: '#d8d3c4',
   main: ['Elim Panama', 'Jute'],
   second: ['Overberg Linen', 'Flax'],
-  rug: ['Riemvasmaak', 'Slip'],
+  rug: ['Keimoes Medallion', 'Hearth'],
   cushionOne: ['Cederberg', 'Fallow'],
   cushionTwo: ['Slate Quarter', 'Ember'],
   throw: ['Barkly Throw', 'Rooibos'],
@@ -225,7 +225,7 @@ export const SCENES: Readonly<Record<SceneName, Scene>> = {
   'application-throws': TILE_BEDROOM,
   'application-table-linen': LAID_TABLE,
   'application-tableware': BLUE_TABLE,
-  'brand-hornbill-heddle': PROTEA_WALL,
+  'brand-hornbill-heddle': TILE_BEDROOM,
   'brand-sandgrouse-mill': CINNABAR_CURTAINS,
   'brand-dassie-reed': PALM_CURTAINS,
   'brand-saltpan-weavers': BLUE_STOEP,
@@ -236,7 +236,7 @@ export const SCENES: Readonly<Record<SceneName, Scene>> = {
   'featured-top-left': IKAT_CHAIR,
   'featured-bottom-left': ROSE_BEDROOM,
   'featured-right': PALM_PAPER,
-  'internationals-hero': STRIPED_CURTAINS,
+  'internationals-hero': DAMASK_CURTAINS,
   'internationals-about': SCALLOP_HALL,
   'about-us': CINNABAR_CURTAINS,
   store: GREEN_TRELLIS,

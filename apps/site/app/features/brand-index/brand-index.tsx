@@ -35,9 +35,9 @@ export function BrandIndex({ brands }: { readonly brands: readonly BrandEntry[] 
                     <Picture
                       src={brand.picture}
                       alt=""
-                      ratio="landscape"
+                      ratio="wide"
                       placeholder=""
-                      sizes="(width < 900px) 30vw, 25vw"
+                      sizes="(width >= 1600px) 46rem, (width > 600px) 46vw, 92vw"
                     />
                   </div>
                 )}

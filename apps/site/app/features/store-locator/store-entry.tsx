@@ -10,44 +10,48 @@ export function StoreEntry({ store }: { readonly store: Store }) {
   const map = linkTarget(mapUrl);
   return (
     <article className={styles.store} aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
-      {address && <address className={styles.address}>{address}</address>}
-      <p className={styles.ways}>
-        {phone && (
-          <a href={telephoneUrl(phone)} className={styles.link}>
-            {phone}
-          </a>
+      <div className={styles.place}>
+        <h3 className={styles.title}>{title}</h3>
+        {address && <address className={styles.address}>{address}</address>}
+        <p className={styles.ways}>
+          {phone && (
+            <a href={telephoneUrl(phone)} className={styles.link}>
+              {phone}
+            </a>
+          )}
+          {map && (
+            <Anchor
+              href={map.href}
+              newTab={map.newTab}
+              className={styles.link}
+              aria-label={`View on map: ${title}`}
+            >
+              View on map
+            </Anchor>
+          )}
+        </p>
+      </div>
+      <div className={styles.times}>
+        {tradingHours.length > 0 && (
+          <table className={styles.hours} aria-label={`Trading hours of ${title}`}>
+            <tbody>
+              {tradingHours.map(({ day, time }) => (
+                <tr key={day}>
+                  <th scope="row">{day}</th>
+                  <td>{time}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         )}
-        {map && (
-          <Anchor
-            href={map.href}
-            newTab={map.newTab}
-            className={styles.link}
-            aria-label={`View on map: ${title}`}
-          >
-            View on map
-          </Anchor>
-        )}
-      </p>
-      {tradingHours.length > 0 && (
-        <table className={styles.hours} aria-label={`Trading hours of ${title}`}>
-          <tbody>
-            {tradingHours.map(({ day, time }) => (
-              <tr key={day}>
-                <th scope="row">{day}</th>
-                <td>{time}</td>
-              </tr>
+        {holidayNotice.length > 0 && (
+          <ul className={styles.notice} aria-label="Holiday notice">
+            {holidayNotice.map((line) => (
+              <li key={line}>{line}</li>
             ))}
-          </tbody>
-        </table>
-      )}
-      {holidayNotice.length > 0 && (
-        <ul className={styles.notice} aria-label="Holiday notice">
-          {holidayNotice.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
+          </ul>
+        )}
+      </div>
     </article>
   );
 }

@@ -1,36 +1,52 @@
-import type { Store } from '@selvedge/contract/store';
+import type { Store, StoreRegion } from '@selvedge/contract/store';
+import { useState } from 'react';
+import { RegionMap } from './region-map.tsx';
 import { StoreEntry } from './store-entry.tsx';
 import styles from './store-locator.module.css';
 import { storesByRegion } from './stores-by-region.ts';
 
-/** All stores by region, with a way to jump to each. Source: STORE-01. */
+/** All stores by region, with a map of them and a way to jump to each region. Source: STORE-01. */
 export function StoreLocator({ stores }: { readonly stores: readonly Store[] }) {
   const regions = storesByRegion(stores);
+  const [pointed, setPointed] = useState<StoreRegion | null>(null);
+  const leave = () => setPointed(null);
   return (
     <div className={styles.locator}>
-      <nav aria-label="Regions">
-        <ul className={styles.list}>
-          {regions.map(({ region, anchor, stores: group }) => (
-            <li key={anchor}>
-              <a href={`#${anchor}`} className={styles.jump}>
-                {region} <span className={styles.count}>{group.length}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {regions.map(({ region, anchor, stores: group }) => (
-        <section key={anchor} id={anchor} className={styles.region} aria-label={region}>
-          <h2 className={styles.heading}>{region}</h2>
-          <ul className={styles.stores}>
-            {group.map((store) => (
-              <li key={store.title}>
-                <StoreEntry store={store} />
+      <div className={styles.overview}>
+        <RegionMap regions={regions} pointed={pointed} />
+        <nav aria-label="Regions">
+          <ul className={styles.list}>
+            {regions.map(({ region, anchor, stores: group }) => (
+              <li key={anchor}>
+                <a
+                  href={`#${anchor}`}
+                  className={styles.jump}
+                  onPointerEnter={() => setPointed(region)}
+                  onPointerLeave={leave}
+                  onFocus={() => setPointed(region)}
+                  onBlur={leave}
+                >
+                  {region} <span className={styles.count}>{group.length}</span>
+                </a>
               </li>
             ))}
           </ul>
-        </section>
-      ))}
+        </nav>
+      </div>
+      <div>
+        {regions.map(({ region, anchor, stores: group }) => (
+          <section key={anchor} id={anchor} className={styles.region} aria-label={region}>
+            <h2 className={styles.heading}>{region}</h2>
+            <ul>
+              {group.map((store) => (
+                <li key={store.title} className={styles.entry}>
+                  <StoreEntry store={store} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { box, cushion } from '../geometry/shapes.ts';
 import type { Room, Slot } from './room.ts';
 import { layRug, shell } from './shell.ts';
 
-/** A bed with an upholstered headboard, cushions and a throw over its foot. */
-export function bedroom(): Room {
+/** A bed with an upholstered headboard, cushions and a throw over its foot. `rugAt` is the middle of its rug. */
+export function bedroom(rugAt: readonly [x: number, z: number] = [0, 1.95]): Room {
   const mesh = new Mesh<Slot>();
   shell(mesh, { left: -3, right: 3, front: 6 });
-  layRug(mesh, [0, 1.95], 2, 3);
+  layRug(mesh, rugAt, 2, 3);
   for (const x of [-0.575, 0, 0.575]) {
     box(mesh, 'main', {
       at: [x, 0.08, 0.09],
@@ -78,6 +78,16 @@ export function bedroom(): Room {
     ambient: 0.38,
     exposure: 1.12,
     window: { x: -3, sill: 0.5, head: 2.5, from: 0.8, to: 2.9, panes: [4, 4], bar: 0.05 },
+  };
+}
+
+/** The same room with the eyes down and the rug before the bed, where it is the rug that is shown. */
+export function bedroomFloor(): Room {
+  return {
+    ...bedroom([0.25, 2.95]),
+    eye: [0.9, 2, 6.6],
+    aim: [0.22, 0.04, 0.8],
+    fieldDegrees: 42,
   };
 }
 

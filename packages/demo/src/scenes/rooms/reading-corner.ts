@@ -63,6 +63,11 @@ export function readingCorner(): Room {
   };
 }
 
+/** The same corner with the eyes down, where it is the rug that is shown. */
+export function readingCornerFloor(): Room {
+  return { ...readingCorner(), eye: [-0.6, 1.65, 5.1], aim: [0.1, 0.36, 0.2], fieldDegrees: 42 };
+}
+
 function books(mesh: Mesh<Slot>): void {
   const stack = [
     ['darkWood', 0.2, 0.03, 8],

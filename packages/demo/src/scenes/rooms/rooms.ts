@@ -1,7 +1,7 @@
-import { bedroom } from './bedroom.ts';
+import { bedroom, bedroomFloor } from './bedroom.ts';
 import { diningRoom } from './dining-room.ts';
 import { livingRoom, livingRoomFloor } from './living-room.ts';
-import { readingCorner } from './reading-corner.ts';
+import { readingCorner, readingCornerFloor } from './reading-corner.ts';
 import type { Room } from './room.ts';
 import { stoep } from './stoep.ts';
 import { windowRoom } from './window-room.ts';
@@ -12,7 +12,9 @@ export const ROOMS = {
   livingRoomFloor,
   windowRoom,
   readingCorner,
+  readingCornerFloor,
   bedroom,
+  bedroomFloor,
   diningRoom,
   stoep,
 } as const satisfies Readonly<Record<string, () => Room>>;
