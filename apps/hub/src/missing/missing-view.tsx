@@ -1,16 +1,23 @@
 import type { AdminViewServerProps } from 'payload';
+import { failedPlans } from '../on-site/failed-plans.ts';
 import { executorOf } from '../products/executor-of.ts';
 import { filterQuery, GAPS } from '../products/list/product-filter.ts';
 import { ProductFrame } from '../products/product-frame.tsx';
+import { missed } from './missed.ts';
 import { readMissing, type WorkList } from './read-missing.ts';
 import { WorkPart } from './work-part.tsx';
 
 const whole = new Intl.NumberFormat('en');
 
-type Listed = Exclude<keyof WorkList, 'products'>;
+type Listed = Exclude<keyof WorkList, 'products'> | 'failed';
 
 /** The parts of the list, most urgent first: what visitors run into before what they only miss. */
 const PARTS: readonly { readonly of: Listed; readonly heading: string; readonly well: string }[] = [
+  {
+    of: 'failed',
+    heading: 'Scheduled, and not done',
+    well: 'Everything scheduled was done.',
+  },
   { of: 'broken', heading: 'Links that lead nowhere', well: 'Every link leads somewhere.' },
   { of: 'stores', heading: 'Stores without hours', well: 'Every store tells its hours.' },
   { of: 'empty', heading: 'Sections without content', well: 'Every section has content.' },
@@ -50,11 +57,14 @@ function ProductGaps({ products }: Pick<WorkList, 'products'>) {
 
 /** `/admin/missing`: what the site lacks, each with the way to where it is mended. */
 export function MissingView(view: AdminViewServerProps) {
-  const { payload } = view.initPageResult.req;
+  const { req } = view.initPageResult;
   return (
     <ProductFrame view={view} heading="What is missing">
       {async () => {
-        const list = await readMissing(executorOf(payload));
+        const list = {
+          ...(await readMissing(executorOf(req.payload))),
+          failed: (await failedPlans(req)).map(missed),
+        };
         const well = PARTS.filter(({ of }) => list[of].length === 0);
         return (
           <>

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLocalReq } from 'payload';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signedIn } from '../testing/signed-in.ts';
 import { type TestHub, testHub } from '../testing/test-hub.ts';
+import { failedPlans } from './failed-plans.ts';
+import { onSiteAnswer } from './on-site-answer.ts';
 
 let hub: TestHub;
 beforeAll(async () => {
@@ -45,3 +48,55 @@ test('a form tells what is planned for its document, and nothing that is planned
     planned: [{ what: 'publish' }],
   });
 });
+
+test('a form tells what was scheduled and not done, and why, until somebody has seen to it', async () => {
+  const { payload } = hub;
+  const { ask } = await signedIn(hub, 'editor');
+  const [editor, clerk] = [await hub.person('editor'), await hub.person('clerk')];
+  const draft = {
+    title: 'Weft Street',
+    region: 'Gauteng',
+    position: 20,
+    _status: 'draft',
+  } as const;
+  const { id } = await payload.create({ collection: 'stores', data: draft, draft: true });
+  const doc = { relationTo: 'stores', value: id } as const;
+  const schedule = (inMs: number, user: number) =>
+    payload.jobs.queue({
+      task: 'schedulePublish',
+      input: { type: 'publish', doc, user: { relationTo: 'users', value: user } },
+      waitUntil: new Date(Date.now() + inMs),
+    });
+  const told = async () =>
+    onSiteAnswer.parse((await ask('GET', `/on-site?slug=stores&id=${id}`)).body).failed;
+  const logged = vi.spyOn(payload.logger, 'error').mockReturnValue();
+
+  expect(await told()).toBeNull();
+  await schedule(-1, editor.id);
+  await payload.jobs.run();
+  expect(await told()).toMatchObject({
+    what: 'publish',
+    why: expect.stringMatching(/invalid: Address, /u),
+  });
+  expect(await failedPlans(await asReq(payload))).toMatchObject([{ id, name: 'Weft Street' }]);
+  expect(logged).toHaveBeenCalledWith(
+    expect.objectContaining({ err: expect.anything(), msg: expect.stringContaining('Error') }),
+  );
+
+  // Planned anew: wait and see. But whoever planned it may not do it any more.
+  await schedule(HOUR_MS, clerk.id);
+  expect(await told()).toBeNull();
+  await payload.delete({ collection: 'payload-jobs', where: { hasError: { equals: false } } });
+  await schedule(-1, clerk.id);
+  await payload.jobs.run();
+  expect(await told()).toMatchObject({
+    why: 'Whoever scheduled it may not publish it any more.',
+  });
+
+  const data = { address: '1 Weft Street', phone: '+27 10 000 0101' };
+  await payload.update({ collection: 'stores', id, data: { ...data, _status: 'published' } });
+  expect(await told()).toBeNull();
+  expect(await failedPlans(await asReq(payload))).toEqual([]);
+});
+
+const asReq = (payload: TestHub['payload']) => createLocalReq({}, payload);

@@ -3,20 +3,12 @@
 import './on-site.css';
 import { useDocumentInfo, useEditDepth, useModal } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
-import { HOUSE_TIMEZONE } from '../look/house-timezones.ts';
 import { type OnSiteAnswer, onSiteAnswer } from './on-site-answer.ts';
+import { failureSentence, planSentence } from './plan-words.ts';
 import { useRefusedChanges } from './use-refused-changes.ts';
 
 /** More hints than this are closed at first. */
 const OPEN_UP_TO = 5;
-
-const time = new Intl.DateTimeFormat('en-ZA', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: HOUSE_TIMEZONE,
-});
-
-const WILL_BE = { publish: 'Will be published', unpublish: 'Will be taken off the site' } as const;
 
 /** An address without its scheme, and with names as people write them. */
 const shown = (address: string): string => decodeURI(address.replace(/^https?:\/\//u, ''));
@@ -58,7 +50,7 @@ export function OnSite() {
 function Standing() {
   const answer = useOnSite();
   if (!answer) return <p>One moment …</p>;
-  const { address, isPublished, planned, hints } = answer;
+  const { address, isPublished, planned, failed, hints } = answer;
   return (
     <>
       {isPublished ? (
@@ -81,10 +73,13 @@ function Standing() {
           )}
         </p>
       )}
-      {planned.map(({ what, at }) => (
-        <p key={at}>
-          {WILL_BE[what]} on <time dateTime={at}>{time.format(new Date(at))}</time>.
+      {failed && (
+        <p className="hub-on-site__failed">
+          {failureSentence(failed)} Mend that, then publish it or schedule it anew.
         </p>
+      )}
+      {planned.map((plan) => (
+        <p key={plan.at}>{planSentence(plan)}</p>
       ))}
       {hints.length > 0 && (
         <details open={hints.length <= OPEN_UP_TO}>

@@ -8,6 +8,7 @@ import { picturesNamed } from '../projections/picture-addresses.ts';
 import { project } from '../projections/project.ts';
 import { type ContentSlug, isGlobal } from '../projections/projections.ts';
 import { executorOn } from '../projections/transaction.ts';
+import { failedPlans } from './failed-plans.ts';
 import type { OnSiteAnswer } from './on-site-answer.ts';
 import { plannedFor } from './planned.ts';
 
@@ -58,6 +59,16 @@ async function hintsOf(
   ];
 }
 
+async function failedPlanOf(
+  req: PayloadRequest,
+  slug: ContentSlug,
+  id: number,
+): Promise<OnSiteAnswer['failed']> {
+  const plans = await failedPlans(req);
+  const found = plans.find((plan) => plan.slug === slug && (isGlobal(slug) || plan.id === id));
+  return found ? { what: found.what, at: found.at, why: found.why } : null;
+}
+
 /**
  * Where visitors find a document, what is planned for it, and what they miss on it.
  *
@@ -77,6 +88,7 @@ export async function readOnSite(
     address: path === null ? null : `${origin}${path}`,
     isPublished,
     planned: await plannedFor(req, slug, id),
+    failed: await failedPlanOf(req, slug, id),
     hints: await hintsOf(req, slug, id, newest),
   };
 }

@@ -2,6 +2,9 @@ import './dashboard.css';
 import { Gutter } from '@payloadcms/ui';
 import type { NavGroupType } from '@payloadcms/ui/shared';
 import type { AdminViewServerProps, SanitizedConfig } from 'payload';
+import { hasRole } from '../../access/roles.ts';
+import { missed } from '../../missing/missed.ts';
+import { failedPlans } from '../../on-site/failed-plans.ts';
 import { textOf } from '../../projections/codec.ts';
 import { countDocuments, type DocumentCount } from './count-documents.ts';
 import { greeting } from './greeting.ts';
@@ -33,6 +36,27 @@ function Count({ count }: { readonly count: DocumentCount | undefined }) {
   );
 }
 
+/** What was planned and not done, for those who can mend it: it is nobody's fault that they were not there. */
+async function Failures({ req }: Pick<AdminViewServerProps['initPageResult'], 'req'>) {
+  const isEditor = hasRole(req, 'administrator', 'editor');
+  if (!isEditor && !hasRole(req, 'personnel')) return null;
+  const failed = (await failedPlans(req)).filter(({ slug }) => isEditor || slug === 'vacancies');
+  if (failed.length === 0) return null;
+  return (
+    <section className="hub-start__failed" aria-labelledby="failed">
+      <h2 id="failed">Scheduled, and not done</h2>
+      <ul>
+        {failed.map(missed).map(({ what, why, href }) => (
+          <li key={href}>
+            <a href={href}>{what}</a>
+            <p>{why}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface Props extends AdminViewServerProps {
   readonly navGroups: readonly NavGroupType[];
 }
@@ -54,6 +78,7 @@ export async function Dashboard({ initPageResult: { req }, navGroups }: Props) {
           Open the site
         </a>
       </header>
+      <Failures req={req} />
       <ul className="hub-start__ways" aria-label="Used most">
         {oftenUsed(req.user?.roles ?? []).map(({ href, title, text }) => (
           <li key={href}>

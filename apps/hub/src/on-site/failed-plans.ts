@@ -1,0 +1,113 @@
+import type { PayloadRequest, Where } from 'payload';
+import { z } from 'zod';
+import { asData, textOf } from '../projections/codec.ts';
+import { type ContentSlug, isCollection, isGlobal } from '../projections/projections.ts';
+import type { FailedPlan } from './on-site-answer.ts';
+
+/** Nobody is told for longer of what was not done. */
+const TOLD_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What of a job of Payload's says what it was to do with what, and why it did not. */
+const failedJob = z.object({
+  input: z.object({
+    type: z.enum(['publish', 'unpublish']).catch('publish'),
+    doc: z.object({ relationTo: z.string(), value: z.coerce.number() }).nullish(),
+    global: z.string().nullish(),
+  }),
+  error: z.object({ message: z.string() }),
+  createdAt: z.coerce.date(),
+  updatedAt: z.coerce.date(),
+  waitUntil: z.coerce.date().nullish(),
+});
+
+/** What was to be done by itself with a document, and was not. */
+export interface FailedPlanOf extends FailedPlan {
+  readonly slug: ContentSlug;
+  /** 0 for a global. */
+  readonly id: number;
+  /** As people call the document. */
+  readonly name: string;
+}
+
+/** Payload's reasons that are no sentences for those who write pages. */
+function reasonOf(message: string): string {
+  if (/not allowed/iu.test(message)) return 'Whoever scheduled it may not publish it any more.';
+  if (/not found/iu.test(message)) return 'Whoever scheduled it works here no longer.';
+  return message.endsWith('.') ? message : `${message}.`;
+}
+
+/** The document as it is now, without its drafts; null where it has been deleted. */
+async function documentOf(req: PayloadRequest, slug: ContentSlug, id: number) {
+  const local = { depth: 0, overrideAccess: true, req } as const;
+  if (isGlobal(slug)) {
+    const { label } = req.payload.globals.config.find((one) => one.slug === slug) ?? {};
+    return { data: asData(await req.payload.findGlobal({ ...local, slug })), name: textOf(label) };
+  }
+  const found = await req.payload.findByID({ ...local, collection: slug, id, disableErrors: true });
+  const data = asData(found);
+  const { useAsTitle = 'id' } = req.payload.collections[slug].config.admin;
+  return found ? { data, name: textOf(data[useAsTitle]) } : null;
+}
+
+/** Jobs of Payload's that publish or unpublish, and meet a condition. */
+async function jobsWhere(req: PayloadRequest, ...conditions: Where[]): Promise<unknown[]> {
+  const { docs } = await req.payload.find({
+    collection: 'payload-jobs',
+    depth: 0,
+    overrideAccess: true,
+    pagination: false,
+    req,
+    sort: '-waitUntil',
+    where: { and: [{ taskSlug: { equals: 'schedulePublish' } }, ...conditions] },
+  });
+  return docs;
+}
+
+/**
+ * What was to be published or unpublished by itself in the last 30 days and was not, the newest first, one of a document.
+ * What somebody has done since by hand, or planned anew, or deleted, is no news any more.
+ */
+export async function failedPlans(req: PayloadRequest): Promise<FailedPlanOf[]> {
+  const since = new Date(Date.now() - TOLD_FOR_MS).toISOString();
+  const failed = await jobsWhere(
+    req,
+    { hasError: { equals: true } },
+    { updatedAt: { greater_than: since } },
+  );
+  if (failed.length === 0) return [];
+  const waiting = await jobsWhere(
+    req,
+    { hasError: { not_equals: true } },
+    { completedAt: { exists: false } },
+  );
+  const found = new Map<string, FailedPlanOf>();
+  for (const job of failed) {
+    const { data: failure } = failedJob.safeParse(job);
+    const slug = failure?.input.doc?.relationTo ?? failure?.input.global ?? '';
+    if (!failure || !(isCollection(slug) || isGlobal(slug))) continue;
+    const { input, error, updatedAt, waitUntil } = failure;
+    const id = input.doc?.value ?? 0;
+    const key = `${slug}/${id}`;
+    const isPlannedAnew = waiting.some((one) => {
+      const { data: plan } = failedJob.omit({ error: true }).safeParse(one);
+      const of = plan?.input.doc?.relationTo ?? plan?.input.global;
+      return (
+        plan && of === slug && (plan.input.doc?.value ?? 0) === id && plan.createdAt > updatedAt
+      );
+    });
+    const document = isPlannedAnew || found.has(key) ? null : await documentOf(req, slug, id);
+    if (!document) continue;
+    const { _status, updatedAt: changed } = document.data;
+    const wanted = input.type === 'publish' ? 'published' : 'draft';
+    if (_status === wanted && new Date(textOf(changed)) > updatedAt) continue;
+    found.set(key, {
+      slug,
+      id,
+      name: document.name,
+      what: input.type,
+      at: (waitUntil ?? updatedAt).toISOString(),
+      why: reasonOf(error.message),
+    });
+  }
+  return [...found.values()];
+}
