@@ -8,7 +8,7 @@ export interface Limits {
   readonly headersMs: number;
   /** Time in which the whole request must have arrived. */
   readonly requestMs: number;
-  /** Time in which a request with documents must have arrived, on a slow line too; its answer may take handlerMs more. */
+  /** Time in which a request with documents must have arrived, on a slow line too. */
   readonly uploadMs: number;
   /** Requests with documents that may be under way at a time; each is held in memory. */
   readonly uploadsAtATime: number;
@@ -16,6 +16,8 @@ export interface Limits {
   readonly checkMs: number;
   /** Time in which a call that needs the database must have been answered; then it is 503. */
   readonly handlerMs: number;
+  /** The same for a call with documents, which are looked into and made anew. */
+  readonly documentsMs: number;
   /** Time in which a page or a file must have arrived, however slow the line; then it is cut. */
   readonly transferMs: number;
   /** Time after which a connection on which nothing moves is closed. */
@@ -51,6 +53,7 @@ export const DEFAULT_LIMITS: Limits = {
   uploadsAtATime: 24,
   checkMs: 1000,
   handlerMs: 10_000,
+  documentsMs: 60_000,
   transferMs: 600_000,
   idleMs: 30_000,
   keepAliveMs: 65_000,

@@ -5,6 +5,7 @@ import type { Operation } from '@selvedge/contract/operation';
 import type { FastifyInstance, preValidationHookHandler } from 'fastify';
 import { z } from 'zod';
 import { refuseOtherMethods } from './failure-answers.ts';
+import { inTime } from './in-time.ts';
 import { preferredType } from './preferred-type.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -50,8 +51,8 @@ export type Answer<O extends Operation> = z.output<O['response']> | ReadyJson | 
 interface OperationOptions {
   /** The answer to a body that was validated and answered before, by its text. */
   known?(bodyText: string): string | Buffer | undefined;
-  /** Milliseconds after which the call is answered with 503; without it there is no limit. */
-  readonly handlerTimeout?: number;
+  /** Milliseconds from its whole arrival after which the call is answered with 503; without it there is no limit. */
+  readonly answerMs?: number;
   /** Largest body; that of all routes by default. */
   readonly bodyBytes?: number;
   /** How often one client address may call; the limit of all routes by default. */
@@ -78,7 +79,7 @@ export async function mountOperation<O extends Operation>(
   app: FastifyInstance,
   operation: O,
   answer: (call: Call<O>) => Promise<Answer<O>>,
-  { handlerTimeout, bodyBytes, ...config }: OperationOptions = {},
+  { answerMs, bodyBytes, ...config }: OperationOptions = {},
 ): Promise<void> {
   const { method, path, parameters, query = NO_QUERY, body } = operation;
   const url = routerPath(path);
@@ -88,7 +89,6 @@ export async function mountOperation<O extends Operation>(
       method,
       url,
       config,
-      ...(handlerTimeout && { handlerTimeout }),
       ...(bodyBytes && { bodyLimit: bodyBytes }),
       ...(config.known && { preValidation: answerKnown }),
       schema: {
@@ -111,7 +111,7 @@ export async function mountOperation<O extends Operation>(
           accepts: (offered) => preferredType(request.headers.accept, offered),
         } as Call<O>;
         if (operation.alsoAs) reply.header('vary', 'Accept');
-        const result = await answer(call);
+        const result = await (answerMs ? inTime(answer(call), answerMs) : answer(call));
         if (result instanceof ReadyText) return reply.type(result.type).send(result.text);
         if (!(result instanceof ReadyJson)) return result;
         return reply.type(JSON_TYPE).send(result.json);

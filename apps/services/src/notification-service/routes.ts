@@ -30,7 +30,7 @@ export function notificationRoutes(keep: KeepSignUp, limits: Limits): FastifyPlu
         return { success: true as const, msg: 'You have been subscribed' };
       },
       {
-        handlerTimeout: limits.handlerMs,
+        answerMs: limits.handlerMs,
         rateLimit: { max: limits.signUpsPerMinute, timeWindow: 60_000, groupId: 'sign-up' },
       },
     );

@@ -47,7 +47,7 @@ export function correctionRoutes(
         const corrections = { reference, is_answered: isAnswered, items };
         return { success: true as const, corrections, msg: 'Found' };
       },
-      { handlerTimeout: limits.handlerMs, rateLimit },
+      { answerMs: limits.handlerMs, rateLimit },
     );
     await mountOperation(
       app,
@@ -68,7 +68,7 @@ export function correctionRoutes(
       },
       {
         bodyBytes: limits.registrationBytes,
-        handlerTimeout: limits.uploadMs + limits.handlerMs,
+        answerMs: limits.documentsMs,
         rateLimit,
       },
     );

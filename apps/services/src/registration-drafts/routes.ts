@@ -62,7 +62,7 @@ const forget = (call: AnyCall) => {
 export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
   const { store, links, examine, limits, publicOrigin } = options;
   const per = (max: number, timeWindow: number, groupId: string) => ({
-    handlerTimeout: limits.handlerMs,
+    answerMs: limits.handlerMs,
     rateLimit: { max, timeWindow, groupId },
   });
   const calls = per(limits.draftCallsPerMinute, MINUTE_MS, 'draft');
@@ -103,7 +103,7 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
       },
       {
         ...files,
-        handlerTimeout: limits.uploadMs + limits.handlerMs,
+        answerMs: limits.documentsMs,
         bodyBytes: limits.draftFileBytes,
       },
     );

@@ -72,7 +72,7 @@ export function registrationRoutes(
       },
       {
         bodyBytes: limits.registrationBytes,
-        handlerTimeout: limits.uploadMs + limits.handlerMs,
+        answerMs: limits.documentsMs,
         rateLimit: {
           max: limits.registrationsPerMinute,
           timeWindow: 60_000,
