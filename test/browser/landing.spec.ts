@@ -51,6 +51,29 @@ test.describe('an item group’s landing page', () => {
     await expect(links.first()).toHaveAttribute('href', /^\/item_group\/000\/application\/[^?]+$/u);
   });
 
+  test('[CONST-01] home and landing page are not asked for again while they are fresh', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\.data\b|get-all-cms-data|multi_filter/u.test(request.url())) asked.push(request.url());
+    });
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Fabric', exact: true }).click();
+    await main.getByRole('link', { name: /^Upholstery/u }).click();
+    await expect(page.getByRole('heading', { name: 'Discover - Upholstery' })).toBeVisible();
+    expect(asked).toHaveLength(2);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Fabric\b/u);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Home\b/u);
+    await page.goForward();
+    await expect(page).toHaveTitle(/^Fabric\b/u);
+    expect(asked).toHaveLength(2);
+  });
+
   test('[LAND-01] goes back to where it was left, by its path', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto('/item_group/005');

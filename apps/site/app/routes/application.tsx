@@ -1,4 +1,5 @@
 import { itemGroupName } from '@selvedge/contract/item-groups';
+import { PRODUCT_QUERY_CACHE_MS } from '@selvedge/contract/limits';
 import type { PageContent } from '@selvedge/contract/page-content';
 import type { ProductService } from '@selvedge/contract/product-service';
 import { fold, titleCase } from '@selvedge/contract/text';
@@ -34,7 +35,7 @@ import { Section } from '../ui/section/section.tsx';
 import { isUnwritten } from '../unwritten-page.ts';
 import type { Route } from './+types/application';
 import { Discover } from './application-discover.tsx';
-import { createPageMemory } from './application-memory.ts';
+import { createPageMemory } from './page-memory.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, loaderData.facts) : [];
@@ -77,7 +78,9 @@ const collectionFaces = (service: ProductService, itemGroup: string, application
   facesQuery(service, { item_group: itemGroup, application: applicationSet(application) }, 'range');
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
-const memory = createPageMemory<Loaded>();
+
+/** One page, the one that was left last, for as long as its list of products stays cached (CONST-03, decision 0005). */
+const memory = createPageMemory<Loaded>({ keptMs: PRODUCT_QUERY_CACHE_MS, mostPages: 1 });
 
 /** The way back to the page that was just left asks no server: its list is in the cache still. What fails is ERR-01. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

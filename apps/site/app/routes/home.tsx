@@ -1,7 +1,9 @@
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
+import { LANDING_CONTENT_STALE_MS } from '@selvedge/contract/limits';
 import { fold } from '@selvedge/contract/text';
 import { homeUrl } from '@selvedge/contract/urls';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { usePageView } from '../analytics/use-page-view.ts';
 import { contentQuery } from '../calls/content-query.ts';
 import { useContentService } from '../calls/content-service-context.tsx';
@@ -26,6 +28,7 @@ import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
 import { isUnwritten } from '../unwritten-page.ts';
 import type { Route } from './+types/home';
+import { createPageMemory } from './page-memory.ts';
 
 const TITLE = 'Home';
 
@@ -53,12 +56,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { state, facts };
 }
 
-/** Within the site the content comes from the server too, and what fails on its way is content that failed. [ERR-01] */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => contentOf(serverLoader);
+const memory = createPageMemory<Awaited<ReturnType<typeof loader>>>({
+  keptMs: LANDING_CONTENT_STALE_MS,
+  mostPages: 1,
+});
+
+/**
+ * Within the site the content comes from the server too, and what fails on its way is content that failed (ERR-01). While
+ * it is fresh it is not asked for again (CONST-01).
+ */
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
+  memory.recall(homeUrl()) ?? contentOf(serverLoader);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   useOpenAtTop();
   usePageView(TITLE);
+  useEffect(() => memory.keep(homeUrl(), loaderData), [loaderData]);
   return (
     <PrimedQueries state={loaderData.state}>
       <Sections />

@@ -1,6 +1,8 @@
 import { itemGroupName, PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
+import { LANDING_CONTENT_STALE_MS } from '@selvedge/contract/limits';
 import { homeUrl, itemGroupUrl } from '@selvedge/contract/urls';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { usePageView } from '../analytics/use-page-view.ts';
 import { contentQuery } from '../calls/content-query.ts';
 import { useContentService } from '../calls/content-service-context.tsx';
@@ -24,6 +26,7 @@ import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
 import { isUnwritten } from '../unwritten-page.ts';
 import type { Route } from './+types/item-group';
+import { createPageMemory } from './page-memory.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, loaderData.facts) : [];
@@ -57,12 +60,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { state, facts };
 }
 
-/** Within the site the content comes from the server too, and what fails on its way is content that failed. [ERR-01] */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => contentOf(serverLoader);
+const memory = createPageMemory<Awaited<ReturnType<typeof loader>>>({
+  keptMs: LANDING_CONTENT_STALE_MS,
+  mostPages: PRODUCT_GROUPS.length,
+});
+
+/**
+ * Within the site the content comes from the server too, and what fails on its way is content that failed (ERR-01). While
+ * it is fresh it is not asked for again (CONST-01).
+ */
+export const clientLoader = async ({ params, serverLoader }: Route.ClientLoaderArgs) =>
+  memory.recall(params.itemGroup) ?? contentOf(serverLoader);
 
 const trailTo = (title: string) => [{ label: 'Home', href: homeUrl() }, { label: title }];
 
 export default function ItemGroup({ loaderData, params }: Route.ComponentProps) {
+  useEffect(() => memory.keep(params.itemGroup, loaderData), [params.itemGroup, loaderData]);
   return (
     <PrimedQueries state={loaderData.state}>
       <Sections itemGroup={params.itemGroup} />
