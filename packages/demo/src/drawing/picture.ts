@@ -6,6 +6,9 @@ import type { PatternName } from './patterns/patterns.ts';
 /** Raise it when the drawing code changes what it draws: every picture is then drawn anew under a new name. */
 const GENERATOR_VERSION = 9;
 
+/** The same for the pictures of one ground, where only its own code has changed since. */
+const GROUND_VERSIONS: Partial<Readonly<Record<GroundName, number>>> = { boucle: 1 };
+
 /** Width of pictures by default, one of those they are served in; the height is always 5/4 of the width. */
 export const PICTURE_WIDTH_PX = 1920;
 
@@ -66,7 +69,7 @@ export const structureKey = (structure: Structure): string =>
 /** The name of the picture's file, without folder and ending: a hash of all that decides its bytes. */
 export function pictureKey(picture: Picture): string {
   const parts = [
-    GENERATOR_VERSION,
+    [GENERATOR_VERSION, GROUND_VERSIONS[picture.structure.ground]].filter(Boolean).join('.'),
     picture.widthPx,
     structureKey(picture.structure),
     ...picture.dyes,

@@ -64,6 +64,11 @@ const sizesOf = ({ small, medium, large }: Spans): string =>
 const widthOf = (widths: Readonly<Record<number, string>>, span: number): string =>
   widths[span] ?? '92vw';
 
-/** What takes a row's whole width is looked at more closely than one of many. */
-const widestPx = ({ small, medium, large }: Spans): number =>
-  small === 2 || medium > 1 || large > 1 ? TILE_PICTURE_WIDTH_PX : CARD_PICTURE_WIDTH_PX;
+/** What a card that takes a row of the page alone asks for. */
+const WHOLE_ROW_PICTURE_WIDTH_PX = 1920;
+
+/** What takes more of a row is looked at more closely than one of many. */
+const widestPx = ({ small, medium, large }: Spans): number => {
+  if (medium === COLUMNS.medium || large === COLUMNS.large) return WHOLE_ROW_PICTURE_WIDTH_PX;
+  return small === 2 || medium > 1 || large > 1 ? TILE_PICTURE_WIDTH_PX : CARD_PICTURE_WIDTH_PX;
+};

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
-import { TILE_PICTURE_WIDTH_PX } from '../../ui/tile/tile-picture-width.ts';
 import { FeaturedButton } from './featured-button.tsx';
 import styles from './featured-collection.module.css';
 import {
@@ -18,6 +17,9 @@ const CLASSES: Readonly<Record<Place, string | undefined>> = {
   'bottom right': styles.bottomRight,
   'top right': styles.topRight,
 };
+
+/** Few stand on a page, and on a dense screen what a tile asks for would be soft over half its width. */
+const WIDEST_PX = 1280;
 
 /** On phones the first of three pictures takes the whole width, and on larger screens the height asks for half of it. */
 const WIDE = '(width >= 900px) 50vw, 92vw';
@@ -70,7 +72,7 @@ export function FeaturedCollection(props: {
               alt={pictures[place]?.alt ?? ''}
               ratio="fill"
               placeholder={name}
-              maxWidthPx={TILE_PICTURE_WIDTH_PX}
+              maxWidthPx={WIDEST_PX}
               sizes={place === 'top left' && !pictures['top right'] ? WIDE : HALF}
             />
           </div>

@@ -5,6 +5,8 @@ import { lightBytes, lightFrom, type Relief, type Sight, scaled } from '../relie
 /** Distance between loops and the thickness of the looped yarn, in pixels of the full-size picture. */
 const LOOP_PX = 5.2;
 const YARN_SHARE = 0.27;
+/** How high the cloth stands between the loops: a shade among them, not a hole. */
+const BETWEEN_LOOPS = 1;
 
 /** Looped yarn: curls of fancy yarn thrown over one another, each a ring seen a little from the side. */
 export function boucleRelief(sight: Sight): Relief {
@@ -12,7 +14,7 @@ export function boucleRelief(sight: Sight): Relief {
   const loopPx = Math.max(2.5, scaled(LOOP_PX, sight));
   const columns = Math.max(3, Math.round(widthPx / loopPx));
   const rows = Math.max(3, Math.round(heightPx / loopPx));
-  const heights = new Float32Array(widthPx * heightPx).fill(0.1);
+  const heights = new Float32Array(widthPx * heightPx).fill(BETWEEN_LOOPS);
   const chance = chances(`loops ${seed}`);
   for (let i = 0; i < columns * rows * 4; i++) {
     throwLoop(heights, sight, {
