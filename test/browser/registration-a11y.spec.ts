@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findCorrectionsResponse } from '@selvedge/contract/registration-corrections';
+import { ASKED } from './asked-corrections.ts';
 import { answerAll } from './content-calls.ts';
 import { findings } from './findings.ts';
 import { expect, test } from './fixtures.ts';
@@ -42,77 +42,6 @@ const closeDialog = async (page: Page): Promise<void> => {
 };
 
 const DRAFT_CALLS = '**/consumer/registration-draft/**';
-
-/** What the desk asks of an applicant: a number and a document. */
-const ASKED = findCorrectionsResponse.parse({
-  success: true,
-  corrections: {
-    reference: 'SV-1234-5678',
-    is_answered: false,
-    items: [
-      {
-        path: 'company.vat_number',
-        label: 'VAT number',
-        reason: 'The number does not exist',
-        words: 'Please look at your certificate.',
-        shape: { kind: 'text', is_required: false },
-      },
-      {
-        path: 'company_details.0.offering',
-        label: 'Offering',
-        reason: 'It is not correct',
-        words: '',
-        shape: {
-          kind: 'choice',
-          is_required: true,
-          options: [
-            { value: 'fabric_and_homeware', label: 'Fabric and homeware' },
-            { value: 'homeware_only', label: 'Homeware only' },
-          ],
-        },
-      },
-      {
-        path: 'company_details.0.industry',
-        label: 'Industry',
-        reason: 'It is not complete',
-        words: '',
-        shape: { kind: 'choices', options: [{ value: 'Architect', label: 'Architect' }] },
-      },
-      {
-        path: 'company_details.0.partners',
-        label: 'Partners',
-        reason: 'It is not complete',
-        words: '',
-        shape: {
-          kind: 'list',
-          most: 20,
-          fields: [{ name: 'partnerName', label: 'Full name', is_tick: false }],
-        },
-      },
-      {
-        path: 'trade_references.1',
-        label: 'Trade reference 2',
-        reason: 'It cannot be read',
-        words: '',
-        shape: {
-          kind: 'entry',
-          fields: [
-            { name: 'company_name_2', label: 'Company name', is_tick: false },
-            { name: 'pia_2', label: 'PIA (paid in advance)', is_tick: true },
-          ],
-        },
-      },
-      {
-        path: 'documentation.bank_letter',
-        label: 'Bank Letter',
-        reason: 'It cannot be read',
-        words: '',
-        shape: { kind: 'document' },
-      },
-    ],
-  },
-  msg: '',
-});
 
 const area = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -223,6 +152,55 @@ for (const screen of SCREENS) {
       await page.getByRole('button', { name: 'Leave', exact: true }).click();
     });
 
+    test('an upload on its way and without a connection, an application that is taken up again, and one on its way', {
+      tag: ['@a11y', '@headers'],
+    }, async ({ page }) => {
+      test.slow(); // axe looks at five states
+      const save = '**/registration-draft/save-document';
+      await openWizard(page);
+      await passIntroduction(page);
+      await passCompany(page);
+      await passReferences(page);
+      const upload = Promise.withResolvers<void>();
+      await page.route(save, async (route) => {
+        await upload.promise;
+        await route.abort('connectionreset');
+      });
+      await area(page, 'Bank Letter').locator('input[type=file]').setInputFiles(pdf('letter.pdf'));
+      const file = area(page, 'Bank Letter').getByRole('listitem');
+      await expect(file).toContainText('Uploading');
+      await look(page, 'an upload on its way');
+      upload.resolve();
+      await expect(file).toContainText('Waiting for the connection');
+      await look(page, 'an upload without a connection');
+      await page.unroute(save);
+      await expect(file).toContainText('Uploaded', { timeout: 15_000 });
+
+      await page.reload();
+      await expect(file).toContainText('letter.pdf');
+      await look(page, 'an application that is taken up again');
+      await page.route(DRAFT_CALLS, (route) => route.abort());
+      await page.reload();
+      await expect(page.getByRole('alert')).toContainText('is safe');
+      await look(page, 'an application that cannot be fetched');
+      await page.unroute(DRAFT_CALLS);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(file).toContainText('letter.pdf');
+
+      await goOn(page);
+      const sending = Promise.withResolvers<void>();
+      await page.route(/request-user-registration/u, async (route) => {
+        await sending.promise;
+        await route.continue();
+      });
+      await submit(page);
+      const button = page.getByRole('button', { name: /Submit Application$/u });
+      await expect(button.getByRole('status')).toHaveText('Sending your application');
+      await look(page, 'an application on its way');
+      sending.resolve();
+      await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
+    });
+
     test('corrections that are asked for, refused and sent, and a link that is none', {
       tag: ['@a11y', '@headers'],
     }, async ({ page }) => {
@@ -235,7 +213,9 @@ for (const screen of SCREENS) {
       await page.goto(`/register/corrections#${'a'.repeat(43)}`);
       await expect(area(page, 'Bank Letter')).toBeVisible();
       await look(page, 'what is to be corrected');
-      const errors = [{ field: 'values.company.vat_number', message: 'Please enter the number' }];
+      const errors = [
+        { field: 'values.company_details.0.vat_number', message: 'Please enter the number' },
+      ];
       await page.route('**/registration-corrections/send', (route) =>
         route.fulfill({
           status: 400,

@@ -153,6 +153,24 @@ test.describe('sending the application', () => {
   test.describe('that fails', () => {
     test.use({ expectedConsole: [/Failed to load resource/u] });
 
+    test('in the moment of its answer is one application: the next try is told the same reference', async ({
+      page,
+    }) => {
+      await reachDeclaration(page);
+      const given: string[] = [];
+      await page.route(CALL, async (route) => {
+        if (route.request().method() !== 'POST' || given.length > 0) return route.continue();
+        const answer = await route.fetch();
+        given.push((await answer.json()).json.reference);
+        await route.abort('connectionreset');
+      });
+      await submit(page);
+      const dialog = page.getByRole('dialog', { name: 'Success' });
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole('strong')).toHaveText(given[0] ?? 'none was given');
+      expect(given).toEqual([expect.stringMatching(/^TR-/u)]);
+    });
+
     test('[REG-65] [REG-67] says so, offers a mail, and sends the same application under the same key again', async ({
       page,
     }) => {

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { ASKED } from './asked-corrections.ts';
+import { answerAll } from './content-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { heading, openWizard, pdf } from './registration-steps.ts';
 
@@ -61,9 +63,9 @@ async function company(page: Page): Promise<void> {
   await choose(page, /offering/iu, 'Fabric and homeware');
   await choose(page, /sales representative/u, 'No');
   await type(page, page.getByLabel('Company name'), 'Nkosi Interiors');
+  await type(page, page.getByLabel("Owner's name"), 'Thandi Nkosi');
   await type(page, page.getByLabel('Trading as'), 'Nkosi');
   await type(page, page.getByLabel('Trading since'), '2009');
-  await type(page, page.getByLabel("Owner's name"), 'Thandi Nkosi');
   await tabTo(page, page.getByLabel('Entity type'));
   await page.keyboard.type('Sole');
   await expect(page.getByLabel('Entity type')).toHaveValue('Sole Proprietor');
@@ -150,3 +152,45 @@ for (const viewport of [
     await expect(dialog).toBeHidden();
     await expect(heading(page, 'Thank you for applying')).toBeFocused();
   });
+
+test('what the desk asks for is corrected and sent by keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await answerAll(page, '**/registration-corrections/find', ASKED);
+  await answerAll(page, '**/registration-corrections/send', { success: true, msg: '' });
+  await page.goto(`/register/corrections#${'a'.repeat(43)}`);
+  await tabTo(page, page.getByRole('checkbox', { name: 'There is none (VAT number)' }));
+  await page.keyboard.press('Space');
+  await choose(page, /offering/iu, 'Homeware only');
+  await tabTo(page, page.getByRole('checkbox', { name: 'Architect' }));
+  await page.keyboard.press('Space');
+  await press(page, 'Add partner');
+  const partners = page.getByRole('group', { name: 'Partners', exact: true });
+  await expect(partners.getByLabel('Full name')).toBeFocused();
+  await press(page, 'Remove partner 1');
+  await expect(partners.getByRole('button', { name: 'Add partner' })).toBeFocused();
+  await tabTo(page, partners.getByRole('checkbox', { name: 'There are none (Partners)' }));
+  await page.keyboard.press('Space');
+  const reference = page.getByRole('group', { name: 'Trade reference 2' });
+  await type(page, reference.getByLabel('Company name'), 'Kudu Weavers');
+  await tabTo(page, reference.getByRole('checkbox', { name: /PIA/u }));
+  await page.keyboard.press('Space');
+  const letter = page.getByRole('region', { name: 'Bank Letter' });
+  const choosing = page.waitForEvent('filechooser');
+  await tabTo(page, letter.getByRole('button', { name: /^Choose file/u }));
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles(pdf('letter.pdf'));
+  await expect(letter.getByRole('listitem')).toContainText('letter.pdf');
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/send'),
+  );
+  await press(page, 'Send corrections');
+  expect((await sent).postDataJSON().values).toEqual({
+    'company_details.0.vat_number': '',
+    'company_details.0.offering': 'homeware_only',
+    'company_details.0.industry': ['Architect'],
+    'company_details.0.partners': [],
+    'trade_references.1': { company_name_2: 'Kudu Weavers', pia_2: true },
+    'documentation.bank_letter': `data:application/pdf;base64,${btoa('%PDF-1.7\n%%EOF\n')}`,
+  });
+  await expect(page.getByText('Your corrections have arrived.')).toBeVisible();
+});

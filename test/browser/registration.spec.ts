@@ -24,9 +24,9 @@ const STEPS = [
 /** The text fields of the company, in their order. */
 const FIELDS = [
   'Company name',
+  "Owner's name",
   'Trading as',
   'Trading since',
-  "Owner's name",
   'Company registration number',
   'VAT number',
   'Physical address',
@@ -179,9 +179,9 @@ test.describe('Company Details', () => {
       'Please select an offering',
       'Sales representative with us: Please select yes or no',
       'Please enter the company name',
+      "Please enter the owner's name",
       'Trading as: Please enter definition',
       'Trading since: Please enter a year',
-      "Please enter the owner's name",
       'Please select an industry',
       'Please enter the physical address',
       'Please enter the bank name',

@@ -103,7 +103,7 @@ test('an application goes from arrival through one correction to approval', asyn
   const problems = applicant.getByRole('group', { name: 'There is a problem' });
   await expect(problems.getByRole('link').first()).toHaveText('Please select an offering');
   const noNumber = applicant.getByRole('checkbox', {
-    name: 'There is none: Company registration number',
+    name: 'There is none (Company registration number)',
   });
   await expect(problems).toContainText(
     'Company registration number: Please give it anew, or say that there is none',

@@ -7,11 +7,11 @@ import type { TradeReferences } from '@selvedge/contract/registration-references
  */
 export const blankCompany = {
   company_name: '',
+  owner_name: '',
   trading_as: '',
   trading_since: '',
   company_registration_number: '',
   vat_number: '',
-  owner_name: '',
   entity_type: '' as const,
   industry: [],
   physical_address: '',

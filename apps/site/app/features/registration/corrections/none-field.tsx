@@ -16,7 +16,7 @@ export function NoneField(props: {
   return (
     <CheckField {...input} onChange={({ currentTarget }) => onChange(currentTarget.checked)}>
       {plural ? 'There are none' : 'There is none'}
-      <VisuallyHidden>: {label}</VisuallyHidden>
+      <VisuallyHidden> ({label})</VisuallyHidden>
     </CheckField>
   );
 }

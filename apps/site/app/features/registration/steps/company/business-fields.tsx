@@ -31,6 +31,7 @@ export function BusinessFields({ form }: { readonly form: WizardForms['company']
           label="Company name"
           autoComplete="organization"
         />
+        <TextField {...fieldProps(form, 'owner_name')} label="Owner's name" autoComplete="name" />
         <TextField
           {...fieldProps(form, 'trading_as')}
           label="Trading as"
@@ -42,7 +43,6 @@ export function BusinessFields({ form }: { readonly form: WizardForms['company']
           hint="The year, such as 2009"
           inputMode="numeric"
         />
-        <TextField {...fieldProps(form, 'owner_name')} label="Owner's name" autoComplete="name" />
         <TextField
           {...fieldProps(form, 'company_registration_number')}
           label="Company registration number"
