@@ -1,8 +1,11 @@
 import type { InternationalBrandTile } from '@selvedge/contract/international-content';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Tile, TileGrid } from '../../ui/tile/tile.tsx';
-import { TILE_PICTURE_WIDTH_PX } from '../../ui/tile/tile-picture-width.ts';
 import { brandTileTarget, publishedBrands } from './brand-tiles.ts';
+
+/** Two beside each other fill the page, and what stands alone does so by itself: wider than tiles of other pages. */
+const PICTURE_WIDTH_PX = 1280;
+const ALONE_PICTURE_WIDTH_PX = 1920;
 
 /** The published brands, each a title over its picture. Source: INTL-06, INTL-07. */
 export function BrandTileGrid({ brands }: { readonly brands: readonly InternationalBrandTile[] }) {
@@ -27,7 +30,7 @@ export function BrandTileGrid({ brands }: { readonly brands: readonly Internatio
                   alt=""
                   ratio="fill"
                   placeholder={brand.page_title}
-                  maxWidthPx={TILE_PICTURE_WIDTH_PX}
+                  maxWidthPx={isAlone(at) ? ALONE_PICTURE_WIDTH_PX : PICTURE_WIDTH_PX}
                   sizes={isAlone(at) ? '92vw' : '(width > 600px) 46vw, 92vw'}
                 />
               }
