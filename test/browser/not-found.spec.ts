@@ -39,6 +39,18 @@ test.describe('an address without a page', () => {
     await expect(page).toHaveTitle(/^Home\b/u);
   });
 
+  test('[GEN-12] keeps the focus on the way home and back', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await hydrated(page);
+    const home = page.getByRole('main').getByRole('link', { name: 'Home', exact: true });
+    await home.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle(/^Home\b/u);
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.goBack();
+    await expect(home).toBeFocused();
+  });
+
   test('[GEN-07] stands between header and footer, whose menus work', async ({ page }) => {
     await page.goto('/nowhere');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Fabric' })).toBeVisible();
@@ -80,6 +92,7 @@ test.describe('a page that breaks', () => {
         await expect(
           page.getByText('Please click back to our HOME page.', { exact: true }),
         ).toBeVisible();
+        await expect(page.getByRole('main')).toBeFocused();
         await page.unroute(data);
         await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
         await expect(page).toHaveTitle(/^Home\b/u);

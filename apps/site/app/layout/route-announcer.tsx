@@ -1,7 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useFollowedLinks } from './use-followed-links.ts';
+
+/**
+ * The path of the page that is shown, in the browser alone. The document has one, while this component is taken away and
+ * made anew between a page and the view of an error.
+ */
+let shownPath: string | undefined;
 
 /**
  * Does on a navigation what a browser does when it loads a document: moves the focus to the new page and has its title
@@ -12,12 +18,13 @@ export function RouteAnnouncer({ mainId }: { readonly mainId: string }) {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
   const linkOf = useFollowedLinks();
-  const shownPath = useRef(pathname);
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
+    const isOpened = shownPath === undefined;
+    if (shownPath === pathname) return;
+    shownPath = pathname;
+    if (isOpened) return;
     setTitle(document.title);
     const main = document.getElementById(mainId);
     if (!main || hash !== '') return;

@@ -1,8 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /** Entries of the history whose links are remembered; nobody goes back further in one visit. */
 const MOST_ENTRIES = 100;
+
+/** The address of the link by which an entry was left, by its key; in the browser alone, for the whole of a visit. */
+const followed = new Map<string, string>();
 
 /**
  * Remembers, for each entry of the history, the link by which it was left, so that going back can give it the focus
@@ -12,7 +15,6 @@ const MOST_ENTRIES = 100;
  */
 export function useFollowedLinks(): (key: string, within: Element) => HTMLElement | null {
   const { key } = useLocation();
-  const followed = useRef(new Map<string, string>()).current;
 
   useEffect(() => {
     const note = ({ target }: MouseEvent) => {
@@ -26,7 +28,7 @@ export function useFollowedLinks(): (key: string, within: Element) => HTMLElemen
     // Before the router takes the page away.
     document.addEventListener('click', note, { capture: true });
     return () => document.removeEventListener('click', note, { capture: true });
-  }, [key, followed]);
+  }, [key]);
 
   return (entry, within) => {
     const href = followed.get(entry);
