@@ -13,7 +13,7 @@ export default defineConfig({
   ...site, // as a second argument its server would be started as well
   testDir: 'test/hub',
   outputDir: 'test-results/hub',
-  timeout: 90_000,
+  timeout: 180_000, // a machine that is busy with others takes ten times as long
   expect: { timeout: 20_000 },
   workers: 1, // what they change is one site
   fullyParallel: false,
