@@ -1,5 +1,6 @@
 import type { ItemShape } from '@selvedge/contract/registration-corrections';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fieldId } from '../fields/field-id.ts';
 import { FieldMessage } from '../fields/field-message.tsx';
 import { PeopleGroup } from '../fields/people-group.tsx';
@@ -29,9 +30,13 @@ export function EntryList(props: {
       most={shape.most}
       keys={keys}
       onAdd={() => {
-        setAdded(added + 1);
-        setKeys([...keys, String(added)]);
-        onChange([...entries, {}]);
+        flushSync(() => {
+          setAdded(added + 1);
+          setKeys([...keys, String(added)]);
+          onChange([...entries, {}]);
+        });
+        const [first] = shape.fields;
+        document.getElementById(fieldId(`${name}.${keys.length}.${first?.name}`))?.focus();
       }}
       onRemove={(place) => {
         setKeys(keys.toSpliced(place, 1));
