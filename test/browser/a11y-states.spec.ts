@@ -20,6 +20,7 @@ function look(states: readonly State[]): void {
         test(`${name}: no finding of axe on a ${screen}`, { tag: ['@a11y', '@headers'] }, async ({
           page,
         }) => {
+          test.slow(); // axe looks at every element of the page
           await page.setViewportSize(viewport);
           await make(page);
           expect(await findings(page)).toEqual([]);
