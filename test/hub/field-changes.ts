@@ -56,6 +56,17 @@ const HERO_FILM: readonly Change[] = [
 
 export const EDITED_PAGES: readonly EditedPage[] = [
   {
+    of: '[ENT-02] [ENT-04] home page',
+    form: 'globals/home-page',
+    changes: [
+      picture('tiles.0.picture'),
+      text('featuredDescription', 'Why the home is told apart.'),
+      picture('featuredPictures.0.picture'),
+      picture('internationalsPictures'),
+      text('internationalsDescription', 'Houses from over the water.'),
+    ],
+  },
+  {
     of: '[ENT-01] [ENT-03] page of homeware, with a film',
     form: 'collections/landing-pages',
     document: 'Homeware',
@@ -75,5 +86,35 @@ export const EDITED_PAGES: readonly EditedPage[] = [
     form: 'collections/collection-pages',
     document: 'Fabric / Curtaining / Karoo Nights',
     changes: [...HERO, ...titles('night'), picture('gallery.0.picture')],
+  },
+  {
+    of: '[ENT-11] internationals',
+    form: 'globals/internationals-page',
+    changes: [
+      picture('brands.0.picture'),
+      {
+        field: 'brands.0.ownSite',
+        to: 'https://moor.example.com/',
+        seen: linkTo('https://moor.example.com/'),
+      },
+      text('cataloguesHeading', 'Books to leaf through'),
+      text('catalogues.0.title', 'A book of moors'),
+      picture('catalogues.0.picture'),
+    ],
+  },
+  {
+    of: '[ENT-12] international brand',
+    form: 'collections/international-brands',
+    document: 'Ashcombe Rigg',
+    changes: [
+      text('featuredTitle', 'Heather'),
+      picture('featuredPictures.0.picture'),
+      text('cataloguesSecond.0.title', 'Second book'),
+      {
+        field: 'film',
+        to: 'https://www.youtube.com/watch?v=abcdefghijk',
+        seen: css('button[aria-label^="Play video"]'),
+      },
+    ],
   },
 ];
