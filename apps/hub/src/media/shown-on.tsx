@@ -23,7 +23,8 @@ function usePages(id: string | number, saved: unknown): Pages | null {
 /** Beside a picture: which pages of the site show it, so that whoever changes it knows what changes with it. */
 export function ShownOn() {
   const { id, lastUpdateTime } = useDocumentInfo();
-  return id === undefined ? null : <Known id={id} saved={lastUpdateTime} />;
+  // In a drawer a picture that is not kept yet has the id null, whatever the type says.
+  return id ? <Known id={id} saved={lastUpdateTime} /> : null;
 }
 
 function Known({ id, saved }: { readonly id: string | number; readonly saved: unknown }) {
