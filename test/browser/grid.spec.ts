@@ -82,8 +82,12 @@ test.describe('the product grid', () => {
     await page.getByRole('link', { name: 'Last', exact: true }).click();
     await expect(countLine(page)).not.toContainText('page 1 of');
     const last = page.url();
-    for (const name of ['Next', 'Last'])
-      await page.getByRole('link', { name, exact: true }).click({ force: true });
+    for (const name of ['Next', 'Last']) {
+      const step = page.getByRole('link', { name, exact: true });
+      await expect(step).toBeVisible(); // it waits below the products for them
+      await expect(step).toBeDisabled();
+      await step.click({ force: true });
+    }
     expect(page.url()).toBe(last);
     expect(requests).toHaveLength(1);
   });
