@@ -67,7 +67,7 @@ const ENTITIES: readonly Entity[] = [
   {
     of: '[ENT-12] international brand',
     form: 'collections/international-brands',
-    document: 'Ashcombe Rigg',
+    document: 'Nordhavre',
     field: HEADING,
   },
   {
