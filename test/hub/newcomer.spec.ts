@@ -61,17 +61,6 @@ test('[STORE-02] holiday hours are shown beside a store', async ({ page, site })
   await expect.poll(() => site.html('/store-locator'), SOON).toContain(notice);
 });
 
-test('whoever clicks a row while its list comes awake has the form opened', async ({ page }) => {
-  await fromStart(page, 'Stores');
-  const row = page.getByRole('table').getByRole('link').first();
-  await expect(page).toHaveURL(/limit=/u); // awake: the list has written its address, and does so once more
-  await row.evaluate((link: HTMLElement) => {
-    link.click();
-    window.history.replaceState(null, '', '?limit=7');
-  });
-  await expect(page.getByRole('textbox', { name: /^Holiday notice/u })).toBeVisible();
-});
-
 test('[CAREER-02] a vacancy that is filled is unpublished, and comes back', async ({
   page,
   site,
