@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealMail } from '../outbox/mail-content.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
+import { keepMarks } from '../registrations/marks.ts';
 import { readHubSettings } from '../settings.ts';
 import { makeSealingKey } from '../testing/sealing.ts';
 import { type TestHub, testHub } from '../testing/test-hub.ts';
@@ -49,6 +50,17 @@ test('a round does every step that it can, says what it could not, and makes up 
     { key: 'mail', state: 'sent' },
     { state: 'waiting', last_problem: 'There is no newsletter provider in the settings' },
   ]);
+});
+
+test('the first round counts the likely duplicates that an ended process left uncounted', async () => {
+  const { rows } = await pool.query(
+    "INSERT INTO hub.registrations (reference) VALUES ('TR-TWIN-0001'), ('TR-TWIN-0002') RETURNING id",
+  );
+  const mark = { kind: 'VAT number', hash: 'a'.repeat(64) } as const;
+  for (const { id } of rows) await keepMarks(pool, id, [mark]);
+  await deskRound(pool, readHubSettings({ DATA_DIR: hub.dataDir }))();
+  const counted = await pool.query('SELECT likely_duplicates::int AS n FROM hub.registrations');
+  expect(counted.rows).toEqual([{ n: 1 }, { n: 1 }]);
 });
 
 test('what goes wrong again and again is said once, and a stopped worker does no more rounds', async () => {

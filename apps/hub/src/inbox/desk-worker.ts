@@ -8,7 +8,7 @@ import { subscriberDelivery, subscriberRefused } from '../outbox/deliver-subscri
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 import { OMNISEND_URL } from '../outbox/omnisend.ts';
 import { deleteWhatIsOver } from '../personal-data/delete-what-is-over.ts';
-import { marksKey } from '../registrations/marks.ts';
+import { countDuplicates, marksKey } from '../registrations/marks.ts';
 import type { HubSettings } from '../settings.ts';
 import { scanWaiting } from './scan-waiting.ts';
 import { sealingKeys } from './sealing-keys.ts';
@@ -72,12 +72,25 @@ export function deskRound(pool: pg.Pool, settings: HubSettings): DeskRound {
     return deliverDue(pool, { deliver, gaveUp });
   };
 
+  let isCountDue = true; // at first too: a process that died may have left it
+  /** Unless nothing was taken, the likely duplicates are to be counted. */
+  const taking = async (take: Promise<number>): Promise<void> => {
+    const wasDue = isCountDue;
+    isCountDue = true;
+    if ((await take) === 0) isCountDue = wasDue;
+  };
+  const countIfDue = async (): Promise<void> => {
+    if (isCountDue) await countDuplicates(pool);
+    isCountDue = false;
+  };
+
   const steps: readonly (() => Promise<unknown>)[] = [
     () => takeSignUps(pool),
     async () => apiKey && queueSubscribers(pool),
     async () => takeMailRequests(pool, await sealingKeys(dataDir), unreadable.mails),
-    async () => takeRegistrations(pool, await deskKeys(), unreadable.registrations),
-    async () => takeCorrections(pool, await deskKeys(), unreadable.corrections),
+    async () => taking(takeRegistrations(pool, await deskKeys(), unreadable.registrations)),
+    async () => taking(takeCorrections(pool, await deskKeys(), unreadable.corrections)),
+    countIfDue,
     async () => scan && scanWaiting(pool, await sealingKeys(dataDir), scan),
     outgoing,
     hourly(() => deleteWhatIsOver(pool)),

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { isDocumentKey, missingDocuments } from '../registrations/documents.ts';
 import { isWithin, readJudgements } from '../registrations/judgement.ts';
 import { type WrittenApplication, writtenApplication } from '../registrations/kept-application.ts';
-import { keepMarks, likelyDuplicates, marksOf } from '../registrations/marks.ts';
+import { keepMarks, marksOf } from '../registrations/marks.ts';
 import { keepPapers, listPapers, openPaper, type Paper } from '../registrations/papers.ts';
 import { withValue } from '../registrations/set-value.ts';
 import { TARGET_DAYS } from '../registrations/statuses.ts';
@@ -87,10 +87,9 @@ async function backToQueue(
   const left = readJudgements(judgements).filter(
     ({ path }) => !paths.some((anew) => isWithin(path, anew)),
   );
-  const { length: duplicates } = await likelyDuplicates(client, id);
   await client.query(
     `UPDATE hub.registrations SET status = 'in_review', company_name = $2, applicant_name = $3, applicant_email = $4,
-       missing = $5, judgements = $6::jsonb, likely_duplicates = $7, scan_state = $8, updated_at = now(),
+       missing = $5, judgements = $6::jsonb, scan_state = $7, updated_at = now(),
        due_at = now() + interval '${TARGET_DAYS} days' WHERE id = $1`,
     [
       id,
@@ -99,7 +98,6 @@ async function backToQueue(
       written.declaration.email,
       missing.map((key) => DOCUMENT_LABELS[key]).join(', ') || null,
       JSON.stringify(left),
-      duplicates,
       worse(scan_state ?? 'no_documents', scanState),
     ],
   );

@@ -7,7 +7,7 @@ import { queueMessage } from '../outbox/queue-message.ts';
 import { isDocumentKey, missingDocuments } from '../registrations/documents.ts';
 import { type ReceivedApplication, readReceived } from '../registrations/kept-application.ts';
 import { receivedMail } from '../registrations/mails.ts';
-import { keepMarks, likelyDuplicates, marksOf } from '../registrations/marks.ts';
+import { keepMarks, marksOf } from '../registrations/marks.ts';
 import { keepPapers } from '../registrations/papers.ts';
 import { TARGET_DAYS } from '../registrations/statuses.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -85,11 +85,6 @@ async function take(
   } as const;
   await keepPapers(client, keys.sealing, id, [application, ...documents]);
   await keepMarks(client, id, marksOf(keys.marks, written));
-  const duplicates = await likelyDuplicates(client, id);
-  await client.query('UPDATE hub.registrations SET likely_duplicates = $2 WHERE id = $1', [
-    id,
-    duplicates.length,
-  ]);
   const { name, email: to, marketing } = written.declaration;
   if (marketing === 'yes') await subscribe(client, waiting, to);
   const company = written.company_details[0].company_name;

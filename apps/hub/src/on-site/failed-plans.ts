@@ -1,8 +1,9 @@
-import type { PayloadRequest, Where } from 'payload';
+import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { asData, textOf } from '../projections/codec.ts';
 import { type ContentSlug, isCollection, isGlobal } from '../projections/projections.ts';
 import type { FailedPlan } from './on-site-answer.ts';
+import { publishingJobs } from './publishing-jobs.ts';
 
 /** Nobody is told for longer of what was not done. */
 const TOLD_FOR_MS = 30 * 24 * 60 * 60 * 1000;
@@ -49,34 +50,22 @@ async function documentOf(req: PayloadRequest, slug: ContentSlug, id: number) {
   return found ? { data, name: textOf(data[useAsTitle]) } : null;
 }
 
-/** Jobs of Payload's that publish or unpublish, and meet a condition. */
-async function jobsWhere(req: PayloadRequest, ...conditions: Where[]): Promise<unknown[]> {
-  const { docs } = await req.payload.find({
-    collection: 'payload-jobs',
-    depth: 0,
-    overrideAccess: true,
-    pagination: false,
-    req,
-    sort: '-waitUntil',
-    where: { and: [{ taskSlug: { equals: 'schedulePublish' } }, ...conditions] },
-  });
-  return docs;
-}
-
 /**
  * What was to be published or unpublished by itself in the last 30 days and was not, the newest first, one of a document.
  * What somebody has done since by hand, or planned anew, or deleted, is no news any more.
  */
 export async function failedPlans(req: PayloadRequest): Promise<FailedPlanOf[]> {
   const since = new Date(Date.now() - TOLD_FOR_MS).toISOString();
-  const failed = await jobsWhere(
+  const failed = await publishingJobs(
     req,
+    '-waitUntil',
     { hasError: { equals: true } },
     { updatedAt: { greater_than: since } },
   );
   if (failed.length === 0) return [];
-  const waiting = await jobsWhere(
+  const waiting = await publishingJobs(
     req,
+    '-waitUntil',
     { hasError: { not_equals: true } },
     { completedAt: { exists: false } },
   );

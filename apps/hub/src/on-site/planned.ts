@@ -1,7 +1,8 @@
-import type { PayloadRequest } from 'payload';
+import type { PayloadRequest, Where } from 'payload';
 import { z } from 'zod';
 import { type ContentSlug, isGlobal } from '../projections/projections.ts';
 import type { Planned } from './on-site-answer.ts';
+import { publishingJobs } from './publishing-jobs.ts';
 
 /** What of a job of Payload's says when it publishes what. */
 const job = z.object({
@@ -15,28 +16,17 @@ export async function plannedFor(
   slug: ContentSlug,
   id: number,
 ): Promise<Planned[]> {
-  const { docs } = await req.payload.find({
-    collection: 'payload-jobs',
-    depth: 0,
-    overrideAccess: true,
-    pagination: false,
+  const ofDocument: Where[] = isGlobal(slug)
+    ? [{ 'input.global': { equals: slug } }]
+    : [{ 'input.doc.relationTo': { equals: slug } }, { 'input.doc.value': { equals: String(id) } }];
+  const jobs = await publishingJobs(
     req,
-    sort: 'waitUntil',
-    where: {
-      and: [
-        { taskSlug: { equals: 'schedulePublish' } },
-        { waitUntil: { greater_than: new Date().toISOString() } },
-        ...(isGlobal(slug)
-          ? [{ 'input.global': { equals: slug } }]
-          : [
-              { 'input.doc.relationTo': { equals: slug } },
-              { 'input.doc.value': { equals: String(id) } },
-            ]),
-      ],
-    },
-  });
-  return docs.flatMap((doc) => {
-    const { data } = job.safeParse(doc);
+    'waitUntil',
+    { waitUntil: { greater_than: new Date().toISOString() } },
+    ...ofDocument,
+  );
+  return jobs.flatMap((one) => {
+    const { data } = job.safeParse(one);
     return data ? [{ what: data.input.type, at: data.waitUntil.toISOString() }] : [];
   });
 }

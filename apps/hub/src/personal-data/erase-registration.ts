@@ -1,5 +1,6 @@
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { z } from 'zod';
+import { countDuplicates } from '../registrations/marks.ts';
 
 /** Who erases, where it is a person and not the calendar. */
 export interface Eraser {
@@ -40,6 +41,7 @@ export async function eraseRegistration(
     [id],
   );
   await executor.query('DELETE FROM hub.registration_mark WHERE registration_id = $1', [id]);
+  await countDuplicates(executor);
   await executor.query('DELETE FROM inbox.correction WHERE reference = $1', [reference]);
   await executor.query('DELETE FROM hub.outbox WHERE key LIKE $1', [`%/${reference}%`]);
   const parts = papers

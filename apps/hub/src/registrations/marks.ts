@@ -107,3 +107,23 @@ export async function likelyDuplicates(
   );
   return z.array(duplicate).parse(rows);
 }
+
+/**
+ * Counts anew how many others share a number with each application, so that the queue says it of the earlier ones too.
+ * Touches only those whose count is no longer right.
+ */
+export async function countDuplicates(executor: QueryExecutor): Promise<void> {
+  await executor.query(
+    `WITH shared AS (
+       SELECT ours.registration_id AS id, count(DISTINCT theirs.registration_id) AS others
+       FROM hub.registration_mark AS ours
+       JOIN hub.registration_mark AS theirs USING (kind, hash)
+       WHERE theirs.registration_id <> ours.registration_id GROUP BY ours.registration_id),
+     changed AS (
+       SELECT id, coalesce(others, 0) AS others FROM hub.registrations LEFT JOIN shared USING (id)
+       WHERE likely_duplicates IS DISTINCT FROM coalesce(others, 0))
+     UPDATE hub.registrations AS registration SET likely_duplicates = changed.others
+     FROM changed WHERE changed.id = registration.id`,
+    [],
+  );
+}
