@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureNginx } from '../scripts/nginx.ts';
 
 const PORT = 3189;
 const ASK_EVERY_MS = 20;
@@ -37,7 +38,7 @@ http {
 `;
 
 /**
- * Runs nginx (on Debian: apt-get install nginx) with one worker, tied to the first core, serving these bytes from a
+ * Runs nginx, which is installed where it is missing, with one worker, tied to the first core, serving these bytes from a
  * file with these headers while the work lasts.
  */
 export async function withNginxFile<T>(
@@ -50,7 +51,7 @@ export async function withNginxFile<T>(
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, headers));
   const child = spawn(
     'taskset',
-    ['-c', '0', 'nginx', '-p', folder, '-c', join(folder, 'nginx.conf')],
+    ['-c', '0', await ensureNginx(), '-p', folder, '-c', join(folder, 'nginx.conf')],
     { stdio: 'inherit' },
   );
   const ended = once(child, 'exit');

@@ -4,7 +4,7 @@ import { mainPages, withDemoSite } from './demo-site.ts';
 import { withNginxFile } from './nginx-file.ts';
 import { percentile } from './percentile.ts';
 import type { BenchResult } from './result.ts';
-import { wrk } from './wrk.ts';
+import { ensureWrk, wrk } from './wrk.ts';
 
 const WARM_UP_SECONDS = 2;
 const ROUND_SECONDS = 1;
@@ -90,6 +90,7 @@ async function sideBySide(ours: Loaded, other: Loaded) {
 
 /** Pages out of memory beside nginx that serves the same bytes and headers from a file, each on one core. */
 export async function run(): Promise<BenchResult> {
+  await ensureWrk();
   const rows = await withDemoSite(
     async ({ origin, process: { pid = 0 } }) => {
       const found: BenchResult['rows'][number][] = [];

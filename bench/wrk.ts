@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { installDebianPackage } from '../scripts/debian-package.ts';
 
 const execute = promisify(execFile);
 const CONNECTIONS = 32;
@@ -10,6 +12,11 @@ export interface WrkFigures {
 }
 
 const IN_MS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 };
+
+/** Installs Debian's wrk where it is missing and this process may. */
+export async function ensureWrk(): Promise<void> {
+  if (!existsSync('/usr/bin/wrk')) await installDebianPackage('wrk');
+}
 
 /**
  * Asks an address as fast as it answers, over 32 connections from one thread tied to the second core.
