@@ -79,3 +79,14 @@ test('sizes of a colourway are one, its smallest; what has no page or no picture
     ['001', ['paper']],
   ]);
 });
+
+test('what is far fills up one row and no more; what is near may take every place', async () => {
+  const many = (name: string, hex: string) =>
+    Array.from({ length: 6 }, (_, n) => product(`${name}${n}`, [hex]));
+  const skus = async (...products: ReturnType<typeof product>[]) =>
+    (await found(products, '#203060'))[0]?.[1];
+  expect(await skus(...many('far', '#f0a020'))).toEqual(['far0', 'far1', 'far2', 'far3']);
+  expect(await skus(...many('near', '#253468'), ...many('far', '#f0a020'))).toEqual([
+    ...['near0', 'near1', 'near2', 'near3', 'near4', 'near5'],
+  ]);
+});

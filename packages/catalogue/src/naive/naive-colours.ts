@@ -3,7 +3,12 @@ import { oklabOfHex, squaredDifference } from '@selvedge/contract/oklab';
 import type { Product } from '@selvedge/contract/product';
 import { sizeMagnitude } from '@selvedge/contract/size';
 import { fold } from '@selvedge/contract/text';
-import { normalised, OTHER_WAY_WEIGHT, sharesByRank } from '../nearest/colour-difference.ts';
+import {
+  isNear,
+  normalised,
+  OTHER_WAY_WEIGHT,
+  sharesByRank,
+} from '../nearest/colour-difference.ts';
 import { cardOf } from '../public-product.ts';
 
 /** The search by colour by looking at everything. `products` are published and in order. */
@@ -21,7 +26,8 @@ export function naiveNearestColours(
     .map((members) =>
       members
         .sort((one, other) => one.difference - other.difference || one.order - other.order)
-        .slice(0, request.per_group),
+        .slice(0, request.per_group)
+        .filter(({ difference }, place) => isNear(difference, place)),
     )
     .sort(([one], [other]) =>
       one && other ? one.difference - other.difference || one.order - other.order : 0,

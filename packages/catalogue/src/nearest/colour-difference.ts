@@ -9,6 +9,20 @@
  */
 export const OTHER_WAY_WEIGHT = 0.5;
 
+/** A plain cloth this far from the colour asked for (0.17 of it, and half as much back) still goes with it. */
+const FAR = 0.25;
+/** As many of a group as one row shows: what comes nearest, however far that is. */
+const ALWAYS_SHOWN = 4;
+
+/**
+ * Whether a colourway belongs into the answer.
+ *
+ * @param difference as above
+ * @param place in its group, the nearest at 0
+ */
+export const isNear = (difference: number, place: number): boolean =>
+  place < ALWAYS_SHOWN || difference <= FAR;
+
 /**
  * The part of a picture that each of its colours is taken to cover. Products know their colours in the order of size
  * without the sizes; the second then counts half of the first, the third a third.

@@ -1,6 +1,6 @@
 import type { NearestColoursRequest } from '@selvedge/contract/nearest-colours';
 import { type Oklab, oklabOfHex, oklabOfRgb } from '@selvedge/contract/oklab';
-import { normalised, OTHER_WAY_WEIGHT, sharesByRank } from './colour-difference.ts';
+import { isNear, normalised, OTHER_WAY_WEIGHT, sharesByRank } from './colour-difference.ts';
 import type { Colourway, ColourwayCollector } from './colourway-collector.ts';
 
 /** The colours of one group's colourways: colourway `n` has those from `starts[n]` up to `starts[n + 1]`. */
@@ -35,7 +35,11 @@ export class ColourIndex {
     return this.#groups
       .map((group) => nearestOf(group, asked, weights, per_group))
       .sort(([one], [other]) => (one && other ? compareNear(one, other) : 0))
-      .map((near) => near.map(({ source }) => source));
+      .map((near) =>
+        near
+          .filter(({ difference }, place) => isNear(difference, place))
+          .map(({ source }) => source),
+      );
   }
 }
 
