@@ -68,13 +68,32 @@ test('[PROD-03] lays symbols on the pictures, by name where they have no picture
   await changeProducts(page, (all) => all.map((one) => ({ ...one, ...changed })));
   await openFromGrid(page);
   const overlay = page.getByRole('list', { name: 'Symbols' });
+  const picture = await page
+    .getByRole('region', { name: / in /u })
+    .getByRole('listitem')
+    .first()
+    .boundingBox();
+  const symbol = await overlay.boundingBox();
+  if (!picture || !symbol) throw new Error('The gallery has no picture or no symbols.');
+  expect(symbol.y).toBeGreaterThanOrEqual(picture.y);
+  expect(symbol.y + symbol.height).toBeLessThanOrEqual(picture.y + picture.height);
   await expect(overlay.getByRole('img', { name: 'Flame retardant' })).toBeVisible();
   await expect(overlay.getByText('Outdoor')).toBeVisible();
   await expect(page.getByRole('main').getByRole('img', { name: / in /u }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next picture' })).toBeHidden();
 });
 
-test('[PROD-12] an arrival from a grid makes the grid ask again on the way back', async ({
+test('[PROD-06] where a product names no brand its logo is called Brand', async ({ page }) => {
+  await changeProducts(page, (all) => all.map((one) => ({ ...one, brand: '' })));
+  await openFromGrid(page);
+  const logo = page.getByRole('main').getByRole('img', { name: 'Brand', exact: true });
+  await expect(logo).toBeVisible();
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+const sessionKeys = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).toSorted());
+
+test('[PROD-12] an arrival from a grid is marked, and makes the grid ask again on the way back', async ({
   page,
 }) => {
   const gridCalls: string[] = [];
@@ -84,6 +103,7 @@ test('[PROD-12] an arrival from a grid makes the grid ask again on the way back'
   });
   await openFromGrid(page);
   await expect(productCode(page)).toBeVisible();
+  expect(await sessionKeys(page)).toContain('filter:arrival');
   gridCalls.length = 0;
   await page.goBack();
   await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
@@ -105,9 +125,26 @@ test('[PROD-13] leaving the design area clears what the filter has kept', async 
     .getByRole('link', { name: 'Fabric' })
     .click();
   await expect(page).toHaveURL('/item_group/005');
-  const kept = () =>
-    page.evaluate(() => [sessionStorage.getItem('filter:scroll'), sessionStorage.getItem('other')]);
-  await expect.poll(kept).toEqual([null, 'kept']);
+  const ofFilter = async () => (await sessionKeys(page)).filter((key) => key.startsWith('filter:'));
+  await expect.poll(ofFilter).toEqual([]);
+  expect(await sessionKeys(page)).toContain('other');
+});
+
+test('[PROD-13] so does leaving it from the room, and by an address', async ({ page }) => {
+  const ofFilter = async () => (await sessionKeys(page)).filter((key) => key.startsWith('filter:'));
+  await openFromGrid(page);
+  await page.getByRole('link', { name: 'See it in the room' }).click();
+  await expect(page).toHaveURL(/\/room\b/u);
+  expect(await ofFilter()).toContain('filter:arrival');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(ofFilter).toEqual([]);
+
+  await openFromGrid(page);
+  await expect(productCode(page)).toBeVisible();
+  expect(await ofFilter()).toContain('filter:arrival');
+  await page.goto('/about-us');
+  await expect.poll(ofFilter).toEqual([]);
 });
 
 test('a design that goes missing within the site is not found', async ({ page }) => {

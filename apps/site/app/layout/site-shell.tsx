@@ -16,6 +16,7 @@ import { RouterAnchor } from './router-anchor.tsx';
 import styles from './site-shell.module.css';
 import { useColourSearch } from './use-colour-search.tsx';
 import { useContextMenuOff } from './use-context-menu-off.ts';
+import { useDesignArea } from './use-design-area.ts';
 
 const MAIN_ID = 'main';
 
@@ -27,6 +28,7 @@ export function SiteShell(props: {
   const { profile, children } = props;
   const bare = useBarePage();
   useContextMenuOff(profile?.context_menu_disabled ?? false);
+  useDesignArea();
   const main = (
     <main id={MAIN_ID} tabIndex={-1} aria-label={bare?.mainLabel} className={styles.main}>
       {children}

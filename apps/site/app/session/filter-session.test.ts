@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  clearFilterSession,
+  enterDesignArea,
   FILTER_SESSION_PREFIX,
+  hasFilterArrival,
+  leaveDesignArea,
   markFilterArrival,
-  takeFilterArrival,
 } from './filter-session.ts';
 
 class MemoryStorage implements Storage {
@@ -46,27 +47,36 @@ describe('the session values of the filter', () => {
     storage = new MemoryStorage();
   });
 
-  it('[PROD-12] marks an arrival from a filter page, once', () => {
-    expect(takeFilterArrival(storage)).toBe(false);
+  it('[PROD-12] marks an arrival from a filter page until the design area is left', () => {
+    expect(hasFilterArrival(storage)).toBe(false);
     markFilterArrival(storage);
-    expect(takeFilterArrival(storage)).toBe(true);
-    expect(takeFilterArrival(storage)).toBe(false);
+    enterDesignArea(storage);
+    expect(hasFilterArrival(storage)).toBe(true);
+    leaveDesignArea(storage);
+    expect(hasFilterArrival(storage)).toBe(false);
   });
 
-  it('[PROD-13] clears all of its own values and no other', () => {
+  it('[PROD-13] leaving the design area clears all of its own values and no other', () => {
     storage.setItem('scroll', '7');
-    markFilterArrival(storage);
     for (const name of ['scroll', 'active', 'page'])
       storage.setItem(`${FILTER_SESSION_PREFIX}${name}`, '1');
-    clearFilterSession(storage);
+    enterDesignArea(storage);
+    leaveDesignArea(storage);
     expect(storage.length).toBe(1);
     expect(storage.getItem('scroll')).toBe('7');
+  });
+
+  it('[GRID-06] outside of the design area what paging has kept stays', () => {
+    storage.setItem(`${FILTER_SESSION_PREFIX}scroll`, '1');
+    leaveDesignArea(storage);
+    expect(storage.length).toBe(1);
   });
 
   it('goes on without storage', () => {
     const refusing = new RefusingStorage();
     expect(() => markFilterArrival(refusing)).not.toThrow();
-    expect(takeFilterArrival(refusing)).toBe(false);
-    expect(() => clearFilterSession(refusing)).not.toThrow();
+    expect(hasFilterArrival(refusing)).toBe(false);
+    expect(() => enterDesignArea(refusing)).not.toThrow();
+    expect(() => leaveDesignArea(refusing)).not.toThrow();
   });
 });

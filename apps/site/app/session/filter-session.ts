@@ -10,6 +10,7 @@
 export const FILTER_SESSION_PREFIX = 'filter:';
 
 const ARRIVAL_KEY = `${FILTER_SESSION_PREFIX}arrival`;
+const DESIGN_AREA_KEY = `${FILTER_SESSION_PREFIX}design-area`;
 
 /** First part of the key of every query of the filter and its grid; the product page refreshes them by it (PROD-12). */
 export const PRODUCT_FILTER_QUERY = 'product-filter';
@@ -27,18 +28,20 @@ export function markFilterArrival(storage: Storage): void {
   quietly(() => storage.setItem(ARRIVAL_KEY, '1'), undefined);
 }
 
-/** Whether the visitor has just come from a filter page. The mark is gone afterwards: an arrival counts once. */
-export function takeFilterArrival(storage: Storage): boolean {
-  return quietly(() => {
-    const arrived = storage.getItem(ARRIVAL_KEY) !== null;
-    storage.removeItem(ARRIVAL_KEY);
-    return arrived;
-  }, false);
+/** Whether the visitor has come from a filter page. The mark stays for as long as they are in the design area. */
+export function hasFilterArrival(storage: Storage): boolean {
+  return quietly(() => storage.getItem(ARRIVAL_KEY) !== null, false);
 }
 
-/** Removes every value of the filter and leaves all others alone. Source: PROD-13. */
-export function clearFilterSession(storage: Storage): void {
+/** Notes that the visitor is in the design area. */
+export function enterDesignArea(storage: Storage): void {
+  quietly(() => storage.setItem(DESIGN_AREA_KEY, '1'), undefined);
+}
+
+/** Where the visitor was in the design area, removes every value of the filter and leaves all others alone. Source: PROD-13. */
+export function leaveDesignArea(storage: Storage): void {
   quietly(() => {
+    if (storage.getItem(DESIGN_AREA_KEY) === null) return;
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
     for (const key of keys) if (key?.startsWith(FILTER_SESSION_PREFIX)) storage.removeItem(key);
   }, undefined);

@@ -31,8 +31,12 @@ test('[PROD-02] a brand’s logo is called by the brand, whatever the case of it
   expect(logo).toContain('alt="REED"');
 });
 
-test('[PROD-06] a logo whose brand has no name is called Brand', () => {
-  expect(logoOf(' ', [{ brand_name: '', image_data: '/logo.svg' }])).toContain('alt="Brand"');
+test('[PROD-06] where a product names no brand the house’s mark is called Brand', () => {
+  for (const unnamed of ['', ' ']) {
+    const logo = logoOf(unnamed, [{ brand_name: 'Reed', image_data: '/reed.svg' }]);
+    expect(logo).toContain('src="/favicon.svg"');
+    expect(logo).toContain('alt="Brand"');
+  }
 });
 
 test('[PROD-02] a brand without a logo shows its name', () => {

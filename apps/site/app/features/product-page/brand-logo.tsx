@@ -6,11 +6,19 @@ import { useProductService } from '../../calls/product-service-context.tsx';
 import styles from './brand-logo.module.css';
 import { brandLogoAlt } from './brand-logo-alt.ts';
 
-/** The logo of a product's brand; where the brand has no picture, or it fails to load, its name. [PROD-02] [PROD-06] */
+/** The site's own mark. */
+const HOUSE_MARK = '/favicon.svg';
+
+/**
+ * The logo of a product's brand; where the brand has no picture, or it fails to load, its name. What names no brand is
+ * the house's own, and has its mark. [PROD-02] [PROD-06]
+ */
 export function BrandLogo({ brand }: { readonly brand: string }) {
   const { data: brands = [] } = useQuery(brandsQuery(useProductService()));
   const [failed, setFailed] = useState('');
-  const logo = brands.find((entry) => fold(entry.brand_name) === fold(brand))?.image_data ?? '';
+  const isOwn = fold(brand) === '';
+  const named = brands.find((entry) => fold(entry.brand_name) === fold(brand));
+  const logo = isOwn ? HOUSE_MARK : (named?.image_data ?? '');
   if (logo === '' || logo === failed) return brand && <p className={styles.name}>{brand}</p>;
   return (
     <img

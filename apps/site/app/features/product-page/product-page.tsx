@@ -12,7 +12,7 @@ import styles from './product-page.module.css';
 import type { DesignPath } from './product-request.ts';
 import { productTitle } from './product-title.ts';
 import { ProductView, type Supplier } from './product-view.tsx';
-import { useFilterSession } from './use-filter-session.ts';
+import { useFilterArrival } from './use-filter-arrival.ts';
 
 /** A design in one of its colours, in each of its states: loading, failed, missing, there. */
 export function ProductPage(props: {
@@ -26,7 +26,7 @@ export function ProductPage(props: {
 }) {
   const { path, target, supplier, after, missing } = props;
   const design = useQuery(designQuery(useProductService(), path));
-  useFilterSession();
+  useFilterArrival();
 
   if (design.data) {
     if (design.data.length === 0) return missing;
