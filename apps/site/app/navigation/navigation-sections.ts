@@ -39,21 +39,21 @@ function wallpaperTarget(ownRange: string, held: readonly string[] | null): stri
 
 /** What the catalogue holds, by name. */
 export interface NavigationNames {
-  readonly fabric: readonly string[];
-  /** Null as long as it is not known. */
+  /** Applications of the group, and of the next; null as long as they are not known. */
+  readonly fabric: readonly string[] | null;
   readonly wallpaper: readonly string[] | null;
   readonly brands: readonly string[];
 }
 
 /**
- * The categories of header and footer, in their order. A fabric application that the catalogue does not hold is left
- * out. Source: HEAD-02, HEAD-08 to HEAD-14, FOOT-01, ROUTE-16, ROUTE-17, decision 15.
+ * The categories of header and footer, in their order. A fabric application that the catalogue is known not to hold is
+ * left out. Source: HEAD-02, HEAD-08 to HEAD-14, FOOT-01, ROUTE-16, ROUTE-17, decision 15.
  */
 export function navigationSections(
   settings: Pick<SiteSettings, 'external_shop' | 'own_wallpaper_range' | 'homeware_brand'>,
   names: NavigationNames,
 ): NavigationSection[] {
-  const held = new Set(names.fabric.map(fold));
+  const held = new Set((names.fabric ?? FABRIC_APPLICATIONS).map(fold));
   const fabric = FABRIC_APPLICATIONS.filter((name) => held.has(fold(name)));
   return [
     {

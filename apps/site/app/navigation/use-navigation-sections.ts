@@ -6,14 +6,14 @@ import type { SiteProfile } from '../site-profile.ts';
 import type { NavigationSection } from './navigation-link.ts';
 import { navigationSections } from './navigation-sections.ts';
 
-/** The categories of header and footer; what the catalogue fills in stays empty until, or unless, it is known. */
+/** The categories of header and footer; what the catalogue alone can fill in stays empty until, or unless, it is known. */
 export function useNavigationSections(profile: SiteProfile): NavigationSection[] {
   const service = useProductService();
   const fabric = useQuery(applicationsQuery(service, ITEM_GROUP.fabric));
   const wallpaper = useQuery(applicationsQuery(service, ITEM_GROUP.wallpaper));
   const brands = useQuery(brandsQuery(service));
   return navigationSections(profile, {
-    fabric: fabric.data ?? [],
+    fabric: fabric.data ?? null,
     wallpaper: wallpaper.data ?? null,
     brands: brands.data?.map((brand) => brand.brand_name) ?? [],
   });
