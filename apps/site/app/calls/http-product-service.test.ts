@@ -48,6 +48,12 @@ test('[CALL-10] [ENT-05] an answer may hold no more than the documents print', a
   });
 });
 
+test('[PROD-20] the products of a list may nest their attributes', async () => {
+  const { service } = answering({ products: [{ id: '7', stock_master: { sku: 'A' } }] });
+  const { products } = await service.multiFilter({ filters: { item_group: '005' } });
+  expect(products).toMatchObject([{ id: '7', sku: 'A', item_group: '005' }]);
+});
+
 test.each([[{ data: [{ sku: 'A' }] }], [[{ sku: 'A' }, 1]]])(
   '[PROD-21] the products of %j stay where its reader finds them',
   async (answer) => {

@@ -1,4 +1,5 @@
 import type { Product } from '@selvedge/contract/product';
+import { flatProduct } from '../../catalogue-rules/flat-product.ts';
 import { colourList, imageList, symbolList, text } from './wire-values.ts';
 
 const TEXT_FIELDS = [
@@ -39,29 +40,14 @@ type OtherField =
 /** What the product page shows of a product, every field present. */
 export type DesignItem = Pick<Product, TextField | OtherField>;
 
-/** Objects that an answer may nest a product's attributes under. Source: PROD-20. */
-const NESTS = ['stock_master', 'stock-master', 'stockMaster', 'product'] as const;
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
-
-/** Finds a field at the top level, or else in the nested objects; a blank one counts as missing. */
-function finder(raw: unknown): (field: keyof DesignItem) => unknown {
-  const top = isObject(raw) ? raw : {};
-  const holders = [top, ...NESTS.map((name): unknown => Reflect.get(top, name)).filter(isObject)];
-  return (field) =>
-    holders
-      .map((holder): unknown => Reflect.get(holder, field))
-      .find((value) => !isBlank(value) && !(Array.isArray(value) && value.length === 0));
-}
-
 /**
  * Reads one product of an answer. Its attributes may stand at the top level or under a stock-master or product object,
  * the top level winning; what is missing is empty, and a product is published unless it says otherwise.
  * Source: PROD-20.
  */
 export function readProduct(raw: unknown): DesignItem {
-  const find = finder(raw);
+  const product = typeof raw === 'object' && raw !== null ? flatProduct(raw) : {};
+  const find = (field: keyof DesignItem): unknown => Reflect.get(product, field);
   // fromEntries forgets which keys it was given: they are TEXT_FIELDS, each with a text.
   const texts = Object.fromEntries(
     TEXT_FIELDS.map((field) => [field, text(find(field))]),
