@@ -3,9 +3,23 @@ import { exploreUrl, shownTiles, tileUrl } from './group-tile.ts';
 
 const ordinary = { kind: 'ordinary', ownWallpaperRange: 'Baobab Papers' } as const;
 
-test('[HOME-05] homeware and rugs are never among the tiles', () => {
-  const tiles = ['000', '001', '004', '005', '007'].map((item_group_code) => ({ item_group_code }));
-  expect(shownTiles(tiles).map((tile) => tile.item_group_code)).toEqual(['005', '001', '007']);
+const codes = (tiles: Parameters<typeof shownTiles>[0]) =>
+  shownTiles(tiles).map((tile) => tile.item_group_code);
+
+test('[HOME-05] [APPTYPE-02] homeware and rugs are never among the tiles', () => {
+  const tiles = ['000', '001', '004', '005', '007'].map((item_group_code) => ({
+    item_group_code,
+    item_group: '',
+  }));
+  expect(codes(tiles)).toEqual(['005', '001', '007']);
+});
+
+test('[APPTYPE-02] [APPTYPE-03] a tile that gives its group by name alone is that group’s', () => {
+  const tiles = ['Homeware', 'WALLPAPER', 'Rugs', '004', 'Fabric'].map((item_group) => ({
+    item_group_code: '',
+    item_group,
+  }));
+  expect(codes(tiles)).toEqual(['005', '001']);
 });
 
 test('[HOME-08] a tile leads to its group', () => {

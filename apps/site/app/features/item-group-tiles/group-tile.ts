@@ -1,5 +1,6 @@
 import type { ItemGroupTile } from '@selvedge/contract/content-parts';
 import { HIDDEN_TILE_GROUPS, ITEM_GROUP, PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
+import { fold } from '@selvedge/contract/text';
 import {
   categoryUrl,
   collectionByIdUrl,
@@ -22,6 +23,8 @@ export type TileMode =
 type TilePlace = Pick<ItemGroupTile, 'item_group_code'> &
   Partial<Pick<ItemGroupTile, 'url_title' | 'id'>>;
 
+type GroupOfTile = Pick<ItemGroupTile, 'item_group_code' | 'item_group'>;
+
 const ORDER = PRODUCT_GROUPS.map(({ code }): string => code);
 
 /** The place of a group: as the header has them, and any other group after those. */
@@ -30,11 +33,22 @@ function place(code: string): number {
   return found === -1 ? ORDER.length : found;
 }
 
-/** The tiles that show, in the header's order: homeware and rugs have none. Source: HOME-05. */
-export function shownTiles<T extends { readonly item_group_code: string }>(
-  tiles: readonly T[],
-): T[] {
+/**
+ * A tile with the code of its group, which is found by the group's name where content gives that alone: the documents
+ * print nothing else of an application type's tiles. Source: ENT-13.
+ */
+function withCode<T extends GroupOfTile>(tile: T): T {
+  if (tile.item_group_code !== '') return tile;
+  const named = PRODUCT_GROUPS.find(({ code, name }) =>
+    [code, fold(name)].includes(fold(tile.item_group)),
+  );
+  return named ? { ...tile, item_group_code: named.code } : tile;
+}
+
+/** The tiles that show, in the header's order: homeware and rugs have none. Source: HOME-05, APPTYPE-02. */
+export function shownTiles<T extends GroupOfTile>(tiles: readonly T[]): T[] {
   return tiles
+    .map(withCode)
     .filter((tile) => !HIDDEN_TILE_GROUPS.includes(tile.item_group_code))
     .sort((a, b) => place(a.item_group_code) - place(b.item_group_code));
 }
