@@ -44,20 +44,33 @@ test('[APPTYPE-01] [APPTYPE-04] [ROUTE-10] an application type has its sections 
   await expect.poll(() => titles).toContain('Application Type - Outdoor');
 });
 
-test('[APPTYPE-01] its hero has the picture, the link and the ratio that content gives', async ({
+test('[APPTYPE-01] its hero has the picture or the film, the link and the ratio that content gives', async ({
   page,
 }) => {
-  await answerAll(page, CONTENT_CALL, {
+  const content = {
     page_title: 'Outdoor',
     description: 'For the stoep.',
     section_consumer_hero: [{ url: '/favicon.svg' }],
+    section_consumer_hero_video: { video_url: '/media/film.mp4', thumbnail_url: '/favicon.svg' },
     section_consumer_hero_link: '/brand',
+    section_consumer_video_link: '/careers',
     consumer_display_option: 'carousel',
     consumer_banner_width: 1000,
     consumer_banner_height: 250,
-  });
+  };
+  // It never comes: the poster is what is seen.
+  await page.route('**/media/film.mp4', () => undefined);
+  await answerAll(page, CONTENT_CALL, { ...content, consumer_display_option: 'video' });
   await openOutdoor(page);
   const hero = page.getByRole('region', { name: 'Outdoor', exact: true });
+  await expect(hero.locator('video')).toHaveAttribute('src', /\/media\/film\.mp4$/u);
+  await expect(hero.locator('a[href="/careers"]')).toHaveCount(1);
+
+  await page.unroute(CONTENT_CALL);
+  await answerAll(page, CONTENT_CALL, content);
+  await openOutdoor(page);
+  await expect(page.getByText('For the stoep.')).toBeVisible();
+  await expect(hero.locator('video')).toHaveCount(0);
   await expect(hero.locator('a[href="/brand"]')).toHaveCount(1);
   const box = await hero.locator('a[href="/brand"]').boundingBox();
   expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(0.25, 1);

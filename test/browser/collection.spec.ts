@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { CollectionContent } from '@selvedge/contract/collection-content';
 import { DESIGN_CARD_IMAGE_HEIGHT_PX, DESIGN_CARDS_PER_ROW } from '@selvedge/contract/limits';
 import { fold } from '@selvedge/contract/text';
 import { collectionUrl } from '@selvedge/contract/urls';
@@ -98,19 +99,29 @@ test.describe('the collection page', () => {
   test('[COLL-02] is made of hero, title, description, gallery and designs, in order', async ({
     page,
   }) => {
-    const { path } = await findCollection(page.request, '005', () => true);
+    const { path, first } = await findCollection(page.request, '005', () => true);
     await page.goto(path);
     const main = page.getByRole('main');
+    const gallery = main.getByRole('region', { name: / gallery$/u });
     const sections = [
       main.locator('[data-display]'),
       main.getByRole('heading', { level: 1 }),
-      main.getByRole('region', { name: / gallery$/u }),
+      main.locator('h1 + p'),
+      gallery,
       designs(page),
     ];
     const tops: number[] = [];
     for (const section of sections) tops.push((await section.boundingBox())?.y ?? -1);
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     expect(tops).not.toContain(-1);
+    const { item_group, application, range: collection } = first;
+    const answer = await page.request.post('/services/product/get-all-cms-data', {
+      data: { category: { item_group, application, collection } },
+    });
+    const { description, section_gallery }: CollectionContent = await answer.json();
+    await expect(main.locator('h1 + p')).toHaveText(description);
+    expect(section_gallery.length).toBeGreaterThan(1);
+    await expect(gallery.locator('img')).toHaveCount(section_gallery.length);
   });
 
   test('[COLL-09] shows each colour of a design once, whatever its sizes', async ({ page }) => {

@@ -14,6 +14,7 @@ export interface FoundProduct {
   readonly width: string;
   readonly length_cm: string;
   readonly diameter: string;
+  readonly long_description: string;
   readonly primaryImageUrl: string;
   readonly additionalImages: readonly { readonly image_data: string }[];
 }

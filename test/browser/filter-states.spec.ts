@@ -127,7 +127,7 @@ test.describe('the help of the product filter', () => {
   });
 });
 
-test('[FILTER-24] is open above 600 px: every value of every section can be ticked', async ({
+test('[FILTER-24] is open above 600 px, where every value can be ticked, and collapsed up to there', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 601, height: 900 });
@@ -139,6 +139,9 @@ test('[FILTER-24] is open above 600 px: every value of every section can be tick
     await expect(checkbox).toBeVisible();
   const closed = page.getByRole('form', { name: 'Filters' }).locator('details:not([open])');
   await expect(closed).toHaveCount(0);
+  await page.setViewportSize({ width: 600, height: 900 });
+  await expect(page.getByRole('button', { name: /^Filters/u })).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
 test.describe('the product filter on a phone', () => {

@@ -27,10 +27,18 @@ test.describe('a product page', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(product.design);
     await expect(main.getByText(product.colour, { exact: true }).first()).toBeVisible();
-    await expect(
-      main.getByRole('img', { name: product.brand }).or(main.getByText(product.brand)).first(),
-    ).toBeVisible();
-    await expect(main.getByRole('region', { name: 'Colours' })).toBeVisible();
+    await expect(main.getByRole('img', { name: product.brand, exact: true })).toBeVisible();
+    await expect(main.getByText(product.long_description.slice(0, 100))).toBeVisible();
+    const thumbnails = await main
+      .getByRole('region', { name: 'Colours' })
+      .getByRole('button')
+      .all();
+    expect(thumbnails.length).toBeGreaterThan(1);
+    const tops = await Promise.all(
+      thumbnails.map(async (thumbnail) => (await thumbnail.boundingBox())?.y),
+    );
+    expect(new Set(tops).size, 'rows of thumbnails').toBe(1);
+    await expect(main.getByRole('heading', { name: 'Product Details' })).toBeVisible();
     const details = main.getByRole('table', { name: 'Product Details' });
     await expect(details.getByRole('row', { name: 'Width' })).toContainText(product.width);
     await expect(details.getByRole('row', { name: 'Composition' })).toBeVisible();
@@ -46,11 +54,13 @@ test.describe('a product page', () => {
   }) => {
     const has = (product: FoundProduct) => product.additionalImages.length > 0;
     const items = await findDesign(request, '005', (design) => design.some(has));
-    await page.goto(productUrl(first(items.filter(has))));
+    const product = first(items.filter(has));
+    await page.goto(productUrl(product));
     await hydrated(page);
 
     const gallery = page.getByRole('main').getByRole('region').first();
     const dots = gallery.getByRole('button', { name: /^Picture \d+ of \d+$/u });
+    await expect(dots).toHaveCount(1 + product.additionalImages.length);
     await expect(dots.first()).toHaveAttribute('aria-current', 'true');
     await gallery.getByRole('button', { name: 'Next picture' }).click();
     await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
@@ -106,8 +116,14 @@ test.describe('a product page', () => {
     const items = await findDesign(request, '005', (design) => colours(design) > 1);
     const [from, to] = [first(items), otherColour(items)];
     await page.goto(itemGroupUrl('005'));
+    // The view is counted late where the machine is busy.
+    const counted = page.waitForRequest(
+      (sent) =>
+        sent.url().endsWith('/page-views') && sent.postDataJSON().page !== itemGroupUrl('005'),
+    );
     await page.goto(productUrl(from));
     await hydrated(page);
+    await counted;
     await page.waitForLoadState('networkidle');
     const calls: string[] = [];
     page.on('request', (sent) => {
@@ -145,10 +161,13 @@ test.describe('a product page', () => {
   }) => {
     const many = await findDesign(request, '005', (design) => colours(design) >= 6);
     const strip = page.getByRole('region', { name: 'Colours' }).getByRole('list');
-    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(productUrl(first(many)));
     await expect(strip).toHaveCSS('overflow-x', 'auto');
-    expect(await strip.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
+    for (const width of [390, 1920]) {
+      await page.setViewportSize({ width, height: 844 });
+      const overflows = await strip.evaluate((list) => list.scrollWidth > list.clientWidth);
+      expect(overflows, `at ${width} px`).toBe(true);
+    }
   });
 
   test('prints on one page', async ({ page, request }) => {

@@ -30,6 +30,7 @@ describe('the coupling of fabric applications', () => {
 
   it('[FILTER-15] unticking one of the two removes Dual Purpose unless the other is chosen', () => {
     expect(untick([CURTAINING, DUAL], CURTAINING)).toEqual([]);
+    expect(untick([UPHOLSTERY, DUAL], UPHOLSTERY)).toEqual([]);
     expect(untick([CURTAINING, UPHOLSTERY, DUAL], CURTAINING)).toEqual([UPHOLSTERY, DUAL]);
     expect(untick([CURTAINING, UPHOLSTERY, DUAL], UPHOLSTERY)).toEqual([CURTAINING, DUAL]);
   });
