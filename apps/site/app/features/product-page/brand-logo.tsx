@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { brandsQuery } from '../../calls/navigation-queries.ts';
 import { useProductService } from '../../calls/product-service-context.tsx';
+import { logFailedPicture } from '../../ui/picture/log-failed-picture.ts';
 import styles from './brand-logo.module.css';
 import { brandLogoAlt } from './brand-logo-alt.ts';
 
@@ -25,7 +26,10 @@ export function BrandLogo({ brand }: { readonly brand: string }) {
       className={styles.logo}
       src={logo}
       alt={brandLogoAlt(brand)}
-      onError={() => setFailed(logo)}
+      onError={(event) => {
+        logFailedPicture(event.currentTarget);
+        setFailed(logo);
+      }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { logFailedPicture } from '../../ui/picture/log-failed-picture.ts';
 import styles from './product-symbol.module.css';
 
 /** A symbol, standard or care sign: its picture with its name, or its name alone where it has no picture. [PROD-03] */
@@ -21,7 +22,10 @@ export function ProductSymbol(props: {
         alt={named ? '' : name}
         loading="lazy"
         fetchPriority="low"
-        onError={() => setFailed(picture)}
+        onError={(event) => {
+          logFailedPicture(event.currentTarget);
+          setFailed(picture);
+        }}
       />
       {named && name}
     </span>

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { preload } from 'react-dom';
 import { classNames } from '../class-names.ts';
+import { logFailedPicture } from './log-failed-picture.ts';
 import styles from './picture.module.css';
 import { type PictureSources, pictureSources } from './picture-sources.ts';
 import { useSharpSources } from './use-sharp-sources.ts';
@@ -33,7 +34,7 @@ export interface PictureProps {
 
 /**
  * A picture whose place is kept before it arrives, blurred where its address brings a placeholder. One that fails gives
- * way to a name, quietly. [ERR-11]
+ * way to a name, and is logged. [ERR-11]
  */
 export function Picture(props: PictureProps) {
   const { src, alt, ratio, placeholder, sizes, maxWidthPx, className } = props;
@@ -43,13 +44,20 @@ export function Picture(props: PictureProps) {
   const first = missing ? null : pictureSources(src, maxWidthPx);
   if (first && priority) preloadFirstChoice(first, sizes);
   const { sources, look } = useSharpSources(first);
+  const fail = useCallback(
+    (image: HTMLImageElement) => {
+      logFailedPicture(image);
+      setFailedSrc(src);
+    },
+    [src],
+  );
   // A failure that came before hydration has fired no handler: the element itself still knows.
   const inspect = useCallback(
     (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailedSrc(src);
+      if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') fail(image);
       look(image);
     },
-    [src, look],
+    [fail, look],
   );
   const image = (
     <img
@@ -63,7 +71,7 @@ export function Picture(props: PictureProps) {
       fetchPriority={priority ? 'high' : isMinor ? 'low' : 'auto'}
       decoding="async"
       onLoad={(event) => look(event.currentTarget)}
-      onError={() => setFailedSrc(src)}
+      onError={(event) => fail(event.currentTarget)}
     />
   );
 
