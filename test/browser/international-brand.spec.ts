@@ -127,6 +127,21 @@ test('[ERR-16] a link that is no film says so', async ({ page }) => {
   await expect(page.getByText('Invalid YouTube URL', { exact: true })).toBeVisible();
 });
 
+test('[GEN-11] [ERR-16] without content its sections are placeholders with their names', async ({
+  page,
+}) => {
+  await answer(page, {});
+  await openFirst(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Missing Content for /u)).toHaveText([
+    'Missing Content for Banner Carousel',
+    'Missing Content for Featured Collection',
+    'Missing Content for Catalogue Section',
+    'Missing Content for Promo Video',
+  ]);
+  await expect(main.getByText('No video provided', { exact: true })).toBeVisible();
+});
+
 test('[IBRAND-04] [IBRAND-07] while it loads it says so', async ({ page }) => {
   const release = await hold(page, BRAND_CALL);
   await openFirst(page);
@@ -147,9 +162,11 @@ test.describe('what fails or does not exist', () => {
     await refuse(page, BRAND_CALL);
     await openFirst(page);
     await expect(
-      page.getByRole('heading', { name: 'Unable to load brand information' }),
+      page.getByRole('heading', { name: 'Unable to load brand information', exact: true }),
     ).toBeVisible();
-    await expect(page.getByText('Failed to load brand data. Please try again.')).toBeVisible();
+    await expect(
+      page.getByText('Failed to load brand data. Please try again.', { exact: true }),
+    ).toBeVisible();
     await page.unroute(BRAND_CALL);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('region', { name: 'Featured Collection' })).toBeVisible();
@@ -159,9 +176,9 @@ test.describe('what fails or does not exist', () => {
     const found = await page.goto('/internationals/brand/no-such-brand');
     expect(found?.status()).toBe(404);
     await expect(
-      page.getByRole('heading', { name: 'Unable to load brand information' }),
+      page.getByRole('heading', { name: 'Unable to load brand information', exact: true }),
     ).toBeVisible();
-    await expect(page.getByText('Brand not found or not published')).toBeVisible();
+    await expect(page.getByText('Brand not found or not published', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
   });
 });

@@ -9,7 +9,7 @@ import { FeaturedCollection } from '../features/featured-collection/featured-col
 import { BrandTileGrid } from '../features/internationals/brand-tile-grid.tsx';
 import { publishedBrands } from '../features/internationals/brand-tiles.ts';
 import { internationalHero } from '../features/internationals/international-hero.ts';
-import { PromoVideo } from '../features/internationals/promo-video.tsx';
+import { PromoVideo, videoProblem } from '../features/internationals/promo-video.tsx';
 import { MissingContent } from '../layout/missing-content.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
@@ -56,12 +56,14 @@ export function InternationalBrandSections(props: {
         content={featured(page)}
         missing={<MissingContent section="Featured Collection" />}
       />
-      {first.length + second.length > 0 && (
+      {first.length + second.length > 0 ? (
         <Section heading={page.catalogue_section_heading_first || 'Catalogues'}>
           <CatalogueTiles tiles={[...first, ...second]} />
         </Section>
+      ) : (
+        <MissingContent section="Catalogue Section" />
       )}
-      {page.promo_video && (
+      {page.promo_video.trim() ? (
         <Section label="Video">
           <PromoVideo
             address={page.promo_video}
@@ -71,6 +73,8 @@ export function InternationalBrandSections(props: {
             hideControls={page.promo_video_hide_controls}
           />
         </Section>
+      ) : (
+        <MissingContent section="Promo Video" reason={videoProblem(page.promo_video)} />
       )}
       {publishedBrands(others).length > 0 && (
         <Section heading="Explore Our International Brands">

@@ -123,11 +123,13 @@ function Landing({ page }: { readonly page: InternationalsSettings }) {
           <BrandTileGrid brands={page.brands} />
         </Section>
       )}
+      {!hasBrands && hasCatalogues && <MissingContent section="International Brands" />}
       {hasCatalogues && (
         <Section heading={page.catalogue_section_heading || 'Catalogues'}>
           <CatalogueTiles tiles={page.catalogue_section_items} />
         </Section>
       )}
+      {hasBrands && !hasCatalogues && <MissingContent section="Catalogue Section" />}
       {!hasBrands && !hasCatalogues && (
         <Section label={TITLE}>
           <EmptyState

@@ -53,6 +53,7 @@ export const INTERNATIONALS: readonly InternationalText[] = [
       ['Prince Albert Pane', 'Heath', 'draped'],
     ],
     published: true,
+    film: { url: 'https://www.youtube.com/watch?v=hornbill-03', loop: true, hideControls: false },
   },
   {
     id: 'tessitura-morvano',
@@ -88,6 +89,7 @@ export const INTERNATIONALS: readonly InternationalText[] = [
       ['Orangery', 'Evening', 'draped'],
     ],
     published: true,
+    film: { url: 'https://www.youtube.com/watch?v=hornbill-04', loop: false, hideControls: true },
   },
   {
     id: 'hazeki-paper-cloth',
