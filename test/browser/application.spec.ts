@@ -6,6 +6,7 @@ import {
   options,
   query,
 } from './application-page.ts';
+import { findDesign } from './demo-designs.ts';
 import { expect, test } from './fixtures.ts';
 
 const collections = { name: 'Curtaining Collections' };
@@ -17,6 +18,7 @@ test.describe('the application page', () => {
     const sections = [
       main.locator('[data-display]').first(),
       main.getByRole('heading', { level: 1 }),
+      main.locator('h1 + p').filter({ hasText: /\S/u }),
       main.getByRole('region', { name: 'Featured Collection' }),
       main.getByRole('region', { name: 'Curtaining Collections' }),
       main.getByRole('region', { name: 'Discover - Curtaining' }),
@@ -58,21 +60,34 @@ test.describe('the application page', () => {
       [1440, 6],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      const tracks = await page
-        .getByRole('region', collections)
-        .getByRole('list')
-        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
-      expect(tracks, `at ${width} px`).toBe(columns);
+      const tops = await links.evaluateAll((all) =>
+        all.map((link) => Math.round(link.getBoundingClientRect().top)),
+      );
+      expect(
+        tops.filter((top) => top === tops[0]),
+        `at ${width} px`,
+      ).toHaveLength(columns);
     }
   });
 
-  test('[APP-08] a product card leads to its colour, with size and sku', async ({ page }) => {
+  test('[APP-08] a product card leads to its colour, with size and sku', async ({
+    page,
+    request,
+  }) => {
     await openApplication(page);
-    const href = (await cards(page).first().getByRole('link').getAttribute('href')) ?? '';
-    expect(href).toMatch(
-      /^\/item_group\/005\/collection\/[^/]+\/design\/[^/]+\/colour\/[^/?]+\?targetSize=[^&]+&targetProduct=[^&]+$/u,
+    const link = cards(page).first().getByRole('link');
+    const href = (await link.getAttribute('href')) ?? '';
+    const { searchParams } = new URL(href, page.url());
+    const sku = searchParams.get('targetProduct');
+    const [product] = await findDesign(request, '005', (all) => all[0]?.sku === sku);
+    expect(searchParams.get('targetSize')).toBe(`${product?.width}x${product?.length_cm}`);
+    const path = [product?.range, product?.design, product?.colour].map((name = '') =>
+      encodeURIComponent(name),
     );
-    await cards(page).first().getByRole('link').click();
+    expect(href.split('?')[0]).toBe(
+      `/item_group/005/collection/${path[0]}/design/${path[1]}/colour/${path[2]}`,
+    );
+    await link.click();
     await expect(page).toHaveURL((url) => url.pathname + url.search === href);
   });
 

@@ -172,8 +172,8 @@ test.describe('the product grid', () => {
     await openApplication(page);
     await answerWith(page, (answer) => ({ ...answer, products: [], total_items_count: 0 }));
     await options(page, 'Design style').first().check();
-    await expect(page.getByText('No items found')).toBeVisible();
-    await expect(page.getByText('Please try a different selection')).toBeVisible();
+    await expect(page.getByText('No items found', { exact: true })).toBeVisible();
+    await expect(page.getByText('Please try a different selection', { exact: true })).toBeVisible();
     await expect(countLine(page)).toHaveText('0 products');
   });
 });
@@ -195,9 +195,11 @@ test.describe('the product grid of a service that fails', () => {
       });
     });
     await options(page, 'Design style').first().check();
-    await expect(page.getByRole('alert')).toContainText(
-      'An error occurred, please try a different filter',
-    );
+    await expect(
+      page
+        .getByRole('alert')
+        .getByText('An error occurred, please try a different filter', { exact: true }),
+    ).toBeVisible();
     expect(calls).toBe(3);
     await page.unroute(LIST_CALL);
     await options(page, 'Design style').first().uncheck();

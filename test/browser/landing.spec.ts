@@ -23,6 +23,7 @@ test.describe('an item group’s landing page', () => {
     const sections = [
       main.locator('section[aria-roledescription="carousel"], [data-display]').first(),
       main.getByRole('heading', { level: 1 }),
+      main.locator('h1 + p').filter({ hasText: /\S/u }),
       main.getByRole('region', { name: 'Applications' }),
       main.getByRole('region', { name: 'Featured Collection' }),
       main.getByRole('region', { name: 'New arrivals' }),

@@ -1,18 +1,21 @@
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 
-test('[GEN-04] a right click opens no context menu, but in text fields', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  const refused = await page.evaluate(() => {
-    const click = () => new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
-    const field = document.body.appendChild(document.createElement('input'));
-    const onField = !field.dispatchEvent(click());
-    field.remove();
-    return { onPage: !document.querySelector('h1')?.dispatchEvent(click()), onField };
+for (const path of ['/', '/register', '/internationals'])
+  test(`[GEN-04] a right click on ${path} opens no context menu, but in text fields`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const refused = await page.evaluate(() => {
+      const click = () => new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
+      const field = document.body.appendChild(document.createElement('input'));
+      const onField = !field.dispatchEvent(click());
+      field.remove();
+      return { onPage: !document.querySelector('h1')?.dispatchEvent(click()), onField };
+    });
+    expect(refused).toEqual({ onPage: true, onField: false });
   });
-  expect(refused).toEqual({ onPage: true, onField: false });
-});
 
 test('[GEN-05] a slow navigation shows logo and spinner, and they go when the page is there', async ({
   page,
@@ -34,29 +37,38 @@ test('[GEN-05] a slow navigation shows logo and spinner, and they go when the pa
     .getByRole('link', { name: /^Fabric/u })
     .click();
   await expect(loading).toBeVisible();
+  const logo = (await page.getByRole('banner').getByRole('link').first().textContent()) ?? '';
+  await expect(loading.locator('..').getByText(logo, { exact: true })).toBeVisible();
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Fabric' })).toBeVisible();
   await expect(loading).toHaveCount(0);
 });
 
-test('[GEN-16] a button is square, uppercase, 53 px high, and ripples for 550 ms', async ({
+test('[GEN-16] buttons are square, uppercase, 53 px high, and ripple for 550 ms', async ({
   page,
 }) => {
   await page.goto('/');
   await hydrated(page);
-  const button = page.getByRole('banner').getByRole('link', { name: 'Trade Login' });
-  await expect(button).toHaveCSS('border-radius', '0px');
-  await expect(button).toHaveCSS('text-transform', 'uppercase');
-  expect((await button.boundingBox())?.height).toBe(53);
-  const ripple = await button.evaluate((element) => {
-    element.dispatchEvent(
-      new PointerEvent('pointerdown', { bubbles: true, clientX: 9, clientY: 9 }),
-    );
-    return element
-      .getAnimations({ subtree: true })
-      .map(({ effect }) => effect?.getTiming().duration);
-  });
-  expect(ripple).toContain(550);
+  const main = page.getByRole('main');
+  for (const button of [
+    page.getByRole('banner').getByRole('link', { name: 'Trade Login' }),
+    page.getByRole('button', { name: 'Subscribe' }),
+    main.getByRole('link', { name: 'Explore The Collection' }),
+    ...(await main.getByText('Explore More', { exact: true }).all()),
+  ]) {
+    await expect(button).toHaveCSS('border-radius', '0px');
+    await expect(button).toHaveCSS('text-transform', 'uppercase');
+    expect((await button.boundingBox())?.height).toBe(53);
+    const ripple = await button.evaluate((element) => {
+      element.dispatchEvent(
+        new PointerEvent('pointerdown', { bubbles: true, clientX: 9, clientY: 9 }),
+      );
+      return element
+        .getAnimations({ subtree: true })
+        .map(({ effect }) => effect?.getTiming().duration);
+    });
+    expect(ripple).toContain(550);
+  }
 });
 
 test('the skip link leads past the header', async ({ page }) => {

@@ -42,7 +42,7 @@ test('[ROUTE-16] [ROUTE-17] Fabric, Wallpaper, a brand and the stores are led to
 }) => {
   const ways = [
     [/^Fabric$/u, '/item_group/005'],
-    [/^Wallpaper$/u, /^\/item_group\/001\/application\/[^/?]+$/u],
+    [/^Wallpaper$/u, '/item_group/001/application/Hornbill%20Papers'],
     [/^Sandgrouse Mill$/u, '/item_group/9000/brand/Sandgrouse%20Mill'],
     [/^Explore Our Spaces$/u, '/store-locator'],
   ] as const;

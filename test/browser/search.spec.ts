@@ -206,7 +206,9 @@ test.describe('the search', () => {
 
   test('[ERR-07] nothing found says so', async ({ page }) => {
     await (await openSearch(page)).fill('qqqqzzzz');
-    await expect(page.getByRole('dialog').getByText('No items found')).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByText('No items found', { exact: true }),
+    ).toBeVisible();
   });
 });
 

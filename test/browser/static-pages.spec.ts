@@ -5,9 +5,13 @@ test('[STATIC-02] [STATIC-03] [ROUTE-04] the Responsibility page asks the trade 
 }) => {
   await page.goto('/responsibilities');
   await expect(page.getByRole('heading', { name: 'Are you in the trade?' })).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'LEARN MORE' })).toHaveAttribute('href', '/register');
-  await expect(main.getByRole('link', { name: 'LOGIN' })).toHaveAttribute('href', /^https?:/u);
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  const tradeLogin = page.getByRole('banner').getByRole('link', { name: 'Trade Login' });
+  const tradeSite = (await tradeLogin.getAttribute('href')) ?? '';
+  expect(tradeSite).toMatch(/^https:\/\/trade\./u);
+  await expect(link('LOGIN')).toHaveAttribute('href', tradeSite);
+  await link('LEARN MORE').click();
+  await expect(page).toHaveURL('/register');
 });
 
 for (const path of ['/about-us', '/directors', '/returns-policy', '/internationals/sample']) {

@@ -1,5 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
+
+/** The views that a page sends from now on. */
+function pageViews(page: Page): { page: string; title: string }[] {
+  const views: { page: string; title: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/page-views')) views.push(request.postDataJSON());
+  });
+  return views;
+}
 
 /** One page of each kind. */
 const PAGES = [
@@ -9,8 +19,11 @@ const PAGES = [
   '/item_group/9000/brand/HAUS',
   '/item_group/9001/application_type/outdoor',
   '/item_group/9001/application_type/outdoor/category_name/005',
+  '/item_group/005/application/Upholstery/collection/Tidal',
   '/brand',
   '/internationals',
+  '/internationals/brand/nordhavre',
+  '/internationals/sample',
   '/store-locator',
   '/company',
   '/careers',
@@ -23,9 +36,10 @@ const PAGES = [
 ];
 
 for (const path of PAGES)
-  test(`[GEN-01] [GEN-02] [GEN-17] ${path} opens for anybody, without cart, sign-in or account`, async ({
+  test(`[GEN-01] [GEN-02] [GEN-06] [GEN-07] [GEN-17] ${path} opens for anybody, without cart, sign-in or account, and is counted`, async ({
     page,
   }) => {
+    const views = pageViews(page);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     expect(new URL(page.url()).pathname).toBe(path);
@@ -34,6 +48,9 @@ for (const path of PAGES)
       /\b(?:sign in to continue|add to (?:cart|basket)|checkout|my account|log out)\b/iu,
     );
     await expect(page.locator('input[type="password"]')).toHaveCount(0);
+    for (const frame of [page.getByRole('banner'), page.getByRole('contentinfo')])
+      await expect(frame).toHaveCount(path === '/register' ? 0 : 1);
+    await expect.poll(() => views).toEqual([{ page: path, title: expect.stringMatching(/\S/u) }]);
   });
 
 test('[GEN-03] every job of a visitor is reached from the home page', async ({ page }) => {
@@ -57,10 +74,7 @@ test('[GEN-03] every job of a visitor is reached from the home page', async ({ p
 });
 
 test('[GEN-06] each page sends a view with page and title, once', async ({ page }) => {
-  const views: { page: string; title: string }[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/page-views')) views.push(request.postDataJSON());
-  });
+  const views = pageViews(page);
   await page.goto('/about-us');
   await hydrated(page);
   await expect.poll(() => views.length).toBe(1);
@@ -72,7 +86,11 @@ test('[GEN-06] each page sends a view with page and title, once', async ({ page 
 test.describe('pictures that do not come', () => {
   test.use({ expectedConsole: [/Failed to load resource/u] });
 
-  test('[ERR-11] leave the page as it is, with names in their places', async ({ page }) => {
+  test('[ERR-11] are logged, and leave the page as it is, with names in their places', async ({
+    page,
+  }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
     await page.route(/\/(?:media|pictures)\//u, (route) => route.abort());
     await page.goto('/internationals');
     await hydrated(page);
@@ -83,6 +101,9 @@ test.describe('pictures that do not come', () => {
     await expect(tile).toBeVisible();
     await tile.scrollIntoViewIfNeeded();
     await expect(tile.getByRole('img', { includeHidden: true })).toHaveCount(0);
+    expect(logged).toContainEqual(
+      expect.stringMatching(/^The picture http\S+\/pictures\/\S+ failed to load\.$/u),
+    );
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

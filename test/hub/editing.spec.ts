@@ -8,7 +8,10 @@ function tomorrowAtNoon(): string {
   return `${month}/${day}/${date.getFullYear()} 12:00 PM`;
 }
 
-test('[ENT-01] the home page is changed, and visitors see it at once', async ({ page, site }) => {
+test('[GEN-09] [ENT-01] the home page is changed, and visitors see it at once', async ({
+  page,
+  site,
+}) => {
   const heading = `Cloth for rooms that face the sea ${test.info().retry}`;
   await page.goto('/admin/globals/home-page');
   await page.getByRole('textbox', { name: /^Heading/u }).fill(heading);

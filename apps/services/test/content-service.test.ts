@@ -70,9 +70,21 @@ test.each([
     { item_group: '005', application: 'CURTAINING' },
     'Curtains',
   ],
-  ['[GEN-09] a page that nobody has filled', { item_group: '001' }, ''],
+  ['[CALL-03] a page that nobody has filled', { item_group: '001' }, ''],
 ])('%s content', async (_name, category, title) => {
   expect(await ask({ category })).toMatchObject({ page_title: title, section_new_arrivals: [] });
+});
+
+test('[GEN-09] content that is written anew is answered, without a new start', async () => {
+  const category = { item_group: '004' };
+  expect(await ask({ category })).toMatchObject({ page_title: '' });
+  await withClient(running.database.ownerUrl, (client) =>
+    writeContent(client, 'page/landing', '004', pageContent.parse({ page_title: 'Rugs anew' })),
+  );
+  await vi.waitFor(
+    async () => expect(await ask({ category })).toMatchObject({ page_title: 'Rugs anew' }),
+    { timeout: 10_000 },
+  );
 });
 
 test.each([

@@ -30,6 +30,12 @@ test('asks for a group’s applications without payload and reads data', async (
   });
 });
 
+test('[CALL-01] a call has no time limit of its own', async () => {
+  const { fetch, service } = answering({ data: [] });
+  await service.applications('005');
+  expect(fetch.mock.calls[0]?.[1]?.signal).toBeNull();
+});
+
 test('posts a filter request', async () => {
   const answer = { products: [], filters: {}, facet_counts: {}, total_items_count: 0 };
   const { fetch, service } = answering(answer);
