@@ -20,7 +20,7 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     locale: 'en-ZA',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry', // recording every test costs a quarter of the run; by hand: --trace on
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [
