@@ -4,11 +4,16 @@ import { defineConfig } from 'vitest/config';
 /** A test that hangs ends; a slow or busy machine fails none. */
 const LONGEST_MS = 30_000;
 
-const room = (name: string, folder: string, { database = false, longestMs = LONGEST_MS } = {}) => ({
+const room = (
+  name: string,
+  folder: string,
+  { database = false, isolate = false, longestMs = LONGEST_MS } = {},
+) => ({
   extends: true as const,
   test: {
     name,
     root: folder,
+    isolate,
     include: ['{src,app,test}/**/*.test.{ts,tsx}'],
     testTimeout: longestMs,
     hookTimeout: 2 * longestMs,
@@ -17,9 +22,13 @@ const room = (name: string, folder: string, { database = false, longestMs = LONG
   },
 });
 
-/** One project a room, so that `vitest --project catalogue` runs a room by itself. */
+/**
+ * One project a room, so that `vitest --project catalogue` runs a room by itself. Where nothing is kept in modules, the
+ * files of a room share them: to load React for each of its files took the site's tests ten times as long.
+ */
 export default defineConfig({
   test: {
+    restoreMocks: true,
     projects: [
       room('contract', 'packages/contract'),
       room('catalogue', 'packages/catalogue', { database: true }),
@@ -31,7 +40,7 @@ export default defineConfig({
       room('services', 'apps/services', { database: true }),
       room('site', 'apps/site'),
       // Each of its files starts a hub of its own.
-      room('hub', 'apps/hub', { database: true, longestMs: 60_000 }),
+      room('hub', 'apps/hub', { database: true, isolate: true, longestMs: 60_000 }),
       {
         extends: true as const,
         test: { name: 'repository', root: 'test/repository', testTimeout: LONGEST_MS },

@@ -46,6 +46,9 @@ export const loaded = (parts: Partial<Snapshot> = {}): SnapshotSource => ({
   reason: '',
 });
 
+/** A machine that is busy with other tests is no overload. */
+export const PATIENT = { eventLoopDelayMs: 30_000 } as const;
+
 /** The application without a database. */
 export function standInApp(
   environment: NodeJS.ProcessEnv = {},
@@ -59,5 +62,6 @@ export function standInApp(
     keepRegistration: async () => ({ reference: undefined }),
     addPageViews: async () => undefined,
     ...options,
+    limits: { ...PATIENT, ...options.limits },
   });
 }

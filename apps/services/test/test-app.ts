@@ -20,6 +20,7 @@ import { readSettings } from '../src/settings.ts';
 import { engineBuilder } from '../src/snapshot/engines.ts';
 import { type Following, followPublished } from '../src/snapshot/follow-published.ts';
 import { FIXTURE_PRODUCTS } from './fixture-products.ts';
+import { PATIENT } from './stand-in.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -75,6 +76,7 @@ export async function startTestApp({
     addPageViews: (counted) => addPageViews(pool, counted),
     addFruitlessSearches: (counted) => addFruitlessSearches(pool, counted),
     ...options,
+    limits: { ...PATIENT, ...options.limits },
   });
   return {
     app,

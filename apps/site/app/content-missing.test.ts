@@ -11,7 +11,6 @@ test('[ERR-01] content that fails to load is unavailable, with its cause in the 
   const failed = await content(Promise.reject(cause)).catch((error: unknown) => error);
   expect(failed).toMatchObject({ init: { status: 503 } });
   expect(log).toHaveBeenCalledWith(cause);
-  log.mockRestore();
 });
 
 test('[ERR-01] what is unavailable and what does not exist bring the not-found view, a fault does not', () => {
@@ -32,7 +31,6 @@ test.each([new TypeError('Failed to fetch'), new SyntaxError('no stream'), throw
     const failed = await contentOf(() => Promise.reject(cause)).catch((error: unknown) => error);
     expect(failed).toMatchObject({ init: { status: 503 } });
     expect(log).toHaveBeenCalledWith(expect.any(String), cause);
-    log.mockRestore();
   },
 );
 

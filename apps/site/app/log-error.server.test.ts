@@ -1,11 +1,12 @@
 import { createStaticHandler, RouterContextProvider, UNSAFE_ErrorResponseImpl } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { logError } from './log-error.server.ts';
 
 const ADDRESS = 'http://localhost/path?email=someone';
-const log = vi.spyOn(console, 'error');
-beforeEach(() => void log.mockImplementation(() => undefined));
-afterEach(() => log.mockReset());
+let log: MockInstance<typeof console.error>;
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockReturnValue();
+});
 
 const report = (error: unknown, signal?: AbortSignal) =>
   logError(error, {

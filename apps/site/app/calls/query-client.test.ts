@@ -44,5 +44,4 @@ test('[ERR-11] a query that failed is logged, and nothing more', async () => {
     createBrowserQueryClient().fetchQuery({ queryKey: ['brands'], queryFn }),
   ).rejects.toBe(failure);
   expect(log).toHaveBeenCalledExactlyOnceWith('The query ["brands"] failed.', failure);
-  log.mockRestore();
 });

@@ -36,5 +36,4 @@ test('[ERR-18] where a service fails the page goes out without its catalogue, wh
   expect(init?.status).toBe(503);
   expect(data).toBeNull();
   expect(log).toHaveBeenCalledOnce();
-  log.mockRestore();
 });

@@ -52,5 +52,4 @@ it('[ERR-17] sends the page out without its collection where the service fails',
   expect(init?.status).toBe(503);
   expect(data.state).toBeNull();
   expect(log).toHaveBeenCalledOnce();
-  log.mockRestore();
 });

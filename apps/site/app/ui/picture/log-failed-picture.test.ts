@@ -10,5 +10,4 @@ test('[ERR-11] a picture that fails is logged by the address that was asked for,
     ['The picture http://house.example/a.jpeg failed to load.'],
     ['The picture http://house.example/a.avif failed to load.'],
   ]);
-  log.mockRestore();
 });
