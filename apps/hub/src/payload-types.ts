@@ -527,7 +527,7 @@ export interface TypePage {
    */
   applicationType: string;
   /**
-   * Empty: the page of the type itself.
+   * Empty: the page of the type itself. The heading of a category is made of both on the site, such as Fabric Outdoor.
    */
   category?: ('005' | '001') | null;
   heroDisplay?: ('carousel' | 'promo' | 'video') | null;
@@ -616,6 +616,9 @@ export interface TypePage {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Each is shown once.
+   */
   collections?:
     | {
         collection: string;

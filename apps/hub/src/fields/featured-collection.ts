@@ -2,45 +2,49 @@ import type { CollapsibleField } from 'payload';
 import { itemGroup } from './item-group.ts';
 import { link } from './link.ts';
 import { placedPictures } from './pictures.ts';
-import { section } from './section.ts';
+import { type SectionOptions, section } from './section.ts';
 import { line, paragraph } from './texts.ts';
 
 const PLACES = ['top left', 'bottom left', 'bottom right'] as const;
 
 /** The Featured Collection block. Source: ENT-02, FEAT-01 to FEAT-06, decision 16. */
-export const featuredCollection = (): CollapsibleField =>
-  section('Featured Collection', [
-    {
-      type: 'row',
-      fields: [
-        line({ name: 'featuredCollection', label: 'Collection', width: '33%' }),
-        itemGroup({ name: 'featuredItemGroup', required: false }),
-        line({ name: 'featuredApplication', label: 'Application', width: '33%' }),
-      ],
-    },
-    paragraph({ name: 'featuredDescription', label: 'Text' }),
-    placedPictures({
-      name: 'featuredPictures',
-      label: 'Pictures',
-      places: PLACES,
-      enumName: 'featured_place',
-      description: 'One for each of the three places.',
-    }),
-    {
-      type: 'row',
-      fields: [
-        link({
-          name: 'featuredModal',
-          label: 'Opens over the page',
-          description: 'Where this is given, the button reads "View Collection".',
-          width: '50%',
-        }),
-        link({
-          name: 'featuredCatalogue',
-          label: 'Opens a catalogue',
-          description: 'Where this is given, the button reads "View Catalogue".',
-          width: '50%',
-        }),
-      ],
-    },
-  ]);
+export const featuredCollection = (options: SectionOptions = {}): CollapsibleField =>
+  section(
+    'Featured Collection',
+    [
+      {
+        type: 'row',
+        fields: [
+          line({ name: 'featuredCollection', label: 'Collection', width: '33%' }),
+          itemGroup({ name: 'featuredItemGroup', required: false }),
+          line({ name: 'featuredApplication', label: 'Application', width: '33%' }),
+        ],
+      },
+      paragraph({ name: 'featuredDescription', label: 'Text' }),
+      placedPictures({
+        name: 'featuredPictures',
+        label: 'Pictures',
+        places: PLACES,
+        enumName: 'featured_place',
+        description: 'One for each of the three places.',
+      }),
+      {
+        type: 'row',
+        fields: [
+          link({
+            name: 'featuredModal',
+            label: 'Opens over the page',
+            description: 'Where this is given, the button reads "View Collection".',
+            width: '50%',
+          }),
+          link({
+            name: 'featuredCatalogue',
+            label: 'Opens a catalogue',
+            description: 'Where this is given, the button reads "View Catalogue".',
+            width: '50%',
+          }),
+        ],
+      },
+    ],
+    options,
+  );

@@ -14,7 +14,7 @@ import { itemGroup } from '../../fields/item-group.ts';
 import { placedPictures } from '../../fields/pictures.ts';
 import { section } from '../../fields/section.ts';
 import { line, titles } from '../../fields/texts.ts';
-import { textOf } from '../../projections/codec.ts';
+import { type HubData, textOf } from '../../projections/codec.ts';
 import { contentCollection } from './content-collection.ts';
 
 /** The pages of the catalogue. Which page a document is stands beside the form; the form is laid out as the page. */
@@ -119,6 +119,9 @@ const CATEGORIES = PRODUCT_GROUPS.filter(
   ({ code }) => code === ITEM_GROUP.fabric || code === ITEM_GROUP.wallpaper,
 );
 
+const isCategory = ({ category }: HubData): boolean => textOf(category) !== '';
+const isType = (document: HubData): boolean => !isCategory(document);
+
 export const typePages: CollectionConfig = contentCollection('type-pages', {
   ...asPage,
   labels: { singular: 'Application type page', plural: 'Application type pages' },
@@ -138,14 +141,22 @@ export const typePages: CollectionConfig = contentCollection('type-pages', {
       label: 'Category',
       enumName: 'type_category',
       options: CATEGORIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
-      admin: { position: 'sidebar', description: 'Empty: the page of the type itself.' },
+      admin: {
+        position: 'sidebar',
+        description:
+          'Empty: the page of the type itself. The heading of a category is made of both on the site, such as Fabric Outdoor.',
+      },
     },
     hero(),
     section('Heading and text', titles()),
-    section('Item groups', [itemGroupTiles()]),
-    featuredCollection(),
-    section('New arrivals', [newArrivals()]),
-    section('Collections', [collectionCards('collections', 'Collections')]),
-    section('View our latest catalogues', [catalogueTiles('catalogues', 'Catalogues')]),
+    section('Item groups', [itemGroupTiles()], { isShown: isType }),
+    featuredCollection({ isShown: isType }),
+    section('New arrivals', [newArrivals()], { isShown: isType }),
+    section('Collections', [collectionCards('collections', 'Collections', 'Each is shown once.')], {
+      isShown: isCategory,
+    }),
+    section('View our latest catalogues', [catalogueTiles('catalogues', 'Catalogues')], {
+      isShown: isType,
+    }),
   ],
 });
