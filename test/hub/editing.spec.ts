@@ -81,7 +81,7 @@ test('[ENT-09] a collection that is scheduled for tomorrow stays as it is today'
   expect(await site.html(path)).not.toContain(heading);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'On the site' })).toContainText(
-    /Will be published on .+ at 12:00/u,
+    /Its changes will be published on .+ at 12:00/u,
   );
 });
 

@@ -17,6 +17,7 @@ export const plainWords = {
     createdAt: 'Made',
   },
   version: {
+    draftHasPublishedVersion: 'On the site, with changes to publish',
     schedulePublish: 'Publish or unpublish later',
     type: 'What happens',
   },

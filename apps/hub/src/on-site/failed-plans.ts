@@ -30,10 +30,11 @@ export interface FailedPlanOf extends FailedPlan {
   readonly name: string;
 }
 
-/** Payload's reasons that are no sentences for those who write pages. */
+/** A field that is missing or wrong is told as it is; Payload's other reasons are no sentences for those who write pages. */
 function reasonOf(message: string): string {
   if (/not allowed/iu.test(message)) return 'Whoever scheduled it may not publish it any more.';
   if (/not found/iu.test(message)) return 'Whoever scheduled it works here no longer.';
+  if (!/invalid: /iu.test(message)) return 'The hub could not do it; its log says why.';
   return message.endsWith('.') ? message : `${message}.`;
 }
 

@@ -93,6 +93,14 @@ test('a form tells what was scheduled and not done, and why, until somebody has 
     why: 'Whoever scheduled it may not publish it any more.',
   });
 
+  // What only an administrator understands is not shown to those who write pages.
+  await payload.update({
+    collection: 'payload-jobs',
+    where: { hasError: { equals: true } },
+    data: { error: { message: 'Failed query: select "id" from "hub"."stores"' } },
+  });
+  expect(await told()).toMatchObject({ why: 'The hub could not do it; its log says why.' });
+
   const data = { address: '1 Weft Street', phone: '+27 10 000 0101' };
   await payload.update({ collection: 'stores', id, data: { ...data, _status: 'published' } });
   expect(await told()).toBeNull();

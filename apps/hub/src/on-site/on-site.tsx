@@ -21,15 +21,16 @@ function useOnSite(): OnSiteAnswer | null {
   const [answer, setAnswer] = useState<OnSiteAnswer | null>(null);
   const slug = collectionSlug ?? globalSlug ?? '';
   const of = `slug=${slug}&id=${id ?? 0}`;
-  const state = `at=${lastUpdateTime}&published=${hasPublishedDoc}&behind=${isBehind}`;
+  const state = `at=${lastUpdateTime}&published=${hasPublishedDoc}`;
   useEffect(() => {
+    if (isBehind) return undefined; // nobody sees it; what is planned there is known once it is in front again
     const asked = new AbortController();
     fetch(`/api/on-site?${of}&${state}`, { credentials: 'same-origin', signal: asked.signal })
       .then((response) => response.json())
       .then((body) => setAnswer(onSiteAnswer.safeParse(body).data ?? null))
       .catch(() => undefined); // the form works without it
     return () => asked.abort();
-  }, [of, state]);
+  }, [of, state, isBehind]);
   return answer;
 }
 
@@ -79,7 +80,7 @@ function Standing() {
         </p>
       )}
       {planned.map((plan) => (
-        <p key={plan.at}>{planSentence(plan)}</p>
+        <p key={plan.at}>{planSentence(plan, isPublished)}</p>
       ))}
       {hints.length > 0 && (
         <details open={hints.length <= OPEN_UP_TO}>

@@ -31,7 +31,7 @@ function Count({ count }: { readonly count: DocumentCount | undefined }) {
   return (
     <span className="hub-start__count">
       {count.all}
-      {count.unpublished > 0 && `, ${count.unpublished} not published`}
+      {count.unpublished > 0 && `, ${count.unpublished} to publish`}
     </span>
   );
 }
