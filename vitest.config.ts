@@ -29,6 +29,8 @@ const room = (
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // Half of what tests do is to wait for PostgreSQL, which by default leaves one of two cores to itself.
+    maxWorkers: '100%',
     projects: [
       room('contract', 'packages/contract'),
       room('catalogue', 'packages/catalogue', { database: true }),
