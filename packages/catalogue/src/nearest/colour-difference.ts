@@ -9,8 +9,8 @@
  */
 export const OTHER_WAY_WEIGHT = 0.5;
 
-/** A plain cloth this far from the colour asked for (0.17 of it, and half as much back) still goes with it. */
-const FAR = 0.25;
+/** A plain cloth this far from the colour asked for (0.13 of it, and half as much back) still goes with it. */
+const FAR = 0.2;
 /** As many of a group as one row shows: what comes nearest, however far that is. */
 const ALWAYS_SHOWN = 4;
 
