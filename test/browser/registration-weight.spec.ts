@@ -57,11 +57,13 @@ test('back and forward of the browser lead from step to step, also after a reloa
   await goOn(page);
   await expect(heading(page, 'Trade References')).toBeVisible();
   await page.goBack();
+  await expect(heading(page, 'Company Details')).toBeVisible();
   await expect(page.getByLabel('Company name')).toHaveValue('Nkosi Interiors');
   await page.goForward();
   await expect(heading(page, 'Trade References')).toBeVisible();
   await page.reload();
   await expect(heading(page, 'Trade References')).toBeVisible();
   await page.goBack();
+  await expect(heading(page, 'Company Details')).toBeVisible();
   await expect(page.getByLabel('Company name')).toHaveValue('Nkosi Interiors');
 });
