@@ -90,3 +90,19 @@ test('a navigation moves the focus to the page and announces its title', async (
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.locator('[aria-live="polite"]')).toHaveText(/^Fabric\b/u);
 });
+
+test('every typeface that the page names, and each that stands in for it, is known to the browser', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { named, known } = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    const families = ['--font-serif', '--font-sans'].map((name) => style.getPropertyValue(name));
+    return {
+      named: families.flatMap((list) => [...list.matchAll(/"([^"]+)"/gu)].map(([, name]) => name)),
+      known: [...document.fonts].map(({ family }) => family.replaceAll('"', '')),
+    };
+  });
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((name) => !known.includes(name ?? ''))).toEqual([]);
+});
