@@ -25,25 +25,29 @@ export function dye({ inks, light, stage }: Sheet, dyes: Dyes): Uint8ClampedArra
   const [a0, a1, a2] = channels(dyes[1]);
   const [b0, b1, b2] = channels(dyes[2]);
   const [c0, c1, c2] = channels(dyes[3]);
+  // Read without a default, the bytes take half the time: this loop is a quarter of what a picture costs.
   for (let i = 0, p = 0; i < light.length; i++, p += 3) {
-    const first = inks[p] ?? 0;
-    const second = inks[p + 1] ?? 0;
-    const third = inks[p + 2] ?? 0;
-    const ground = Math.max(0, 255 - first - second - third);
-    const factor = FACTORS[light[i] ?? 0] ?? 0;
-    let red = (ground * g0 + first * a0 + second * b0 + third * c0) * factor;
-    let green = (ground * g1 + first * a1 + second * b1 + third * c1) * factor;
-    let blue = (ground * g2 + first * a2 + second * b2 + third * c2) * factor;
-    const inside = stage ? (stage.outline[i] ?? 0) / 255 : 1;
-    if (stage && inside < 1) {
-      const shade = 1 - ((stage.shadow[i] ?? 0) / 255) * SHADOW_DEPTH;
-      red = red * inside + BACKDROP * shade * (1 - inside);
-      green = green * inside + BACKDROP * shade * (1 - inside);
-      blue = blue * inside + BACKDROP * shade * (1 - inside);
-    }
-    pixels[p] = red;
-    pixels[p + 1] = green;
-    pixels[p + 2] = blue;
+    const first = inks[p] as number;
+    const second = inks[p + 1] as number;
+    const third = inks[p + 2] as number;
+    const bare = 255 - first - second - third;
+    const ground = bare > 0 ? bare : 0;
+    const factor = FACTORS[light[i] as number] as number;
+    pixels[p] = (ground * g0 + first * a0 + second * b0 + third * c0) * factor;
+    pixels[p + 1] = (ground * g1 + first * a1 + second * b1 + third * c1) * factor;
+    pixels[p + 2] = (ground * g2 + first * a2 + second * b2 + third * c2) * factor;
   }
+  if (stage) standOut(pixels, stage);
   return pixels;
+}
+
+/** Lets what is shown whole stand on the backdrop, with its shadow. */
+function standOut(pixels: Uint8ClampedArray, { outline, shadow }: NonNullable<Sheet['stage']>) {
+  for (let i = 0, p = 0; i < outline.length; i++, p += 3) {
+    const inside = (outline[i] as number) / 255;
+    if (inside === 1) continue;
+    const shade = 1 - ((shadow[i] as number) / 255) * SHADOW_DEPTH;
+    const behind = BACKDROP * shade * (1 - inside);
+    for (let c = p; c < p + 3; c++) pixels[c] = (pixels[c] as number) * inside + behind;
+  }
 }
