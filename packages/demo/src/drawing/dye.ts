@@ -30,8 +30,7 @@ export function dye({ inks, light, stage }: Sheet, dyes: Dyes): Uint8ClampedArra
     const first = inks[p] as number;
     const second = inks[p + 1] as number;
     const third = inks[p + 2] as number;
-    const bare = 255 - first - second - third;
-    const ground = bare > 0 ? bare : 0;
+    const ground = Math.max(0, 255 - first - second - third);
     const factor = FACTORS[light[i] as number] as number;
     pixels[p] = (ground * g0 + first * a0 + second * b0 + third * c0) * factor;
     pixels[p + 1] = (ground * g1 + first * a1 + second * b1 + third * c1) * factor;
