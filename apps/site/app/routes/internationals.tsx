@@ -118,19 +118,24 @@ function Landing({ page }: { readonly page: InternationalsSettings }) {
         text={page.page_description}
         above={<Breadcrumb items={trailTo(title)} />}
       />
-      {hasBrands && (
-        <Section label="International brands">
-          <BrandTileGrid brands={page.brands} />
-        </Section>
-      )}
-      {!hasBrands && hasCatalogues && <MissingContent section="International Brands" />}
-      {hasCatalogues && (
-        <Section heading={page.catalogue_section_heading || 'Catalogues'}>
-          <CatalogueTiles tiles={page.catalogue_section_items} />
-        </Section>
-      )}
-      {hasBrands && !hasCatalogues && <MissingContent section="Catalogue Section" />}
-      {!hasBrands && !hasCatalogues && (
+      {hasBrands || hasCatalogues ? (
+        <>
+          {hasBrands ? (
+            <Section label="International brands">
+              <BrandTileGrid brands={page.brands} />
+            </Section>
+          ) : (
+            <MissingContent section="International Brands" />
+          )}
+          {hasCatalogues ? (
+            <Section heading={page.catalogue_section_heading || 'Catalogues'}>
+              <CatalogueTiles tiles={page.catalogue_section_items} />
+            </Section>
+          ) : (
+            <MissingContent section="Catalogue Section" />
+          )}
+        </>
+      ) : (
         <Section label={TITLE}>
           <EmptyState
             heading="No published brands or catalogues available"
