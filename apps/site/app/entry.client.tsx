@@ -1,3 +1,4 @@
+import { timeoutManager } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -5,7 +6,9 @@ import { AppProviders } from './app-providers.tsx';
 import { createHttpContentService } from './calls/http-content-service.ts';
 import { createHttpProductService } from './calls/http-product-service.ts';
 import { createBrowserQueryClient } from './calls/query-client.ts';
+import { sharedTimer } from './calls/shared-timer.ts';
 
+timeoutManager.setTimeoutProvider(sharedTimer());
 const queryClient = createBrowserQueryClient();
 const services = {
   origin: window.location.origin,
@@ -15,13 +18,16 @@ const services = {
 const product = createHttpProductService(services);
 const content = createHttpContentService(services);
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <AppProviders queryClient={queryClient} product={product} content={content}>
-        <HydratedRouter />
-      </AppProviders>
-    </StrictMode>,
-  );
+// A task of its own: running these modules has taken a phone long enough.
+setTimeout(() => {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <AppProviders queryClient={queryClient} product={product} content={content}>
+          <HydratedRouter />
+        </AppProviders>
+      </StrictMode>,
+    );
+  });
 });

@@ -12,6 +12,9 @@ export function usePageView(title: string): void {
   const { analytics } = useSite();
   useEffect(() => {
     if (title === '') return;
-    for (const count of counters(analytics)) count({ page, title });
+    // A task of its own: on a phone the page's first effects are long enough.
+    setTimeout(() => {
+      for (const count of counters(analytics)) count({ page, title });
+    });
   }, [page, title, analytics]);
 }

@@ -1,5 +1,5 @@
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 
 /**
  * Hands the answers that a loader primed to the queries below. They count as fresh from the moment the page is opened:
@@ -11,13 +11,14 @@ export function PrimedQueries(props: {
 }) {
   const { state, children } = props;
   const [openedAtMs] = useState(() => Date.now());
-  const queries = state?.queries.map((query) => {
+  const fresh = useMemo(() => state && freshFrom(openedAtMs, state), [state, openedAtMs]);
+  return <HydrationBoundary state={fresh}>{children}</HydrationBoundary>;
+}
+
+function freshFrom(openedAtMs: number, state: DehydratedState): DehydratedState {
+  const queries = state.queries.map((query) => {
     const dataUpdatedAt = Math.max(query.state.dataUpdatedAt, openedAtMs);
     return { ...query, state: { ...query.state, dataUpdatedAt } };
   });
-  return (
-    <HydrationBoundary state={state && queries ? { ...state, queries } : state}>
-      {children}
-    </HydrationBoundary>
-  );
+  return { ...state, queries };
 }

@@ -5,6 +5,7 @@ import { NewsletterSignUp } from '../features/newsletter/newsletter-sign-up.tsx'
 import { SearchButton } from '../features/search-dialog/search-button.tsx';
 import { SiteFooter } from '../features/site-footer/site-footer.tsx';
 import { SiteHeader } from '../features/site-header/site-header.tsx';
+import type { NavigationSection } from '../navigation/navigation-link.ts';
 import { useNavigationSections } from '../navigation/use-navigation-sections.ts';
 import type { SiteProfile } from '../site-profile.ts';
 import { AnchorProvider } from '../ui/anchor.tsx';
@@ -64,18 +65,23 @@ function Framed(props: { readonly profile: SiteProfile; readonly children: React
 
 function Chrome(props: { readonly profile: SiteProfile; readonly children: ReactNode }) {
   const { profile, children } = props;
+  const sections = useNavigationSections(profile);
   return (
     <>
-      <Header profile={profile} />
+      <Header profile={profile} sections={sections} />
       {children}
-      <Footer profile={profile} />
+      <Footer profile={profile} sections={sections} />
     </>
   );
 }
 
+interface EdgeProps {
+  readonly profile: SiteProfile;
+  readonly sections: readonly NavigationSection[];
+}
+
 // A choice of the filter changes the address: what stands around the page has no part in it.
-const Header = memo(function Header({ profile }: { readonly profile: SiteProfile }) {
-  const sections = useNavigationSections(profile);
+const Header = memo(function Header({ profile, sections }: EdgeProps) {
   const byColour = useColourSearch();
   return (
     <SiteHeader
@@ -87,7 +93,6 @@ const Header = memo(function Header({ profile }: { readonly profile: SiteProfile
   );
 });
 
-const Footer = memo(function Footer({ profile }: { readonly profile: SiteProfile }) {
-  const sections = useNavigationSections(profile);
+const Footer = memo(function Footer({ profile, sections }: EdgeProps) {
   return <SiteFooter profile={profile} sections={sections} newsletter={<NewsletterSignUp />} />;
 });

@@ -1,5 +1,6 @@
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { applicationsQuery, brandsQuery } from '../calls/navigation-queries.ts';
 import { useProductService } from '../calls/product-service-context.tsx';
 import type { SiteProfile } from '../site-profile.ts';
@@ -12,9 +13,13 @@ export function useNavigationSections(profile: SiteProfile): NavigationSection[]
   const fabric = useQuery(applicationsQuery(service, ITEM_GROUP.fabric));
   const wallpaper = useQuery(applicationsQuery(service, ITEM_GROUP.wallpaper));
   const brands = useQuery(brandsQuery(service));
-  return navigationSections(profile, {
-    fabric: fabric.data ?? null,
-    wallpaper: wallpaper.data ?? null,
-    brands: brands.data?.map((brand) => brand.brand_name) ?? [],
-  });
+  return useMemo(
+    () =>
+      navigationSections(profile, {
+        fabric: fabric.data ?? null,
+        wallpaper: wallpaper.data ?? null,
+        brands: brands.data?.map((brand) => brand.brand_name) ?? [],
+      }),
+    [profile, fabric.data, wallpaper.data, brands.data],
+  );
 }

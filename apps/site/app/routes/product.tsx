@@ -1,6 +1,5 @@
 import type { Successor } from '@selvedge/contract/successor';
 import { data, useLocation, useSearchParams } from 'react-router';
-import { brandsQuery } from '../calls/navigation-queries.ts';
 import { prime } from '../calls/prime.server.ts';
 import { PrimedQueries } from '../calls/primed-queries.tsx';
 import { notFound } from '../content-missing.ts';
@@ -33,10 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   let found = true;
   let successor: Successor | null = null;
   const state = await prime(async (client) => {
-    const [items] = await Promise.all([
-      client.fetchQuery(designQuery(product, params)),
-      client.prefetchQuery(brandsQuery(product)),
-    ]);
+    const items = await client.fetchQuery(designQuery(product, params));
     found = items.length > 0;
     successor = successorOf(house, { ...params, colour: target.colour }, items);
     const opened = items[initialSelection(items, target)];

@@ -24,7 +24,8 @@ test('modules are asked for together after the wait, run in their order, and the
   };
   const steps = [
     at('await (function untilPainted('),
-    at('["/assets/manifest.js","/assets/home.js"]'),
+    at('await (async function askFor('),
+    at('["/assets/manifest.js","/assets/home.js"], "/assets/entry.js")'),
     at('await import("/assets/manifest.js");'),
     at('const route0 = await import("/assets/root.js");'),
     at('const route1 = await import("/assets/home.js");'),
@@ -41,4 +42,5 @@ test('the rest of the page is left as it is', () => {
 test('a page whose scripts stand otherwise is refused', () => {
   expect(() => withScriptsAfterPaint(HTML.replace(' async=""', ''))).toThrow('otherwise');
   expect(() => withScriptsAfterPaint(HTML.replaceAll('modulepreload', 'preload'))).toThrow();
+  expect(() => withScriptsAfterPaint(HTML.replace('import("/assets/entry.js");', ''))).toThrow();
 });

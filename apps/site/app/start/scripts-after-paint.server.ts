@@ -1,3 +1,4 @@
+import { askFor } from './ask-for.ts';
 import { RETURNED_EARLY, reloadWhenLeftEarly } from './early-history.ts';
 import { keepEarlyInput, TAKEN_OVER } from './early-input.ts';
 import { untilPainted } from './until-painted.ts';
@@ -5,18 +6,15 @@ import { untilPainted } from './until-painted.ts';
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"\/>/gu;
 const START = /<script type="module" async="">([\s\S]*?)<\/script>/u;
 const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gmu;
-
-/** Asks for all modules at once: what they import would otherwise be found one after the other. */
-const preload = (addresses: readonly string[]): string =>
-  `for (const href of ${JSON.stringify(addresses)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`;
+const LAST = /\bimport\(("[^"]+")\);\s*$/u;
 
 /** The router's first script, with imports that begin when it comes to them and not before; their order stays. */
-function afterPaint(script: string, addresses: readonly string[]): string {
+function afterPaint(script: string, addresses: readonly string[], last: string): string {
   return [
     `(${reloadWhenLeftEarly})(${JSON.stringify(TAKEN_OVER)}, ${JSON.stringify(RETURNED_EARLY)});`,
     `(${keepEarlyInput})(${JSON.stringify(TAKEN_OVER)});`,
     `await (${untilPainted})();`,
-    preload(addresses),
+    `await (${askFor})(${JSON.stringify(addresses)}, ${last});`,
     script.replaceAll(IMPORT, (_, name: string | undefined, address: string) =>
       name ? `const ${name} = await import(${address});` : `await import(${address});`,
     ),
@@ -33,9 +31,10 @@ function afterPaint(script: string, addresses: readonly string[]): string {
 export function withScriptsAfterPaint(html: string): string {
   const addresses = [...html.matchAll(MODULE_PRELOAD)].map(([, address = '']) => address);
   const [whole, script = ''] = START.exec(html) ?? [];
-  if (whole === undefined || addresses.length === 0) {
+  const [, last] = LAST.exec(script) ?? [];
+  if (whole === undefined || last === undefined || addresses.length === 0) {
     throw new Error('The router writes its first scripts otherwise than is expected here');
   }
-  const started = `<script type="module" async="">${afterPaint(script, addresses)}</script>`;
+  const started = `<script type="module" async="">${afterPaint(script, addresses, last)}</script>`;
   return html.replaceAll(MODULE_PRELOAD, '').replace(whole, () => started);
 }
