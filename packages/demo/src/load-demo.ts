@@ -6,7 +6,7 @@ import { articles } from './catalogue.ts';
 import { houseDocuments } from './content/house-documents.ts';
 import { materialOf } from './content/material.ts';
 import { pageDocuments } from './content/page-documents.ts';
-import { widePicturePaths } from './content/wide-pictures.ts';
+import { pageShowings } from './content/page-showings.ts';
 import { drawMarks } from './draw-marks.ts';
 import { drawPictures } from './drawing/draw-pictures.ts';
 import { PICTURE_WIDTH_PX } from './drawing/picture.ts';
@@ -29,7 +29,7 @@ export interface LoadDemoOptions {
   readonly ownerUrl: string;
   /** Where pictures are kept; the site serves it under `/media/`. */
   readonly mediaDir: string;
-  /** How wide the pictures can be had, 1920 by default; their height is 5/4 of it. They are kept 640 wide at most. */
+  /** How wide the pictures can be had, 1920 by default; their height is 5/4 of it. They are kept narrower, see `keptWidthPx`. */
   readonly pictureWidthPx?: number;
   /** Where the pictures also go once all are drawn; the database is filled when it has them. */
   readonly keepPictures?: () => Promise<unknown>;
@@ -56,7 +56,7 @@ export async function loadDemo(options: LoadDemoOptions): Promise<LoadedDemo> {
   const pictures = await drawPictures(
     mediaDir,
     wanted,
-    widePicturePaths(pictureWidthPx),
+    pageShowings(pictureWidthPx),
     (done, total) => onProgress?.('pictures', done, total),
   );
   const rooms = await drawScenes(mediaDir, pictureWidthPx, (done, total) =>

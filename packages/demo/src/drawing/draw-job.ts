@@ -12,6 +12,7 @@ import {
   pictureAddress,
   pictureFile,
   pictureHeightPx,
+  type Showing,
   type Structure,
   structureKey,
 } from './picture.ts';
@@ -26,8 +27,8 @@ const MAX_WRITING = 3;
 export interface DrawJob {
   readonly mediaDir: string;
   readonly pictures: readonly Picture[];
-  /** Paths of those that are kept large. */
-  readonly large: ReadonlySet<string>;
+  /** How large content shows some of them, by their paths. */
+  readonly showings: ReadonlyMap<string, Showing>;
 }
 
 /** A picture that is on the disk, and what is to be known of it. */
@@ -38,7 +39,7 @@ export interface Drawn {
 
 /** Draws a job's pictures into the media folder. `onDrawn` is called once a picture. */
 export async function drawJob(
-  { mediaDir, pictures, large }: DrawJob,
+  { mediaDir, pictures, showings }: DrawJob,
   onDrawn: (drawn: Drawn) => void,
 ): Promise<void> {
   sharp.concurrency(1);
@@ -46,7 +47,7 @@ export async function drawJob(
   const writing = new Set<Promise<void>>();
   for (const picture of byStructure(pictures)) {
     const path = pictureAddress(picture);
-    const keptPx = keptWidthPx(picture, large.has(path));
+    const keptPx = keptWidthPx(picture, showings.get(path));
     const sheet = await sheetOf(picture.structure, keptPx, sheets);
     const { widthPx, heightPx } = sheet;
     const pixels = dye(sheet, picture.dyes);

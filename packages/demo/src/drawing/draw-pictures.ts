@@ -2,21 +2,21 @@ import { join } from 'node:path';
 import type { PictureEntry } from '../picture-entry.ts';
 import { drawInWorkers } from './draw-in-workers.ts';
 import { type DrawJob, isDrawn } from './draw-job.ts';
-import { type Picture, pictureAddress, pictureFile } from './picture.ts';
+import { type Picture, pictureAddress, pictureFile, type Showing } from './picture.ts';
 
 /** Each worker holds a design's sheets, some 10 MB; more than this many gain little. */
 const MAX_WORKERS = 4;
 
 /**
  * Draws the pictures that are missing under `mediaDir`, each once, in as many processes as there are cores (at most 4).
- * Those whose paths are in `large` are kept larger.
+ * They are kept as large as `showings` says by their paths, or as their products show them.
  * Gives what is to be known of each, by its path. `onProgress` hears how many are done of those that were missing. Rejects with the first
  * error; what was drawn until then stays and is not drawn again.
  */
 export async function drawPictures(
   mediaDir: string,
   pictures: readonly Picture[],
-  large: ReadonlySet<string> = new Set(),
+  showings: ReadonlyMap<string, Showing> = new Map(),
   onProgress?: (done: number, total: number) => void,
 ): Promise<Map<string, PictureEntry>> {
   const missing = await missingPictures(mediaDir, pictures);
@@ -24,7 +24,13 @@ export async function drawPictures(
     (group): DrawJob => ({
       mediaDir,
       pictures: group,
-      large: new Set(group.map(pictureAddress).filter((path) => large.has(path))),
+      showings: new Map(
+        group.flatMap((picture) => {
+          const path = pictureAddress(picture);
+          const showing = showings.get(path);
+          return showing ? [[path, showing]] : [];
+        }),
+      ),
     }),
   );
   // Long jobs first, so that no process ends much later than the others.

@@ -12,12 +12,11 @@ const GROUND_VERSIONS: Partial<Readonly<Record<GroundName, number>>> = { boucle:
 /** Width of pictures by default, one of those they are served in; the height is always 5/4 of the width. */
 export const PICTURE_WIDTH_PX = 1920;
 
-/**
- * What is drawn before anyone asks: wide enough for cards, small enough for 2,275 pictures in a minute. Pictures that
- * pages show large are kept wider, and whatever is shown wider still is drawn when it is asked for (draw-on-demand.ts).
- */
-const KEPT_WIDTH_PX = 640;
-const KEPT_LARGE_WIDTH_PX = 960;
+/** How large pages show a picture before anyone asks for more. */
+export type Showing = 'thumbnail' | 'card' | 'large';
+
+/** What is drawn before anyone asks; whatever is shown wider is drawn when it is asked for (draw-on-demand.ts). */
+const KEPT_WIDTH_PX: Readonly<Record<Showing, number>> = { thumbnail: 320, card: 640, large: 960 };
 
 const HEIGHT_TO_WIDTH = 5 / 4;
 
@@ -47,9 +46,14 @@ export interface Picture {
   readonly widthPx: number;
 }
 
-/** How wide a picture is kept; `isLarge` says that a page shows it larger than a card. */
-export const keptWidthPx = ({ widthPx }: Pick<Picture, 'widthPx'>, isLarge = false): number =>
-  Math.min(widthPx, isLarge ? KEPT_LARGE_WIDTH_PX : KEPT_WIDTH_PX);
+/**
+ * How wide a picture is kept. Where content does not say how it shows it, only its product does: a front on cards, the
+ * other views beside it as thumbnails.
+ */
+export function keptWidthPx({ structure, widthPx }: Picture, showing?: Showing): number {
+  const byProduct = structure.view === 'front' ? 'card' : 'thumbnail';
+  return Math.min(widthPx, KEPT_WIDTH_PX[showing ?? byProduct]);
+}
 
 /** The height of a picture of this width. */
 export const pictureHeightPx = (widthPx: number): number => Math.round(widthPx * HEIGHT_TO_WIDTH);
