@@ -1,4 +1,4 @@
-import { chromium, type Page } from 'playwright';
+import { chromium, type Locator, type Page } from 'playwright';
 
 /** Clicks through the filter of the page given and prints how long each click and each interaction took, in ms. */
 const [executablePath = '', url = ''] = process.argv.slice(2);
@@ -24,15 +24,26 @@ async function prepare(page: Page): Promise<void> {
   }, SHORTEST_EVENT_MS);
 }
 
+/** The n-th checkbox of the filter, in view. Values come and go with each answer, so it is counted again where it went. */
+async function checkbox(page: Page, n: number): Promise<Locator> {
+  const boxes = page.getByRole('checkbox');
+  for (;;) {
+    const box = boxes.nth(n % (await boxes.count()));
+    const isThere = await box.scrollIntoViewIfNeeded({ timeout: GIVE_UP_MS }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return box;
+  }
+}
+
 /**
  * Clicks the n-th checkbox of the filter and waits for the frame in which its products are there.
  *
  * @returns milliseconds, or null where the products stay the same
  */
 async function click(page: Page, n: number): Promise<number | null> {
-  const boxes = page.getByRole('checkbox');
-  const box = boxes.nth(n % (await boxes.count()));
-  await box.scrollIntoViewIfNeeded();
+  const box = await checkbox(page, n);
   const shown = page.evaluate(
     (giveUpMs) =>
       new Promise<number | null>((resolve) => {
