@@ -3,9 +3,9 @@ import { hasDraftMark } from '@selvedge/contract/draft-cookie';
 import { LRUCache } from 'lru-cache';
 import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
 import { KEPT_FOR_MS } from './kept-for.ts';
-import { WrittenHead } from './written-head.ts';
+import { WrittenAnswer } from './written-answer.ts';
 
-/** Memory for answers with their addresses and headers; the bodies are mostly those of kept pages, not copies. */
+/** Memory for answers with their addresses and headers. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MINUTE_MS = 60_000;
 /** Answers of one address; the oldest gives way, so that odd requests cannot keep usual ones out. */
@@ -21,8 +21,7 @@ interface Variant {
 }
 
 interface Answer extends Variant {
-  readonly head: WrittenHead;
-  readonly body: Buffer;
+  readonly written: WrittenAnswer;
 }
 
 export interface KeptAnswersOptions {
@@ -46,7 +45,7 @@ export class KeptAnswers {
     ttl: KEPT_FOR_MS,
     ttlResolution: 1000,
     sizeCalculation: (answers, url) =>
-      answers.reduce((total, answer) => total + bytesOf(answer), url.length),
+      answers.reduce((total, { written }) => total + written.size, url.length),
   });
   #snapshot: WeakRef<Snapshot> | undefined;
   readonly #asked = new Map<string, number>();
@@ -79,13 +78,14 @@ export class KeptAnswers {
       this.#answers.clear();
       this.#snapshot = new WeakRef(snapshot);
     }
-    const head = new WrittenHead(
-      Object.entries({ ...headers, 'content-length': body.length }).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, String(value)] as const],
+    const written = new WrittenAnswer(
+      Object.entries(headers).flatMap(([name, value]) =>
+        value === undefined || name === 'content-length' ? [] : [[name, String(value)] as const],
       ),
+      body,
     );
     const others = (this.#answers.get(url) ?? []).filter((other) => !isFor(other, request));
-    const answers = [...others.slice(1 - MAX_VARIANTS), { ...variantOf(request), head, body }];
+    const answers = [...others.slice(1 - MAX_VARIANTS), { ...variantOf(request), written }];
     this.#answers.set(url, answers, { noUpdateTTL: true }); // the oldest has its time, and no more
   }
 
@@ -96,7 +96,7 @@ export class KeptAnswers {
     server.removeAllListeners('request');
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       const answer = this.#find(request);
-      if (answer) answer.head.send(response, answer.body, server.keepAliveTimeout);
+      if (answer) answer.written.send(response, server.keepAliveTimeout);
       else usual.call(server, request, response);
     });
   }
@@ -147,5 +147,3 @@ function isFor(answer: Answer, { headers }: IncomingMessage): boolean {
     answer.protocol === (headers['x-forwarded-proto'] ?? '')
   );
 }
-
-const bytesOf = ({ head, body }: Answer): number => head.size + body.length;
