@@ -69,7 +69,7 @@ export class WrittenAnswer {
     const now = dateNow();
     this.#wire ??= this.#written(keepAliveMs, now);
     if (this.#wire.date !== now) {
-      this.#wire.bytes.latin1Write(now, this.#wire.dateAt);
+      this.#wire.bytes.write(now, this.#wire.dateAt, 'latin1');
       this.#wire.date = now;
     }
     return this.#wire.bytes;
