@@ -1,12 +1,13 @@
+import { pictureHeightPx } from './picture.ts';
 import { EVEN_LIGHT } from './relief.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Folds as sums of waves: how many to the width, how deep, where they begin. */
+/** Folds as sums of waves: how many to the width, how deep, where they begin, and how they lean as they fall. */
 const FOLDS = [
   { waves: 4.3, depth: 0.5, phase: 0.4 },
   { waves: 7.1, depth: 0.26, phase: 2.1 },
   { waves: 11.7, depth: 0.11, phase: 4.4 },
-] as const;
+].map((fold) => ({ ...fold, lean: Math.sin(fold.phase) }));
 /** Cloth in folds is this much longer than the width it fills. */
 const FULLNESS = 1.7;
 /** The relief of the weave shows less from farther away. */
@@ -32,12 +33,14 @@ function halved({ widthPx, heightPx, inks, light }: Sheet): Sheet {
   return { widthPx: width, heightPx: height, inks: mean(inks, 3), light: mean(light, 1) };
 }
 
-/** Hangs a cloth in folds, light from the left. The cloth must repeat over the edges of its sheet. */
-export function drape(flat: Sheet): Sheet {
-  const { widthPx, heightPx } = flat;
-  const small = halved(flat);
-  const inks = new Uint8Array(flat.inks.length);
-  const light = new Uint8Array(flat.light.length);
+/** Hangs a cloth in folds, as wide as its sheet. It must repeat over the edges. */
+export const drape = (flat: Sheet): Sheet => hung(halved(flat), flat.widthPx);
+
+/** Hangs a cloth in folds, light from the left, in twice the width of its sheet or about that. */
+export function hung(small: Sheet, widthPx: number): Sheet {
+  const heightPx = pictureHeightPx(widthPx);
+  const inks = new Uint8Array(widthPx * heightPx * 3);
+  const light = new Uint8Array(widthPx * heightPx);
   for (let y = 0; y < heightPx; y++) {
     const fall = y / heightPx;
     const sway = 0.012 * Math.sin(fall * 2.2 + 0.4) * (0.3 + fall);
@@ -46,8 +49,8 @@ export function drape(flat: Sheet): Sheet {
       const at = x / widthPx + sway;
       let slope = 0;
       let rise = 0;
-      for (const { waves, depth, phase } of FOLDS) {
-        const turn = at * waves * Math.PI * 2 + phase + fall * 0.35 * Math.sin(phase);
+      for (const { waves, depth, phase, lean } of FOLDS) {
+        const turn = at * waves * Math.PI * 2 + phase + fall * 0.35 * lean;
         slope += depth * Math.cos(turn);
         rise += depth * Math.sin(turn);
       }

@@ -3,18 +3,15 @@ import { dirname, join } from 'node:path';
 import { drawnPictureFacts } from '@selvedge/pictures/picture-facts';
 import sharp from 'sharp';
 import { type PictureEntry, pictureEntry } from '../picture-entry.ts';
-import { drape } from './drape.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { dye } from './dye.ts';
+import { type KeptPicture, keptSheets } from './kept-sheets.ts';
 import {
   keptWidthPx,
   type Picture,
   pictureAddress,
   pictureFile,
   pictureHeightPx,
-  type Showing,
-  type Structure,
-  structureKey,
 } from './picture.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -26,9 +23,10 @@ const MAX_WRITING = 3;
 /** What one worker draws at a time: the pictures of one design, so that its structures are computed once. */
 export interface DrawJob {
   readonly mediaDir: string;
-  readonly pictures: readonly Picture[];
-  /** How large content shows some of them, by their paths. */
-  readonly showings: ReadonlyMap<string, Showing>;
+  /** All of the design, those that are there already as well. */
+  readonly pictures: readonly KeptPicture[];
+  /** Files of those that are to be drawn. */
+  readonly missing: ReadonlySet<string>;
 }
 
 /** A picture that is on the disk, and what is to be known of it. */
@@ -37,23 +35,24 @@ export interface Drawn {
   readonly entry: PictureEntry;
 }
 
-/** Draws a job's pictures into the media folder. `onDrawn` is called once a picture. */
+/** Draws a job's missing pictures into the media folder. `onDrawn` is called once a picture. */
 export async function drawJob(
-  { mediaDir, pictures, showings }: DrawJob,
+  { mediaDir, pictures, missing }: DrawJob,
   onDrawn: (drawn: Drawn) => void,
 ): Promise<void> {
   sharp.concurrency(1);
-  const sheets = new Map<string, Sheet>();
+  const sheetOf = keptSheets(pictures);
   const writing = new Set<Promise<void>>();
-  for (const picture of byStructure(pictures)) {
+  for (const { picture, keptPx } of pictures) {
+    const file = pictureFile(picture);
+    if (!missing.has(file)) continue;
     const path = pictureAddress(picture);
-    const keptPx = keptWidthPx(picture, showings.get(path));
-    const sheet = await sheetOf(picture.structure, keptPx, sheets);
+    const sheet = await sheetOf(picture.structure, keptPx);
     const { widthPx, heightPx } = sheet;
     const pixels = dye(sheet, picture.dyes);
     const write = Promise.all([
       drawnPictureFacts(pixels, { widthPx, heightPx }),
-      encode(pixels, sheet).then((bytes) => putFile(join(mediaDir, pictureFile(picture)), bytes)),
+      encode(pixels, sheet).then((bytes) => putFile(join(mediaDir, file), bytes)),
     ])
       .then(([facts]) => onDrawn({ path, entry: pictureEntry(path, wholeOf(picture, facts)) }))
       .finally(() => writing.delete(write));
@@ -75,29 +74,6 @@ export const wholeOf = <T extends object>({ widthPx }: Pick<Picture, 'widthPx'>,
   widthPx,
   heightPx: pictureHeightPx(widthPx),
 });
-
-const byStructure = (pictures: readonly Picture[]): Picture[] =>
-  [...Map.groupBy(pictures, ({ structure }) => structureKey(structure)).values()].flat();
-
-/**
- * The sheet of a structure in a width, found among those at hand or drawn and put there. A draped cloth is the flat
- * one, hung: it is drawn from that where that is at hand.
- */
-export async function sheetOf(
-  structure: Structure,
-  widthPx: number,
-  sheets: Map<string, Sheet>,
-): Promise<Sheet> {
-  const keyOf = (of: Structure): string => `${widthPx}|${structureKey(of)}`;
-  const key = keyOf(structure);
-  const known = sheets.get(key);
-  if (known) return known;
-  const flat = sheets.get(keyOf({ ...structure, view: 'front' }));
-  const sheet =
-    structure.view === 'draped' && flat ? drape(flat) : await drawSheet(structure, widthPx);
-  sheets.set(key, sheet);
-  return sheet;
-}
 
 /** Pixels, red, green and blue, of a sheet's size as a JPEG. */
 export const encode = (

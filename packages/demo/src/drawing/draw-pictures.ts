@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { PictureEntry } from '../picture-entry.ts';
 import { drawInWorkers } from './draw-in-workers.ts';
 import { type DrawJob, isDrawn } from './draw-job.ts';
-import { type Picture, pictureAddress, pictureFile, type Showing } from './picture.ts';
+import type { KeptPicture } from './kept-sheets.ts';
+import { keptWidthPx, type Picture, pictureAddress, pictureFile, type Showing } from './picture.ts';
 
 /** Each worker holds a design's sheets, some 10 MB; more than this many gain little. */
 const MAX_WORKERS = 4;
@@ -19,37 +20,39 @@ export async function drawPictures(
   showings: ReadonlyMap<string, Showing> = new Map(),
   onProgress?: (done: number, total: number) => void,
 ): Promise<Map<string, PictureEntry>> {
-  const missing = await missingPictures(mediaDir, pictures);
-  const jobs = [...Map.groupBy(missing, ({ structure }) => structure.seed).values()].map(
-    (group): DrawJob => ({
-      mediaDir,
-      pictures: group,
-      showings: new Map(
-        group.flatMap((picture) => {
-          const path = pictureAddress(picture);
-          const showing = showings.get(path);
-          return showing ? [[path, showing]] : [];
-        }),
-      ),
-    }),
-  );
+  const byFile = new Map(pictures.map((picture) => [pictureFile(picture), picture]));
+  const missing = await missingFiles(mediaDir, byFile.keys());
+  const kept = (picture: Picture): KeptPicture => ({
+    picture,
+    keptPx: keptWidthPx(picture, showings.get(pictureAddress(picture))),
+  });
+  const designs = Map.groupBy(byFile, ([, { structure }]) => structure.seed);
+  const jobs = [...designs.values()]
+    .map(
+      (files): DrawJob => ({
+        mediaDir,
+        pictures: files.map(([, picture]) => kept(picture)),
+        missing: new Set(files.map(([file]) => file).filter((file) => missing.has(file))),
+      }),
+    )
+    .filter((job) => job.missing.size > 0);
   // Long jobs first, so that no process ends much later than the others.
-  jobs.sort((a, b) => a.pictures.length - b.pictures.length);
+  jobs.sort((a, b) => a.missing.size - b.missing.size);
   return drawInWorkers({
     script: new URL('./draw-worker.ts', import.meta.url),
     jobs,
-    total: missing.length,
+    total: missing.size,
     maxWorkers: MAX_WORKERS,
     ...(onProgress ? { onProgress } : {}),
   });
 }
 
-async function missingPictures(mediaDir: string, pictures: readonly Picture[]): Promise<Picture[]> {
-  const byFile = new Map(pictures.map((picture) => [pictureFile(picture), picture]));
-  const checked = await Promise.all(
-    [...byFile].map(async ([file, picture]) =>
-      (await isDrawn(join(mediaDir, file))) ? undefined : picture,
-    ),
+async function missingFiles(mediaDir: string, files: Iterable<string>): Promise<Set<string>> {
+  const missing = new Set(files);
+  await Promise.all(
+    [...missing].map(async (file) => {
+      if (await isDrawn(join(mediaDir, file))) missing.delete(file);
+    }),
   );
-  return checked.filter((picture) => picture !== undefined);
+  return missing;
 }
