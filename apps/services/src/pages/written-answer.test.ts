@@ -96,6 +96,6 @@ test('a connection that its client wants closed is closed, and told so', async (
 test.each([
   ['a line', 'x\r\nset-cookie: a=b'],
   ['another script', 'ж'],
-])('a value with %s in it makes no head', (_what, value) => {
+])('a value with %s in it makes no answer', (_what, value) => {
   expect(() => new WrittenAnswer([['etag', value]], BODY)).toThrow(TypeError);
 });

@@ -68,6 +68,7 @@ export class WrittenAnswer {
   #wireNow(keepAliveMs: number): Buffer {
     const now = dateNow();
     this.#wire ??= this.#written(keepAliveMs, now);
+    // In place also while a slow client is still sent it: the date is as long as before, and only ever newer.
     if (this.#wire.date !== now) {
       this.#wire.bytes.write(now, this.#wire.dateAt, 'latin1');
       this.#wire.date = now;

@@ -8,7 +8,10 @@ const START = /<script type="module" async="">([\s\S]*?)<\/script>/u;
 const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gmu;
 const LAST = /\bimport\(("[^"]+")\);\s*$/u;
 
-/** The router's first script, with imports that begin when it comes to them and not before; their order stays. */
+/**
+ * The router's first script, after the wait and after its modules have run few in a task: its own imports then only find
+ * them, in the order that it gives.
+ */
 function afterPaint(script: string, addresses: readonly string[], last: string): string {
   return [
     `(${reloadWhenLeftEarly})(${JSON.stringify(TAKEN_OVER)}, ${JSON.stringify(RETURNED_EARLY)});`,
