@@ -8,6 +8,7 @@ import { materialOf } from './content/material.ts';
 import { pageDocuments } from './content/page-documents.ts';
 import { pageShowings } from './content/page-showings.ts';
 import { drawMarks } from './draw-marks.ts';
+import { cores } from './drawing/cores.ts';
 import { drawPictures } from './drawing/draw-pictures.ts';
 import { PICTURE_WIDTH_PX } from './drawing/picture.ts';
 import { brandMark, markAddress } from './marks.ts';
@@ -53,15 +54,18 @@ export async function loadDemo(options: LoadDemoOptions): Promise<LoadedDemo> {
   const { ownerUrl, mediaDir, pictureWidthPx = PICTURE_WIDTH_PX, onProgress } = options;
   const wanted = articles().flatMap((article) => articlePictures(article, pictureWidthPx));
   const marks = await drawMarks(mediaDir);
-  const pictures = await drawPictures(
-    mediaDir,
-    wanted,
-    pageShowings(pictureWidthPx),
-    (done, total) => onProgress?.('pictures', done, total),
-  );
-  const rooms = await drawScenes(mediaDir, pictureWidthPx, (done, total) =>
-    onProgress?.('rooms', done, total),
-  );
+  const onCore = cores();
+  // Rooms take long each, so they come first: the cores that they leave are for the pictures.
+  const [rooms, pictures] = await Promise.all([
+    drawScenes(mediaDir, pictureWidthPx, {
+      onCore,
+      onProgress: (done, total) => onProgress?.('rooms', done, total),
+    }),
+    drawPictures(mediaDir, wanted, pageShowings(pictureWidthPx), {
+      onCore,
+      onProgress: (done, total) => onProgress?.('pictures', done, total),
+    }),
+  ]);
   await rememberPictures(mediaDir, new Map([...pictures, ...rooms]));
   const products = await withPictureFacts(mediaDir, demoProducts(pictureWidthPx), {
     scales: pictureScales(articles(), pictureWidthPx),

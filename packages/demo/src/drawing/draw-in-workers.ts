@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { availableParallelism } from 'node:os';
 import type { PictureEntry } from '../picture-entry.ts';
+import { cores, type OnCore } from './cores.ts';
 import type { Drawn } from './draw-job.ts';
 
 /** What a worker says: a picture is on the disk, its job is done and it wants another, or why it cannot go on. */
@@ -14,13 +14,15 @@ export interface WorkersOptions<Job extends object> {
   /** Pictures of all jobs. */
   readonly total: number;
   readonly maxWorkers: number;
+  /** The cores that it shares with other drawing; by default all there are, for itself. */
+  readonly onCore?: OnCore | undefined;
   /** How many jobs a process takes before a new one takes its place; by default there is no end. */
   readonly jobsEach?: number;
   onProgress?(done: number, total: number): void;
 }
 
 /**
- * Draws jobs in as many processes as there are cores, at most `maxWorkers`, and gives what is to be known of each picture
+ * Draws jobs in a process on each core that is free, at most `maxWorkers`, and gives what is to be known of each picture
  * by its path. Rejects with the first error; what was drawn until then stays.
  *
  * They are processes and not threads because what a thread has used stays with its process: the site would serve for
@@ -29,10 +31,10 @@ export interface WorkersOptions<Job extends object> {
 export async function drawInWorkers<Job extends object>(
   options: WorkersOptions<Job>,
 ): Promise<Map<string, PictureEntry>> {
-  const { script, jobs, total, maxWorkers, jobsEach = Number.POSITIVE_INFINITY } = options;
+  const { script, jobs, total, jobsEach = Number.POSITIVE_INFINITY, onCore = cores() } = options;
   const drawn = new Map<string, PictureEntry>();
   options.onProgress?.(0, total);
-  const count = Math.min(maxWorkers, availableParallelism(), jobs.length);
+  const count = Math.min(options.maxWorkers, jobs.length);
   const note = ({ path, entry }: Drawn): void => {
     drawn.set(path, entry);
     options.onProgress?.(drawn.size, total);
@@ -40,7 +42,7 @@ export async function drawInWorkers<Job extends object>(
   const work = async (): Promise<void> => {
     while (jobs.length > 0) await runWorker(script, jobs, jobsEach, note);
   };
-  await Promise.all(Array.from({ length: count }, work));
+  await Promise.all(Array.from({ length: count }, () => onCore(work)));
   return drawn;
 }
 

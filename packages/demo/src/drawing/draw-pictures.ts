@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PictureEntry } from '../picture-entry.ts';
-import { drawInWorkers } from './draw-in-workers.ts';
+import { drawInWorkers, type WorkersOptions } from './draw-in-workers.ts';
 import { type DrawJob, isDrawn } from './draw-job.ts';
 import type { KeptPicture } from './kept-sheets.ts';
 import { keptWidthPx, type Picture, pictureAddress, pictureFile, type Showing } from './picture.ts';
@@ -9,7 +9,7 @@ import { keptWidthPx, type Picture, pictureAddress, pictureFile, type Showing } 
 const MAX_WORKERS = 4;
 
 /**
- * Draws the pictures that are missing under `mediaDir`, each once, in as many processes as there are cores (at most 4).
+ * Draws the pictures that are missing under `mediaDir`, each once, in a process on each core that is free (at most 4).
  * They are kept as large as `showings` says by their paths, or as their products show them.
  * Gives what is to be known of each, by its path. `onProgress` hears how many are done of those that were missing. Rejects with the first
  * error; what was drawn until then stays and is not drawn again.
@@ -18,7 +18,7 @@ export async function drawPictures(
   mediaDir: string,
   pictures: readonly Picture[],
   showings: ReadonlyMap<string, Showing> = new Map(),
-  onProgress?: (done: number, total: number) => void,
+  { onCore, onProgress }: Pick<WorkersOptions<DrawJob>, 'onCore' | 'onProgress'> = {},
 ): Promise<Map<string, PictureEntry>> {
   const byFile = new Map(pictures.map((picture) => [pictureFile(picture), picture]));
   const missing = await missingFiles(mediaDir, byFile.keys());
@@ -43,6 +43,7 @@ export async function drawPictures(
     jobs,
     total: missing.size,
     maxWorkers: MAX_WORKERS,
+    onCore,
     ...(onProgress ? { onProgress } : {}),
   });
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pictureAddress } from '@selvedge/contract/picture-address';
-import { drawInWorkers } from '../drawing/draw-in-workers.ts';
+import { PROCESS_BYTES } from '../drawing/cores.ts';
+import { drawInWorkers, type WorkersOptions } from '../drawing/draw-in-workers.ts';
 import { isDrawn } from '../drawing/draw-job.ts';
 import { PICTURE_WIDTH_PX } from '../drawing/picture.ts';
 import type { PictureEntry } from '../picture-entry.ts';
@@ -11,8 +12,7 @@ import { SCENES } from './scenes.ts';
 
 export { SCENE_NAMES, type SceneName } from './scene-names.ts';
 
-/** A lit room of full size takes this much with its textures, so there are few at a time, as many as there is room for. */
-const ROOM_BYTES = 450 * 2 ** 20;
+/** Lit rooms take much memory with their textures, so there are few at a time, as many as there is room for. */
 const MAX_WORKERS = 2;
 
 /** The address of a scene, with its size, when the demo's pictures are drawn in this width. Nothing is drawn here. */
@@ -33,7 +33,7 @@ export function sceneAddress(name: SceneName, pictureWidthPx: number = PICTURE_W
 export async function drawScenes(
   mediaDir: string,
   pictureWidthPx: number = PICTURE_WIDTH_PX,
-  onProgress?: (done: number, total: number) => void,
+  { onCore, onProgress }: Pick<WorkersOptions<SceneJob>, 'onCore' | 'onProgress'> = {},
 ): Promise<Map<string, PictureEntry>> {
   const size = sceneSize(pictureWidthPx);
   const byFile = new Map(SCENE_NAMES.map((name) => [sceneFile(SCENES[name], size), SCENES[name]]));
@@ -54,9 +54,10 @@ export async function drawScenes(
     total: missing.length,
     // What is left of a room would lie beside the next until it is collected.
     jobsEach: 1,
+    onCore,
     maxWorkers: Math.max(
       1,
-      Math.min(MAX_WORKERS, Math.floor(process.availableMemory() / ROOM_BYTES) - 1),
+      Math.min(MAX_WORKERS, Math.floor(process.availableMemory() / PROCESS_BYTES) - 1),
     ),
     ...(onProgress ? { onProgress } : {}),
   });
