@@ -96,23 +96,25 @@ function add(
   const y = t * height - 0.5;
   const [fx, fy] = [Math.floor(x), Math.floor(y)];
   const [ax, ay] = [x - fx, y - fy];
-  const x0 = ((fx + width) % width) * 3;
-  const x1 = ((fx + 1) % width) * 3;
-  const y0 = ((fy + height) % height) * width * 3;
-  const y1 = ((fy + 1) % height) * width * 3;
+  // Beyond an edge the texture begins again. Half a pixel before the first is the only place before it.
+  const x0 = (fx < 0 ? width - 1 : fx) * 3;
+  const x1 = (fx + 1 < width ? fx + 1 : 0) * 3;
+  const y0 = (fy < 0 ? height - 1 : fy) * width * 3;
+  const y1 = (fy + 1 < height ? fy + 1 : 0) * width * 3;
   const a = (1 - ax) * (1 - ay) * share;
   const b = ax * (1 - ay) * share;
   const c = (1 - ax) * ay * share;
   const d = ax * ay * share;
+  const [p, q, r, o] = [y0 + x0, y0 + x1, y1 + x0, y1 + x1];
   if (light) {
     const { rgb } = light;
     for (let k = 0; k < 3; k++) {
       out[k] =
         (out[k] as number) +
-        a * (rgb[y0 + x0 + k] as number) +
-        b * (rgb[y0 + x1 + k] as number) +
-        c * (rgb[y1 + x0 + k] as number) +
-        d * (rgb[y1 + x1 + k] as number);
+        a * (rgb[p + k] as number) +
+        b * (rgb[q + k] as number) +
+        c * (rgb[r + k] as number) +
+        d * (rgb[o + k] as number);
     }
     return;
   }
@@ -120,9 +122,9 @@ function add(
   for (let k = 0; k < 3; k++) {
     out[k] =
       (out[k] as number) +
-      a * (LINEAR[rgb[y0 + x0 + k] as number] as number) +
-      b * (LINEAR[rgb[y0 + x1 + k] as number] as number) +
-      c * (LINEAR[rgb[y1 + x0 + k] as number] as number) +
-      d * (LINEAR[rgb[y1 + x1 + k] as number] as number);
+      a * (LINEAR[rgb[p + k] as number] as number) +
+      b * (LINEAR[rgb[q + k] as number] as number) +
+      c * (LINEAR[rgb[r + k] as number] as number) +
+      d * (LINEAR[rgb[o + k] as number] as number);
   }
 }

@@ -1,6 +1,8 @@
 import type { Vec } from '../geometry/mesh.ts';
 import type { RayTree } from '../geometry/ray-tree.ts';
 import type { Room } from '../rooms/room.ts';
+import { Camera } from './camera.ts';
+import { FAR_M, firstSeen, NO_TRIANGLE } from './first-seen.ts';
 
 /** Where rays of a pixel whose edge is smoothed pass through it. */
 const FINE_OFFSETS = [
@@ -41,8 +43,8 @@ export const SAMPLES_OF_AN_EDGE = FINE_OFFSETS.length;
 /** Looks into a room through each pixel, and four times where two things meet in one. */
 export function look(room: Room, tree: RayTree, widthPx: number, heightPx: number): Samples {
   const pixels = widthPx * heightPx;
-  const sight = new Sight(room, tree, widthPx, heightPx);
-  for (let i = 0; i < pixels; i++) sight.see(i, (i % widthPx) + 0.5, Math.floor(i / widthPx) + 0.5);
+  const sight = new Sight(room, tree, new Camera(room, widthPx, heightPx));
+  sight.seeAll();
   const edges = sight.edges();
   sight.growTo(pixels + edges.length * SAMPLES_OF_AN_EDGE);
   edges.forEach((pixel, n) => {
@@ -68,87 +70,105 @@ export function forgetPlaces({ position, normal, count: _, ...seen }: Samples): 
 const grown = (numbers: Numbers, length: number): Numbers =>
   new Float32Array(numbers.buffer.transfer(length * Float32Array.BYTES_PER_ELEMENT));
 
+/** What a look meets first: how far ahead in metres, and where in the triangle. */
+interface Hit {
+  readonly triangle: number;
+  readonly depth: number;
+  readonly second: number;
+  readonly third: number;
+}
+
 class Sight {
   slot: Uint8Array<ArrayBuffer>;
   uv: Numbers;
   position: Numbers;
   normal: Numbers;
   footprint: Numbers;
-  readonly #room: Room;
+  readonly #mesh: Room['mesh'];
   readonly #tree: RayTree;
-  readonly #widthPx: number;
-  readonly #heightPx: number;
+  readonly #camera: Camera;
   #count: number;
-  readonly #right: Vec;
-  readonly #ahead: Vec;
-  readonly #pixel: number;
-  /** The picture is shifted rather than the camera tilted, as an architect's camera does: verticals stay upright. */
-  readonly #rise: number;
 
-  constructor(room: Room, tree: RayTree, widthPx: number, heightPx: number) {
-    const count = widthPx * heightPx;
-    this.#room = room;
+  constructor({ mesh }: Room, tree: RayTree, camera: Camera) {
+    const count = camera.widthPx * camera.heightPx;
+    this.#mesh = mesh;
     this.#tree = tree;
-    this.#widthPx = widthPx;
-    this.#heightPx = heightPx;
+    this.#camera = camera;
     this.#count = count;
     this.slot = new Uint8Array(count);
     this.uv = new Float32Array(count * 2);
     this.position = new Float32Array(count * 3);
     this.normal = new Float32Array(count * 3);
     this.footprint = new Float32Array(count);
-    const [dx, dz] = [room.aim[0] - room.eye[0], room.aim[2] - room.eye[2]];
-    const flat = Math.hypot(dx, dz);
-    this.#ahead = [dx / flat, 0, dz / flat];
-    this.#right = [-dz / flat, 0, dx / flat];
-    this.#rise = (room.aim[1] - room.eye[1]) / flat;
-    this.#pixel = (2 * Math.tan((room.fieldDegrees * Math.PI) / 360)) / widthPx;
   }
 
+  /** Looks through the middle of every pixel. */
+  seeAll(): void {
+    const { widthPx } = this.#camera;
+    const { triangle, depth, second, third } = firstSeen(this.#mesh, this.#camera);
+    for (let i = 0; i < triangle.length; i++) {
+      this.#note(i, this.#camera.way((i % widthPx) + 0.5, Math.floor(i / widthPx) + 0.5), {
+        triangle: triangle[i] as number,
+        depth: depth[i] as number,
+        second: second[i] as number,
+        third: third[i] as number,
+      });
+    }
+  }
+
+  /** Looks through one place of the picture. */
   see(at: number, px: number, py: number): void {
-    const { eye, mesh } = this.#room;
-    const sx = (px - this.#widthPx / 2) * this.#pixel;
-    const sy = this.#rise - (py - this.#heightPx / 2) * this.#pixel;
-    const x = this.#ahead[0] + this.#right[0] * sx;
-    const z = this.#ahead[2] + this.#right[2] * sx;
-    const length = Math.hypot(x, sy, z);
-    const [dx, dy, dz] = [x / length, sy / length, z / length];
-    if (!this.#tree.meets(eye[0], eye[1], eye[2], dx, dy, dz, 1e4)) {
+    const way = this.#camera.way(px, py);
+    const length = Math.hypot(...way);
+    const { eye } = this.#camera;
+    const tree = this.#tree;
+    const [dx, dy, dz] = [way[0] / length, way[1] / length, way[2] / length];
+    tree.meets(eye[0], eye[1], eye[2], dx, dy, dz, FAR_M);
+    const { triangle, distance, second, third } = tree;
+    this.#note(at, way, { triangle, depth: distance / length, second, third });
+  }
+
+  #note(at: number, [wx, wy, wz]: Vec, { triangle, depth, second, third }: Hit): void {
+    const mesh = this.#mesh;
+    const length = Math.sqrt(wx * wx + wy * wy + wz * wz);
+    if (triangle === NO_TRIANGLE) {
       this.slot[at] = NOTHING_SEEN;
-      this.uv[at * 2] = Math.atan2(dx, -dz);
-      this.uv[at * 2 + 1] = dy;
+      this.uv[at * 2] = Math.atan2(wx, -wz);
+      this.uv[at * 2 + 1] = wy / length;
       return;
     }
-    const { triangle, distance, second, third } = this.#tree;
     const one = 1 - second - third;
-    const corner = (k: number): number => mesh.corners[triangle * 3 + k] ?? 0;
-    const [a, b, c] = [corner(0), corner(1), corner(2)];
+    const a = mesh.corners[triangle * 3] as number;
+    const b = mesh.corners[triangle * 3 + 1] as number;
+    const c = mesh.corners[triangle * 3 + 2] as number;
     const mix = (list: readonly number[], stride: number, k: number): number =>
-      (list[a * stride + k] ?? 0) * one +
-      (list[b * stride + k] ?? 0) * second +
-      (list[c * stride + k] ?? 0) * third;
-    this.slot[at] = mesh.slotOfTriangle[triangle] ?? 0;
+      (list[a * stride + k] as number) * one +
+      (list[b * stride + k] as number) * second +
+      (list[c * stride + k] as number) * third;
+    this.slot[at] = mesh.slotOfTriangle[triangle] as number;
     this.uv[at * 2] = mix(mesh.uvs, 2, 0);
     this.uv[at * 2 + 1] = mix(mesh.uvs, 2, 1);
-    let [nx, ny, nz] = [mix(mesh.normals, 3, 0), mix(mesh.normals, 3, 1), mix(mesh.normals, 3, 2)];
-    const size = Math.hypot(nx, ny, nz) || 1;
-    const facing = nx * dx + ny * dy + nz * dz;
-    const sign = (facing > 0 ? -1 : 1) / size;
-    [nx, ny, nz] = [nx * sign, ny * sign, nz * sign];
-    this.normal[at * 3] = nx;
-    this.normal[at * 3 + 1] = ny;
-    this.normal[at * 3 + 2] = nz;
-    this.position[at * 3] = eye[0] + dx * distance;
-    this.position[at * 3 + 1] = eye[1] + dy * distance;
-    this.position[at * 3 + 2] = eye[2] + dz * distance;
+    const nx = mix(mesh.normals, 3, 0);
+    const ny = mix(mesh.normals, 3, 1);
+    const nz = mix(mesh.normals, 3, 2);
+    const size = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
+    const facing = (nx * wx + ny * wy + nz * wz) / length;
+    const turned = (facing > 0 ? -1 : 1) / size;
+    const { eye, pixel } = this.#camera;
+    this.normal[at * 3] = nx * turned;
+    this.normal[at * 3 + 1] = ny * turned;
+    this.normal[at * 3 + 2] = nz * turned;
+    this.position[at * 3] = eye[0] + wx * depth;
+    this.position[at * 3 + 1] = eye[1] + wy * depth;
+    this.position[at * 3 + 2] = eye[2] + wz * depth;
     // Between the narrow and the wide side of the slanted pixel.
-    this.footprint[at] =
-      (distance * this.#pixel) / Math.sqrt(Math.max(0.08, Math.abs(facing) / size));
+    const slant = Math.sqrt(Math.max(0.08, Math.abs(facing) / size));
+    this.footprint[at] = (depth * length * pixel) / slant;
   }
 
   /** Pixels beside which another thing, another plane or another distance begins. */
   edges(): Int32Array {
-    const [width, height] = [this.#widthPx, this.#heightPx];
+    const { widthPx: width, heightPx: height } = this.#camera;
     const differ = (a: number, b: number): boolean => {
       if (this.slot[a] !== this.slot[b]) return true;
       if (this.slot[a] === NOTHING_SEEN) return false;
@@ -188,8 +208,8 @@ class Sight {
   samples(edges: Int32Array): Samples {
     const { slot, uv, position, normal, footprint } = this;
     return {
-      widthPx: this.#widthPx,
-      heightPx: this.#heightPx,
+      widthPx: this.#camera.widthPx,
+      heightPx: this.#camera.heightPx,
       count: this.#count,
       slot,
       uv,
