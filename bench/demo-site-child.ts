@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { openDatabase } from '@selvedge/database/open-database';
 import { drawOnDemand } from '@selvedge/demo/drawing/draw-on-demand';
 import { databaseIsEmpty, loadDemo } from '@selvedge/demo/load-demo';
+import { roomsOnDemand } from '@selvedge/demo/scenes/rooms-on-demand';
+import { widerDemo } from '@selvedge/demo/wider-demo';
 import { startServer } from '@selvedge/services/server';
 import { readSettings } from '@selvedge/services/settings';
 import pg from 'pg';
@@ -23,7 +25,10 @@ const settings = readSettings({
   DATA_DIR: dataDir,
   RATE_LIMIT: '100000000',
 });
-const server = await startServer(settings, database, { widerOriginals: drawOnDemand() });
+const rooms = roomsOnDemand(join(dataDir, 'wide-rooms'));
+const server = await startServer(settings, database, {
+  widerOriginals: widerDemo(drawOnDemand(), rooms),
+});
 console.log(JSON.stringify(`http://localhost:${port}`));
 
 process.once('SIGTERM', async () => {

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { drawOnDemand } from '@selvedge/demo/drawing/draw-on-demand';
+import { roomsOnDemand } from '@selvedge/demo/scenes/rooms-on-demand';
+import { widerDemo } from '@selvedge/demo/wider-demo';
 import { startDevServer } from '@selvedge/services/dev-server';
 import { readSettings } from '@selvedge/services/settings';
 import { stopRequested } from './stop-request.ts';
@@ -7,11 +10,12 @@ import { stopRequested } from './stop-request.ts';
 const stopping = stopRequested();
 const siteUrl = process.env.DEV_SITE_URL;
 if (!siteUrl) throw new Error('Call `npm run dev`; it starts this file.');
-const drawer = drawOnDemand();
+const settings = readSettings(process.env);
+const rooms = roomsOnDemand(join(settings.DATA_DIR, 'wide-rooms'));
 const server = await startDevServer(
-  readSettings(process.env),
+  settings,
   { siteUrl },
-  { widerOriginals: drawer },
+  { widerOriginals: widerDemo(drawOnDemand(), rooms) },
 );
 console.log(`\n  Selvedge in development: ${server.address}\n`);
 stopping.addEventListener('abort', async () => {

@@ -65,45 +65,58 @@ function firstCentres(colours: readonly Oklab[]): Oklab[] {
 
 /** Moves each centre to the middle of the colours it is nearest to, until none changes sides. */
 function settle(colours: readonly Oklab[], first: readonly Oklab[]): Group[] {
-  let centres = first;
-  let groups: Group[] = [];
+  // In one row of numbers: every colour is held against every centre, round after round.
+  const places = new Float64Array(colours.length * 3);
+  colours.forEach(({ lightness, a, b }, i) => void places.set([lightness, a, b], i * 3));
+  let groups: readonly Group[] = first.map((centre) => ({ centre, count: 0 }));
   const sides = new Int8Array(colours.length).fill(-1);
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    const sums = centres.map(() => ({ lightness: 0, a: 0, b: 0, count: 0 }));
-    let changed = false;
-    for (let place = 0; place < colours.length; place++) {
-      const colour = colours[place];
-      if (!colour) continue;
-      const side = nearestOf(colour, centres);
-      if (sides[place] !== side) changed = true;
-      sides[place] = side;
-      const sum = sums[side];
-      if (!sum) continue;
-      sum.lightness += colour.lightness;
-      sum.a += colour.a;
-      sum.b += colour.b;
-      sum.count++;
-    }
-    if (!changed) break;
-    groups = sums
-      .filter(({ count }) => count > 0)
-      .map(({ lightness, a, b, count }) => ({
-        centre: { lightness: lightness / count, a: a / count, b: b / count },
-        count,
-      }));
-    centres = groups.map(({ centre }) => centre);
+  for (let round = 0; round < MAX_ROUNDS && takeSides(places, groups, sides); round++) {
+    groups = groupsOf(places, sides, groups.length);
   }
-  return groups;
+  return [...groups];
 }
 
-function nearestOf(colour: Oklab, centres: readonly Oklab[]): number {
-  let [nearest, distance] = [0, Number.POSITIVE_INFINITY];
-  for (let place = 0; place < centres.length; place++) {
-    const centre = centres[place];
-    const difference = centre ? squaredDifference(colour, centre) : distance;
-    if (difference < distance) [nearest, distance] = [place, difference];
+/** Puts each colour on the side of the centre it is nearest to; gives whether any has changed sides. */
+function takeSides(places: Float64Array, groups: readonly Group[], sides: Int8Array): boolean {
+  const centres = Float64Array.from(
+    groups.flatMap(({ centre: { lightness, a, b } }) => [lightness, a, b]),
+  );
+  let changed = false;
+  for (let i = 0; i < sides.length; i++) {
+    const lightness = places[i * 3] as number;
+    const a = places[i * 3 + 1] as number;
+    const b = places[i * 3 + 2] as number;
+    let [nearest, distance] = [0, Number.POSITIVE_INFINITY];
+    for (let k = 0; k < groups.length; k++) {
+      const toLightness = lightness - (centres[k * 3] as number);
+      const toA = a - (centres[k * 3 + 1] as number);
+      const toB = b - (centres[k * 3 + 2] as number);
+      const difference = toLightness * toLightness + toA * toA + toB * toB;
+      if (difference < distance) {
+        nearest = k;
+        distance = difference;
+      }
+    }
+    if (sides[i] !== nearest) changed = true;
+    sides[i] = nearest;
   }
-  return nearest;
+  return changed;
+}
+
+/** The middle of the colours on each side, and how many they are; sides that nobody is on are gone. */
+function groupsOf(places: Float64Array, sides: Int8Array, count: number): Group[] {
+  const sums = new Float64Array(count * 4);
+  for (let i = 0; i < sides.length; i++) {
+    const at = (sides[i] as number) * 4;
+    sums[at] = (sums[at] as number) + (places[i * 3] as number);
+    sums[at + 1] = (sums[at + 1] as number) + (places[i * 3 + 1] as number);
+    sums[at + 2] = (sums[at + 2] as number) + (places[i * 3 + 2] as number);
+    sums[at + 3] = (sums[at + 3] as number) + 1;
+  }
+  return Array.from({ length: count }, (_, side) => {
+    const [lightness = 0, a = 0, b = 0, on = 0] = sums.subarray(side * 4, side * 4 + 4);
+    return { centre: { lightness: lightness / on, a: a / on, b: b / on }, count: on };
+  }).filter(({ count: on }) => on > 0);
 }
 
 /** Groups whose centres nobody tells apart become one. */

@@ -34,6 +34,9 @@ test('a picture in memory has the facts of its file, its edges apart', async () 
   expect(facts.placeholder).not.toBe('');
   expect(facts.colours[0]?.hex).toBe(ofFile.colours[0]?.hex);
   expect(facts.colours[0]?.share).toBeCloseTo(ofFile.colours[0]?.share ?? 0, 1);
+  const size = { widthPx: 300, heightPx: 375 };
+  const without = await drawnPictureFacts(data, size, { withColours: false });
+  expect(without).toEqual({ ...facts, colours: [] });
 });
 
 test('a busy picture has a placeholder as small', async () => {

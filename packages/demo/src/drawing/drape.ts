@@ -41,31 +41,62 @@ export function hung(small: Sheet, widthPx: number): Sheet {
   const heightPx = pictureHeightPx(widthPx);
   const inks = new Uint8Array(widthPx * heightPx * 3);
   const light = new Uint8Array(widthPx * heightPx);
+  const across = FOLDS.map(({ waves }) => turnsAcross(waves, widthPx));
+  const slopes = new Float64Array(widthPx);
+  const rises = new Float64Array(widthPx);
   for (let y = 0; y < heightPx; y++) {
     const fall = y / heightPx;
     const sway = 0.012 * Math.sin(fall * 2.2 + 0.4) * (0.3 + fall);
     const opening = 0.72 + 0.28 * Math.min(1, fall * 1.8);
+    slopes.fill(0);
+    rises.fill(0);
+    FOLDS.forEach(({ waves, depth, phase, lean }, k) => {
+      const turn = sway * waves * Math.PI * 2 + phase + fall * 0.35 * lean;
+      addWave(slopes, rises, depth * Math.cos(turn), depth * Math.sin(turn), across[k]);
+    });
+    const fromRow = Math.floor(((fall * FULLNESS) % 1) * small.heightPx) * small.widthPx;
     for (let x = 0; x < widthPx; x++) {
-      const at = x / widthPx + sway;
-      let slope = 0;
-      let rise = 0;
-      for (const { waves, depth, phase, lean } of FOLDS) {
-        const turn = at * waves * Math.PI * 2 + phase + fall * 0.35 * lean;
-        slope += depth * Math.cos(turn);
-        rise += depth * Math.sin(turn);
-      }
-      const u = (at * FULLNESS + 0.03 * slope * opening + 2) % 1;
-      const fromX = Math.floor(u * small.widthPx);
-      const fromY = Math.floor(((fall * FULLNESS) % 1) * small.heightPx);
-      const from = fromY * small.widthPx + fromX;
+      const slope = slopes[x] as number;
+      const rise = rises[x] as number;
+      const place = (x / widthPx + sway) * FULLNESS + 0.03 * slope * opening;
+      const from = fromRow + Math.floor((place - Math.floor(place)) * small.widthPx);
       const to = y * widthPx + x;
-      const weave = EVEN_LIGHT + ((small.light[from] ?? EVEN_LIGHT) - EVEN_LIGHT) * RELIEF_SHARE;
+      const weave = EVEN_LIGHT + ((small.light[from] as number) - EVEN_LIGHT) * RELIEF_SHARE;
       const fold = 0.9 + (0.34 * slope + 0.3 * rise - 0.1 * Math.max(0, -rise)) * opening;
       light[to] = Math.max(20, Math.min(255, weave * fold));
-      inks[to * 3] = small.inks[from * 3] ?? 0;
-      inks[to * 3 + 1] = small.inks[from * 3 + 1] ?? 0;
-      inks[to * 3 + 2] = small.inks[from * 3 + 2] ?? 0;
+      inks[to * 3] = small.inks[from * 3] as number;
+      inks[to * 3 + 1] = small.inks[from * 3 + 1] as number;
+      inks[to * 3 + 2] = small.inks[from * 3 + 2] as number;
     }
   }
   return { widthPx, heightPx, inks, light };
+}
+
+/** Cosines and sines of how far a wave has turned at each column. */
+interface Turns {
+  readonly cosines: Float64Array;
+  readonly sines: Float64Array;
+}
+
+/** Adds a wave to a row: how steep it is at each column, and how far it stands out. */
+function addWave(
+  slopes: Float64Array,
+  rises: Float64Array,
+  cosine: number,
+  sine: number,
+  turns: Turns | undefined,
+): void {
+  if (!turns) return;
+  const { cosines, sines } = turns;
+  for (let x = 0; x < slopes.length; x++) {
+    const [c, s] = [cosines[x] as number, sines[x] as number];
+    slopes[x] = (slopes[x] as number) + c * cosine - s * sine;
+    rises[x] = (rises[x] as number) + s * cosine + c * sine;
+  }
+}
+
+function turnsAcross(waves: number, widthPx: number): Turns {
+  const turn = (_: unknown, x: number): number => (x / widthPx) * waves * Math.PI * 2;
+  const turns = Float64Array.from({ length: widthPx }, turn);
+  return { cosines: turns.map(Math.cos), sines: turns.map(Math.sin) };
 }

@@ -1,14 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { AheadDone, AheadTask } from './ahead-process.ts';
 import { demoPictures } from './demo-pictures.ts';
 import { PICTURE_WIDTH_PX, type Picture, structureKey } from './picture.ts';
-import { busyMeter } from './spare-time.ts';
+import { busyMeter, untilIdle } from './spare-time.ts';
 import { wideFiles } from './wide-files.ts';
 
-/** How long a busy machine is left alone before it is looked at again. */
-const LOOK_AGAIN_MS = 2000;
 /** What the disk keeps free: drawing ahead is a comfort, and what visitors send is not. */
 const LEAST_FREE_BYTES = 3 * 2 ** 30;
 
@@ -55,7 +52,7 @@ export function drawAhead(options: AheadOptions): DrawingAhead {
   const work = async (): Promise<string | undefined> => {
     const missing = await missingPictures(folder, pictures);
     for (let next = take(missing, preferred); next; next = take(missing, preferred)) {
-      while (isBusy()) await pause(LOOK_AGAIN_MS, undefined, { signal });
+      await untilIdle(isBusy, signal);
       if (await isFull(folder)) return 'the disk is nearly full';
       if (signal.aborted) break;
       const { failed } = await draw({ folder, ...next });

@@ -18,6 +18,8 @@ export interface WorkersOptions<Job extends object> {
   readonly onCore?: OnCore | undefined;
   /** How many jobs a process takes before a new one takes its place; by default there is no end. */
   readonly jobsEach?: number;
+  /** Ends every process at once, by which the call rejects. */
+  readonly signal?: AbortSignal | undefined;
   onProgress?(done: number, total: number): void;
 }
 
@@ -40,7 +42,7 @@ export async function drawInWorkers<Job extends object>(
     options.onProgress?.(drawn.size, total);
   };
   const work = async (): Promise<void> => {
-    while (jobs.length > 0) await runWorker(script, jobs, jobsEach, note);
+    while (jobs.length > 0) await runWorker(script, jobs, jobsEach, note, options.signal);
   };
   await Promise.all(Array.from({ length: count }, () => onCore(work)));
   return drawn;
@@ -52,10 +54,13 @@ async function runWorker<Job extends object>(
   jobs: Job[],
   jobsEach: number,
   onDrawn: (drawn: Drawn) => void,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
+  signal?.throwIfAborted();
   const worker = fork(script, { execArgv: [], serialization: 'advanced' });
   const end = (): void => void worker.kill('SIGKILL');
   process.once('exit', end);
+  signal?.addEventListener('abort', end);
   try {
     await untilDone(worker, jobs, jobsEach, onDrawn);
   } catch (error) {
@@ -63,6 +68,7 @@ async function runWorker<Job extends object>(
     throw error;
   } finally {
     process.off('exit', end);
+    signal?.removeEventListener('abort', end);
     end();
   }
 }

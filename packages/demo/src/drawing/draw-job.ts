@@ -51,7 +51,7 @@ export async function drawJob(
     const { widthPx, heightPx } = sheet;
     const pixels = dye(sheet, picture.dyes);
     const write = Promise.all([
-      drawnPictureFacts(pixels, { widthPx, heightPx }),
+      drawnPictureFacts(pixels, { widthPx, heightPx }, { withColours: isMain(picture) }),
       encode(pixels, sheet).then((bytes) => putFile(join(mediaDir, file), bytes)),
     ])
       .then(([facts]) => onDrawn({ path, entry: pictureEntry(path, wholeOf(picture, facts)) }))
@@ -68,6 +68,9 @@ export async function pictureBytes(picture: Picture): Promise<Buffer> {
   return encode(dye(sheet, picture.dyes), sheet);
 }
 
+/** Whether its product is found by its colours: other views only stand beside it. */
+const isMain = ({ structure }: Picture): boolean => structure.view === 'front';
+
 /** The facts of the whole picture, told from those of the one that is kept. */
 export const wholeOf = <T extends object>({ widthPx }: Pick<Picture, 'widthPx'>, facts: T) => ({
   ...facts,
@@ -75,14 +78,17 @@ export const wholeOf = <T extends object>({ widthPx }: Pick<Picture, 'widthPx'>,
   heightPx: pictureHeightPx(widthPx),
 });
 
-/** Pixels, red, green and blue, of a sheet's size as a JPEG. */
+/**
+ * Pixels, red, green and blue, of a sheet's size as a JPEG. Its codes are the usual ones and not worked out for each:
+ * half of the time, for files that are a tenth larger and only read to make others.
+ */
 export const encode = (
   pixels: Uint8ClampedArray,
   { widthPx: width, heightPx: height }: Pick<Sheet, 'widthPx' | 'heightPx'>,
   quality = QUALITY,
 ): Promise<Buffer> =>
   sharp(pixels, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality })
+    .jpeg({ quality, optimiseCoding: false })
     .toBuffer();
 
 /** Writes a file whole or not at all: under another name first. */

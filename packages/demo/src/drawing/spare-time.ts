@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Shares of all cores, in processor time since the machine started. */
 interface Spent {
@@ -9,6 +10,8 @@ interface Spent {
 
 /** While others use more of the cores than this, nothing is drawn ahead: a visitor, a build and a test have them. */
 const BUSY_SHARE = 0.4;
+/** How long a busy machine is left alone before it is looked at again. */
+const LOOK_AGAIN_MS = 2000;
 /** The kernel counts in steps of 10 ms; over less time than this a share says nothing. */
 const LEAST_MS = 400;
 
@@ -27,6 +30,11 @@ export function busyMeter(read: () => Spent = spent): () => boolean {
     last = now;
     return isBusy;
   };
+}
+
+/** Waits until the machine has nothing better to do. Rejects when the signal ends it. */
+export async function untilIdle(isBusy: () => boolean, signal: AbortSignal): Promise<void> {
+  while (isBusy()) await pause(LOOK_AGAIN_MS, undefined, { signal });
 }
 
 function spent(): Spent {

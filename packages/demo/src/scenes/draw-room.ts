@@ -14,8 +14,9 @@ import type { SceneSize } from './scene-file.ts';
 
 /** Rays from each point where light is measured. */
 const RAYS = { skyRays: 7, sunRays: 5, roundRays: 7 } as const;
-/** Width of the picture to the distance of the points where light is measured; small ones measure every other pixel. */
-const POINTS_ACROSS = 512;
+/** Light is measured at every fifth pixel each way, of small pictures at every other. */
+const POINT_EVERY_PX = 5;
+const SMALL_PX = 1024;
 const FULL_WIDTH_PX = 1600;
 const FLOOR_PX_PER_M = 440;
 /** 0 to 100: pictures are made smaller for each screen from these. */
@@ -37,7 +38,7 @@ export function lightRoom(name: RoomName, { widthPx, heightPx }: SceneSize): Lit
   const room = ROOMS[name]();
   const tree = new RayTree(room.mesh);
   const samples = look(room, tree, widthPx, heightPx);
-  const grid = coarse(samples, Math.max(2, Math.round(widthPx / POINTS_ACROSS)));
+  const grid = coarse(samples, widthPx < SMALL_PX ? 2 : POINT_EVERY_PX);
   const grainy = shine(room, tree, samples, grid.points, RAYS);
   const light = spread(samples, grid, evenOut(samples, grid, grainy));
   return { seen: forgetPlaces(samples), light, slots: room.mesh.slots, exposure: room.exposure };
@@ -54,7 +55,7 @@ export async function dressRoom(
   for (const slot of slots) textures.push(await covering(slot, dressing, width));
   const pixels = develop(seen, light, textures, exposure);
   return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+    .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4', optimiseCoding: false })
     .toBuffer();
 }
 

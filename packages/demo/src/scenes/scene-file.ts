@@ -6,6 +6,8 @@ const SCENE_VERSION = 8;
 /** A scene is this much wider than a picture of an article, and never wider than what is served. */
 const WIDTH_TO_PICTURE = 8 / 3;
 const MAX_WIDTH_PX = 2560;
+/** As wide as a scene is drawn before anyone asks: wider is wanted only by dense screens (rooms-on-demand.ts). */
+const KEPT_WIDTH_PX = 1920;
 const HEIGHT_TO_WIDTH = 5 / 8;
 
 export interface SceneSize {
@@ -13,15 +15,28 @@ export interface SceneSize {
   readonly heightPx: number;
 }
 
-/** The size of a scene where articles have pictures of this width. */
+/** The size that a scene can be had in where articles have pictures of this width. */
 export function sceneSize(pictureWidthPx: number): SceneSize {
-  const widthPx = Math.min(MAX_WIDTH_PX, Math.round(pictureWidthPx * WIDTH_TO_PICTURE));
-  return { widthPx, heightPx: Math.round(widthPx * HEIGHT_TO_WIDTH) };
+  return sized(Math.min(MAX_WIDTH_PX, Math.round(pictureWidthPx * WIDTH_TO_PICTURE)));
 }
 
-/** The file under the media folder, named by all that decides its bytes: `<2>/<40 hex>.jpg`. */
-export function sceneFile(scene: Scene, { widthPx }: SceneSize): string {
+/** The size that such a scene is kept in. */
+export const keptSceneSize = ({ widthPx }: SceneSize): SceneSize =>
+  sized(Math.min(KEPT_WIDTH_PX, widthPx));
+
+const sized = (widthPx: number): SceneSize => ({
+  widthPx,
+  heightPx: Math.round(widthPx * HEIGHT_TO_WIDTH),
+});
+
+/** The name of a scene's file, without folder and ending: a hash of all that decides what it shows. */
+export function sceneKey(scene: Scene, { widthPx }: SceneSize): string {
   const parts = JSON.stringify([SCENE_VERSION, widthPx, scene]);
-  const key = createHash('sha256').update(parts).digest('hex').slice(0, 40);
+  return createHash('sha256').update(parts).digest('hex').slice(0, 40);
+}
+
+/** The file under the media folder: `<2>/<key>.jpg`. */
+export function sceneFile(scene: Scene, size: SceneSize): string {
+  const key = sceneKey(scene, size);
   return `${key.slice(0, 2)}/${key}.jpg`;
 }

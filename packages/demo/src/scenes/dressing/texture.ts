@@ -4,8 +4,10 @@ export interface Texture {
   readonly heightM: number;
   /** As screens count: most of a texture is in its finest raster, and its light would take four times as much. */
   readonly finest: Level<Uint8Array>;
-  /** Half as wide as the finest, half of that, and so on to one of a few pixels. */
+  /** Half as wide as the finest, half of that, and so on to one of a few pixels; none for one colour everywhere. */
   readonly coarser: readonly Level<Float32Array>[];
+  /** How many of the finest pixels cover a metre, as a power of two. */
+  readonly fineness: number;
 }
 
 interface Level<Rgb> {
@@ -35,7 +37,7 @@ export function texture(
   const coarser: Level<Float32Array>[] = [];
   const lightOf = (value: number): number => LINEAR[value] ?? 0;
   for (let level = halved(finest, lightOf); level; level = halved(level)) coarser.push(level);
-  return { widthM, heightM, finest, coarser };
+  return { widthM, heightM, finest, coarser, fineness: Math.log2(width / widthM) };
 }
 
 /** A raster of half the width, in light; none where there would be nothing to tell apart. */
@@ -60,7 +62,10 @@ function halved(
   return { width: w, height: h, rgb: half };
 }
 
-/** Colour of a place, `u` across and `v` down in metres, as seen in a pixel `footprint` metres wide. */
+/**
+ * Colour of a place, `u` across and `v` down in metres, as seen in a pixel that is `footprint` wide: metres as a power
+ * of two.
+ */
 export function colourAt(
   tex: Texture,
   u: number,
@@ -69,16 +74,23 @@ export function colourAt(
   out: Float64Array,
 ): void {
   const { widthM, heightM, finest, coarser } = tex;
-  const fine = Math.max(0, Math.log2((footprint * finest.width) / widthM));
+  if (finest.rgb.length === 3) {
+    for (let k = 0; k < 3; k++) out[k] = LINEAR[finest.rgb[k] as number] as number;
+    return;
+  }
+  const fine = Math.max(0, footprint + tex.fineness);
   const upper = Math.min(coarser.length, Math.floor(fine));
   const lower = Math.min(coarser.length, upper + 1);
   const blend = Math.min(1, fine - upper);
   out[0] = 0;
   out[1] = 0;
   out[2] = 0;
-  const [s, t] = [u / widthM, v / heightM];
-  add(tex, upper, s - Math.floor(s), t - Math.floor(t), 1 - blend, out);
-  if (blend > 0) add(tex, lower, s - Math.floor(s), t - Math.floor(t), blend, out);
+  const across = u / widthM;
+  const down = v / heightM;
+  const s = across - Math.floor(across);
+  const t = down - Math.floor(down);
+  add(tex, upper, s, t, 1 - blend, out);
+  if (blend > 0) add(tex, lower, s, t, blend, out);
 }
 
 /** Adds a share of what a level shows at a place: the mean of the four pixels round it. */
@@ -94,8 +106,10 @@ function add(
   const { width, height } = light ?? finest;
   const x = s * width - 0.5;
   const y = t * height - 0.5;
-  const [fx, fy] = [Math.floor(x), Math.floor(y)];
-  const [ax, ay] = [x - fx, y - fy];
+  const fx = Math.floor(x);
+  const fy = Math.floor(y);
+  const ax = x - fx;
+  const ay = y - fy;
   // Beyond an edge the texture begins again. Half a pixel before the first is the only place before it.
   const x0 = (fx < 0 ? width - 1 : fx) * 3;
   const x1 = (fx + 1 < width ? fx + 1 : 0) * 3;
@@ -105,7 +119,10 @@ function add(
   const b = ax * (1 - ay) * share;
   const c = (1 - ax) * ay * share;
   const d = ax * ay * share;
-  const [p, q, r, o] = [y0 + x0, y0 + x1, y1 + x0, y1 + x1];
+  const p = y0 + x0;
+  const q = y0 + x1;
+  const r = y1 + x0;
+  const o = y1 + x1;
   if (light) {
     const { rgb } = light;
     for (let k = 0; k < 3; k++) {

@@ -20,7 +20,7 @@ export interface Seen {
   readonly slot: Uint8Array;
   /** Two numbers each: place on the cloth in metres; where nothing is seen, how far to the right and how high, as angles. */
   readonly uv: Float32Array;
-  /** Width of the pixel on the thing seen, in metres. */
+  /** Width of the pixel on the thing seen: metres as a power of two. */
   readonly footprint: Float32Array;
   /** Pixels that are the mean of finer samples instead; those of the n-th begin at `pixels + 4 n`. */
   readonly edges: Int32Array;
@@ -163,7 +163,7 @@ class Sight {
     this.position[at * 3 + 2] = eye[2] + wz * depth;
     // Between the narrow and the wide side of the slanted pixel.
     const slant = Math.sqrt(Math.max(0.08, Math.abs(facing) / size));
-    this.footprint[at] = (depth * length * pixel) / slant;
+    this.footprint[at] = Math.log2((depth * length * pixel) / slant);
   }
 
   /** Pixels beside which another thing, another plane or another distance begins. */

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { drawInWorkers, type WorkersOptions } from '../drawing/draw-in-workers.ts';
+import { isDrawn } from '../drawing/draw-job.ts';
+import type { PictureEntry } from '../picture-entry.ts';
+import { sceneFile } from './scene-file.ts';
+import { SCENE_NAMES } from './scene-names.ts';
+import type { SceneJob } from './scene-worker.ts';
+import { SCENES } from './scenes.ts';
+
+/** What there is to draw in a folder: a job for each room of which scenes are missing. */
+export async function missingScenes(
+  folder: string,
+  how: Pick<SceneJob, 'size' | 'drawnSize' | 'niceness'>,
+): Promise<SceneJob[]> {
+  const scenes = new Map(
+    SCENE_NAMES.map((name) => [sceneFile(SCENES[name], how.size), SCENES[name]]),
+  );
+  const checked = await Promise.all(
+    [...scenes].map(async ([file, scene]) =>
+      (await isDrawn(join(folder, file))) ? undefined : { file, scene },
+    ),
+  );
+  const missing = checked.filter((entry) => entry !== undefined);
+  const byRoom = Map.groupBy(missing, ({ scene }) => scene.room);
+  return [...byRoom.values()].map((ofRoom): SceneJob => ({ folder, ...how, scenes: ofRoom }));
+}
+
+/** Draws rooms, each in a process of its own; gives what is to be known of each scene, by its path. */
+export function drawRooms(
+  jobs: readonly SceneJob[],
+  options: Pick<WorkersOptions<SceneJob>, 'maxWorkers' | 'onCore' | 'onProgress' | 'signal'>,
+): Promise<Map<string, PictureEntry>> {
+  return drawInWorkers({
+    ...options,
+    script: new URL('./scene-worker.ts', import.meta.url),
+    // Jobs are taken from the end: long ones first.
+    jobs: jobs.toSorted((a, b) => a.scenes.length - b.scenes.length),
+    total: jobs.reduce((sum, { scenes }) => sum + scenes.length, 0),
+    // What is left of a room would lie beside the next until it is collected.
+    jobsEach: 1,
+  });
+}
