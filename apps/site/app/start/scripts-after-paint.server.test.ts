@@ -35,6 +35,13 @@ test('modules are asked for together after the wait, run in their order, and the
   expect(steps).toEqual(steps.toSorted((a, b) => a - b));
 });
 
+test('what is done before the scripts come is watched from the head on, without waiting for styles', () => {
+  const watch = started.indexOf('<script>(function reloadWhenLeftEarly(');
+  expect(watch).toBeGreaterThan(started.indexOf('<head>'));
+  expect(started.indexOf('(function keepEarlyInput(')).toBeGreaterThan(watch);
+  expect(started.indexOf('</script><link rel="stylesheet"')).toBeGreaterThan(watch);
+});
+
 test('the rest of the page is left as it is', () => {
   expect(started).toContain('</head><body><p>$&amp;</p><script');
 });
@@ -43,4 +50,5 @@ test('a page whose scripts stand otherwise is refused', () => {
   expect(() => withScriptsAfterPaint(HTML.replace(' async=""', ''))).toThrow('otherwise');
   expect(() => withScriptsAfterPaint(HTML.replaceAll('modulepreload', 'preload'))).toThrow();
   expect(() => withScriptsAfterPaint(HTML.replace('import("/assets/entry.js");', ''))).toThrow();
+  expect(() => withScriptsAfterPaint(HTML.replace('stylesheet', 'style'))).toThrow('otherwise');
 });
