@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
 /** An answer as it came over the wire. */
 export interface RawAnswer {
@@ -30,6 +31,13 @@ function unchunked(body: string): string {
   }
 }
 
+/** What makes a compressed body readable again: long answers are compressed for who takes them so. */
+const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+  br: (body) => brotliDecompressSync(body),
+  gzip: (body) => gunzipSync(body),
+  deflate: (body) => inflateSync(body),
+};
+
 /** What came over the wire as an answer; null where it is none. Bytes are read as Latin-1, so that lengths hold. */
 export function parseAnswer(heard: string): RawAnswer | null {
   const text = heard.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/u, '');
@@ -48,7 +56,9 @@ export function parseAnswer(heard: string): RawAnswer | null {
   const length = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
   const body = text.slice(end + 4, end + 4 + length);
   const whole = headers['transfer-encoding'] === 'chunked' ? unchunked(body) : body;
-  return { status, headers, body: Buffer.from(whole, 'latin1').toString('utf8') };
+  const bytes = Buffer.from(whole, 'latin1');
+  const decode = bytes.length > 0 ? DECODERS[headers['content-encoding'] ?? ''] : undefined;
+  return { status, headers, body: (decode?.(bytes) ?? bytes).toString('utf8') };
 }
 
 /**
