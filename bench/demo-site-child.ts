@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { openDatabase } from '@selvedge/database/open-database';
-import { drawOnDemand } from '@selvedge/demo/drawing/draw-on-demand';
 import { databaseIsEmpty, loadDemo } from '@selvedge/demo/load-demo';
-import { roomsOnDemand } from '@selvedge/demo/scenes/rooms-on-demand';
-import { widerDemo } from '@selvedge/demo/wider-demo';
 import { startServer } from '@selvedge/services/server';
 import { readSettings } from '@selvedge/services/settings';
 import pg from 'pg';
+import { demoDrawing } from '../scripts/demo-drawing.ts';
 
 /** Serves the demo supplier as delivered, from the data directory and on the port given, and prints its address. */
 const [dataDir = '', port = ''] = process.argv.slice(2);
@@ -25,14 +23,13 @@ const settings = readSettings({
   DATA_DIR: dataDir,
   RATE_LIMIT: '100000000',
 });
-const rooms = roomsOnDemand(join(dataDir, 'wide-rooms'));
-const server = await startServer(settings, database, {
-  widerOriginals: widerDemo(drawOnDemand(), rooms),
-});
+const drawing = demoDrawing(dataDir);
+const server = await startServer(settings, database, { widerOriginals: drawing });
 console.log(JSON.stringify(`http://localhost:${port}`));
 
 process.once('SIGTERM', async () => {
   await server.close();
+  await drawing.close();
   await database.stop();
   process.exit(0);
 });

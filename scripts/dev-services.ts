@@ -1,9 +1,6 @@
-import { join } from 'node:path';
-import { drawOnDemand } from '@selvedge/demo/drawing/draw-on-demand';
-import { roomsOnDemand } from '@selvedge/demo/scenes/rooms-on-demand';
-import { widerDemo } from '@selvedge/demo/wider-demo';
 import { startDevServer } from '@selvedge/services/dev-server';
 import { readSettings } from '@selvedge/services/settings';
+import { demoDrawing } from './demo-drawing.ts';
 import { stopRequested } from './stop-request.ts';
 
 /** The part of `npm run dev` that restarts when a source of the services changes; scripts/dev.ts gives it the database. */
@@ -11,14 +8,11 @@ const stopping = stopRequested();
 const siteUrl = process.env.DEV_SITE_URL;
 if (!siteUrl) throw new Error('Call `npm run dev`; it starts this file.');
 const settings = readSettings(process.env);
-const rooms = roomsOnDemand(join(settings.DATA_DIR, 'wide-rooms'));
-const server = await startDevServer(
-  settings,
-  { siteUrl },
-  { widerOriginals: widerDemo(drawOnDemand(), rooms) },
-);
+const drawing = demoDrawing(settings.DATA_DIR);
+const server = await startDevServer(settings, { siteUrl }, { widerOriginals: drawing });
 console.log(`\n  Selvedge in development: ${server.address}\n`);
 stopping.addEventListener('abort', async () => {
   await server.close();
+  await drawing.close();
   process.exit(0);
 });

@@ -1,3 +1,5 @@
+import { cross, minus, unit } from './vectors.ts';
+
 /** A point or a direction in metres: x to the right, y up, z towards the camera. */
 export type Vec = readonly [x: number, y: number, z: number];
 
@@ -114,16 +116,22 @@ export class Mesh<Slot extends string = string> {
   }
 
   #normal(left: number, right: number, above: number, below: number): Vec {
-    const p = this.positions;
-    const edge = (from: number, to: number): [number, number, number] => [
-      (p[to * 3] ?? 0) - (p[from * 3] ?? 0),
-      (p[to * 3 + 1] ?? 0) - (p[from * 3 + 1] ?? 0),
-      (p[to * 3 + 2] ?? 0) - (p[from * 3 + 2] ?? 0),
-    ];
-    const [ax, ay, az] = edge(left, right);
-    const [bx, by, bz] = edge(above, below);
-    const cross: Vec = [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx];
-    const length = Math.hypot(...cross) || 1;
-    return [cross[0] / length, cross[1] / length, cross[2] / length];
+    const edge = (from: number, to: number): Vec => minus(pointOf(this, to), pointOf(this, from));
+    return unit(cross(edge(left, right), edge(above, below)));
   }
+}
+
+/** Where a vertex of a mesh lies. */
+function pointOf({ positions }: Pick<Mesh, 'positions'>, vertex: number): Vec {
+  const at = vertex * 3;
+  return [positions[at] ?? 0, positions[at + 1] ?? 0, positions[at + 2] ?? 0];
+}
+
+/** Where the three corners of a triangle lie. */
+export function cornersOf(
+  mesh: Pick<Mesh, 'positions' | 'corners'>,
+  triangle: number,
+): readonly [Vec, Vec, Vec] {
+  const corner = (which: number): Vec => pointOf(mesh, mesh.corners[triangle * 3 + which] ?? 0);
+  return [corner(0), corner(1), corner(2)];
 }

@@ -1,13 +1,16 @@
 import { boxTree } from './box-tree.ts';
-import type { Mesh } from './mesh.ts';
+import { cornersOf, type Mesh } from './mesh.ts';
+import { minus } from './vectors.ts';
 
-/** A ray that meets nothing. */
-const NOTHING = -1;
+/** What a ray meets that meets no triangle. */
+export const NO_TRIANGLE = -1;
+/** A triangle of this volume under a ray is seen from its edge, or has none. */
+export const FLAT = 1e-14;
 
 /** A tree of boxes round the triangles of a mesh: finds what a ray meets first. */
 export class RayTree {
   /** Triangle, distance and place in the triangle (weights of its second and third corner) of the last hit. */
-  triangle = NOTHING;
+  triangle = NO_TRIANGLE;
   distance = 0;
   second = 0;
   third = 0;
@@ -29,13 +32,8 @@ export class RayTree {
     this.#count = tree.count;
     this.#corners = new Float64Array(triangles * 9);
     for (let i = 0; i < triangles; i++) {
-      const t = tree.order[i] ?? 0;
-      for (let k = 0; k < 3; k++) {
-        const first = place(mesh, t, 0, k);
-        this.#corners[i * 9 + k] = first;
-        this.#corners[i * 9 + 3 + k] = place(mesh, t, 1, k) - first;
-        this.#corners[i * 9 + 6 + k] = place(mesh, t, 2, k) - first;
-      }
+      const [a, b, c] = cornersOf(mesh, tree.order[i] ?? 0);
+      this.#corners.set([...a, ...minus(b, a), ...minus(c, a)], i * 9);
     }
   }
 
@@ -89,7 +87,7 @@ export class RayTree {
     const children = this.#child;
     const counts = this.#count;
     let best = reach;
-    let found = NOTHING;
+    let found = NO_TRIANGLE;
     let height = 0;
     let node = 0;
     while (node >= 0) {
@@ -145,7 +143,7 @@ export class RayTree {
           const py = dz * e2x - dx * e2z;
           const pz = dx * e2y - dy * e2x;
           const volume = e1x * px + e1y * py + e1z * pz;
-          if (volume > -1e-14 && volume < 1e-14) continue;
+          if (volume > -FLAT && volume < FLAT) continue;
           const inverse = 1 / volume;
           const sx = ox - (c[q] as number);
           const sy = oy - (c[q + 1] as number);
@@ -166,9 +164,9 @@ export class RayTree {
           this.third = v;
         }
       }
-      node = height > 0 ? (stack[--height] as number) : NOTHING;
+      node = height > 0 ? (stack[--height] as number) : NO_TRIANGLE;
     }
-    this.triangle = found < 0 ? NOTHING : (this.#order[found] as number);
+    this.triangle = found < 0 ? NO_TRIANGLE : (this.#order[found] as number);
     this.distance = best;
     return found >= 0;
   }
@@ -178,15 +176,11 @@ export class RayTree {
 function boxesOf(mesh: Mesh): Float64Array {
   const boxes = new Float64Array(mesh.slotOfTriangle.length * 6);
   for (let t = 0; t < mesh.slotOfTriangle.length; t++) {
-    for (let k = 0; k < 3; k++) {
-      const [a, b, c] = [place(mesh, t, 0, k), place(mesh, t, 1, k), place(mesh, t, 2, k)];
-      boxes[t * 6 + k] = Math.min(a, b, c);
-      boxes[t * 6 + 3 + k] = Math.max(a, b, c);
+    const [a, b, c] = cornersOf(mesh, t);
+    for (const k of [0, 1, 2] as const) {
+      boxes[t * 6 + k] = Math.min(a[k], b[k], c[k]);
+      boxes[t * 6 + 3 + k] = Math.max(a[k], b[k], c[k]);
     }
   }
   return boxes;
 }
-
-/** Where a corner of a triangle lies along an axis. */
-const place = (mesh: Mesh, triangle: number, corner: number, axis: number): number =>
-  mesh.positions[(mesh.corners[triangle * 3 + corner] ?? 0) * 3 + axis] ?? 0;

@@ -1,4 +1,5 @@
 import { type Mesh, type Placing, placed, type Vec } from './mesh.ts';
+import { cross, minus, unit } from './vectors.ts';
 
 /** Cells of the middle of a face that swells. */
 const FINE = 12;
@@ -164,32 +165,20 @@ export function rod<Slot extends string>(
   to: Vec,
   radii: readonly [number, number],
 ): void {
-  const along: Vec = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
+  const along = minus(to, from);
   const length = Math.hypot(...along) || 1;
-  const d = along.map((x) => x / length);
-  const side = Math.abs(d[1] ?? 0) > 0.9 ? [1, 0, 0] : [0, 1, 0];
-  const cross = (a: readonly number[], b: readonly number[]): number[] =>
-    [0, 1, 2].map(
-      (k) =>
-        (a[(k + 1) % 3] ?? 0) * (b[(k + 2) % 3] ?? 0) -
-        (a[(k + 2) % 3] ?? 0) * (b[(k + 1) % 3] ?? 0),
-    );
-  const first = cross(d, side);
-  const size = Math.hypot(...first) || 1;
-  const p = first.map((x) => x / size);
+  const d = unit(along);
+  const side: Vec = Math.abs(d[1]) > 0.9 ? [1, 0, 0] : [0, 1, 0];
+  const p = unit(cross(d, side));
   const q = cross(d, p);
   const sides = 14;
   mesh.grid(slot, sides, 1, (i, j) => {
     const angle = i === sides ? 0 : (i / sides) * Math.PI * 2;
     const radius = radii[j === 0 ? 0 : 1];
-    const at = [0, 1, 2].map(
-      (k) =>
-        (from[k] ?? 0) +
-        (along[k] ?? 0) * j +
-        radius * (Math.cos(angle) * (p[k] ?? 0) + Math.sin(angle) * (q[k] ?? 0)),
-    );
+    const at = (k: 0 | 1 | 2): number =>
+      from[k] + along[k] * j + radius * (Math.cos(angle) * p[k] + Math.sin(angle) * q[k]);
     return {
-      at: [at[0] ?? 0, at[1] ?? 0, at[2] ?? 0],
+      at: [at(0), at(1), at(2)],
       u: (i / sides) * radii[0] * 6.283,
       v: length * j,
     };

@@ -1,4 +1,6 @@
-import type { Mesh, Vec } from '../geometry/mesh.ts';
+import { cornersOf, type Mesh, type Vec } from '../geometry/mesh.ts';
+import { FLAT, NO_TRIANGLE } from '../geometry/ray-tree.ts';
+import { between, cross, dot, minus, times } from '../geometry/vectors.ts';
 import type { Camera } from './camera.ts';
 
 /** What each pixel sees first, row by row. */
@@ -12,13 +14,10 @@ export interface FirstSeen {
   readonly third: Float32Array;
 }
 
-export const NO_TRIANGLE = -1;
 /** Nothing is looked for farther away, in metres. */
 export const FAR_M = 1e4;
 /** What is nearer, in metres, is not seen. */
 const NEAR_M = 0.01;
-/** A triangle that is seen from its edge, or has none. */
-const FLAT = 1e-14;
 
 /**
  * What a camera sees through the middle of each pixel. Each triangle is held against the pixels that it covers, rather
@@ -33,13 +32,12 @@ export function firstSeen(mesh: Mesh, camera: Camera): FirstSeen {
     third: new Float32Array(pixels),
   };
   for (let t = 0; t < mesh.slotOfTriangle.length; t++) {
-    const corners = [corner(mesh, t, 0), corner(mesh, t, 1), corner(mesh, t, 2)] as const;
-    put(seen, camera, t, corners);
+    put(seen, camera, t, cornersOf(mesh, t));
   }
   return seen;
 }
 
-type Corners = readonly [Vec, Vec, Vec];
+type Corners = ReturnType<typeof cornersOf>;
 
 /**
  * Puts a triangle before what lies behind it. Where a ray meets a triangle (Möller and Trumbore) is a quotient of
@@ -57,7 +55,7 @@ function put(seen: FirstSeen, camera: Camera, triangle: number, corners: Corners
   const ahead = dot(e2, r);
   // For a way d: volume = d·(e2 × e1), the second weight d·(e2 × s) of it, the third d·r, the depth e2·r.
   const [volumeOf, secondOf] = [cross(e2, e1), cross(e2, s)];
-  const step: Vec = [camera.right[0] * pixel, 0, camera.right[2] * pixel];
+  const step = times(camera.right, pixel);
   const [volumeStep, secondStep, thirdStep] = [
     dot(volumeOf, step),
     dot(secondOf, step),
@@ -124,26 +122,7 @@ function partAhead(camera: Camera, corners: Corners): readonly Vec[] {
     const to = corners[(k + 1) % 3] ?? from;
     const [here, there] = [depths[k] ?? 0, depths[(k + 1) % 3] ?? 0];
     const share = here / (here - there);
-    const cut: Vec[] = here > 0 === there > 0 ? [] : [plus(from, minus(to, from), share)];
+    const cut: Vec[] = here > 0 === there > 0 ? [] : [between(from, to, share)];
     return here > 0 ? [from, ...cut] : cut;
   });
 }
-
-function corner(mesh: Mesh, triangle: number, which: number): Vec {
-  const at = (mesh.corners[triangle * 3 + which] ?? 0) * 3;
-  const p = mesh.positions;
-  return [p[at] ?? 0, p[at + 1] ?? 0, p[at + 2] ?? 0];
-}
-
-const plus = (a: Vec, b: Vec, share: number): Vec => [
-  a[0] + b[0] * share,
-  a[1] + b[1] * share,
-  a[2] + b[2] * share,
-];
-const minus = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const cross = (a: Vec, b: Vec): Vec => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-];

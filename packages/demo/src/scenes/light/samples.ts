@@ -1,8 +1,8 @@
 import type { Vec } from '../geometry/mesh.ts';
-import type { RayTree } from '../geometry/ray-tree.ts';
+import { NO_TRIANGLE, type RayTree } from '../geometry/ray-tree.ts';
 import type { Room } from '../rooms/room.ts';
 import { Camera } from './camera.ts';
-import { FAR_M, firstSeen, NO_TRIANGLE } from './first-seen.ts';
+import { FAR_M, firstSeen } from './first-seen.ts';
 
 /** Where rays of a pixel whose edge is smoothed pass through it. */
 const FINE_OFFSETS = [
