@@ -12,39 +12,40 @@ import styles from './catalogue-tiles.module.css';
 /** Catalogues as tiles; each opens in a viewer over the page. Source: INTL-09, decision 17. */
 export function CatalogueTiles({ tiles }: { readonly tiles: readonly CatalogueTile[] }) {
   const [open, setOpen] = useState<{ name: string; address: string } | null>(null);
+  const shown = tiles.flatMap((tile) => {
+    const target = linkTarget(tile.issuu_link);
+    return target ? [{ tile, target }] : [];
+  });
   return (
     <>
-      <ul className={styles.tiles}>
-        {tiles.map((tile) => {
-          const target = linkTarget(tile.issuu_link);
+      <ul className={styles.tiles} data-count={shown.length}>
+        {shown.map(({ tile, target }) => {
           const name = catalogueName(tile);
           return (
-            target && (
-              <li key={tile.id}>
-                <button
-                  type="button"
-                  className={styles.tile}
-                  aria-haspopup="dialog"
-                  aria-label={`Open catalogue: ${name}`}
-                  onClick={() => setOpen({ name, address: target.href })}
-                >
-                  <div className={styles.picture}>
-                    <Picture
-                      src={tile.catalogue_tile_img_url}
-                      alt=""
-                      ratio="fill"
-                      placeholder={name}
-                      maxWidthPx={tiles.length > 2 ? CARD_PICTURE_WIDTH_PX : TILE_PICTURE_WIDTH_PX}
-                      sizes={tiles.length > 2 ? '(width < 900px) 46vw, 31vw' : '46vw'}
-                    />
-                  </div>
-                  <span className={styles.line}>
-                    <span className={styles.name}>{name}</span>
-                    <BookOpen aria-hidden="true" className={styles.icon} />
-                  </span>
-                </button>
-              </li>
-            )
+            <li key={tile.id}>
+              <button
+                type="button"
+                className={styles.tile}
+                aria-haspopup="dialog"
+                aria-label={`Open catalogue: ${name}`}
+                onClick={() => setOpen({ name, address: target.href })}
+              >
+                <div className={styles.picture}>
+                  <Picture
+                    src={tile.catalogue_tile_img_url}
+                    alt=""
+                    ratio="fill"
+                    placeholder={name}
+                    maxWidthPx={shown.length > 2 ? CARD_PICTURE_WIDTH_PX : TILE_PICTURE_WIDTH_PX}
+                    sizes={shown.length > 2 ? '(width < 900px) 46vw, 31vw' : '46vw'}
+                  />
+                </div>
+                <span className={styles.line}>
+                  <span className={styles.name}>{name}</span>
+                  <BookOpen aria-hidden="true" className={styles.icon} />
+                </span>
+              </button>
+            </li>
           );
         })}
       </ul>

@@ -16,7 +16,7 @@ export interface ShelfCard extends Pick<CardProps, 'href' | 'title' | 'details'>
 /** Cards in 2, 3 and 4 columns; those of a last row that is not full share it, where it can be shared. */
 export function CardShelf({ cards }: { readonly cards: readonly ShelfCard[] }) {
   return (
-    <ul className={styles.shelf}>
+    <ul className={styles.shelf} data-count={cards.length}>
       {cards.map(({ key, src, href, title, details }, at) => {
         const { phone, small, large } = spansOf(at, cards.length, COLUMNS);
         const isWide = phone > 1 || small > 1 || large > 1;
