@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { keepEarlyInput, TAKEN_OVER } from '../../apps/site/app/start/early-input.ts';
 import { CURTAINING, cards, option, query } from './application-page.ts';
 import { pictureOf } from './colour-search.ts';
 import { expect, test } from './fixtures.ts';
@@ -107,6 +108,53 @@ test.describe('a page before its scripts have come', () => {
     const sent = page.waitForRequest('**/omnisend/sign-up');
     await release();
     expect((await sent).postDataJSON()).toEqual({ email: 'early@example.com' });
+  });
+
+  test('keeps all to itself until every part of the page is there, and does it once', async ({
+    page,
+  }) => {
+    await page.setContent('<button>Open</button><input type="checkbox"><input type="file">');
+    await page.evaluate(`(${keepEarlyInput})(${JSON.stringify(TAKEN_OVER)})`);
+    const heard = await page.evaluateHandle(() => {
+      const list: string[] = [];
+      for (const type of ['click', 'change']) {
+        document.addEventListener(
+          type,
+          ({ target }) => list.push(`${type} ${(target as HTMLInputElement).type}`),
+          { capture: true },
+        );
+      }
+      return list;
+    });
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('checkbox').check();
+    const file = { name: 'room.png', mimeType: 'image/png', buffer: Buffer.from('a room') };
+    await page.locator('[type=file]').setInputFiles(file);
+    expect(await heard.jsonValue()).toEqual([]);
+    await page.evaluate((event) => window.dispatchEvent(new Event(event)), TAKEN_OVER);
+    const once = ['change file', 'click checkbox', 'change checkbox', 'click submit'];
+    await expect.poll(() => heard.jsonValue()).toEqual(once);
+    await expect(page.getByRole('checkbox')).toBeChecked();
+  });
+
+  test('every part of the page has taken over when the scripts say so', async ({ page }) => {
+    await page.addInitScript((takenOver) => {
+      window.addEventListener(takenOver, () => {
+        const parts = ['header button', 'main h1', 'footer input'].map((selector) => {
+          const element = document.querySelector(selector) ?? {};
+          return Object.keys(element).some((key) => key.startsWith('__reactProps'));
+        });
+        performance.mark('parts there', { detail: parts });
+      });
+    }, TAKEN_OVER);
+    await page.goto('/');
+    const marks = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByName('parts there')
+          .map((mark) => (mark instanceof PerformanceMark ? mark.detail : mark)),
+      );
+    await expect.poll(marks).toEqual([[true, true, true]]);
   });
 
   test('opens the menu on which the mouse rests', async ({ page }) => {

@@ -7,6 +7,7 @@ import { createHttpContentService } from './calls/http-content-service.ts';
 import { createHttpProductService } from './calls/http-product-service.ts';
 import { createBrowserQueryClient } from './calls/query-client.ts';
 import { sharedTimer } from './calls/shared-timer.ts';
+import { isLeftEarly } from './start/early-history.ts';
 
 timeoutManager.setTimeoutProvider(sharedTimer());
 const queryClient = createBrowserQueryClient();
@@ -20,6 +21,7 @@ const content = createHttpContentService(services);
 
 // A task of its own: running these modules has taken a phone long enough.
 setTimeout(() => {
+  if (isLeftEarly()) return;
   startTransition(() => {
     hydrateRoot(
       document,

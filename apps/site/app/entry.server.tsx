@@ -55,6 +55,8 @@ export default function handleRequest(
         <ServerRouter context={entryContext} url={request.url} />
       </AppProviders>,
       {
+        // Parts of the page go out where they stand; large ones would follow behind it and be put there by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => resolve(answer()),
         onShellError(error: unknown) {
           finish();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links, type Location, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { useSiteProfile } from '../site-profile.ts';
-import { useTakenOver } from '../start/use-taken-over.ts';
+import { useTakenOver } from '../start/taking-over.ts';
 
 /** The whole HTML document. The serving process lets its inline scripts run by their hashes. */
 export function SiteDocument({ children }: { readonly children: ReactNode }) {

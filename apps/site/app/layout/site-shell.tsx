@@ -8,6 +8,7 @@ import { SiteHeader } from '../features/site-header/site-header.tsx';
 import type { NavigationSection } from '../navigation/navigation-link.ts';
 import { useNavigationSections } from '../navigation/use-navigation-sections.ts';
 import type { SiteProfile } from '../site-profile.ts';
+import { PagePart } from '../start/page-part.tsx';
 import { AnchorProvider } from '../ui/anchor.tsx';
 import { useBarePage } from './bare-page.ts';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -32,7 +33,7 @@ export function SiteShell(props: {
   useDesignArea();
   const main = (
     <main id={MAIN_ID} tabIndex={-1} aria-label={bare?.mainLabel} className={styles.main}>
-      {children}
+      <PagePart>{children}</PagePart>
     </main>
   );
   return (
@@ -68,9 +69,13 @@ function Chrome(props: { readonly profile: SiteProfile; readonly children: React
   const sections = useNavigationSections(profile);
   return (
     <>
-      <Header profile={profile} sections={sections} />
+      <PagePart>
+        <Header profile={profile} sections={sections} />
+      </PagePart>
       {children}
-      <Footer profile={profile} sections={sections} />
+      <PagePart>
+        <Footer profile={profile} sections={sections} />
+      </PagePart>
     </>
   );
 }

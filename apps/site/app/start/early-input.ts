@@ -6,6 +6,9 @@ export const TAKEN_OVER = 'selvedge:taken-over';
  * ticked, typed or chosen, where the mouse rests. A box shows its tick at once. Links and what else works by itself are
  * left alone. The browser's context menu stays shut where the document says so (GEN-04).
  *
+ * What is kept goes no further: scripts of a part of the page that are there before the rest would do it now, and once more
+ * when it is done again.
+ *
  * It is sent within the page as its own source, so it must name nothing from outside itself.
  *
  * @param takenOver the event of the window that says that the scripts are there
@@ -16,7 +19,7 @@ export function keepEarlyInput(takenOver: string): void {
   const ticked = new Map<HTMLInputElement, boolean>();
   const written = new Map<Field, string>();
   const filled = new Set<HTMLInputElement>();
-  let hovered: Element | undefined;
+  let hovered: MouseEvent | undefined;
 
   const keepClick = (event: MouseEvent): void => {
     const { target } = event;
@@ -24,14 +27,20 @@ export function keepEarlyInput(takenOver: string): void {
     const button = target.closest<HTMLElement>('button, [role=button]');
     if (button) {
       event.preventDefault();
+      event.stopPropagation();
       clicked.push(button);
       return;
     }
+    if (target instanceof HTMLInputElement) event.stopPropagation();
     const worksByItself = target.closest('a[href], label, summary, input, textarea, select');
     const place = target.closest<HTMLElement>('li, div, section');
-    if (place && !worksByItself) clicked.push(place);
+    if (!place || worksByItself) return;
+    event.stopPropagation();
+    clicked.push(place);
   };
-  const keepValue = ({ target }: Event): void => {
+  const keepValue = (event: Event): void => {
+    const { target } = event;
+    event.stopPropagation();
     if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) {
       written.set(target, target.value);
     } else if (target instanceof HTMLInputElement) {
@@ -45,8 +54,16 @@ export function keepEarlyInput(takenOver: string): void {
       }
     }
   };
-  const keepHover = ({ target }: Event): void => {
-    if (target instanceof Element) hovered = target;
+  const keepHover = (event: MouseEvent): void => {
+    hovered = event;
+  };
+  /** A menu that is open already, since its scripts came first, closes for a mouse that is not where it is. */
+  const hoverAgain = ({ target, clientX, clientY }: MouseEvent): void => {
+    if (!(target instanceof Element) || !target.isConnected || !target.matches(':hover')) return;
+    const mouse = { bubbles: true, pointerType: 'mouse', clientX, clientY };
+    target.dispatchEvent(new PointerEvent('pointerover', mouse));
+    target.dispatchEvent(new MouseEvent('mouseover', mouse));
+    target.dispatchEvent(new MouseEvent('mousemove', mouse));
   };
   const refuseMenu = (event: Event): void => {
     const { target } = event;
@@ -74,6 +91,7 @@ export function keepEarlyInput(takenOver: string): void {
   const options = { capture: true, signal: early.signal };
   addEventListener('click', keepClick, options);
   addEventListener('input', keepValue, options);
+  addEventListener('change', (event) => event.stopPropagation(), options);
   addEventListener('mouseover', keepHover, options);
   addEventListener('contextmenu', refuseMenu, options);
   addEventListener(
@@ -83,12 +101,7 @@ export function keepEarlyInput(takenOver: string): void {
       for (const [field, value] of written) if (field.isConnected) write(field, value);
       for (const field of filled)
         if (field.isConnected) field.dispatchEvent(new Event('change', { bubbles: true }));
-      if (hovered?.isConnected && hovered.matches(':hover')) {
-        const pointer = { bubbles: true, pointerType: 'mouse' };
-        hovered.dispatchEvent(new PointerEvent('pointerover', pointer));
-        hovered.dispatchEvent(new MouseEvent('mouseover', pointer));
-        hovered.dispatchEvent(new MouseEvent('mousemove', pointer));
-      }
+      if (hovered) hoverAgain(hovered);
       // What was typed has to have been taken in first.
       setTimeout(() => {
         for (const [box, wanted] of ticked) if (box.isConnected) tick(box, wanted);
