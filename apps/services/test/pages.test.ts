@@ -118,6 +118,20 @@ test('a page is rendered once until something is published, and compressed for t
   await app.close();
 });
 
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1, br;q=0.5', 'gzip'],
+  ['gzip, deflate', 'gzip'],
+  ['zstd', undefined],
+  ['br;q=0', undefined],
+  ['', undefined],
+])('who takes "%s" is sent the page as %s', async (accepted, encoding) => {
+  const app = await standInApp({}, { site });
+  const { headers } = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+  expect(headers['content-encoding']).toBe(encoding);
+  await app.close();
+});
+
 test('a page that is missing is not kept, and neither is one of another host', async () => {
   const app = await standInApp({}, { site });
   const before = rendered.length;
