@@ -1,5 +1,6 @@
-import { type Mesh, placed, type Vec } from '../geometry/mesh.ts';
+import { type Mesh, placed } from '../geometry/mesh.ts';
 import { box, rod } from '../geometry/shapes.ts';
+import type { Vec } from '../geometry/vectors.ts';
 import type { Slot } from '../rooms/room.ts';
 
 export interface SeatShape {

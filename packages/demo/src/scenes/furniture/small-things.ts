@@ -1,6 +1,7 @@
 import { chances } from '../../drawing/random.ts';
-import type { Mesh, Vec } from '../geometry/mesh.ts';
+import type { Mesh } from '../geometry/mesh.ts';
 import { lathe, rod, smooth } from '../geometry/shapes.ts';
+import type { Vec } from '../geometry/vectors.ts';
 import type { Slot } from '../rooms/room.ts';
 
 /** A round table on one foot. `at` is the middle of its foot on the floor. */

@@ -1,6 +1,7 @@
 import { chances } from '../../drawing/random.ts';
-import type { Mesh, Vec } from './mesh.ts';
+import type { Mesh } from './mesh.ts';
 import { smooth } from './shapes.ts';
+import type { Vec } from './vectors.ts';
 
 export interface CurtainShape {
   /** Where its top left corner hangs. */

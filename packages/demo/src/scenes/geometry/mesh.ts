@@ -1,7 +1,4 @@
-import { cross, minus, unit } from './vectors.ts';
-
-/** A point or a direction in metres: x to the right, y up, z towards the camera. */
-export type Vec = readonly [x: number, y: number, z: number];
+import { cross, minus, unit, type Vec } from './vectors.ts';
 
 /** Where a point of a grid lies, and where on its cloth: `u` across and `v` down it, in metres. */
 export interface GridPoint {

@@ -1,5 +1,5 @@
-import { type Mesh, type Placing, placed, type Vec } from './mesh.ts';
-import { cross, minus, unit } from './vectors.ts';
+import { type Mesh, type Placing, placed } from './mesh.ts';
+import { cross, minus, unit, type Vec } from './vectors.ts';
 
 /** Cells of the middle of a face that swells. */
 const FINE = 12;

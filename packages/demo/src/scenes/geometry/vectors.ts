@@ -1,4 +1,5 @@
-import type { Vec } from './mesh.ts';
+/** A point or a direction in metres: x to the right, y up, z towards the camera. */
+export type Vec = readonly [x: number, y: number, z: number];
 
 export const minus = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 export const times = (a: Vec, factor: number): Vec => [a[0] * factor, a[1] * factor, a[2] * factor];

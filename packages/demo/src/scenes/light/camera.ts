@@ -1,4 +1,4 @@
-import type { Vec } from '../geometry/mesh.ts';
+import type { Vec } from '../geometry/vectors.ts';
 import type { Room } from '../rooms/room.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { cornersOf, type Mesh, type Vec } from '../geometry/mesh.ts';
+import { cornersOf, type Mesh } from '../geometry/mesh.ts';
 import { FLAT, NO_TRIANGLE } from '../geometry/ray-tree.ts';
-import { between, cross, dot, minus, times } from '../geometry/vectors.ts';
+import { between, cross, dot, minus, times, type Vec } from '../geometry/vectors.ts';
 import type { Camera } from './camera.ts';
 
 /** What each pixel sees first, row by row. */

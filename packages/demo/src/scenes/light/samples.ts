@@ -1,5 +1,5 @@
-import type { Vec } from '../geometry/mesh.ts';
 import { NO_TRIANGLE, type RayTree } from '../geometry/ray-tree.ts';
+import type { Vec } from '../geometry/vectors.ts';
 import type { Room } from '../rooms/room.ts';
 import { Camera } from './camera.ts';
 import { FAR_M, firstSeen } from './first-seen.ts';

@@ -1,7 +1,8 @@
 import { dish, tumbler, vase } from '../furniture/small-things.ts';
 import { drapeOver } from '../geometry/cloth.ts';
-import { Mesh, type Vec } from '../geometry/mesh.ts';
+import { Mesh } from '../geometry/mesh.ts';
 import { box, rod } from '../geometry/shapes.ts';
+import type { Vec } from '../geometry/vectors.ts';
 import type { Room, Slot } from './room.ts';
 import { layRug, shell } from './shell.ts';
 

@@ -1,4 +1,5 @@
-import type { Mesh, Vec } from '../geometry/mesh.ts';
+import type { Mesh } from '../geometry/mesh.ts';
+import type { Vec } from '../geometry/vectors.ts';
 
 /** What a scene may dress with a design of the house. Every other slot has a material of its own (materials.ts). */
 export type DressedSlot =
