@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { TAKEN_OVER } from './early-input.ts';
 
-/** Parts of the page, and those of them that have taken over. */
-const parts = new Set<string>();
-const partsThere = new Set<string>();
+/** Parts of the page, and whether each has taken over. */
+const parts = new Map<string, boolean>();
 let frameIsThere = false;
 let isTold = false;
 
 function tellOnceAllIsThere(): void {
-  if (isTold || !frameIsThere || [...parts].some((part) => !partsThere.has(part))) return;
+  if (isTold || !frameIsThere || [...parts.values()].includes(false)) return;
   isTold = true;
   window.dispatchEvent(new Event(TAKEN_OVER));
 }
@@ -24,18 +23,15 @@ export function useTakenOver(): void {
 /** For where a part stands, by a name of its own: it is waited for until it has taken over or has gone. */
 export function usePartAwaited(part: string): void {
   useEffect(() => {
-    parts.add(part);
-    return () => {
-      parts.delete(part);
-      partsThere.delete(part);
-    };
+    parts.set(part, parts.get(part) ?? false); // what is rendered here first is there before this
+    return () => void parts.delete(part);
   }, [part]);
 }
 
 /** For within the part. */
 export function usePartTakenOver(part: string): void {
   useEffect(() => {
-    partsThere.add(part);
+    parts.set(part, true);
     tellOnceAllIsThere();
   }, [part]);
 }

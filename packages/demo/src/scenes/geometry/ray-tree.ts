@@ -4,6 +4,8 @@ import { minus } from './vectors.ts';
 
 /** What a ray meets that meets no triangle. */
 export const NO_TRIANGLE = -1;
+/** Where no box is left to look into. */
+const NO_NODE = -1;
 /** A triangle of this volume under a ray is seen from its edge, or has none. */
 export const FLAT = 1e-14;
 
@@ -164,7 +166,7 @@ export class RayTree {
           this.third = v;
         }
       }
-      node = height > 0 ? (stack[--height] as number) : NO_TRIANGLE;
+      node = height > 0 ? (stack[--height] as number) : NO_NODE;
     }
     this.triangle = found < 0 ? NO_TRIANGLE : (this.#order[found] as number);
     this.distance = best;
