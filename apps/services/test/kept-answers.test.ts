@@ -79,6 +79,7 @@ test('whoever asks otherwise is answered otherwise', async () => {
   expect((await ask('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
   expect((await ask('/', { 'if-none-match': String(first.headers.etag) })).status).toBe(304);
   expect((await ask('/', {}, 'HEAD')).body.length).toBe(0);
+  expect((await ask('/', { 'content-length': '0' })).body).toEqual(first.body);
   expect((await ask('/healthz')).headers['content-type']).toContain('json');
   expect(await keptSoFar()).toBe(1);
 });

@@ -48,7 +48,7 @@ export class KeptAnswers {
       answers.reduce((total, { written }) => total + written.size, url.length),
   });
   #snapshot: WeakRef<Snapshot> | undefined;
-  readonly #asked = new Map<string, number>();
+  readonly #asked = new Map<string, { answers: number }>();
   #minute = 0;
   #sent = 0;
 
@@ -119,9 +119,10 @@ export class KeptAnswers {
       this.#minute = minute;
       this.#asked.clear();
     }
-    const asked = this.#asked.get(address) ?? 0;
-    if (asked >= perMinute || (asked === 0 && this.#asked.size >= COUNTED_ADDRESSES)) return false;
-    this.#asked.set(address, asked + 1);
+    const asked = this.#asked.get(address);
+    if (asked) return asked.answers++ < perMinute;
+    if (this.#asked.size >= COUNTED_ADDRESSES) return false;
+    this.#asked.set(address, { answers: 1 });
     return true;
   }
 }
@@ -131,6 +132,8 @@ function isPlain({ method, headers }: IncomingMessage): boolean {
   const { host, range, cookie } = headers;
   if (method !== 'GET' || !host || range !== undefined) return false;
   if (headers['if-none-match'] !== undefined) return false;
+  const { 'content-length': length, 'transfer-encoding': coding } = headers;
+  if (length !== undefined || coding !== undefined) return false; // what it brings is to be read
   return !hasDraftMark(cookie); // the wizard's page is another one for who has a draft
 }
 
