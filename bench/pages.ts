@@ -10,6 +10,8 @@ const WARM_UP_SECONDS = 2;
 const ROUND_SECONDS = 1;
 const ROUNDS = 9;
 const COLD_RENDERS = 15;
+const SHRUNK_WITHIN_MS = 10_000;
+const ASK_EVERY_MS = 100;
 const LIKED = { 'accept-encoding': 'br' };
 /** What nginx says of itself or of the connection. */
 const NOT_COPIED = new Set(['connection', 'content-length', 'date', 'keep-alive', 'content-type']);
@@ -37,6 +39,17 @@ function raw(url: string): Promise<RawAnswer> {
       .on('error', reject)
       .end();
   });
+}
+
+/** The answer once it is as small as it gets: a page that is asked for again is made smaller meanwhile. */
+async function smallest(url: string): Promise<RawAnswer> {
+  const first = await raw(url);
+  const until = performance.now() + SHRUNK_WITHIN_MS;
+  for (;;) {
+    const answer = await raw(url);
+    if (answer.body.length < first.body.length || performance.now() > until) return answer;
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+  }
 }
 
 /** The median time of a page that was not kept: each address differs in a parameter that the page does not know. */
@@ -97,7 +110,7 @@ export async function run(): Promise<BenchResult> {
       for (const [page, path] of await mainPages(origin)) {
         const url = `${origin}${path}`;
         const coldMs = await coldRenderMs(url);
-        const { body, headers } = await raw(url);
+        const { body, headers } = await smallest(url);
         const { perCoreSecond, p99Ms, otherPerCoreSecond, ratio } = await withNginxFile(
           body,
           headers,

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { snapshotOf, standInApp } from './stand-in.ts';
 import { standInSite } from './stand-in-site.ts';
 
@@ -13,9 +13,10 @@ interface Answer {
 }
 
 let renders = 0;
+let pageBody = '';
 const site = standInSite(({ url }) => {
   renders += 1;
-  return new Response(`<title>${url} ${renders}</title>`, {
+  return new Response(`<title>${url} ${renders}</title>${pageBody}`, {
     headers: { 'content-type': 'text/html' },
   });
 });
@@ -25,6 +26,7 @@ const source = { current: snapshotOf({ revision: 1 }), reason: '' };
 
 async function listen(environment = {}, lifecycle = { stopping: false }): Promise<void> {
   renders = 0;
+  pageBody = '';
   app = await standInApp(environment, { site, source, lifecycle });
   await app.listen({ host: '127.0.0.1', port: 0 });
 }
@@ -68,6 +70,21 @@ test('a page asked again alike is the same answer, headers and all, without the 
   expect(second.headers['content-security-policy']).toContain("script-src 'self'");
   expect(brotliDecompressSync(second.body).toString()).toContain('http://a.example/ 1');
   expect([await keptSoFar(), renders]).toEqual([1, 1]);
+});
+
+test('a page that is asked for again is sent in fewer bytes', async () => {
+  await listen();
+  pageBody = Array.from({ length: 2000 }, (_, n) => `<p>Colour ${n * 7919}</p>`).join('');
+  const br = { 'accept-encoding': 'br' };
+  const first = await ask('/', br);
+  await ask('/', br);
+  const smaller = await vi.waitFor(async () => {
+    const now = await ask('/', br);
+    expect(now.body.length).toBeLessThan(first.body.length);
+    return now;
+  });
+  expect(smaller.headers).toEqual({ ...first.headers, 'content-length': `${smaller.body.length}` });
+  expect(brotliDecompressSync(smaller.body)).toEqual(brotliDecompressSync(first.body));
 });
 
 test('whoever asks otherwise is answered otherwise', async () => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { snapshotOf } from '../../test/stand-in.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { KeptAnswers } from './kept-answers.ts';
@@ -13,7 +13,10 @@ afterEach(() => {
 });
 
 /** A server that answers with the revision it found when the request came; `between` happens before it answers. */
-async function serverOf(between: (request: IncomingMessage) => void = () => {}) {
+async function serverOf(
+  between: (request: IncomingMessage) => void = () => {},
+  smaller?: () => Promise<Buffer>,
+) {
   const source: { current: Snapshot; reason: string } = {
     current: snapshotOf({ revision: 1 }),
     reason: '',
@@ -23,7 +26,11 @@ async function serverOf(between: (request: IncomingMessage) => void = () => {}) 
     const snapshot = source.current;
     const body = Buffer.from(`revision ${snapshot.revision}`);
     between(request);
-    answers.keep(snapshot, request, { 'content-type': 'text/plain' }, body);
+    answers.keep(snapshot, request, {
+      headers: { 'content-type': 'text/plain' },
+      body,
+      smaller,
+    });
     response.end(body);
   });
   answers.answerFirst(server);
@@ -60,4 +67,22 @@ test('each kind of compression has an answer of its own', async () => {
   expect(answers.sent).toBe(0);
   await ask({ headers: { 'accept-encoding': 'gzip' } });
   expect(answers.sent).toBe(1);
+});
+
+test('an answer that is asked for again is made smaller, once, and sent so from then on', async () => {
+  const made = Promise.withResolvers<Buffer>();
+  const smaller = vi.fn(() => made.promise);
+  const { ask } = await serverOf(undefined, smaller);
+  await ask();
+  expect(smaller).not.toHaveBeenCalled();
+  expect([await ask(), await ask()]).toEqual(['revision 1', 'revision 1']);
+  made.resolve(Buffer.from('small'));
+  await made.promise;
+  expect(await ask()).toBe('small');
+  expect(smaller).toHaveBeenCalledOnce();
+});
+
+test('an answer that cannot be made smaller is sent as it was', async () => {
+  const { ask } = await serverOf(undefined, () => Promise.reject(new Error('no memory')));
+  expect([await ask(), await ask(), await ask()]).toEqual(Array(3).fill('revision 1'));
 });

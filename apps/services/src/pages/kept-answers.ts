@@ -21,7 +21,17 @@ interface Variant {
 }
 
 interface Answer extends Variant {
-  readonly written: WrittenAnswer;
+  written: WrittenAnswer;
+  /** Until it has been asked for again. */
+  toShrink: AnswerToKeep | undefined;
+}
+
+/** An answer of 200. */
+export interface AnswerToKeep {
+  readonly headers: Readonly<Record<string, string | number | readonly string[] | undefined>>;
+  readonly body: Buffer;
+  /** The body in fewer bytes, worth making once it is asked for again. */
+  readonly smaller?: (() => Promise<Buffer>) | undefined;
 }
 
 export interface KeptAnswersOptions {
@@ -62,30 +72,24 @@ export class KeptAnswers {
   }
 
   /**
-   * Keeps an answer of 200 to this request, with all its headers.
+   * Keeps an answer to this request, with all its headers.
    *
    * @param snapshot what the answer was made from; where that has been replaced meanwhile, nothing is kept
    */
-  keep(
-    snapshot: Snapshot,
-    request: IncomingMessage,
-    headers: Readonly<Record<string, string | number | readonly string[] | undefined>>,
-    body: Buffer,
-  ): void {
+  keep(snapshot: Snapshot, request: IncomingMessage, answer: AnswerToKeep): void {
     const { url = '' } = request;
     if (!isPlain(request) || snapshot !== this.#options.source.current) return;
     if (this.#snapshot?.deref() !== snapshot) {
       this.#answers.clear();
       this.#snapshot = new WeakRef(snapshot);
     }
-    const written = new WrittenAnswer(
-      Object.entries(headers).flatMap(([name, value]) =>
-        value === undefined || name === 'content-length' ? [] : [[name, String(value)] as const],
-      ),
-      body,
-    );
+    const kept = {
+      ...variantOf(request),
+      written: writtenAnswer(answer),
+      toShrink: answer.smaller && answer,
+    };
     const others = (this.#answers.get(url) ?? []).filter((other) => !isFor(other, request));
-    const answers = [...others.slice(1 - MAX_VARIANTS), { ...variantOf(request), written }];
+    const answers = [...others.slice(1 - MAX_VARIANTS), kept];
     this.#answers.set(url, answers, { noUpdateTTL: true }); // the oldest has its time, and no more
   }
 
@@ -108,6 +112,7 @@ export class KeptAnswers {
     if (!answer || this.#snapshot?.deref() !== source.current || isStopping()) return undefined;
     if (!this.#mayHaveMore(request.socket.remoteAddress ?? '')) return undefined;
     this.#sent += 1;
+    if (answer.toShrink) void shrink(answer, answer.toShrink);
     return answer;
   }
 
@@ -125,6 +130,21 @@ export class KeptAnswers {
     this.#asked.set(address, { answers: 1 });
     return true;
   }
+}
+
+const writtenAnswer = ({ headers, body }: AnswerToKeep): WrittenAnswer =>
+  new WrittenAnswer(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || name === 'content-length' ? [] : [[name, String(value)] as const],
+    ),
+    body,
+  );
+
+/** Sends fewer bytes from when they are made on; an answer for which that fails stays as it is. */
+async function shrink(answer: Answer, { headers, smaller }: AnswerToKeep): Promise<void> {
+  answer.toShrink = undefined;
+  const body = await smaller?.().catch(() => undefined);
+  if (body) answer.written = writtenAnswer({ headers, body });
 }
 
 /** Whether the answer depends on nothing but the address and a {@link Variant}. */
