@@ -20,6 +20,8 @@ export interface WorkersOptions<Job extends object> {
   readonly jobsEach?: number;
   /** Ends every process at once, by which the call rejects. */
   readonly signal?: AbortSignal | undefined;
+  /** Hears of each picture that is on the disk. */
+  onDrawn?(drawn: Drawn): void;
   onProgress?(done: number, total: number): void;
 }
 
@@ -37,8 +39,9 @@ export async function drawInWorkers<Job extends object>(
   const drawn = new Map<string, PictureEntry>();
   options.onProgress?.(0, total);
   const count = Math.min(options.maxWorkers, jobs.length);
-  const note = ({ path, entry }: Drawn): void => {
-    drawn.set(path, entry);
+  const note = (picture: Drawn): void => {
+    drawn.set(picture.path, picture.entry);
+    options.onDrawn?.(picture);
     options.onProgress?.(drawn.size, total);
   };
   const work = async (): Promise<void> => {

@@ -28,7 +28,10 @@ export async function missingScenes(
 /** Draws rooms, each in a process of its own; gives what is to be known of each scene, by its path. */
 export function drawRooms(
   jobs: readonly SceneJob[],
-  options: Pick<WorkersOptions<SceneJob>, 'maxWorkers' | 'onCore' | 'onProgress' | 'signal'>,
+  options: Pick<
+    WorkersOptions<SceneJob>,
+    'maxWorkers' | 'onCore' | 'onDrawn' | 'onProgress' | 'signal'
+  >,
 ): Promise<Map<string, PictureEntry>> {
   return drawInWorkers({
     ...options,

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -13,6 +13,14 @@ const pictureWidthPx = 24;
 const size = sceneSize(pictureWidthPx);
 const keys = new Set(SCENE_NAMES.map((name) => sceneKey(SCENES[name], size)));
 const hero = sceneKey(SCENES['home-hero-1'], size);
+/** All scenes of the hero's room, each once. */
+const ofHeroRoom = [
+  ...new Set(
+    SCENE_NAMES.filter((name) => SCENES[name].room === SCENES['home-hero-1'].room).map((name) =>
+      sceneKey(SCENES[name], size),
+    ),
+  ),
+];
 /** Rooms are built whole even for small pictures, which takes a while on a busy machine. */
 const patience = { timeout: 90_000 };
 
@@ -46,8 +54,22 @@ test(
     expect([width, height]).toEqual([64, 40]);
     expect(other?.equals(one ?? Buffer.of())).toBe(true);
     expect((await rooms.atHand(hero))?.equals(one ?? Buffer.of())).toBe(true);
-    const sameRoom = SCENE_NAMES.filter((name) => SCENES[name].room === SCENES['home-hero-1'].room);
-    expect(await kept()).toEqual(new Set(sameRoom.map((name) => sceneKey(SCENES[name], size))));
+    await Promise.all(ofHeroRoom.map((key) => rooms.make(key, 64)));
+    expect(await kept()).toEqual(new Set(ofHeroRoom));
+  },
+);
+
+test(
+  'the scene that somebody waits for is drawn before the others of its room',
+  patience,
+  async () => {
+    const wanted = ofHeroRoom.at(-1) ?? '';
+    await rooms.make(wanted, 64);
+    await Promise.all(ofHeroRoom.map((key) => rooms.make(key, 64)));
+    const writtenMs = async (key: string) =>
+      (await stat(join(folder, key.slice(0, 2), `${key}.jpg`))).mtimeMs;
+    const others = await Promise.all(ofHeroRoom.slice(0, -1).map(writtenMs));
+    expect(await writtenMs(wanted)).toBeLessThan(Math.min(...others));
   },
 );
 

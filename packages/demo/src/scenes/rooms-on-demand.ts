@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { PROCESS_BYTES } from '../drawing/cores.ts';
 import { PICTURE_WIDTH_PX } from '../drawing/picture.ts';
 import { wideFiles } from '../drawing/wide-files.ts';
@@ -17,8 +18,8 @@ export interface RoomsOnDemand {
   /** How wide a scene can be had, by the name of its file without ending; null for what is no scene. */
   widestPx(key: string): number | null;
   /**
-   * A scene as wide as it can be had; null for what is no scene, or is wanted wider. All scenes of its room are drawn
-   * with it. Rejects where they cannot be.
+   * A scene as wide as it can be had, as soon as it is drawn; null for what is no scene, or is wanted wider. The other
+   * scenes of its room are drawn after it. Rejects where it cannot be.
    */
   make(key: string, widthPx: number): Promise<Buffer | null>;
   /** The same where it is drawn already. */
@@ -45,12 +46,22 @@ export function roomsOnDemand(
   );
   const stopping = new AbortController();
   const underWay = new Map<RoomName, Promise<void>>();
+  /** Scenes that somebody waits for, by their keys. */
+  const awaited = new Map<string, PromiseWithResolvers<void>>();
   let last: Promise<void> = Promise.resolve();
 
   const draw = async (job: SceneJob | undefined): Promise<void> => {
     if (!job) return;
     if (process.availableMemory() < LEAST_FREE_BYTES) throw new Error('too little memory is free');
-    await drawRooms([job], { maxWorkers: 1, signal: stopping.signal });
+    const isAwaited = ({ file }: SceneJob['scenes'][number]) => awaited.has(keyOf(file));
+    const [first = [], later = []] = [true, false].map((wanted) =>
+      job.scenes.filter((scene) => isAwaited(scene) === wanted),
+    );
+    await drawRooms([{ ...job, scenes: [...first, ...later] }], {
+      maxWorkers: 1,
+      signal: stopping.signal,
+      onDrawn: ({ path }) => awaited.get(keyOf(path))?.resolve(),
+    });
   };
   /** Draws what is missing of a room, after those that are under way. */
   const drawn = (room: RoomName): Promise<void> => {
@@ -75,7 +86,9 @@ export function roomsOnDemand(
       if (!room || widthPx > size.widthPx) return null;
       const kept = await files.read(key);
       if (kept) return kept;
-      await drawn(room);
+      const scene = awaited.get(key) ?? Promise.withResolvers<void>();
+      awaited.set(key, scene);
+      await Promise.race([scene.promise, drawn(room)]).finally(() => awaited.delete(key));
       return files.read(key);
     },
     atHand,
@@ -90,3 +103,5 @@ export function roomsOnDemand(
     close: () => stopping.abort(new Error('The drawing was stopped')),
   };
 }
+
+const keyOf = (path: string): string => basename(path, '.jpg');

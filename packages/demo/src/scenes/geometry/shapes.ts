@@ -157,7 +157,7 @@ export function smooth(
   return list;
 }
 
-/** A round bar from one point to another, with its radius at either end. */
+/** A round bar from one point to another, with its radius at either end. The grain of wood runs along it. */
 export function rod<Slot extends string>(
   mesh: Mesh<Slot>,
   slot: Slot,
@@ -179,8 +179,8 @@ export function rod<Slot extends string>(
       from[k] + along[k] * j + radius * (Math.cos(angle) * p[k] + Math.sin(angle) * q[k]);
     return {
       at: [at(0), at(1), at(2)],
-      u: (i / sides) * radii[0] * 6.283,
-      v: length * j,
+      u: length * j,
+      v: (i / sides) * radii[0] * Math.PI * 2,
     };
   });
 }
