@@ -13,7 +13,7 @@ export interface ShelfCard extends Pick<CardProps, 'href' | 'title' | 'details'>
   readonly src: string;
 }
 
-/** Cards in 2, 3 and 4 columns; those of a last row that is not full share it, where it can be shared. */
+/** Cards in 2, 3 and 4 columns; those of a last row that is not full share it. */
 export function CardShelf({ cards }: { readonly cards: readonly ShelfCard[] }) {
   return (
     <ul className={styles.shelf} data-count={cards.length}>

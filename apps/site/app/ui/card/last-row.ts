@@ -1,13 +1,14 @@
 /**
- * How many columns the card of a grid takes, so that in the last row none stands alone: what is left there shares the
- * whole width, where it can be shared. A grid of a single row stays as it is.
+ * How many columns the card of a grid takes, so that its last row is as full as the others: what is left there shares
+ * the whole width, the first of them a column more where it does not come out even. A grid of a single row stays as it is.
  *
  * @param at place of the card, from 0
  */
 export function columnsTaken(at: number, cards: number, columns: number): number {
   const left = cards % columns;
-  const isInLastRow = cards > columns && left > 0 && at >= cards - left;
-  return isInLastRow && columns % left === 0 ? columns / left : 1;
+  const inLastRow = at - (cards - left);
+  if (cards <= columns || inLastRow < 0) return 1;
+  return Math.floor(columns / left) + (inLastRow < columns % left ? 1 : 0);
 }
 
 /** Each place of a grid by the names of its widths, for its style sheet: `data-phone="2"`. */
