@@ -17,6 +17,8 @@ const BROTLI = brotliAt(6);
 const BROTLI_SMALLEST = brotliAt(11);
 /** One page at a time, so that the other core is left to answers. */
 const oneAtATime = pLimit(1);
+/** Pages that may wait for it; what comes while as many do stays as it is. */
+const MAX_WAITING = 50;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -59,7 +61,9 @@ export class KeptPage {
   }
 
   #smallest(): Promise<Buffer> {
-    this.#smallestBody ??= oneAtATime(() => brotliOf(this.html, BROTLI_SMALLEST)).then((body) => {
+    if (this.#smallestBody) return this.#smallestBody;
+    if (oneAtATime.pendingCount >= MAX_WAITING) return this.#body('br');
+    this.#smallestBody = oneAtATime(() => brotliOf(this.html, BROTLI_SMALLEST)).then((body) => {
       this.#bodies.set('br', Promise.resolve(body));
       return body;
     });
