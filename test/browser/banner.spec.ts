@@ -193,7 +193,11 @@ test.describe('the hero banner of content', () => {
       consumer_banner_width: 2000,
       consumer_banner_height: 500,
     });
-    const box = await page.getByRole('main').locator('[data-display]').boundingBox();
-    expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(0.25, 2);
+    await expect
+      .poll(async () => {
+        const box = await page.getByRole('main').locator('[data-display]').boundingBox();
+        return (box?.height ?? 0) / (box?.width ?? 1);
+      })
+      .toBeCloseTo(0.25, 2);
   });
 });

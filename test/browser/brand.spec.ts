@@ -149,8 +149,9 @@ test('[BRAND-03] [BRAND-04] [BRAND-05] [ENT-10] the fields that the documents pr
   await answerAll(page, CONTENT_CALL, { page_title: 'A brand' });
   await openFirst(page);
   await expect(
-    collections(page, name).getByText('Missing Content for Collections Section'),
+    page.getByRole('main').getByText('Missing Content for Collections Section'),
   ).toBeVisible();
+  await expect(collections(page, name)).toHaveCount(0);
 });
 
 test.describe('what fails or does not exist', () => {

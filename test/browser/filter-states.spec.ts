@@ -164,6 +164,19 @@ test.describe('the product filter on a phone', () => {
     await expect(sheet).toBeHidden();
     await expect(countLine(page)).toContainText(`${shown} product`);
   });
+
+  test('[FILTER-25] says within the sheet that the filters are updating', async ({ page }) => {
+    await openApplication(page);
+    await page.getByRole('button', { name: /^Filters/u }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('heading', { name: STYLE, exact: true }).click();
+    const release = await holdAnswers(page);
+    await options(page, STYLE).first().check();
+    await expect(sheet.getByText('Updating filters...')).toBeVisible();
+    await expect(sheet.getByRole('status').filter({ hasText: 'Loading products' })).toBeVisible();
+    release();
+    await expect(page.getByText('Updating filters...')).toHaveCount(0);
+  });
 });
 
 test.describe('the product filter without script', () => {

@@ -9,12 +9,20 @@ for (const path of ['/', '/register', '/internationals'])
     await hydrated(page);
     const refused = await page.evaluate(() => {
       const click = () => new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
-      const field = document.body.appendChild(document.createElement('input'));
-      const onField = !field.dispatchEvent(click());
-      field.remove();
-      return { onPage: !document.querySelector('h1')?.dispatchEvent(click()), onField };
+      const isRefusedOn = (type: string) => {
+        const field = Object.assign(document.createElement('input'), { type });
+        document.body.append(field);
+        const isRefused = !field.dispatchEvent(click());
+        field.remove();
+        return isRefused;
+      };
+      return {
+        onPage: !document.querySelector('h1')?.dispatchEvent(click()),
+        onField: isRefusedOn('email'),
+        onBox: isRefusedOn('checkbox'),
+      };
     });
-    expect(refused).toEqual({ onPage: true, onField: false });
+    expect(refused).toEqual({ onPage: true, onField: false, onBox: true });
   });
 
 test('[GEN-05] a slow navigation shows logo and spinner, and they go when the page is there', async ({

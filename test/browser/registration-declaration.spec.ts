@@ -94,6 +94,8 @@ test.describe('sending the application', () => {
     const button = page.getByRole('button', { name: /Submit Application$/u });
     await expect(button.getByRole('status')).toHaveText('Sending your application');
     await expect(button).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Change Company Details' })).toBeDisabled();
     held.resolve();
     const request = await sent;
     expect(request.headers()['idempotency-key']).toMatch(/^[\w-]{43}-[0-9a-f]{8}$/u);

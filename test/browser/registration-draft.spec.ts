@@ -50,6 +50,23 @@ test.describe('an application in the making', () => {
     await expect(answers).toContainText('letter.pdf');
   });
 
+  test('[REG-55] goes on prefilling the Declaration after a reload', async ({ page }) => {
+    await reachDeclaration(page);
+    await page.getByLabel('Email address').fill('thandi@example.co.za');
+    await kept(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Change Company Details' }).click();
+    await page.getByLabel("Owner's name").fill('Sipho Dube');
+    await page.getByLabel('Company name').fill('Dube Interiors');
+    for (const step of ['Trade References', 'Document Upload', 'Declaration']) {
+      await goOn(page);
+      await expect(heading(page, step)).toBeVisible();
+    }
+    await expect(page.getByLabel('Full Name')).toHaveValue('Sipho Dube');
+    await expect(page.getByLabel('Company Name')).toHaveValue('Dube Interiors');
+    await expect(page.getByLabel('Email address')).toHaveValue('thandi@example.co.za');
+  });
+
   test('is there in a new tab, and is sent whole from there', async ({ page, context }) => {
     await openWizard(page);
     await passIntroduction(page);
@@ -130,6 +147,8 @@ test.describe('an application in the making', () => {
         const later = await context.newPage();
         await later.goto('/register');
         await hydrated(later);
+        // It shows its questions once it has what was kept.
+        await expect(later.getByRole('radio').first()).toBeVisible();
         const asked = later.getByRole('group', { name: /proof of an interior design/u });
         const isAsked = await asked.isVisible();
         await later.close();

@@ -52,6 +52,19 @@ const INDUSTRIES = [
 const bankLetter = (page: Page) => page.getByRole('region', { name: 'Bank Letter' });
 
 test.describe('the registration wizard', () => {
+  test('[REG-11] keeps whoever does not qualify any more at the Introduction', async ({ page }) => {
+    await openWizard(page);
+    await passIntroduction(page);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await answer(page, /trade member/u, 'No');
+    await page.goBack();
+    await expect(heading(page, 'Introduction')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await answer(page, /trade member/u, 'Yes');
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await expect(heading(page, 'Introduction')).toBeVisible();
+  });
+
   test('[ROUTE-03] stands without site header and footer', async ({ page }) => {
     await openWizard(page);
     await expect(page).toHaveTitle(/^Trade Registration\b/u);

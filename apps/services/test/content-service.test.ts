@@ -131,6 +131,18 @@ test.each([{}, { category: {} }, { category: null }, { category: { item_group: 5
   },
 );
 
+test('a field that is known but wrong is not called unknown', async () => {
+  const payload = { category: { item_group: '9000', brand: '' } };
+  const answer = await running.ask('product', {
+    method: 'POST',
+    url: '/get-all-cms-data',
+    payload,
+  });
+  expect(answer.json().errors).toEqual([
+    { field: 'category.brand', message: expect.not.stringContaining('Unknown') },
+  ]);
+});
+
 test('[CALL-18] vacancies are JSON, or CSV for those who ask for it', async () => {
   const url = '/download-careers-csv';
   const json = await running.ask('product', { url });

@@ -42,7 +42,7 @@ const third = z.strictObject({
 export const tradeReferences = z.tuple([first, second, third]);
 
 const isUntouched = (reference: object): boolean =>
-  Object.values(reference).every((value) => value === '' || typeof value === 'boolean');
+  Object.values(reference).every((value) => value === '' || value === false);
 
 /** The rule for a reference that may stay blank: once it is begun, it must be `complete`. */
 const blankOr = (complete: z.ZodObject) => (reference: object, context: z.RefinementCtx) => {

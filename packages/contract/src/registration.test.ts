@@ -61,6 +61,28 @@ describe('a trade application', () => {
       'trade_references.0.phone_1: Please enter telephone number',
       'trade_references.0.average_purchase_1: Please enter amount',
     ]);
+    const ticked = [{ ...blankReferences[0], pia_1: true }, ...blankReferences.slice(1)];
+    expect(issues({ ...proof, trade_references: ticked })).toContain(
+      'trade_references.0.company_name_1: Please enter company name',
+    );
+  });
+
+  it('[REG-11] comes from a trade member with references or proof', () => {
+    const answered = (answers: object) =>
+      issues({ ...given.application, introduction: { ...byProof, ...answers } });
+    expect(answered({ trade_references: 'yes', qualification: 'no' })).toBeUndefined();
+    expect(answered({ trade_member: 'no', trade_references: 'yes' })).toEqual([
+      'introduction.trade_member: Only trade members may apply',
+    ]);
+    expect(answered({ qualification: 'no' })).toEqual([
+      'introduction.qualification: Without trade references, proof of an interior design qualification is needed',
+    ]);
+  });
+
+  it('names what is wrong with a reference once', () => {
+    const [first, ...others] = given.application.trade_references;
+    const wrong = [{ ...first, average_purchase_1: '1.555' }, ...others];
+    expect(issues({ ...given.application, trade_references: wrong })).toHaveLength(1);
   });
 
   it('[REG-71] holds its documents under their own keys, in order', () => {

@@ -4,12 +4,19 @@ import { documentation } from './registration-documents.ts';
 import { emailField, requiredText, yesNo } from './registration-fields.ts';
 import { optionalTradeReferences, tradeReferences } from './registration-references.ts';
 
-/** The answers of the Introduction. Source: REG-08 to REG-11, decision 7. */
-export const introduction = z.strictObject({
-  trade_member: yesNo,
-  trade_references: yesNo,
-  qualification: yesNo,
-});
+/** The answers of the Introduction, which must qualify. Source: REG-08 to REG-11, decision 7. */
+export const introduction = z
+  .strictObject({ trade_member: yesNo, trade_references: yesNo, qualification: yesNo })
+  .superRefine(({ trade_member, trade_references, qualification }, context) => {
+    const object = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    if (trade_member === 'no') object('trade_member', 'Only trade members may apply');
+    else if (trade_references === 'no' && qualification === 'no')
+      object(
+        'qualification',
+        'Without trade references, proof of an interior design qualification is needed',
+      );
+  });
 
 /** The Declaration step; `title` holds the company's name. Source: REG-55 to REG-62, REG-72. */
 export const declaration = z.strictObject({
@@ -45,10 +52,16 @@ export const application = z
   })
   .superRefine((submitted, context) => {
     if (qualifiesByProof(submitted)) return;
+    const known = new Set(context.issues.map(({ path = [] }) => placeOf(path)));
     const { error } = tradeReferences.safeParse(submitted.trade_references);
-    for (const { message, path } of error?.issues ?? [])
-      context.addIssue({ code: 'custom', message, path: ['trade_references', ...path] });
+    for (const issue of error?.issues ?? []) {
+      const path = ['trade_references', ...issue.path];
+      if (known.has(placeOf(path))) continue; // a reference that is begun has been looked at already
+      context.addIssue({ code: 'custom', message: issue.message, path });
+    }
   });
+
+const placeOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 
 /** POST consumer/request-user-registration, under an `Idempotency-Key` header. Source: CALL-24, decision 12. */
 export const registrationRequest = z.strictObject({ data: application });

@@ -22,9 +22,12 @@ function fieldNames(schema: z.core.$ZodType, path: readonly PropertyKey[]): stri
 /** What is wrong with a value that may be of several kinds: what the kind it resembles says, else all that is expected. */
 function unionErrors(issue: Extract<Issue, { code: 'invalid_union' }>, schema: z.core.$ZodType) {
   const at = (inner: Issue): Issue => ({ ...inner, path: [...issue.path, ...inner.path] });
-  const resembling = issue.errors.find((issues) =>
+  const alike = issue.errors.filter((issues) =>
     issues.every(({ path, code }) => path.length > 0 || code !== 'invalid_type'),
   );
+  // A kind that knows every field says what is wrong with them; another would call one unknown.
+  const knowsAll = (issues: Issue[]) => issues.every(({ code }) => code !== 'unrecognized_keys');
+  const resembling = alike.find(knowsAll) ?? alike[0];
   if (resembling) return fieldErrors(resembling.map(at), schema);
   const messages = issue.errors.flatMap((issues) => issues.map(({ message }) => message));
   return [{ field: issue.path.join('.'), message: [...new Set(messages)].join('; or ') }];

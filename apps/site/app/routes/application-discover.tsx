@@ -92,8 +92,8 @@ export function Discover({ id, itemGroup, application, title, opened }: Discover
       <AppliedFilters selections={state.selections} onRemove={remove} onClear={clear} />
       <div className={styles.columns}>
         <div className={styles.side}>
-          {updating && <UpdatingNotice />}
           <FilterSheet
+            notice={updating && <UpdatingNotice />}
             applied={VISITOR_FACETS.reduce((sum, facet) => sum + state.selections[facet].length, 0)}
             total={list?.total_items_count}
           >

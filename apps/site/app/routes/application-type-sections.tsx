@@ -1,8 +1,9 @@
 import type { ApplicationTypeContent } from '@selvedge/contract/application-type-content';
 import type { ReactNode } from 'react';
+import { categoryCollections } from '../features/application-type/category-page.ts';
 import { CollectionCards } from '../features/application-type/collection-cards.tsx';
 import { Banner } from '../features/banner/banner.tsx';
-import { CatalogueTiles } from '../features/catalogue/catalogue-tiles.tsx';
+import { CatalogueTiles, openableCatalogues } from '../features/catalogue/catalogue-tiles.tsx';
 import { FeaturedCollection } from '../features/featured-collection/featured-collection.tsx';
 import { ItemGroupTiles } from '../features/item-group-tiles/item-group-tiles.tsx';
 import { NewArrivals } from '../features/new-arrivals/new-arrivals.tsx';
@@ -40,15 +41,13 @@ export function TypeSections(
   return (
     <>
       <Opening {...props} />
-      <Section label="Browse by category">
-        <ItemGroupTiles
-          tiles={page.section_item_group_images}
-          mode={{ kind: 'application-type', ...path }}
-          titles
-          buttons
-          missing={<MissingContent section="Item Group Section" />}
-        />
-      </Section>
+      <ItemGroupTiles
+        tiles={page.section_item_group_images}
+        mode={{ kind: 'application-type', ...path }}
+        titles
+        buttons
+        missing={<MissingContent section="Item Group Section" />}
+      />
       <FeaturedCollection
         content={page}
         missing={<MissingContent section="Featured Collection" />}
@@ -57,7 +56,7 @@ export function TypeSections(
         cards={page.section_new_arrivals}
         missing={<MissingContent section="New arrivals" />}
       />
-      {page.section_catalogues.length > 0 && (
+      {openableCatalogues(page.section_catalogues).length > 0 && (
         <Section heading="View our latest catalogues">
           <CatalogueTiles tiles={page.section_catalogues} />
         </Section>
@@ -72,13 +71,13 @@ export function CategorySections(props: SectionsProps) {
   return (
     <>
       <Opening {...props} page={{ ...page, page_title: title }} />
-      <Section heading="Collections">
-        {page.section_collections_in_application.length > 0 ? (
+      {categoryCollections(page.section_collections_in_application).length > 0 ? (
+        <Section heading="Collections">
           <CollectionCards cards={page.section_collections_in_application} />
-        ) : (
-          <MissingContent section="Collections Section" />
-        )}
-      </Section>
+        </Section>
+      ) : (
+        <MissingContent section="Collections Section" />
+      )}
     </>
   );
 }

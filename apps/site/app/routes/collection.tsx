@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const words = contentQuery(pages, { kind: 'collection', ...params });
     // The words and pictures that staff give are no condition: the designs are there without them.
     const [collection] = await Promise.all([
-      client.fetchQuery(collectionQuery(product, params)),
+      client.fetchQuery({ ...collectionQuery(product, params), retry: false }),
       client.prefetchQuery(words),
     ]);
     found = collection !== null || isWritten(client.getQueryData(words.queryKey));

@@ -25,7 +25,6 @@ import { siteContext } from '../server-context.server.ts';
 import { useSite } from '../site-profile.ts';
 import { organization, website } from '../structured-data.ts';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
-import { Section } from '../ui/section/section.tsx';
 import { isUnwritten } from '../unwritten-page.ts';
 import type { Route } from './+types/home';
 import { createPageMemory } from './page-memory.ts';
@@ -91,14 +90,12 @@ function Sections() {
         missing={<MissingContent section="Banner Carousel" />}
       />
       <PageIntro heading={page.page_title || supplier_name} text={page.description} />
-      <Section label="Browse by category">
-        <ItemGroupTiles
-          tiles={page.section_item_group_images}
-          mode={{ kind: 'ordinary', ownWallpaperRange: own_wallpaper_range }}
-          missing={<MissingContent section="Item Group Section" />}
-        />
-        {isUnwritten(page) && <CatalogueGroups />}
-      </Section>
+      <ItemGroupTiles
+        tiles={page.section_item_group_images}
+        mode={{ kind: 'ordinary', ownWallpaperRange: own_wallpaper_range }}
+        missing={<MissingContent section="Item Group Section" />}
+      />
+      {isUnwritten(page) && <CatalogueGroups />}
       <NewArrivals
         cards={page.section_new_arrivals}
         missing={<MissingContent section="Collections Section" />}

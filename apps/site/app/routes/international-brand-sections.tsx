@@ -4,7 +4,7 @@ import type {
 } from '@selvedge/contract/international-content';
 import type { ReactNode } from 'react';
 import { Banner } from '../features/banner/banner.tsx';
-import { CatalogueTiles } from '../features/catalogue/catalogue-tiles.tsx';
+import { CatalogueTiles, openableCatalogues } from '../features/catalogue/catalogue-tiles.tsx';
 import { FeaturedCollection } from '../features/featured-collection/featured-collection.tsx';
 import { BrandTileGrid } from '../features/internationals/brand-tile-grid.tsx';
 import { publishedBrands } from '../features/internationals/brand-tiles.ts';
@@ -42,8 +42,10 @@ export function InternationalBrandSections(props: {
   readonly others: readonly InternationalBrandTile[];
 }) {
   const { page, breadcrumb, others } = props;
-  const first = page.catalogue_section_items_first;
-  const second = page.catalogue_section_items_second;
+  const catalogues = openableCatalogues([
+    ...page.catalogue_section_items_first,
+    ...page.catalogue_section_items_second,
+  ]);
   return (
     <>
       <Banner
@@ -56,9 +58,9 @@ export function InternationalBrandSections(props: {
         content={featured(page)}
         missing={<MissingContent section="Featured Collection" />}
       />
-      {first.length + second.length > 0 ? (
+      {catalogues.length > 0 ? (
         <Section heading={page.catalogue_section_heading_first || 'Catalogues'}>
-          <CatalogueTiles tiles={[...first, ...second]} />
+          <CatalogueTiles tiles={catalogues} />
         </Section>
       ) : (
         <MissingContent section="Catalogue Section" />
@@ -76,10 +78,12 @@ export function InternationalBrandSections(props: {
       ) : (
         <MissingContent section="Promo Video" reason={videoProblem(page.promo_video)} />
       )}
-      {publishedBrands(others).length > 0 && (
+      {publishedBrands(others).length > 0 ? (
         <Section heading="Explore Our International Brands">
           <BrandTileGrid brands={others} />
         </Section>
+      ) : (
+        <MissingContent section="International Brands" />
       )}
     </>
   );

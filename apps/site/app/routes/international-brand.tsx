@@ -83,15 +83,16 @@ function Page({ brandId }: { readonly brandId: string }) {
   const { data: landing } = useQuery(internationalsQuery(service));
   // The one spelling of the id, which the path may have in another case (decision 35).
   const ownId = landing?.brands.find(({ id }) => fold(id) === fold(brandId))?.id ?? brandId;
-  usePageView(page ? `International Brand - ${page.page_title}` : '');
+  const title = page?.page_title || TITLE;
+  usePageView(page ? `International Brand - ${title}` : '');
   const head = <PageHead {...factsOf(ownId, page)} />;
   if (page) {
     return (
       <>
         {head}
         <InternationalBrandSections
-          page={page}
-          breadcrumb={<Breadcrumb items={[...ABOVE, { label: page.page_title }]} />}
+          page={{ ...page, page_title: title }}
+          breadcrumb={<Breadcrumb items={[...ABOVE, { label: title }]} />}
           others={(landing?.brands ?? []).filter(({ id }) => id !== ownId)}
         />
       </>

@@ -6,7 +6,7 @@ import { useContentService } from '../calls/content-service-context.tsx';
 import { prime } from '../calls/prime.server.ts';
 import { PrimedQueries } from '../calls/primed-queries.tsx';
 import { Banner } from '../features/banner/banner.tsx';
-import { CatalogueTiles } from '../features/catalogue/catalogue-tiles.tsx';
+import { CatalogueTiles, openableCatalogues } from '../features/catalogue/catalogue-tiles.tsx';
 import { BrandTileGrid } from '../features/internationals/brand-tile-grid.tsx';
 import { publishedBrands } from '../features/internationals/brand-tiles.ts';
 import { internationalHero } from '../features/internationals/international-hero.ts';
@@ -105,7 +105,7 @@ function Page() {
 function Landing({ page }: { readonly page: InternationalsSettings }) {
   const title = page.page_title || TITLE;
   const hasBrands = publishedBrands(page.brands).length > 0;
-  const hasCatalogues = page.catalogue_section_items.length > 0;
+  const hasCatalogues = openableCatalogues(page.catalogue_section_items).length > 0;
   return (
     <>
       <Banner

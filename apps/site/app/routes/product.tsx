@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   let found = true;
   let successor: Successor | null = null;
   const state = await prime(async (client) => {
-    const items = await client.fetchQuery(designQuery(product, params));
+    const items = await client.fetchQuery({ ...designQuery(product, params), retry: false });
     found = items.length > 0;
     successor = successorOf(house, { ...params, colour: target.colour }, items);
     const opened = items[initialSelection(items, target)];

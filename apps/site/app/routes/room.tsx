@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { product } = context.get(siteContext);
   let found = true;
   const state = await prime(async (client) => {
-    found = (await client.fetchQuery(designQuery(product, params))).length > 0;
+    found = (await client.fetchQuery({ ...designQuery(product, params), retry: false })).length > 0;
   }).catch((error: unknown) => {
     console.error(error);
     return null;

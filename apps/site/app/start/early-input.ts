@@ -68,7 +68,9 @@ export function keepEarlyInput(takenOver: string): void {
   const refuseMenu = (event: Event): void => {
     const { target } = event;
     if (document.documentElement.dataset.contextMenu !== 'off') return;
-    if (target instanceof Element && target.closest('input, textarea')) return;
+    const textFields =
+      'input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=file]), textarea';
+    if (target instanceof Element && target.closest(textFields)) return;
     event.preventDefault();
   };
 

@@ -2,16 +2,13 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
-import { Picture } from '../../ui/picture/picture.tsx';
 import { useReducedMotion } from '../../ui/use-media.ts';
 import controls from './banner-controls.module.css';
 import styles from './banner-film.module.css';
+import { FilmLayer, play } from './film-layer.tsx';
 import { HeroLink } from './hero-link.tsx';
 
-/**
- * A film from a file: silent, over its poster, which shows until the film does. It plays by itself, unless a person
- * wants little motion, and again from its start when it ends. A failure is logged and leaves the poster. [ERR-11]
- */
+/** A film from a file, which plays by itself, unless a person wants little motion. */
 export function BannerFilm(props: {
   readonly address: string;
   readonly poster: string;
@@ -21,7 +18,6 @@ export function BannerFilm(props: {
   const { address, poster, link, label } = props;
   const film = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
-  const [begun, setBegun] = useState(false);
   const reduced = useReducedMotion();
 
   useEffect(() => {
@@ -30,22 +26,13 @@ export function BannerFilm(props: {
 
   return (
     <section className={styles.film} aria-label={label}>
-      <Picture src={poster} alt="" ratio="fill" placeholder={label} priority sizes="100vw" />
-      <video
-        ref={film}
-        className={styles.video}
-        src={address}
-        preload="none"
-        muted
-        playsInline
-        aria-label={label}
-        data-begun={begun || undefined}
-        onPlaying={() => {
-          setBegun(true);
-          setPlaying(true);
-        }}
-        onPause={() => setPlaying(false)}
-        onEnded={(event) => play(event.currentTarget)}
+      <FilmLayer
+        film={film}
+        address={address}
+        poster={poster}
+        label={label}
+        priority
+        onPlaying={setPlaying}
       />
       {link && <HeroLink link={link} label={label} />}
       <div className={controls.tab}>
@@ -62,10 +49,4 @@ export function BannerFilm(props: {
       </div>
     </section>
   );
-}
-
-function play(film: HTMLVideoElement): void {
-  // React writes no `muted` attribute, and browsers start only silent films by themselves.
-  film.muted = true;
-  film.play().catch((error: unknown) => console.warn('The banner video does not play.', error));
 }

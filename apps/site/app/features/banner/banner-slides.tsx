@@ -1,4 +1,3 @@
-import type { ContentImage } from '@selvedge/contract/content-parts';
 import { BANNER_ADVANCE_MS, BANNER_PROMO_ADVANCE_MS } from '@selvedge/contract/limits';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { Anchor } from '../../ui/anchor.tsx';
@@ -8,18 +7,20 @@ import type { LinkTarget } from '../../ui/link-target.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import controls from './banner-controls.module.css';
 import styles from './banner-slides.module.css';
+import { FilmSlide } from './film-slide.tsx';
+import type { HeroSlide } from './hero.ts';
 import { useSlideShow } from './use-slide-show.ts';
 import { useSwipe } from './use-swipe.ts';
 
-/** The pictures of a hero in turn, each fading over the one before. [BANNER-02] [BANNER-03] */
+/** The slides of a hero in turn, each fading over the one before. [BANNER-02] [BANNER-03] */
 export function BannerSlides(props: {
-  readonly pictures: readonly ContentImage[];
+  readonly slides: readonly HeroSlide[];
   readonly promo: boolean;
   readonly link: LinkTarget | null;
   readonly label: string;
 }) {
-  const { pictures, promo, link, label } = props;
-  const count = pictures.length;
+  const { slides, promo, link, label } = props;
+  const count = slides.length;
   const show = useSlideShow(count, promo ? BANNER_PROMO_ADVANCE_MS : BANNER_ADVANCE_MS);
   const swipe = useSwipe({ onLeft: show.next, onRight: show.previous });
 
@@ -37,9 +38,9 @@ export function BannerSlides(props: {
       {...(count > 1 && swipe)}
     >
       <ul className={styles.slides} aria-live={show.running ? 'off' : 'polite'}>
-        {pictures.map((picture, place) => (
+        {slides.map((slide, place) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a show's pictures never move, and one may come twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: a show's slides never move, and one may come twice
             key={place}
             className={styles.slide}
             data-current={place === show.place || undefined}
@@ -48,7 +49,14 @@ export function BannerSlides(props: {
             aria-label={`${place + 1} of ${count}`}
           >
             {show.wanted.has(place) && (
-              <Slide picture={picture} link={link} label={label} first={place === 0} />
+              <Slide
+                slide={slide}
+                link={link}
+                label={label}
+                first={place === 0}
+                plays={show.running && place === show.place}
+                onPlay={() => show.running && show.toggle()}
+              />
             )}
           </li>
         ))}
@@ -77,23 +85,32 @@ export function BannerSlides(props: {
 }
 
 function Slide(props: {
-  readonly picture: ContentImage;
+  readonly slide: HeroSlide;
   readonly link: LinkTarget | null;
   readonly label: string;
   readonly first: boolean;
+  /** Whether a film plays now. */
+  readonly plays: boolean;
+  /** The show rests from then on. */
+  readonly onPlay: () => void;
 }) {
-  const { picture, link, label, first } = props;
-  const shown = (
+  const { slide, link, label, first, ...playing } = props;
+  const { film } = slide;
+  // It is played by a click on itself.
+  const isLink = link && film?.host !== 'youtube';
+  const shown = film ? (
+    <FilmSlide source={film} poster={slide.url} label={label} first={first} {...playing} />
+  ) : (
     <Picture
-      src={picture.url}
-      alt={picture.alt}
+      src={slide.url}
+      alt={slide.alt}
       ratio="fill"
       placeholder={label}
       priority={first}
       sizes="100vw"
     />
   );
-  if (!link) return shown;
+  if (!isLink) return shown;
   return (
     <Anchor
       href={link.href}

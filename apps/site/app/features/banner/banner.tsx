@@ -28,7 +28,7 @@ export function Banner(props: {
     <div
       className={styles.banner}
       data-display={content.consumer_display_option}
-      data-controls={(hero.kind === 'slides' && hero.pictures.length > 1) || undefined}
+      data-controls={(hero.kind === 'slides' && hero.slides.length > 1) || undefined}
     >
       {/* An empty drawing has a ratio of its own, which takes neither script nor a style attribute. */}
       <svg className={styles.ratio} viewBox={`0 0 100 ${heightPercent}`} aria-hidden="true" />
@@ -39,9 +39,9 @@ export function Banner(props: {
 
 function Content({ hero, label }: { readonly hero: Hero; readonly label: string }) {
   if (hero.kind === 'slides') {
-    // Other pictures are another show, which starts at its first.
+    // Other slides are another show, which starts at its first.
     return (
-      <BannerSlides key={hero.pictures.map(({ url }) => url).join(' ')} {...hero} label={label} />
+      <BannerSlides key={hero.slides.map(({ url }) => url).join(' ')} {...hero} label={label} />
     );
   }
   const { source, poster, link } = hero;

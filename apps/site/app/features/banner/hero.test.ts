@@ -21,7 +21,7 @@ test('[BANNER-06] pictures carry their link, empty ones are left out', () => {
   const content = { ...EMPTY, ...PICTURES, section_consumer_hero_link: '/item_group/005' };
   expect(heroOf(content)).toEqual({
     kind: 'slides',
-    pictures: [picture('/a'), picture('/b')],
+    slides: [picture('/a'), picture('/b')],
     promo: false,
     link: { href: '/item_group/005', newTab: false },
   });
@@ -49,6 +49,31 @@ test('an address that is no film, and no pictures, make no hero', () => {
   const video = { video_url: 'javascript:alert(1)', thumbnail_url: '/poster' };
   expect(heroOf({ ...EMPTY, section_consumer_hero_video: video })).toBeNull();
   expect(heroOf(EMPTY)).toBeNull();
+});
+
+test('[ENT-11] films stand among the pictures of an international page, one alone is the film of its hero', () => {
+  const film = { url: '/poster', alt: '', video_url: '/film.mp4' };
+  const source = { host: 'file', address: '/film.mp4' };
+  const slides = [
+    picture('/a'),
+    film,
+    { url: '', alt: '', video_url: 'https://youtu.be/aB3_-x9ZqLk' },
+  ];
+  expect(heroOf({ ...EMPTY, section_consumer_hero: slides })).toMatchObject({
+    kind: 'slides',
+    slides: [
+      picture('/a'),
+      { url: '/poster', film: source },
+      { url: '', film: { host: 'youtube', videoId: 'aB3_-x9ZqLk' } },
+    ],
+  });
+  const alone = { ...EMPTY, section_consumer_hero: [film], section_consumer_hero_link: '/brand' };
+  expect(heroOf(alone)).toEqual({
+    kind: 'film',
+    source,
+    poster: '/poster',
+    link: { href: '/brand', newTab: false },
+  });
 });
 
 test('a YouTube address is played by YouTube', () => {

@@ -3,24 +3,31 @@ import type { PageContent } from '@selvedge/contract/page-content';
 import { type LinkTarget, linkTarget } from '../../ui/link-target.ts';
 import { youtubeVideoId } from '../../ui/video/youtube-video-id.ts';
 
-/** The fields of a page's content that its hero is made of. Source: ENT-01. */
+/** The fields of a page's content that its hero is made of. Source: ENT-01, ENT-11. */
 export type HeroContent = Pick<
   PageContent,
-  | 'section_consumer_hero'
   | 'section_consumer_hero_video'
   | 'section_consumer_hero_link'
   | 'section_consumer_video_link'
   | 'consumer_display_option'
   | 'consumer_banner_width'
   | 'consumer_banner_height'
->;
+> & {
+  /** Pictures; on international pages also films, each with the picture as its poster. */
+  readonly section_consumer_hero: readonly (ContentImage & { readonly video_url?: string })[];
+};
+
+/** A picture, or a film with the picture as its poster. */
+export interface HeroSlide extends ContentImage {
+  readonly film?: FilmSource;
+}
 
 /** What a banner shows. */
 export type Hero =
   | {
       readonly kind: 'slides';
       /** One at least. */
-      readonly pictures: readonly ContentImage[];
+      readonly slides: readonly HeroSlide[];
       readonly promo: boolean;
       readonly link: LinkTarget | null;
     }
@@ -47,14 +54,16 @@ export function heroOf(content: HeroContent): Hero | null {
 }
 
 function slidesOf(content: HeroContent): Hero | null {
-  const pictures = content.section_consumer_hero.filter(({ url }) => url !== '');
-  if (pictures.length === 0) return null;
-  return {
-    kind: 'slides',
-    pictures,
-    promo: content.consumer_display_option === 'promo',
-    link: linkTarget(content.section_consumer_hero_link),
-  };
+  const slides = content.section_consumer_hero.flatMap(({ url, alt, video_url = '' }) => {
+    const film = filmSource(video_url);
+    return url !== '' || film ? [{ url, alt, ...(film && { film }) }] : [];
+  });
+  const [first] = slides;
+  if (!first) return null;
+  const link = linkTarget(content.section_consumer_hero_link);
+  if (first.film && slides.length === 1)
+    return { kind: 'film', source: first.film, poster: first.url, link };
+  return { kind: 'slides', slides, promo: content.consumer_display_option === 'promo', link };
 }
 
 function filmOf(content: HeroContent): Hero | null {

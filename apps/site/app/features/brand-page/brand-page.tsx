@@ -7,6 +7,7 @@ import { Section } from '../../ui/section/section.tsx';
 import { Waiting } from '../../ui/spinner/waiting.tsx';
 import { ErrorState } from '../../ui/state/state.tsx';
 import { BrandCollectionGrid } from './brand-collection-grid.tsx';
+import { brandCollections } from './brand-collections.ts';
 import { type BrandFound, type BrandPath, brandQuery } from './brand-query.ts';
 
 /** A brand in each of its states: loading, failed, missing, there. Source: BRAND-01, BRAND-06, ERR-13. */
@@ -44,7 +45,7 @@ export function BrandPage(props: {
     );
   }
   const { name, content } = found;
-  const collections = content.section_collections_in_a_brand;
+  const collections = brandCollections(content.section_collections_in_a_brand);
   return (
     <>
       {hero(found)}
@@ -54,9 +55,13 @@ export function BrandPage(props: {
         above={breadcrumb(name)}
       />
       {featured(found)}
-      <Section heading={`${name} Collections`}>
-        {collections.length > 0 ? <BrandCollectionGrid collections={collections} /> : noCollections}
-      </Section>
+      {collections.length > 0 ? (
+        <Section heading={`${name} Collections`}>
+          <BrandCollectionGrid collections={collections} />
+        </Section>
+      ) : (
+        noCollections
+      )}
     </>
   );
 }

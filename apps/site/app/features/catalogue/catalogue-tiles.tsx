@@ -9,6 +9,10 @@ import { TILE_PICTURE_WIDTH_PX } from '../../ui/tile/tile-picture-width.ts';
 import { catalogueName } from './catalogue-name.ts';
 import styles from './catalogue-tiles.module.css';
 
+/** The catalogues that can be opened. */
+export const openableCatalogues = (tiles: readonly CatalogueTile[]): CatalogueTile[] =>
+  tiles.filter(({ issuu_link }) => linkTarget(issuu_link) !== null);
+
 /** Catalogues as tiles; each opens in a viewer over the page. Source: INTL-09, decision 17. */
 export function CatalogueTiles({ tiles }: { readonly tiles: readonly CatalogueTile[] }) {
   const [open, setOpen] = useState<{ name: string; address: string } | null>(null);

@@ -2,6 +2,7 @@ import { PRODUCT_QUERY_CACHE_MS } from '@selvedge/contract/limits';
 import type { ProductService } from '@selvedge/contract/product-service';
 import { fold } from '@selvedge/contract/text';
 import { queryOptions } from '@tanstack/react-query';
+import { PRODUCT_RETRY } from '../../calls/product-retry.ts';
 import { collectionOf } from './collection-designs.ts';
 import { type CollectionPath, collectionRequest } from './collection-request.ts';
 
@@ -20,4 +21,5 @@ export const collectionQuery = (
       return collectionOf(products);
     },
     staleTime: PRODUCT_QUERY_CACHE_MS,
+    ...PRODUCT_RETRY,
   });

@@ -17,19 +17,20 @@ export function BrandTileGrid({ brands }: { readonly brands: readonly Internatio
     <TileGrid fill>
       {published.map((brand, at) => {
         const target = brandTileTarget(brand);
+        const name = brand.page_title || 'International brand';
         return (
           target && (
             <Tile
               key={brand.id}
-              name={brand.page_title}
-              title={brand.page_title}
+              name={name}
+              title={name}
               action={target}
               picture={
                 <Picture
                   src={brand.tile_img || brand.tile_img_url}
                   alt=""
                   ratio="fill"
-                  placeholder={brand.page_title}
+                  placeholder={name}
                   maxWidthPx={isAlone(at) ? ALONE_PICTURE_WIDTH_PX : PICTURE_WIDTH_PX}
                   sizes={isAlone(at) ? '92vw' : '(width > 600px) 46vw, 92vw'}
                 />

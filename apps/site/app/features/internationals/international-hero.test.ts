@@ -17,7 +17,10 @@ test('[INTL-10] the switch picks the carousel or the video', () => {
   const fields = { ...page, consumer_banner_carousel: [...page.consumer_banner_carousel] };
   expect(internationalHero(fields)).toMatchObject({
     consumer_display_option: 'carousel',
-    section_consumer_hero: [{ url: '/a', alt: 'A loom' }],
+    section_consumer_hero: [
+      { url: '/a', alt: 'A loom', video_url: '' },
+      { url: '', alt: '', video_url: '/film' },
+    ],
     section_consumer_hero_video: { video_url: '/film' },
   });
   expect(

@@ -10,16 +10,20 @@ type BannerFields = Pick<
   | 'consumer_banner_height'
 >;
 
-/** The banner of an international page in the fields that the banner of every other page has. Source: INTL-10. */
+/** The banner of an international page in the fields that the banner of every other page has. Source: INTL-10, ENT-11. */
 export function internationalHero(page: BannerFields) {
   const film =
     page.consumer_banner_video_url ||
     (page.consumer_banner_carousel.find(({ video_url }) => video_url !== '')?.video_url ?? '');
-  const pictures = page.consumer_banner_carousel.filter(({ img_url }) => img_url !== '');
+  const poster = page.consumer_banner_carousel.find(({ img_url }) => img_url !== '');
   return {
-    section_consumer_hero: pictures.map(({ img_url, alt }) => ({ url: img_url, alt })),
+    section_consumer_hero: page.consumer_banner_carousel.map(({ img_url, video_url, alt }) => ({
+      url: img_url,
+      video_url,
+      alt,
+    })),
     section_consumer_hero_video: film
-      ? { video_url: film, thumbnail_url: pictures[0]?.img_url ?? '' }
+      ? { video_url: film, thumbnail_url: poster?.img_url ?? '' }
       : null,
     section_consumer_hero_link: page.consumer_banner_link,
     section_consumer_video_link: page.consumer_banner_link,

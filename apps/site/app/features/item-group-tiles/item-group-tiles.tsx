@@ -2,6 +2,7 @@ import type { ItemGroupTile } from '@selvedge/contract/content-parts';
 import { itemGroupName } from '@selvedge/contract/item-groups';
 import type { ReactNode } from 'react';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { Section } from '../../ui/section/section.tsx';
 import { Tile, TileGrid } from '../../ui/tile/tile.tsx';
 import { exploreUrl, shownTiles, type TileMode, tileUrl } from './group-tile.ts';
 
@@ -9,7 +10,7 @@ import { exploreUrl, shownTiles, type TileMode, tileUrl } from './group-tile.ts'
 const SIZES = '(width >= 900px) 57vw, (width > 600px) 84vw, 131vw';
 
 /**
- * Image tiles of the groups that content names, but for rugs and homeware. Titles and buttons are off on the home page;
+ * A section of image tiles of the groups that content names, but for rugs and homeware. Titles and buttons are off on the home page;
  * the link then names the group to assistive technology alone. `missing` stands in their place where there are none.
  * Source: HOME-03 to HOME-11, ERR-10.
  */
@@ -24,22 +25,24 @@ export function ItemGroupTiles(props: {
   const tiles = shownTiles(props.tiles);
   if (tiles.length === 0) return missing;
   return (
-    <TileGrid>
-      {tiles.map((tile) => {
-        const name = tile.item_group || itemGroupName(tile.item_group_code);
-        return (
-          <Tile
-            key={`${tile.item_group_code} ${tile.id}`}
-            name={name}
-            picture={
-              <Picture src={tile.url} alt="" ratio="fill" placeholder={name} sizes={SIZES} />
-            }
-            action={{ href: tileUrl(tile, mode) }}
-            title={titles ? name : undefined}
-            button={buttons ? { text: 'Explore More', href: exploreUrl(tile, mode) } : undefined}
-          />
-        );
-      })}
-    </TileGrid>
+    <Section label="Browse by category">
+      <TileGrid>
+        {tiles.map((tile) => {
+          const name = tile.item_group || itemGroupName(tile.item_group_code);
+          return (
+            <Tile
+              key={`${tile.item_group_code} ${tile.id}`}
+              name={name}
+              picture={
+                <Picture src={tile.url} alt="" ratio="fill" placeholder={name} sizes={SIZES} />
+              }
+              action={{ href: tileUrl(tile, mode) }}
+              title={titles ? name : undefined}
+              button={buttons ? { text: 'Explore More', href: exploreUrl(tile, mode) } : undefined}
+            />
+          );
+        })}
+      </TileGrid>
+    </Section>
   );
 }

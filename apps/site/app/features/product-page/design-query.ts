@@ -2,6 +2,7 @@ import { PRODUCT_QUERY_CACHE_MS } from '@selvedge/contract/limits';
 import type { ProductService } from '@selvedge/contract/product-service';
 import { fold } from '@selvedge/contract/text';
 import { queryOptions } from '@tanstack/react-query';
+import { PRODUCT_RETRY } from '../../calls/product-retry.ts';
 import { publishableProducts } from '../../catalogue-rules/publishable-products.ts';
 import { productsOf } from './product-answer.ts';
 import { readProduct } from './product-attributes.ts';
@@ -21,4 +22,5 @@ export const designQuery = (service: ProductService, path: DesignPath) =>
     enabled: isDesignPath(path),
     staleTime: PRODUCT_QUERY_CACHE_MS,
     gcTime: PRODUCT_QUERY_CACHE_MS,
+    ...PRODUCT_RETRY,
   });

@@ -1,6 +1,6 @@
 import type { TextPage } from '@selvedge/contract/house-content';
 import { homeUrl } from '@selvedge/contract/urls';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePageView } from '../../analytics/use-page-view.ts';
 import { useSite } from '../../site-profile.ts';
 import { Anchor } from '../../ui/anchor.tsx';
@@ -11,6 +11,7 @@ import layout from './form.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
 import { StepList } from './step-list.tsx';
 import { Introduction } from './steps/introduction-step.tsx';
+import { qualification } from './steps/qualification.ts';
 import { useCorrections } from './submission/use-corrections.ts';
 import { useSubmission } from './submission/use-submission.ts';
 import { useFocusOnStep } from './use-focus-on-step.ts';
@@ -36,9 +37,18 @@ export function RegistrationWizard(props: {
 }) {
   const { supplier_name } = useSite();
   const steps = useStep(WIZARD.length);
-  const { step, goTo } = steps;
+  const { goTo } = steps;
   const application = useKeptApplication(steps, props.mayHaveDraft);
   const { introduction, documents, later, draft, restoring, linkProblem } = application;
+  const isReady = restoring === 'ready';
+  // Whoever changes an answer and does not qualify any more stays at the Introduction (REG-11).
+  const isBarred = isReady && qualification(introduction.answers).outcome !== 'qualifies';
+  const step = isBarred ? 0 : steps.step;
+  const isAhead = steps.step > step;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the entry of the history is, and not how it is left
+  useEffect(() => {
+    if (isAhead) steps.goBackToFirst();
+  }, [isAhead]);
   const given = { introduction, documents, forms: later.forms };
   const { submission, send } = useSubmission(given, steps.sentAs, {
     id: draft.id,
@@ -57,7 +67,6 @@ export function RegistrationWizard(props: {
   const [closed, setClosed] = useState(false);
   const { title } = WIZARD[step] ?? WIZARD[0];
   const isSent = submission.state === 'sent';
-  const isReady = restoring === 'ready';
   const isLost = isReady && steps.isBehind && draft.state === 'idle' && !isSent;
   const problem = linkProblem ?? (isLost ? DRAFT_LOST : undefined);
   const isSentBack = corrections.step === step;

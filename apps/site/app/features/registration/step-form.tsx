@@ -14,7 +14,8 @@ export function StepForm<Values extends FieldValues, Output>(props: {
   /** Names of the fields in the order in which they stand on the page. */
   readonly order: readonly string[];
   readonly onContinue: () => void;
-  readonly onBack: (() => void) | undefined;
+  readonly onBack: () => void;
+  readonly busy?: boolean;
   /** The button that goes on, where it is not Continue. */
   readonly submit?: ReactNode;
   /** Whether what is wrong shows at once: the service has found it. */
@@ -23,7 +24,7 @@ export function StepForm<Values extends FieldValues, Output>(props: {
   readonly more?: readonly FieldError[];
   readonly children: ReactNode;
 }) {
-  const { form, order, onContinue, onBack, submit, isSentBack, more = [] } = props;
+  const { form, order, onContinue, onBack, busy, submit, isSentBack, more = [] } = props;
   const [attempts, setAttempts] = useState(isSentBack ? 1 : 0);
   const go = form.handleSubmit(onContinue, () => setAttempts((before) => before + 1));
   const found = listErrors(form.formState.errors, order).map((error) => ({
@@ -31,7 +32,7 @@ export function StepForm<Values extends FieldValues, Output>(props: {
     message: summaryLine(error),
   }));
   return (
-    <StepFrame onSubmit={go} onBack={onBack} submit={submit}>
+    <StepFrame onSubmit={go} onBack={onBack} busy={busy} submit={submit}>
       <ErrorSummary attempts={attempts} errors={[...found, ...more]} />
       {props.children}
     </StepFrame>

@@ -6,19 +6,21 @@ import styles from './form.module.css';
 export function StepFrame(props: {
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly onBack?: (() => void) | undefined;
+  /** Whether what was entered is on its way, and the step must not be left. */
+  readonly busy?: boolean | undefined;
   /** Whether the step cannot be left forwards yet. */
   readonly blocked?: boolean;
   /** The button that goes on, where it is not Continue. */
   readonly submit?: ReactNode;
   readonly children: ReactNode;
 }) {
-  const { onSubmit, onBack, blocked = false, submit, children } = props;
+  const { onSubmit, onBack, busy = false, blocked = false, submit, children } = props;
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       {children}
       <div className={styles.buttons}>
         {onBack && (
-          <Button variant="outline" onClick={onBack}>
+          <Button variant="outline" onClick={onBack} disabled={busy}>
             Back
           </Button>
         )}

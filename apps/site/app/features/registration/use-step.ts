@@ -46,6 +46,9 @@ export function useStep(count: number) {
     setReached((before) => Math.max(before, next));
     void navigate({ pathname, search }, { state: { step: next } });
   };
+  /** Shows the first step in place of one that may not be reached any more. */
+  const goBackToFirst = () =>
+    void navigate({ pathname, search }, { state: { step: 0 }, replace: true });
   /** Shows a step that was reached before this page was loaded, unless its entry of the history says another. */
   const resume = (upTo: number) => {
     setReached((before) => Math.max(before, upTo));
@@ -59,6 +62,7 @@ export function useStep(count: number) {
     step,
     reached,
     goTo,
+    goBackToFirst,
     resume,
     noteSent,
     /** The reference of the application that was sent from here, where the page has been loaded once more since. */

@@ -37,9 +37,18 @@ export function YouTubePoster(
     readonly thumbnail: string;
     readonly priority?: boolean;
     readonly sizes?: string;
+    readonly onPlay?: () => void;
   },
 ) {
-  const { videoId, title, thumbnail, priority = false, sizes = '100vw', ...options } = props;
+  const {
+    videoId,
+    title,
+    thumbnail,
+    priority = false,
+    sizes = '100vw',
+    onPlay,
+    ...options
+  } = props;
   const [playing, setPlaying] = useState(false);
   if (playing) {
     return (
@@ -57,7 +66,10 @@ export function YouTubePoster(
       type="button"
       className={styles.poster}
       aria-label={`Play video: ${title}`}
-      onClick={() => setPlaying(true)}
+      onClick={() => {
+        setPlaying(true);
+        onPlay?.();
+      }}
     >
       <Picture
         src={thumbnail}

@@ -1,11 +1,8 @@
-import {
-  PRODUCT_QUERY_CACHE_MS,
-  PRODUCT_RETRIES,
-  PRODUCT_RETRY_DELAY_MS,
-} from '@selvedge/contract/limits';
+import { PRODUCT_QUERY_CACHE_MS } from '@selvedge/contract/limits';
 import type { MultiFilterInput } from '@selvedge/contract/multi-filter';
 import type { ProductService } from '@selvedge/contract/product-service';
 import { queryOptions } from '@tanstack/react-query';
+import { PRODUCT_RETRY } from '../../../calls/product-retry.ts';
 import { PRODUCT_FILTER_QUERY } from '../../../session/filter-session.ts';
 import type { FilterState } from '../rules/filter-state.ts';
 import { listRequest } from './list-request.ts';
@@ -21,8 +18,7 @@ export function listQuery(service: ProductService, itemGroup: string, state: Fil
     queryFn: ({ signal }) => service.multiFilter(request, { signal }),
     staleTime: PRODUCT_QUERY_CACHE_MS,
     gcTime: PRODUCT_QUERY_CACHE_MS,
-    retry: retriesProductCall,
-    retryDelay: PRODUCT_RETRY_DELAY_MS,
+    ...PRODUCT_RETRY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
@@ -41,16 +37,6 @@ export function countQuery(service: ProductService, itemGroup: string, state: Fi
       (await service.multiFilter(request, { signal })).total_items_count,
     staleTime: PRODUCT_QUERY_CACHE_MS,
     gcTime: PRODUCT_QUERY_CACHE_MS,
-    retry: retriesProductCall,
-    retryDelay: PRODUCT_RETRY_DELAY_MS,
+    ...PRODUCT_RETRY,
   });
-}
-
-/**
- * Whether a failed product call is tried again: at most twice, and never when it was aborted. Source: FILTER-26.
- *
- * @param failures calls that have failed before this one
- */
-function retriesProductCall(failures: number, error: Error): boolean {
-  return failures < PRODUCT_RETRIES && error.name !== 'AbortError';
 }

@@ -12,9 +12,11 @@ export function FilterSheet(props: {
   readonly applied: number;
   /** Products of the current selections; undefined while nobody knows. */
   readonly total: number | undefined;
+  /** Stands over the filters where they are: here, or within the sheet while that is open. */
+  readonly notice: ReactNode;
   readonly children: ReactNode;
 }) {
-  const { applied, total, children } = props;
+  const { applied, total, notice, children } = props;
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
 
@@ -29,25 +31,33 @@ export function FilterSheet(props: {
 
   const show = total === undefined ? 'Show products' : `Show ${productCount(total)}`;
   return (
-    <div className={styles.phone}>
-      <Button variant="outline" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <SlidersHorizontal aria-hidden="true" className={styles.icon} />
-        {applied > 0 ? `Filters (${applied})` : 'Filters'}
-      </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        title="Filters"
-        variant="sheet"
-        footer={
-          <Button wide onClick={close}>
-            {show}
-          </Button>
-        }
-      >
-        {open && children}
-      </Dialog>
-    </div>
+    <>
+      {!open && notice}
+      <div className={styles.phone}>
+        <Button variant="outline" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <SlidersHorizontal aria-hidden="true" className={styles.icon} />
+          {applied > 0 ? `Filters (${applied})` : 'Filters'}
+        </Button>
+        <Dialog
+          open={open}
+          onClose={close}
+          title="Filters"
+          variant="sheet"
+          footer={
+            <Button wide onClick={close}>
+              {show}
+            </Button>
+          }
+        >
+          {open && (
+            <>
+              <div className={styles.notice}>{notice}</div>
+              {children}
+            </>
+          )}
+        </Dialog>
+      </div>
+    </>
   );
 }
 

@@ -21,8 +21,16 @@ function fill<Values extends FieldValues, Output>(
 /** Fills the forms behind the Introduction with what was kept. */
 export function restoreForms(forms: WizardForms, kept: DraftEntered['forms']): void {
   const company = over({ ...blankCompany }, kept.company, ['offering', 'sales_representative']);
+  const declaration = over({ ...blankDeclaration }, kept.declaration);
   // The two questions without an answer stay without one where they were left so.
   forms.company.reset(company, { keepDefaultValues: true });
   fill(forms.references, over({ ...blankReferences }, kept.references));
-  fill(forms.declaration, over({ ...blankDeclaration }, kept.declaration));
+  // What is still as it was prefilled does not count as written, and goes on following the company's details (REG-55).
+  const { owner_name, company_name } = company;
+  forms.declaration.reset({
+    ...blankDeclaration,
+    name: declaration.name === owner_name ? owner_name : '',
+    title: declaration.title === company_name ? company_name : '',
+  });
+  fill(forms.declaration, declaration);
 }

@@ -42,14 +42,15 @@ function Declaration(props: StepProps) {
         form={form}
         order={ORDER}
         onContinue={onContinue}
-        onBack={sending ? undefined : onBack}
+        onBack={onBack}
+        busy={sending}
         submit={submit}
         isSentBack={props.isSentBack}
       >
         <p className={layout.lead}>
           Last step! Please make sure you've read and understood the following
         </p>
-        <Answers steps={steps} data={props} onChange={onChange} />
+        <Answers steps={steps} data={props} busy={sending} onChange={onChange} />
         <div className={layout.pair}>
           <TextField {...fieldProps(form, 'name')} label="Full Name" autoComplete="name" />
           <TextField

@@ -6,9 +6,11 @@ import styles from './answers.module.css';
 export function Answers(props: {
   readonly steps: StepProps['steps'];
   readonly data: WizardData;
+  /** Whether they are on their way, and must not be changed. */
+  readonly busy: boolean;
   readonly onChange: (step: number) => void;
 }) {
-  const { steps, data, onChange } = props;
+  const { steps, data, busy, onChange } = props;
   return (
     <section className={styles.answers} aria-labelledby="answers">
       <h2 id="answers" className={styles.heading}>
@@ -21,7 +23,12 @@ export function Answers(props: {
           <section key={step.title} className={styles.step}>
             <div className={styles.head}>
               <h3 className={styles.title}>{step.title}</h3>
-              <button type="button" className={styles.change} onClick={() => onChange(place)}>
+              <button
+                type="button"
+                className={styles.change}
+                disabled={busy}
+                onClick={() => onChange(place)}
+              >
                 Change<VisuallyHidden> {step.title}</VisuallyHidden>
               </button>
             </div>
