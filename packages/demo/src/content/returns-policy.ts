@@ -1,8 +1,8 @@
 import type { TextSection } from '@selvedge/contract/house-content';
 import { textPageOf } from './text-page-of.ts';
 
-/** Every rule of the returns policy, once, in plain sentences; the terms hold them too. Source: RET-01 to RET-13. */
-export const RETURNS_SECTIONS: readonly Partial<TextSection>[] = [
+/** Every rule of the returns policy, once, in plain sentences. Source: RET-01 to RET-13. */
+const RULES: readonly Partial<TextSection>[] = [
   {
     heading: 'Prices, cuts and delivery',
     points: [
@@ -18,7 +18,6 @@ export const RETURNS_SECTIONS: readonly Partial<TextSection>[] = [
       'We do not take back lengths of fabric under 6 metres.',
       'A handling fee of 50% is charged on velvet, and of 30% on any other fabric.',
       'Five to six flaws per 50 metres are within the tolerance of the trade. They are marked on the selvedge, and we allow for them in the length.',
-      'Widths may vary by plus or minus 3%. Such a variation is no ground for a return.',
     ],
   },
   {
@@ -26,6 +25,7 @@ export const RETURNS_SECTIONS: readonly Partial<TextSection>[] = [
     points: [
       'A handling fee of 30% is charged on wallpaper.',
       'The minimum return is 3 rolls, unopened and all from the same batch.',
+      'Widths may vary by plus or minus 3%. Such a variation is no ground for a return.',
     ],
   },
   {
@@ -50,7 +50,7 @@ export const RETURNS_POLICY = textPageOf({
   description:
     'What may come back, for how long and at what cost. The same rules hold in every store and for every trade account.',
   sections: [
-    ...RETURNS_SECTIONS,
+    ...RULES,
     {
       heading: 'How to return something',
       paragraphs: [

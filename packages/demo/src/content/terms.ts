@@ -1,11 +1,10 @@
 import { SUPPLIER_NAME } from '../supplier.ts';
-import { RETURNS_SECTIONS } from './returns-policy.ts';
 import { textPageOf } from './text-page-of.ts';
 
-/** The terms of trade, which hold the returns policy whole. */
+/** The terms of trade. Wherever they show in full, the returns policy follows them. */
 export const TERMS = textPageOf({
   page_title: 'Terms and Conditions',
-  description: `The terms on which ${SUPPLIER_NAME} sells to the trade, the returns policy included.`,
+  description: `The terms on which ${SUPPLIER_NAME} sells to the trade. The returns policy is part of them.`,
   sections: [
     {
       heading: 'Who these terms bind',
@@ -27,7 +26,12 @@ export const TERMS = textPageOf({
         'Accounts are paid in advance or on the terms granted in writing. Goods remain ours until they are paid in full; the risk passes on delivery.',
       ],
     },
-    ...RETURNS_SECTIONS,
+    {
+      heading: 'Returns',
+      paragraphs: [
+        'What may come back, for how long and at what cost is said in our Returns Policy, which is part of these terms.',
+      ],
+    },
     {
       heading: 'Privacy',
       paragraphs: [
