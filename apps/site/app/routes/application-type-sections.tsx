@@ -38,6 +38,7 @@ export function TypeSections(
   },
 ) {
   const { page, path } = props;
+  const catalogues = openableCatalogues(page.section_catalogues);
   return (
     <>
       <Opening {...props} />
@@ -56,9 +57,9 @@ export function TypeSections(
         cards={page.section_new_arrivals}
         missing={<MissingContent section="New arrivals" />}
       />
-      {openableCatalogues(page.section_catalogues).length > 0 && (
+      {catalogues.length > 0 && (
         <Section heading="View our latest catalogues">
-          <CatalogueTiles tiles={page.section_catalogues} />
+          <CatalogueTiles catalogues={catalogues} />
         </Section>
       )}
     </>

@@ -60,7 +60,7 @@ export function InternationalBrandSections(props: {
       />
       {catalogues.length > 0 ? (
         <Section heading={page.catalogue_section_heading_first || 'Catalogues'}>
-          <CatalogueTiles tiles={catalogues} />
+          <CatalogueTiles catalogues={catalogues} />
         </Section>
       ) : (
         <MissingContent section="Catalogue Section" />

@@ -105,7 +105,8 @@ function Page() {
 function Landing({ page }: { readonly page: InternationalsSettings }) {
   const title = page.page_title || TITLE;
   const hasBrands = publishedBrands(page.brands).length > 0;
-  const hasCatalogues = openableCatalogues(page.catalogue_section_items).length > 0;
+  const catalogues = openableCatalogues(page.catalogue_section_items);
+  const hasCatalogues = catalogues.length > 0;
   return (
     <>
       <Banner
@@ -129,7 +130,7 @@ function Landing({ page }: { readonly page: InternationalsSettings }) {
           )}
           {hasCatalogues ? (
             <Section heading={page.catalogue_section_heading || 'Catalogues'}>
-              <CatalogueTiles tiles={page.catalogue_section_items} />
+              <CatalogueTiles catalogues={catalogues} />
             </Section>
           ) : (
             <MissingContent section="Catalogue Section" />

@@ -2,24 +2,29 @@ import type { CatalogueTile } from '@selvedge/contract/content-parts';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { CARD_PICTURE_WIDTH_PX } from '../../ui/card/card-picture-width.ts';
-import { linkTarget } from '../../ui/link-target.ts';
+import { type LinkTarget, linkTarget } from '../../ui/link-target.ts';
 import { OverlayViewer } from '../../ui/overlay-viewer/overlay-viewer.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { TILE_PICTURE_WIDTH_PX } from '../../ui/tile/tile-picture-width.ts';
 import { catalogueName } from './catalogue-name.ts';
 import styles from './catalogue-tiles.module.css';
 
-/** The catalogues that can be opened. */
-export const openableCatalogues = (tiles: readonly CatalogueTile[]): CatalogueTile[] =>
-  tiles.filter(({ issuu_link }) => linkTarget(issuu_link) !== null);
+interface OpenableCatalogue {
+  readonly tile: CatalogueTile;
+  readonly target: LinkTarget;
+}
 
-/** Catalogues as tiles; each opens in a viewer over the page. Source: INTL-09, decision 17. */
-export function CatalogueTiles({ tiles }: { readonly tiles: readonly CatalogueTile[] }) {
-  const [open, setOpen] = useState<{ name: string; address: string } | null>(null);
-  const shown = tiles.flatMap((tile) => {
+/** The catalogues that can be opened, each with what it opens. */
+export const openableCatalogues = (tiles: readonly CatalogueTile[]): OpenableCatalogue[] =>
+  tiles.flatMap((tile) => {
     const target = linkTarget(tile.issuu_link);
     return target ? [{ tile, target }] : [];
   });
+
+/** Catalogues as tiles; each opens in a viewer over the page. Source: INTL-09, decision 17. */
+export function CatalogueTiles(props: { readonly catalogues: readonly OpenableCatalogue[] }) {
+  const shown = props.catalogues;
+  const [open, setOpen] = useState<{ name: string; address: string } | null>(null);
   return (
     <>
       <ul className={styles.tiles} data-count={shown.length}>
