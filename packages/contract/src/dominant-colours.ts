@@ -24,7 +24,7 @@ const MAX_ROUNDS = 24;
  * @param pixels red, green, blue of each pixel; a few thousand are plenty
  * @returns none for a picture without pixels
  */
-export function dominantColours(pixels: Uint8Array): DominantColour[] {
+export function dominantColours(pixels: Uint8Array | Uint8ClampedArray): DominantColour[] {
   const colours = Array.from({ length: Math.floor(pixels.length / 3) }, (_, pixel) =>
     oklabOfRgb(pixels[3 * pixel] ?? 0, pixels[3 * pixel + 1] ?? 0, pixels[3 * pixel + 2] ?? 0),
   );

@@ -1,5 +1,6 @@
 import { type DominantColour, dominantColours } from '@selvedge/contract/dominant-colours';
 import sharp from 'sharp';
+import { areaMeans, type Pixels } from './area-means.ts';
 import { MAX_ORIGINAL_PIXELS } from './picture-limits.ts';
 
 /** What a page and a catalogue want to know of a picture without loading it. */
@@ -31,41 +32,40 @@ export async function pictureFacts(original: Uint8Array): Promise<PictureFacts> 
   const limits = { limitInputPixels: MAX_ORIGINAL_PIXELS, failOn: 'error' } as const;
   const picture = sharp(original, limits);
   const { autoOrient } = await picture.metadata();
-  return factsOf(picture.autoOrient(), { widthPx: autoOrient.width, heightPx: autoOrient.height });
-}
-
-/**
- * The same of a picture that is still in memory, three bytes a pixel: whoever draws one need not read it back. What its
- * file loses to compression moves a colour by less than one sees. Without `withColours` it has none, which takes a fifth
- * less time.
- */
-export function drawnPictureFacts(
-  pixels: Uint8Array | Uint8ClampedArray,
-  size: { readonly widthPx: number; readonly heightPx: number },
-  { withColours = true }: { readonly withColours?: boolean } = {},
-): Promise<PictureFacts> {
-  const raw = { width: size.widthPx, height: size.heightPx, channels: 3 } as const;
-  return factsOf(sharp(pixels, { raw }), size, withColours);
-}
-
-async function factsOf(
-  picture: ReturnType<typeof sharp>,
-  { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number },
-  withColours = true,
-): Promise<PictureFacts> {
   // Decoded once, which is most of the work.
   const { data, info } = await picture
+    .autoOrient()
     .resize(SMALL_SIDE_PX, SMALL_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { opaque, seeThrough } = opaquePixels(data);
+  const { width, height } = info;
+  return {
+    widthPx: autoOrient.width,
+    heightPx: autoOrient.height,
+    placeholder: seeThrough ? '' : await placeholderOf({ rgb: opaque, width, height }),
+    colours: dominantColours(opaque),
+  };
+}
+
+/**
+ * The same of a picture that is still in memory, three bytes a pixel: whoever draws one need not read it back. What its
+ * file loses to compression moves a colour by less than one sees. Without `withColours` it has none, which takes a third
+ * less time.
+ */
+export async function drawnPictureFacts(
+  rgb: Uint8Array | Uint8ClampedArray,
+  { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number },
+  { withColours = true }: { readonly withColours?: boolean } = {},
+): Promise<PictureFacts> {
+  const small = areaMeans({ rgb, width: widthPx, height: heightPx }, SMALL_SIDE_PX);
   return {
     widthPx,
     heightPx,
-    placeholder: seeThrough ? '' : await placeholderOf(opaque, info),
-    colours: withColours ? dominantColours(opaque) : [],
+    placeholder: await placeholderOf(small),
+    colours: withColours ? dominantColours(small.rgb) : [],
   };
 }
 
@@ -81,14 +81,11 @@ function opaquePixels(rgba: Uint8Array): { opaque: Uint8Array; seeThrough: boole
   return { opaque: opaque.subarray(0, length), seeThrough: length < opaque.length };
 }
 
-async function placeholderOf(
-  pixels: Uint8Array,
-  { width, height }: { readonly width: number; readonly height: number },
-): Promise<string> {
+async function placeholderOf(picture: Pixels): Promise<string> {
   let bytes: Buffer | undefined;
   for (const sidePx of PLACEHOLDER_SIDES_PX) {
-    bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
-      .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })
+    const { rgb, width, height } = areaMeans(picture, sidePx);
+    bytes = await sharp(rgb, { raw: { width, height, channels: 3 } })
       .webp({ quality: PLACEHOLDER_QUALITY, effort: 4 })
       .toBuffer();
     if (bytes.length <= MAX_PLACEHOLDER_BYTES) break;

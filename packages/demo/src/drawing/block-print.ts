@@ -43,9 +43,9 @@ export function press(
     const fieldRow = (Math.floor(y * perPixelY + NUDGE) & (WAVER_SAMPLES - 1)) * WAVER_SAMPLES;
     for (let x = 0; x < widthPx; x++) {
       const at = fieldRow + (Math.floor(x * perPixelX + NUDGE) & (WAVER_SAMPLES - 1));
-      const fromX = x + (waverX[at] ?? 0) * WAVER_PX * unit;
-      const fromY = y + (waverY[at] ?? 0) * WAVER_PX * unit;
-      const colour = 1 - DRY * Math.max(0, thin[at] ?? 0);
+      const fromX = x + (waverX[at] as number) * WAVER_PX * unit;
+      const fromY = y + (waverY[at] as number) * WAVER_PX * unit;
+      const colour = 1 - DRY * Math.max(0, thin[at] as number);
       const to = (y * widthPx + x) * 3;
       let sum = 0;
       for (let c = 0; c < 3; c++) {
@@ -55,7 +55,8 @@ export function press(
         sum += share;
       }
       // Where blocks overlap, colour lies on colour: no pixel takes more than a full share.
-      if (sum > 255) for (let c = 0; c < 3; c++) out[to + c] = ((out[to + c] ?? 0) * 255) / sum;
+      if (sum > 255)
+        for (let c = 0; c < 3; c++) out[to + c] = ((out[to + c] as number) * 255) / sum;
     }
   }
   return out;
@@ -78,8 +79,10 @@ function between(
   const row0 = ((top + heightPx) % heightPx) * widthPx;
   const row1 = ((top + 1 + heightPx) % heightPx) * widthPx;
   const above =
-    (printed[(row0 + x0) * 3 + c] ?? 0) * (1 - tx) + (printed[(row0 + x1) * 3 + c] ?? 0) * tx;
+    (printed[(row0 + x0) * 3 + c] as number) * (1 - tx) +
+    (printed[(row0 + x1) * 3 + c] as number) * tx;
   const below =
-    (printed[(row1 + x0) * 3 + c] ?? 0) * (1 - tx) + (printed[(row1 + x1) * 3 + c] ?? 0) * tx;
+    (printed[(row1 + x0) * 3 + c] as number) * (1 - tx) +
+    (printed[(row1 + x1) * 3 + c] as number) * tx;
   return above * (1 - ty) + below * ty;
 }

@@ -20,11 +20,11 @@ const QUALITY = 80;
 /** Pictures that may be on their way to the disk while the next ones are dyed. */
 const MAX_WRITING = 3;
 
-/** What one worker draws at a time: the pictures of one design, so that its structures are computed once. */
+/** What one worker draws at a time: designs on one ground, so that it is woven once. */
 export interface DrawJob {
   readonly mediaDir: string;
-  /** All of the design, those that are there already as well. */
-  readonly pictures: readonly KeptPicture[];
+  /** The pictures of each design, those that are there already as well: what it is before it is dyed is drawn once. */
+  readonly designs: readonly (readonly KeptPicture[])[];
   /** Files of those that are to be drawn. */
   readonly missing: ReadonlySet<string>;
 }
@@ -37,29 +37,34 @@ export interface Drawn {
 
 /** Draws a job's missing pictures into the media folder. `onDrawn` is called once a picture. */
 export async function drawJob(
-  { mediaDir, pictures, missing }: DrawJob,
+  { mediaDir, designs, missing }: DrawJob,
   onDrawn: (drawn: Drawn) => void,
 ): Promise<void> {
   sharp.concurrency(1);
-  const sheetOf = keptSheets(pictures);
   const writing = new Set<Promise<void>>();
-  for (const { picture, keptPx } of pictures) {
-    const file = pictureFile(picture);
-    if (!missing.has(file)) continue;
-    const path = pictureAddress(picture);
-    const sheet = await sheetOf(picture.structure, keptPx);
-    const { widthPx, heightPx } = sheet;
-    const pixels = dye(sheet, picture.dyes);
-    const write = Promise.all([
-      drawnPictureFacts(pixels, { widthPx, heightPx }, { withColours: isMain(picture) }),
-      encode(pixels, sheet).then((bytes) => putFile(join(mediaDir, file), bytes)),
-    ])
-      .then(([facts]) => onDrawn({ path, entry: pictureEntry(path, wholeOf(picture, facts)) }))
-      .finally(() => writing.delete(write));
-    writing.add(write);
-    if (writing.size >= MAX_WRITING) await Promise.race(writing);
+  for (const pictures of designs) {
+    const sheetOf = keptSheets(pictures);
+    for (const { picture, keptPx } of pictures) {
+      if (!missing.has(pictureFile(picture))) continue;
+      const write = drawn(mediaDir, picture, await sheetOf(picture.structure, keptPx))
+        .then(onDrawn)
+        .finally(() => writing.delete(write));
+      writing.add(write);
+      if (writing.size >= MAX_WRITING) await Promise.race(writing);
+    }
   }
   await Promise.all(writing);
+}
+
+/** Dyes a sheet and writes it. */
+async function drawn(mediaDir: string, picture: Picture, sheet: Sheet): Promise<Drawn> {
+  const path = pictureAddress(picture);
+  const pixels = dye(sheet, picture.dyes);
+  const [facts] = await Promise.all([
+    drawnPictureFacts(pixels, sheet, { withColours: isMain(picture) }),
+    encode(pixels, sheet).then((bytes) => putFile(join(mediaDir, pictureFile(picture)), bytes)),
+  ]);
+  return { path, entry: pictureEntry(path, wholeOf(picture, facts)) };
 }
 
 /** The bytes of one picture as it is kept. The same picture gives the same bytes. */

@@ -26,15 +26,16 @@ export async function drawPictures(
     picture,
     keptPx: keptWidthPx(picture, showings.get(pictureAddress(picture))),
   });
-  const designs = Map.groupBy(byFile, ([, { structure }]) => structure.seed);
-  const jobs = [...designs.values()]
-    .map(
-      (files): DrawJob => ({
+  const grounds = Map.groupBy(byFile, ([, { structure }]) => structure.ground);
+  const jobs = [...grounds.values()]
+    .map((files): DrawJob => {
+      const designs = Map.groupBy(files, ([, { structure }]) => structure.seed);
+      return {
         mediaDir,
-        pictures: files.map(([, picture]) => kept(picture)),
+        designs: [...designs.values()].map((ofOne) => ofOne.map(([, picture]) => kept(picture))),
         missing: new Set(files.map(([file]) => file).filter((file) => missing.has(file))),
-      }),
-    )
+      };
+    })
     .filter((job) => job.missing.size > 0);
   // Long jobs first, so that no process ends much later than the others.
   jobs.sort((a, b) => a.missing.size - b.missing.size);

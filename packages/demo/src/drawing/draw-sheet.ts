@@ -50,7 +50,8 @@ function byTheWindow(light: Uint8Array, widthPx: number, heightPx: number): Uint
   for (let y = 0, i = 0; y < heightPx; y++) {
     const down = Math.cos(2 * Math.PI * (y / heightPx - 0.22));
     for (let x = 0; x < widthPx; x++, i++) {
-      const value = (light[i] ?? 0) * (1 + (WINDOW_LIGHT * ((across[x] ?? 0) + down)) / 2);
+      const value =
+        (light[i] as number) * (1 + (WINDOW_LIGHT * ((across[x] as number) + down)) / 2);
       lit[i] = Math.min(255, value);
     }
   }
@@ -77,7 +78,7 @@ async function staged(sheet: Sheet, name: FormName): Promise<Sheet> {
   const { outline, shadow, body } = await stageOf(name, sheet);
   const light = new Uint8Array(sheet.light.length);
   for (let i = 0; i < light.length; i++) {
-    const value = ((sheet.light[i] ?? 0) * (body[i] ?? 128)) / 128;
+    const value = ((sheet.light[i] as number) * (body[i] as number)) / 128;
     light[i] = Math.min(255, value);
   }
   return { ...sheet, light, stage: { outline, shadow } };

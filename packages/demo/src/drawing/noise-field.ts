@@ -43,12 +43,13 @@ export function noiseRows(
     const t = smooth(v - Math.floor(v));
     for (let c = 0; c <= cellsX; c++) {
       const k = c % cellsX;
-      line[c] = (knots[above * cellsX + k] ?? 0) * (1 - t) + (knots[below * cellsX + k] ?? 0) * t;
+      line[c] =
+        (knots[above * cellsX + k] as number) * (1 - t) + (knots[below * cellsX + k] as number) * t;
     }
     for (let x = 0; x < widthPx; x++) {
-      const c = column[x] ?? 0;
-      const left = line[c] ?? 0;
-      row[x] = left + ((line[c + 1] ?? 0) - left) * (share[x] ?? 0);
+      const c = column[x] as number;
+      const left = line[c] as number;
+      row[x] = left + ((line[c + 1] as number) - left) * (share[x] as number);
     }
   };
 }

@@ -4,7 +4,7 @@ import type { GroundName } from './grounds/ground.ts';
 import type { PatternName } from './patterns/patterns.ts';
 
 /** Raise it when the drawing code changes what it draws: every picture is then drawn anew under a new name. */
-const GENERATOR_VERSION = 11;
+const GENERATOR_VERSION = 12;
 
 /** The same for the pictures of one ground, where only its own code has changed since. */
 const GROUND_VERSIONS: Partial<Readonly<Record<GroundName, number>>> = { boucle: 1 };

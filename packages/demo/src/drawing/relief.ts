@@ -43,11 +43,11 @@ export function lightFrom(
       const left = x === 0 ? widthPx - 1 : x - 1;
       const right = x === widthPx - 1 ? 0 : x + 1;
       const rise =
-        (heights[row + right] ?? 0) -
-        (heights[row + left] ?? 0) +
-        (heights[below + x] ?? 0) -
-        (heights[above + x] ?? 0);
-      light[row + x] = 1 + slope * rise + depth * ((heights[row + x] ?? 0) - 1);
+        (heights[row + right] as number) -
+        (heights[row + left] as number) +
+        (heights[below + x] as number) -
+        (heights[above + x] as number);
+      light[row + x] = 1 + slope * rise + depth * ((heights[row + x] as number) - 1);
     }
   }
   return light;
@@ -57,7 +57,7 @@ export function lightFrom(
 export function lightBytes(light: Float32Array): Uint8Array {
   const bytes = new Uint8Array(light.length);
   for (let i = 0; i < light.length; i++) {
-    bytes[i] = Math.max(0, Math.min(255, (light[i] ?? 1) * EVEN_LIGHT + 0.5));
+    bytes[i] = Math.max(0, Math.min(255, (light[i] as number) * EVEN_LIGHT + 0.5));
   }
   return bytes;
 }

@@ -61,11 +61,11 @@ function copied(
   for (let y = 0; y < heightPx; y++) {
     const row = place(y, heightPx, down, small.heightPx) * small.widthPx;
     for (let x = 0; x < widthPx; x++) {
-      const from = (row + (columns[x] ?? 0)) * 3;
+      const from = (row + (columns[x] as number)) * 3;
       const to = (y * widthPx + x) * 3;
-      all[to] = tile[from] ?? 0;
-      all[to + 1] = tile[from + 1] ?? 0;
-      all[to + 2] = tile[from + 2] ?? 0;
+      all[to] = tile[from] as number;
+      all[to + 1] = tile[from + 1] as number;
+      all[to + 2] = tile[from + 2] as number;
     }
   }
   return all;

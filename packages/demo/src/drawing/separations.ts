@@ -66,10 +66,10 @@ function weave(
 ): void {
   const mingled = mingling(relief);
   for (let i = 0, p = 0; p < inks.length; i++, p += 3) {
-    const seen = relief.warp ? (relief.warp[i] ?? 0) / 255 : 1;
+    const seen = relief.warp ? (relief.warp[i] as number) / 255 : 1;
     const share = seen + (0.5 - seen) * mingled;
     for (let c = p; c < p + 3; c++) {
-      inks[c] = (warp[c] ?? 0) * share + (weft[c] ?? 0) * (1 - share);
+      inks[c] = (warp[c] as number) * share + (weft[c] as number) * (1 - share);
     }
   }
 }
@@ -94,9 +94,9 @@ function slip(
     for (let y = 0; y < heightPx; y++) {
       const from = (((y + shift + heightPx) % heightPx) * widthPx + x) * 3;
       const to = (y * widthPx + x) * 3;
-      moved[to] = printed[from] ?? 0;
-      moved[to + 1] = printed[from + 1] ?? 0;
-      moved[to + 2] = printed[from + 2] ?? 0;
+      moved[to] = printed[from] as number;
+      moved[to + 1] = printed[from + 1] as number;
+      moved[to + 2] = printed[from + 2] as number;
     }
   }
   return moved;
@@ -116,12 +116,12 @@ function print(
   for (let y = 0, i = 0; y < heightPx; y++) {
     const row = Math.floor((y * size.heightPx) / heightPx) * size.widthPx;
     for (let x = 0; x < widthPx; x++, i++) {
-      const from = (row + (columns[x] ?? 0)) * 3;
+      const from = (row + (columns[x] as number)) * 3;
       const to = i * 3;
-      const taken = relief.warp ? Math.min(1, 0.62 + (relief.light[i] ?? 128) / 300) : 1;
-      inks[to] = (printed[from] ?? 0) * taken;
-      inks[to + 1] = (printed[from + 1] ?? 0) * taken;
-      inks[to + 2] = (printed[from + 2] ?? 0) * taken;
+      const taken = relief.warp ? Math.min(1, 0.62 + (relief.light[i] as number) / 300) : 1;
+      inks[to] = (printed[from] as number) * taken;
+      inks[to + 1] = (printed[from + 1] as number) * taken;
+      inks[to + 2] = (printed[from + 2] as number) * taken;
     }
   }
 }

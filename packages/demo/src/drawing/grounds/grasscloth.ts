@@ -15,7 +15,7 @@ export function grassclothRelief(sight: Sight): Relief {
   for (let y = 0; y < heightPx; y++) {
     for (let x = 0; x < widthPx; x++) {
       const i = y * widthPx + x;
-      const v = (((y + 0.5) / heightPx) * blades + 0.7 * (wander[i] ?? 0) + blades) % blades;
+      const v = (((y + 0.5) / heightPx) * blades + 0.7 * (wander[i] as number) + blades) % blades;
       const off = v - Math.floor(v) - 0.5;
       const u = ((x + 0.5) / widthPx) * threads;
       const fromThread = Math.abs(u - Math.floor(u) - 0.5) * scaled(26, sight);
@@ -24,13 +24,13 @@ export function grassclothRelief(sight: Sight): Relief {
       const blade = chanceOf(Math.floor(v), seed ^ 0x91);
       warp[i] = Math.max(
         0,
-        Math.min(255, 255 * (blade * 0.6 + 0.1 + 0.3 * (streak[i] ?? 0) + bound)),
+        Math.min(255, 255 * (blade * 0.6 + 0.1 + 0.3 * (streak[i] as number) + bound)),
       );
     }
   }
   const light = lightFrom(heights, sight, { slope: 0.14, depth: 0.35 });
   return {
-    light: lightBytes(light.map((value, i) => value * (1 + 0.07 * (streak[i] ?? 0)))),
+    light: lightBytes(light.map((value, i) => value * (1 + 0.07 * (streak[i] as number)))),
     warp,
   };
 }

@@ -58,11 +58,11 @@ export function loomLight(loom: Loom): (row: LoomRow) => void {
   return ({ v: middle, reach, moveX, moveY, light, share }) => {
     let x = 0;
     for (let i = 0; i < widthPx; i++) {
-      let lights = light[i] ?? 0;
-      let shares = share[i] ?? 0;
+      let lights = light[i] as number;
+      let shares = share[i] as number;
       for (const next = x + fine; x < next; x++) {
-        const u = (straight[x] ?? 0) + (moveX[x] ?? 0) * reach;
-        const v = middle + (moveY[x] ?? 0) * reach;
+        const u = (straight[x] as number) + (moveX[x] as number) * reach;
+        const v = middle + (moveY[x] as number) * reach;
         const cellU = u | 0;
         const cellV = v | 0;
         const fx = u - cellU - 0.5;
@@ -80,14 +80,15 @@ export function loomLight(loom: Loom): (row: LoomRow) => void {
           pick -= picks;
           alongV -= picks;
         }
-        const cell = ((draftPicks[pick] ?? 0) * periodX + (draftEnds[end] ?? 0)) * CROSSING;
-        const here = crossings[cell] ?? 0;
-        const fallY = crossings[cell + (fy > 0 ? 1 : 2)] ?? 0;
-        const fallX = crossings[cell + (fx > 0 ? 3 : 4)] ?? 0;
+        const cell =
+          ((draftPicks[pick] as number) * periodX + (draftEnds[end] as number)) * CROSSING;
+        const here = crossings[cell] as number;
+        const fallY = crossings[cell + (fy > 0 ? 1 : 2)] as number;
+        const fallX = crossings[cell + (fx > 0 ? 3 : 4)] as number;
         const alongWarp = (end * warpSamples + (alongV / picks) * warpSamples) | 0;
         const alongWeft = (pick * weftSamples + (alongU / ends) * weftSamples) | 0;
-        const warpBreadth = warpBreadths[alongWarp] ?? 1;
-        const weftBreadth = weftBreadths[alongWeft] ?? 1;
+        const warpBreadth = warpBreadths[alongWarp] as number;
+        const weftBreadth = weftBreadths[alongWeft] as number;
         const ex = (2 * fx) / warpBreadth;
         const ey = (2 * fy) / weftBreadth;
         const roundX = 1 - ex * ex;
@@ -103,7 +104,9 @@ export function loomLight(loom: Loom): (row: LoomRow) => void {
         const e = warpOnTop ? ex : ey;
         const height = warpOnTop ? warpHeight : weftHeight;
         const slope = warpOnTop ? fallY * fy * 4 : fallX * fx * 4;
-        const tone = warpOnTop ? (warpTones[alongWarp] ?? 1) : (weftTones[alongWeft] ?? 1);
+        const tone = warpOnTop
+          ? (warpTones[alongWarp] as number)
+          : (weftTones[alongWeft] as number);
         // Round yarns shine on the side towards the lamp and along their crown, and darken where they dive.
         let lit = 0.8 + 0.2 * Math.min(1.4, height) - 0.15 * e - 0.12 * e * e * e * e + 0.1 * slope;
         if (sheen > 0)
@@ -114,7 +117,7 @@ export function loomLight(loom: Loom): (row: LoomRow) => void {
           const turn = along * 2 + e * 0.55;
           const strand = (along * 3 + e * 2.6 + 8) * 1.6;
           const at = (Math.floor(strand * 2) * 7 + Math.floor((e + 2) * 5) * 131 + yarn) & 4095;
-          lit += plies * (0.05 * Math.sin(turn * Math.PI * 2) + 0.15 * (fibre[at] ?? 0));
+          lit += plies * (0.05 * Math.sin(turn * Math.PI * 2) + 0.15 * (fibre[at] as number));
         }
         if (warpOnTop) shares += 1;
         lights = Math.fround(lights + lit * tone);

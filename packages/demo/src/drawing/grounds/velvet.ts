@@ -22,9 +22,9 @@ export function velvetRelief(sight: Sight): Relief {
   const light = new Float32Array(wide.length);
   let sum = 0;
   for (let i = 0; i < light.length; i++) {
-    const bent = (wide[i] ?? 0) * 1.1 + (strokes[i] ?? 0) * 0.8;
-    const lie = Math.tanh(bent * 1.1) + 0.22 * (streaks[i] ?? 0);
-    const tip = (0.035 + 0.13 * near) * (grain[i] ?? 0);
+    const bent = (wide[i] as number) * 1.1 + (strokes[i] as number) * 0.8;
+    const lie = Math.tanh(bent * 1.1) + 0.22 * (streaks[i] as number);
+    const tip = (0.035 + 0.13 * near) * (grain[i] as number);
     const value = 1 + SHEEN * lie * (1 - 0.55 * near) + tip + 0.03 * (chanceOf(i, seed) - 0.5);
     light[i] = value;
     sum += value;

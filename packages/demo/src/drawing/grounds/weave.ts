@@ -70,14 +70,14 @@ function wandering(wide: number, tall: number, ends: number, picks: number, seed
 /** The same light, in place, with a mean of 1: weaving must not change the colour of the cloth. */
 function evened(light: Float32Array): Float32Array {
   let sum = 0;
-  for (let i = 0; i < light.length; i++) sum += light[i] ?? 0;
+  for (let i = 0; i < light.length; i++) sum += light[i] as number;
   const factor = light.length / sum;
-  for (let i = 0; i < light.length; i++) light[i] = (light[i] ?? 0) * factor;
+  for (let i = 0; i < light.length; i++) light[i] = (light[i] as number) * factor;
   return light;
 }
 
 function shareBytes(share: Float32Array, factor: number): Uint8Array {
   const bytes = new Uint8Array(share.length);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = (share[i] ?? 0) * factor + 0.5;
+  for (let i = 0; i < bytes.length; i++) bytes[i] = (share[i] as number) * factor + 0.5;
   return bytes;
 }

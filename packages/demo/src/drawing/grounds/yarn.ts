@@ -42,8 +42,8 @@ export function spin(
     const stout = (chanceOf(yarn, seed ^ 0x71) - 0.5) * 2;
     for (let s = 0; s < samples; s++) {
       const i = yarn * samples + s;
-      const swell = Math.max(0, (slow[i] ?? 0) - SLUB_FROM) * 2;
-      const uneven = 0.5 * (slow[i] ?? 0) + 0.5 * (quick[i] ?? 0);
+      const swell = Math.max(0, (slow[i] as number) - SLUB_FROM) * 2;
+      const uneven = 0.5 * (slow[i] as number) + 0.5 * (quick[i] as number);
       breadth[i] = FULL_BREADTH + 0.06 * stout + slub * (0.16 * uneven + 0.1 * stout + 0.9 * swell);
       tone[i] =
         1 + own * (0.025 + 0.05 * slub) + uneven * (0.02 + 0.055 * slub) + 0.1 * slub * swell;

@@ -35,32 +35,49 @@ export function texture(
 ): Texture {
   const finest = { width, height, rgb: Uint8Array.from(rgb) };
   const coarser: Level<Float32Array>[] = [];
-  const lightOf = (value: number): number => LINEAR[value] ?? 0;
-  for (let level = halved(finest, lightOf); level; level = halved(level)) coarser.push(level);
+  let level = halved(finest, (from, line) => {
+    for (let i = 0; i < line.length; i++)
+      line[i] = LINEAR[finest.rgb[from + i] as number] as number;
+  });
+  while (level) {
+    coarser.push(level);
+    const { rgb: light } = level;
+    level = halved(level, (from, line) => line.set(light.subarray(from, from + line.length)));
+  }
   return { widthM, heightM, finest, coarser, fineness: Math.log2(width / widthM) };
 }
 
-/** A raster of half the width, in light; none where there would be nothing to tell apart. */
+/**
+ * A raster of half the width, in light; none where there would be nothing to tell apart. `read` fills a line with the
+ * light of the numbers that begin at a place.
+ */
 function halved(
-  { width, height, rgb }: Level<ArrayLike<number>>,
-  lightOf = (value: number): number => value,
+  { width, height }: Pick<Level<unknown>, 'width' | 'height'>,
+  read: (from: number, line: Float32Array) => void,
 ): Level<Float32Array> | undefined {
   if (Math.min(width, height) <= 3) return undefined;
   const [w, h] = [width >> 1, height >> 1];
-  const row = width * 3;
   const half = new Float32Array(w * h * 3);
-  const at = (place: number): number => lightOf(rgb[place] ?? 0);
-  for (let y = 0; y < h; y++) {
-    for (let x = 0; x < w; x++) {
-      for (let k = 0; k < 3; k++) {
-        const from = (2 * y * width + 2 * x) * 3 + k;
-        half[(y * w + x) * 3 + k] =
-          (at(from) + at(from + 3) + at(from + row) + at(from + row + 3)) / 4;
-      }
+  const [upper, lower] = [new Float32Array(width * 3), new Float32Array(width * 3)];
+  for (let y = 0, to = 0; y < h; y++) {
+    read(2 * y * width * 3, upper);
+    read((2 * y + 1) * width * 3, lower);
+    for (let x = 0, at = 0; x < w; x++, at += 6, to += 3) {
+      half[to] = mean(upper, lower, at);
+      half[to + 1] = mean(upper, lower, at + 1);
+      half[to + 2] = mean(upper, lower, at + 2);
     }
   }
   return { width: w, height: h, rgb: half };
 }
+
+/** The mean of two neighbours in a line, and of the two below them. */
+const mean = (upper: Float32Array, lower: Float32Array, at: number): number =>
+  ((upper[at] as number) +
+    (upper[at + 3] as number) +
+    (lower[at] as number) +
+    (lower[at + 3] as number)) /
+  4;
 
 /**
  * Colour of a place, `u` across and `v` down in metres, as seen in a pixel that is `footprint` wide: metres as a power

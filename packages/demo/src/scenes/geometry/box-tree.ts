@@ -53,7 +53,7 @@ class Builder implements BoxTree {
     const whole = this.#whole.clear();
     const middles = this.#middles.clear();
     for (let i = from; i < to; i++) {
-      const at = (this.order[i] ?? 0) * 6;
+      const at = (this.order[i] as number) * 6;
       whole.add(this.#boxes, at);
       middles.addMiddle(this.#boxes, at);
     }
@@ -79,23 +79,23 @@ class Builder implements BoxTree {
       const bins = this.#bins;
       for (const bin of bins) bin.clear();
       for (let i = from; i < to; i++) {
-        const box = (this.order[i] ?? 0) * 6;
+        const box = (this.order[i] as number) * 6;
         bins[middles.slice(this.#boxes, box, k)]?.add(this.#boxes, box);
       }
       this.#sum.clear();
       for (let bin = BINS - 1; bin > 0; bin--) this.#behind[bin] = this.#priceWith(bins[bin]);
       this.#sum.clear();
       for (let bin = 0; bin < BINS - 1; bin++) {
-        const price = this.#priceWith(bins[bin]) + (this.#behind[bin + 1] ?? 0);
+        const price = this.#priceWith(bins[bin]) + (this.#behind[bin + 1] as number);
         if (price < cost) [best, axis, cost] = [bin, k, price];
       }
     }
     if (axis < 0) return (from + to) >> 1;
     let place = from;
     for (let i = from; i < to; i++) {
-      const box = this.order[i] ?? 0;
+      const box = this.order[i] as number;
       if (middles.slice(this.#boxes, box * 6, axis) > best) continue;
-      this.order[i] = this.order[place] ?? 0;
+      this.order[i] = this.order[place] as number;
       this.order[place++] = box;
     }
     return place;
@@ -123,7 +123,8 @@ class Extent {
   }
 
   add(boxes: Float64Array, at: number): void {
-    for (let k = 0; k < 3; k++) this.#stretch(k, boxes[at + k] ?? 0, boxes[at + 3 + k] ?? 0);
+    for (let k = 0; k < 3; k++)
+      this.#stretch(k, boxes[at + k] as number, boxes[at + 3 + k] as number);
     this.count++;
   }
 
@@ -135,17 +136,17 @@ class Extent {
   }
 
   include({ low, high, count }: Extent): void {
-    for (let k = 0; k < 3; k++) this.#stretch(k, low[k] ?? 0, high[k] ?? 0);
+    for (let k = 0; k < 3; k++) this.#stretch(k, low[k] as number, high[k] as number);
     this.count += count;
   }
 
   length(axis: number): number {
-    return (this.high[axis] ?? 0) - (this.low[axis] ?? 0);
+    return (this.high[axis] as number) - (this.low[axis] as number);
   }
 
   /** In which slice along an axis the middle of a box lies. */
   slice(boxes: Float64Array, at: number, axis: number): number {
-    const share = (middleOf(boxes, at, axis) - (this.low[axis] ?? 0)) / this.length(axis);
+    const share = (middleOf(boxes, at, axis) - (this.low[axis] as number)) / this.length(axis);
     return Math.min(BINS - 1, Math.floor(share * BINS));
   }
 
@@ -162,10 +163,10 @@ class Extent {
   }
 
   #stretch(k: number, low: number, high: number): void {
-    if (low < (this.low[k] ?? 0)) this.low[k] = low;
-    if (high > (this.high[k] ?? 0)) this.high[k] = high;
+    if (low < (this.low[k] as number)) this.low[k] = low;
+    if (high > (this.high[k] as number)) this.high[k] = high;
   }
 }
 
 const middleOf = (boxes: Float64Array, at: number, axis: number): number =>
-  ((boxes[at + axis] ?? 0) + (boxes[at + 3 + axis] ?? 0)) / 2;
+  ((boxes[at + axis] as number) + (boxes[at + 3 + axis] as number)) / 2;

@@ -175,9 +175,9 @@ class Sight {
       const [na, nb, pa, pb] = [this.normal, this.normal, this.position, this.position];
       let [dot, off] = [0, 0];
       for (let k = 0; k < 3; k++) {
-        const n = na[a * 3 + k] ?? 0;
-        dot += n * (nb[b * 3 + k] ?? 0);
-        off += n * ((pb[b * 3 + k] ?? 0) - (pa[a * 3 + k] ?? 0));
+        const n = na[a * 3 + k] as number;
+        dot += n * (nb[b * 3 + k] as number);
+        off += n * ((pb[b * 3 + k] as number) - (pa[a * 3 + k] as number));
       }
       return dot < 0.8 || Math.abs(off) > 0.02;
     };

@@ -34,7 +34,7 @@ export function shine(
   const light = new Float32Array(points.length * 3);
   const lamp = new Lamp(room, tree, options);
   for (let i = 0; i < points.length; i++) {
-    const at = points[i] ?? 0;
+    const at = points[i] as number;
     if (samples.slot[at] !== NOTHING_SEEN) lamp.light(samples, at, i, light);
   }
   return light;
@@ -62,10 +62,10 @@ class Lamp {
     this.#seed = at;
     this.#step = 0;
     const { position: p, normal: n } = samples;
-    const [x, y, z] = [p[at * 3] ?? 0, p[at * 3 + 1] ?? 0, p[at * 3 + 2] ?? 0];
-    const [nx, ny, nz] = [n[at * 3] ?? 0, n[at * 3 + 1] ?? 0, n[at * 3 + 2] ?? 0];
+    const [x, y, z] = [p[at * 3] as number, p[at * 3 + 1] as number, p[at * 3 + 2] as number];
+    const [nx, ny, nz] = [n[at * 3] as number, n[at * 3 + 1] as number, n[at * 3 + 2] as number];
     const { skyRays, sunRays, roundRays } = this.#options;
-    const through = this.#through[samples.slot[at] ?? 0] ?? 0;
+    const through = this.#through[samples.slot[at] as number] ?? 0;
     let [sky, sun, round] = [0, 0, 0];
     for (let k = 0; k < skyRays; k++) {
       sky += this.#sky(x, y, z, nx, ny, nz, (k + this.#chance()) / skyRays, through);
@@ -180,11 +180,11 @@ class Lamp {
     }
     const { triangle, distance } = tree;
     const { corners, normals } = room.mesh;
-    const corner = corners[triangle * 3] ?? 0;
+    const corner = corners[triangle * 3] as number;
     let [mx, my, mz] = [
-      normals[corner * 3] ?? 0,
-      normals[corner * 3 + 1] ?? 0,
-      normals[corner * 3 + 2] ?? 0,
+      normals[corner * 3] as number,
+      normals[corner * 3 + 1] as number,
+      normals[corner * 3 + 2] as number,
     ];
     if (mx * dx + my * dy + mz * dz > 0) [mx, my, mz] = [-mx, -my, -mz];
     const [hx, hy, hz] = [x + dx * distance, y + dy * distance, z + dz * distance];
