@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-
-const TEXT_FIELDS =
-  'input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=file]), textarea, [contenteditable]:not([contenteditable="false"])';
+import { TEXT_FIELDS } from '../start/text-fields.ts';
 
 /** Keeps the browser's context menu shut, but in text fields, so that people can paste. [GEN-04] Source: decision 27. */
 export function useContextMenuOff(off: boolean): void {

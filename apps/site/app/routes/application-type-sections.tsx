@@ -69,12 +69,13 @@ export function TypeSections(
 /** A category of an application type; its title is the specification's, whatever the hub's is. Source: APPTYPE-07, APPTYPE-08. */
 export function CategorySections(props: SectionsProps) {
   const { page, title } = props;
+  const collections = categoryCollections(page.section_collections_in_application);
   return (
     <>
       <Opening {...props} page={{ ...page, page_title: title }} />
-      {categoryCollections(page.section_collections_in_application).length > 0 ? (
+      {collections.length > 0 ? (
         <Section heading="Collections">
-          <CollectionCards cards={page.section_collections_in_application} />
+          <CollectionCards cards={collections} />
         </Section>
       ) : (
         <MissingContent section="Collections Section" />

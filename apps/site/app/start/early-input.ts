@@ -12,8 +12,9 @@ export const TAKEN_OVER = 'selvedge:taken-over';
  * It is sent within the page as its own source, so it must name nothing from outside itself.
  *
  * @param takenOver the event of the window that says that the scripts are there
+ * @param textFields the selector of what keeps its context menu
  */
-export function keepEarlyInput(takenOver: string): void {
+export function keepEarlyInput(takenOver: string, textFields: string): void {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const clicked: HTMLElement[] = [];
   const ticked = new Map<HTMLInputElement, boolean>();
@@ -68,8 +69,6 @@ export function keepEarlyInput(takenOver: string): void {
   const refuseMenu = (event: Event): void => {
     const { target } = event;
     if (document.documentElement.dataset.contextMenu !== 'off') return;
-    const textFields =
-      'input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=file]), textarea';
     if (target instanceof Element && target.closest(textFields)) return;
     event.preventDefault();
   };

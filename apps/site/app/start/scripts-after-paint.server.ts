@@ -1,6 +1,7 @@
 import { askFor } from './ask-for.ts';
 import { RETURNED_EARLY, reloadWhenLeftEarly } from './early-history.ts';
 import { keepEarlyInput, TAKEN_OVER } from './early-input.ts';
+import { TEXT_FIELDS } from './text-fields.ts';
 import { untilPainted } from './until-painted.ts';
 
 const STYLES = '<link rel="stylesheet"';
@@ -16,7 +17,7 @@ const LAST = /\bimport\(("[^"]+")\);\s*$/u;
 const WATCH = [
   '<script>',
   `(${reloadWhenLeftEarly})(${JSON.stringify(TAKEN_OVER)}, ${JSON.stringify(RETURNED_EARLY)});\n`,
-  `(${keepEarlyInput})(${JSON.stringify(TAKEN_OVER)});`,
+  `(${keepEarlyInput})(${JSON.stringify(TAKEN_OVER)}, ${JSON.stringify(TEXT_FIELDS)});`,
   '</script>',
 ].join('');
 
