@@ -15,9 +15,15 @@ interface Site {
   readonly origin: string;
 }
 
+/** Opens a page that is one form, which takes what is typed once its scripts are there and says so. */
+export async function openPlainForm(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('form[data-form-ready="true"]').waitFor();
+}
+
 /** Signs in as a person would. */
 async function signIn(page: Page): Promise<void> {
-  await page.goto('/admin/login');
+  await openPlainForm(page, '/admin/login');
   await page.getByLabel('Email').fill(ADMINISTRATOR.email);
   await page.getByLabel('Password').fill(ADMINISTRATOR.password);
   await page.getByRole('button', { name: 'Login' }).click();

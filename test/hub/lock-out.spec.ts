@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, openPlainForm, test } from './fixtures.ts';
 import { sentMail } from './sent-mails.ts';
 
 const WRONG = 'none of these threads';
@@ -19,7 +19,7 @@ test('whoever is locked out is told so, and comes back by the mail that sets a n
 
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const guest = await context.newPage();
-  await guest.goto('/admin/login');
+  await openPlainForm(guest, '/admin/login');
   const signIn = async (password: string) => {
     await guest.getByLabel('Email').fill(email);
     await guest.getByLabel('Password').fill(password);
@@ -37,7 +37,7 @@ test('whoever is locked out is told so, and comes back by the mail that sets a n
   await guest.getByRole('button', { name: 'Submit' }).click();
   const mail = await sentMail('Set your password for the Selvedge hub', email);
   const path = /\/admin\/reset\/[\w%-]+/u.exec(mail)?.[0] ?? '';
-  await guest.goto(path);
+  await openPlainForm(guest, path);
   await guest.getByLabel('New Password').fill(NEW);
   await guest.getByLabel('Confirm Password').fill(NEW);
   await guest.getByRole('button', { name: 'Reset Password' }).click();
