@@ -33,11 +33,10 @@ export function press(
   const [waverX, waverY, thin] = [field(0x11, 1), field(0x22, 1), field(0x44, 2)];
   const perPixelX = WAVER_SAMPLES / (repeat.width * unit);
   const perPixelY = WAVER_SAMPLES / (repeat.height * unit);
-  const astray = [0, 1, 2].map((c) => {
-    const angle = chanceOf(c, sight.seed) * Math.PI * 2;
-    const away = c === 0 ? 0 : ASTRAY_PX * unit;
-    return { x: Math.cos(angle) * away, y: Math.sin(angle) * away };
-  });
+  const turns = [0, 1, 2].map((c) => chanceOf(c, sight.seed) * Math.PI * 2);
+  const away = (c: number): number => (c === 0 ? 0 : ASTRAY_PX * unit);
+  const astrayX = Float64Array.from(turns, (turn, c) => Math.cos(turn) * away(c));
+  const astrayY = Float64Array.from(turns, (turn, c) => Math.sin(turn) * away(c));
   const out = new Uint8Array(printed.length);
   for (let y = 0; y < heightPx; y++) {
     const fieldRow = (Math.floor(y * perPixelY + NUDGE) & (WAVER_SAMPLES - 1)) * WAVER_SAMPLES;
@@ -49,8 +48,8 @@ export function press(
       const to = (y * widthPx + x) * 3;
       let sum = 0;
       for (let c = 0; c < 3; c++) {
-        const { x: dx, y: dy } = astray[c] ?? { x: 0, y: 0 };
-        const share = between(printed, size, fromX + dx, fromY + dy, c) * colour;
+        const [inkX, inkY] = [fromX + (astrayX[c] as number), fromY + (astrayY[c] as number)];
+        const share = between(printed, size, inkX, inkY, c) * colour;
         out[to + c] = share;
         sum += share;
       }
@@ -74,10 +73,10 @@ function between(
   const top = Math.floor(y);
   const tx = x - left;
   const ty = y - top;
-  const x0 = (left + widthPx) % widthPx;
-  const x1 = (left + 1 + widthPx) % widthPx;
-  const row0 = ((top + heightPx) % heightPx) * widthPx;
-  const row1 = ((top + 1 + heightPx) % heightPx) * widthPx;
+  const x0 = wrapped(left, widthPx);
+  const x1 = wrapped(left + 1, widthPx);
+  const row0 = wrapped(top, heightPx) * widthPx;
+  const row1 = wrapped(top + 1, heightPx) * widthPx;
   const above =
     (printed[(row0 + x0) * 3 + c] as number) * (1 - tx) +
     (printed[(row0 + x1) * 3 + c] as number) * tx;
@@ -86,3 +85,7 @@ function between(
     (printed[(row1 + x1) * 3 + c] as number) * tx;
   return above * (1 - ty) + below * ty;
 }
+
+/** A place that lies less than one length outside, on the other side. */
+const wrapped = (place: number, length: number): number =>
+  place < 0 ? place + length : place >= length ? place - length : place;

@@ -47,6 +47,8 @@ function standOut(pixels: Uint8ClampedArray, { outline, shadow }: NonNullable<Sh
     if (inside === 1) continue;
     const shade = 1 - ((shadow[i] as number) / 255) * SHADOW_DEPTH;
     const behind = BACKDROP * shade * (1 - inside);
-    for (let c = p; c < p + 3; c++) pixels[c] = (pixels[c] as number) * inside + behind;
+    pixels[p] = (pixels[p] as number) * inside + behind;
+    pixels[p + 1] = (pixels[p + 1] as number) * inside + behind;
+    pixels[p + 2] = (pixels[p + 2] as number) * inside + behind;
   }
 }
