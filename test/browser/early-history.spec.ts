@@ -26,6 +26,39 @@ test('[PROD-12] back from a product that was loaded again, before its scripts ha
   expect(await page.evaluate(() => scrollY)).toBe(leftYPx);
 });
 
+test('[PROD-12] back from a product that was loaded again, while its scripts take over, is where the grid was left', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('leave-while-taken-over') === null) return;
+    sessionStorage.removeItem('leave-while-taken-over');
+    let begin: (() => void) | undefined;
+    addEventListener('popstate', () => begin?.(), { once: true });
+    // The first message is React's to itself: it has been told to take over, and begins once the address has changed.
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      MessagePort.prototype.postMessage = postMessage;
+      begin = () => postMessage.call(this, message);
+      history.back();
+    };
+  });
+  await openApplication(page);
+  const card = cards(page).nth(5);
+  await card.scrollIntoViewIfNeeded();
+  const leftYPx = await page.evaluate(() => scrollY);
+  expect(leftYPx).toBeGreaterThan(0);
+  await card.getByRole('link').dispatchEvent('click'); // a real one may scroll a little more
+  await expect(page).toHaveURL(/\/design\//u);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  await page.evaluate(() => sessionStorage.setItem('leave-while-taken-over', ''));
+  await page.reload({ waitUntil: 'commit' });
+  await expect(countLine(page)).toBeVisible();
+  await hydrated(page);
+  await expect(card).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(leftYPx);
+});
+
 test('[HOME-01] going back to the home page before the scripts of the next have come is no reload of it', async ({
   page,
 }) => {

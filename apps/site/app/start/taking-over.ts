@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
+import { isLeftEarly } from './early-history.ts';
 import { TAKEN_OVER } from './early-input.ts';
 
 /** Parts of the page, and whether each has taken over. */
@@ -12,8 +13,15 @@ function tellOnceAllIsThere(): void {
   window.dispatchEvent(new Event(TAKEN_OVER));
 }
 
-/** For the frame of the page: once it and all its parts have taken over, what the visitor did before is done again. */
+const never = new Promise<never>(() => undefined);
+
+/**
+ * For the frame of the page: once it and all its parts have taken over, what the visitor did before is done again. A
+ * document that is left by then stands still until the next one comes: the router may have begun with the address of
+ * that one, whose page this is not.
+ */
 export function useTakenOver(): void {
+  if (!frameIsThere && typeof document !== 'undefined' && isLeftEarly()) use(never);
   useEffect(() => {
     frameIsThere = true;
     tellOnceAllIsThere();
