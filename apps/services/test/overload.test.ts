@@ -1,5 +1,9 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { standInApp } from './stand-in.ts';
+import { standInSite } from './stand-in-site.ts';
 
 const brands = { url: '/services/product/get-all-brands' };
 
@@ -41,8 +45,13 @@ test('RATE_LIMIT=0 turns the limit off', async () => {
   await app.close();
 });
 
-test('a process whose event loop lags turns requests away, but tells its health', async () => {
-  const app = await standInApp({}, { limits: { eventLoopDelayMs: 1, pressureSampleMs: 20 } });
+test('a process whose event loop lags turns requests away, but tells its health and sends styles', async () => {
+  const clientDir = await mkdtemp(join(tmpdir(), 'selvedge-client-'));
+  await mkdir(join(clientDir, 'assets'));
+  await writeFile(join(clientDir, 'assets/style-Bx1.css'), 'body {}');
+  const site = { ...standInSite(() => new Response('page')), clientDir };
+  const limits = { eventLoopDelayMs: 1, pressureSampleMs: 20 };
+  const app = await standInApp({}, { limits, site });
   await app.ready();
   const lagging = setInterval(() => {
     const until = performance.now() + 60;
@@ -57,9 +66,11 @@ test('a process whose event loop lags turns requests away, but tells its health'
     expect(answer.json()).toMatchObject({ success: false });
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/assets/style-Bx1.css' })).statusCode).toBe(200);
   } finally {
     clearInterval(lagging);
     await app.close();
+    await rm(clientDir, { recursive: true });
   }
 });
 

@@ -20,5 +20,8 @@ export async function refuseUnderPressure(app: FastifyInstance, limits: Limits):
   });
 }
 
-/** Route setting for what must answer under any load: the health of the process. */
-export const evenUnderPressure = { rateLimit: false, pressureHandler: () => undefined } as const;
+/** Route setting for what costs so little that it is answered under any load. */
+export const servedUnderPressure = { pressureHandler: () => undefined } as const;
+
+/** Route setting for what must answer under any load, however often it is asked: the health of the process. */
+export const evenUnderPressure = { ...servedUnderPressure, rateLimit: false } as const;

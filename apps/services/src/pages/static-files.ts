@@ -4,23 +4,32 @@ import fastifyStatic from '@fastify/static';
 import { ORIGINAL_ENDINGS, type Originals } from '@selvedge/pictures/originals';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
+import { servedUnderPressure } from '../http/overload.ts';
 
 const PICTURES = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** The files of the built site. Those whose names carry a hash of their content are kept for ever. */
+/**
+ * The files of the built site, under any load: a page that was answered is nothing without its styles. Those whose names
+ * carry a hash of their content are kept for ever.
+ */
 export async function serveAssets(app: FastifyInstance, clientDir: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: clientDir,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? FOR_EVER : FOR_AN_HOUR);
-    },
+  await app.register(async (assets) => {
+    assets.addHook('onRoute', (route) => {
+      route.config = { ...route.config, ...servedUnderPressure };
+    });
+    await assets.register(fastifyStatic, {
+      root: clientDir,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes('/assets/') ? FOR_EVER : FOR_AN_HOUR);
+      },
+    });
   });
 }
 
