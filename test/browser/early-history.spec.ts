@@ -1,11 +1,11 @@
+import type { Locator, Page } from '@playwright/test';
 import { cards, countLine, openApplication } from './application-page.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
 import { hydrated } from './hydrated.ts';
 
-test('[PROD-12] back from a product that was loaded again, before its scripts have come, is where the grid was left', async ({
-  page,
-}) => {
+/** Opens a product from far down the grid: its card, and where the grid was left. */
+async function openProductFromGrid(page: Page): Promise<{ card: Locator; leftYPx: number }> {
   await openApplication(page);
   const card = cards(page).nth(5);
   await card.scrollIntoViewIfNeeded();
@@ -14,6 +14,13 @@ test('[PROD-12] back from a product that was loaded again, before its scripts ha
   await card.getByRole('link').dispatchEvent('click'); // a real one may scroll a little more
   await expect(page).toHaveURL(/\/design\//u);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  return { card, leftYPx };
+}
+
+test('[PROD-12] back from a product that was loaded again, before its scripts have come, is where the grid was left', async ({
+  page,
+}) => {
+  const { card, leftYPx } = await openProductFromGrid(page);
 
   const release = await holdScripts(page);
   await page.reload({ waitUntil: 'domcontentloaded' });
@@ -42,14 +49,7 @@ test('[PROD-12] back from a product that was loaded again, while its scripts tak
       history.back();
     };
   });
-  await openApplication(page);
-  const card = cards(page).nth(5);
-  await card.scrollIntoViewIfNeeded();
-  const leftYPx = await page.evaluate(() => scrollY);
-  expect(leftYPx).toBeGreaterThan(0);
-  await card.getByRole('link').dispatchEvent('click'); // a real one may scroll a little more
-  await expect(page).toHaveURL(/\/design\//u);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const { card, leftYPx } = await openProductFromGrid(page);
 
   await page.evaluate(() => sessionStorage.setItem('leave-while-taken-over', ''));
   await page.reload({ waitUntil: 'commit' });

@@ -1,3 +1,4 @@
+import { keepLatest } from '../keep-latest.ts';
 import { chanceOf, seedOf } from '../random.ts';
 import type { Relief, Sight } from '../relief.ts';
 import { weaveRelief } from './weave.ts';
@@ -28,13 +29,7 @@ function boltOf(ground: string, weave: Weave, { widthPx, heightPx, magnify }: Si
   const key = [ground, widthPx, heightPx, magnify].join('|');
   const bolt =
     kept.get(key) ?? weaveRelief({ widthPx, heightPx, magnify, seed: seedOf(ground) }, weave);
-  if (widthPx > MAX_KEPT_PX) return bolt;
-  kept.delete(key);
-  kept.set(key, bolt);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MAX_KEPT) break;
-    kept.delete(oldest);
-  }
+  if (widthPx <= MAX_KEPT_PX) keepLatest(kept, [key, bolt], MAX_KEPT);
   return bolt;
 }
 

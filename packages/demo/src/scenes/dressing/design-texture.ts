@@ -1,6 +1,7 @@
 import { type Article, articles } from '../../catalogue.ts';
 import { type DesignTile, designTile } from '../../drawing/design-tile.ts';
 import type { FormName } from '../../drawing/forms/forms.ts';
+import { keepLatest } from '../../drawing/keep-latest.ts';
 import type { DressedSlot } from '../rooms/room.ts';
 import type { Cover } from './dressing.ts';
 import { type Texture, texture } from './texture.ts';
@@ -56,12 +57,7 @@ export function tileSizeCm(
 export function designTexture(cover: Cover, slot: DressedSlot, scenePx: number): Promise<Texture> {
   const key = [...cover, slot, scenePx].join('|');
   const drawn = known.get(key) ?? draw(cover, slot, scenePx);
-  known.delete(key);
-  known.set(key, drawn);
-  for (const oldest of known.keys()) {
-    if (known.size <= MAX_KNOWN) break;
-    known.delete(oldest);
-  }
+  keepLatest(known, [key, drawn], MAX_KNOWN);
   return drawn;
 }
 
