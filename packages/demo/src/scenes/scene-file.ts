@@ -6,7 +6,7 @@ const SCENE_VERSION = 10;
 /** A scene is this much wider than a picture of an article, and never wider than what is served. */
 const WIDTH_TO_PICTURE = 8 / 3;
 const MAX_WIDTH_PX = 2560;
-/** As wide as a scene is drawn before anyone asks: wider is wanted only by dense screens (rooms-on-demand.ts). */
+/** As wide as a scene is drawn before anyone asks: only wide and dense screens want more (rooms-on-demand.ts). */
 const KEPT_WIDTH_PX = 1440;
 const HEIGHT_TO_WIDTH = 5 / 8;
 
