@@ -6,6 +6,9 @@ import type { APIRequestContext } from '@playwright/test';
  */
 type Kind = readonly [name: string, address: string | RegExp, madeOf?: (address: string) => string];
 
+/** One fabric stands for every kind of product where they have a part in common. */
+export const A_FABRIC: Kind = ['a fabric', /^\/item_group\/005\/collection\/.+\/colour\//u];
+
 /** Every kind of page that the site has; one route can have several. */
 export const PAGE_KINDS: readonly Kind[] = [
   ['the home page', '/'],
@@ -17,7 +20,7 @@ export const PAGE_KINDS: readonly Kind[] = [
     '/item_group/005/application/curtaining?colours=Blue&page=1',
   ],
   ['a collection page', /^\/item_group\/005\/application\/[^/]+\/collection\/[^/]+$/u],
-  ['a fabric', /^\/item_group\/005\/collection\/.+\/colour\//u],
+  A_FABRIC,
   ['a wallpaper', /^\/item_group\/001\/collection\/.+\/colour\//u],
   ['a rug', /^\/item_group\/004\/collection\/.+\/colour\//u],
   ['homeware', /^\/item_group\/000\/collection\/.+\/colour\//u],

@@ -52,6 +52,7 @@ export function Gallery(props: {
       aria-roledescription="carousel"
       aria-label={name}
       data-looking={looking || undefined}
+      data-several={count > 1 || undefined}
       onPointerEnter={() => setLooking(true)}
       onFocus={() => setLooking(true)}
     >

@@ -7,6 +7,9 @@ import { MobileMenu } from './mobile-menu.tsx';
 import styles from './site-header.module.css';
 import { TradeLogin } from './trade-login.tsx';
 
+/** Of an element without contents, since some browsers paint once a tag begins and others once it ends. */
+const END_ID = 'site-header-end';
+
 /** Logo, categories, search and Trade Login; on phones a menu in place of the categories. [HEAD-01] [HEAD-02] [HEAD-05] */
 export function SiteHeader(props: {
   readonly supplierName: string;
@@ -18,22 +21,27 @@ export function SiteHeader(props: {
 }) {
   const { supplierName, tradeSite, sections, search } = props;
   return (
-    <header className={styles.header}>
-      <Anchor href={homeUrl()} className={styles.logo}>
-        {supplierName}
-      </Anchor>
-      <div className={styles.categories}>
-        <DesktopNavigation sections={sections} />
-      </div>
-      <div className={styles.tools}>
-        {search}
-        <div className={styles.trade}>
-          <TradeLogin address={tradeSite} />
+    <>
+      {/* Painted while it is read, it would move what is centred with each category that comes. */}
+      <link rel="expect" href={`#${END_ID}`} blocking="render" />
+      <header className={styles.header}>
+        <Anchor href={homeUrl()} className={styles.logo}>
+          {supplierName}
+        </Anchor>
+        <div className={styles.categories}>
+          <DesktopNavigation sections={sections} />
         </div>
-        <div className={styles.menu}>
-          <MobileMenu supplierName={supplierName} tradeSite={tradeSite} sections={sections} />
+        <div className={styles.tools}>
+          {search}
+          <div className={styles.trade}>
+            <TradeLogin address={tradeSite} />
+          </div>
+          <div className={styles.menu}>
+            <MobileMenu supplierName={supplierName} tradeSite={tradeSite} sections={sections} />
+          </div>
         </div>
-      </div>
-    </header>
+      </header>
+      <span id={END_ID} hidden />
+    </>
   );
 }
