@@ -1,7 +1,7 @@
-import sharp from 'sharp';
 import { hung } from './drape.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { type Picture, pictureHeightPx, type Structure, structureKey } from './picture.ts';
+import { resized } from './raster.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A picture and how wide it is kept. */
@@ -59,11 +59,7 @@ async function smaller(sheet: Sheet, widthPx: number): Promise<Sheet> {
   if (widthPx === sheet.widthPx) return sheet;
   const heightPx = pictureHeightPx(widthPx);
   const shrunk = (bytes: Uint8Array, channels: 1 | 3): Promise<Uint8Array> =>
-    sharp(bytes, { raw: { width: sheet.widthPx, height: sheet.heightPx, channels } })
-      .resize(widthPx, heightPx, { fit: 'fill' })
-      .toColourspace(channels === 1 ? 'b-w' : 'srgb')
-      .raw()
-      .toBuffer();
+    resized(bytes, sheet, { widthPx, heightPx }, { channels });
   const { inks, light, stage } = sheet;
   return {
     widthPx,

@@ -4,10 +4,7 @@ import type { GroundName } from './grounds/ground.ts';
 import type { PatternName } from './patterns/patterns.ts';
 
 /** Raise it when the drawing code changes what it draws: every picture is then drawn anew under a new name. */
-const GENERATOR_VERSION = 12;
-
-/** The same for the pictures of one ground, where only its own code has changed since. */
-const GROUND_VERSIONS: Partial<Readonly<Record<GroundName, number>>> = { boucle: 1 };
+const GENERATOR_VERSION = 13;
 
 /** Width of pictures by default, one of those they are served in; the height is always 5/4 of the width. */
 export const PICTURE_WIDTH_PX = 1920;
@@ -73,7 +70,7 @@ export const structureKey = (structure: Structure): string =>
 /** The name of the picture's file, without folder and ending: a hash of all that decides its bytes. */
 export function pictureKey(picture: Picture): string {
   const parts = [
-    [GENERATOR_VERSION, GROUND_VERSIONS[picture.structure.ground]].filter(Boolean).join('.'),
+    GENERATOR_VERSION,
     picture.widthPx,
     structureKey(picture.structure),
     ...picture.dyes,

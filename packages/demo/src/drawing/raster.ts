@@ -30,3 +30,19 @@ export async function raster(
   }
   return data;
 }
+
+/** A raster of so many bytes a pixel in another size. Without a kernel it is the one that keeps most of what is drawn. */
+export const resized = (
+  bytes: Uint8Array,
+  from: { readonly widthPx: number; readonly heightPx: number },
+  to: { readonly widthPx: number; readonly heightPx: number },
+  {
+    channels,
+    kernel = 'lanczos3',
+  }: { readonly channels: 1 | 3; readonly kernel?: 'cubic' | 'lanczos3' },
+): Promise<Uint8Array> =>
+  sharp(bytes, { raw: { width: from.widthPx, height: from.heightPx, channels } })
+    .resize(to.widthPx, to.heightPx, { fit: 'fill', kernel })
+    .toColourspace(channels === 1 ? 'b-w' : 'srgb')
+    .raw()
+    .toBuffer();

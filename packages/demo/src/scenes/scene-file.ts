@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Scene } from './scene.ts';
 
 /** Raise it when the code changes what it draws: every scene is then drawn anew under a new name. */
-const SCENE_VERSION = 10;
+const SCENE_VERSION = 11;
 /** A scene is this much wider than a picture of an article, and never wider than what is served. */
 const WIDTH_TO_PICTURE = 8 / 3;
 const MAX_WIDTH_PX = 2560;
