@@ -26,7 +26,7 @@ export interface Limits {
   readonly keepAliveMs: number;
   /** Mean delay of the event loop, over one sample, from which on requests are turned away. */
   readonly eventLoopDelayMs: number;
-  /** How often the delay of the event loop and the memory are looked at. */
+  /** How often the delay of the event loop and the memory are looked at: a shorter standstill of the machine is no load. */
   readonly pressureSampleMs: number;
   /** Newsletter sign-ups an address may send in a minute. */
   readonly signUpsPerMinute: number;
@@ -58,7 +58,7 @@ export const DEFAULT_LIMITS: Limits = {
   idleMs: 30_000,
   keepAliveMs: 65_000,
   eventLoopDelayMs: 1000,
-  pressureSampleMs: 1000,
+  pressureSampleMs: 3000,
   signUpsPerMinute: 30,
   registrationBytes: 14 * 1024 * 1024,
   registrationsPerMinute: 120,
