@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { collectionContent } from '@selvedge/contract/collection-content';
 import {
   BANNER_ADVANCE_MS,
@@ -11,6 +11,7 @@ import { openFromApplication } from './collection-page.ts';
 import { answerAll, CONTENT_CALL } from './content-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
+import { PHONE } from './screens.ts';
 
 /** The hero of the home page: the first region of the page, a carousel. */
 const banner = (page: Page) =>
@@ -158,6 +159,27 @@ test.describe('the hero banner of content', () => {
       .getByRole('link', { name: /^Explore More/u });
     await expect(link).toHaveAttribute('href', 'https://films.example/one');
     await expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: PHONE });
+
+    test('[BANNER-01] the control of a film has its room between the film and what follows', async ({
+      page,
+    }) => {
+      await page.route('**/media/film.mp4', () => undefined);
+      await openWith(page, { section_consumer_hero_video: film, consumer_display_option: 'video' });
+      const main = page.getByRole('main');
+      const edges = async (part: Locator) => {
+        const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
+        return { top: y, bottom: y + height };
+      };
+      const shownFilm = await edges(main.locator('video'));
+      const control = await edges(main.getByRole('button', { name: 'Play the video' }));
+      const trail = await edges(page.getByRole('navigation', { name: 'Breadcrumb' }));
+      expect(control.top).toBeGreaterThanOrEqual(Math.floor(shownFilm.bottom));
+      expect(control.bottom).toBeLessThanOrEqual(trail.top);
+    });
   });
 
   test.describe('that cannot play', () => {

@@ -28,7 +28,7 @@ export function Banner(props: {
     <div
       className={styles.banner}
       data-display={content.consumer_display_option}
-      data-controls={(hero.kind === 'slides' && hero.slides.length > 1) || undefined}
+      data-controls={hasControls(hero) || undefined}
     >
       {/* An empty drawing has a ratio of its own, which takes neither script nor a style attribute. */}
       <svg className={styles.ratio} viewBox={`0 0 100 ${heightPercent}`} aria-hidden="true" />
@@ -36,6 +36,10 @@ export function Banner(props: {
     </div>
   );
 }
+
+/** Several slides are turned and paused, a film from a file is paused; one of a video site brings its own controls. */
+const hasControls = (hero: Hero): boolean =>
+  hero.kind === 'slides' ? hero.slides.length > 1 : hero.source.host === 'file';
 
 function Content({ hero, label }: { readonly hero: Hero; readonly label: string }) {
   if (hero.kind === 'slides') {
