@@ -49,7 +49,7 @@ export async function holdDocument(
 async function passedOn(request: IncomingMessage, baseURL: string): Promise<Response> {
   const { accept = '*/*', 'content-type': type } = request.headers;
   return fetch(new URL(request.url ?? '/', baseURL), {
-    method: request.method,
+    method: request.method ?? 'GET',
     headers: { accept, ...(type && { 'content-type': type }) },
     body: request.method === 'POST' ? await buffer(request) : null,
   });
