@@ -9,13 +9,19 @@ export interface Frame {
   readonly height: number;
 }
 
+/** Pixels of a raster. */
+export interface Size {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
 export const WHOLE: Frame = { x: 0, y: 0, width: FULL_WIDTH_PX, height: FULL_HEIGHT_PX };
 
 /** Draws SVG content on black. Gives `channels` bytes a pixel: 3 for separations, 1 for masks. */
 export async function raster(
   content: string,
   frame: Frame,
-  size: { readonly widthPx: number; readonly heightPx: number },
+  size: Size,
   channels: 1 | 3,
 ): Promise<Uint8Array> {
   const { widthPx, heightPx } = size;
@@ -34,8 +40,8 @@ export async function raster(
 /** A raster of so many bytes a pixel in another size. Without a kernel it is the one that keeps most of what is drawn. */
 export const resized = (
   bytes: Uint8Array,
-  from: { readonly widthPx: number; readonly heightPx: number },
-  to: { readonly widthPx: number; readonly heightPx: number },
+  from: Size,
+  to: Size,
   {
     channels,
     kernel = 'lanczos3',

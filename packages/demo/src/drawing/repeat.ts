@@ -1,11 +1,5 @@
 import type { Area } from './patterns/pattern.ts';
-import { type Frame, raster, WHOLE } from './raster.ts';
-
-/** Pixels of a raster. */
-export interface Size {
-  readonly widthPx: number;
-  readonly heightPx: number;
-}
+import { type Frame, raster, type Size, WHOLE } from './raster.ts';
 
 /**
  * Draws a repeat again and again over a frame, with what overhangs at the edges: 3 bytes a pixel. What overhangs may

@@ -4,9 +4,9 @@ import type { Artwork } from './patterns/pattern.ts';
 import { PATTERNS } from './patterns/patterns.ts';
 import type { Structure } from './picture.ts';
 import { chanceOf, chances } from './random.ts';
-import { type Frame, raster } from './raster.ts';
+import { type Frame, raster, type Size } from './raster.ts';
 import { FULL_HEIGHT_PX, FULL_WIDTH_PX, type Relief, type Sight } from './relief.ts';
-import { repeated, type Size } from './repeat.ts';
+import { repeated } from './repeat.ts';
 
 /** How many yarns slip together where a cloth was tied before it was woven. */
 const SLIP_BUNDLE_PX = 3;

@@ -1,6 +1,5 @@
 import { pictureHeightPx } from '../picture.ts';
-import { raster, resized, WHOLE } from '../raster.ts';
-import type { Size } from '../repeat.ts';
+import { raster, resized, type Size, WHOLE } from '../raster.ts';
 import type { Stage } from '../sheet.ts';
 import { FORMS, type FormName } from './forms.ts';
 
