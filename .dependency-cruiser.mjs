@@ -24,9 +24,80 @@ const packageRules = Object.entries(rooms).map(([room, allowed]) => ({
   to: { path: '^(packages|apps|scripts|bench|test)/', pathNot: [room, ...allowed].map(roomPath) },
 }));
 
+/**
+ * Folders of a workspace as layers, from the top down: a folder imports from those below it alone, never from one beside
+ * or above. A name with an ending is a file.
+ */
+const layers = (workspace, ...floors) =>
+  floors.map((floor, at) => {
+    const pathOf = (name) => (name.includes('.') ? `${name.replaceAll('.', '\\.')}$` : `${name}/`);
+    const within = (names) => `^${workspace}/(${names.map(pathOf).join('|')})`;
+    return {
+      name: `layers-${workspace}/${floor.join('-')}`,
+      comment: `${workspace}/${floor.join(', ')} may import only from folders below: ${floors
+        .slice(at + 1)
+        .flat()
+        .join(', ')}.`,
+      severity: 'error',
+      from: { path: within(floor), pathNot: tests },
+      to: { path: within(floors.slice(0, at + 1).flat()), pathNot: `^${workspace}/$1` },
+    };
+  });
+
 export default {
   forbidden: [
     ...packageRules,
+    ...layers(
+      'apps/hub/src',
+      ['app', 'instrumentation-client.ts'],
+      ['server'],
+      ['shell'],
+      ['registrations'],
+      ['content', 'messages', 'people', 'products'],
+      ['audit'],
+      ['access', 'database', 'settings.ts', 'ui'],
+    ),
+    ...layers(
+      'apps/hub/src/content',
+      ['content-collections.ts', 'seed'],
+      ['on-site', 'pictures'],
+      ['publishing'],
+      ['pages'],
+      ['fields'],
+    ),
+    ...layers(
+      'apps/hub/src/registrations',
+      ['registrations.ts'],
+      ['desk', 'intake', 'personal-data'],
+      ['decisions'],
+      ['application'],
+    ),
+    ...layers('apps/hub/src/people', ['users.ts'], ['invitations'], ['passkeys'], ['sign-in']),
+    ...layers(
+      'apps/hub/src/products',
+      ['product-endpoints.ts'],
+      ['edit', 'import', 'list'],
+      ['page', 'product-pictures.ts'],
+    ),
+    ...layers(
+      'apps/services/src',
+      ['dev-server.ts'],
+      ['server.ts'],
+      ['app.ts'],
+      ['pictures', 'search-engines'],
+      ['pages', 'registration'],
+      ['content', 'counters', 'products'],
+      ['newsletter', 'service-host.ts'],
+    ),
+    ...layers(
+      'apps/site/app',
+      ['root.tsx', 'entry.client.tsx', 'entry.server.tsx'],
+      ['routes'],
+      ['catalogue', 'registration', 'content'],
+      ['shell'],
+      ['data'],
+      ['ui'],
+    ),
     {
       name: 'room-services',
       comment:
@@ -74,30 +145,12 @@ export default {
       to: { path: '^packages/[^/]+/src/testing/' },
     },
     {
-      name: 'features-apart',
-      comment: 'Features of the site never import each other; routes compose them.',
-      severity: 'error',
-      from: { path: '^apps/site/app/features/([^/]+)/' },
-      to: { path: '^apps/site/app/features/', pathNot: '^apps/site/app/features/$1/' },
-    },
-    {
-      name: 'features-below-routes',
-      comment: 'A feature must not know the routes that compose it.',
-      severity: 'error',
-      from: { path: '^apps/site/app/features/' },
-      to: { path: '^apps/site/app/routes/' },
-    },
-    {
       name: 'ui-knows-nothing',
       comment: 'ui/ knows nothing of furnishing, routing or calls.',
       severity: 'error',
       from: { path: '^apps/site/app/ui/', pathNot: tests },
       to: {
-        path: [
-          '^packages/',
-          '^apps/site/app/(features|routes|calls)/',
-          'node_modules/(react-router|@tanstack)/',
-        ],
+        path: ['^packages/', '^apps/site/app/(?!ui/)', 'node_modules/(react-router|@tanstack)/'],
         // Pictures carry in their address what is shown before they load.
         pathNot: '^packages/contract/src/picture-address\\.ts$',
       },
@@ -106,10 +159,10 @@ export default {
       name: 'rules-are-pure',
       comment: 'The rules that features share know products alone: no pages, no parts, no calls.',
       severity: 'error',
-      from: { path: '^apps/site/app/catalogue-rules/', pathNot: tests },
+      from: { path: '^apps/site/app/catalogue/rules/', pathNot: tests },
       to: {
         path: ['^apps/site/', 'node_modules/(react|react-router|@tanstack)/'],
-        pathNot: '^apps/site/app/catalogue-rules/',
+        pathNot: '^apps/site/app/(catalogue/rules|data/flat-product)',
       },
     },
     {

@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** A test that hangs ends; a slow or busy machine fails none. */
 const LONGEST_MS = 30_000;
 
+/** Files whose tests draw rooms or kill servers for minutes: `npm run check:all` runs them, by night. */
+const exclude = process.env.LONG_TESTS ? [] : ['**/*.long.test.ts'];
+
 const room = (
   name: string,
   folder: string,
@@ -15,6 +18,7 @@ const room = (
     root: folder,
     isolate,
     include: ['{src,app,test}/**/*.test.{ts,tsx}'],
+    exclude,
     testTimeout: longestMs,
     hookTimeout: 2 * longestMs,
     // One PostgreSQL for the run, which testDatabase() of @selvedge/database/testing/test-database needs.

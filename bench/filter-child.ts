@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { naiveEngine } from '@selvedge/catalogue/naive/naive-engine';
 import type { MultiFilterRequest } from '@selvedge/contract/multi-filter';
 import type { Product } from '@selvedge/contract/product';
+import { naiveEngine } from '../packages/catalogue/test/naive/naive-engine.ts';
 import { type FilterPeer, isGridRequest, PEERS } from './filter-peers.ts';
 import { generateRequests } from './filter-requests.ts';
 import { generateProducts } from './generate.ts';

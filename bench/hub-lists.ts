@@ -16,7 +16,7 @@ import type { BenchResult } from './result.ts';
 const SKUS = 100_000;
 /** Every so many-th product lacks something, as in a supplier's real file. */
 const UNFINISHED_EVERY = 7;
-const CHILD = join(root, 'apps/hub/src/testing/time-lists.ts');
+const CHILD = join(root, 'apps/hub/test/time-lists.ts');
 
 /** What the child says of a list. */
 interface Timing {

@@ -7,8 +7,6 @@ const DESKTOP = { width: 1440, height: 900 };
 const CLICKS = 40;
 /** A click that has changed nothing by then chose what was there already, and is not counted. */
 const GIVE_UP_MS = 1000;
-/** How often a box is looked for that went before it could be clicked. */
-const ATTEMPTS = 30;
 /** Below this the browser does not tell of an event. */
 const SHORTEST_EVENT_MS = 16;
 
@@ -26,18 +24,14 @@ async function prepare(page: Page): Promise<void> {
   }, SHORTEST_EVENT_MS);
 }
 
-/** The n-th checkbox of the filter, in view. Values come and go with each answer, so it is counted again where it went. */
+/** The n-th checkbox of the filter, in view, once the answer to the last choice is there: a person looks before a click. */
 async function checkbox(page: Page, n: number): Promise<Locator> {
-  const boxes = page.getByRole('checkbox');
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const box = boxes.nth(n % (await boxes.count()));
-    const isThere = await box.scrollIntoViewIfNeeded({ timeout: GIVE_UP_MS }).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return box;
-  }
-  throw new Error(`The filter showed no box to click, asked ${ATTEMPTS} times`);
+  const filters = page.locator('form[aria-label="Filters"][aria-busy="false"]');
+  const boxes = filters.getByRole('checkbox');
+  await boxes.first().waitFor();
+  const box = boxes.nth(n % (await boxes.count()));
+  await box.scrollIntoViewIfNeeded();
+  return box;
 }
 
 /**

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outsideServer } from '@selvedge/database/testing/outside-server';
 import { loadDemo } from '@selvedge/demo/load-demo';
+import { countedTooMuch, fillUp } from './abuse/fill-up.ts';
 import { flood } from './abuse/flood.ts';
 import { sendGenerated } from './abuse/generated-requests.ts';
 import { sendSlowly } from './abuse/slow-clients.ts';
@@ -15,7 +16,7 @@ import { elapsed, step } from './steps.ts';
 /**
  * `npm run check:abuse -- [requests] [seed]`: the promise that no request breaks the site, in full, on the demo in a
  * process of its own. Generated requests of every operation and page; slow and oversized clients of every kind; a flood
- * from one address while a reader at another goes on. `npm test` sends fewer, always the same.
+ * from one address while a reader at another goes on; and whatever strangers store, from as many addresses as they like. `npm test` sends fewer, always the same.
  */
 const [count = 20_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
 const PORT = await freePort();
@@ -31,12 +32,12 @@ const faults: string[] = [];
 
 await step('Building the site, if it changed', buildSiteIfStale);
 const database = await step('Starting a database', () => outsideServer(databaseDir));
-const start = (RATE_LIMIT: string) =>
+const start = (RATE_LIMIT: string, INBOX_LIMIT_MB = '0') =>
   startSite({
     port: PORT,
     dataDir,
     databaseUrl: database.ownerUrl,
-    settings: { RATE_LIMIT, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error' },
+    settings: { RATE_LIMIT, INBOX_LIMIT_MB, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error' },
   });
 try {
   await step('Loading the demo supplier', () =>
@@ -74,6 +75,13 @@ try {
   } finally {
     await limited.end('SIGTERM');
   }
+  const small = await start('100000', '1');
+  try {
+    faults.push(...(await step('Filling it from many addresses', () => fillUp(small.origin))));
+  } finally {
+    await small.end('SIGTERM');
+  }
+  faults.push(...(await countedTooMuch(database.ownerUrl)));
 } finally {
   await database.stop();
   for (const folder of [databaseDir, dataDir]) rmSync(folder, { recursive: true, force: true });

@@ -12,7 +12,7 @@ import { step } from './steps.ts';
 
 /**
  * `npm run check:access`: asks a hub of its own, over HTTP, every REST, GraphQL, admin and document address as nobody and
- * as each role, and compares what it answers with the table of apps/hub/src/access-check/who-may.ts.
+ * as each role, and compares what it answers with the table of apps/hub/test/access-check/who-may.ts.
  */
 const PORT = '3198';
 const dataDir = await mkdtemp(join(tmpdir(), 'selvedge-access-'));
@@ -31,7 +31,7 @@ try {
   const address = await step('Starting the hub', () => hub.firstAttempt);
   if (address === null) throw new Error('The hub does not run; see above.');
   const { ok, output } = await step('Asking it everything as everyone', () =>
-    runCommand(process.execPath, [join(root, 'apps/hub/src/access-check/ask-hub.ts'), address], {
+    runCommand(process.execPath, [join(root, 'apps/hub/test/access-check/ask-hub.ts'), address], {
       env: environment,
     }),
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '@selvedge/database/open-database';
 import { type OutsideServer, outsideServer } from '@selvedge/database/testing/outside-server';
-import { migrateHub } from '@selvedge/hub/migrate-hub';
+import { migrateHub } from '@selvedge/hub/database/migrate-hub';
 import { refusedOnFullDisk } from './durability/full-disk.ts';
 import { faultsOf } from './durability/kept.ts';
 import { type SmallDisk, smallDisk } from './durability/small-disk.ts';
@@ -117,6 +117,7 @@ async function run(database: OutsideServer, disk: SmallDisk | undefined): Promis
 }
 
 process.env.TRUST_PROXY = '127.0.0.1';
+process.env.RATE_LIMIT = '0'; // every application names one applicant
 await step('Building the site, if it changed', buildSiteIfStale);
 const disk = smallDisk(databaseDir, ROUNDS);
 if (!disk) console.log('No disk is filled: only root can make a small one.');

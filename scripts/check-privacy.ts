@@ -6,7 +6,7 @@ import { withClient } from '@selvedge/database/connection';
 import { waitUntil } from '@selvedge/database/embedded/postmaster';
 import { openDatabase } from '@selvedge/database/open-database';
 import { outsideServer } from '@selvedge/database/testing/outside-server';
-import { migrateHub } from '@selvedge/hub/migrate-hub';
+import { migrateHub } from '@selvedge/hub/database/migrate-hub';
 import { type SiteProcess, startSite } from './faults/site-process.ts';
 import { freePort } from './free-port.ts';
 import { type Desk, startDesk } from './inbox/desk.ts';
@@ -20,9 +20,10 @@ import { buildSiteIfStale } from './site-build.ts';
 import { step } from './steps.ts';
 
 /**
- * `npm run check:privacy`: the promise that what applicants send is nowhere in plain text. An application, a refused one,
- * a draft with a document and a link to it are sent with marks in them; the application goes to the desk, where a number
- * is revealed, a document opened, a correction asked for and answered with other marks, and the whole approved. Then the
+ * `npm run check:privacy`: the promise that what applicants send is nowhere in plain text. An application by reference to
+ * its draft, a refused one with everything in its body, a draft with a document and a link to it are sent with marks in
+ * them; the application goes to the desk, where a number is revealed, a document opened, a correction asked for and
+ * answered with other marks, the whole approved and reopened. Then the
  * marks are searched for in every table, every file of the database (its log of writes among them), every file of site and
  * hub (mails among them), and all that they print at their most talkative. At last leaks are planted in each kind of
  * place, and the search must find every one.
@@ -86,7 +87,7 @@ async function throughTheDesk({ origin }: SiteProcess, clerk: Clerk): Promise<vo
   await until('the application is at the desk', hasState('new'));
   await clerk.ask('/reveal', { path: ACCOUNT });
   await clerk.ask('/documents/bank_letter');
-  await clerk.ask('/notes', { text: 'Looks honest' });
+  await clerk.ask('/decide', { decision: 'note', note: 'Looks honest' });
   await clerk.ask('/decide', {
     decision: 'ask',
     [`verdict:${ACCOUNT}`]: 'differs',
@@ -98,7 +99,13 @@ async function throughTheDesk({ origin }: SiteProcess, clerk: Clerk): Promise<vo
   await until('the correction is taken', hasState('in_review'));
   await clerk.ask('/reveal', { path: ACCOUNT });
   await clerk.ask('/export');
-  await clerk.ask('/decide', { decision: 'approve' });
+  await clerk.ask('/decide', { decision: 'approve', message: 'A sentence that is not sent yet' });
+  await clerk.ask('/decide', { decision: 'approve', confirmed: 'approve' });
+  await clerk.ask('/decide', {
+    decision: 'reopen',
+    reopen_reason: 'mistake',
+    reopen_tell: 'mail',
+  });
 }
 
 async function check(): Promise<boolean> {

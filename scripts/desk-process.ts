@@ -1,5 +1,5 @@
-import { HubPool } from '@selvedge/hub/hub-pool';
-import { deskRound, startDeskWorker } from '@selvedge/hub/inbox/desk-worker';
+import { HubPool } from '@selvedge/hub/database/hub-pool';
+import { deskRound, startDeskWorker } from '@selvedge/hub/server/desk-worker';
 import { readHubSettings } from '@selvedge/hub/settings';
 
 /** What the hub does by itself for the desk, as in its own process and without its pages: what check:durability kills. */

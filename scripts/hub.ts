@@ -1,10 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { migrateHub } from '@selvedge/hub/migrate-hub';
-import type { FillAnswer, FirstUser } from '@selvedge/hub/start/fill-answer';
-import { hubHasPeople } from '@selvedge/hub/start/has-people';
-import { sessionSecret } from '@selvedge/hub/start/session-secret';
+import { migrateHub } from '@selvedge/hub/database/migrate-hub';
+import {
+  type FillAnswer,
+  type FirstUser,
+  hubHasPeople,
+} from '@selvedge/hub/server/start/has-people';
+import { sessionSecret } from '@selvedge/hub/server/start/session-secret';
 import type { Settings } from '@selvedge/services/settings';
 import { QUIET } from './hub-build.ts';
 import { root } from './paths.ts';
@@ -31,6 +34,8 @@ export async function hubEnvironment(
     PORT: String(settings.PORT),
     HUB_PORT: String(settings.HUB_PORT),
     CLAMAV_PORT: String(settings.CLAMAV_PORT),
+    ADMIN_PASSKEY: settings.ADMIN_PASSKEY,
+    NEWSLETTER_CONFIRMATION: settings.NEWSLETTER_CONFIRMATION,
     TRUST_PROXY: settings.TRUST_PROXY?.join(',') ?? '',
     ...Object.fromEntries(optional.flatMap((name) => [[name, settings[name] ?? '']])),
   };
@@ -49,7 +54,7 @@ export async function prepareHub(
   const hubUrl = environment.HUB_DATABASE_URL ?? '';
   await migrateHub(hubUrl);
   if (await hubHasPeople(hubUrl)) return null;
-  const child = fork(join(root, 'apps/hub/src/start/fill-hub.ts'), {
+  const child = fork(join(root, 'apps/hub/src/server/start/fill-hub.ts'), {
     cwd: join(root, 'apps/hub'),
     env: {
       ...process.env,

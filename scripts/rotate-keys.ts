@@ -1,6 +1,10 @@
 import { openDatabase } from '@selvedge/database/open-database';
-import { addIdentity, readIdentities, retireIdentities } from '@selvedge/hub/sealing/identities';
-import { resealAll } from '@selvedge/hub/sealing/reseal';
+import {
+  addIdentity,
+  readIdentities,
+  retireIdentities,
+} from '@selvedge/hub/registrations/personal-data/identities';
+import { resealAll } from '@selvedge/hub/registrations/personal-data/reseal';
 import { readSettings } from '@selvedge/services/settings';
 import { step } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FirstUser } from '@selvedge/hub/start/fill-answer';
+import type { FirstUser } from '@selvedge/hub/server/start/has-people';
 import type { Settings } from '@selvedge/services/settings';
 import { hubEnvironment, prepareHub } from './hub.ts';
 import { buildHubIfStale } from './hub-build.ts';

@@ -1,8 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SiteSettings } from '@selvedge/contract/site-settings';
+import { withClient } from '@selvedge/database/connection';
+import { writeContent } from '@selvedge/database/content';
 import { type OpenDatabase, openDatabase } from '@selvedge/database/open-database';
 import { loadDemo } from '@selvedge/demo/load-demo';
+import { SUPPLIER_SETTINGS } from '@selvedge/demo/supplier';
 import { startServer } from '@selvedge/services/server';
 import { readSettings, type Settings } from '@selvedge/services/settings';
 import { buildSiteIfStale } from '../scripts/site-build.ts';
@@ -17,8 +21,15 @@ export interface DemoSite {
   close(): Promise<void>;
 }
 
-/** Serves the demo supplier for browser tests, on a database and a data directory of its own. */
-export async function startDemoSite(environment: NodeJS.ProcessEnv): Promise<DemoSite> {
+/**
+ * Serves the demo supplier for browser tests, on a database and a data directory of its own.
+ *
+ * @param house settings that the demo leaves empty
+ */
+export async function startDemoSite(
+  environment: NodeJS.ProcessEnv,
+  house: Partial<SiteSettings> = {},
+): Promise<DemoSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-browser-'));
   await buildSiteIfStale();
   const database = await openDatabase({ dataDir });
@@ -27,6 +38,9 @@ export async function startDemoSite(environment: NodeJS.ProcessEnv): Promise<Dem
     mediaDir: join(dataDir, 'media'),
     pictureWidthPx: PICTURE_WIDTH_PX,
   });
+  await withClient(database.ownerUrl, (client) =>
+    writeContent(client, 'site-settings', '', { ...SUPPLIER_SETTINGS, ...house }),
+  );
   const settings = readSettings({
     ...process.env,
     ...environment,

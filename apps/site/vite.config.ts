@@ -1,17 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { fontSubsets } from './font-subsets.ts';
-import { sentScripts } from './sent-scripts.ts';
 
 /**
  * The registration's own, its rules and what they stand on, and the finding by colour: as heavy as a page, and fetched when
  * somebody has begun. In a part with something that every page needs they would come with every page.
  */
 const APART =
-  /features\/(?:registration|colour-finder)\/|contract\/src\/(?:registration|telephone|upload|document-keys)|node_modules\/(?:zod|libphonenumber-js|react-hook-form|@hookform|react-dropzone|file-selector|attr-accept)\//u;
+  /app\/(?:registration|catalogue\/colour-finder)\/|contract\/src\/(?:registration|telephone|upload|document-keys)|node_modules\/(?:zod|libphonenumber-js|react-hook-form|@hookform|react-dropzone|file-selector|attr-accept)\//u;
 
 export default defineConfig({
-  plugins: [fontSubsets(), sentScripts(), reactRouter()],
+  plugins: [fontSubsets(), reactRouter()],
   build: {
     // Nothing is inlined as a data: address, which the Content-Security-Policy would refuse for fonts.
     assetsInlineLimit: 0,

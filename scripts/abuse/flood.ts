@@ -1,4 +1,4 @@
-import { exchange, head } from '@selvedge/services/testing/raw-exchange';
+import { exchange, head } from '../../apps/services/test/abuse/raw-exchange.ts';
 
 const FLOODERS = 24;
 const READ_EVERY_MS = 100;

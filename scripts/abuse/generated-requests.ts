@@ -1,7 +1,7 @@
-import { abusiveRequests } from '@selvedge/services/testing/abusive-requests';
-import { faultOf } from '@selvedge/services/testing/answer-faults';
-import { exchange, head } from '@selvedge/services/testing/raw-exchange';
 import fc from 'fast-check';
+import { abusiveRequests } from '../../apps/services/test/abuse/abusive-requests.ts';
+import { faultOf } from '../../apps/services/test/abuse/answer-faults.ts';
+import { exchange, head } from '../../apps/services/test/abuse/raw-exchange.ts';
 
 const AT_A_TIME = 4;
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { waitUntil } from '@selvedge/database/embedded/postmaster';
-import { type SealingKeys, sealingKeys } from '@selvedge/hub/inbox/sealing-keys';
-import { openPaper } from '@selvedge/hub/registrations/papers';
+import { type SealingKeys, sealingKeys } from '@selvedge/hub/access/sealing-keys';
+import { openDocumentVersion } from '@selvedge/hub/registrations/application/document-versions';
 import pg from 'pg';
 import { markedPdf } from '../inbox/marked-application.ts';
 import type { Sent, SentApplication } from './writer.ts';
@@ -16,9 +16,9 @@ const checksum = (bytes: Uint8Array): string => createHash('sha256').update(byte
 const UNDER_WAY = `SELECT (SELECT count(*) FROM inbox.registration WHERE taken_at IS NULL)
   + (SELECT count(*) FROM inbox.sign_up) + (SELECT count(*) FROM hub.outbox WHERE state = 'waiting') AS left`;
 
-/** For each application at the desk: how many papers, lines of its arrival and mails sent it has. */
+/** For each application at the desk: how many document versions, lines of its arrival and mails sent it has. */
 const AT_THE_DESK = `SELECT id, reference,
-    (SELECT count(*)::int FROM hub.registration_paper WHERE registration_id = r.id) AS papers,
+    (SELECT count(*)::int FROM hub.registration_paper WHERE registration_id = r.id) AS "documentVersions",
     (SELECT count(*)::int FROM audit.entry WHERE action = 'arrive' AND subject = r.reference) AS arrivals,
     (SELECT count(*)::int FROM hub.outbox WHERE key = 'received/' || r.reference AND state = 'sent') AS mails
   FROM hub.registrations AS r ORDER BY id`;
@@ -26,23 +26,24 @@ const AT_THE_DESK = `SELECT id, reference,
 interface AtTheDesk {
   readonly id: number;
   readonly reference: string;
-  readonly papers: number;
+  readonly documentVersions: number;
   readonly arrivals: number;
   readonly mails: number;
 }
 
 /** What was written, and two documents. */
-const PAPERS = 3;
+const DOCUMENT_VERSIONS = 3;
 
 /** The mark of an application at the desk, if all of it is there as it was sent; otherwise what is wrong. */
 async function judge(
   pool: pg.Pool,
   keys: SealingKeys,
-  { id, reference, papers, arrivals, mails }: AtTheDesk,
+  { id, reference, documentVersions, arrivals, mails }: AtTheDesk,
   sizes: ReadonlyMap<string, number>,
 ): Promise<{ mark: string } | { fault: string }> {
   const open = async (part: 'application' | 'directors' | 'bank_letter') =>
-    (await openPaper(pool, keys, id, part).catch(() => undefined))?.content ?? new Uint8Array();
+    (await openDocumentVersion(pool, keys, id, part).catch(() => undefined))?.content ??
+    new Uint8Array();
   const text = Buffer.from(await open('application')).toString('utf8');
   const mark: unknown = text === '' ? null : JSON.parse(text).company_details?.[0]?.company_name;
   if (typeof mark !== 'string') return { fault: `${reference} is not whole` };
@@ -50,8 +51,8 @@ async function judge(
   const kept = [await open('directors'), await open('bank_letter')];
   if (sent.map(checksum).join() !== kept.map(checksum).join())
     return { fault: `${reference} has other documents than were sent` };
-  if (papers !== PAPERS || arrivals !== 1 || mails !== 1) {
-    const counts = `${papers} papers, ${arrivals} arrivals, ${mails} mails`;
+  if (documentVersions !== DOCUMENT_VERSIONS || arrivals !== 1 || mails !== 1) {
+    const counts = `${documentVersions} document versions, ${arrivals} arrivals, ${mails} mails`;
     return { fault: `${reference} was taken more than once, or in part: ${counts}` };
   }
   return { mark };

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { ClerkAnswer, ClerkQuestion } from '@selvedge/hub/testing/clerk-question';
+import type { ClerkAnswer, ClerkQuestion } from '@selvedge/hub/test/clerk-question';
 import { QUIET } from '../hub-build.ts';
 import { root } from '../paths.ts';
 
@@ -19,7 +19,7 @@ export interface Clerk {
 /** Signs a clerk in, in a process that ends with this one. */
 export async function startClerk(hubUrl: string, dataDir: string): Promise<Clerk> {
   const folder = join(root, 'apps/hub');
-  const child = fork(join(folder, 'src/testing/clerk-process.ts'), {
+  const child = fork(join(folder, 'test/clerk-process.ts'), {
     cwd: folder,
     env: {
       ...process.env,
@@ -49,11 +49,12 @@ export async function startClerk(hubUrl: string, dataDir: string): Promise<Clerk
       const answer = told();
       child.send(question);
       const { status, location } = (await answer) as ClerkAnswer;
-      const said = new URL(location ?? '', 'http://hub').searchParams.get('said');
+      const { searchParams } = new URL(location ?? '', 'http://hub');
+      const flash = searchParams.get('flash') ?? searchParams.get('confirm');
       const { decision } = form ?? {};
-      const isDone = decision === undefined || said?.startsWith(decision);
+      const isDone = decision === undefined || flash?.startsWith(decision);
       if (status >= FIRST_REFUSAL || !isDone)
-        throw new Error(`The clerk was answered ${status} ${said} at ${path}`);
+        throw new Error(`The clerk was answered ${status} ${flash} at ${path}`);
     },
     printed: () => printed,
     async end() {

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 import { endOfWalk, type Stop, stopHere } from './keyboard-walk.ts';
 import { PAGE_KINDS, pathOfKind } from './page-kinds.ts';
-import { SCREENS } from './screens.ts';
+import { PHONE, SCREENS } from './screens.ts';
 
 /** More stops than any page has; who comes so far is going round. */
 const MOST_STOPS = 700;
@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const kind of PAGE_KINDS)
   for (const screen of SCREENS)
     test(`${kind[0]} is walked by keyboard at ${screen.width} px: each stop is seen, and none is a trap`, {
-      tag: '@a11y',
+      tag: screen === PHONE ? ['@a11y', '@matrix'] : ['@a11y'],
     }, async ({ page, request }) => {
       test.slow(); // a page has up to hundreds of stops
       await page.setViewportSize(screen);

@@ -17,9 +17,9 @@ function look(states: readonly State[]): void {
   ] as const)
     for (const { name, make, only = screen } of states)
       if (only === screen)
-        test(`${name}: no finding of axe on a ${screen}`, { tag: ['@a11y', '@headers'] }, async ({
-          page,
-        }) => {
+        test(`${name}: no finding of axe on a ${screen}`, {
+          tag: ['@matrix', '@a11y', '@headers'],
+        }, async ({ page }) => {
           test.slow(); // axe looks at every element of the page
           await page.setViewportSize(viewport);
           await make(page);

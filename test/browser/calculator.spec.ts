@@ -20,7 +20,7 @@ for (const screen of [PHONE, TABLET, DESK])
     page,
   }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/calculators/wallpaper', async (route) => {
+    await page.route('**/calculators/wallpaper?frame=1', async (route) => {
       await promise;
       await route.continue();
     });
@@ -59,7 +59,7 @@ test('[STATIC-01] rolls follow what is written', async ({ page }) => {
   await hydrated(page);
   await page.getByLabel('Width of wall 1').fill('4');
   await page.getByLabel('Height of wall 1').fill('2,4');
-  const result = page.getByRole('status');
+  const result = page.getByRole('main').getByRole('status');
   await expect(result).toContainText('2 rolls');
   await page.getByLabel('Vertical repeat').fill('64');
   await page.getByRole('radio', { name: 'Straight match' }).check();

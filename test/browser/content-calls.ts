@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 export const CONTENT_CALL = '**/get-all-cms-data';
 
 /** What the page's origin may read of a service on another host. */
-const readable = (route: Route) => ({
+export const readable = (route: Route) => ({
   'access-control-allow-origin': new URL(route.request().frame().url()).origin,
   'access-control-allow-headers': 'content-type',
 });

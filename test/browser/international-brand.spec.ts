@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { internationalBrandPage } from '@selvedge/contract/international-content';
-import { answerAll, hold, refuse, viewTitles } from './content-calls.ts';
+import { answerAll, hold, readable, refuse, viewTitles } from './content-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 
@@ -28,6 +28,13 @@ const answer = (page: Page, fields: object): Promise<void> =>
 
 test('[IBRAND-01] [ROUTE-13] the sections stand in their order', async ({ page }) => {
   const titles = viewTitles(page);
+  // The demo has no film (decision 48).
+  await page.route(BRAND_CALL, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const found = await (await page.request.get(`/services/product${pathname}`)).json();
+    const json = { ...found, brand_page: { ...found.brand_page, promo_video: FILM } };
+    await route.fulfill({ headers: readable(route), json });
+  });
   await openFirst(page);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(

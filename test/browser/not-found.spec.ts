@@ -39,6 +39,42 @@ test.describe('an address without a page', () => {
     await expect(page).toHaveTitle(/^Home\b/u);
   });
 
+  test('[GEN-12] [decision 22] is one whose names are longer than any, or no names at all', async ({
+    request,
+  }) => {
+    const long = 'x'.repeat(600);
+    const values = [
+      long,
+      'y'.repeat(21),
+      '%00',
+      '%E9',
+      '%zz',
+      '..%2F..',
+      'constructor',
+      '__proto__',
+    ];
+    const paths = values.flatMap((value) => [
+      `/item_group/${value}`,
+      `/item_group/${value}/application/curtaining`,
+      `/item_group/005/application/${value}`,
+      `/item_group/${value}/application/${value}/collection/${value}`,
+      `/item_group/${value}/collection/${value}/design/${value}`,
+      `/item_group/005/collection/${value}/design/${value}/colour/${value}`,
+      `/item_group/${value}/collection/${value}/design/${value}/room`,
+      `/item_group/${value}/brand/${value}`,
+      `/item_group/005/brand/${value}`,
+      `/item_group/${value}/application_type/${value}`,
+      `/item_group/9001/application_type/outdoor/category_name/${value}`,
+      `/collections/any/${value}`,
+      `/catalogues/${value}`,
+      `/internationals/brand/${value}`,
+    ]);
+    const found = await Promise.all(
+      paths.map(async (path) => [path, (await request.get(path)).status()]),
+    );
+    expect(found.filter(([, status]) => status !== 404)).toEqual([]);
+  });
+
   test('[GEN-12] keeps the focus on the way home and back', async ({ page }) => {
     await page.goto('/no/such/page');
     await hydrated(page);

@@ -1,3 +1,5 @@
+import { roomUrl } from '@selvedge/contract/urls';
+import { findDesign } from './demo-designs.ts';
 import { expect, test } from './fixtures.ts';
 import { PAGE_KINDS, pathOfKind } from './page-kinds.ts';
 
@@ -20,3 +22,19 @@ for (const kind of PAGE_KINDS.filter(([name]) => !UNLISTED.test(name)))
       expect.stringMatching(/^image\/(?:jpeg|png)$/u),
     ]);
   });
+
+test('what is shared names the house, a room its colour, and neither rooms nor stores show an icon', async ({
+  request,
+}) => {
+  const tagOf = async (path: string, name: string) =>
+    new RegExp(`<meta property="${name}" content="([^"]+)"`, 'u').exec(
+      await (await request.get(path)).text(),
+    )?.[1];
+  expect(await tagOf('/', 'og:title')).toMatch(/^Hornbill &amp; Heddle: .+/u);
+  expect(await tagOf('/store-locator', 'og:image')).toContain('/pictures/');
+  const [rug] = await findDesign(request, '004', () => true);
+  if (!rug) throw new Error('The demo supplier has no rug.');
+  const room = roomUrl(rug, [['colour', rug.colour]]);
+  expect(await tagOf(room, 'og:title')).toBe(`${rug.design} in ${rug.colour} in the room`);
+  expect(await tagOf(room, 'og:image')).toContain('/pictures/');
+});

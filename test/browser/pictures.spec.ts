@@ -5,23 +5,19 @@ import { DESK, PHONE, TABLET } from './screens.ts';
 import { MOST_SHIFT, noteShifts, shiftOf } from './shifts.ts';
 
 for (const kind of PAGE_KINDS)
-  test(`${kind[0]} shows its pictures whole, as sharp as their places, and moves nothing`, async ({
-    page,
-    request,
-  }) => {
-    test.slow(); // it is three pages, each looked at to its end
-    const path = await pathOfKind(request, kind);
-    await noteShifts(page);
-    for (const screen of [PHONE, TABLET, DESK]) {
+  for (const screen of [PHONE, TABLET, DESK])
+    test(`${kind[0]} at ${screen.width} px shows its pictures whole, as sharp as their places, and moves nothing`, {
+      tag: screen === PHONE ? [] : '@matrix',
+    }, async ({ page, request }) => {
+      const path = await pathOfKind(request, kind);
+      await noteShifts(page);
       await page.setViewportSize(screen);
       await page.goto(path);
       await hydrated(page);
       await page.evaluate(scrollToTheEnd);
-      const at = `${path} at ${screen.width} px`;
-      await expect.poll(() => page.evaluate(pictureFaults), at).toEqual([]);
-      expect(await shiftOf(page), at).toBeLessThan(MOST_SHIFT);
-    }
-  });
+      await expect.poll(() => page.evaluate(pictureFaults)).toEqual([]);
+      expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
+    });
 
 /** Pictures below the screen are loaded when they are near it. */
 async function scrollToTheEnd(): Promise<void> {

@@ -46,6 +46,28 @@ test('[PROD-11] cuts a description at 500 characters and shows the rest on deman
   await expect(description).toHaveText(`${text.slice(0, 500).trimEnd()}…`);
 });
 
+test('[PROD-11] prints a description whole, with the address, the date, the house and the brand', async ({
+  page,
+}) => {
+  const text = 'Nine proteas drawn on the mountain. '.repeat(20).trim();
+  await changeProducts(page, (all) => all.map((one) => ({ ...one, long_description: text })));
+  await openFromGrid(page);
+  const description = page.getByText('Nine proteas drawn');
+  await expect(description).toBeVisible();
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+  await page.emulateMedia({ media: 'print' });
+  await expect(description).toBeHidden();
+  const printed = await description.evaluate(
+    ({ parentElement }) => parentElement && getComputedStyle(parentElement, '::before').content,
+  );
+  expect(printed).toBe(JSON.stringify(text));
+  const main = page.getByRole('main');
+  await expect(main.getByText(canonical ?? '', { exact: true })).toBeVisible();
+  await expect(main.getByText(String(new Date().getFullYear()))).toBeVisible();
+  await expect(main.getByText('Hornbill & Heddle', { exact: true }).first()).toBeVisible();
+  await expect(main.locator('a[href^="/item_group/9000/brand/"]').first()).toBeVisible();
+});
+
 test('[PROD-16] up to five colours wrap where the row is too narrow', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await changeProducts(page, (all) => all.slice(0, 5));

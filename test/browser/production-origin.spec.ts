@@ -25,7 +25,8 @@ test('[GEN-10] [GEN-11] on a production origin a section without content renders
 }) => {
   await page.goto('/about-us');
   await hydrated(page);
-  await answerAll(page, CONTENT_CALL, brandContent.parse({}));
+  // A page that nobody wrote would show the brand's collections (decision 45).
+  await answerAll(page, CONTENT_CALL, brandContent.parse({ page_title: 'Of a brand' }));
   await page.getByRole('contentinfo').locator('a[href^="/item_group/9000/brand/"]').first().click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();

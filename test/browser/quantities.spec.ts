@@ -36,7 +36,7 @@ test('a curtain fabric opens the calculator for curtains, which works out the me
   await expect(answer).toContainText('12.8 metres');
   await page.getByRole('radio', { name: /^Pinch pleat/u }).check();
   await expect(answer).toContainText('16.0 metres');
-  await page.getByRole('checkbox', { name: /^Turn the cloth/u }).check();
+  await page.getByRole('checkbox', { name: /^Railroaded/u }).check();
   await expect(page.getByText('this cloth is not wide enough for the drop')).toBeVisible();
 });
 

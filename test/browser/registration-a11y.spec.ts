@@ -8,14 +8,16 @@ import {
   fillCompany,
   goOn,
   heading,
+  openLinked,
   openWizard,
   passCompany,
   passIntroduction,
   passReferences,
   pdf,
+  SEND_DRAFT,
   submit,
 } from './registration-steps.ts';
-import { SCREENS } from './screens.ts';
+import { PHONE, SCREENS } from './screens.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -46,7 +48,8 @@ const DRAFT_CALLS = '**/consumer/registration-draft/**';
 const area = (page: Page, name: string) => page.getByRole('region', { name });
 
 for (const screen of SCREENS) {
-  test.describe(`at ${screen.width} px`, () => {
+  const tag = screen === PHONE ? [] : '@matrix'; // on a desk by check:a11y
+  test.describe(`at ${screen.width} px`, { tag }, () => {
     test.use({ viewport: screen });
 
     test('the questions of the Introduction, its refusals and the dialogs of the draft', {
@@ -111,15 +114,13 @@ for (const screen of SCREENS) {
       await page.getByRole('checkbox', { name: 'I accept the terms and conditions' }).check();
       await page.getByRole('button', { name: 'Submit Application' }).click();
       await look(page, 'the Declaration with an error');
-      await page.route(/request-user-registration/u, (route) =>
-        route.request().method() === 'POST' ? route.abort() : route.continue(),
-      );
+      await page.route(SEND_DRAFT, (route) => route.abort());
       await submit(page);
       await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible();
       await look(page, 'the dialog of a failure');
       await closeDialog(page);
       await look(page, 'the Declaration after a failure');
-      await page.unroute(/request-user-registration/u);
+      await page.unroute(SEND_DRAFT);
       await page.getByRole('button', { name: 'Submit Application' }).click();
       await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
       await look(page, 'the dialog of success');
@@ -130,8 +131,10 @@ for (const screen of SCREENS) {
     test('the path by proof, and what is said of a draft that cannot be kept, left or fetched', {
       tag: ['@a11y', '@headers'],
     }, async ({ page }) => {
-      test.slow(); // axe looks at five states
+      test.slow(); // axe looks at six states
       await page.goto(`/register#resume=${'a'.repeat(43)}`);
+      await look(page, 'the question before a link is used');
+      await openLinked(page);
       await expect(page.getByRole('alert')).toContainText('used already');
       await look(page, 'a link that was used already');
       await answer(page, /trade member/u, 'Yes');
@@ -189,7 +192,7 @@ for (const screen of SCREENS) {
 
       await goOn(page);
       const sending = Promise.withResolvers<void>();
-      await page.route(/request-user-registration/u, async (route) => {
+      await page.route(SEND_DRAFT, async (route) => {
         await sending.promise;
         await route.continue();
       });

@@ -1,5 +1,13 @@
 import { expect, test } from './fixtures.ts';
-import { heading, INFO_ADDRESS, pdf, reachDeclaration, submit } from './registration-steps.ts';
+import {
+  heading,
+  INFO_ADDRESS,
+  pdf,
+  reachDeclaration,
+  SEND_DRAFT,
+  submit,
+  VERSION,
+} from './registration-steps.ts';
 
 const CALL = '**/consumer/request-user-registration';
 
@@ -46,6 +54,24 @@ test.describe('the Declaration', () => {
     await expect(summary.getByRole('link')).toHaveText(['Please enter your email address']);
   });
 
+  test('[REG-64] is sent once, also by two clicks in one tick', async ({ page }) => {
+    let calls = 0;
+    await page.route(CALL, async (route) => {
+      calls += 1;
+      await route.continue();
+    });
+    await reachDeclaration(page);
+    await page.getByLabel('Email address').fill('thandi@example.com');
+    await page.getByRole('checkbox', { name: 'I accept the terms and conditions' }).check();
+    await page.getByRole('button', { name: 'Submit Application' }).evaluate((button) => {
+      if (!(button instanceof HTMLElement)) return;
+      button.click();
+      button.click();
+    });
+    await expect(page.getByText(/TR-[0-9A-Z]{4}/u).first()).toBeVisible();
+    expect(calls).toBe(1);
+  });
+
   test('[REG-57] opens the terms from their link, the returns policy among them', async ({
     page,
   }) => {
@@ -80,16 +106,14 @@ test.describe('sending the application', () => {
       .getByRole('region', { name: 'Bank Letter' })
       .locator('input[type=file]')
       .setInputFiles(pdf('letter.pdf'));
-    await expect(page.getByText('letter.pdf').first()).toBeVisible();
+    await expect(page.getByText('Uploaded')).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     const held = Promise.withResolvers<void>();
-    await page.route(CALL, async (route) => {
+    await page.route(SEND_DRAFT, async (route) => {
       await held.promise;
       await route.continue();
     });
-    const sent = page.waitForRequest(
-      (request) => request.method() === 'POST' && /request-user-registration/u.test(request.url()),
-    );
+    const sent = page.waitForRequest(SEND_DRAFT);
     await submit(page);
     const button = page.getByRole('button', { name: /Submit Application$/u });
     await expect(button.getByRole('status')).toHaveText('Sending your application');
@@ -99,7 +123,7 @@ test.describe('sending the application', () => {
     held.resolve();
     const request = await sent;
     expect(request.headers()['idempotency-key']).toMatch(/^[\w-]{43}-[0-9a-f]{8}$/u);
-    const { data } = request.postDataJSON();
+    const { data, kept } = request.postDataJSON();
     expect(Object.keys(data)).toEqual([
       'company_details',
       'trade_references',
@@ -121,9 +145,10 @@ test.describe('sending the application', () => {
     expect(data.documentation).toEqual([
       { directors: '' },
       { company_registration: '' },
-      { bank_letter: `data:application/pdf;base64,${btoa('%PDF-1.7\n%%EOF\n')}` },
+      { bank_letter: '' },
       { address: '' },
     ]);
+    expect(kept).toEqual({ bank_letter: expect.stringMatching(VERSION) });
     expect(data.declaration).toEqual({
       name: 'Thandi Nkosi',
       title: 'Nkosi Interiors',

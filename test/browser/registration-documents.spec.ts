@@ -12,7 +12,9 @@ import {
   passIntroduction,
   passReferences,
   pdf,
+  SEND_DRAFT,
   submit,
+  VERSION,
 } from './registration-steps.ts';
 
 const AREAS = [
@@ -126,7 +128,13 @@ test.describe('Document Upload', () => {
   }) => {
     const [photograph, screenshot, letter] = await oneOfEachKind();
     if (!photograph || !screenshot || !letter) throw new Error('There is one of each kind');
+    const saved = page.waitForRequest(/save-document$/u);
     await drop(page, 'Proof of Address', [photograph, screenshot, letter]);
+    expect((await saved).postDataJSON()).toEqual({
+      slot: 'address',
+      name: photograph.name,
+      document: dataString(photograph),
+    });
     const files = area(page, 'Proof of Address').getByRole('listitem');
     await expect(files).toHaveText([
       /photograph\.jpg/u,
@@ -134,17 +142,9 @@ test.describe('Document Upload', () => {
       /letter\.pdf.*Too many files/u,
     ]);
     await goOn(page);
-    const sent = page.waitForRequest(
-      (request) => request.method() === 'POST' && /request-user-registration/u.test(request.url()),
-    );
+    const sent = page.waitForRequest(SEND_DRAFT);
     await submit(page);
-    const { data } = (await sent).postDataJSON();
-    expect(data.documentation).toEqual([
-      { directors: '' },
-      { company_registration: '' },
-      { bank_letter: '' },
-      { address: dataString(photograph) },
-    ]);
+    expect((await sent).postDataJSON().kept).toEqual({ address: expect.stringMatching(VERSION) });
     await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
   });
 

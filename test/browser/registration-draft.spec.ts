@@ -12,7 +12,9 @@ import {
   passReferences,
   pdf,
   reachDeclaration,
+  SEND_DRAFT,
   submit,
+  VERSION,
 } from './registration-steps.ts';
 
 const DRAFT_CALLS = '**/consumer/registration-draft/**';
@@ -79,12 +81,10 @@ test.describe('an application in the making', () => {
     const later = await context.newPage();
     await later.goto('/register');
     await expect(heading(later, 'Declaration')).toBeVisible();
-    const sent = later.waitForRequest(
-      (request) => /request-user/u.test(request.url()) && request.method() === 'POST',
-    );
+    const sent = later.waitForRequest(SEND_DRAFT);
     await submit(later);
-    const { data } = (await sent).postDataJSON();
-    expect(data.documentation[2].bank_letter).toMatch(/^data:application\/pdf;base64,/u);
+    const { data, kept: documents } = (await sent).postDataJSON();
+    expect(documents).toEqual({ bank_letter: expect.stringMatching(VERSION) });
     expect(data.company_details[0].bank_name).toBe('Karoo Bank');
     await expect(later.getByRole('dialog', { name: 'Success' })).toBeVisible();
     await later.goto('/register');
@@ -251,8 +251,29 @@ test.describe('with the service away', () => {
     await expect(page.getByLabel('Company name')).toHaveValue('Nkosi Interiors');
   });
 
+  test('a link is used only when asked, and says that it deletes what was begun here', async ({
+    page,
+  }) => {
+    await openWizard(page);
+    await passIntroduction(page);
+    await page.getByLabel('Company name').fill('Nkosi Interiors');
+    await kept(page);
+    const used: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/resume')) used.push(request.url());
+    });
+    await page.goto('about:blank');
+    await page.goto(`/register#resume=${'a'.repeat(43)}`);
+    const question = page.getByRole('region', { name: 'Application from your mail' });
+    await expect(question).toContainText('begun on this device is deleted');
+    await question.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page.getByLabel('Company name')).toHaveValue('Nkosi Interiors');
+    expect(used).toEqual([]);
+  });
+
   test('a link that was used already is named as such', async ({ page }) => {
     await page.goto(`/register#resume=${'a'.repeat(43)}`);
+    await page.getByRole('button', { name: 'Open the application' }).click();
     await expect(page.getByRole('alert')).toContainText('used already');
     await expect(page).toHaveURL('/register');
     await expect(heading(page, 'Introduction')).toBeVisible();

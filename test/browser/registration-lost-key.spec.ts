@@ -1,18 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { mailedLink } from './mailed-link.ts';
 import {
   goOn,
   heading,
+  openLinked,
   openWizard,
   passCompany,
   passIntroduction,
   passReferences,
   pdf,
+  SEND_DRAFT,
   submit,
 } from './registration-steps.ts';
-
-const SERVICE_PATH = '/services/product/consumer/request-user-registration';
 
 const area = (page: Page, name: string) => page.getByRole('region', { name });
 const file = (page: Page, name: string) => area(page, name).getByRole('listitem');
@@ -66,6 +66,7 @@ test.describe('an application whose cookie is deleted meanwhile', () => {
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
     await other.goto(link);
+    await openLinked(other);
     await expect(heading(other, 'Document Upload')).toBeVisible();
     await expect(file(other, 'Proof of Address')).toContainText('address.pdf');
     await elsewhere.close();
@@ -85,6 +86,7 @@ test.describe('an application whose cookie is deleted meanwhile', () => {
     await expect(page.getByRole('alert')).toContainText('open that to go on');
     await page.goto('about:blank');
     await page.goto(link);
+    await openLinked(page);
     await expect(heading(page, 'Document Upload')).toBeVisible();
     await expect(file(page, 'Bank Letter')).toContainText('letter.pdf');
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -99,7 +101,12 @@ test.describe('an application whose cookie is deleted meanwhile', () => {
       await page.reload();
       await expect(file(page, 'Bank Letter')).toContainText('letter.pdf');
       await goOn(page);
-      await context.clearCookies();
+      // Every save that is under way brings the cookie anew, and sending waits for the last of them.
+      const clearFirst = async (route: Route) => {
+        await context.clearCookies();
+        await route.continue();
+      };
+      await page.route(SEND_DRAFT, clearFirst, { times: 1 });
       await submit(page);
       const dialog = page.getByRole('dialog', { name: 'Error' });
       await expect(dialog).toContainText('Something has to be corrected first');
@@ -119,7 +126,6 @@ test.describe('an application whose answer was lost', () => {
 
   test('is the same one when it is sent again, also with files that only the service had', async ({
     page,
-    baseURL,
   }) => {
     await reachDocuments(page);
     await put(page, 'Bank Letter', 'letter.pdf');
@@ -127,15 +133,12 @@ test.describe('an application whose answer was lost', () => {
     await expect(file(page, 'Bank Letter')).toContainText('letter.pdf');
     await goOn(page);
     const kept: string[] = [];
-    let isLost = true; // by either of the browser's two ways to the service
-    await page.route(/request-user-registration/u, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      // The test's own calls know no subdomains of localhost; the path form is the same service.
-      const response = await route.fetch({ url: `${baseURL}${SERVICE_PATH}` });
+    let isLost = true;
+    await page.route(SEND_DRAFT, async (route) => {
+      const response = await route.fetch();
       const json = await response.json();
       kept.push(json.json.reference);
-      const headers = { 'access-control-allow-origin': `${baseURL}` };
-      return isLost ? route.abort('connectionreset') : route.fulfill({ headers, json });
+      return isLost ? route.abort('connectionreset') : route.fulfill({ json });
     });
     await submit(page);
     const error = page.getByRole('dialog', { name: 'Error' });

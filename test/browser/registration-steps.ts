@@ -83,6 +83,16 @@ export async function reachDeclaration(page: Page): Promise<void> {
   await expect(heading(page, 'Declaration')).toBeVisible();
 }
 
+/** Opens the application that a mailed link leads to: a link is used only when that is said. */
+export const openLinked = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Open the application' }).click();
+
+/** The call that sends an application with documents that its draft holds. */
+export const SEND_DRAFT = /registration-draft\/send$/u;
+
+/** A document that the draft holds, as a call names it. */
+export const VERSION = /^[\w-]{43}$/u;
+
 export async function submit(page: Page): Promise<void> {
   await page.getByLabel('Email address').fill('thandi@example.co.za');
   await page.getByRole('checkbox', { name: 'I accept the terms and conditions' }).check();

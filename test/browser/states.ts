@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { internationalBrandPage } from '@selvedge/contract/international-content';
 import { productUrl, roomUrl } from '@selvedge/contract/urls';
 import { CURTAINING, openApplication, options } from './application-page.ts';
+import { answerAll } from './content-calls.ts';
 import { findDesign } from './demo-designs.ts';
 import { expect } from './fixtures.ts';
 import { changeProducts, openFromGrid } from './product-calls.ts';
@@ -106,6 +108,14 @@ export const STATES: readonly State[] = [
       await page.route('https://www.youtube*/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>Film</title>' }),
       );
+      await answerAll(page, '**/internationals-page/brand-page/*', {
+        success: true,
+        brand_page: internationalBrandPage.parse({
+          page_title: 'Elsewhere',
+          promo_video: 'https://www.youtube.com/watch?v=abcdefghijk',
+        }),
+        msg: '',
+      });
       await open(page, '/internationals');
       await page.locator('a[href^="/internationals/brand/"]').first().click();
       await page.getByRole('button', { name: /^Play video: /u }).click();

@@ -75,6 +75,49 @@ test('a region is jumped to, clear of the header, and the address keeps it', asy
   expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
 
+test('[STORE-03] [STORE-04] stores can be narrowed to those that are open, and the nearest brought first', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: -22.56, longitude: 17.08 });
+  // Sunday noon in South Africa and Namibia, in Mauritius two in the afternoon.
+  await page.clock.setFixedTime(new Date('2026-11-22T10:00:00Z'));
+  await page.goto('/store-locator');
+  await hydrated(page);
+  const stores = page.getByRole('article');
+  const all = await stores.count();
+  await page.getByRole('button', { name: 'Open now' }).press('Enter');
+  await expect(stores.first()).toHaveAccessibleName(/^HAUS /u);
+  const open = await stores.count();
+  expect(open).toBeLessThan(all);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    `${open} of ${all} stores open now.`,
+  );
+  await page.getByRole('button', { name: 'Open now' }).press('Enter');
+  await page.getByRole('button', { name: 'Nearest to me' }).press('Enter');
+  const nearest = page.getByRole('list', { name: 'Stores, the nearest first' });
+  await expect(nearest.getByRole('article').first()).toContainText('Windhoek');
+  await expect(nearest.getByRole('article').first()).toContainText(/\d k?m away/u);
+  await expect(nearest.getByRole('link', { name: /^Directions to /u }).first()).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\/directions\?to=-22/u,
+  );
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain('22.56');
+  await page.getByRole('button', { name: 'Nearest to me' }).press('Enter');
+  await expect(stores).toHaveCount(all);
+});
+
+test('a browser that does not say where it is leaves the stores as they are', async ({ page }) => {
+  await page.goto('/store-locator');
+  await hydrated(page);
+  const all = await page.getByRole('article').count();
+  await page.getByRole('button', { name: 'Nearest to me' }).click();
+  await expect(page.getByText('Your browser did not say where you are.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(all);
+});
+
 test('search engines are told of every store', async ({ page }) => {
   await page.goto('/store-locator');
   const facts = await page

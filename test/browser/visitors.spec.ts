@@ -83,6 +83,35 @@ test('[GEN-06] each page sends a view with page and title, once', async ({ page 
   for (const { title } of views) expect(title).not.toBe('');
 });
 
+test.describe('views without a page', () => {
+  test.use({ expectedConsole: [/Failed to load resource|failed\./u] });
+
+  test('[GEN-06] [decision 41] a missing page is counted under the title it shows', async ({
+    page,
+  }) => {
+    const views = pageViews(page);
+    await page.goto('/no/such/page');
+    await expect.poll(() => views).toEqual([{ page: '/no/such/page', title: 'Page not found' }]);
+    await expect(page).toHaveTitle(/^Page not found\b/u);
+    await page.goto('/item_group/005/application/Upholstery/collection/No such');
+    await expect.poll(() => views.map(({ title }) => title).slice(1)).toEqual(['Page not found']);
+  });
+
+  test('[GEN-06] [decision 41] a page that fails to load is counted under the title it shows', async ({
+    page,
+  }) => {
+    const views = pageViews(page);
+    await page.goto('/brand');
+    await hydrated(page);
+    await page.route(/\/item_group\/005\.data/u, (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Fabric', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^Whoops!/u })).toBeVisible();
+    await expect
+      .poll(() => views.at(-1))
+      .toEqual({ page: '/item_group/005', title: 'Page not found' });
+  });
+});
+
 test.describe('pictures that do not come', () => {
   test.use({ expectedConsole: [/Failed to load resource/u] });
 

@@ -50,7 +50,12 @@ test('the queue, an application with its documents, and what is said of a decisi
 
   await page.getByLabel('Verdict on Bank letter').selectOption('Accepted');
   await page.getByRole('button', { name: 'Accept all others' }).click();
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Approve …' }).click();
+  const approve = page.getByRole('button', { name: 'Approve and tell the applicant' });
+  await expect(approve).toBeVisible();
+  await look(page, 'question');
+  await approve.click();
   await expect(page.getByText('Approved. The applicant is told by mail.')).toBeVisible();
+  await page.getByText('Reopen this decision').click();
   await look(page, 'decided');
 });

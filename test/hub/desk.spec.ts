@@ -81,7 +81,7 @@ test('an application goes from arrival through one correction to approval', asyn
   // What was not given cannot be in order by a click.
   await expect(page.getByLabel('Verdict on Proof of address')).toHaveValue('');
   await expect(page.getByText('1 missing, left to you')).toBeVisible();
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Approve …' }).click();
   await expect(page.getByText('Some items are not in order.')).toBeVisible();
   // What was judged is not lost by that.
   await expect(page.getByLabel('Verdict on Bank letter')).toHaveValue('outdated');
@@ -97,7 +97,8 @@ test('an application goes from arrival through one correction to approval', asyn
   const applicant = await context.newPage();
   await applicant.goto(`${site.origin}${link.slice(link.indexOf('/register'))}`);
   await expect(applicant.getByText(`Your application ${reference}`)).toBeVisible();
-  await expect(applicant.getByRole('textbox')).toHaveCount(5); // two numbers, and three of the reference
+  // Two numbers, and three of the reference.
+  await expect(applicant.getByRole('main').getByRole('textbox')).toHaveCount(5);
   await applicant.getByRole('button', { name: 'Send corrections' }).click();
   await expect(applicant.getByRole('group', { name: 'There is a problem' })).toBeFocused();
   const problems = applicant.getByRole('group', { name: 'There is a problem' });
@@ -168,12 +169,17 @@ test('an application goes from arrival through one correction to approval', asyn
     'Kudu Weavers',
   );
   await page.getByRole('button', { name: 'Accept all others' }).click();
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Approve …' }).click();
+  const question = page.getByRole('region', { name: 'Approve Baobab Interiors?' });
+  await expect(question).toContainText('Missing: Proof of address');
+  await expect(question).toContainText('Not judged: 1 item');
+  await expect(question).toContainText('Not scanned');
+  await page.getByRole('button', { name: 'Approve and tell the applicant' }).click();
   await expect(page.getByText('Approved. The applicant is told by mail.')).toBeVisible();
   await expect(page.getByRole('note', { name: 'Verdict on Bank letter' })).toHaveText('Accepted');
   const decision = page.getByRole('region', { name: 'Decision' });
   await expect(decision).toContainText('Approved by');
-  await expect(decision.getByRole('button')).toHaveCount(0);
+  await expect(decision.getByRole('button', { name: /Approve|Decline/u })).toHaveCount(0);
   expect(await sentMail(`Your trade account is approved (${reference})`)).toContain('Nkosi');
 
   await page.goto('/admin/collections/outbox');
@@ -181,8 +187,29 @@ test('an application goes from arrival through one correction to approval', asyn
     page.getByRole('row').filter({ hasText: `Registration approved: ${reference}` }),
   ).toContainText('Sent');
 
+  // A decision that was a mistake is taken back, and the log keeps why.
+  await page.goto(application);
+  await page.getByText('Reopen this decision').click();
+  await page.getByLabel('Reason to reopen').selectOption('It was decided by mistake');
+  await page.getByRole('button', { name: 'Reopen', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Choose whether the applicant is told.');
+  await expect(page.getByLabel('Reason to reopen')).toHaveValue('mistake');
+  await page.getByRole('radio', { name: 'Do not tell the applicant' }).check();
+  await page.getByRole('button', { name: 'Reopen', exact: true }).click();
+  await expect(page.getByText('Reopened. The applicant is not told.')).toBeVisible();
+  await expect(page.getByLabel('Verdict on VAT number')).toHaveValue('accepted');
+
   await page.goto(`/admin/audit?about=${reference}`);
-  for (const deed of ['arrive', 'read', 'reveal', 'open document', 'asked', 'correct', 'approved'])
+  for (const deed of [
+    'arrive',
+    'read',
+    'reveal',
+    'open document',
+    'asked',
+    'correct',
+    'approved',
+    'reopen',
+  ])
     await expect(page.getByRole('cell', { name: deed, exact: true }).first()).toBeVisible();
 });
 
@@ -209,4 +236,55 @@ test('a likely duplicate is pointed out, and an application is erased with proof
   await expect(page.getByRole('row').filter({ hasText: 'erase' })).toContainText('bank_letter');
   await page.goto('/admin/collections/registrations');
   await expect(page.getByRole('link', { name: first })).toBeVisible();
+});
+
+test('what a clerk writes is not lost by any button, by a reload, or in a second window', async ({
+  page,
+  site,
+  request,
+  context,
+}) => {
+  const reference = await handInApplication(request, site.origin, {
+    ...company,
+    account_number: '62000000999',
+    company_name: 'Sausage Tree Rooms',
+  });
+  await expect(async () => {
+    await page.goto('/admin/collections/registrations');
+    await page.getByRole('link', { name: reference }).click({ timeout: 2000 });
+  }).toPass();
+  const sentence = page.getByLabel('A sentence of your own in the mail');
+  const kept = page.getByText('What you wrote is saved.');
+  await page.getByLabel('Verdict on VAT number').selectOption('It is not correct');
+  await sentence.fill('See you in Cape Town.');
+  await page.getByRole('button', { name: 'Save verdicts' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(sentence).toHaveValue('See you in Cape Town.');
+  await page.getByLabel('Verdict on Bank name').selectOption('Accepted');
+  await page.getByLabel('New note').fill('Rang them.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('list').getByText('Rang them.')).toBeVisible();
+  await expect(page.getByLabel('Verdict on Bank name')).toHaveValue('accepted');
+  await expect(sentence).toHaveValue('See you in Cape Town.');
+
+  await page.getByLabel('New note').fill('Not added yet');
+  await expect(kept).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('New note')).toHaveValue('Not added yet');
+
+  const other = await context.newPage();
+  await other.goto(page.url().replace(/\?.*/u, ''));
+  await expect(other.getByText('What you write here is saved as you write.')).toBeVisible();
+  await other.getByLabel('A sentence of your own in the mail').fill('Bring samples.');
+  await other.getByLabel('Verdict on Branch code').selectOption('It is too old');
+  await expect(other.getByText('What you wrote is saved.')).toBeVisible();
+  await sentence.fill('See you in Paarl.');
+  await expect(sentence).toHaveValue('Bring samples.\nSee you in Paarl.');
+  await page.getByRole('button', { name: 'Release' }).click();
+  await expect(page.getByText('Nobody works on this registration now.')).toBeVisible();
+  await expect(sentence).toHaveValue('Bring samples.\nSee you in Paarl.');
+  await expect(page.getByLabel('Verdict on Branch code')).toHaveValue('outdated');
+  expect(
+    await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
+  ).not.toMatch(/Paarl|samples|Rang/u);
 });

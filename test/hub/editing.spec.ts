@@ -22,6 +22,21 @@ test('[GEN-09] [ENT-01] the home page is changed, and visitors see it at once', 
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
 });
 
+test('a hero too narrow for a screen is named beside its choice, and not refused', async ({
+  page,
+}) => {
+  await page.goto('/admin/globals/home-page');
+  const words = page.getByText(/is only \d+ pixels wide/u);
+  await expect(words.first()).toBeVisible();
+  const heroes = page.locator('#field-heroPictures');
+  const remove = heroes.locator('.upload-relationship-details__remove');
+  for (let left = await remove.count(); left > 0; left--) {
+    await expect(words).toHaveCount(left);
+    await remove.first().click();
+  }
+  await expect(words).toHaveCount(0);
+});
+
 test('people are greeted with what they do most, and each form leads to its page', async ({
   page,
   site,

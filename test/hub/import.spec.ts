@@ -25,7 +25,28 @@ test('a product file is checked, imported and taken back', async ({ page, site }
   await expect(page.getByRole('heading', { name: 'trial.csv is imported' })).toBeVisible();
   await expect.poll(() => site.status(PATH), SOON).toBe(200);
 
+  // A file of fewer columns empties the others: that is said, and ticked by its numbers first.
+  await page.getByLabel('Product file').setInputFiles({
+    name: 'short.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('sku,design,colour,range,item_group\nTRY-1,Tried Cloth,Indigo,Trial,005\n'),
+  });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByRole('heading', { name: 'What short.csv would change' })).toBeVisible();
+  const loss = page.getByRole('checkbox', { name: 'Empty 2 fields of 1 product' });
+  await expect(loss).not.toBeChecked();
+  await expect(row('width').first()).toContainText('1');
+  await page.getByRole('button', { name: 'Import it now' }).click();
+  await expect(loss).toBeFocused(); // the browser asks for it
+  await expect(page.getByRole('heading', { name: 'What short.csv would change' })).toBeVisible();
+  await loss.check();
+  await page.getByRole('button', { name: 'Import it now' }).click();
+  await expect(page.getByRole('heading', { name: 'short.csv is imported' })).toBeVisible();
+
   page.on('dialog', (dialog) => dialog.accept());
+  const short = row('short.csv').first();
+  await short.getByRole('button', { name: 'Take it back' }).click();
+  await expect(short).toContainText('Taken back');
   const run = row('trial.csv').first();
   await run.getByRole('button', { name: 'Take it back' }).click();
   await expect(run).toContainText('Taken back');

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the work list leads to where things are mended', async ({ page }) => {
+test('the work list leads to where things are fixed', async ({ page }) => {
   await page.goto('/admin/missing');
   const products = page.getByRole('region', { name: 'Products on the site' });
   await expect(products.getByRole('listitem')).toHaveCount(4);

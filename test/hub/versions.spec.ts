@@ -11,10 +11,18 @@ test('[STORE-02] an older version of a store comes back to the site', async ({ p
 
   await page.getByRole('link', { name: /^Versions/u }).click();
   await page.getByRole('table').getByRole('link').nth(1).click();
-  await page
-    .getByRole('button', { name: /^Restore this version/u })
-    .first()
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: /^Restore this version/u }).click();
+  const question = page.getByRole('dialog', { name: /^Restore this version/u });
+  await question.getByRole('button', { name: 'As a draft' }).click();
+  await expect(page.getByRole('textbox', { name: /^Telephone/u })).toHaveValue(before);
+  expect(await site.html('/store-locator')).toContain(after);
+
+  await page.getByRole('link', { name: /^Versions/u }).click();
+  await page.getByRole('table').getByRole('link').nth(2).click();
+  await page.getByRole('button', { name: /^Restore this version/u }).click();
+  await question.getByRole('button', { name: 'Publish now' }).click();
   await expect.poll(() => site.html('/store-locator')).toContain(before);
+  await page.goto('/admin/audit?about=HAUS Gardens');
+  await expect(page.getByRole('cell', { name: 'restore', exact: true })).toHaveCount(2);
+  await expect(page.getByRole('cell', { name: 'unpublish' })).toHaveCount(0);
 });

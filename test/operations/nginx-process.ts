@@ -28,7 +28,8 @@ export async function startNginx(options: NginxOptions): Promise<() => Promise<v
   const ours = documented
     .replaceAll('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('127.0.0.1:3000', `127.0.0.1:${sites[0]}`)
-    .replace('127.0.0.1:3010', `127.0.0.1:${sites[1]}`);
+    .replace('127.0.0.1:3010', `127.0.0.1:${sites[1]}`)
+    .replace('/var/cache/nginx/selvedge', join(folder, 'cache'));
   const config = join(folder, 'nginx.conf');
   await mkdir(join(folder, 'temporary'));
   await writeFile(config, aroundIt(ours, folder));

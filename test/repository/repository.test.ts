@@ -102,3 +102,7 @@ describe('the source', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 });
+
+it('documents a proxy that passes on no name of the site which a client claims', () => {
+  expect(read('docs/nginx.conf')).toContain('\nproxy_set_header X-Forwarded-Host "";\n');
+});

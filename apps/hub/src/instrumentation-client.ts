@@ -1,4 +1,4 @@
-import { holdAddressWhileOpening, pageIsBeingOpened } from './look/keep-clicks.ts';
+import { holdAddressWhileOpening, pageIsBeingOpened } from './shell/keep-clicks.ts';
 
 /** What runs in the browser before a page of the hub comes awake. Next finds it by its name. */
 holdAddressWhileOpening(window.history);

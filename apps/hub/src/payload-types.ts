@@ -571,10 +571,13 @@ export interface TypePage {
     | {
         itemGroup: '005' | '001' | '004' | '000';
         /**
+         * Empty: the tile opens the group itself.
+         */
+        linkTitle?: string | null;
+        /**
          * Best at 1200 × 1500 pixels, upright. People who do not see it hear the name of the card instead of what it shows.
          */
         picture: number | Media;
-        linkTitle?: string | null;
         linkId?: string | null;
         id?: string | null;
       }[]
@@ -965,12 +968,21 @@ export interface Registration {
     | number
     | boolean
     | null;
+  unsent?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   erasedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Who works in the hub, and as what. Nobody starts with a password of the house.
+ * Who works in the hub, and as what. People are invited, and choose their own password.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
@@ -982,6 +994,8 @@ export interface User {
    * Several are possible; each adds to what the person may do.
    */
   roles: ('administrator' | 'editor' | 'clerk' | 'personnel')[];
+  password?: string | null;
+  needsPasskey?: boolean | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -999,11 +1013,10 @@ export interface User {
         expiresAt: string;
       }[]
     | null;
-  password?: string | null;
   collection: 'users';
 }
 /**
- * Mail and newsletter sign-ups on their way out. What was given up is tried again when its state is set back to “Waiting”.
+ * Mail and newsletter sign-ups on their way out. A dead letter is tried again when its state is set back to “Waiting”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "outbox".
@@ -1024,7 +1037,7 @@ export interface Outbox {
   createdAt: string;
 }
 /**
- * Who signed up for the newsletter. Without a provider in the settings they are kept here.
+ * Who signed up for the newsletter. Without a provider in the settings they are stored here.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "subscribers".
@@ -1508,8 +1521,8 @@ export interface TypePagesSelect<T extends boolean = true> {
     | T
     | {
         itemGroup?: T;
-        picture?: T;
         linkTitle?: T;
+        picture?: T;
         linkId?: T;
         id?: T;
       };
@@ -1732,6 +1745,7 @@ export interface RegistrationsSelect<T extends boolean = true> {
   reason?: T;
   judgements?: T;
   notes?: T;
+  unsent?: T;
   erasedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1773,6 +1787,8 @@ export interface SubscribersSelect<T extends boolean = true> {
 export interface UsersSelect<T extends boolean = true> {
   name?: T;
   roles?: T;
+  password?: T;
+  needsPasskey?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -1948,10 +1964,13 @@ export interface HomePage {
     | {
         itemGroup: '005' | '001' | '004' | '000';
         /**
+         * Empty: the tile opens the group itself.
+         */
+        linkTitle?: string | null;
+        /**
          * Best at 1200 × 1500 pixels, upright. People who do not see it hear the name of the card instead of what it shows.
          */
         picture: number | Media;
-        linkTitle?: string | null;
         linkId?: string | null;
         id?: string | null;
       }[]
@@ -2193,8 +2212,8 @@ export interface HomePageSelect<T extends boolean = true> {
     | T
     | {
         itemGroup?: T;
-        picture?: T;
         linkTitle?: T;
+        picture?: T;
         linkId?: T;
         id?: T;
       };

@@ -1,4 +1,4 @@
-import { builtHub } from './built-hub.ts';
+import { builtHub } from './server/hub-config.ts';
 import { readHubSettings } from './settings.ts';
 
 export default builtHub(readHubSettings(process.env));

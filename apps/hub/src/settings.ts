@@ -15,12 +15,16 @@ const settingsSchema = z.object({
   PORT: port(3000),
   /** The hub's origin as staff reach it, where that is not this machine. */
   HUB_ORIGIN: z.string().optional(),
+  /** `on`: administrators sign in by passkey alone. */
+  ADMIN_PASSKEY: z.enum(['on', 'off']).default('off'),
   /** The site's origin as visitors reach it. */
   PUBLIC_ORIGIN: z.string().optional(),
-  /** There are proxies before the hub, which say whom they ask for. */
+  /** Addresses and networks of the proxies before the hub, which say whom they ask for. */
   TRUST_PROXY: z.string().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
+  /** `on`: whoever signs up for the newsletter is asked by a mail first. */
+  NEWSLETTER_CONFIRMATION: z.enum(['on', 'off']).default('off'),
   OMNISEND_URL: z.string().optional(),
   OMNISEND_API_KEY: z.string().optional(),
   CLAMAV_HOST: z.string().optional(),
@@ -40,3 +44,23 @@ export function readHubSettings(
   const given = Object.entries(environment).filter(([, value]) => value !== '');
   return settingsSchema.parse(Object.fromEntries(given));
 }
+
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1'] as const;
+
+/** Where staff reach the hub: what links in mails begin with. Never taken from a request, which can lie about it. */
+export const hubOrigin = (settings: HubSettings): string =>
+  settings.HUB_ORIGIN ?? `http://localhost:${settings.HUB_PORT}`;
+
+/** Origins whose pages may send a person's session along with a request. */
+export const trustedOrigins = (settings: HubSettings): string[] =>
+  settings.HUB_ORIGIN
+    ? [settings.HUB_ORIGIN]
+    : LOOPBACK_NAMES.map((name) => `http://${name}:${settings.HUB_PORT}`);
+
+/** Where the site is, as the person who looks at a preview of it reaches it. */
+export const siteOrigin = (settings: HubSettings): string =>
+  settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`;
+
+/** Whether staff reach the hub by https, so that cookies can be limited to it. */
+export const isBehindHttps = (settings: HubSettings): boolean =>
+  hubOrigin(settings).startsWith('https://');

@@ -1,18 +1,23 @@
 import { join } from 'node:path';
-import { documentExaminer } from '@selvedge/documents/examine-document';
+import { OPERATIONS } from '@selvedge/contract/operations';
+import { documentExaminer, type ExamineDocument } from '@selvedge/documents/examine-document';
 import { clamavScanner } from '@selvedge/documents/virus-scanner';
 import { openOriginals } from '@selvedge/pictures/open-originals';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import fastify, { type FastifyInstance } from 'fastify';
-import { contentCalls } from './content-service/calls.ts';
-import { inProcessContentService } from './content-service/in-process.ts';
-import { CONTENT_OPERATIONS, contentRoutes } from './content-service/routes.ts';
+import { contentCalls } from './content/calls.ts';
+import { inProcessContentService } from './content/in-process.ts';
+import { CONTENT_OPERATIONS, contentRoutes } from './content/routes.ts';
+import { flushRegularly } from './counters/flush-regularly.ts';
+import { type AddPageViews, pageViewCounter } from './counters/page-view-counter.ts';
+import { pageViewRoutes } from './counters/page-view-routes.ts';
 import {
-  type AddFruitlessSearches,
-  fruitlessSearchCounter,
-} from './fruitless-searches/fruitless-search-counter.ts';
+  type AddZeroResultSearches,
+  zeroResultSearchCounter,
+} from './counters/zero-result-search-counter.ts';
 import { routedPath } from './hosts.ts';
 import { compressAnswers } from './http/compression.ts';
+import { RequestFailure } from './http/failure.ts';
 import {
   answerClientError,
   answerFailures,
@@ -20,6 +25,8 @@ import {
   refuseExpectations,
 } from './http/failure-answers.ts';
 import { healthRoutes, type Lifecycle } from './http/health.ts';
+import { type InboxBudget, inboxBudget, refuseWhenFull } from './http/inbox-budget.ts';
+import { limitApplicants } from './http/limit-applicants.ts';
 import { DEFAULT_LIMITS, type Limits } from './http/limits.ts';
 import { logOptions } from './http/logging.ts';
 import { serveMetrics } from './http/metrics.ts';
@@ -29,48 +36,54 @@ import { setSecurityHeaders } from './http/security-headers.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { refuseWrongHosts } from './http/wrong-hosts.ts';
 import {
+  type KeepConfirmation,
   type KeepSignUp,
   NOTIFICATION_OPERATIONS,
   notificationRoutes,
-} from './notification-service/routes.ts';
-import { type AddPageViews, pageViewCounter } from './page-views/page-view-counter.ts';
-import { pageViewRoutes } from './page-views/routes.ts';
-import { KeptAnswers } from './pages/kept-answers.ts';
+} from './newsletter/routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import type { FindPreview } from './pages/previews.ts';
 import type { Site } from './pages/site.ts';
 import { serveAssets } from './pages/static-files.ts';
+import { webManifestRoutes } from './pages/web-manifest.ts';
 import type { WiderOriginals } from './pictures/picture-maker.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
-import { productCalls } from './product-service/calls.ts';
-import { inProcessProductService } from './product-service/in-process.ts';
-import { PRODUCT_OPERATIONS, productRoutes } from './product-service/routes.ts';
-import type { KeepRegistration } from './registration/keep-registration.ts';
+import { productCalls } from './products/calls.ts';
+import { inProcessProductService } from './products/in-process.ts';
+import { PRODUCT_OPERATIONS, productRoutes } from './products/routes.ts';
+import type { CorrectionStore } from './registration/corrections/correction-store.ts';
+import { CORRECTION_OPERATION_NAMES, correctionRoutes } from './registration/corrections/routes.ts';
+import type { DraftLinks } from './registration/drafts/draft-links.ts';
+import type { DraftStore } from './registration/drafts/draft-store.ts';
+import { DRAFT_OPERATION_NAMES, draftRoutes } from './registration/drafts/routes.ts';
 import { REGISTRATION_OPERATIONS, registrationRoutes } from './registration/routes.ts';
-import type { CorrectionStore } from './registration-corrections/correction-store.ts';
-import { CORRECTION_OPERATION_NAMES, correctionRoutes } from './registration-corrections/routes.ts';
-import type { DraftLinks } from './registration-drafts/draft-links.ts';
-import type { DraftStore } from './registration-drafts/draft-store.ts';
-import { DRAFT_OPERATION_NAMES, draftRoutes } from './registration-drafts/routes.ts';
+import type { FindSent, KeepRegistration } from './registration/store-registration.ts';
+import { applicationTaker } from './registration/take-application.ts';
 import { searchEngineRoutes } from './search-engines/routes.ts';
 import { mountService } from './service-host.ts';
 import type { Settings } from './settings.ts';
 import type { SnapshotSource } from './snapshot/snapshot.ts';
-import { flushRegularly } from './tally/flush-regularly.ts';
-import { webManifestRoutes } from './web-manifest/routes.ts';
 
 export interface AppOptions {
   readonly settings: Settings;
   readonly source: SnapshotSource;
   readonly keepSignUp: KeepSignUp;
-  readonly keepRegistration: KeepRegistration;
+  /** Keeps the yes of an address that was signed up; without it no link is known. */
+  readonly keepConfirmation?: KeepConfirmation;
+  readonly storeRegistration: KeepRegistration;
   /** Where applications are kept while they are written; without it they are not. */
-  readonly drafts?: { readonly store: DraftStore; readonly links: DraftLinks };
+  readonly drafts?: {
+    readonly store: DraftStore;
+    readonly links: DraftLinks;
+    readonly findSent: FindSent;
+  };
   /** Where corrections that the desk asked for are found and kept; without it there are none. */
   readonly corrections?: CorrectionStore;
+  /** Bytes that drafts and applications take in the database; without it they are not bounded in all. */
+  readonly measureInbox?: () => Promise<number>;
   readonly addPageViews: AddPageViews;
   /** Where searches that found nothing are counted; without it they are not. */
-  readonly addFruitlessSearches?: AddFruitlessSearches;
+  readonly addZeroResultSearches?: AddZeroResultSearches;
   /** Finds content before it is published; without it no link shows any. */
   readonly findPreview?: FindPreview;
   /** Originals that are not made as wide as they can be had before they are wanted so. */
@@ -86,6 +99,18 @@ export interface AppOptions {
 
 /** Longest path of a page or call, in bytes; Node.js bounds the whole head of a request at 16 KiB. */
 const PATH_BYTES = 8192;
+
+/** What stores something of a stranger's, and what names an applicant, by their paths. */
+const STORING = [
+  OPERATIONS.registration,
+  OPERATIONS.sendDraft,
+  OPERATIONS.saveDraft,
+  OPERATIONS.saveDraftDocument,
+  OPERATIONS.sendCorrections,
+].map(({ path }) => path);
+const NAMING = [OPERATIONS.registration, OPERATIONS.sendDraft, OPERATIONS.mailDraftLink].map(
+  ({ path }) => path,
+);
 
 const isHttpsOrigin = ({ PUBLIC_ORIGIN }: Settings): boolean =>
   PUBLIC_ORIGIN?.startsWith('https:') ?? false;
@@ -123,31 +148,39 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, source, site } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const publicOrigin = settings.PUBLIC_ORIGIN;
+  const mailedOrigin = publicOrigin ?? `http://localhost:${settings.PORT}`;
   const isPublicHttps = isHttpsOrigin(settings);
   const app = bareApp(options, limits);
   const lifecycle = options.lifecycle ?? { stopping: false };
-  const answers = new KeptAnswers({
-    source,
-    perMinute: settings.RATE_LIMIT,
-    isStopping: () => lifecycle.stopping,
-  });
-  const isEachLogged = settings.LOG_LEVEL === 'debug';
-  if (!isEachLogged) answers.answerFirst(app.server);
 
   setSecurityHeaders(app, isPublicHttps);
   answerFailures(app);
   refuseWrongHosts(app);
   cutSlowBodies(app, limits, isPublicHttps);
-  serveMetrics(app, source, { token: settings.METRICS_TOKEN, answersSent: () => answers.sent });
+  const budget: InboxBudget = inboxBudget(
+    options.measureInbox ?? (async () => 0),
+    settings.INBOX_LIMIT_MB * 2 ** 20,
+  );
+  serveMetrics(app, source, {
+    token: settings.METRICS_TOKEN,
+    inbox: budget,
+  });
   await refuseUnderPressure(app, limits);
   await limitRate(app, settings.RATE_LIMIT);
   await compressAnswers(app);
 
   const { CLAMAV_HOST: host, CLAMAV_PORT: port } = settings;
-  const examine = documentExaminer(host === undefined ? undefined : clamavScanner({ host, port }));
-  const fruitless = fruitlessSearchCounter(options.addFruitlessSearches ?? (async () => undefined));
-  flushRegularly(app, fruitless);
-  const calls = productCalls(source, fruitless.count);
+  const look = documentExaminer(host === undefined ? undefined : clamavScanner({ host, port }));
+  const examine: ExamineDocument = (bytes, saidType) =>
+    look(bytes, saidType).catch((cause: unknown) => {
+      const msg = 'Documents cannot be looked into just now; try again in a moment';
+      throw new RequestFailure(503, msg, { retryAfterSeconds: 10, cause });
+    });
+  const zeroResults = zeroResultSearchCounter(
+    options.addZeroResultSearches ?? (async () => undefined),
+  );
+  flushRegularly(app, zeroResults);
+  const calls = productCalls(source, zeroResults.count);
   const content = contentCalls(source);
   const health = healthRoutes(source, lifecycle);
   const shared = { health, limits, publicOrigin };
@@ -165,9 +198,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routes: async (scope) => {
       await scope.register(productRoutes(calls, source));
       await scope.register(contentRoutes(content));
-      await scope.register(registrationRoutes(options.keepRegistration, examine, limits));
+      refuseWhenFull(scope, budget, STORING);
+      limitApplicants(scope, settings.RATE_LIMIT && limits.applicationsPerApplicantPerDay, NAMING);
+      const take = applicationTaker(options.storeRegistration, examine);
+      await scope.register(registrationRoutes(take, limits));
       if (options.drafts)
-        await scope.register(draftRoutes({ ...options.drafts, examine, limits, publicOrigin }));
+        await scope.register(
+          draftRoutes({ ...options.drafts, examine, take, limits, mailedOrigin }),
+        );
       if (options.corrections)
         await scope.register(correctionRoutes(options.corrections, examine, limits));
     },
@@ -176,11 +214,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...shared,
     service: 'notification',
     operations: NOTIFICATION_OPERATIONS,
-    routes: notificationRoutes(options.keepSignUp, limits),
+    routes: async (scope) => {
+      limitApplicants(scope, settings.RATE_LIMIT && limits.applicationsPerApplicantPerDay, [
+        OPERATIONS.signUp.path,
+      ]);
+      const keepConfirmation = options.keepConfirmation ?? (async () => false);
+      await scope.register(notificationRoutes(options.keepSignUp, keepConfirmation, limits));
+    },
   });
   await app.register((scope) => searchEngineRoutes(scope, { source, publicOrigin }));
   await app.register((scope) => webManifestRoutes(scope, source));
-  await app.register((scope) => pageViewRoutes(scope, pageViewCounter(options.addPageViews)));
+  await app.register((scope) =>
+    pageViewRoutes(scope, pageViewCounter(options.addPageViews), source),
+  );
   await app.register(async (pages) => {
     pages.addHook('onRoute', (route) => {
       route.handlerTimeout = limits.transferMs;
@@ -200,8 +246,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       content: contentService,
       publicOrigin,
       servicesMode,
+      isNewsletterConfirmed: settings.NEWSLETTER_CONFIRMATION === 'on',
       findPreview: options.findPreview ?? (async () => null),
-      answers: isEachLogged ? undefined : answers,
     });
   });
   return app;

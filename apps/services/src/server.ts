@@ -1,20 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { changeUrl } from '@selvedge/database/connection';
-import { addFruitlessSearches } from '@selvedge/database/fruitless-searches';
+import { inboxBytes } from '@selvedge/database/inbox-size';
 import { addPageViews } from '@selvedge/database/page-views';
 import { readPreview } from '@selvedge/database/previews';
-import { recordSignUp } from '@selvedge/database/sign-ups';
+import { confirmSignUp, recordSignUp } from '@selvedge/database/sign-ups';
+import { addZeroResultSearches } from '@selvedge/database/zero-result-searches';
 import pg from 'pg';
 import { createApp } from './app.ts';
 import type { Lifecycle } from './http/health.ts';
+import { confirmationHash } from './newsletter/confirmation-hash.ts';
 import { builtSite, type Site } from './pages/site.ts';
 import type { WiderOriginals } from './pictures/picture-maker.ts';
-import { registrationKeeper } from './registration/keep-registration.ts';
+import { correctionStore } from './registration/corrections/correction-store.ts';
+import { draftLinks } from './registration/drafts/draft-links.ts';
+import { draftStore, expireDrafts } from './registration/drafts/draft-store.ts';
 import { sealingRecipient } from './registration/sealing-key.ts';
-import { correctionStore } from './registration-corrections/correction-store.ts';
-import { draftLinks } from './registration-drafts/draft-links.ts';
-import { draftStore } from './registration-drafts/draft-store.ts';
-import { expireDrafts } from './registration-drafts/expire-drafts.ts';
+import { registrationKeeper, sentRegistrations } from './registration/store-registration.ts';
 import type { Settings } from './settings.ts';
 import { engineBuilder } from './snapshot/engines.ts';
 import { type Following, followPublished } from './snapshot/follow-published.ts';
@@ -78,12 +79,18 @@ export async function startServer(
       },
     },
     keepSignUp: (email) => recordSignUp(pool, { email, consent: CONSENT }),
-    keepRegistration: registrationKeeper(pool, recipient),
-    drafts: { store: draftStore(pool), links: draftLinks(pool, recipient) },
+    measureInbox: () => inboxBytes(pool),
+    keepConfirmation: (token) => confirmSignUp(pool, confirmationHash(token)),
+    storeRegistration: registrationKeeper(pool, recipient),
+    drafts: {
+      store: draftStore(pool),
+      links: draftLinks(pool, recipient),
+      findSent: sentRegistrations(pool),
+    },
     corrections: correctionStore(pool, recipient),
     findPreview: (token) => readPreview(pool, token),
     addPageViews: (counted) => addPageViews(pool, counted),
-    addFruitlessSearches: (counted) => addFruitlessSearches(pool, counted),
+    addZeroResultSearches: (counted) => addZeroResultSearches(pool, counted),
     site: site ?? (await builtSite()),
     widerOriginals,
     lifecycle,

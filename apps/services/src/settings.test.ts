@@ -58,6 +58,16 @@ test('S3 settings that do not fit each other are named, and no key is repeated',
   expect(lonely.message).not.toContain('AKIA-OURS');
 });
 
+test('mail is not sent by a site that does not know its own origin', () => {
+  const error = wrong({ SMTP_URL: 'smtp://mail.house.example' });
+  expect(error.names).toEqual(['PUBLIC_ORIGIN']);
+  expect(error.message).toMatch(
+    /where SMTP_URL is set: links in mails begin with it; it is not$/mu,
+  );
+  const agreeing = { SMTP_URL: 'smtp://mail', PUBLIC_ORIGIN: 'https://www.house.example' };
+  expect(readSettings(agreeing)).toMatchObject(agreeing);
+});
+
 test('all wrong settings are named at once', () => {
   expect(wrong({ PORT: 'x', DEMO: 'x', HUB_PORT: 'x' }).names).toEqual([
     'PORT',

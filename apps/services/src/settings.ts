@@ -37,6 +37,7 @@ const settingsSchema = z.object({
   DATABASE_URL: address(['postgres', 'postgresql']).optional(),
   DATABASE_READ_URL: address(['postgres', 'postgresql']).optional(),
   HUB: oneOf('on', 'off').default('on'),
+  NEWSLETTER_CONFIRMATION: oneOf('on', 'off').default('on'),
   DEMO: oneOf('on', 'off').default('on'),
   PUBLIC_ORIGIN: z
     .string()
@@ -50,6 +51,7 @@ const settingsSchema = z.object({
     .email({ error: 'an e-mail address, such as ada@example.com' })
     .default('admin@selvedge.example'),
   HUB_ADMIN_PASSWORD: z.string().min(12, 'a password of 12 characters or more').optional(),
+  ADMIN_PASSKEY: oneOf('on', 'off').default('off'),
   SERVICES: oneOf('host', 'path').default('host'),
   CATALOGUE_ENGINE: oneOf('memory', 'postgres').default('memory'),
   RATE_LIMIT: z.coerce
@@ -57,6 +59,11 @@ const settingsSchema = z.object({
     .int('a whole number of requests a minute; 0 for no limit')
     .min(0, 'a whole number of requests a minute; 0 for no limit')
     .default(100_000),
+  INBOX_LIMIT_MB: z.coerce
+    .number({ error: 'a whole number of megabytes; 0 for no limit' })
+    .int('a whole number of megabytes; 0 for no limit')
+    .min(0, 'a whole number of megabytes; 0 for no limit')
+    .default(20_480),
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))
@@ -80,6 +87,13 @@ const settingsSchema = z.object({
 const agreeingSettings = settingsSchema.superRefine((given, context) => {
   const problem = s3Problem(given);
   if (problem) context.addIssue({ code: 'custom', path: [problem.name], message: problem.message });
+  if (given.SMTP_URL !== undefined && given.PUBLIC_ORIGIN === undefined)
+    context.addIssue({
+      code: 'custom',
+      path: ['PUBLIC_ORIGIN'],
+      message:
+        "the site's origin, such as https://www.example.com, where SMTP_URL is set: links in mails begin with it",
+    });
 });
 
 export type Settings = z.output<typeof settingsSchema>;
@@ -118,7 +132,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   throw new SettingsError(
     parsed.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
-      const is = SECRET.includes(name) ? 'it is not' : `it is ${JSON.stringify(given[name])}`;
+      const isTold = !SECRET.includes(name) && given[name] !== undefined;
+      const is = isTold ? `it is ${JSON.stringify(given[name])}` : 'it is not';
       return { name, line: `${name} must be ${message}; ${is}` };
     }),
   );

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abusiveRequests } from '../src/testing/abusive-requests.ts';
-import { faultOf } from '../src/testing/answer-faults.ts';
-import { exchange, head } from '../src/testing/raw-exchange.ts';
+import { abusiveRequests } from './abuse/abusive-requests.ts';
+import { faultOf } from './abuse/answer-faults.ts';
+import { exchange, head } from './abuse/raw-exchange.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /** The same requests in every run; `npm run check:abuse` sends others each time, and many more. */

@@ -6,7 +6,7 @@ import { withClient } from '@selvedge/database/connection';
 import { writeProducts } from '@selvedge/database/products';
 import { type OutsideServer, outsideServer } from '@selvedge/database/testing/outside-server';
 import { removeWhenOrphaned } from '@selvedge/database/testing/remove-when-orphaned';
-import { folderOriginals } from '@selvedge/pictures/folder-originals';
+import { folderOriginals } from '@selvedge/pictures/open-originals';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '../src/server.ts';

@@ -1,5 +1,6 @@
 import { withClient } from '@selvedge/database/connection';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmationHash } from '../src/newsletter/confirmation-hash.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 let service: TestApp;
@@ -63,4 +64,24 @@ test('an address that signs up too often is told to wait', async () => {
   } finally {
     await strict.close();
   }
+});
+
+test('the yes of an address is kept by what its link carries, and an unknown link is told so', async () => {
+  const token = 'x'.repeat(43);
+  const confirm = (given: unknown) =>
+    service.ask('notification', {
+      method: 'POST',
+      url: '/newsletter/confirm',
+      payload: { token: given },
+    });
+  expect((await confirm(token)).json()).toMatchObject({ success: true, confirmed: false });
+  await withClient(service.database.ownerUrl, (client) =>
+    client.query(
+      `INSERT INTO inbox.newsletter_confirmation (email, token_hash, consent, expires_at)
+       VALUES ('nomsa@example.com', $1, 'the words', now() + interval '1 day')`,
+      [confirmationHash(token)],
+    ),
+  );
+  expect((await confirm(token)).json()).toMatchObject({ success: true, confirmed: true });
+  expect((await confirm('too short')).statusCode).toBe(400);
 });

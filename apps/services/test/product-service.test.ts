@@ -8,8 +8,8 @@ import {
 } from '@selvedge/contract/product-calls';
 import { searchResponse } from '@selvedge/contract/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { productCalls } from '../src/product-service/calls.ts';
-import { inProcessProductService } from '../src/product-service/in-process.ts';
+import { productCalls } from '../src/products/calls.ts';
+import { inProcessProductService } from '../src/products/in-process.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 describe.each(['memory', 'postgres'])('with the %s engine', (engine) => {

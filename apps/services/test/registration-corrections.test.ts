@@ -4,8 +4,8 @@ import { withClient } from '@selvedge/database/connection';
 import { Decrypter } from 'age-encryption';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { correctionStore } from '../src/registration/corrections/correction-store.ts';
 import { sealingKeyFiles, sealingRecipient } from '../src/registration/sealing-key.ts';
-import { correctionStore } from '../src/registration-corrections/correction-store.ts';
 import { PDF, PNG } from './registration-fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 

@@ -16,7 +16,7 @@ afterAll(() => service.close());
 /** An applicant's browser: it carries its cookies to each call. */
 function browser(from = service, headers: Record<string, string> = {}) {
   const jar = new Map<string, string>();
-  const call = async (name: string, payload: object = {}) => {
+  const call = async (name: string, payload: object = {}, key?: string) => {
     const answer = await from.app.inject({
       method: 'POST',
       url: `/services/product/consumer/${name}`,
@@ -24,6 +24,7 @@ function browser(from = service, headers: Record<string, string> = {}) {
         host: 'localhost:3000',
         cookie: [...jar].map(([key, value]) => `${key}=${value}`).join('; '),
         ...headers,
+        ...(key !== undefined && { 'idempotency-key': key }),
       },
       payload,
     });
@@ -34,13 +35,25 @@ function browser(from = service, headers: Record<string, string> = {}) {
   };
   return {
     jar,
-    call: (name: string, payload?: object) => call(`registration-draft/${name}`, payload),
+    call: (name: string, payload?: object, key?: string) =>
+      call(`registration-draft/${name}`, payload, key),
     send: call,
   };
 }
 
 const entered = { step: 2, forms: { company: { company_name: 'Nkosi Interiors' } } };
 const letter = { slot: 'bank_letter', name: 'letter.png', document: PNG };
+
+const [directors, registration, , address] = application.documentation;
+/** The application without a bank letter of its own: that is the draft's, as `kept` names it. */
+const byReference = (kept: Record<string, string>, data: object = {}) => ({
+  data: {
+    ...application,
+    documentation: [directors, registration, { bank_letter: '' }, address],
+    ...data,
+  },
+  kept,
+});
 
 test('what was entered is there again, files included, for whoever carries the key and for nobody else', async () => {
   const thandi = browser();
@@ -53,12 +66,12 @@ test('what was entered is there again, files included, for whoever carries the k
     entered,
     documents: [{ slot: 'bank_letter', name: 'letter.png', sizeBytes: 70, problem: null }],
   });
-  const document = (await thandi.call('load-document', { slot: 'bank_letter' })).json();
-  expect(document.document).toBe(PNG);
   const stranger = browser();
   stranger.jar.set('registration_key', saved.draft.id);
   expect((await stranger.call('load')).json().draft).toBeNull();
-  expect((await stranger.call('load-document', { slot: 'bank_letter' })).json().document).toBe('');
+  const version = { bank_letter: draft.documents[0].version };
+  expect((await stranger.call('send', byReference(version))).statusCode).toBe(409);
+  expect((await thandi.call('send', byReference(version))).statusCode).toBe(200);
 });
 
 test('each save says what is kept by now, so that a page which holds more keeps that anew', async () => {
@@ -187,14 +200,66 @@ describe('a mailed link', () => {
   test('takes the draft up on another machine, once', async () => {
     const [here, there, later] = [browser(), browser(), browser()];
     await here.call('save', entered);
+    await here.call('save-document', letter);
     const asked = await here.call('mail-link', { email: 'thandi@example.co.za' });
     expect(asked.statusCode).toBe(200);
     const token = await mailedToken();
     expect((await there.call('resume', { token })).statusCode).toBe(200);
     expect((await there.call('load')).json().draft.entered).toEqual(entered);
+    const { documents } = (await there.call('load')).json().draft;
+    const version = { bank_letter: documents[0].version };
+    expect((await there.call('send', byReference(version))).statusCode).toBe(200);
     const used = await later.call('resume', { token });
     expect(used.statusCode).toBe(404);
     expect(used.json().msg).toMatch(/used already/u);
+  });
+
+  test('shows whoever handed it out nothing of what is entered behind it', async () => {
+    const [stranger, thandi] = [browser(), browser()];
+    await stranger.call('save', entered);
+    await stranger.call('save-document', letter);
+    await stranger.call('mail-link', { email: 'thandi@example.co.za' });
+    await thandi.call('resume', { token: await mailedToken() });
+    const secret = { step: 2, forms: { company: { company_name: 'Of Thandi' } } };
+    await thandi.call('save', secret);
+    await thandi.call('save-document', { ...letter, name: 'hers.png' });
+    expect((await stranger.call('load')).json().draft).toBeNull();
+    const { version } = (await thandi.call('load')).json().draft.documents[0];
+    const taken = await stranger.call('send', byReference({ bank_letter: version }));
+    expect(taken.statusCode).toBe(409);
+    await stranger.call('save', entered);
+    expect((await thandi.call('load')).json().draft).toMatchObject({
+      entered: secret,
+      documents: [{ name: 'hers.png' }],
+    });
+  });
+
+  test('leads to the house, whatever host the request names', async () => {
+    const thandi = browser(service, {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+    });
+    await thandi.call('save', entered);
+    const asked = await thandi.call('mail-link', { email: 'thandi@example.co.za' });
+    expect(asked.statusCode).toBe(200);
+    await mailedToken(); // which looks at the link
+  });
+
+  test('replaces what was begun there only when that is said, and deletes it then', async () => {
+    const [here, there] = [browser(), browser()];
+    await here.call('save', entered);
+    const own = (await there.call('save', { step: 0, forms: {} })).json().draft.id;
+    await here.call('mail-link', { email: 'thandi@example.co.za' });
+    const token = await mailedToken();
+    expect((await there.call('resume', { token })).statusCode).toBe(409);
+    expect((await there.call('load')).json().draft.id).toBe(own);
+    expect((await there.call('resume', { token, replace: true })).statusCode).toBe(200);
+    expect((await there.call('load')).json().draft.entered).toEqual(entered);
+    const { rows } = await withClient(service.database.ownerUrl, (client) =>
+      client.query('SELECT FROM inbox.draft WHERE key_hash = $1', [Buffer.from(own, 'base64url')]),
+    );
+    expect(rows).toEqual([]);
   });
 
   test('is refused to who has nothing kept', async () => {

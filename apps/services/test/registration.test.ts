@@ -178,8 +178,8 @@ describe('what is refused', () => {
 });
 
 test('with the database away an application fails, and says so without repeating it', async () => {
-  const keepRegistration = () => Promise.reject(new Error('connect'));
-  const lost = await startTestApp({ keepRegistration });
+  const storeRegistration = () => Promise.reject(new Error('connect'));
+  const lost = await startTestApp({ storeRegistration });
   try {
     const answer = await send(application, 'key', lost);
     expect(answer.statusCode).toBe(503);

@@ -56,6 +56,18 @@ test('the sitemap lists Outdoor, and every application type and category that is
   ]);
 });
 
+test('[decision 48] the sitemap lists the pages of text, but not the sample', async () => {
+  const page = { page_title: 'Words', description: '', sections: [] };
+  const documents = new Map([
+    ['text-page', new Map(['directors', 'internationals-sample'].map((key) => [key, page]))],
+  ] as const);
+  const app = await standInApp({}, { source: loaded({ content: contentOf(documents) }) });
+  const { body } = await app.inject({ url: '/sitemaps/pages.xml' });
+  await app.close();
+  expect(body).toContain('/directors<');
+  expect(body).not.toContain('/internationals/sample');
+});
+
 test('a sitemap that is not in the index is not there', async () => {
   for (const name of ['products-2', 'products-0', 'other']) {
     expect((await get(`/sitemaps/${name}.xml`)).statusCode).toBe(404);

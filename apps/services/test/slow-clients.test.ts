@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +12,6 @@ beforeAll(async () => {
         headersMs: 150,
         requestMs: 300,
         uploadMs: 1200,
-        uploadsAtATime: 2,
         checkMs: 50,
         idleMs: 2000,
         keepAliveMs: 200,
@@ -35,8 +33,9 @@ async function heardUntilEnd(socket: Socket): Promise<string> {
   socket.on('data', (bytes) => {
     heard += bytes.toString('utf8');
   });
+  // A write into a connection that has just ended fails; what was heard by then counts.
   socket.on('error', () => undefined);
-  await once(socket, 'close');
+  await new Promise((resolve) => socket.once('close', resolve));
   return heard;
 }
 
@@ -89,20 +88,48 @@ test('a client that sends documents slowly has longer, and is cut in the end', a
 });
 
 test('only so many documents are taken at a time', async () => {
-  const waiting = [open(), open()];
-  for (const socket of waiting) {
-    socket.on('error', () => undefined);
-    socket.write(`${UPLOAD}Content-Length: 5000\r\n\r\n{`);
-    await once(socket, 'ready');
+  const few = await standInApp({}, { limits: { uploadsAtATime: 2 } });
+  await few.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    const { port } = few.server.address() as AddressInfo;
+    const upload = (length: number, body: string) => {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      socket.write(`${UPLOAD}Connection: close\r\nContent-Length: ${length}\r\n\r\n${body}`);
+      return socket;
+    };
+    const waiting = [upload(5000, '{'), upload(5000, '{')];
+    const answer = async () =>
+      (await heardUntilEnd(upload(2, '{}'))).slice(0, 'HTTP/1.1 503'.length);
+    await expect.poll(answer).toBe('HTTP/1.1 503');
+    for (const socket of waiting) socket.destroy();
+    await expect.poll(answer).toBe('HTTP/1.1 400');
+  } finally {
+    await few.close();
   }
-  await expect
-    .poll(async () => {
-      const one = open();
-      one.write(`${UPLOAD}Connection: close\r\nContent-Length: 2\r\n\r\n{}`);
-      return (await heardUntilEnd(one)).slice(0, 'HTTP/1.1 503'.length);
-    })
-    .toBe('HTTP/1.1 503');
-  for (const socket of waiting) socket.destroy();
+});
+
+test('documents that one client sends slowly keep no other from sending theirs', async () => {
+  const limits = { uploadsAtATime: 3, uploadsOfOneAtATime: 2 };
+  const shared = await standInApp({ TRUST_PROXY: '127.0.0.1' }, { limits });
+  await shared.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    const { port } = shared.server.address() as AddressInfo;
+    const from = (address: string, length: number, body: string) => {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      socket.write(`${UPLOAD}X-Forwarded-For: ${address}\r\nConnection: close\r\n`);
+      socket.write(`Content-Length: ${length}\r\n\r\n${body}`);
+      return socket;
+    };
+    const answerTo = async (address: string) =>
+      (await heardUntilEnd(from(address, 2, '{}'))).slice(0, 'HTTP/1.1 503'.length);
+    const slow = [from('2001:db8::1', 5000, '{'), from('2001:db8::2', 5000, '{')];
+    await expect.poll(() => answerTo('2001:db8::3')).toBe('HTTP/1.1 503');
+    expect(await answerTo('2001:db8:0:1::1')).toBe('HTTP/1.1 400');
+    for (const socket of slow) socket.destroy();
+    await expect.poll(() => answerTo('2001:db8::3')).toBe('HTTP/1.1 400');
+  } finally {
+    await shared.close();
+  }
 });
 
 test('headers beyond 16 KiB are refused with 431', async () => {

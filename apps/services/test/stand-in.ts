@@ -59,7 +59,7 @@ export function standInApp(
     settings: readSettings({ DATA_DIR, LOG_LEVEL: 'silent', ...environment }),
     source: loaded(),
     keepSignUp: async () => undefined,
-    keepRegistration: async () => ({ reference: undefined }),
+    storeRegistration: async () => ({ reference: undefined }),
     addPageViews: async () => undefined,
     ...options,
     limits: { ...PATIENT, ...options.limits },

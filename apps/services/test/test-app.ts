@@ -4,18 +4,20 @@ import { join } from 'node:path';
 import type { Product } from '@selvedge/contract/product';
 import { withClient } from '@selvedge/database/connection';
 import { writeContent } from '@selvedge/database/content';
-import { addFruitlessSearches } from '@selvedge/database/fruitless-searches';
+import { inboxBytes } from '@selvedge/database/inbox-size';
 import { addPageViews } from '@selvedge/database/page-views';
 import { writeProducts } from '@selvedge/database/products';
-import { recordSignUp } from '@selvedge/database/sign-ups';
+import { confirmSignUp, recordSignUp } from '@selvedge/database/sign-ups';
 import { type TestDatabase, testDatabase } from '@selvedge/database/testing/test-database';
+import { addZeroResultSearches } from '@selvedge/database/zero-result-searches';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { type AppOptions, createApp } from '../src/app.ts';
-import { registrationKeeper } from '../src/registration/keep-registration.ts';
+import { confirmationHash } from '../src/newsletter/confirmation-hash.ts';
+import { draftLinks } from '../src/registration/drafts/draft-links.ts';
+import { draftStore } from '../src/registration/drafts/draft-store.ts';
 import { sealingRecipient } from '../src/registration/sealing-key.ts';
-import { draftLinks } from '../src/registration-drafts/draft-links.ts';
-import { draftStore } from '../src/registration-drafts/draft-store.ts';
+import { registrationKeeper, sentRegistrations } from '../src/registration/store-registration.ts';
 import { readSettings } from '../src/settings.ts';
 import { engineBuilder } from '../src/snapshot/engines.ts';
 import { type Following, followPublished } from '../src/snapshot/follow-published.ts';
@@ -70,11 +72,17 @@ export async function startTestApp({
   const app = await createApp({
     settings,
     source: published,
-    keepRegistration: registrationKeeper(pool, recipient),
-    drafts: { store: draftStore(pool), links: draftLinks(pool, recipient) },
+    storeRegistration: registrationKeeper(pool, recipient),
+    drafts: {
+      store: draftStore(pool),
+      links: draftLinks(pool, recipient),
+      findSent: sentRegistrations(pool),
+    },
     keepSignUp: (email) => recordSignUp(pool, { email, consent: 'test' }),
+    measureInbox: () => inboxBytes(pool),
+    keepConfirmation: (token) => confirmSignUp(pool, confirmationHash(token)),
     addPageViews: (counted) => addPageViews(pool, counted),
-    addFruitlessSearches: (counted) => addFruitlessSearches(pool, counted),
+    addZeroResultSearches: (counted) => addZeroResultSearches(pool, counted),
     ...options,
     limits: { ...PATIENT, ...options.limits },
   });

@@ -1,27 +1,33 @@
-import { timeoutManager } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { AppProviders } from './app-providers.tsx';
-import { createHttpContentService } from './calls/http-content-service.ts';
-import { createHttpProductService } from './calls/http-product-service.ts';
-import { createBrowserQueryClient } from './calls/query-client.ts';
-import { sharedTimer } from './calls/shared-timer.ts';
-import { isLeftEarly } from './start/early-history.ts';
+import { AppProviders } from './data/app-providers.tsx';
+import { createHttpContentService } from './data/http-content-service.ts';
+import { createHttpProductService } from './data/http-product-service.ts';
+import { createBrowserQueryClient } from './data/query-client.ts';
 
-timeoutManager.setTimeoutProvider(sharedTimer());
 const queryClient = createBrowserQueryClient();
 const services = {
   origin: window.location.origin,
-  // The server writes its setting on the document's element (layout/document.tsx).
+  // The server writes its setting on the document's element (shell/document.tsx).
   mode: document.documentElement.dataset.services === 'path' ? 'path' : 'host',
 } as const;
 const product = createHttpProductService(services);
 const content = createHttpContentService(services);
 
+/** Whether the visitor went back or forward since the document was loaded, while nothing could show the other page. */
+function isLeft(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation');
+  if (!(loaded instanceof PerformanceNavigationTiming)) return false;
+  // A browser that names what was asked for, and not what was answered, would be sent in circles.
+  if (loaded.redirectCount > 0 || !URL.canParse(loaded.name)) return false;
+  const { pathname, search } = new URL(loaded.name);
+  return pathname + search !== location.pathname + location.search;
+}
+
 // A task of its own: running these modules has taken a phone long enough.
 setTimeout(() => {
-  if (isLeftEarly()) return;
+  if (isLeft()) return location.reload();
   startTransition(() => {
     hydrateRoot(
       document,

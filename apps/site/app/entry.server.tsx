@@ -1,19 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { SCRIPT_HASHES_HEADER } from '@selvedge/contract/script-hashes';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { AppProviders } from './app-providers.tsx';
-import { createRequestQueryClient } from './calls/query-client.ts';
-import { siteContext } from './server-context.server.ts';
-import { withScriptsAfterPaint } from './start/scripts-after-paint.server.ts';
+import { AppProviders } from './data/app-providers.tsx';
+import { createRequestQueryClient } from './data/query-client.ts';
+import { siteContext } from './data/server-context.server.ts';
+import { ownScripts } from './shell/start/own-scripts.server.ts';
+import { withScriptsAfterPaint } from './shell/start/scripts-after-paint.server.ts';
 
-export { logError as handleError } from './log-error.server.ts';
 /** The serving process imports the build and finds here the key under which it puts what loaders need. */
-export { siteContext } from './server-context.server.ts';
+export { siteContext } from './data/server-context.server.ts';
+export { logError as handleError } from './shell/errors/log-error.server.ts';
 
 /** Loader promises that are still open after this are rejected; the render ends one second later. */
 export const streamTimeout = 5_000;
 const RENDER_GRACE_MS = 1_000;
+const NONCE_BYTES = 16;
 
 /**
  * Renders the document whole, since whoever serves it keeps it for the next visitor. An error inside the shell rejects,
@@ -30,6 +34,7 @@ export default function handleRequest(
 
   const { product, content } = loadContext.get(siteContext);
   const queryClient = createRequestQueryClient();
+  const nonce = randomBytes(NONCE_BYTES).toString('hex');
 
   return new Promise((resolve, reject) => {
     let answerStatus = status;
@@ -47,14 +52,17 @@ export default function handleRequest(
       finish();
       // While developing, the router's own order of scripts lets them be exchanged.
       const page = import.meta.env.DEV ? html : withScriptsAfterPaint(html);
-      return new Response(page, { status: answerStatus, headers });
+      const own = ownScripts(page, nonce);
+      headers.set(SCRIPT_HASHES_HEADER, own.hashes);
+      return new Response(own.html, { status: answerStatus, headers });
     };
 
     const { pipe, abort } = renderToPipeableStream(
       <AppProviders queryClient={queryClient} product={product} content={content}>
-        <ServerRouter context={entryContext} url={request.url} />
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
       </AppProviders>,
       {
+        nonce,
         // Parts of the page go out where they stand; large ones would follow behind it and be put there by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => resolve(answer()),

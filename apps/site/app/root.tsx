@@ -4,18 +4,20 @@ import { ITEM_GROUP } from '@selvedge/contract/item-groups';
 import type { ReactNode } from 'react';
 import { type LinksFunction, Outlet } from 'react-router';
 import type { Route } from './+types/root';
-import { applicationsQuery, brandsQuery } from './calls/navigation-queries.ts';
-import { prime } from './calls/prime.server.ts';
-import { PrimedQueries } from './calls/primed-queries.tsx';
-import { isMissing } from './content-missing.ts';
-import { SiteDocument } from './layout/document.tsx';
-import { NotFound } from './layout/not-found.tsx';
-import { SiteShell } from './layout/site-shell.tsx';
-import { UnhandledError } from './layout/unhandled-error.tsx';
-import { pageMeta } from './page-meta.ts';
-import { siteContext } from './server-context.server.ts';
-import { siteProfile } from './site-profile.server.ts';
-import './schemas-without-eval.ts';
+import { SearchButton } from './catalogue/search/search-button.tsx';
+import { NewsletterSignUp } from './content/newsletter/newsletter-sign-up.tsx';
+import { applicationsQuery, brandsQuery } from './data/navigation-queries.ts';
+import { prefetch } from './data/prefetch.server.ts';
+import { PrefetchedQueries } from './data/prefetched-queries.tsx';
+import { siteContext } from './data/server-context.server.ts';
+import { SiteDocument } from './shell/document.tsx';
+import { isMissing } from './shell/errors/content-missing.ts';
+import { NotFound } from './shell/errors/not-found.tsx';
+import { UnhandledError } from './shell/errors/unhandled-error.tsx';
+import { pageMeta } from './shell/head/page-meta.ts';
+import { siteProfile } from './shell/site-profile/site-profile.server.ts';
+import { SiteShell } from './shell/site-shell.tsx';
+import './data/schemas-without-eval.ts';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
@@ -33,7 +35,7 @@ export const links: LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const navigation = await prime((client) =>
+  const { state: navigation } = await prefetch((client) =>
     Promise.all([
       client.prefetchQuery(applicationsQuery(site.product, ITEM_GROUP.fabric)),
       client.prefetchQuery(applicationsQuery(site.product, ITEM_GROUP.wallpaper)),
@@ -68,6 +70,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return <Framed data={loaderData}>{isMissing(error) ? <NotFound /> : <UnhandledError />}</Framed>;
 }
 
+const SEARCH = <SearchButton />;
+const NEWSLETTER = <NewsletterSignUp />;
+
 /** The page within header and footer, which need what the loader answered; without it the page stands alone. */
 function Framed(props: {
   readonly data: Route.ComponentProps['loaderData'] | undefined;
@@ -75,8 +80,10 @@ function Framed(props: {
 }) {
   const { data, children } = props;
   return (
-    <PrimedQueries state={data?.navigation}>
-      <SiteShell profile={data?.profile}>{children}</SiteShell>
-    </PrimedQueries>
+    <PrefetchedQueries state={data?.navigation}>
+      <SiteShell profile={data?.profile} search={SEARCH} newsletter={NEWSLETTER}>
+        {children}
+      </SiteShell>
+    </PrefetchedQueries>
   );
 }

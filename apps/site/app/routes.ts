@@ -47,5 +47,6 @@ export default [
   route('design', 'routes/design.tsx'),
   route('register', 'routes/register.tsx'),
   route('register/corrections', 'routes/register-corrections.tsx'),
+  route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -20,6 +20,12 @@ export function readSelection(filters: Filters): Selection {
   return selection;
 }
 
+/**
+ * Whether a field's chosen values stay in its facet when the other choices rule them out, as long as the item group has
+ * them at all. Source: decision 37.
+ */
+export const keepsChosen = (field: FilterField): boolean => field !== 'item_group';
+
 function chosenValues(given: string | readonly string[]): readonly string[] {
   const list = typeof given === 'string' ? [given] : given;
   return [...new Set(list.map(fold))].filter((value) => value !== '');

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TUNING, type Tuning } from '../src/memory/dimensions.ts';
 import { buildMemoryEngine } from '../src/memory/memory-engine.ts';
-import { naiveEngine } from '../src/naive/naive-engine.ts';
+import { naiveEngine } from './naive/naive-engine.ts';
 import { catalogues, queries, requests } from './random-catalogue.ts';
 
 const TIMEOUT_MS = 60_000;

@@ -3,7 +3,7 @@ import { emptyProduct } from '@selvedge/contract/product';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildMemoryEngine } from '../src/memory/memory-engine.ts';
-import { naiveEngine } from '../src/naive/naive-engine.ts';
+import { naiveEngine } from './naive/naive-engine.ts';
 import { catalogues, colourRequests } from './random-catalogue.ts';
 
 const options = { showTradeFields: false };
@@ -51,6 +51,37 @@ test('a plain cloth of the colour comes before one that has it in a corner, and 
   expect(await found(products, '#203060')).toEqual([
     ['005', ['plain', 'nearly', 'corner', 'other']],
   ]);
+});
+
+/** Cloths by the names that people have for them. */
+const CLOTHS = {
+  teal: '#12777a',
+  lightTeal: '#5fb0b0',
+  deepTeal: '#0b4f55',
+  bottleGreen: '#1d4a35',
+  slate: '#4c5c68',
+  mustard: '#c9992e',
+  ochre: '#a8761f',
+  olive: '#7a7433',
+  tan: '#b49a78',
+  rose: '#c98a92',
+  terracotta: '#b0593c',
+  blush: '#e4bfc0',
+  mushroom: '#a79a90',
+  grey: '#808080',
+  paleGrey: '#c8c8c8',
+  charcoal: '#3a3a3a',
+};
+
+test.each([
+  ['teal', '#0f7f80', ['teal', 'deepTeal', 'lightTeal']],
+  ['mustard', '#d0a030', ['mustard', 'ochre']],
+  ['rose', '#c98090', ['rose', 'blush']],
+  ['grey', '#858585', ['grey']],
+])('who asks for %s finds its hue before another of the same lightness', async (_, hex, first) => {
+  const cloths = Object.entries(CLOTHS).map(([name, colour]) => product(name, [colour]));
+  const [[, skus = []] = []] = await found(cloths, hex);
+  expect(new Set(skus.slice(0, first.length))).toEqual(new Set(first));
 });
 
 test('two colours find the cloth that has both', async () => {

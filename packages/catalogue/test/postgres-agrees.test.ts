@@ -5,8 +5,8 @@ import { type TestDatabase, testDatabase } from '@selvedge/database/testing/test
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { naiveEngine } from '../src/naive/naive-engine.ts';
 import { postgresEngine } from '../src/postgres/postgres-engine.ts';
+import { naiveEngine } from './naive/naive-engine.ts';
 import { catalogues, colourRequests, queries, requests } from './random-catalogue.ts';
 
 let database: TestDatabase;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { DRAFT_PATH } from './draft-cookie.ts';
 import type { Operation } from './operation.ts';
+import { registrationKeyHeader, registrationResponse } from './registration.ts';
 import {
-  draftDocumentRequest,
-  draftDocumentResponse,
   draftDocumentSavedResponse,
   draftDoneResponse,
   draftEntered,
@@ -14,6 +13,7 @@ import {
   noDraftRequest,
   resumeDraftRequest,
   saveDraftDocumentRequest,
+  sendDraftRequest,
 } from './registration-draft.ts';
 
 const headers = z.object({
@@ -51,12 +51,13 @@ export const DRAFT_OPERATIONS = {
     body: noDraftRequest,
     response: loadDraftResponse,
   },
-  loadDraftDocument: {
+  sendDraft: {
     ...call,
-    path: `${DRAFT_PATH}/load-document`,
-    summary: 'A document that was kept',
-    body: draftDocumentRequest,
-    response: draftDocumentResponse,
+    path: `${DRAFT_PATH}/send`,
+    summary: 'Sends a trade application with the documents that were kept; the draft goes with it',
+    headers: z.object({ 'Idempotency-Key': registrationKeyHeader }),
+    body: sendDraftRequest,
+    response: registrationResponse,
   },
   deleteDraft: {
     ...call,
@@ -75,7 +76,7 @@ export const DRAFT_OPERATIONS = {
   resumeDraft: {
     ...call,
     path: `${DRAFT_PATH}/resume`,
-    summary: 'Takes an application up by a mailed link',
+    summary: 'Moves an application here by a mailed link; the key that it had before is dead',
     body: resumeDraftRequest,
     response: draftDoneResponse,
   },

@@ -35,6 +35,8 @@ export const WHOLE_DESIGN_END_OFFSET = 1000;
 export const DESCRIPTION_CUT_CHARACTERS = 500;
 /** The thumbnail strip scrolls from this many items on (PROD-16). */
 export const THUMBNAIL_SCROLL_FROM = 6;
+/** Longest id of an international brand. */
+export const MAX_BRAND_ID_CHARACTERS = 200;
 /** Banner: time to the next slide, fade, size and ratio (BANNER-02 to BANNER-05). */
 export const BANNER_ADVANCE_MS = 3000;
 export const BANNER_PROMO_ADVANCE_MS = 2000;

@@ -62,14 +62,22 @@ export const multiFilterRequest = z.strictObject({
 });
 
 const facetLists = z.partialRecord(filterField, z.array(z.string()));
-const facetCounts = z.partialRecord(filterField, z.record(z.string(), z.int().positive()));
+const facetCounts = z.partialRecord(filterField, z.record(z.string(), z.int().min(0)));
 
 export const multiFilterResponse = z.strictObject({
   products: z.array(z.union([product.partial().required({ sku: true }), productCard])),
   filters: facetLists.describe(
-    "For each requested field its values, available given every other field's selection, in alphabetical order",
+    "For each requested field its values, available given every other field's selection, in alphabetical order; a chosen value that the item group has at all stays among them",
   ),
-  facet_counts: facetCounts.describe('For each value of `filters` the number of products'),
+  facet_counts: facetCounts.describe(
+    'For each value of `filters` the number of products; 0 for a chosen value that the other choices rule out',
+  ),
+  colour_counts: z
+    .array(z.int().min(0))
+    .optional()
+    .describe(
+      'Where the answer holds cards: for each in how many colours its design comes; 0 where it lacks item group, collection or design',
+    ),
   total_items_count: z.int().min(0).describe('Products that match, on all pages'),
 });
 

@@ -30,3 +30,8 @@ it('[NEWS-02] refuses a missing address alike', () => {
   expect(messages({})).toEqual([MESSAGE]);
   expect(messages({ email: 7 })).toEqual([MESSAGE]);
 });
+
+it('[decision 42] a field that is not known is taken and left out', () => {
+  const email = 'thandi@example.co.za';
+  expect(signUpRequest.parse({ email, source: 'footer', tags: ['a'] })).toEqual({ email });
+});

@@ -8,7 +8,7 @@ const product = openApiDocument('product', '1.2.3');
 const notification = openApiDocument('notification', '1.2.3');
 
 describe('the table of calls', () => {
-  it('has every call of the documents, at its service (decision 28), the search by colour, and those of drafts and corrections', () => {
+  it('has every call of the documents, at its service (decision 28), the search by colour, and those of drafts, corrections and confirmations', () => {
     expect(
       operations.map(([, { service, method, path }]) => `${service} ${method} ${path}`),
     ).toEqual([
@@ -24,12 +24,13 @@ describe('the table of calls', () => {
       'product GET /internationals-page/settings',
       'product GET /internationals-page/brand-page/{brandId}',
       'product POST /consumer/request-user-registration',
-      ...['save', 'save-document', 'load', 'load-document', 'delete', 'mail-link', 'resume'].map(
+      ...['save', 'save-document', 'load', 'send', 'delete', 'mail-link', 'resume'].map(
         (call) => `product POST /consumer/registration-draft/${call}`,
       ),
       'product POST /consumer/registration-corrections/find',
       'product POST /consumer/registration-corrections/send',
       'notification POST /omnisend/sign-up',
+      'notification POST /newsletter/confirm',
     ]);
   });
 
@@ -45,7 +46,7 @@ describe('an OpenAPI document', () => {
     expect(product.openapi).toBe('3.1.0');
     expect(product.info).toEqual({ title: 'Product service', version: '1.2.3' });
     expect(Object.keys(product.paths)).toHaveLength(21);
-    expect(Object.keys(notification.paths)).toEqual(['/omnisend/sign-up']);
+    expect(Object.keys(notification.paths)).toEqual(['/omnisend/sign-up', '/newsletter/confirm']);
   });
 
   it('shows requests as they are sent and answers as they come', () => {

@@ -9,7 +9,12 @@ import {
 } from './international-calls.ts';
 import { multiFilterRequest, multiFilterResponse } from './multi-filter.ts';
 import { nearestColoursRequest, nearestColoursResponse } from './nearest-colours.ts';
-import { signUpRequest, signUpResponse } from './newsletter.ts';
+import {
+  confirmSignUpRequest,
+  confirmSignUpResponse,
+  signUpRequest,
+  signUpResponse,
+} from './newsletter.ts';
 import type { Operation } from './operation.ts';
 import {
   applicationsRequest,
@@ -20,7 +25,11 @@ import {
   statsRequest,
   statsResponse,
 } from './product-calls.ts';
-import { registrationRequest, registrationResponse } from './registration.ts';
+import {
+  registrationKeyHeader,
+  registrationRequest,
+  registrationResponse,
+} from './registration.ts';
 import { CORRECTION_OPERATIONS } from './registration-corrections.ts';
 import { draftIdHeader } from './registration-draft.ts';
 import { searchRequest, searchResponse } from './search.ts';
@@ -119,14 +128,7 @@ export const OPERATIONS = {
     path: '/consumer/request-user-registration',
     summary: 'A trade application',
     headers: z.object({
-      'Idempotency-Key': z
-        .string()
-        .min(1)
-        .max(200)
-        .optional()
-        .describe(
-          'The same key gives the same answer and one registration; without it each request is one of its own',
-        ),
+      'Idempotency-Key': registrationKeyHeader,
       'Registration-Draft': draftIdHeader.describe(
         'The draft that this application was; it is deleted once the application is kept',
       ),
@@ -143,6 +145,14 @@ export const OPERATIONS = {
     summary: 'A newsletter subscription',
     body: signUpRequest,
     response: signUpResponse,
+  },
+  confirmSignUp: {
+    service: 'notification',
+    method: 'POST',
+    path: '/newsletter/confirm',
+    summary: 'The yes of an address that was signed up for the newsletter',
+    body: confirmSignUpRequest,
+    response: confirmSignUpResponse,
   },
 } as const satisfies Record<string, Operation>;
 

@@ -2,6 +2,9 @@
 export const REGISTRATION_SENT = 'Registration request sent successfully.';
 export const REGISTRATION_NOT_SENT = 'Registration request not sent successfully.';
 
+/** Said of a document that only the service had, and has no more. */
+export const DOCUMENT_GONE = 'We do not have this file any more; please choose it again';
+
 /** A registration that was not taken; its message is the service's. */
 export class RegistrationError extends Error {
   constructor(message: string) {

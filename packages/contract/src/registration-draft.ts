@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DOCUMENT_KEYS } from './document-keys.ts';
 import { WIZARD_STEPS } from './limits.ts';
+import { application } from './registration.ts';
 import { documentString } from './registration-documents.ts';
 import { emailField } from './registration-fields.ts';
 
@@ -17,6 +18,9 @@ export const draftEntered = z.strictObject({
   forms: z.record(z.string().max(40), z.unknown()),
 });
 
+/** What a kept document is known by; saved anew, it is another. */
+const documentVersion = z.string().regex(/^[A-Za-z0-9_-]{43}$/u);
+
 const slot = z.enum(DOCUMENT_KEYS);
 const fileName = z.string().min(1).max(255);
 
@@ -27,9 +31,14 @@ export const saveDraftDocumentRequest = z.strictObject({
   document: documentString,
 });
 
-export const draftDocumentRequest = z.strictObject({ slot });
 export const draftLinkRequest = z.strictObject({ email: emailField('Please enter email') });
-export const resumeDraftRequest = z.strictObject({ token: z.string().min(20).max(100) });
+export const resumeDraftRequest = z.strictObject({
+  token: z.string().min(20).max(100),
+  replace: z
+    .boolean()
+    .optional()
+    .describe('Whether a draft that the browser has may be deleted for it; 409 otherwise'),
+});
 export const noDraftRequest = z.strictObject({});
 
 /** What a draft is known by: enough to let it go with its registration, and not to open it. */
@@ -51,7 +60,28 @@ const draftDocument = z.strictObject({
   name: fileName,
   sizeBytes: z.int(),
   problem: z.string().nullable().describe('Why the document will be refused when it is sent'),
+  version: documentVersion,
 });
+
+/**
+ * Sends the application that a draft was. Documents that the draft holds are named and not sent once more; the others
+ * stand in the application, as in the call that takes it whole.
+ */
+export const sendDraftRequest = z
+  .strictObject({
+    data: application,
+    kept: z
+      .partialRecord(slot, documentVersion)
+      .describe('The version of each document that the draft holds; its place in data is empty'),
+  })
+  .superRefine(({ data, kept }, context) => {
+    const places = new Map(data.documentation.flatMap((item) => Object.entries(item ?? {})));
+    for (const name of Object.keys(kept)) {
+      if (places.get(name) === '') continue;
+      const message = 'Needs an empty place in data.documentation';
+      context.addIssue({ code: 'custom', path: ['kept', name], message });
+    }
+  });
 
 /** What is kept by now. Who has entered more than that keeps it anew: the draft may be another than before. */
 const savedDraft = z.strictObject({
@@ -70,6 +100,7 @@ export const draftDocumentSavedResponse = z.strictObject({
   success: z.literal(true),
   draft: savedDraft,
   problem: draftDocument.shape.problem,
+  version: documentVersion.nullable().describe('Null where the slot was emptied'),
   msg: z.string(),
 });
 
@@ -86,14 +117,11 @@ export const loadDraftResponse = z.strictObject({
   msg: z.string(),
 });
 
-export const draftDocumentResponse = z.strictObject({
-  success: z.literal(true),
-  document: z.string().describe('An encoded data string; empty where the slot is'),
-  msg: z.string(),
-});
-
 export const draftDoneResponse = z.strictObject({ success: z.literal(true), msg: z.string() });
 
 export type SavedDraft = z.output<typeof savedDraft>;
+/** Documents that the draft holds, by their versions. */
+export type StoredDocuments = z.output<typeof sendDraftRequest>['kept'];
+export type SendDraft = z.input<typeof sendDraftRequest>;
 export type DraftEntered = z.output<typeof draftEntered>;
 export type LoadedDraft = NonNullable<z.output<typeof loadDraftResponse>['draft']>;

@@ -63,6 +63,16 @@ export const application = z
 
 const placeOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 
+/** Under which an application is kept once. Source: decision 12. */
+export const registrationKeyHeader = z
+  .string()
+  .min(1)
+  .max(200)
+  .optional()
+  .describe(
+    'The same key gives the same answer and one registration; without it each request is one of its own',
+  );
+
 /** POST consumer/request-user-registration, under an `Idempotency-Key` header. Source: CALL-24, decision 12. */
 export const registrationRequest = z.strictObject({ data: application });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import published from 'libphonenumber-js/metadata.max.json' with { type: 'json' };
 import { expect, it } from 'vitest';
-import { isTelephone, TELEPHONE_PATTERN } from './telephone.ts';
+import { isTelephone, TELEPHONE_PATTERN } from './registration-fields.ts';
 import { TELEPHONE_METADATA } from './telephone-metadata.ts';
 
 it('[REG-33] knows the three countries as the installed libphonenumber does (decision 9)', () => {

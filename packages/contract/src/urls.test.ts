@@ -20,6 +20,7 @@ describe('fixed addresses', () => {
     ['[ROUTE-02]', urls.brandsUrl(), '/brand'],
     ['[ROUTE-03]', urls.registerUrl(), '/register'],
     ['corrections', urls.correctionsUrl(), '/register/corrections'],
+    ['newsletter', urls.newsletterConfirmationUrl(), '/newsletter/confirm'],
     ['[ROUTE-04]', urls.responsibilitiesUrl(), '/responsibilities'],
     ['[ROUTE-04]', urls.directorsUrl(), '/directors'],
     ['[ROUTE-11]', urls.companyUrl(), '/company'],
@@ -31,6 +32,9 @@ describe('fixed addresses', () => {
     ['[STATIC-05]', urls.internationalsSampleUrl(), '/internationals/sample'],
     ['decision 20:', urls.returnsPolicyUrl(), '/returns-policy'],
     ['decision 34:', urls.calculatorFrameUrl(), '/calculators/wallpaper'],
+    ['decision 39:', urls.framedUrl('/catalogues/tidal'), '/catalogues/tidal?frame=1'],
+    ['decision 39:', urls.framedUrl('/a?b=c#d'), '/a?b=c&frame=1#d'],
+    ['decision 39:', urls.framedUrl('https://books.example/1'), 'https://books.example/1'],
     ['[HEAD-14]', urls.outdoorUrl(), '/item_group/9001/application_type/outdoor'],
   ])('%s %s', (_, url, expected) => {
     expect(url).toBe(expected);

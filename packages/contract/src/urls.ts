@@ -27,6 +27,8 @@ export const brandsUrl = (): string => '/brand';
 export const registerUrl = (): string => '/register';
 /** Where a mailed link that asks for corrections leads; what opens them stands behind the `#`. */
 export const correctionsUrl = (): string => '/register/corrections';
+/** Where a mailed link asks whether an address wants the newsletter; what names the address stands behind the `#`. */
+export const newsletterConfirmationUrl = (): string => '/newsletter/confirm';
 export const responsibilitiesUrl = (): string => '/responsibilities';
 export const directorsUrl = (): string => '/directors';
 export const companyUrl = (): string => '/company';
@@ -39,6 +41,21 @@ export const internationalsSampleUrl = (): string => '/internationals/sample';
 export const returnsPolicyUrl = (): string => '/returns-policy';
 /** Our own calculator page, which the frame shows by default (decision 34). */
 export const calculatorFrameUrl = (): string => '/calculators/wallpaper';
+
+/** Asks for a page without header and footer, for a frame (decision 39). */
+export const FRAME_FIELD = { name: 'frame', value: '1' } as const;
+
+/** Whether the query of an address asks for the page without header and footer. */
+export const isFramed = (search: string): boolean =>
+  new URLSearchParams(search).get(FRAME_FIELD.name) === FRAME_FIELD.value;
+
+/** An address as a frame asks for it: a path of ours without header and footer, any other address as it is. */
+export function framedUrl(address: string): string {
+  if (!/^\/(?![/\\])/u.test(address)) return address;
+  const [path = '', ...fragment] = address.split('#');
+  const field = `${FRAME_FIELD.name}=${FRAME_FIELD.value}`;
+  return [`${path}${path.includes('?') ? '&' : '?'}${field}`, ...fragment].join('#');
+}
 
 /** Our own page on which a catalogue is leafed through (decision 17). */
 export const catalogueUrl = (id: string): string => `/catalogues/${segment(id)}`;
@@ -103,6 +120,15 @@ export const homewareCardUrl = (itemGroup: string, application?: string): string
 /** ROUTE-08, APP-07, HOME-13, SEARCH-07. */
 export const collectionUrl = (itemGroup: string, application: string, collection: string): string =>
   `${applicationUrl(itemGroup, application)}/collection/${segment(collection)}`;
+
+/** A collection's id: its name in small letters and digits with hyphens, so that "Cold Front" is "cold-front". */
+export const collectionId = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/gu, '');
 
 /** The short address that redirects to a collection's page; a tile's button has a comma after the id. Source: HOME-10. */
 export const collectionByIdUrl = (urlTitle: string, id: string, comma = false): string =>

@@ -48,14 +48,83 @@ export async function keepDraftLink(
   return rowCount === 1;
 }
 
-/** Takes a link: the wrapped key that it stands for, once. Undefined for one that is unknown, used or too old. */
+/** A draft's new key, and how each of its parts becomes one of it. */
+export interface Rekeyed {
+  readonly keyHash: KeyHash;
+  readonly entered: (body: Buffer) => Buffer;
+  readonly facts: (slot: string, facts: Buffer) => Buffer;
+  readonly file: (slot: string, body: Buffer) => Buffer;
+}
+
+/**
+ * Takes a link, once, and moves its draft to a new key in the same transaction: who began it, or mailed the link, has a
+ * key that opens nothing any more. False for a link that is unknown, used or too old.
+ *
+ * @param rekey from the wrapped key that the link stands for. What it throws leaves link and draft as they are.
+ * @param replaced a draft that goes in the same transaction
+ */
 export async function takeDraftLink(
-  client: pg.ClientBase | pg.Pool,
+  pool: pg.Pool,
   tokenHash: Buffer,
-): Promise<Buffer | undefined> {
-  const { rows } = await client.query<{ wrapped_key: Buffer }>(
-    'DELETE FROM inbox.draft_link WHERE token_hash = $1 AND expires_at > now() RETURNING wrapped_key',
+  rekey: (wrappedKey: Buffer) => Rekeyed,
+  replaced?: KeyHash,
+): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const isTaken = await moveDraft(client, tokenHash, rekey);
+    if (isTaken && replaced)
+      await client.query('DELETE FROM inbox.draft WHERE key_hash = $1', [replaced]);
+    await client.query(isTaken ? 'COMMIT' : 'ROLLBACK');
+    return isTaken;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined); // the connection may be what failed
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function moveDraft(
+  client: pg.ClientBase,
+  tokenHash: Buffer,
+  rekey: (wrappedKey: Buffer) => Rekeyed,
+): Promise<boolean> {
+  const links = await client.query<{ key_hash: Buffer; wrapped_key: Buffer }>(
+    `DELETE FROM inbox.draft_link WHERE token_hash = $1 AND expires_at > now()
+     RETURNING key_hash, wrapped_key`,
     [tokenHash],
   );
-  return rows[0]?.wrapped_key;
+  const [link] = links.rows;
+  if (!link) return false;
+  const drafts = await client.query<{ body: Buffer; expires_at: Date }>(
+    'SELECT body, expires_at FROM inbox.draft WHERE key_hash = $1 FOR UPDATE',
+    [link.key_hash],
+  );
+  const [draft] = drafts.rows;
+  if (!draft) return false;
+  const anew = rekey(link.wrapped_key);
+  await client.query('INSERT INTO inbox.draft (key_hash, body, expires_at) VALUES ($1, $2, $3)', [
+    anew.keyHash,
+    draft.body.length > 0 ? anew.entered(draft.body) : draft.body,
+    draft.expires_at,
+  ]);
+  const slots = await client.query<{ slot: string }>(
+    'SELECT slot FROM inbox.draft_document WHERE key_hash = $1',
+    [link.key_hash],
+  );
+  // One file at a time in memory.
+  for (const { slot } of slots.rows) {
+    const files = await client.query<{ facts: Buffer; body: Buffer }>(
+      'DELETE FROM inbox.draft_document WHERE key_hash = $1 AND slot = $2 RETURNING facts, body',
+      [link.key_hash, slot],
+    );
+    for (const { facts, body } of files.rows)
+      await client.query(
+        'INSERT INTO inbox.draft_document (key_hash, slot, facts, body) VALUES ($1, $2, $3, $4)',
+        [anew.keyHash, slot, anew.facts(slot, facts), anew.file(slot, body)],
+      );
+  }
+  await client.query('DELETE FROM inbox.draft WHERE key_hash = $1', [link.key_hash]);
+  return true;
 }

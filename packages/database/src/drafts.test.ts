@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from './connection.ts';
 import { keepDraftLink, takeDraftLink } from './draft-links.ts';
@@ -47,7 +48,9 @@ test('a draft is kept with its documents, in whatever order they come', () =>
       body: Buffer.from('two'),
       documents: [{ slot: 'address', facts }],
     });
-    expect(await findDraftDocument(client, key, 'address')).toEqual(document.body);
+    expect(await findDraftDocument(client, key, 'address')).toMatchObject({
+      body: document.body,
+    });
     await removeDraftDocument(client, key, 'address');
     expect(await findDraftDocument(client, key, 'address')).toBeUndefined();
   }));
@@ -88,9 +91,35 @@ test('a link is kept together with its mail, and opens once', async () => {
     expect(await keepDraftLink(client, link, mail)).toBe(false);
     await saveDraft(client, key, Buffer.from('text'));
     expect(await keepDraftLink(client, link, mail)).toBe(true);
-    expect(await takeDraftLink(client, hashOf('another'))).toBeUndefined();
-    expect(await takeDraftLink(client, link.tokenHash)).toEqual(link.wrappedKey);
-    expect(await takeDraftLink(client, link.tokenHash)).toBeUndefined();
+    await saveDraftDocument(client, key, document);
+    const pool = new pg.Pool({ connectionString: database.siteUrl });
+    const newKey = hashOf('new key');
+    const rekey = (wrapped: Buffer) => {
+      expect(wrapped).toEqual(link.wrappedKey);
+      const anew = (body: Buffer) => Buffer.concat([body, Buffer.from(' anew')]);
+      const part = (_slot: string, body: Buffer) => anew(body);
+      return { keyHash: newKey, entered: anew, facts: part, file: part };
+    };
+    const fails = () => {
+      throw new Error('cannot be opened');
+    };
+    try {
+      expect(await takeDraftLink(pool, hashOf('another'), rekey)).toBe(false);
+      await expect(takeDraftLink(pool, link.tokenHash, fails)).rejects.toThrow('cannot be opened');
+      expect(await takeDraftLink(pool, link.tokenHash, rekey)).toBe(true);
+      expect(await takeDraftLink(pool, link.tokenHash, rekey)).toBe(false);
+    } finally {
+      await pool.end();
+    }
+    expect(await findDraft(client, key)).toBeUndefined();
+    expect(await findDraft(client, newKey)).toMatchObject({
+      body: Buffer.from('text anew'),
+      documents: [{ slot: 'address', facts: Buffer.from('facts anew') }],
+    });
+    expect(await findDraftDocument(client, newKey, 'address')).toEqual({
+      facts: Buffer.from('facts anew'),
+      body: Buffer.from('file anew'),
+    });
     await expect(client.query('SELECT FROM inbox.outgoing_mail')).rejects.toThrow(/permission/u);
   });
   const { rowCount } = await withClient(database.hubUrl, (client) =>

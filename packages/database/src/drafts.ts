@@ -88,18 +88,18 @@ export async function findDraft(client: Client, keyHash: KeyHash): Promise<KeptD
   return { ...draft, documents: documents.rows };
 }
 
-/** The body of one document; undefined where the slot is empty. */
+/** One document; undefined where the slot is empty. */
 export async function findDraftDocument(
   client: Client,
   keyHash: KeyHash,
   slot: string,
-): Promise<Buffer | undefined> {
-  const { rows } = await client.query<{ body: Buffer }>(
-    `SELECT document.body FROM inbox.draft_document AS document JOIN inbox.draft USING (key_hash)
+): Promise<{ readonly facts: Buffer; readonly body: Buffer } | undefined> {
+  const { rows } = await client.query<{ facts: Buffer; body: Buffer }>(
+    `SELECT facts, document.body FROM inbox.draft_document AS document JOIN inbox.draft USING (key_hash)
      WHERE key_hash = $1 AND slot = $2 AND expires_at > now()`,
     [keyHash, slot],
   );
-  return rows[0]?.body;
+  return rows[0];
 }
 
 export async function deleteDraft(client: Client, keyHash: KeyHash): Promise<void> {

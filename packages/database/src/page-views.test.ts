@@ -27,3 +27,39 @@ test('views of a page on one day are added up, and the site cannot read them', a
     await database.drop();
   }
 });
+
+test('made-up pages fill a day and no more, what is known goes on being counted, and two years are kept', async () => {
+  const database = await testDatabase();
+  try {
+    await withClient(database.ownerUrl, (owner) =>
+      owner.query(`INSERT INTO inbox.page_view SELECT CURRENT_DATE, '/' || n, 'Made up', 1
+        FROM generate_series(1, 20000) AS n
+        UNION ALL SELECT CURRENT_DATE - 731, '/', 'Home', 1`),
+    );
+    await withClient(database.siteUrl, (site) =>
+      addPageViews(site, [
+        { page: '/new', title: 'Made up', views: 1 },
+        { page: '/1', title: 'Made up', views: 1 },
+      ]),
+    );
+    const { rows } = await withClient(database.ownerUrl, (owner) =>
+      owner.query(`SELECT count(*)::int AS kept, sum(views)::int AS views,
+        count(*) FILTER (WHERE page IN ('/', '/new'))::int AS others FROM inbox.page_view`),
+    );
+    expect(rows).toEqual([{ kept: 20_000, views: 20_001, others: 0 }]);
+  } finally {
+    await database.drop();
+  }
+});
+
+test('the log of the embedded server leaves out the values of a row that it refuses', async () => {
+  const database = await testDatabase();
+  try {
+    const { rows } = await withClient(database.siteUrl, (site) =>
+      site.query('SHOW log_error_verbosity'),
+    );
+    expect(rows).toEqual([{ log_error_verbosity: 'terse' }]);
+  } finally {
+    await database.drop();
+  }
+});

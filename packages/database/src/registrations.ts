@@ -15,6 +15,22 @@ export interface SealedRegistration {
   readonly draftKeyHash: Uint8Array | undefined;
 }
 
+/**
+ * The reference under which a registration is kept; undefined where its key is new, or another body's.
+ *
+ * @param client the site's role, or a pool of it
+ */
+export async function findSentReference(
+  client: pg.ClientBase | pg.Pool,
+  { idempotencyKey, bodyHash }: Pick<SealedRegistration, 'idempotencyKey' | 'bodyHash'>,
+): Promise<string | undefined> {
+  const { rows } = await client.query<{ reference: string | null }>(
+    'SELECT inbox.sent_reference($1, $2) AS reference',
+    [idempotencyKey, Buffer.from(bodyHash)],
+  );
+  return rows[0]?.reference ?? undefined;
+}
+
 export interface KeptRegistration {
   /** The reference that the key has. */
   readonly reference: string;

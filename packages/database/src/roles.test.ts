@@ -28,6 +28,7 @@ describe('the site may', () => {
     'SELECT * FROM published.import_run',
     'LISTEN published',
     REGISTRATION,
+    "SELECT inbox.sent_reference('0123456789abcdef', sha256('body'))",
     DRAFT,
     "UPDATE inbox.draft SET body = '\\xbb' WHERE key_hash = sha256('key')",
     "SELECT body FROM inbox.draft WHERE key_hash = sha256('key')",

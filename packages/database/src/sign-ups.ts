@@ -13,3 +13,21 @@ export async function recordSignUp(
 ): Promise<void> {
   await client.query('SELECT inbox.record_sign_up($1, $2)', [email, consent]);
 }
+
+/**
+ * Keeps that the reader of a mail wants the newsletter. What was recorded is durable when the promise resolves.
+ *
+ * @param client the site's role, or a pool of it
+ * @param tokenHash SHA-256 of what the mail's link carries
+ * @returns false for a link that is unknown or too old
+ */
+export async function confirmSignUp(
+  client: pg.ClientBase | pg.Pool,
+  tokenHash: Buffer,
+): Promise<boolean> {
+  const { rows } = await client.query<{ done: boolean }>(
+    'SELECT inbox.confirm_sign_up($1) AS done',
+    [tokenHash],
+  );
+  return rows[0]?.done === true;
+}

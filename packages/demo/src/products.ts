@@ -3,11 +3,10 @@ import type { Product } from '@selvedge/contract/product';
 import { colourFamily } from '@selvedge/pictures/colour-family';
 import { articlePictures } from './article-pictures.ts';
 import { type Article, articles } from './catalogue.ts';
-import { DESIGN_STYLES } from './design-styles.ts';
+import type { PatternName } from './drawing/patterns/patterns.ts';
 import { PICTURE_WIDTH_PX, pictureAddress } from './drawing/picture.ts';
 import { seedOf } from './drawing/random.ts';
 import { CARE, careMark, markAddress, type PropertyName, propertyMark } from './marks.ts';
-import { comments, longDescription } from './product-texts.ts';
 import { stockAndPrices } from './stock.ts';
 
 /** One design in so many colourways is held back: staff are still at work on it (`is_published` false). */
@@ -140,3 +139,63 @@ function properties({ quality }: Article): PropertyName[] {
 
 /** 25000 as "25 000", the way the trade writes it. */
 const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/gu, ' ');
+
+/** The design styles a pattern is found under. */
+const DESIGN_STYLES: Readonly<Record<PatternName, readonly string[]>> = {
+  plain: ['Plain'],
+  twoTone: ['Textured', 'Plain'],
+  ticking: ['Stripe'],
+  deckStripe: ['Stripe'],
+  awning: ['Stripe'],
+  pinstripe: ['Stripe'],
+  gingham: ['Check'],
+  plaid: ['Check'],
+  windowpane: ['Check'],
+  fallenLeaves: ['Botanical'],
+  climbingBranch: ['Botanical', 'Floral'],
+  proteas: ['Floral', 'Botanical'],
+  fanPalms: ['Botanical', 'Tropical'],
+  sprigs: ['Floral', 'Small Scale'],
+  damask: ['Damask'],
+  trellis: ['Geometric', 'Trellis'],
+  ogee: ['Geometric'],
+  scallops: ['Geometric'],
+  gables: ['Geometric', 'Heritage'],
+  speckle: ['Small Scale', 'Abstract'],
+  ikat: ['Ikat', 'Heritage'],
+  chevron: ['Geometric'],
+  ranges: ['Scenic'],
+  reedBed: ['Scenic', 'Botanical'],
+  medallion: ['Medallion', 'Traditional'],
+  kilimBands: ['Kilim', 'Geometric'],
+  atlasLattice: ['Berber', 'Geometric'],
+  plainBorder: ['Plain', 'Bordered'],
+  arcs: ['Abstract', 'Modern'],
+  rings: ['Geometric', 'Modern'],
+  rimmed: ['Bordered'],
+  banded: ['Stripe'],
+  brushed: ['Botanical'],
+};
+
+const BY_GROUP: Readonly<Record<string, string>> = {
+  [ITEM_GROUP.fabric]: 'Order a cutting for approval before you order lengths.',
+  [ITEM_GROUP.wallpaper]: 'Order all rolls at once: batches differ in tone.',
+  [ITEM_GROUP.rugs]: 'Sizes may differ by 3% either way.',
+  [ITEM_GROUP.homeware]: 'Sold by the piece unless the type says otherwise.',
+};
+
+/** The design's own sentence, then its collection's story. */
+function longDescription({ row, collection }: Article): string {
+  return `${row[6]} ${collection.story}`;
+}
+
+/** Comments for whoever makes it up, one to a line. */
+function comments({ group, quality, collection }: Article): string {
+  const lines = [
+    quality.note,
+    BY_GROUP[group],
+    quality.railroaded ? 'Railroaded: the drawing runs across the width.' : undefined,
+    `From the ${collection.name} collection by ${collection.brand}.`,
+  ];
+  return lines.filter((line) => line !== undefined).join('\n');
+}

@@ -31,7 +31,8 @@ export const SUPPLIER_SETTINGS: SiteSettings = {
   trade_site_production: 'https://trade.hornbillandheddle.example',
   trade_site_staging: 'https://staging.trade.hornbillandheddle.example',
   staging_hosts: ['staging.hornbillandheddle.example'],
-  external_shop: 'https://shop.hornbillandheddle.example/',
+  // Rugs and homeware have pages here (decision 48).
+  external_shop: '',
   own_wallpaper_range: OWN_WALLPAPER_RANGE,
   homeware_brand: HOMEWARE_BRAND,
   internationals_name: 'Hornbill Internationals',

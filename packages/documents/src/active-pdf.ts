@@ -18,6 +18,10 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ImportData: DOCUMENT_WORDS.pdfLaunch,
   SubmitForm: DOCUMENT_WORDS.pdfLaunch,
   GoToE: DOCUMENT_WORDS.pdfFiles,
+  GoToR: DOCUMENT_WORDS.pdfLaunch, // whose file may lie on a machine that is told the reader's name and password
+  Sound: DOCUMENT_WORDS.pdfMedia,
+  Movie: DOCUMENT_WORDS.pdfMedia,
+  Screen: DOCUMENT_WORDS.pdfMedia,
   EmbeddedFile: DOCUMENT_WORDS.pdfFiles,
   FileAttachment: DOCUMENT_WORDS.pdfFiles,
   RichMedia: DOCUMENT_WORDS.pdfMedia,
@@ -39,15 +43,25 @@ const PLAIN =
   /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|ImportData|SubmitForm|FileAttachment)(?![A-Za-z0-9])/u;
 const PLAIN_XFA = /\/XFA\s*(?:\[|\d+\s+\d+\s+R)/u;
 const ESCAPED = /#([0-9a-f]{2})/giu;
+const ENCRYPTED = /\/Encrypt(?![A-Za-z0-9])/u;
+
+const unescaped = (bytes: Buffer): string =>
+  bytes
+    .toString('latin1')
+    .replaceAll(ESCAPED, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/**
+ * Whether anything in a PDF may tell a reader that it is encrypted. What tells it stands in plain sight, yet anywhere an
+ * index can begin, in what claims to be pixels too; and what is decrypted may be quite another thing than what stands there.
+ */
+export const saysEncrypted = (bytes: Buffer): boolean => ENCRYPTED.test(unescaped(bytes));
 
 /**
  * Why a PDF is refused for a name that stands in plain sight anywhere in it, inside what claims to be pixels too: an
  * index may send a reader there, however the file is laid out.
  */
 export function plainReason(bytes: Buffer): string | undefined {
-  const text = bytes
-    .toString('latin1')
-    .replaceAll(ESCAPED, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  const text = unescaped(bytes);
   if (PLAIN_XFA.test(text)) return DOCUMENT_WORDS.pdfForm;
   const [, name = ''] = PLAIN.exec(text) ?? [];
   return BY_NAME[name] ?? BY_KEY[name];

@@ -1,27 +1,116 @@
-import { UPLOAD_TYPE_MESSAGE, type UploadType } from '@selvedge/contract/upload';
-import { fileTypeFromBuffer } from 'file-type';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { UploadType } from '@selvedge/contract/upload';
 import pLimit from 'p-limit';
+import type { DocumentToJudge } from './document-process.ts';
 import { type DocumentVerdict, refuse } from './document-verdict.ts';
-import { hasForeignContent } from './foreign-content.ts';
-import { judgePdfWithin } from './judge-pdf-within.ts';
-import { safePicture } from './safe-picture.ts';
+import { DOCUMENT_WORDS } from './document-words.ts';
 
-/** Documents that are looked into at a time; each may take 150 MB for a moment. */
+/** What the judgement of one document may take. */
+export interface DocumentLimits {
+  /** By the clock, in milliseconds; within it PDFs and pictures have closer limits of their own. */
+  readonly clockMs: number;
+  /** Of memory that the process may write to, in megabytes, held by the system where it can; half of it the engine sets aside. */
+  readonly memoryMb: number;
+}
+
+/** A picture of 50 million pixels takes some 400 MB, and a busy machine half a minute. */
+const DOCUMENT_LIMITS: DocumentLimits = { clockMs: 90_000, memoryMb: 2560 };
+/** A process begins within a second; a busy machine takes longer. */
+const START_LIMIT_MS = 60_000;
+
+/** Documents that are looked into at a time. */
 const AT_A_TIME = 2;
 const inTurn = pLimit(AT_A_TIME);
 
+const PROCESS = join(import.meta.dirname, 'document-process.ts');
+const PACKAGES = join(import.meta.dirname, '../..');
+const [MODULES = ''] = createRequire(import.meta.url)
+  .resolve('sharp')
+  .split(/(?<=node_modules)/u);
+
+/** Processes that have nothing to do; a new one takes a second. They keep no process alive, and end with it. */
+const idle: ChildProcess[] = [];
+
+function hold(child: ChildProcess, isHeld: boolean): void {
+  if (isHeld) child.ref();
+  else child.unref();
+  const { channel } = child;
+  if (isHeld) channel?.ref();
+  else channel?.unref();
+}
+
+/** The next thing that a process says; undefined where it ends, or says nothing within this time. */
+function said(child: ChildProcess, withinMs: number): Promise<unknown> {
+  return new Promise((resolve) => {
+    const settle = (message?: unknown) => {
+      clearTimeout(giveUp);
+      child.off('message', settle).off('exit', end).off('error', end);
+      resolve(message);
+    };
+    const end = () => settle();
+    const giveUp = setTimeout(end, withinMs);
+    child.on('message', settle).on('exit', end).on('error', end);
+  });
+}
+
+/** @throws Error where the process cannot be started, which is no document's fault */
+async function newProcess(memoryMb: number): Promise<ChildProcess> {
+  const rights = [PACKAGES, MODULES].map((path) => `--allow-fs-read=${path}`);
+  const run = [
+    process.execPath,
+    '--permission',
+    '--allow-addons',
+    '--allow-worker',
+    ...rights,
+    PROCESS,
+  ];
+  // A limit of the system's: what a picture's decoder takes is not the JavaScript engine's to bound.
+  const limited = `ulimit -d ${memoryMb * 1024} 2>/dev/null; ulimit -c 0; exec "$@"`;
+  const child = spawn('/bin/sh', ['-c', limited, 'sh', ...run], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    env: { NODE_ENV: 'production' },
+    cwd: '/',
+  });
+  child.on('error', () => undefined); // it is gone then, and whoever waits for it is told
+  if ((await said(child, START_LIMIT_MS)) === 'ready') return child;
+  child.kill('SIGKILL');
+  throw new Error('The process that looks into documents could not be started');
+}
+
+const isVerdict = (message: unknown): message is DocumentVerdict =>
+  typeof message === 'object' && message !== null && 'accepted' in message;
+
 /**
- * Judges an uploaded document by its content: it must be what it is said to be and nothing else besides. Pictures come
- * back made anew, PDFs as they are once nothing in them can act. The checks of several documents take turns.
+ * Judges an uploaded document by its content, in a process apart that is ended and replaced when it takes too much memory
+ * or time, or ends by itself: nothing that a file does reaches the process that answers others, its memory or its
+ * passwords. Pictures come back made anew, PDFs as they are once nothing in them can act. Several take turns.
  *
  * @param saidType the type under which it was sent
+ * @throws Error where no process can be started
  */
-export async function judgeDocument(bytes: Buffer, saidType: UploadType): Promise<DocumentVerdict> {
-  const found = await fileTypeFromBuffer(bytes);
-  if (found?.mime !== saidType || hasForeignContent(bytes)) return refuse(UPLOAD_TYPE_MESSAGE);
+export function judgeDocument(
+  bytes: Buffer,
+  saidType: UploadType,
+  limits: DocumentLimits = DOCUMENT_LIMITS,
+): Promise<DocumentVerdict> {
   return inTurn(async () => {
-    if (saidType !== 'application/pdf') return safePicture(bytes, saidType);
-    const reason = await judgePdfWithin(bytes);
-    return reason === undefined ? { accepted: true, bytes } : refuse(reason);
+    const isUsual = limits === DOCUMENT_LIMITS;
+    const child = (isUsual && idle.pop()) || (await newProcess(limits.memoryMb));
+    hold(child, true);
+    const answer = said(child, limits.clockMs);
+    child.send({ bytes, saidType } satisfies DocumentToJudge, () => undefined);
+    const verdict = await answer;
+    if (!isVerdict(verdict)) {
+      child.kill('SIGKILL');
+      return refuse(DOCUMENT_WORDS.tooCostly);
+    }
+    if (isUsual) {
+      hold(child, false);
+      idle.push(child);
+    } else child.kill('SIGKILL');
+    return verdict.accepted ? { ...verdict, bytes: Buffer.from(verdict.bytes) } : verdict;
   });
 }

@@ -11,7 +11,7 @@ interface PdfLimits {
 }
 
 /** An honest scan of two mebibytes takes a tenth of a second and some megabytes. */
-const PDF_LIMITS: PdfLimits = { processorMs: 10_000, clockMs: 60_000, memoryMb: 256 };
+const PDF_LIMITS: PdfLimits = { processorMs: 4000, clockMs: 60_000, memoryMb: 256 };
 
 /** How often a thread is asked what it has taken, in milliseconds. */
 const ASK_EVERY_MS = 250;

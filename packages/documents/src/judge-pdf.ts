@@ -1,7 +1,7 @@
-import { PDFName } from '@cantoo/pdf-lib';
-import { activeReason, plainReason } from './active-pdf.ts';
+import { PDFDict, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
+import { activeReason, plainReason, saysEncrypted } from './active-pdf.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
-import { dictionaries, pdfObjects } from './pdf-objects.ts';
+import { dictionaries, type PdfObjects, pdfObjects } from './pdf-objects.ts';
 
 const END_MARK = '%%EOF';
 /** Writers may put a little behind the end, such as blanks to fill a block. */
@@ -24,11 +24,56 @@ const endsWhole = (bytes: Buffer): boolean => {
   return bytes.subarray(Math.max(0, end - END_WITHIN_BYTES), end).includes(END_MARK);
 };
 
+/** Why an object is refused; a name that stands by itself may be what a reference calls the kind of an action. */
+function reasonOf(object: PDFObject): string | undefined {
+  if (object instanceof PDFName) return activeReason('S', object.decodeText());
+  for (const dictionary of dictionaries(object))
+    for (const [key, value] of dictionary.entries()) {
+      const name = value instanceof PDFName ? value.decodeText() : undefined;
+      const reason = activeReason(key.decodeText(), name);
+      if (reason !== undefined) return reason;
+    }
+  return undefined;
+}
+
+const NAMES = {
+  additionalActions: PDFName.of('AA'),
+  atOpening: PDFName.of('OpenAction'),
+  file: PDFName.of('F'),
+  form: PDFName.of('Form'),
+  goTo: PDFName.of('GoTo'),
+  kind: PDFName.of('S'),
+  next: PDFName.of('Next'),
+  pageOfAnother: PDFName.of('Ref'),
+  subtype: PDFName.of('Subtype'),
+  thread: PDFName.of('Thread'),
+} as const;
+
+/**
+ * Why an object is refused for what it does by itself, or fetches: at opening a PDF may turn to one of its own pages, and
+ * that is all. Whoever opens a file of another machine tells that who they are.
+ */
+function unaskedReason(object: PDFObject, meanings: PdfObjects['meanings']): string | undefined {
+  if (object instanceof PDFStream && object.dict.has(NAMES.file)) return DOCUMENT_WORDS.pdfFiles;
+  const turnsPage = (value: PDFObject): boolean =>
+    !(value instanceof PDFDict) || (value.get(NAMES.kind) === NAMES.goTo && !value.has(NAMES.next));
+  for (const dictionary of dictionaries(object)) {
+    const isOfAnother =
+      dictionary.get(NAMES.subtype) === NAMES.form && dictionary.has(NAMES.pageOfAnother);
+    if (isOfAnother) return DOCUMENT_WORDS.pdfFiles;
+    const isElsewhere = dictionary.get(NAMES.kind) === NAMES.thread && dictionary.has(NAMES.file);
+    const isUnasked = !meanings(dictionary.get(NAMES.atOpening)).every(turnsPage);
+    if (isElsewhere || isUnasked || dictionary.has(NAMES.additionalActions))
+      return DOCUMENT_WORDS.pdfLaunch;
+  }
+  return undefined;
+}
+
 /**
  * Why a PDF is refused; undefined for one that only shows pages. The whole tree of objects is walked, object streams and
- * replaced objects included: scripts, actions that start something, embedded files, rich media and XFA forms are
- * refused, and so is what is encrypted or cannot be read to its end. Takes time and memory as the file pleases, so it
- * runs on a thread with limits (`judgePdfWithin`).
+ * replaced objects included: scripts, actions that start something or that nobody has asked for, other files, rich media and
+ * XFA forms are refused, and so is what is encrypted, cannot be read to its end, or could be read in another way. Takes
+ * time and memory as the file pleases, so it runs on a thread with limits (`judgePdfWithin`).
  */
 export async function judgePdf(bytes: Buffer): Promise<string | undefined> {
   if (isEmptyPdf(bytes)) return undefined;
@@ -36,14 +81,18 @@ export async function judgePdf(bytes: Buffer): Promise<string | undefined> {
   if (plain !== undefined) return plain;
   const found = await pdfObjects(bytes).catch(() => undefined);
   if (found === undefined) return DOCUMENT_WORDS.pdfDamaged;
-  if (found.isEncrypted) return DOCUMENT_WORDS.pdfEncrypted;
-  for (const object of found.objects)
-    for (const dictionary of dictionaries(object))
-      for (const [key, value] of dictionary.entries()) {
-        const name = value instanceof PDFName ? value.decodeText() : undefined;
-        const reason = activeReason(key.decodeText(), name);
-        if (reason !== undefined) return reason;
-      }
-  const isWhole = endsWhole(bytes) && found.objects.length > 0 && found.unreadable === 0;
-  return isWhole ? undefined : DOCUMENT_WORDS.pdfDamaged;
+  if (found.isEncrypted || saysEncrypted(bytes)) return DOCUMENT_WORDS.pdfEncrypted;
+  for (const unpacked of found.unpacked) {
+    const reason = plainReason(unpacked);
+    if (reason !== undefined) return reason;
+  }
+  for (const object of found.objects) {
+    const reason = reasonOf(object);
+    if (reason !== undefined) return reason;
+  }
+  for (const object of found.objects) {
+    const reason = unaskedReason(object, found.meanings);
+    if (reason !== undefined) return reason;
+  }
+  return endsWhole(bytes) && found.isWhole ? undefined : DOCUMENT_WORDS.pdfDamaged;
 }

@@ -1,82 +1,245 @@
-import { inflateSync } from 'node:zlib';
 import {
   PDFArray,
   PDFDict,
   PDFInvalidObject,
   PDFName,
   PDFNull,
+  PDFNumber,
   type PDFObject,
+  type PDFObjectParser,
+  PDFObjectStreamParser,
   PDFParser,
   PDFRawStream,
-  type PDFRef,
+  PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
+import { objectStreamsNamedBy, unpackedStream } from './pdf-streams.ts';
 
 /** What the streams that hold objects may come to when they are unpacked, all together. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 
 const OBJECTS = Number.POSITIVE_INFINITY; // parsed without pauses: nothing else runs on the thread
 
+const [TYPE, OBJECT_STREAM, INDEX_STREAM] = [
+  PDFName.of('Type'),
+  PDFName.of('ObjStm'),
+  PDFName.of('XRef'),
+];
+
+// biome-ignore lint/suspicious/noExplicitAny: TypeScript wants it of a class that others are extended by
+type ParserClass = new (...given: any[]) => PDFObjectParser;
+
+/** A parser that counts the keys that a dictionary has twice: one reader takes the first value of such a key, another the last. */
+const countingRepeatedKeys = <Base extends ParserClass>(Parser: Base) =>
+  class extends Parser {
+    repeatedKeys = 0;
+    /** Keys of the dictionaries that are being read, of the innermost last; undefined while a value is. */
+    readonly #open: (Set<PDFName> | undefined)[] = [];
+
+    override parseObject(ref?: PDFRef): PDFObject {
+      this.#open.push(undefined);
+      try {
+        return super.parseObject(ref);
+      } finally {
+        this.#open.pop();
+      }
+    }
+
+    protected override parseDict(ref?: PDFRef): PDFDict {
+      this.#open.push(new Set());
+      try {
+        return super.parseDict(ref);
+      } finally {
+        this.#open.pop();
+      }
+    }
+
+    protected override parseName(): PDFName {
+      const name = super.parseName();
+      const keys = this.#open.at(-1);
+      if (keys?.has(name)) this.repeatedKeys += 1;
+      keys?.add(name);
+      return name;
+    }
+  };
+
+const ObjectStreamParser = countingRepeatedKeys(PDFObjectStreamParser);
+
 /**
  * Reads a PDF from its first byte to its last, whatever its index says, and notes every object that it comes upon:
- * those in object streams, and those that a later one of the same number stands for.
+ * those in object streams, and those that a later one of the same number stands for. A stream counts by what readers can
+ * use it for, whatever type it names: one with a count of objects and the place of the first holds objects, one with the
+ * widths of columns is an index.
  */
-class ThoroughParser extends PDFParser {
+class ThoroughParser extends countingRepeatedKeys(PDFParser) {
   readonly seen: PDFObject[] = [];
+  /** The same by their numbers. */
+  readonly numbered = new Map<number, PDFObject[]>();
+  /** What object streams hold, as it stands there. */
+  readonly unpacked: Buffer[] = [];
+  /** Where each object in plain sight begins, behind its header. */
+  readonly begins = new Set<number>();
   /** Objects that could not be read, or were not unpacked. */
   unreadable = 0;
+  readonly #objectStreams = new Set<number>();
+  readonly #namedByIndexes = new Set<number>();
   #unpackedBytes = 0;
+  #depth = 0;
+  #contentAt = 0;
 
   constructor(bytes: Uint8Array) {
     super(bytes, OBJECTS);
     const assign = this.context.assign.bind(this.context);
     this.context.assign = (ref: PDFRef, object: PDFObject) => {
       if (object instanceof PDFInvalidObject) this.unreadable += 1;
-      else this.seen.push(object);
+      else {
+        this.seen.push(object);
+        const { objectNumber } = ref;
+        this.numbered.set(objectNumber, [...(this.numbered.get(objectNumber) ?? []), object]);
+      }
       assign(ref, object);
+    };
+    const slice = this.bytes.slice.bind(this.bytes);
+    this.bytes.slice = (start, end) => {
+      this.#contentAt = start;
+      return slice(start, end);
     };
   }
 
   override parseObject(ref?: PDFRef): PDFObject {
-    const object = super.parseObject(ref);
-    if (!(object instanceof PDFRawStream)) return object;
-    const type = object.dict.get(PDFName.of('Type'));
-    if (type !== PDFName.of('ObjStm') && type !== PDFName.of('XRef')) return object;
-    if (this.#mayUnpack(object)) return object;
-    this.unreadable += 1;
-    return PDFNull;
-  }
-
-  /** Writers pack such streams once, by Flate, or not at all; only what is known to stay small is unpacked. */
-  #mayUnpack({ dict, contents }: PDFRawStream): boolean {
-    const filter = dict.lookup(PDFName.of('Filter'));
-    const only = filter instanceof PDFArray && filter.size() === 1 ? filter.lookup(0) : filter;
-    if (only === undefined) return true;
-    if (only !== PDFName.of('FlateDecode')) return false;
-    const maxOutputLength = MAX_UNPACKED_BYTES - this.#unpackedBytes;
-    if (maxOutputLength <= 0) return false;
+    const at = this.bytes.offset();
+    this.#depth += 1;
     try {
-      this.#unpackedBytes += inflateSync(contents, { maxOutputLength }).length;
-      return true;
-    } catch {
-      return false;
+      const object = super.parseObject(ref);
+      if (this.#depth === 1) this.begins.add(at);
+      return object instanceof PDFRawStream ? this.#readStream(object, ref) : object;
+    } finally {
+      this.#depth -= 1;
     }
   }
+
+  /** Whether every stream in which an index says that objects lie was read as one. */
+  get followsIndexes(): boolean {
+    return [...this.#namedByIndexes].every((number) => this.#objectStreams.has(number));
+  }
+
+  #readStream(stream: PDFRawStream, ref: PDFRef | undefined): PDFObject {
+    const { dict } = stream;
+    const has = (name: string) => dict.has(PDFName.of(name));
+    const holdsObjects = dict.get(TYPE) === OBJECT_STREAM || (has('N') && has('First'));
+    const isIndex = dict.get(TYPE) === INDEX_STREAM || has('W');
+    if (!holdsObjects && !isIndex) return stream;
+    const isRead =
+      holdsObjects !== isIndex &&
+      this.#beginsOnItsLine() &&
+      (holdsObjects ? this.#unpackObjects(stream) : this.#readIndex(stream));
+    if (!isRead) {
+      this.unreadable += 1;
+      return PDFNull;
+    }
+    if (holdsObjects) {
+      if (ref) this.#objectStreams.add(ref.objectNumber);
+      this.#readWithin(stream);
+    }
+    return stream;
+  }
+
+  /** Reads what an object stream holds, here and not where the parser would: it is done when this returns. */
+  #readWithin(stream: PDFRawStream): void {
+    const within = new ObjectStreamParser(stream);
+    void within.parseIntoContext().catch(() => {
+      this.unreadable += 1;
+    });
+    this.repeatedKeys += within.repeatedKeys;
+    stream.dict.delete(TYPE); // by which the parser would read it once more
+  }
+
+  /** Behind the end of a line, as the standard has it (7.3.8.1); elsewhere each reader begins at another byte. */
+  #beginsOnItsLine(): boolean {
+    const before = [9, 8, 7, 6, 5, 4, 3, 2, 1].map((back) =>
+      this.bytes.peekAt(this.#contentAt - back),
+    );
+    return /stream ?\r?\n$/u.test(String.fromCharCode(...before));
+  }
+
+  #unpackObjects(stream: PDFRawStream): boolean {
+    const { dict } = stream;
+    const isPlain = ['N', 'First'].every((name) => dict.get(PDFName.of(name)) instanceof PDFNumber);
+    if (!isPlain || dict.has(PDFName.of('DecodeParms'))) return false;
+    const unpacked = unpackedStream(stream, MAX_UNPACKED_BYTES - this.#unpackedBytes);
+    if (!unpacked) return false;
+    this.#unpackedBytes += unpacked.length;
+    this.unpacked.push(unpacked);
+    return true;
+  }
+
+  #readIndex(stream: PDFRawStream): boolean {
+    const named = objectStreamsNamedBy(stream, MAX_UNPACKED_BYTES);
+    for (const number of named ?? []) this.#namedByIndexes.add(number);
+    return named !== undefined;
+  }
 }
+
+/** PDFium takes the bytes 0x80 and 0xFF for blanks too. */
+const GAP = String.raw`(?:[\0\t\n\f\r \x80\xff]|%[^\r\n]*[\r\n])`;
+/** Of what readers take a number: with a sign, a point or an exponent it may still be the one that they look for. */
+const NUMERIC = String.raw`[\d.+\-eE]`;
+const HEADER = new RegExp(`${NUMERIC}${GAP}+${NUMERIC}+${GAP}*obj${GAP}*`, 'gu');
+
+/**
+ * Whether the header of an object stands where none was read: in a comment, a string, or what claims to be pixels. Only
+ * an index that points there makes an object of it, and readers that mend a file find it.
+ */
+const hidesObjects = (text: string, begins: ReadonlySet<number>): boolean => {
+  for (const { 0: header, index } of text.matchAll(HEADER))
+    if (!begins.has(index + header.length)) return true;
+  return false;
+};
+
+/** Keys whose values can lead to an action. */
+const TO_ACTIONS = ['OpenAction', 'AA', 'A', 'PA', 'Next', 'Names'].map((name) => PDFName.of(name));
 
 /** What a PDF consists of. */
 export interface PdfObjects {
   readonly objects: readonly PDFObject[];
-  readonly unreadable: number;
+  /** What its object streams hold, as it stands there. */
+  readonly unpacked: readonly Buffer[];
+  /** Whether everything in it was read, and nothing leads a reader to anything else. */
+  readonly isWhole: boolean;
   readonly isEncrypted: boolean;
+  /** All that a value can be: itself, or, where it is a reference, each object that has ever had its number. */
+  meanings(value: PDFObject | undefined): readonly PDFObject[];
 }
 
 /** Every object of a PDF. Rejects where it has no header. */
-export async function pdfObjects(bytes: Uint8Array): Promise<PdfObjects> {
+export async function pdfObjects(bytes: Buffer): Promise<PdfObjects> {
   const parser = new ThoroughParser(bytes);
   const context = await parser.parseDocument();
-  const { seen, unreadable } = parser;
-  return { objects: seen, unreadable, isEncrypted: context.trailerInfo.Encrypt !== undefined };
+  const { seen, unpacked, unreadable } = parser;
+  const leadsNowhere = (dictionary: PDFDict) =>
+    TO_ACTIONS.some((key) => {
+      const value = dictionary.get(key);
+      return value instanceof PDFRef && context.lookup(value) === undefined;
+    });
+  const isWhole =
+    seen.length > 0 &&
+    unreadable === 0 &&
+    parser.repeatedKeys === 0 &&
+    parser.followsIndexes &&
+    !hidesObjects(bytes.toString('latin1'), parser.begins) &&
+    !seen.some((object) => dictionaries(object).some(leadsNowhere));
+  return {
+    objects: seen,
+    unpacked,
+    isWhole,
+    isEncrypted: context.trailerInfo.Encrypt !== undefined,
+    meanings: (value) =>
+      value instanceof PDFRef
+        ? (parser.numbered.get(value.objectNumber) ?? [])
+        : value
+          ? [value]
+          : [],
+  };
 }
 
 /** Every dictionary within an object that stands there itself, not by reference. */

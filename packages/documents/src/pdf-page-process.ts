@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { becomeNobody } from './become-nobody.ts';
 
 /**
  * `pdf-page-process.ts PAGE`: draws one page of the PDF on the standard input, counted from 1, and writes a line of JSON
@@ -12,6 +13,7 @@ const MAX_PIXELS = 6_000_000;
 
 const [page = '1'] = process.argv.slice(2);
 const library = await PDFiumLibrary.init();
+becomeNobody();
 const document = await library.loadDocument(readFileSync(0));
 const pages = document.getPageCount();
 if (Number(page) > pages) process.exit(1);

@@ -20,12 +20,13 @@ const QUALITY = 80;
 const inTurn = pLimit(1);
 
 const PROCESS = join(import.meta.dirname, 'pdf-page-process.ts');
+const NOBODY = join(import.meta.dirname, 'become-nobody.ts');
 const LIBRARY = dirname(createRequire(import.meta.url).resolve('@hyzyla/pdfium'));
 
 /** What the process writes; undefined where it fails, takes too long or writes too much. */
 function draw(pdf: Uint8Array, page: number): Promise<Buffer | undefined> {
   return new Promise((resolve) => {
-    const rights = [PROCESS, join(LIBRARY, '..')].map((path) => `--allow-fs-read=${path}`);
+    const rights = [PROCESS, NOBODY, join(LIBRARY, '..')].map((path) => `--allow-fs-read=${path}`);
     const child = spawn(process.execPath, ['--permission', ...rights, PROCESS, String(page)], {
       stdio: ['pipe', 'pipe', 'ignore'],
       env: { NODE_ENV: 'production' },

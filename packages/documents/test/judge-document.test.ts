@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { UPLOAD_MAX_BYTES } from '@selvedge/contract/limits';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -67,4 +69,37 @@ test.each([
 ])('a PDF that takes more %s than is allowed is given up', async (_what, limits) => {
   const slow = Buffer.from(`%PDF-1.7\n${'1 0 obj '.repeat(250_000)}\n%%EOF`);
   expect(await judgePdfWithin(slow, limits)).toBe(DOCUMENT_WORDS.tooCostly);
+});
+
+describe('the process apart', () => {
+  const pixel = honest.find(({ type }) => type === 'image/png');
+  const judge = (clockMs: number, memoryMb: number, bytes = pixel?.bytes ?? Buffer.alloc(0)) =>
+    judgeDocument(bytes, 'image/png', { clockMs, memoryMb });
+  const tooCostly = { accepted: false, reason: DOCUMENT_WORDS.tooCostly };
+
+  test('is ended where a document takes too long, and the next one has another', async () => {
+    expect(await judge(1, 2560)).toEqual(tooCostly);
+    expect(await judge(TIME_LIMIT_MS, 2560)).toMatchObject({ accepted: true });
+  });
+
+  test('is ended where a document takes too much memory', { timeout: TIME_LIMIT_MS }, async () => {
+    const create = { width: 7000, height: 7000, channels: 4 as const, background: '#123456' };
+    const large = await sharp({ create }).png({ progressive: true }).toBuffer();
+    expect(await judge(TIME_LIMIT_MS, 1350, large)).toMatchObject({ accepted: false });
+    expect(await judge(TIME_LIMIT_MS, 2560, large)).toMatchObject({ accepted: true });
+  });
+
+  test('knows no secret of the process that asks it, and is nobody where that is root', async () => {
+    await judgeDocument(pixel?.bytes ?? Buffer.alloc(0), 'image/png');
+    const children = execFileSync('ps', ['-o', 'pid=,user=,args=', '--ppid', String(process.pid)])
+      .toString()
+      .split('\n')
+      .filter((line) => line.includes('document-process.ts'));
+    expect(children.length).toBeGreaterThan(0);
+    for (const child of children) {
+      const [pid, user] = child.trim().split(/\s+/u);
+      if (process.getuid?.() === 0) expect(user).toBe('nobody');
+      else expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('PATH=');
+    }
+  });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { type ImportChanges, importChanges } from '@selvedge/database/import-changes';
 import { recordImportRun } from '@selvedge/database/import-log';
 import { type WriteCounts, writeProducts } from '@selvedge/database/products';
 import {
@@ -31,6 +32,8 @@ export interface ImportOptions {
   readonly picturesDir?: string | undefined;
   /** Does everything and rolls it back; no picture is copied. */
   readonly dryRun?: boolean;
+  /** What the run may do to products that are there; without it, anything. */
+  readonly allowed?: AllowedLoss | undefined;
   /** A connection as owner or hub, in no transaction. */
   readonly client: pg.ClientBase;
   /** Where pictures are kept, unless a bucket is named. */
@@ -39,6 +42,14 @@ export interface ImportOptions {
   /** Ends the run while it reads; what it wrote is rolled back. */
   readonly signal?: AbortSignal | undefined;
   onProgress?(progress: ImportProgress): void;
+}
+
+/** What somebody has agreed to after a dry run. */
+export interface AllowedLoss {
+  /** Values that may be lost. */
+  readonly emptiedFields: number;
+  /** Products that may be taken over from other suppliers' lists. */
+  readonly takenOver: number;
 }
 
 export interface ImportProgress {
@@ -73,6 +84,8 @@ export interface ImportSummary extends WriteCounts {
   readonly pictures: PictureCounts;
   /** Some products of each kind: new, changed, withdrawn; before and after. */
   readonly examples: readonly ReplacedProduct[];
+  /** What changes of products that were there. */
+  readonly changes: ImportChanges;
 }
 
 /** Examples of each kind in a summary. */
@@ -85,7 +98,7 @@ const EXAMPLES = 10;
  * A list that claims to be complete withdraws nothing while rows of it are rejected: a mistyped row must not take its
  * product off the site.
  *
- * @throws ImportRefused when the file, the mapping or the folder of pictures cannot be used, the signal's reason when it
+ * @throws ImportRefused when the file, the mapping or the folder of pictures cannot be used, or more is lost than allowed, the signal's reason when it
  *   was given, and what the database throws; nothing is written then
  */
 export async function importProducts(options: ImportOptions): Promise<ImportSummary> {
@@ -138,6 +151,8 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
         startedAt,
         rejected: counts.rejected,
       });
+      const changes = await importChanges(client, mapping.source);
+      if (options.allowed) refuseMore(changes, options.allowed);
       const examples = await replacedExamples(client, EXAMPLES);
       if (!dryRun) await keepReplaced(client, runId);
       await rejections.finish();
@@ -157,6 +172,7 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
         withdrawalHeld: mapping.complete && counts.rejected > 0,
         pictures: pictures.counts,
         examples,
+        changes,
       };
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined); // the first error says more
@@ -165,6 +181,20 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
   } finally {
     await rejections.discard();
   }
+}
+
+/** Products that a run takes over from other suppliers' lists. */
+export const takenOverProducts = ({ takenOver }: Pick<ImportChanges, 'takenOver'>): number =>
+  takenOver.reduce((sum, { products }) => sum + products, 0);
+
+function refuseMore(changes: ImportChanges, allowed: AllowedLoss): void {
+  const isMore =
+    changes.emptied.fields > allowed.emptiedFields ||
+    takenOverProducts(changes) > allowed.takenOver;
+  if (isMore)
+    throw new ImportRefused(
+      'The catalogue has changed since the file was checked, and more would be lost than was agreed to. Check the file again.',
+    );
 }
 
 async function openMapped(

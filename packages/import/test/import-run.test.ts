@@ -3,6 +3,7 @@ import { changeStaffValues } from '@selvedge/database/staff-products';
 import { undoImport } from '@selvedge/database/undo-import';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import selvedge from '../mappings/selvedge.json' with { type: 'json' };
+import { summaryText } from '../src/report/summary.ts';
 import { type ImportBench, importBench, ownCsv, ownLine } from './import-bench.ts';
 
 let bench: ImportBench;
@@ -72,6 +73,22 @@ test('a dry run says what would be, writes the rejected rows and nothing else', 
   expect(await revision()).toBe(before);
   expect(await bench.rejected(summary.rejectedFile ?? '')).toHaveLength(1);
   expect(existsSync(`${bench.folder}/media`)).toBe(false);
+});
+
+test('a file of fewer columns is said to empty the others, with names and numbers', async () => {
+  const full = await bench.write(
+    'full.csv',
+    'sku,design,colour,range,item_group,width,price_retail_inc_vat\nA,Fynbos,Sage,Cape,005,140cm,99\n',
+  );
+  await bench.run(full);
+  const short = await bench.write(
+    'short.csv',
+    'sku,design,colour,range,item_group\nA,Fynbos,Sage,Cape,005\n',
+  );
+  const summary = await bench.run(short, { dryRun: true });
+  expect(summaryText(short, summary, 1)).toContain(
+    'EMPTIED: 2 fields of 1 products, which the file leaves out or leaves blank: price_retail_inc_vat (1), width (1)',
+  );
 });
 
 test('a run is taken back, and what staff say outlives it and the next', async () => {

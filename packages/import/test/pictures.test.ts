@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPictureAddress } from '@selvedge/contract/picture-address';
 import { emptyProduct, type Product } from '@selvedge/contract/product';
-import { folderOriginals } from '@selvedge/pictures/folder-originals';
+import { folderOriginals } from '@selvedge/pictures/open-originals';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pictureName } from '../src/pictures/picture-folder.ts';

@@ -11,8 +11,9 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   personnel: 'Personnel (vacancies)',
 };
 
-/** Whether the person who asks has one of these roles; nobody has none. */
+/** Whether the person who asks has one of these roles; nobody has none, nor who has to add a passkey first. */
 export function hasRole(req: Pick<PayloadRequest, 'user'>, ...roles: readonly Role[]): boolean {
+  if (req.user?.needsPasskey) return false;
   return req.user?.roles?.some((role) => roles.includes(role)) ?? false;
 }
 
@@ -45,9 +46,28 @@ export const peopleMayChangeThemselves: Access = ({ req }) => {
   return req.user && hasRole(req, ...ROLES) ? { id: { equals: req.user.id } } : false;
 };
 
+/** A field that nobody fills in. */
+export const nobodyDoesField: FieldAccess = () => false;
+
+/** A field that only its own person may fill in. */
+export const peopleMayDoTheirOwnField: FieldAccess = ({ req, id, doc }) =>
+  hasRole(req, ...ROLES) && req.user?.id === Number(id ?? doc?.id); // an address has it as a text
+
 /** A field that only administrators may fill in. */
 export const administratorsMayDoField: FieldAccess = ({ req }) => hasRole(req, 'administrator');
 
 /** A field that its own person and administrators may see. */
 export const peopleMayReadTheirOwnField: FieldAccess = ({ req, id, doc }) =>
   hasRole(req, 'administrator') || (req.user !== null && req.user?.id === (id ?? doc?.id));
+
+/** Who works on pages and pictures. */
+export const EDITORS: readonly Role[] = ['administrator', 'editor'];
+
+/** Keeps a collection out of the menu of people who have nothing to do there. What they may do, access rules say. */
+export const outsideTheMenuOf =
+  (roles: readonly Role[]) =>
+  ({ user }: { user: object | null }): boolean => {
+    const held: readonly unknown[] =
+      user && 'roles' in user && Array.isArray(user.roles) ? user.roles : [];
+    return !roles.some((role) => held.includes(role));
+  };

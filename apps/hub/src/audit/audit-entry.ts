@@ -24,7 +24,7 @@ const MAX_SHORT = 100;
 const cut = (text: string | undefined, most: number): string | null =>
   text ? text.slice(0, most) : null;
 
-/** The connection that the request's operation writes on, so that a change and its line are kept together or not at all. */
+/** The connection that the request's operation writes on, so that a change and its line are committed together or not at all. */
 async function connectionOf(req: PayloadRequest) {
   const id = await req.transactionID;
   const session = id === undefined ? undefined : req.payload.db.sessions?.[id];

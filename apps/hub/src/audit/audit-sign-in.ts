@@ -1,10 +1,12 @@
-import type {
-  CollectionAfterErrorHook,
-  CollectionAfterLoginHook,
-  CollectionAfterLogoutHook,
-  CollectionAfterOperationHook,
+import {
+  AuthenticationError,
+  type CollectionAfterErrorHook,
+  type CollectionAfterLoginHook,
+  type CollectionAfterLogoutHook,
+  type CollectionAfterOperationHook,
+  createLocalReq,
+  LockedAuth,
 } from 'payload';
-import { AuthenticationError, createLocalReq, LockedAuth } from 'payload';
 import { writeAudit } from './audit-entry.ts';
 
 const KIND = 'users';

@@ -1,8 +1,8 @@
 import { createLocalReq } from 'payload';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedIn } from '../testing/signed-in.ts';
-import { TEST_PASSWORD, type TestHub, testHub } from '../testing/test-hub.ts';
-import { AUDIT_PAGE, readAudit } from './read-audit.ts';
+import { signedIn } from '../../test/signed-in.ts';
+import { TEST_PASSWORD, type TestHub, testHub } from '../../test/test-hub.ts';
+import { AUDIT_PAGE, readAudit } from '../shell/audit-log/read-audit.ts';
 
 let hub: TestHub;
 beforeAll(async () => {
@@ -14,11 +14,14 @@ const newest = async () => (await readAudit(hub.payload, {}))[0];
 
 test('a change is written with who, what and which fields, and not what was in them', async () => {
   const boss = await hub.person('administrator');
-  const clerk = await hub.person('clerk');
   await hub.payload.update({
     collection: 'users',
-    id: clerk.id,
-    data: { name: 'Thandi', roles: ['clerk', 'editor'], password: 'seven skeins of indigo' },
+    id: boss.id,
+    data: {
+      name: 'Thandi',
+      roles: ['administrator', 'editor'],
+      password: 'seven skeins of indigo',
+    },
     user: boss,
     overrideAccess: false,
   });
@@ -26,7 +29,7 @@ test('a change is written with who, what and which fields, and not what was in t
     actor: `${boss.name} <${boss.email}>`,
     action: 'update',
     subject_kind: 'users',
-    subject_id: String(clerk.id),
+    subject_id: String(boss.id),
     subject: 'Thandi',
     fields: ['name', 'roles', 'password'],
   });
@@ -75,6 +78,21 @@ test("a look at somebody's record is written, one's own and the hub's are not", 
   expect(await newest()).toMatchObject({ action: 'read', subject_id: String(clerk.id) });
 });
 
+test('whoever counts applications by a condition is written down as well', async () => {
+  const clerk = await hub.person('clerk');
+  await hub.payload.count({
+    collection: 'registrations',
+    where: { companyName: { contains: 'Nkosi' } },
+    user: clerk,
+    overrideAccess: false,
+  });
+  expect(await newest()).toMatchObject({
+    action: 'count',
+    subject_kind: 'registrations',
+    actor: `${clerk.name} <${clerk.email}>`,
+  });
+});
+
 test('a draft over something published is told from its unpublishing', async () => {
   const editor = await signedIn(hub, 'editor');
   const { id } = await hub.payload.create({
@@ -93,6 +111,57 @@ test('a draft over something published is told from its unpublishing', async () 
   expect(await newest()).toMatchObject({ action: 'save draft', subject: 'Spindle Row' });
   await editor.ask('PATCH', `/stores/${id}`, { _status: 'draft' });
   expect(await newest()).toMatchObject({ action: 'unpublish', subject_id: String(id) });
+});
+
+test('an older version that comes back is written as restored: as a draft, and published or taken off the site at once', async () => {
+  const editor = await signedIn(hub, 'editor');
+  const words = {
+    region: 'Gauteng' as const,
+    position: 10,
+    address: '1 Loom Street',
+    phone: '+27 10 000 0100',
+  };
+  const { id } = await hub.payload.create({
+    collection: 'stores',
+    data: { title: 'First name', ...words, _status: 'published' },
+  });
+  await editor.ask('PATCH', `/stores/${id}`, { title: 'Second name', _status: 'published' });
+  const versions = await hub.payload.findVersions({
+    collection: 'stores',
+    where: { parent: { equals: id } },
+    sort: 'updatedAt',
+  });
+  const [first] = versions.docs;
+  const title = async () => (await hub.payload.findByID({ collection: 'stores', id })).title;
+  await editor.ask('POST', `/stores/versions/${first?.id}?draft=true`, {});
+  expect(await newest()).toMatchObject({ action: 'restore', subject: 'First name' });
+  expect(await title()).toBe('Second name');
+  // What the hub's own question does next, where somebody publishes the version.
+  expect((await editor.ask('PATCH', `/stores/${id}`, { _status: 'published' })).status).toBe(200);
+  expect(await newest()).toMatchObject({ action: 'publish', subject: 'First name' });
+  expect(await title()).toBe('First name');
+  await editor.ask('POST', `/stores/versions/${first?.id}`, {});
+  expect(await newest()).toMatchObject({ action: 'restore and publish' });
+  const drafts = await hub.payload.findVersions({
+    collection: 'stores',
+    where: { and: [{ parent: { equals: id } }, { 'version._status': { equals: 'draft' } }] },
+  });
+  await editor.ask('POST', `/stores/versions/${drafts.docs[0]?.id}`, {});
+  expect(await newest()).toMatchObject({ action: 'restore and unpublish' });
+});
+
+test('a global that comes back is written as restored as well', async () => {
+  const editor = await signedIn(hub, 'editor');
+  const [slug] = hub.payload.config.globals
+    .filter(({ versions }) => versions)
+    .map((one) => one.slug);
+  expect(
+    (await editor.ask('POST', `/globals/${slug}?draft=true`, { _status: 'draft' })).status,
+  ).toBe(200);
+  const versions = await editor.ask('GET', `/globals/${slug}/versions?limit=1`);
+  const { docs } = versions.body as { docs: readonly { id: number }[] };
+  await editor.ask('POST', `/globals/${slug}/versions/${docs[0]?.id}?draft=true`, {});
+  expect(await newest()).toMatchObject({ action: 'restore', subject_kind: slug });
 });
 
 test('signing in is written, and being refused without what was typed in', async () => {

@@ -7,9 +7,43 @@ import type {
   GlobalConfig,
   PayloadRequest,
 } from 'payload';
-import { SETS_PASSWORD } from '../people/password-rule.ts';
 import { type AuditEntry, writeAudit } from './audit-entry.ts';
-import { changedFields } from './changed-fields.ts';
+
+/** What every save changes, or what must not even be named as a value: kept out of lists of changed fields. */
+const NOT_TOLD = new Set([
+  'hash',
+  'salt',
+  'updatedAt',
+  'createdAt',
+  'id',
+  'globalType',
+  'sessions',
+  'loginAttempts',
+  'lockUntil',
+]);
+
+/**
+ * Names of the fields in which two states of a document differ, in alphabetical order. Relations count as changed when
+ * they lead elsewhere, not when one of the two states has them populated.
+ */
+export function changedFields(before: object | undefined, after: object): string[] {
+  const was = new Map(Object.entries(before ?? {}));
+  const is = new Map(Object.entries(after));
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((name) => !NOT_TOLD.has(name) && plain(was.get(name)) !== plain(is.get(name)))
+    .sort();
+}
+
+/** A value as text, with populated documents as their ids and without what is empty. */
+function plain(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, part: unknown) => {
+      if (part === null || part === '') return undefined;
+      const isDocument = typeof part === 'object' && !Array.isArray(part) && 'updatedAt' in part;
+      return isDocument && 'id' in part ? part.id : part;
+    }) ?? ''
+  );
+}
 
 declare module 'payload' {
   export interface CollectionCustom {
@@ -17,6 +51,9 @@ declare module 'payload' {
     personalData?: boolean;
   }
 }
+
+/** Marks in the context of an operation that has set a password: its hooks do not see it among the fields. */
+export const PASSWORD_IS_STORED = 'passwordIsStored';
 
 const textOf = (doc: unknown, field: string): string | undefined => {
   const value: unknown = typeof doc === 'object' && doc !== null ? Reflect.get(doc, field) : null;
@@ -28,15 +65,24 @@ const textOf = (doc: unknown, field: string): string | undefined => {
  * request tells whether a draft is saved or the document itself becomes one.
  */
 function actionOf(
-  { query }: Pick<PayloadRequest, 'query'>,
+  { query, context, method, pathname }: PayloadRequest,
   operation: 'create' | 'update',
   before: unknown,
   after: unknown,
 ): string {
   const [was, is] = [textOf(before, '_status'), textOf(after, '_status')];
+  const isDraft = String(query?.draft) === 'true';
+  // Payload says so of collections; of globals the address does.
+  const isRestored =
+    context?.isRestoringVersion === true ||
+    (method === 'POST' && /\/globals\/[^/]+\/versions\/[^/]+$/u.test(pathname ?? ''));
+  if (isRestored) {
+    if (isDraft) return 'restore';
+    return is === 'published' ? 'restore and publish' : 'restore and unpublish';
+  }
   if (is === 'published' && (operation === 'create' || was !== 'published')) return 'publish';
   if (is === 'draft' && operation === 'update') {
-    return String(query?.draft) === 'true' ? 'save draft' : 'unpublish';
+    return isDraft ? 'save draft' : 'unpublish';
   }
   return operation;
 }
@@ -50,7 +96,7 @@ const afterChange =
       kind: collection.slug,
       id: doc.id,
       title: textOf(doc, titleField),
-      fields: context[SETS_PASSWORD] === true ? [...changed, 'password'] : changed,
+      fields: context[PASSWORD_IS_STORED] === true ? [...changed, 'password'] : changed,
     });
     return doc;
   };
@@ -81,7 +127,10 @@ const afterLook =
   (titleField: string): CollectionAfterOperationHook =>
   async ({ collection, operation, overrideAccess, req, result }) => {
     const { user } = req;
-    if (!user || overrideAccess !== false || !LOOKS.includes(operation)) return result;
+    if (!user || overrideAccess !== false) return result;
+    // How many there are of what is asked for tells as much as a look, to whoever asks often enough.
+    if (operation === 'count') await writeAudit(req, { action: 'count', kind: collection.slug });
+    if (!LOOKS.includes(operation)) return result;
     const entries = documentsOf(result).flatMap((doc): AuditEntry[] => {
       const id: unknown = Reflect.get(doc, 'parent') ?? Reflect.get(doc, 'id');
       if (typeof id !== 'number' && typeof id !== 'string') return [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields } from './changed-fields.ts';
+import { changedFields } from './audited.ts';
 
 test('names differ where contents do, and a populated relation is the relation', () => {
   const before = { id: 1, title: 'A', picture: 7, hours: [{ day: 1 }], updatedAt: 'x', note: null };

@@ -1,7 +1,12 @@
+import crypto from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TEST_PASSWORD, type TestHub, testHub } from '../testing/test-hub.ts';
+import { withClient } from '@selvedge/database/connection';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { askAs } from '../../test/ask-as.ts';
+import { sessionToken } from '../../test/session-token.ts';
+import { TEST_PASSWORD, type TestHub, testHub } from '../../test/test-hub.ts';
+import { ADDRESS_HEADER } from '../audit/audit-entry.ts';
 
 let hub: TestHub;
 beforeAll(async () => {
@@ -12,31 +17,74 @@ afterAll(() => hub.close());
 const signIn = (email: string, password: string) =>
   hub.payload.login({ collection: 'users', data: { email, password } });
 
-test('five wrong passwords lock an account, also for the right one, until an administrator opens it', async () => {
+const session = (email: string) =>
+  sessionToken(hub.payload.config, { email, password: TEST_PASSWORD }, hub.cacheKey);
+
+const signInFrom = (address: string, email: string, password: string) =>
+  hub.payload.login({
+    collection: 'users',
+    data: { email, password },
+    req: { headers: new Headers({ [ADDRESS_HEADER]: address }) },
+  });
+
+test('five wrong passwords lock an address out of an account, and nobody else, until an administrator opens it', async () => {
   const { email } = await hub.person('editor');
-  for (let tries = 0; tries < 5; tries++) {
-    await expect(signIn(email, 'something else')).rejects.toThrow(/incorrect|locked/u);
-  }
-  await expect(signIn(email, TEST_PASSWORD)).rejects.toThrow(/locked/u);
+  for (let tries = 0; tries < 5; tries++)
+    await expect(signInFrom('10.0.0.1', email, 'something else')).rejects.toThrow(/incorrect/u);
+  await expect(signInFrom('10.0.0.1', email, TEST_PASSWORD)).rejects.toThrow(/incorrect/u);
+  const { user } = await signInFrom('10.0.0.2', email, TEST_PASSWORD);
+  expect(user?.email).toBe(email);
   await hub.payload.unlock({
     collection: 'users',
     data: { email, password: '' },
     overrideAccess: true,
   });
-  const { user } = await signIn(email, TEST_PASSWORD);
-  expect(user?.email).toBe(email);
+  await expect(signInFrom('10.0.0.1', email, TEST_PASSWORD)).resolves.toBeDefined();
+});
+
+test('nobody lifts the lock of an account who may not, by asking for it', async () => {
+  const [{ email }, clerk] = [await hub.person('editor'), await hub.person('clerk')];
+  for (let tries = 0; tries < 5; tries++)
+    await expect(signInFrom('10.0.0.6', email, 'something else')).rejects.toThrow(/incorrect/u);
+  for (const asker of [undefined, await session(clerk.email), await session(email)]) {
+    expect((await askAs(hub, asker, 'POST', '/unlock', { email })).status).toBe(403);
+    await expect(signInFrom('10.0.0.6', email, TEST_PASSWORD)).rejects.toThrow(/incorrect/u);
+  }
+});
+
+test('a wrong password, an unknown address and a locked one get the same answer for the same work', async () => {
+  const { email } = await hub.person('editor');
+  const hashing = vi.spyOn(crypto, 'pbkdf2');
+  const refusal = async (address: string, known: string) => {
+    hashing.mockClear();
+    const error: unknown = await signInFrom(address, known, 'something else').catch(
+      (cause: unknown) => cause,
+    );
+    const { message, status } = Object(error);
+    const work = hashing.mock.calls.map(([, , iterations, bytes, digest]) => [
+      iterations,
+      bytes,
+      digest,
+    ]);
+    return { message, status, work };
+  };
+  const wrong = await refusal('10.0.0.3', email);
+  expect(wrong).toMatchObject({ status: 401, work: [expect.any(Array)] });
+  expect(await refusal('10.0.0.3', 'nobody@example.com')).toEqual(wrong);
+  for (let tries = 1; tries < 5; tries++) await refusal('10.0.0.3', email);
+  expect(await refusal('10.0.0.3', email)).toEqual(wrong);
 });
 
 test('signing in at several places at once, each stays signed in', async () => {
   const { id, email } = await hub.person('editor');
-  const tokens = await Promise.all(Array.from({ length: 4 }, () => signIn(email, TEST_PASSWORD)));
+  const tokens = await Promise.all(Array.from({ length: 4 }, () => session(email)));
   const { sessions } = await hub.payload.findByID({
     collection: 'users',
     id,
     showHiddenFields: true,
   });
   expect(sessions).toHaveLength(tokens.length);
-  for (const { token } of tokens) {
+  for (const token of tokens) {
     const headers = new Headers({ authorization: `JWT ${token}` });
     expect((await hub.payload.auth({ headers })).user).toMatchObject({ id });
   }
@@ -50,6 +98,46 @@ test('what is changed of a person while a password is checked stays changed', as
   ]);
   const after = await hub.payload.findByID({ collection: 'users', id });
   expect(after.roles).toEqual(['clerk']);
+});
+
+test('what is changed of a person right after a sign-in holds, and the audit log tells what was stored', async () => {
+  const { id, email } = await hub.person('editor', 'clerk');
+  await signIn(email, TEST_PASSWORD);
+  await hub.payload.update({ collection: 'users', id, data: { password: 'seven skeins of weld' } });
+  await expect(signIn(email, TEST_PASSWORD)).rejects.toThrow(/incorrect/u);
+  await signIn(email, 'seven skeins of weld');
+  await hub.payload.update({ collection: 'users', id, data: { roles: ['clerk'] } });
+  expect(await hub.payload.findByID({ collection: 'users', id })).toMatchObject({
+    roles: ['clerk'],
+  });
+  const { rows } = await withClient(hub.database.ownerUrl, (client) =>
+    client.query(
+      `SELECT fields FROM audit.entry
+       WHERE subject_kind = 'users' AND action = 'update' AND subject_id = $1 ORDER BY id`,
+      [String(id)],
+    ),
+  );
+  expect(rows).toEqual([{ fields: ['password'] }, { fields: ['roles'] }]);
+});
+
+test('whoever goes on or signs out with a row read before a change undoes nothing of it', async () => {
+  const { id, email } = await hub.person('editor', 'clerk');
+  const token = await session(email);
+  const row = () => hub.payload.db.findOne({ collection: 'users', where: { id: { equals: id } } });
+  const stale = await row();
+  await hub.payload.update({ collection: 'users', id, data: { roles: ['clerk'] } });
+  await signIn(email, TEST_PASSWORD);
+  await hub.payload.db.updateOne({
+    collection: 'users',
+    id,
+    data: { ...stale, updatedAt: null },
+    req: {},
+  });
+  expect(await row()).toMatchObject({ roles: ['clerk'], sessions: [{}, {}] });
+  const { user } = await hub.payload.auth({
+    headers: new Headers({ authorization: `JWT ${token}` }),
+  });
+  expect(user).toMatchObject({ id });
 });
 
 test('a link in a mail sets a password once, and only a strong one', async () => {
@@ -67,14 +155,23 @@ test('a link in a mail sets a password once, and only a strong one', async () =>
       data: { token, password },
       overrideAccess: true,
     });
+  const { rows } = await withClient(hub.database.ownerUrl, (client) =>
+    client.query('SELECT reset_password_token AS stored FROM hub.users WHERE email = $1', [email]),
+  );
+  expect(rows).toEqual([{ stored: expect.stringMatching(/^sha256:[\w-]{43}$/u) }]);
+  const byHash = { token: rows[0].stored, password: 'seven skeins of indigo' };
+  await expect(
+    hub.payload.resetPassword({ collection: 'users', data: byHash, overrideAccess: true }),
+  ).rejects.toThrow(/invalid or has expired/u);
   await expect(reset('short')).rejects.toThrow(/characters or more/u);
+  await expect(reset(`${email}!`)).rejects.toThrow(/guessed first/u);
   await reset('seven skeins of indigo');
   await expect(reset('seven skeins of madder')).rejects.toThrow(/invalid or has expired/u);
   await expect(signIn(email, TEST_PASSWORD)).rejects.toThrow(/incorrect/u);
   await expect(signIn(email, 'seven skeins of indigo')).resolves.toBeDefined();
 });
 
-test('nobody gives themselves a role, and editors cannot make people', async () => {
+test('nobody gives themselves a role, and nobody makes people but by an invitation', async () => {
   const editor = await hub.person('editor');
   await hub.payload.update({
     collection: 'users',
@@ -85,14 +182,44 @@ test('nobody gives themselves a role, and editors cannot make people', async () 
   });
   const after = await hub.payload.findByID({ collection: 'users', id: editor.id });
   expect(after).toMatchObject({ name: 'Renamed', roles: ['editor'] });
-  await expect(
-    hub.payload.create({
+  for (const user of [editor, await hub.person('administrator')]) {
+    const data = { name: 'X', email: 'x@example.com', roles: ['editor' as const] };
+    await expect(
+      hub.payload.create({ collection: 'users', data, user, overrideAccess: false }),
+    ).rejects.toThrow(/not allowed/u);
+  }
+});
+
+test('a person sets their own password and nobody else’s', async () => {
+  const [editor, administrator] = [await hub.person('editor'), await hub.person('administrator')];
+  const set = (user: typeof editor, password: string) =>
+    hub.payload.update({
       collection: 'users',
-      data: { name: 'X', email: 'x@example.com', password: TEST_PASSWORD, roles: ['editor'] },
-      user: editor,
+      id: editor.id,
+      data: { password },
+      user,
+      overrideAccess: false,
+    });
+  await expect(set(administrator, 'seven skeins of weld')).rejects.toThrow(/their own passwords/u);
+  await expect(
+    hub.payload.update({
+      collection: 'users',
+      where: { id: { in: [editor.id, administrator.id] } },
+      data: { password: 'seven skeins of weld' },
+      user: administrator,
       overrideAccess: false,
     }),
-  ).rejects.toThrow(/not allowed/u);
+  ).rejects.toThrow(/their own passwords/u);
+  await expect(signIn(editor.email, TEST_PASSWORD)).resolves.toBeDefined();
+  // By this the form of a person offers a new password to that person alone.
+  const mayChange = async (asker: string) => {
+    const { body } = await askAs(hub, await session(asker), 'POST', `/access/${editor.id}`);
+    return body.fields.password;
+  };
+  expect(await mayChange(administrator.email)).toEqual({ read: true });
+  expect(await mayChange(editor.email)).toMatchObject({ update: true });
+  await set(editor, 'eight skeins of madder');
+  await expect(signIn(editor.email, 'eight skeins of madder')).resolves.toBeDefined();
 });
 
 test('colleagues see a name, and neither address nor roles', async () => {
@@ -109,6 +236,8 @@ test('colleagues see a name, and neither address nor roles', async () => {
 });
 
 test('the last administrator can neither be deleted nor become something else', async () => {
+  const where = { roles: { contains: 'administrator' } };
+  await hub.payload.db.deleteMany({ collection: 'users', where });
   const first = await hub.person('administrator');
   const remove = () => hub.payload.delete({ collection: 'users', id: first.id });
   await expect(remove()).rejects.toThrow(/another one first/u);

@@ -1,15 +1,70 @@
-import { readStaffProduct } from '@selvedge/database/staff-products';
+import type { StaffChange } from '@selvedge/contract/staff-values';
+import { UnstorableProductError } from '@selvedge/database/product-row';
+import { changeStaffValues, readStaffProduct } from '@selvedge/database/staff-products';
 import type { Originals } from '@selvedge/pictures/originals';
-import type { Endpoint } from 'payload';
-import { z } from 'zod';
-import { transactionOf } from '../projections/transaction.ts';
-import { changeProducts } from './change-products.ts';
+import {
+  commitTransaction,
+  type Endpoint,
+  initTransaction,
+  killTransaction,
+  type PayloadRequest,
+} from 'payload';
+import { ZodError, z } from 'zod';
+import { bodyOf, forEditors, refusal } from '../access/editors-only.ts';
+import { type AuditEntry, writeAudit } from '../audit/audit-entry.ts';
+import { executorOf, transactionOf } from '../database/transaction.ts';
 import { changeRequest, staffChangeOf } from './edit/change-request.ts';
-import { bodyOf, forEditors, refusal } from './editors-only.ts';
-import { executorOf } from './executor-of.ts';
 import { productFilter } from './list/product-filter.ts';
 import { skusOf } from './list/read-products.ts';
 import { pictureEndpoint } from './product-pictures.ts';
+
+/** More products than this in one action are told in the audit log by their number. */
+const NAMED_ONE_BY_ONE = 100;
+
+/** What a change was, in the words of the audit log. */
+function actionOf(change: StaffChange): string {
+  if (change.is_published === undefined) return 'update';
+  if (change.is_published === null) return 'publish as the file says';
+  return change.is_published ? 'publish' : 'withdraw';
+}
+
+/** The lines that tell of a change of products. */
+function auditLines(skus: readonly string[], change: StaffChange): AuditEntry[] {
+  const about = { action: actionOf(change), kind: 'products', fields: Object.keys(change) };
+  return skus.length > NAMED_ONE_BY_ONE
+    ? [{ ...about, title: `${skus.length} products` }]
+    : skus.map((sku) => ({ ...about, id: sku, title: sku }));
+}
+
+/**
+ * Changes what staff say of products, brings what is published to it and writes it into the audit log: all in one
+ * transaction.
+ *
+ * @param choose the SKUs, read in that transaction
+ * @returns how many were chosen, and how many of them the site now has otherwise
+ * @throws {APIError} 400 for a value that cannot be
+ */
+async function changeProducts(
+  req: PayloadRequest,
+  choose: () => Promise<readonly string[]>,
+  change: StaffChange,
+): Promise<{ readonly chosen: number; readonly changed: number }> {
+  await initTransaction(req);
+  try {
+    const executor = await transactionOf(req);
+    const skus = await choose();
+    const changed = await changeStaffValues(executor, skus, change);
+    await writeAudit(req, ...auditLines(skus, change));
+    await commitTransaction(req);
+    return { chosen: skus.length, changed };
+  } catch (error) {
+    await killTransaction(req);
+    if (error instanceof UnstorableProductError) throw refusal(error.message);
+    if (error instanceof ZodError)
+      throw refusal(`This cannot be saved: ${error.issues[0]?.message}`);
+    throw error;
+  }
+}
 
 const NOT_FOUND = 404;
 const MAX_CHOSEN = 500;
@@ -35,8 +90,8 @@ const values = (originals: Originals): Endpoint =>
     const executor = executorOf(req.payload);
     const product = await readStaffProduct(executor, sku);
     if (!product) throw refusal(`There is no product ${sku}.`, NOT_FOUND);
-    const kept = await staffChangeOf(executor, originals, product.supplied, change);
-    return Response.json(await changeProducts(req, async () => [sku], kept));
+    const stored = await staffChangeOf(executor, originals, product.supplied, change);
+    return Response.json(await changeProducts(req, async () => [sku], stored));
   });
 
 /** The addresses of the hub at which products are changed, and their pictures shown. */

@@ -3,7 +3,7 @@ import type { Originals } from '@selvedge/pictures/originals';
 import { pictureFacts } from '@selvedge/pictures/picture-facts';
 import { pictureVariant } from '@selvedge/pictures/picture-variant';
 import type { Endpoint } from 'payload';
-import { forEditors, refusal } from './editors-only.ts';
+import { forEditors, refusal } from '../access/editors-only.ts';
 
 const NOT_FOUND = 404;
 const WIDTHS_PX = [320, 96] as const;

@@ -3,10 +3,10 @@ import { withClient } from '@selvedge/database/connection';
 import { writeProducts } from '@selvedge/database/products';
 import { readStaffProduct } from '@selvedge/database/staff-products';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readAudit } from '../audit/read-audit.ts';
-import { type SignedIn, signedIn } from '../testing/signed-in.ts';
-import { type TestHub, testHub } from '../testing/test-hub.ts';
-import { executorOf } from './executor-of.ts';
+import { type SignedIn, signedIn } from '../../test/signed-in.ts';
+import { type TestHub, testHub } from '../../test/test-hub.ts';
+import { executorOf } from '../database/transaction.ts';
+import { readAudit } from '../shell/audit-log/read-audit.ts';
 import { productFilter } from './list/product-filter.ts';
 import { LIST_PAGE, readProductList } from './list/read-products.ts';
 
@@ -73,7 +73,7 @@ test('an editor corrects a product, which is published and written down at once'
   expect((await product('a'))?.shown.web_colour).toEqual(['Green']);
 });
 
-test('what is wrong with a correction is said, and nothing of it is kept', async () => {
+test('what is wrong with a correction is said, and nothing of it is stored', async () => {
   await file([item('a')]);
   for (const change of [
     { width: '1cm' },

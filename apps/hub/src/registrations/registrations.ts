@@ -1,8 +1,36 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, Config, Endpoint } from 'payload';
 import { clerksMayWorkTheDesk, hasRole, nobody } from '../access/roles.ts';
-import { deskEndpoints } from '../desk/desk-endpoints.ts';
 import type { HubSettings } from '../settings.ts';
-import { STATUS_LABELS, STATUSES } from './statuses.ts';
+import { STATUS_LABELS, STATUSES } from './application/statuses.ts';
+import { decide } from './decisions/decide.ts';
+import { revealNumber } from './decisions/open-application.ts';
+import { showDocument, showPage } from './decisions/show-document.ts';
+import { personalDataEndpoints } from './personal-data/personal-data-endpoints.ts';
+
+/**
+ * What is done at the desk.
+ *
+ * @param dataDir where the key lies that opens what is sealed
+ */
+const deskEndpoints = (dataDir: string): Endpoint[] => [
+  showDocument(dataDir),
+  showPage(dataDir),
+  revealNumber(dataDir),
+  decide(dataDir),
+  ...personalDataEndpoints(dataDir),
+];
+
+/** Views of the queue that people of the desk save for themselves, for some colleagues or for all of them. */
+export const queryPresets: NonNullable<Config['queryPresets']> = {
+  access: {
+    read: clerksMayWorkTheDesk,
+    create: clerksMayWorkTheDesk,
+    update: clerksMayWorkTheDesk,
+    delete: clerksMayWorkTheDesk,
+  },
+  constraints: {},
+  labels: { singular: 'Saved view', plural: 'Saved views' },
+};
 
 const SCAN_STATES = [
   { value: 'no_documents', label: 'No documents' },
@@ -50,10 +78,10 @@ export const registrations = ({ DATA_DIR }: HubSettings): CollectionConfig => ({
     hideAPIURL: true,
     description: 'Requests for a trade account, the ones that are due first on top.',
     components: {
-      beforeListTable: ['/desk/queue-views.tsx#QueueViews'],
+      beforeListTable: ['/registrations/desk/queue-views.tsx#QueueViews'],
       views: {
-        list: { Component: '/desk/queue-list.tsx#QueueList' },
-        edit: { root: { Component: '/desk/desk-view.tsx#DeskView' } },
+        list: { Component: '/registrations/desk/queue-list.tsx#QueueList' },
+        edit: { root: { Component: '/registrations/desk/desk-view.tsx#DeskView' } },
       },
     },
   },
@@ -86,7 +114,7 @@ export const registrations = ({ DATA_DIR }: HubSettings): CollectionConfig => ({
       label: 'Assignee',
       type: 'relationship',
       relationTo: 'users',
-      admin: { components: { Cell: '/desk/assignee-cell.tsx#AssigneeCell' } },
+      admin: { components: { Cell: '/registrations/desk/cells.tsx#AssigneeCell' } },
     },
     day('submittedAt', 'Arrived'),
     {
@@ -94,7 +122,7 @@ export const registrations = ({ DATA_DIR }: HubSettings): CollectionConfig => ({
       admin: {
         readOnly: true,
         date: { pickerAppearance: 'dayAndTime' },
-        components: { Cell: '/desk/age-cell.tsx#AgeCell' },
+        components: { Cell: '/registrations/desk/cells.tsx#AgeCell' },
       },
     },
     text('missing', 'Missing documents'),
@@ -131,6 +159,8 @@ export const registrations = ({ DATA_DIR }: HubSettings): CollectionConfig => ({
     // What clerks think of each item, and what they wrote to each other: see judgement.ts.
     { name: 'judgements', type: 'json', access: fixed, admin: { hidden: true } },
     { name: 'notes', type: 'json', access: fixed, admin: { hidden: true } },
+    // What a clerk has written and not sent yet: see ../desk/form-fields.ts.
+    { name: 'unsent', type: 'json', access: fixed, admin: { hidden: true } },
     day('erasedAt', 'Erased'),
   ],
 });

@@ -46,9 +46,11 @@ test('in a document of an applicant nothing runs', async () => {
   const url = await hub();
   const policyAt = async (path: string) =>
     (await fetch(`${url}${path}`)).headers.get('content-security-policy');
-  expect(await policyAt('/api/registrations/12/documents/address')).toBe(
-    "default-src 'none'; sandbox; frame-ancestors 'none'",
-  );
+  // A number has many spellings, of which the desk takes most.
+  for (const id of ['12', '0xc', '12.0', '%2012', '+12', '1.2e1'])
+    expect(await policyAt(`/api/registrations/${id}/documents/address`)).toBe(
+      "default-src 'none'; sandbox; frame-ancestors 'none'",
+    );
   expect(await policyAt('/api/registrations/12')).toContain("script-src 'self'");
 });
 
@@ -103,4 +105,30 @@ test('an address that tries to sign in again and again has to wait', async () =>
   );
   expect(tries.filter(({ status }) => status === 429)).toHaveLength(1);
   expect((await fetch(`${url}/api/stores`)).status).toBe(200);
+});
+
+test.each([
+  ['cross-site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['from another program of this machine', { 'sec-fetch-site': 'same-site' }, 403],
+  ['of an older browser', { origin: 'https://evil.example' }, 403],
+  ['from nowhere', { origin: 'null' }, 403],
+  [
+    'of the hub',
+    { 'sec-fetch-site': 'same-origin', origin: 'https://behind-a-proxy.example' },
+    200,
+  ],
+  ['of the hub in an older browser', { origin: 'http://localhost:3001' }, 200],
+  ['of a program', {}, 200],
+])('a form %s signs nobody in unless it is the hub\u2019s own', async (_what, given, status) => {
+  const { port } = new URL(await hub());
+  const asked = request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/users/login',
+    headers: { ...given, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 0 },
+  }).end();
+  const [answer] = await once(asked, 'response');
+  expect(answer.statusCode).toBe(status);
+  answer.resume();
 });

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ADDRESS_HEADER } from '../audit/audit-entry.ts';
-import type { HubSettings } from '../settings.ts';
-import { bodyProblem } from './body-limits.ts';
-import { clientAddress } from './client-address.ts';
+import { type HubSettings, trustedOrigins } from '../settings.ts';
+import { clientAddresses } from './client-address.ts';
+import { pathOf } from './path-of.ts';
+import { bodyProblem, signInLimit } from './request-limits.ts';
 import { headersOfPath, securityHeaders } from './security-headers.ts';
-import { signInLimit } from './sign-in-limit.ts';
 
 export interface AnswererOptions {
   readonly settings: HubSettings;
@@ -17,6 +17,20 @@ export interface AnswererOptions {
 }
 
 const NONCE_BYTES = 16;
+const READS: readonly (string | undefined)[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Whether a page of somebody else's has the browser change something here, such as sign its reader in as another. Browsers
+ * say whose page it is; older ones and those on plain http by its origin alone, and programs not at all.
+ */
+function isForeign({ headers, method }: IncomingMessage, ownOrigins: readonly string[]): boolean {
+  if (READS.includes(method)) return false;
+  const { origin, host } = headers;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  if (origin === undefined || ownOrigins.includes(origin)) return false;
+  return !['http', 'https'].some((scheme) => origin === `${scheme}://${host}`);
+}
 
 function answer(res: ServerResponse, status: number, body: object): void {
   res.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
@@ -29,8 +43,10 @@ function answer(res: ServerResponse, status: number, body: object): void {
  */
 export function answerer({ settings, development, pages, readiness }: AnswererOptions) {
   const tooManyTries = signInLimit();
+  const ownOrigins = trustedOrigins(settings);
+  const addressOf = clientAddresses(settings.TRUST_PROXY);
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
+    const path = pathOf(req.url);
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const headers = securityHeaders(settings, { nonce, development });
     // Next keeps what is set before it, so that a handler's own policy would come to nothing.
@@ -47,12 +63,16 @@ export function answerer({ settings, development, pages, readiness }: AnswererOp
       res.writeHead(302, { location: '/admin' }).end();
       return;
     }
+    if (isForeign(req, ownOrigins)) {
+      res.setHeader('connection', 'close'); // what is still coming is not read
+      return answer(res, 403, { errors: [{ message: 'Only pages of the hub may do this.' }] });
+    }
     const problem = bodyProblem(req, path);
     if (problem) {
       res.setHeader('connection', 'close'); // what is still coming is not read
       return answer(res, problem.status, { errors: [{ message: problem.message }] });
     }
-    const address = clientAddress(req, settings.TRUST_PROXY !== undefined);
+    const address = addressOf(req);
     if (tooManyTries(req.method, path, address)) {
       res.setHeader('retry-after', '60');
       return answer(res, 429, { errors: [{ message: 'Too many tries. Wait a minute.' }] });

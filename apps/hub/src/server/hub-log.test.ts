@@ -30,4 +30,30 @@ describe('the log of the hub', () => {
       'A picture was refused',
     ]);
   });
+
+  test('tells of a query that failed where, and with which code, and no value of it', () => {
+    const cause = Object.assign(new Error('invalid input: "Thandi"'), {
+      severity: 'ERROR',
+      code: '22021',
+      detail: 'Failing row contains (Thandi).',
+    });
+    const failed = Object.assign(new Error('Failed query: insert\nparams: Thandi', { cause }), {
+      query: 'insert',
+      params: ['Thandi'],
+    });
+    const lines = logged((logger) => {
+      logger.error(failed);
+      logger.error({ err: failed, msg: failed.message });
+      logger.error({ err: cause }, 'Thandi');
+      logger.warn({ err: new Error('outside', { cause: failed }) });
+    });
+    expect(lines).toHaveLength(4);
+    for (const line of lines) {
+      expect(line).not.toContain('Thandi');
+      expect(JSON.parse(line).err).toMatchObject({
+        code: '22021',
+        stack: expect.stringContaining('hub-log.test'),
+      });
+    }
+  });
 });

@@ -11,7 +11,10 @@ const EXPECTED_FAILURES = {
   ValidationError: 'info',
 } as const;
 
-/** How the hub logs: warnings and faults, without refusals and without askers who left before their answer. */
+/**
+ * How the hub logs: warnings and faults, without refusals, without askers who left before their answer, and without what
+ * somebody has written: a query that fails would repeat all its values.
+ */
 export const hubLog = {
   loggingLevels: EXPECTED_FAILURES,
   logger: {
@@ -19,8 +22,12 @@ export const hubLog = {
       level: 'warn',
       hooks: {
         logMethod(args, method) {
-          const [first] = args;
-          if (!isLeaving(first)) method.apply(this, args);
+          const [first, ...rest] = args;
+          if (isLeaving(first)) return;
+          const error = first instanceof Error ? first : fieldOf(first, 'err');
+          const failed = failedQuery(error);
+          if (failed) method.apply(this, [{ err: failed }, ...rest.map(() => failed.message)]);
+          else method.apply(this, args);
         },
       },
     },
@@ -33,6 +40,30 @@ function isLeaving(logged: unknown): boolean {
   return (
     error instanceof Error && error.message === 'aborted' && fieldOf(error, 'code') === 'ECONNRESET'
   );
+}
+
+/** Causes of causes that are looked at. */
+const MOST_CAUSES = 5;
+const IS_FRAME = /^\s+at /u;
+
+/**
+ * A failed query as the log holds it, where an error is or comes from one: where it arose and the database's own code
+ * (PostgreSQL, appendix A). Its words, its text and its details repeat values. Undefined for any other error.
+ */
+function failedQuery(error: unknown): Error | undefined {
+  const causes = [error];
+  while (causes.length < MOST_CAUSES) causes.push(fieldOf(causes.at(-1), 'cause'));
+  const isOfDatabase = causes.some(
+    (cause) =>
+      (fieldOf(cause, 'query') !== undefined && fieldOf(cause, 'params') !== undefined) ||
+      (typeof fieldOf(cause, 'severity') === 'string' && fieldOf(cause, 'code') !== undefined),
+  );
+  if (!isOfDatabase) return undefined;
+  const failed = new Error('A query failed; its words are withheld, as they repeat values');
+  const stack = String(fieldOf(error, 'stack') ?? '').split('\n');
+  failed.stack = [failed.message, ...stack.filter((line) => IS_FRAME.test(line))].join('\n');
+  const code = causes.map((cause) => fieldOf(cause, 'code')).find((one) => one !== undefined);
+  return Object.assign(failed, code === undefined ? {} : { code });
 }
 
 function fieldOf(value: unknown, name: string): unknown {

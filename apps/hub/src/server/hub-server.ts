@@ -1,23 +1,37 @@
-import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pdfPage } from '@selvedge/documents/pdf-page';
 import next from 'next';
-import { offerPdfDrawer } from '../desk/draw-pdf-page.ts';
-import { HubPool } from '../hub-pool.ts';
-import { deskRound, startDeskWorker } from '../inbox/desk-worker.ts';
-import { hubOrigin } from '../origins.ts';
-import { readHubSettings } from '../settings.ts';
+import { HubPool } from '../database/hub-pool.ts';
+import { offerPdfDrawer } from '../registrations/decisions/document-guard.ts';
+import { hubOrigin, readHubSettings } from '../settings.ts';
 import { answerer } from './answerer.ts';
-import { warmUp } from './warm-up.ts';
+import { deskRound, startDeskWorker } from './desk-worker.ts';
+import { hubHttpServer } from './http-server.ts';
+
+const LONGEST_BACKOFF_MS = 15_000;
+
+/**
+ * Asks the hub a question until it answers, so that Payload is loaded, connected and at its jobs before anyone waits for
+ * it.
+ *
+ * @param host where the process listens; every address is asked as the loopback
+ */
+async function warmUp(host: string, port: number): Promise<void> {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  for (let backoffMs = 250; ; backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS)) {
+    const answer = await fetch(`http://${name}:${port}/api/users/me`).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await delay(backoffMs);
+  }
+}
 
 /**
  * The hub's process: Next with Payload in it, behind what every request passes first. `npm start` runs it as a child and
  * is told when it is ready; it ends with its parent, however that ends.
  */
 const FOLDER = join(import.meta.dirname, '../..');
-/** Pictures of 60 MB over a slow line. */
-const REQUEST_TIMEOUT_MS = 300_000;
-const HEADERS_TIMEOUT_MS = 15_000;
 /** What is still under way when the process is asked to end is cut off after this. */
 const CLOSE_GRACE_MS = 2000;
 const DATABASE_TIMEOUT_MS = 2000;
@@ -41,10 +55,7 @@ const deskPool = new HubPool({
 });
 const desk = { stop: async (): Promise<void> => undefined };
 
-const server = createServer({
-  requestTimeout: REQUEST_TIMEOUT_MS,
-  headersTimeout: HEADERS_TIMEOUT_MS,
-});
+const server = hubHttpServer({ development });
 const app = next({
   dev: development,
   dir: FOLDER,

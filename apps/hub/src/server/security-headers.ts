@@ -1,5 +1,5 @@
-import { isBehindHttps, siteOrigin } from '../origins.ts';
-import type { HubSettings } from '../settings.ts';
+import { DOCUMENT_PATH, DOCUMENT_POLICY } from '../registrations/decisions/document-guard.ts';
+import { type HubSettings, isBehindHttps, siteOrigin } from '../settings.ts';
 
 const TWO_YEARS_S = 63_072_000;
 
@@ -33,10 +33,6 @@ export function contentSecurityPolicy(
     "object-src 'none'",
   ].join('; ');
 }
-
-/** Documents of applicants, which strangers have made: nothing in them runs, and nothing frames them. */
-const DOCUMENT_PATH = /^\/api\/registrations\/\d+\/documents\//u;
-export const DOCUMENT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** What the hub says in its own frame where there is nothing to preview. */
 const PREVIEW_PATH = '/api/preview';

@@ -12,6 +12,8 @@ export interface Limits {
   readonly uploadMs: number;
   /** Requests with documents that may be under way at a time; each is held in memory. */
   readonly uploadsAtATime: number;
+  /** Of these from one client address, so that one who sends slowly, or what is costly to look into, stops nobody else. */
+  readonly uploadsOfOneAtATime: number;
   /** How often connections are looked through for requests that are late. */
   readonly checkMs: number;
   /** Time in which a call that needs the database must have been answered; then it is 503. */
@@ -34,6 +36,8 @@ export interface Limits {
   readonly registrationBytes: number;
   /** Trade applications an address may send in a minute. */
   readonly registrationsPerMinute: number;
+  /** Trade applications that may name one letter-box in a day, as many links mailed to it, and as many sign-ups; 0 is no limit. */
+  readonly applicationsPerApplicantPerDay: number;
   /** Largest body of what a draft holds besides its documents: forty people, each field as long as it may be. */
   readonly draftBytes: number;
   /** Largest body of one document of a draft: 2 MiB, written in base64. */
@@ -51,6 +55,7 @@ export const DEFAULT_LIMITS: Limits = {
   requestMs: 15_000,
   uploadMs: 300_000,
   uploadsAtATime: 24,
+  uploadsOfOneAtATime: 8,
   checkMs: 1000,
   handlerMs: 10_000,
   documentsMs: 60_000,
@@ -62,6 +67,7 @@ export const DEFAULT_LIMITS: Limits = {
   signUpsPerMinute: 30,
   registrationBytes: 14 * 1024 * 1024,
   registrationsPerMinute: 120,
+  applicationsPerApplicantPerDay: 20,
   draftBytes: 256 * 1024,
   draftFileBytes: 3 * 1024 * 1024,
   draftCallsPerMinute: 240,

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { SnapshotSource } from '../snapshot/snapshot.ts';
+import type { InboxBudget } from './inbox-budget.ts';
 import { evenUnderPressure } from './overload.ts';
 
 const BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
@@ -39,23 +40,26 @@ function snapshotGauges(registry: Registry, source: SnapshotSource): void {
   );
 }
 
-function keptAnswersCounter(registry: Registry, answersSent: () => number): void {
-  new Counter({
-    name: 'selvedge_kept_answers_total',
-    help: 'Pages answered again out of memory, which no route measures',
+function inboxGauges(registry: Registry, inbox: InboxBudget): void {
+  new Gauge({
+    name: 'selvedge_inbox_bytes',
+    help: 'What drafts, and the applications of the last 90 days, take in the database',
     registers: [registry],
-    collect() {
-      this.reset();
-      this.inc(answersSent());
+    async collect() {
+      this.set(await inbox.bytes());
     },
   });
+  new Gauge({
+    name: 'selvedge_inbox_limit_bytes',
+    help: 'What they may take (INBOX_LIMIT_MB); beyond it applications are answered with 503; 0 is no limit',
+    registers: [registry],
+  }).set(inbox.limitBytes);
 }
 
 export interface MetricsOptions {
+  readonly inbox: InboxBudget;
   /** The secret that readers give; without one only this machine may read. */
   readonly token: string | undefined;
-  /** Pages answered before routing, since the start. */
-  answersSent(): number;
 }
 
 /**
@@ -66,12 +70,12 @@ export interface MetricsOptions {
 export function serveMetrics(
   app: FastifyInstance,
   source: SnapshotSource,
-  { token, answersSent }: MetricsOptions,
+  { token, inbox }: MetricsOptions,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   snapshotGauges(registry, source);
-  keptAnswersCounter(registry, answersSent);
+  inboxGauges(registry, inbox);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer',

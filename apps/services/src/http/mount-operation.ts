@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import etag from '@fastify/etag';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { Operation } from '@selvedge/contract/operation';
-import type { FastifyInstance, preValidationHookHandler } from 'fastify';
+import { errorCodes, type FastifyInstance, type preValidationHookHandler } from 'fastify';
+import Negotiator from 'negotiator';
 import { z } from 'zod';
 import { refuseOtherMethods } from './failure-answers.ts';
-import { inTime } from './in-time.ts';
-import { preferredType } from './preferred-type.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -123,4 +123,31 @@ export async function mountOperation<O extends Operation>(
       method === 'GET' ? ['GET', 'HEAD', 'OPTIONS'] : ['POST', 'OPTIONS'],
     );
   });
+}
+
+/**
+ * What the work gives, where it is done in time. Fastify's own `handlerTimeout` watches a request until its body has
+ * arrived and no longer, so a POST that hangs on the database would wait for ever.
+ *
+ * @param limitMs milliseconds
+ * @throws FST_ERR_HANDLER_TIMEOUT, which is answered with 503, when it is not; the work goes on, and nobody hears of it
+ */
+async function inTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  const settled = new AbortController();
+  const late = setTimeout(limitMs, undefined, { signal: settled.signal }).then(() => {
+    throw new errorCodes.FST_ERR_HANDLER_TIMEOUT(String(limitMs));
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    settled.abort();
+  }
+}
+
+/**
+ * The media type that an Accept header likes best of those on offer, the first where it likes several alike;
+ * undefined where it takes none of them (RFC 9110, 12.5.1).
+ */
+function preferredType(accept: string | undefined, offered: readonly string[]): string | undefined {
+  return new Negotiator({ headers: { accept } }).mediaType([...offered]);
 }

@@ -1,23 +1,9 @@
-import { createHash } from 'node:crypto';
 import { serviceBase } from '@selvedge/contract/hosts';
 import type { SiteSettings } from '@selvedge/contract/site-settings';
 
-/** Inline scripts: those without `src` that are no data. Their end is the first `</script`, as browsers have it. */
-const INLINE_SCRIPT =
-  /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script/giu;
-
-/** The hashes under which a policy lets exactly the inline scripts of this page run. */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, script = ''] of html.matchAll(INLINE_SCRIPT)) {
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  }
-  return [...hashes];
-}
-
 export interface PagePolicyOptions {
-  /** As {@link inlineScriptHashes} gives them. */
-  readonly scriptHashes: readonly string[];
+  /** Of the program's own inline scripts, as the rendered page tells them (`SCRIPT_HASHES_HEADER`). */
+  readonly scriptHashes: string;
   /** The origins under which the page may be open. */
   readonly origins: readonly string[];
   readonly analytics: SiteSettings['analytics'];
@@ -49,7 +35,7 @@ export function pagePolicy({
   ]);
   const scripts = [
     "'self'",
-    ...scriptHashes,
+    ...(scriptHashes ? [scriptHashes] : []),
     ...(google ? ['https://www.googletagmanager.com'] : []),
   ];
   return [

@@ -1,15 +1,14 @@
 import type { ContentService } from '@selvedge/contract/content-service';
 import { hasDraftMark } from '@selvedge/contract/draft-cookie';
 import type { ProductService } from '@selvedge/contract/product-service';
+import { SCRIPT_HASHES_HEADER } from '@selvedge/contract/script-hashes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostname } from '../hosts.ts';
 import { RequestFailure } from '../http/failure.ts';
 import { refuseOtherMethods } from '../http/failure-answers.ts';
 import type { SnapshotSource } from '../snapshot/snapshot.ts';
-import type { KeptAnswers } from './kept-answers.ts';
-import { KeptPage } from './kept-page.ts';
-import { PageCache } from './page-cache.ts';
-import { inlineScriptHashes, pagePolicy } from './page-policy.ts';
+import { CachedPage, PageCache } from './cached-page.ts';
+import { pagePolicy } from './page-policy.ts';
 import {
   answerExpired,
   type FindPreview,
@@ -28,22 +27,28 @@ export interface PageOptions {
   readonly product: ProductService;
   readonly content: ContentService;
   readonly servicesMode: 'host' | 'path';
+  /** Whether a sign-up for the newsletter counts once the address has said yes to a mail. */
+  readonly isNewsletterConfirmed: boolean;
   readonly publicOrigin: string | undefined;
   readonly findPreview: FindPreview;
-  /** Where whole answers are kept; none while each request is to be logged. */
-  readonly answers: KeptAnswers | undefined;
 }
 
-/** Memory for kept pages, without their compressed forms, which are about a quarter more. */
-const KEPT_PAGES_BYTES = 64 * 1024 * 1024;
+/** Memory for cached pages, without their compressed forms, which are about a quarter more. */
+const CACHED_PAGES_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Lets a cache in front of the process answer for some seconds, so that what is published is seen within five; browsers
+ * ask each time and are mostly told that they have the page.
+ */
+const SHARED = 'public, max-age=0, s-maxage=2, stale-while-revalidate=2';
 
 const STARTING = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2">
 <title>One moment</title><p>The catalogue is being loaded. This page tries again by itself.</p></html>`;
 
 /** Every address that no other route has: React Router renders its page, or its not-found view. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { site, source, publicOrigin, answers, findPreview } = options;
-  const kept = new PageCache(KEPT_PAGES_BYTES);
+  const { site, source, publicOrigin, findPreview } = options;
+  const cache = new PageCache(CACHED_PAGES_BYTES);
   await app.register(async (pages) => {
     const { middleware } = site;
     if (middleware) {
@@ -74,9 +79,9 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       const address = `${visited} ${request.url}`;
       // The wizard's page is another one for who has a draft.
       const isOwn = hasDraftMark(request.headers.cookie);
-      const mayKeep = request.method === 'GET' && !middleware && !preview && !isOwn;
-      const known = mayKeep ? kept.find(snapshot, address) : undefined;
-      if (known) return known.send(request, reply, answers);
+      const mayCache = request.method === 'GET' && !middleware && !preview && !isOwn;
+      const known = mayCache ? cache.find(snapshot, address) : undefined;
+      if (known) return known.send(request, reply);
 
       const build = await site.build();
       const context = contextProvider(build, {
@@ -85,17 +90,23 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
         house: content.house,
         settings,
         servicesMode: options.servicesMode,
+        isNewsletterConfirmed: options.isNewsletterConfirmed,
         origin,
         hostname: hostname(host),
         staging: isStagingHost(host, settings),
         preview: preview !== null,
       });
       const page = await renderPage(build, request, origin, context);
-      const headers: Record<string, string> = { ...page.headers, 'cache-control': 'no-cache' };
-      const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
+      const { [SCRIPT_HASHES_HEADER]: scriptHashes, ...own } = page.headers;
+      const isHtml = own['content-type']?.startsWith('text/html') ?? false;
+      const isCached = mayCache && page.status === 200 && isHtml;
+      const headers: Record<string, string> = {
+        'cache-control': isCached ? SHARED : isOwn ? 'private, no-cache' : 'no-cache',
+        ...own,
+      };
       if (isHtml) {
         headers['content-security-policy'] = pagePolicy({
-          scriptHashes: inlineScriptHashes(page.body.toString()),
+          scriptHashes: scriptHashes ?? '',
           origins: [visited, origin],
           analytics: settings.analytics,
           framedBy: preview?.framedBy,
@@ -105,10 +116,10 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
         Object.assign(headers, PREVIEW_HEADERS);
         reply.removeHeader('x-frame-options'); // the policy names who may frame it, which that header cannot
       }
-      if (mayKeep && page.status === 200 && isHtml) {
-        const whole = new KeptPage(snapshot, page.body, headers);
-        kept.keep(snapshot, address, whole);
-        return whole.send(request, reply, answers);
+      if (isCached) {
+        const cached = new CachedPage(page.body, headers);
+        cache.store(snapshot, address, cached);
+        return cached.send(request, reply);
       }
       reply.code(page.status).headers(headers);
       // Vite's own scripts and styles of development are inline, and made anew with each change.

@@ -3,8 +3,8 @@ import { PREVIEW_PARAMETER } from '@selvedge/contract/preview';
 import { type SiteSettings, siteSettings } from '@selvedge/contract/site-settings';
 import type { Preview } from '@selvedge/database/previews';
 import type { FastifyReply } from 'fastify';
-import { contentCalls } from '../content-service/calls.ts';
-import { inProcessContentService } from '../content-service/in-process.ts';
+import { contentCalls } from '../content/calls.ts';
+import { inProcessContentService } from '../content/in-process.ts';
 import { contentOf } from '../snapshot/published-content.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 

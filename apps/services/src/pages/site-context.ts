@@ -14,6 +14,8 @@ export interface SiteContext {
   readonly house: HouseContent;
   readonly settings: SiteSettings;
   readonly servicesMode: 'host' | 'path';
+  /** Whether a sign-up for the newsletter counts once the address has said yes to a mail. */
+  readonly isNewsletterConfirmed: boolean;
   readonly origin: string;
   readonly hostname: string;
   readonly staging: boolean;

@@ -35,9 +35,9 @@ export async function serveAssets(app: FastifyInstance, clientDir: string): Prom
 
 /**
  * An original that is kept narrower than its address says, as wide as that; null where it cannot be had now, and
- * `as-kept` for any that is served as it lies there.
+ * `as-stored` for any that is served as it lies there.
  */
-export type FindWhole = (hash: string) => Promise<Buffer | null | 'as-kept'>;
+export type FindWhole = (hash: string) => Promise<Buffer | null | 'as-stored'>;
 
 /**
  * The pictures of products and pages as they came, at `/media/`: those of the folder, and those that are kept elsewhere.
@@ -48,7 +48,7 @@ export async function serveMedia(
   app: FastifyInstance,
   mediaDir: string,
   originals: Originals,
-  findWhole: FindWhole = async () => 'as-kept',
+  findWhole: FindWhole = async () => 'as-stored',
 ): Promise<void> {
   mkdirSync(mediaDir, { recursive: true });
   await app.register(
@@ -63,9 +63,9 @@ export async function serveMedia(
         const { hash, ending } = originalOf(request.url);
         // What is made whole is a JPEG.
         const whole =
-          hash && ending === 'jpg' ? await findWhole(hash).catch(toUnavailable) : 'as-kept';
+          hash && ending === 'jpg' ? await findWhole(hash).catch(toUnavailable) : 'as-stored';
         if (whole === null) toUnavailable();
-        if (whole !== 'as-kept') return sendOriginal(reply, whole, ending);
+        if (whole !== 'as-stored') return sendOriginal(reply, whole, ending);
       });
       await media.register(fastifyStatic, {
         root: mediaDir,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PICTURE_FOR_NOW, PICTURE_FORMATS } from '@selvedge/contract/picture-address';
-import { folderOriginals } from '@selvedge/pictures/folder-originals';
+import { folderOriginals } from '@selvedge/pictures/open-originals';
 import { type Originals, OriginalsAway } from '@selvedge/pictures/originals';
 import { VARIANT_VERSION } from '@selvedge/pictures/picture-variant';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -71,11 +71,14 @@ describe('a picture over HTTP', () => {
     expect(answer.headers.etag).toBeUndefined();
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(700);
     drawing.resolve(await picture(960, 686));
-    const later = await vi.waitFor(async () => {
-      const made = await ask();
-      expect(made.headers['cache-control']).toContain('immutable');
-      return made;
-    });
+    const later = await vi.waitFor(
+      async () => {
+        const made = await ask();
+        expect(made.headers['cache-control']).toContain('immutable');
+        return made;
+      },
+      { timeout: 20_000 },
+    );
     expect(later.headers['server-timing']).toBeUndefined();
     expect((await sharp(later.rawPayload).metadata()).width).toBe(960);
     await busy.close();

@@ -28,9 +28,9 @@ export async function servePictures(
   pictureRoutes(app, maker);
   await serveMedia(app, join(dataDir, 'media'), originals, async (hash) => {
     const widthPx = wider?.widestPx(hash) ?? null;
-    if (widthPx === null) return 'as-kept';
+    if (widthPx === null) return 'as-stored';
     const found = await maker.variant({ hash, widthPx, format: 'jpeg' }, ORIGINAL_PATIENCE_MS);
-    if (!found) return 'as-kept';
+    if (!found) return 'as-stored';
     return found.isForNow ? null : found.bytes;
   });
 }

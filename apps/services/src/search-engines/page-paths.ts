@@ -17,7 +17,6 @@ import {
   findByColourUrl,
   homeUrl,
   internationalBrandUrl,
-  internationalsSampleUrl,
   internationalsUrl,
   itemGroupUrl,
   outdoorUrl,
@@ -30,13 +29,12 @@ import {
 import type { PublishedContent } from '../snapshot/published-content.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
-/** Text pages that have an address of their own. */
+/** Text pages that have an address of their own and something to say: the sample has nothing to be found for. */
 const TEXT_PAGE_URLS: Partial<Record<(typeof TEXT_PAGES)[number], () => string>> = {
   'about-us': aboutUsUrl,
   'returns-policy': returnsPolicyUrl,
   responsibilities: responsibilitiesUrl,
   directors: directorsUrl,
-  'internationals-sample': internationalsSampleUrl,
 };
 
 const ask = (engine: CatalogueEngine, request: object) =>

@@ -40,8 +40,8 @@ export function followPublished(options: FollowOptions): Following {
 
   const serve = (snapshot: Snapshot) => {
     // A starting site answers first; a later catalogue is complete before it takes the place of the one before.
-    if (current) snapshot.engine.prepareSearch?.();
-    else setTimeout(() => snapshot.engine.prepareSearch?.(), FIRST_ANSWERS_MS).unref();
+    if (current) snapshot.engine.prepare?.();
+    else setTimeout(() => snapshot.engine.prepare?.(), FIRST_ANSWERS_MS).unref();
     current = snapshot;
     attempted.resolve();
   };

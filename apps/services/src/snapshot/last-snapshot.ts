@@ -1,10 +1,12 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { restoreMemoryEngine } from '@selvedge/catalogue/memory/memory-engine';
 import type { ContentKind } from '@selvedge/database/content';
-import { readKeptFile, writeKeptFile } from './kept-file.ts';
-import { programHash } from './program.ts';
 import { contentOf } from './published-content.ts';
 import type { Snapshot } from './snapshot.ts';
+import { readStoredFile, writeStoredFile } from './stored-file.ts';
 
 /** A snapshot is kept once nothing newer has come for so long: an evening of publishing is written now and then. */
 const QUIET_MS = 2000;
@@ -43,7 +45,7 @@ export function lastSnapshot(dataDir: string, log: { warn(message: string): void
       const snapshot = waiting;
       waiting = undefined;
       if (!snapshot) return;
-      await writeKeptFile(path, pieces(snapshot, program)).catch((error: unknown) =>
+      await writeStoredFile(path, pieces(snapshot, program)).catch((error: unknown) =>
         log.warn(`The snapshot could not be kept in ${path}: ${String(error)}`),
       );
     });
@@ -53,7 +55,7 @@ export function lastSnapshot(dataDir: string, log: { warn(message: string): void
   return {
     async read() {
       try {
-        return snapshotOf(await readKeptFile(path), program);
+        return snapshotOf(await readStoredFile(path), program);
       } catch (error) {
         const isNone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
         if (!isNone) log.warn(`The last snapshot, ${path}, is not used: ${String(error)}`);
@@ -84,4 +86,26 @@ function snapshotOf([first, ...enginePieces]: readonly Buffer[], own: string): S
   if (program !== own) throw new Error('it was made by another version of the program');
   const content = contentOf(new Map(documents.map(([kind, docs]) => [kind, new Map(docs)])));
   return { ...plain, content, engine: restoreMemoryEngine(enginePieces) };
+}
+
+/** The rooms that decide what a snapshot is made of, each by one of its modules. */
+const ROOMS = [
+  import.meta.resolve('@selvedge/contract/limits'),
+  import.meta.resolve('@selvedge/catalogue/engine'),
+  import.meta.url,
+].map((module) => dirname(fileURLToPath(module)));
+
+/**
+ * What tells one version of the program from another where it matters to a kept snapshot: a hash of the sources that
+ * make it, and of the engine that runs them. A snapshot of another version may be laid out otherwise.
+ */
+function programHash(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const room of ROOMS) {
+    const files = readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .sort();
+    for (const name of files) hash.update(`\0${name}\0`).update(readFileSync(join(room, name)));
+  }
+  return hash.digest('hex');
 }

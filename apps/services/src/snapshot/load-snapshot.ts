@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { WrittenProduct } from '@selvedge/contract/product';
+import type { Brand } from '@selvedge/contract/product-calls';
 import { defaultSiteSettings, type SiteSettings } from '@selvedge/contract/site-settings';
+import { compareLabels, fold } from '@selvedge/contract/text';
 import { withClient } from '@selvedge/database/connection';
 import { readContent } from '@selvedge/database/content';
 import { readProducts } from '@selvedge/database/products';
 import { readPublishedState } from '@selvedge/database/published-changes';
 import type pg from 'pg';
-import { brandList } from './brand-list.ts';
 import { readPublishedContent } from './published-content.ts';
 import type { Engine, Snapshot } from './snapshot.ts';
 
@@ -83,4 +84,19 @@ async function indexProducts(
   };
   const engine = await buildEngine(published(), settings);
   return { engine, productCount, productBrands: [...brands] };
+}
+
+/**
+ * The brands that published products name, once each, in alphabetical order and with the logo of the brand's own
+ * record where there is one. Blank names are left out. Names are compared without case. Source: CALL-17, BRAND-07.
+ */
+export function brandList(names: Iterable<string>, records: readonly Brand[]): Brand[] {
+  const logos = new Map(records.map((record) => [fold(record.brand_name), record.image_data]));
+  const brands = new Map<string, Brand>();
+  for (const name of names) {
+    const key = fold(name);
+    if (key === '' || brands.has(key)) continue;
+    brands.set(key, { brand_name: name.trim(), image_data: logos.get(key) ?? '' });
+  }
+  return [...brands.values()].sort((a, b) => compareLabels(a.brand_name, b.brand_name));
 }

@@ -8,7 +8,7 @@ import type { PublishedContent } from './published-content.ts';
 export interface Engine extends CatalogueEngine {
   multiFilterJson?(request: MultiFilterRequest): string | Buffer;
   /** Builds what only the search needs; the first search would do it otherwise. */
-  prepareSearch?(): void;
+  prepare?(): void;
   /** The engine as bytes, where it can be made again of them. */
   pieces?(): Iterable<Uint8Array>;
 }

@@ -1,30 +1,31 @@
+import { itemGroupName } from '@selvedge/contract/item-groups';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { foreignParameters } from '../features/product-filter/address/filter-url.ts';
-import { stepTarget, totalPages } from '../features/product-filter/address/paging.ts';
-import { markPaging } from '../features/product-filter/address/paging-marks.ts';
-import { useUrlFilter } from '../features/product-filter/address/use-url-filter.ts';
-import { EmptyAdvice } from '../features/product-filter/list/empty-advice.tsx';
-import type { SettledSearch } from '../features/product-filter/list/settle-list.ts';
-import { UpdatingNotice } from '../features/product-filter/list/updating-notice.tsx';
+import { foreignParameters } from '../catalogue/product-filter/address/filter-url.ts';
+import { markPaging, stepTarget, totalPages } from '../catalogue/product-filter/address/paging.ts';
+import { EmptyAdvice } from '../catalogue/product-filter/list/empty-advice.tsx';
+import { useRegains } from '../catalogue/product-filter/list/relaxations.ts';
+import { UpdatingNotice } from '../catalogue/product-filter/list/updating-notice.tsx';
 import {
   type ProductList,
   useProductList,
-} from '../features/product-filter/list/use-product-list.ts';
-import { AppliedFilters } from '../features/product-filter/panel/applied-filters.tsx';
-import { FilterPanel } from '../features/product-filter/panel/filter-panel.tsx';
-import { FilterSheet } from '../features/product-filter/panel/filter-sheet.tsx';
-import { showSection } from '../features/product-filter/panel/show-section.ts';
-import type { AppliedValue } from '../features/product-filter/rules/applied-values.ts';
-import { type Choice, chooseValue } from '../features/product-filter/rules/choose-value.ts';
-import { clearFilters } from '../features/product-filter/rules/clear-filters.ts';
-import { facetSections } from '../features/product-filter/rules/facet-options.ts';
-import { VISITOR_FACETS } from '../features/product-filter/rules/filter-state.ts';
-import { countLine } from '../features/product-grid/count-line.ts';
-import { GridSkeleton } from '../features/product-grid/grid-skeleton.tsx';
-import { type PageLink, PageLinks } from '../features/product-grid/page-links.tsx';
-import { ProductGrid } from '../features/product-grid/product-grid.tsx';
-import { markFilterArrival } from '../session/filter-session.ts';
+} from '../catalogue/product-filter/list/use-product-list.ts';
+import { AppliedFilters } from '../catalogue/product-filter/panel/applied-filters.tsx';
+import { FilterPanel } from '../catalogue/product-filter/panel/filter-panel.tsx';
+import { FilterSheet } from '../catalogue/product-filter/panel/filter-sheet.tsx';
+import { showSection } from '../catalogue/product-filter/panel/show-section.ts';
+import {
+  type AppliedValue,
+  appliedValues,
+} from '../catalogue/product-filter/rules/applied-values.ts';
+import { type Choice, chooseValue } from '../catalogue/product-filter/rules/choose-value.ts';
+import { facetSections } from '../catalogue/product-filter/rules/facet-options.ts';
+import { sameSelections } from '../catalogue/product-filter/rules/filter-state.ts';
+import { countLine } from '../catalogue/product-grid/count-line.ts';
+import { GridSkeleton } from '../catalogue/product-grid/grid-skeleton.tsx';
+import { type PageLink, PageLinks } from '../catalogue/product-grid/page-links.tsx';
+import { ProductGrid } from '../catalogue/product-grid/product-grid.tsx';
+import { markFilterArrival } from '../data/filter-session.ts';
 import { EmptyState, ErrorState } from '../ui/state/state.tsx';
 import { useLasting } from '../ui/use-lasting.ts';
 import styles from './application-discover.module.css';
@@ -37,31 +38,34 @@ export interface DiscoverProps {
   readonly itemGroup: string;
   /** In the catalogue's spelling. */
   readonly application: string;
-  readonly title: string;
-  readonly opened: SettledSearch;
+  /** The application's name in title case. */
+  readonly name: string;
 }
 
 /** The product filter beside its grid: the part of an application page that the URL's query governs. [APP-03] */
-export function Discover({ id, itemGroup, application, title, opened }: DiscoverProps) {
-  const { state, change, pageUrl } = useUrlFilter(application, opened);
-  const products = useProductList(itemGroup, state, change);
+export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
+  const products = useProductList({ itemGroup, application });
+  const { state, cleared, list, pageFacets, status, change, pageUrl } = products;
+  const { selections } = state;
   const { pathname, search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const showAfterTurn = useShowAfterTurn(heading, state.page);
+  const isEmpty = status === 'shown' && list?.total_items_count === 0;
+  const regains = useRegains(itemGroup, state, isEmpty);
 
-  const { list, lastAnswer, known, status } = products;
-  const sections = useMemo(
-    () => (lastAnswer ? facetSections(itemGroup, state.selections, lastAnswer, known) : []),
-    [itemGroup, state.selections, lastAnswer, known],
-  );
-  const choose = (choice: Choice) => change(chooseValue(itemGroup, state, choice));
+  const sections = useMemo(() => {
+    const answer = list ?? pageFacets;
+    return answer ? facetSections(itemGroup, selections, answer, pageFacets?.filters) : [];
+  }, [itemGroup, selections, list, pageFacets]);
+  const choose = (...choices: readonly Choice[]) =>
+    change(choices.reduce((chosen, choice) => chooseValue(itemGroup, chosen, choice), state));
   const remove = ({ facet, value }: AppliedValue) => {
     choose({ facet, value, ticked: false });
     // Its button is gone with it.
     heading.current?.focus({ preventScroll: true });
   };
   const clear = () => {
-    change(clearFilters(application));
+    change(cleared);
     if (heading.current) showSection(heading.current);
   };
   const updating = status === 'updating';
@@ -78,23 +82,30 @@ export function Discover({ id, itemGroup, application, title, opened }: Discover
     />
   );
   const pages = totalPages(list?.total_items_count ?? 0);
+  // Without an application the page shows its whole group, and says so (decision 38).
+  const scope = selections.application.length === 0 ? itemGroupName(itemGroup) : name;
 
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.discover}>
       <div className={styles.head}>
         <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
+          {`Discover - ${scope}`}
         </h2>
         <p role="status" className={styles.count}>
-          {list && countLine(list.total_items_count, products.page, pages)}
+          {list && countLine(list.total_items_count, state.page, pages)}
         </p>
       </div>
-      <AppliedFilters selections={state.selections} onRemove={remove} onClear={clear} />
+      <AppliedFilters
+        selections={selections}
+        regains={regains}
+        onRemove={remove}
+        onClear={sameSelections(selections, cleared.selections) ? undefined : clear}
+      />
       <div className={styles.columns}>
         <div className={styles.side}>
           <FilterSheet
             notice={updating && <UpdatingNotice />}
-            applied={VISITOR_FACETS.reduce((sum, facet) => sum + state.selections[facet].length, 0)}
+            applied={appliedValues(selections).length}
             total={list?.total_items_count}
           >
             {panel(false)}
@@ -105,7 +116,7 @@ export function Discover({ id, itemGroup, application, title, opened }: Discover
           <Results
             products={products}
             faded={faded}
-            advice={<EmptyAdvice itemGroup={itemGroup} state={state} onRemove={remove} />}
+            advice={<EmptyAdvice regains={regains} onRemove={remove} />}
           />
           {pages > 1 && (
             <PageLinks
@@ -143,7 +154,7 @@ function Results(props: {
         {advice}
       </EmptyState>
     );
-  return <ProductGrid products={list.products} faded={faded} onFollow={markArrival} />;
+  return <ProductGrid page={list} faded={faded} onFollow={markArrival} />;
 }
 
 const markArrival = () => markFilterArrival(window.sessionStorage);

@@ -1,13 +1,16 @@
 import type { ApplicationTypeContent } from '@selvedge/contract/application-type-content';
 import type { ReactNode } from 'react';
-import { categoryCollections } from '../features/application-type/category-page.ts';
-import { CollectionCards } from '../features/application-type/collection-cards.tsx';
-import { Banner } from '../features/banner/banner.tsx';
-import { CatalogueTiles, openableCatalogues } from '../features/catalogue/catalogue-tiles.tsx';
-import { FeaturedCollection } from '../features/featured-collection/featured-collection.tsx';
-import { ItemGroupTiles } from '../features/item-group-tiles/item-group-tiles.tsx';
-import { NewArrivals } from '../features/new-arrivals/new-arrivals.tsx';
-import { MissingContent } from '../layout/missing-content.tsx';
+import { categoryCollections } from '../catalogue/application-type/category-page.ts';
+import { CollectionCards } from '../catalogue/application-type/collection-cards.tsx';
+import { FeaturedCollection } from '../catalogue/featured-collection/featured-collection.tsx';
+import { ItemGroupTiles } from '../catalogue/item-group-tiles/item-group-tiles.tsx';
+import { NewArrivals } from '../catalogue/new-arrivals/new-arrivals.tsx';
+import { Banner } from '../content/banner/banner.tsx';
+import {
+  CatalogueTiles,
+  openableCatalogues,
+} from '../content/catalogue-viewer/catalogue-tiles.tsx';
+import { MissingContent } from '../shell/errors/missing-content.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
 

@@ -1,18 +1,17 @@
 import { fold } from '@selvedge/contract/text';
 import { applicationTypeUrl, categoryUrl, homeUrl } from '@selvedge/contract/urls';
 import { data } from 'react-router';
-import { usePageView } from '../analytics/use-page-view.ts';
-import { prime } from '../calls/prime.server.ts';
-import { PrimedQueries } from '../calls/primed-queries.tsx';
-import { notFound } from '../content-missing.ts';
-import { ApplicationTypePage } from '../features/application-type/application-type-page.tsx';
-import { applicationTypeQuery } from '../features/application-type/application-type-query.ts';
-import { capitalised, categoryTitle } from '../features/application-type/category-page.ts';
-import { isThere } from '../features/application-type/is-there.ts';
-import { NotFound } from '../layout/not-found.tsx';
-import { useOpenAtTop } from '../layout/use-open-at-top.ts';
-import { pageMeta } from '../page-meta.ts';
-import { siteContext } from '../server-context.server.ts';
+import { ApplicationTypePage } from '../catalogue/application-type/application-type-page.tsx';
+import { applicationTypeQuery } from '../catalogue/application-type/application-type-query.ts';
+import { capitalised, categoryTitle } from '../catalogue/application-type/category-page.ts';
+import { isThere } from '../catalogue/application-type/is-there.ts';
+import { prefetch } from '../data/prefetch.server.ts';
+import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
+import { siteContext } from '../data/server-context.server.ts';
+import { contentOrNull, notFound } from '../shell/errors/content-missing.ts';
+import { NotFound } from '../shell/errors/not-found.tsx';
+import { pageMeta } from '../shell/head/page-meta.ts';
+import { useOpenAtTop } from '../shell/use-open-at-top.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import type { Route } from './+types/application-type';
 import { CategorySections, TypeSections } from './application-type-sections.tsx';
@@ -59,26 +58,25 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   });
 };
 
+/** What the head says while the content is not there. */
+const NO_FACTS = { description: '', picture: '' };
+
 /** Where the content cannot be had, the browser asks again by itself, and says so if that fails too (APPTYPE-06). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const service = context.get(siteContext).content;
-  let facts = { description: '', picture: '' };
-  let there = true;
-  const state = await prime(async (client) => {
-    const page = await client.fetchQuery(applicationTypeQuery(service, pathOf(params)));
-    there = isThere(pathOf(params), page);
-    facts = { description: page.description, picture: page.section_consumer_hero[0]?.url ?? '' };
-  }).catch((error: unknown) => {
-    console.error(error);
-    return null;
-  });
-  if (!there) throw notFound();
-  return data({ state, facts }, { status: state ? 200 : UNAVAILABLE });
+  const prefetched = await contentOrNull(
+    prefetch((client) => client.fetchQuery(applicationTypeQuery(service, pathOf(params)))),
+  );
+  if (!prefetched) return data({ state: null, facts: NO_FACTS }, { status: UNAVAILABLE });
+  const { state, loaded: page } = prefetched;
+  if (!isThere(pathOf(params), page)) throw notFound();
+  const picture = page.section_consumer_hero[0]?.url ?? '';
+  return data({ state, facts: { description: page.description, picture } });
 }
 
 /** Within the site the page opens at once and asks the service itself, or takes what it still has. [APPTYPE-06] */
 export function clientLoader() {
-  return { state: null, facts: { description: '', picture: '' } };
+  return { state: null, facts: NO_FACTS };
 }
 
 export default function ApplicationType({ loaderData, params }: Route.ComponentProps) {
@@ -86,13 +84,14 @@ export default function ApplicationType({ loaderData, params }: Route.ComponentP
   const title = titleOf(params);
   const type = capitalised(params.applicationType);
   useOpenAtTop();
-  usePageView(category === undefined ? `Application Type - ${type}` : `Category - ${title}`);
+  const view = category === undefined ? `Application Type - ${type}` : `Category - ${title}`;
   const breadcrumb = <Breadcrumb items={trailTo(params)} />;
   return (
-    <PrimedQueries state={loaderData.state}>
+    <PrefetchedQueries state={loaderData.state}>
       <ApplicationTypePage
         path={pathOf(params)}
         title={title}
+        view={view}
         breadcrumb={breadcrumb}
         missing={<NotFound />}
       >
@@ -104,6 +103,6 @@ export default function ApplicationType({ loaderData, params }: Route.ComponentP
           )
         }
       </ApplicationTypePage>
-    </PrimedQueries>
+    </PrefetchedQueries>
   );
 }

@@ -1,38 +1,31 @@
 import { itemGroupName } from '@selvedge/contract/item-groups';
-import { PRODUCT_QUERY_CACHE_MS } from '@selvedge/contract/limits';
-import type { PageContent } from '@selvedge/contract/page-content';
+import { APPLICATION_CONTENT_STALE_MS } from '@selvedge/contract/limits';
 import type { ProductService } from '@selvedge/contract/product-service';
 import { fold, titleCase } from '@selvedge/contract/text';
 import { applicationSet, applicationUrl, homeUrl, itemGroupUrl } from '@selvedge/contract/urls';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { memo, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { usePageView } from '../analytics/use-page-view.ts';
-import { contentQuery } from '../calls/content-query.ts';
-import { useContentService } from '../calls/content-service-context.tsx';
-import { facesQuery } from '../calls/faces-query.ts';
-import { prime } from '../calls/prime.server.ts';
-import { PrimedQueries } from '../calls/primed-queries.tsx';
-import { useProductService } from '../calls/product-service-context.tsx';
-import { content, contentOf, notFound } from '../content-missing.ts';
-import { Banner } from '../features/banner/banner.tsx';
-import { collectionCards } from '../features/collection-grid/collection-cards.ts';
-import { CollectionGrid } from '../features/collection-grid/collection-grid.tsx';
-import { FeaturedCollection } from '../features/featured-collection/featured-collection.tsx';
-import { NewArrivals } from '../features/new-arrivals/new-arrivals.tsx';
-import { listQuery } from '../features/product-filter/list/list-query.ts';
-import {
-  effectiveSearch,
-  type SettledSearch,
-  settleList,
-} from '../features/product-filter/list/settle-list.ts';
-import { MissingContent } from '../layout/missing-content.tsx';
-import { pageMeta } from '../page-meta.ts';
-import { siteContext } from '../server-context.server.ts';
+import { CollectionGrid, collectionCards } from '../catalogue/collection-grid/collection-grid.tsx';
+import { FeaturedCollection } from '../catalogue/featured-collection/featured-collection.tsx';
+import { NewArrivals } from '../catalogue/new-arrivals/new-arrivals.tsx';
+import { prefetchProductList } from '../catalogue/product-filter/list/use-product-list.ts';
+import { Banner } from '../content/banner/banner.tsx';
+import { contentQuery } from '../data/content-query.ts';
+import { useContentService } from '../data/content-service-context.tsx';
+import { facesQuery } from '../data/faces-query.ts';
+import { prefetch } from '../data/prefetch.server.ts';
+import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
+import { useProductService } from '../data/product-service-context.tsx';
+import { siteContext } from '../data/server-context.server.ts';
+import { content, contentOf, notFound } from '../shell/errors/content-missing.ts';
+import { MissingContent } from '../shell/errors/missing-content.tsx';
+import { isUnwritten } from '../shell/errors/unwritten-page.ts';
+import { pageMeta } from '../shell/head/page-meta.ts';
+import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
-import { isUnwritten } from '../unwritten-page.ts';
 import type { Route } from './+types/application';
 import { Discover } from './application-discover.tsx';
 import { createPageMemory } from './page-memory.ts';
@@ -40,37 +33,33 @@ import { createPageMemory } from './page-memory.ts';
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, loaderData.facts) : [];
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { product, content: pages } = context.get(siteContext);
   const { itemGroup } = params;
   const application = await content(applicationOfPath(product, itemGroup, params.application));
   if (application === undefined) throw notFound();
 
-  const asked = new URL(request.url).search;
-  let opened: SettledSearch = { asked, settled: asked };
-  let page: PageContent | undefined;
-  const state = await content(
-    prime(async (client) => {
-      page = await client.fetchQuery(
+  const { state, loaded: page } = await content(
+    prefetch(async (client) => {
+      const page = await client.fetchQuery(
         contentQuery(pages, { kind: 'application', itemGroup, application }),
       );
       if (isUnwritten(page))
         await client.prefetchQuery(collectionFaces(product, itemGroup, application));
-      opened = await settleList(application, asked, (state) =>
-        client.fetchQuery({ ...listQuery(product, itemGroup, state), retry: false }),
-      );
+      await prefetchProductList(client, product, { itemGroup, application, search: url.search });
+      return page;
     }),
   );
   const groupName = itemGroupName(itemGroup);
-  const title = page?.page_title || titleCase(application);
+  const title = page.page_title || titleCase(application);
   const facts = {
-    title: page?.page_title || `${title} ${groupName}`,
-    description: page?.description || `${groupName} for ${title.toLowerCase()}.`,
+    title: page.page_title || `${title} ${groupName}`,
+    description: page.description || `${groupName} for ${title.toLowerCase()}.`,
     canonicalPath: applicationUrl(itemGroup, application.toLowerCase()),
-    picture: page?.section_consumer_hero[0]?.url ?? '',
+    picture: page.section_consumer_hero[0]?.url ?? '',
     trail: trailTo(itemGroup, application),
   };
-  return { application, title, facts, opened, state };
+  return { application, title, facts, state };
 }
 
 /** The collections of an application as the catalogue knows them, for a page that is not written yet. */
@@ -79,16 +68,12 @@ const collectionFaces = (service: ProductService, itemGroup: string, application
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-/** One page, the one that was left last, for as long as its list of products stays cached (CONST-03, decision 0005). */
-const memory = createPageMemory<Loaded>({ keptMs: PRODUCT_QUERY_CACHE_MS, mostPages: 1 });
+/** Pages are kept for as long as their content is fresh; a list that is older than its minute is asked for again. */
+const memory = createPageMemory<Loaded>({ keptMs: APPLICATION_CONTENT_STALE_MS, mostPages: 8 });
 
-/** The way back to the page that was just left asks no server: its list is in the cache still. What fails is ERR-01. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const { pathname, search } = new URL(request.url);
-  const kept = memory.recall(pathname);
-  if (!kept) return contentOf(serverLoader);
-  return { ...kept, opened: { asked: search, settled: effectiveSearch(kept.application, search) } };
-}
+/** A page whose content is fresh asks no server for it again, however it is reached (CONST-02). What fails is ERR-01. */
+export const clientLoader = async ({ url, serverLoader }: Route.ClientLoaderArgs) =>
+  memory.recall(url.pathname) ?? contentOf(serverLoader);
 
 /** The application that a path names, in the catalogue's spelling; undefined where no product has it (decision 35). */
 async function applicationOfPath(
@@ -106,13 +91,13 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 export default function Application({ loaderData, params }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  useEffect(() => () => memory.keep(pathname, loaderData), [pathname, loaderData]);
+  useEffect(() => memory.keep(pathname, loaderData), [pathname, loaderData]);
   // As the path has it, like every name of a view that is made of a path. [APP-05]
   usePageView(`application-${params.application}`);
   return (
-    <PrimedQueries state={loaderData.state}>
+    <PrefetchedQueries state={loaderData.state}>
       <Sections itemGroup={params.itemGroup} loaded={loaderData} />
-    </PrimedQueries>
+    </PrefetchedQueries>
   );
 }
 
@@ -128,7 +113,7 @@ const Sections = memo(function Sections(props: {
   readonly loaded: Loaded;
 }) {
   const { itemGroup, loaded } = props;
-  const { application, title, opened } = loaded;
+  const { application, title } = loaded;
   const key = { kind: 'application', itemGroup, application } as const;
   const { data: page } = useSuspenseQuery(contentQuery(useContentService(), key));
   const name = titleCase(application);
@@ -170,8 +155,7 @@ const Sections = memo(function Sections(props: {
         id="discover"
         itemGroup={itemGroup}
         application={application}
-        title={`Discover - ${name}`}
-        opened={opened}
+        name={name}
       />
       <NewArrivals
         cards={page.section_new_arrivals}

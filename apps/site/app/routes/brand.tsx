@@ -1,21 +1,21 @@
 import { brandsUrl, brandUrl, homeUrl } from '@selvedge/contract/urls';
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
-import { usePageView } from '../analytics/use-page-view.ts';
-import { useContentService } from '../calls/content-service-context.tsx';
-import { prime } from '../calls/prime.server.ts';
-import { PrimedQueries } from '../calls/primed-queries.tsx';
-import { useProductService } from '../calls/product-service-context.tsx';
-import { notFound } from '../content-missing.ts';
-import { Banner } from '../features/banner/banner.tsx';
-import { BrandPage } from '../features/brand-page/brand-page.tsx';
-import { type BrandFound, type BrandPath, brandQuery } from '../features/brand-page/brand-query.ts';
-import { FeaturedCollection } from '../features/featured-collection/featured-collection.tsx';
-import { MissingContent } from '../layout/missing-content.tsx';
-import { NotFound } from '../layout/not-found.tsx';
-import { useOpenAtTop } from '../layout/use-open-at-top.ts';
-import { pageMeta } from '../page-meta.ts';
-import { siteContext } from '../server-context.server.ts';
+import { BrandPage } from '../catalogue/brand-page/brand-page.tsx';
+import { type BrandPath, brandQuery } from '../catalogue/brand-page/brand-query.ts';
+import { FeaturedCollection } from '../catalogue/featured-collection/featured-collection.tsx';
+import { Banner } from '../content/banner/banner.tsx';
+import { useContentService } from '../data/content-service-context.tsx';
+import { prefetch } from '../data/prefetch.server.ts';
+import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
+import { useProductService } from '../data/product-service-context.tsx';
+import { siteContext } from '../data/server-context.server.ts';
+import { contentOrNull, notFound } from '../shell/errors/content-missing.ts';
+import { MissingContent } from '../shell/errors/missing-content.tsx';
+import { NotFound } from '../shell/errors/not-found.tsx';
+import { pageMeta } from '../shell/head/page-meta.ts';
+import { usePageView } from '../shell/page-views/use-page-view.ts';
+import { useOpenAtTop } from '../shell/use-open-at-top.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import type { Route } from './+types/brand';
 
@@ -44,15 +44,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
  * browser asks again by itself, and says so if that fails too (ERR-13).
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let found: BrandFound | null | undefined;
-  const state = await prime(async (client) => {
-    found = await client.fetchQuery(brandQuery(context.get(siteContext), params));
-  }).catch((error: unknown) => {
-    console.error(error);
-    return null;
-  });
+  const prefetched = await contentOrNull(
+    prefetch((client) => client.fetchQuery(brandQuery(context.get(siteContext), params))),
+  );
+  if (!prefetched) return data({ state: null, found: undefined }, { status: UNAVAILABLE });
+  const { state, loaded: found } = prefetched;
   if (found === null) throw notFound();
-  return data({ state, found }, { status: state ? 200 : UNAVAILABLE });
+  return data({ state, found });
 }
 
 /** Within the site the page opens at once and asks the services itself, or takes what it still has. [BRAND-06] */
@@ -64,8 +62,8 @@ export default function Brand({ loaderData, params }: Route.ComponentProps) {
   useOpenAtTop();
   const breadcrumb = (label: string) => <Breadcrumb items={trailTo(label)} />;
   return (
-    <PrimedQueries state={loaderData.state}>
-      <CountedView path={params} />
+    <PrefetchedQueries state={loaderData.state}>
+      <BrandView path={params} />
       <BrandPage
         path={params}
         breadcrumb={breadcrumb}
@@ -85,14 +83,14 @@ export default function Brand({ loaderData, params }: Route.ComponentProps) {
         noCollections={<MissingContent section="Collections Section" />}
         missing={<NotFound />}
       />
-    </PrimedQueries>
+    </PrefetchedQueries>
   );
 }
 
-/** Within what was primed: asked for any higher, the brand would be asked for again by the browser. [BRAND-01] */
-function CountedView({ path }: { readonly path: BrandPath }) {
+/** Within what was prefetched: asked for any higher, the brand would be asked for again by the browser. [BRAND-01] */
+function BrandView({ path }: { readonly path: BrandPath }) {
   const services = { product: useProductService(), content: useContentService() };
-  const { data: found } = useQuery({ ...brandQuery(services, path), enabled: false });
-  usePageView(found ? `Brand - ${found.name}` : '');
+  const { data: found, isError } = useQuery({ ...brandQuery(services, path), enabled: false });
+  usePageView(found ? `Brand - ${found.name}` : isError ? `Brand - ${path.brand}` : '');
   return null;
 }

@@ -1,11 +1,11 @@
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
 import { brandsUrl, homeUrl } from '@selvedge/contract/urls';
-import { usePageView } from '../analytics/use-page-view.ts';
-import { content as needed } from '../content-missing.ts';
-import { type BrandEntry, firstSentence } from '../features/brand-index/brand-entry.ts';
-import { BrandIndex } from '../features/brand-index/brand-index.tsx';
-import { pageMeta } from '../page-meta.ts';
-import { type SiteContext, siteContext } from '../server-context.server.ts';
+import { type BrandEntry, firstSentence } from '../catalogue/brand-index/brand-entry.ts';
+import { BrandIndex } from '../catalogue/brand-index/brand-index.tsx';
+import { type SiteContext, siteContext } from '../data/server-context.server.ts';
+import { content as needed } from '../shell/errors/content-missing.ts';
+import { pageMeta } from '../shell/head/page-meta.ts';
+import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';

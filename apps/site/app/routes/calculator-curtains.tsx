@@ -1,9 +1,9 @@
 import { curtainCalculatorUrl } from '@selvedge/contract/calculator-urls';
 import { homeUrl } from '@selvedge/contract/urls';
-import { usePageView } from '../analytics/use-page-view.ts';
-import { CurtainCalculator } from '../features/curtain-calculator/curtain-calculator.tsx';
-import { curtainInputOf } from '../features/curtain-calculator/curtain-input.ts';
-import { pageMeta } from '../page-meta.ts';
+import { CurtainCalculator } from '../catalogue/curtain-calculator/curtain-calculator.tsx';
+import { curtainInputOf } from '../catalogue/curtain-calculator/curtain-input.ts';
+import { pageMeta } from '../shell/head/page-meta.ts';
+import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** What a form without a script asks for is answered by the server. */
-export function loader({ request }: Route.LoaderArgs) {
-  return { input: curtainInputOf(new URL(request.url).searchParams) };
+export function loader({ url }: Route.LoaderArgs) {
+  return { input: curtainInputOf(url.searchParams) };
 }
 
 export default function CalculatorCurtains({ loaderData }: Route.ComponentProps) {

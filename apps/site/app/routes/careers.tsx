@@ -1,17 +1,16 @@
-import type { Vacancy } from '@selvedge/contract/careers';
 import { careersUrl, homeUrl } from '@selvedge/contract/urls';
-import { usePageView } from '../analytics/use-page-view.ts';
-import { prime } from '../calls/prime.server.ts';
-import { PrimedQueries } from '../calls/primed-queries.tsx';
-import { RecruitmentFacts } from '../features/careers/recruitment-facts.tsx';
-import { SendCv } from '../features/careers/send-cv.tsx';
-import { vacanciesQuery } from '../features/careers/vacancies-query.ts';
-import { VacancyList } from '../features/careers/vacancy-list.tsx';
-import { TextPageView } from '../features/text-page/text-page-view.tsx';
-import { pageMeta, profileOf } from '../page-meta.ts';
-import { siteContext } from '../server-context.server.ts';
-import { useSite } from '../site-profile.ts';
-import { jobPosting } from '../structured-data/job-posting.ts';
+import { RecruitmentFacts } from '../content/careers/recruitment-facts.tsx';
+import { SendCv } from '../content/careers/send-cv.tsx';
+import { vacanciesQuery } from '../content/careers/vacancies-query.ts';
+import { VacancyList } from '../content/careers/vacancy-list.tsx';
+import { TextPageView } from '../content/text-page/text-page-view.tsx';
+import { prefetch } from '../data/prefetch.server.ts';
+import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
+import { siteContext } from '../data/server-context.server.ts';
+import { pageMeta, profileOf } from '../shell/head/page-meta.ts';
+import { usePageView } from '../shell/page-views/use-page-view.ts';
+import { useSite } from '../shell/site-profile/site-profile.ts';
+import { jobPosting } from '../shell/structured-data/job-posting.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import type { Route } from './+types/careers';
 
@@ -35,11 +34,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 /** Where the vacancies cannot be had, the browser asks again by itself, and says so if that fails too (ERR-08). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, house } = context.get(siteContext);
-  let vacancies: readonly Vacancy[] = [];
-  const state = await prime(async (client) => {
+  const { state, loaded: vacancies } = await prefetch(async (client) => {
     const query = vacanciesQuery(content);
     await client.prefetchQuery(query);
-    vacancies = client.getQueryData(query.queryKey) ?? [];
+    return client.getQueryData(query.queryKey) ?? [];
   });
   return { page: house.textPage('careers'), state, vacancies };
 }
@@ -54,7 +52,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
   const { careers_mailboxes } = useSite();
   usePageView(TITLE);
   return (
-    <PrimedQueries state={loaderData.state}>
+    <PrefetchedQueries state={loaderData.state}>
       <TextPageView
         page={loaderData.page}
         title={TITLE}
@@ -64,6 +62,6 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         <VacancyList mailboxes={careers_mailboxes} />
         <SendCv mailboxes={careers_mailboxes} />
       </TextPageView>
-    </PrimedQueries>
+    </PrefetchedQueries>
   );
 }

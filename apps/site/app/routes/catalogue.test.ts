@@ -3,7 +3,7 @@ import type { ProductService } from '@selvedge/contract/product-service';
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { fakeProductService } from '../../test/fake-product-service.ts';
-import { type SiteContext, siteContext } from '../server-context.server.ts';
+import { type SiteContext, siteContext } from '../data/server-context.server.ts';
 import { loader } from './catalogue.tsx';
 
 function load(multiFilter: ProductService['multiFilter']) {

@@ -1,43 +1,65 @@
+import { itemGroupName } from '@selvedge/contract/item-groups';
 import { WHOLE_DESIGN_END_OFFSET } from '@selvedge/contract/limits';
 import { compareLabels } from '@selvedge/contract/text';
-import { collectionUrl, internationalBrandUrl } from '@selvedge/contract/urls';
-import { data } from 'react-router';
-import { usePageView } from '../analytics/use-page-view.ts';
-import { type CollectionPlace, findCollection } from '../catalogue-rules/find-collection.ts';
+import {
+  catalogueUrl,
+  collectionId,
+  collectionUrl,
+  homeUrl,
+  internationalBrandUrl,
+  internationalsUrl,
+  isFramed,
+  itemGroupUrl,
+} from '@selvedge/contract/urls';
+import { data, useLocation } from 'react-router';
+import { type CollectionPlace, findCollection } from '../catalogue/rules/find-collection.ts';
 import {
   findInternationalCatalogue,
   type InternationalCatalogue,
-} from '../catalogue-rules/find-international-catalogue.ts';
-import { notFound } from '../content-missing.ts';
-import { CatalogueFailure } from '../features/catalogue/catalogue-failure.tsx';
-import { catalogueName } from '../features/catalogue/catalogue-name.ts';
-import { CatalogueSpreads, type CatalogueView } from '../features/catalogue/catalogue-spreads.tsx';
-import { framedPage } from '../layout/bare-page.ts';
-import { pageMeta } from '../page-meta.ts';
-import { type SiteContext, siteContext } from '../server-context.server.ts';
+} from '../catalogue/rules/find-international-catalogue.ts';
+import { CatalogueFailure } from '../content/catalogue-viewer/catalogue-failure.tsx';
+import { catalogueName } from '../content/catalogue-viewer/catalogue-name.ts';
+import {
+  CatalogueSpreads,
+  type CatalogueView,
+} from '../content/catalogue-viewer/catalogue-spreads.tsx';
+import { type SiteContext, siteContext } from '../data/server-context.server.ts';
+import { framedPage } from '../shell/bare-page.ts';
+import { notFound } from '../shell/errors/content-missing.ts';
+import { pageMeta } from '../shell/head/page-meta.ts';
+import { usePageView } from '../shell/page-views/use-page-view.ts';
+import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import type { Route } from './+types/catalogue';
 
 const UNAVAILABLE = 503;
 
 type Services = Pick<SiteContext, 'product' | 'content'>;
 
-/** It is looked at in the viewer, which has the header's part. */
+/** In the viewer, which has the header's part, it stands in a frame. */
 export const handle = framedPage('Catalogue');
 
-/** What it shows belongs to a page with header and footer, which is the one to be found. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageMeta(matches, {
         title: `${loaderData.title} catalogue`,
         description: loaderData.text,
         picture: loaderData.pictures[0]?.url,
-        canonicalPath: loaderData.wayOn.href,
+        canonicalPath: catalogueUrl(loaderData.id),
+        trail: loaderData.trail,
       })
     : [];
 
+interface FoundCatalogue extends CatalogueView {
+  /** The one spelling of its id, which the address may have in another case (decision 35). */
+  readonly id: string;
+  readonly trail: readonly { readonly label: string; readonly href?: string }[];
+}
+
+const HOME = { label: 'Home', href: homeUrl() };
+
 /** The catalogue of the address, or null where a service failed, which the page then says (ERR-18). */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let view: CatalogueView | null;
+  let view: FoundCatalogue | null;
   try {
     view = await catalogueOf(context.get(siteContext), params.id);
   } catch (error) {
@@ -49,7 +71,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** A collection's catalogue, with its story and one picture of each design, or an international brand's; else null. */
-async function catalogueOf(site: Services, id: string): Promise<CatalogueView | null> {
+async function catalogueOf(site: Services, id: string): Promise<FoundCatalogue | null> {
   const place = await findCollection(site.product, id);
   if (place) return ofCollection(site, place);
   const found = await findInternationalCatalogue(site.content, id);
@@ -59,7 +81,7 @@ async function catalogueOf(site: Services, id: string): Promise<CatalogueView | 
 async function ofCollection(
   { product, content }: Services,
   place: CollectionPlace,
-): Promise<CatalogueView> {
+): Promise<FoundCatalogue> {
   const { itemGroup, application, collection } = place;
   const [{ products }, page] = await Promise.all([
     product.multiFilter({
@@ -79,18 +101,27 @@ async function ofCollection(
     .toSorted((a, b) => compareLabels(a.design, b.design));
   const href = collectionUrl(itemGroup, application, collection);
   return {
+    id: collectionId(collection),
     title: collection,
     text: page.description,
     pictures,
     wayOn: { label: 'Explore The Collection', href },
+    trail: [
+      HOME,
+      { label: itemGroupName(itemGroup), href: itemGroupUrl(itemGroup) },
+      { label: collection, href },
+      { label: 'Catalogue' },
+    ],
   };
 }
 
 /** What its brand shows of it: the hub has no designs of foreign houses. */
-function ofBrand({ brand, brandId, tile }: InternationalCatalogue): CatalogueView {
+function ofBrand({ brand, brandId, tile }: InternationalCatalogue): FoundCatalogue {
   const title = catalogueName(tile);
   const isFeatured = title === brand.featured_collection_title;
+  const href = internationalBrandUrl(brandId);
   return {
+    id: tile.id,
     title,
     text: isFeatured ? brand.featured_collection_description : brand.page_description,
     pictures: [
@@ -99,11 +130,20 @@ function ofBrand({ brand, brandId, tile }: InternationalCatalogue): CatalogueVie
     ]
       .filter((url, place, all) => url !== '' && all.indexOf(url) === place)
       .map((url) => ({ url })),
-    wayOn: { label: `More of ${brand.page_title}`, href: internationalBrandUrl(brandId) },
+    wayOn: { label: `More of ${brand.page_title}`, href },
+    trail: [
+      HOME,
+      { label: 'Internationals', href: internationalsUrl() },
+      { label: brand.page_title, href },
+      { label: title },
+    ],
   };
 }
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
+  const framed = isFramed(useLocation().search);
   usePageView(loaderData ? `Catalogue - ${loaderData.title}` : '');
-  return loaderData ? <CatalogueSpreads {...loaderData} /> : <CatalogueFailure />;
+  if (!loaderData) return <CatalogueFailure />;
+  const above = framed ? null : <Breadcrumb items={loaderData.trail} />;
+  return <CatalogueSpreads {...loaderData} above={above} />;
 }

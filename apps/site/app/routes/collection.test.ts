@@ -4,7 +4,7 @@ import type { ProductService } from '@selvedge/contract/product-service';
 import { RouterContextProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { fakeProductService } from '../../test/fake-product-service.ts';
-import { type SiteContext, siteContext } from '../server-context.server.ts';
+import { type SiteContext, siteContext } from '../data/server-context.server.ts';
 import { loader } from './collection.tsx';
 
 const PATH = '/item_group/004/application/bedroom/collection/caravan';
@@ -30,9 +30,9 @@ function load(multiFilter: ProductService['multiFilter'], written: object = {}) 
 const answer = (products: { sku: string; range: string }[]) => () =>
   Promise.resolve({ products, filters: {}, facet_counts: {}, total_items_count: products.length });
 
-it('primes a collection that exists, and its words', async () => {
+it('prefetches a collection that exists, and its words', async () => {
   const { data, init } = await load(answer([{ sku: 'A', range: 'Caravan' }]));
-  expect(init?.status).toBe(200);
+  expect(init?.status ?? 200).toBe(200);
   expect(data.state?.queries).toHaveLength(2);
 });
 
@@ -42,7 +42,7 @@ it('throws not-found for a collection that does not exist', async () => {
 
 it('[COLL-03] sends out a collection that is written and has no products yet', async () => {
   const { data, init } = await load(answer([]), { page_title: 'Caravan' });
-  expect(init?.status).toBe(200);
+  expect(init?.status ?? 200).toBe(200);
   expect(data.state?.queries).toHaveLength(2);
 });
 

@@ -1,24 +1,24 @@
 import type { CollectionContent } from '@selvedge/contract/collection-content';
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
-import { usePageView } from '../analytics/use-page-view.ts';
-import { contentQuery } from '../calls/content-query.ts';
-import { useContentService } from '../calls/content-service-context.tsx';
-import { prime } from '../calls/prime.server.ts';
-import { PrimedQueries } from '../calls/primed-queries.tsx';
-import { notFound } from '../content-missing.ts';
-import { Banner } from '../features/banner/banner.tsx';
-import { BannerLoading } from '../features/banner/banner-loading.tsx';
-import { CollectionPage } from '../features/collection-page/collection-page.tsx';
-import { collectionQuery } from '../features/collection-page/collection-query.ts';
-import type { CollectionPath } from '../features/collection-page/collection-request.ts';
-import { Gallery } from '../features/gallery/gallery.tsx';
-import { MissingContent } from '../layout/missing-content.tsx';
-import { NotFound } from '../layout/not-found.tsx';
-import { PageHead } from '../layout/page-head.tsx';
-import { useOpenAtTop } from '../layout/use-open-at-top.ts';
-import { siteContext } from '../server-context.server.ts';
-import { isUnwritten } from '../unwritten-page.ts';
+import { CollectionPage } from '../catalogue/collection-page/collection-page.tsx';
+import { collectionQuery } from '../catalogue/collection-page/collection-query.ts';
+import type { CollectionPath } from '../catalogue/collection-page/collection-request.ts';
+import { Banner } from '../content/banner/banner.tsx';
+import { BannerLoading } from '../content/banner/banner-loading.tsx';
+import { Gallery } from '../content/gallery/gallery.tsx';
+import { contentQuery } from '../data/content-query.ts';
+import { useContentService } from '../data/content-service-context.tsx';
+import { prefetch } from '../data/prefetch.server.ts';
+import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
+import { siteContext } from '../data/server-context.server.ts';
+import { contentOrNull, notFound } from '../shell/errors/content-missing.ts';
+import { MissingContent } from '../shell/errors/missing-content.tsx';
+import { NotFound } from '../shell/errors/not-found.tsx';
+import { isUnwritten } from '../shell/errors/unwritten-page.ts';
+import { PageHead } from '../shell/head/page-head.tsx';
+import { CountedView } from '../shell/page-views/use-page-view.ts';
+import { useOpenAtTop } from '../shell/use-open-at-top.ts';
 import type { Route } from './+types/collection';
 
 const UNAVAILABLE = 503;
@@ -29,21 +29,21 @@ const UNAVAILABLE = 503;
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { product, content: pages } = context.get(siteContext);
-  let found = true;
-  const state = await prime(async (client) => {
-    const words = contentQuery(pages, { kind: 'collection', ...params });
-    // The words and pictures that staff give are no condition: the designs are there without them.
-    const [collection] = await Promise.all([
-      client.fetchQuery({ ...collectionQuery(product, params), retry: false }),
-      client.prefetchQuery(words),
-    ]);
-    found = collection !== null || isWritten(client.getQueryData(words.queryKey));
-  }).catch((error: unknown) => {
-    console.error(error);
-    return null;
-  });
-  if (!found) throw notFound();
-  return data({ state }, { status: state ? 200 : UNAVAILABLE });
+  const prefetched = await contentOrNull(
+    prefetch(async (client) => {
+      const words = contentQuery(pages, { kind: 'collection', ...params });
+      // The words and pictures that staff give are no condition: the designs are there without them.
+      const [collection] = await Promise.all([
+        client.fetchQuery({ ...collectionQuery(product, params), retry: false }),
+        client.prefetchQuery(words),
+      ]);
+      return collection !== null || isWritten(client.getQueryData(words.queryKey));
+    }),
+  );
+  if (!prefetched) return data({ state: null }, { status: UNAVAILABLE });
+  const { state, loaded: isThere } = prefetched;
+  if (!isThere) throw notFound();
+  return data({ state });
 }
 
 /** Staff may have written the page of a collection of which nothing is published yet: it says so (COLL-03). */
@@ -60,11 +60,10 @@ export function clientLoader() {
 
 export default function Collection({ loaderData, params }: Route.ComponentProps) {
   useOpenAtTop();
-  usePageView(`Collection - ${params.collection}`);
   return (
-    <PrimedQueries state={loaderData.state}>
+    <PrefetchedQueries state={loaderData.state}>
       <Page path={params} />
-    </PrimedQueries>
+    </PrefetchedQueries>
   );
 }
 
@@ -86,15 +85,18 @@ function Page({ path }: { readonly path: CollectionPath }) {
       words={isPending ? undefined : { page_title: '', description: '', ...page }}
       written={isWritten(page)}
       hero={
-        page ? (
-          <Banner
-            content={page}
-            label={label}
-            missing={<MissingContent section="Banner Carousel" />}
-          />
-        ) : (
-          isPending && <BannerLoading />
-        )
+        <>
+          <CountedView title={isPending ? '' : `Collection - ${path.collection}`} />
+          {page ? (
+            <Banner
+              content={page}
+              label={label}
+              missing={<MissingContent section="Banner Carousel" />}
+            />
+          ) : (
+            isPending && <BannerLoading />
+          )}
+        </>
       }
       gallery={
         page && (

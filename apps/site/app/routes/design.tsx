@@ -1,21 +1,21 @@
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
 import { homeUrl } from '@selvedge/contract/urls';
-import { itemAddress } from '../catalogue-rules/item-address.ts';
-import { notFound } from '../content-missing.ts';
-import { ButtonsAndDialogs } from '../features/design-guide/buttons-and-dialogs.tsx';
-import { CalculatorsAndFilms } from '../features/design-guide/calculators-and-films.tsx';
-import { ColourAndType } from '../features/design-guide/colour-and-type.tsx';
+import { itemAddress } from '../catalogue/rules/item-address.ts';
+import { ButtonsAndDialogs } from '../content/design-guide/buttons-and-dialogs.tsx';
+import { CalculatorsAndFilms } from '../content/design-guide/calculators-and-films.tsx';
+import { ColourAndType } from '../content/design-guide/colour-and-type.tsx';
 import {
   type ExampleProduct,
   PicturesAndCards,
-} from '../features/design-guide/pictures-and-cards.tsx';
-import { Stack } from '../features/design-guide/stack.tsx';
-import { States } from '../features/design-guide/states.tsx';
-import { CheckField } from '../features/registration/fields/check-field.tsx';
-import { RadioField, YES_OR_NO } from '../features/registration/fields/radio-field.tsx';
-import { TextField } from '../features/registration/fields/text-field.tsx';
-import { pageMeta } from '../page-meta.ts';
-import { siteContext } from '../server-context.server.ts';
+} from '../content/design-guide/pictures-and-cards.tsx';
+import { Stack } from '../content/design-guide/stack.tsx';
+import { States } from '../content/design-guide/states.tsx';
+import { siteContext } from '../data/server-context.server.ts';
+import { CheckField } from '../registration/fields/check-field.tsx';
+import { RadioField, YES_OR_NO } from '../registration/fields/radio-field.tsx';
+import { TextField } from '../registration/fields/text-field.tsx';
+import { notFound } from '../shell/errors/content-missing.ts';
+import { pageMeta } from '../shell/head/page-meta.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';

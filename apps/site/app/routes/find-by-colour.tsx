@@ -3,13 +3,13 @@ import { MAX_NEAREST_PER_GROUP } from '@selvedge/contract/limits';
 import { findByColourUrl, homeUrl } from '@selvedge/contract/urls';
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { usePageView } from '../analytics/use-page-view.ts';
-import { prime } from '../calls/prime.server.ts';
-import { PrimedQueries } from '../calls/primed-queries.tsx';
-import { ColourFinder } from '../features/colour-finder/colour-finder.tsx';
-import { nearestQuery } from '../features/colour-finder/nearest-query.ts';
-import { pageMeta } from '../page-meta.ts';
-import { siteContext } from '../server-context.server.ts';
+import { ColourFinder } from '../catalogue/colour-finder/colour-finder.tsx';
+import { nearestQuery } from '../catalogue/colour-finder/nearest-query.ts';
+import { prefetch } from '../data/prefetch.server.ts';
+import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
+import { siteContext } from '../data/server-context.server.ts';
+import { pageMeta } from '../shell/head/page-meta.ts';
+import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
@@ -25,15 +25,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: TITLE, description: TEXT, canonicalPath: findByColourUrl() });
 
 /** The colours of the address are looked for at once; where that fails the browser asks again. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { product } = context.get(siteContext);
-  const colours = coloursOf(new URL(request.url).searchParams);
-  return {
-    state: await prime(async (client) => {
-      if (colours.length === 0) return;
-      await client.prefetchQuery(nearestQuery(product, colours, MAX_NEAREST_PER_GROUP));
-    }),
-  };
+  const colours = coloursOf(url.searchParams);
+  const { state } = await prefetch(async (client) => {
+    if (colours.length === 0) return;
+    await client.prefetchQuery(nearestQuery(product, colours, MAX_NEAREST_PER_GROUP));
+  });
+  return { state };
 }
 
 /** Another colour is asked for by the page itself. */
@@ -58,7 +57,7 @@ export default function FindByColour({ loaderData }: Route.ComponentProps) {
   );
   const trail = [{ label: 'Home', href: homeUrl() }, { label: TITLE }];
   return (
-    <PrimedQueries state={loaderData.state}>
+    <PrefetchedQueries state={loaderData.state}>
       <PageIntro heading={TITLE} text={TEXT} above={<Breadcrumb items={trail} />} />
       <Section label={TITLE}>
         <ColourFinder
@@ -68,6 +67,6 @@ export default function FindByColour({ loaderData }: Route.ComponentProps) {
           heading="h2"
         />
       </Section>
-    </PrimedQueries>
+    </PrefetchedQueries>
   );
 }

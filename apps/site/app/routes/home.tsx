@@ -4,28 +4,29 @@ import { fold } from '@selvedge/contract/text';
 import { homeUrl } from '@selvedge/contract/urls';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { usePageView } from '../analytics/use-page-view.ts';
-import { contentQuery } from '../calls/content-query.ts';
-import { useContentService } from '../calls/content-service-context.tsx';
-import { facesQuery } from '../calls/faces-query.ts';
-import { applicationsQuery } from '../calls/navigation-queries.ts';
-import { prime } from '../calls/prime.server.ts';
-import { PrimedQueries } from '../calls/primed-queries.tsx';
-import { useProductService } from '../calls/product-service-context.tsx';
-import { content, contentOf } from '../content-missing.ts';
-import { Banner } from '../features/banner/banner.tsx';
-import { FeaturedCollection } from '../features/featured-collection/featured-collection.tsx';
-import { InternationalsTeaser } from '../features/internationals-teaser/internationals-teaser.tsx';
-import { ItemGroupTiles } from '../features/item-group-tiles/item-group-tiles.tsx';
-import { NewArrivals } from '../features/new-arrivals/new-arrivals.tsx';
-import { MissingContent } from '../layout/missing-content.tsx';
-import { useOpenAtTop } from '../layout/use-open-at-top.ts';
-import { pageMeta, profileOf } from '../page-meta.ts';
-import { siteContext } from '../server-context.server.ts';
-import { useSite } from '../site-profile.ts';
-import { organization, website } from '../structured-data.ts';
+import { FeaturedCollection } from '../catalogue/featured-collection/featured-collection.tsx';
+import type { TileMode } from '../catalogue/item-group-tiles/group-tile.ts';
+import { ItemGroupTiles } from '../catalogue/item-group-tiles/item-group-tiles.tsx';
+import { NewArrivals } from '../catalogue/new-arrivals/new-arrivals.tsx';
+import { Banner } from '../content/banner/banner.tsx';
+import { InternationalsTeaser } from '../content/internationals/internationals-teaser.tsx';
+import { contentQuery } from '../data/content-query.ts';
+import { useContentService } from '../data/content-service-context.tsx';
+import { facesQuery } from '../data/faces-query.ts';
+import { applicationsQuery } from '../data/navigation-queries.ts';
+import { prefetch } from '../data/prefetch.server.ts';
+import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
+import { useProductService } from '../data/product-service-context.tsx';
+import { siteContext } from '../data/server-context.server.ts';
+import { content, contentOf } from '../shell/errors/content-missing.ts';
+import { MissingContent } from '../shell/errors/missing-content.tsx';
+import { isUnwritten } from '../shell/errors/unwritten-page.ts';
+import { pageMeta, profileOf } from '../shell/head/page-meta.ts';
+import { usePageView } from '../shell/page-views/use-page-view.ts';
+import { useSite } from '../shell/site-profile/site-profile.ts';
+import { organization, website } from '../shell/structured-data/json-ld.ts';
+import { useOpenAtTop } from '../shell/use-open-at-top.ts';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
-import { isUnwritten } from '../unwritten-page.ts';
 import type { Route } from './+types/home';
 import { createPageMemory } from './page-memory.ts';
 
@@ -36,22 +37,25 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(matches, {
     title: TITLE,
     canonicalPath: homeUrl(),
-    ...loaderData?.facts,
+    sharedTitle:
+      profile && [profile.supplier_name, loaderData?.facts.line].filter(Boolean).join(': '),
+    description: loaderData?.facts.description,
+    picture: loaderData?.facts.picture,
     structuredData: profile && [organization(profile), website(profile)],
   });
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content: service, product } = context.get(siteContext);
-  let facts = { description: '', picture: '' };
-  const state = await content(
-    prime(async (client) => {
+  const { state, loaded: page } = await content(
+    prefetch(async (client) => {
       const page = await client.fetchQuery(contentQuery(service, { kind: 'home' }));
       if (isUnwritten(page)) await client.prefetchQuery(facesQuery(product, {}, 'item_group'));
-      const picture = page.section_consumer_hero[0]?.url ?? '';
-      facts = { description: page.description, picture };
+      return page;
     }),
   );
+  const picture = page.section_consumer_hero[0]?.url ?? '';
+  const facts = { line: page.page_title, description: page.description, picture };
   return { state, facts };
 }
 
@@ -72,16 +76,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   usePageView(TITLE);
   useEffect(() => memory.keep(homeUrl(), loaderData), [loaderData]);
   return (
-    <PrimedQueries state={loaderData.state}>
+    <PrefetchedQueries state={loaderData.state}>
       <Sections />
-    </PrimedQueries>
+    </PrefetchedQueries>
   );
 }
 
 /** In the order of HOME-02; the newsletter, which every page ends with, follows in the site's shell. */
 function Sections() {
   const { data: page } = useSuspenseQuery(contentQuery(useContentService(), { kind: 'home' }));
-  const { own_wallpaper_range, internationals_name, supplier_name } = useSite();
+  const { internationals_name, supplier_name } = useSite();
+  const mode = useTileMode();
   return (
     <>
       <Banner
@@ -92,7 +97,7 @@ function Sections() {
       <PageIntro heading={page.page_title || supplier_name} text={page.description} />
       <ItemGroupTiles
         tiles={page.section_item_group_images}
-        mode={{ kind: 'ordinary', ownWallpaperRange: own_wallpaper_range }}
+        mode={mode}
         missing={<MissingContent section="Item Group Section" />}
       />
       {isUnwritten(page) && <CatalogueGroups />}
@@ -117,9 +122,7 @@ function Sections() {
 function CatalogueGroups() {
   const service = useProductService();
   const { data: groups = [] } = useQuery(facesQuery(service, {}, 'item_group'));
-  const { data: papers = [] } = useQuery(applicationsQuery(service, ITEM_GROUP.wallpaper));
-  const { own_wallpaper_range } = useSite();
-  const hasOwnRange = papers.some((name) => fold(name) === fold(own_wallpaper_range));
+  const mode = useTileMode();
   return (
     <ItemGroupTiles
       tiles={groups.map(({ name, picture }) => ({
@@ -129,7 +132,15 @@ function CatalogueGroups() {
         url_title: '',
         id: '',
       }))}
-      mode={{ kind: 'ordinary', ownWallpaperRange: hasOwnRange ? own_wallpaper_range : '' }}
+      mode={mode}
     />
   );
+}
+
+/** The wallpaper tile leads to the house's own range where the catalogue is not known to lack it. [HOME-11] */
+function useTileMode(): TileMode {
+  const { data: papers } = useQuery(applicationsQuery(useProductService(), ITEM_GROUP.wallpaper));
+  const { own_wallpaper_range } = useSite();
+  const isHeld = papers?.some((name) => fold(name) === fold(own_wallpaper_range)) ?? true;
+  return { kind: 'ordinary', ownWallpaperRange: isHeld ? own_wallpaper_range : '' };
 }

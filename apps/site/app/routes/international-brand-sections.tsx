@@ -3,19 +3,27 @@ import type {
   InternationalBrandTile,
 } from '@selvedge/contract/international-content';
 import type { ReactNode } from 'react';
-import { Banner } from '../features/banner/banner.tsx';
-import { CatalogueTiles, openableCatalogues } from '../features/catalogue/catalogue-tiles.tsx';
-import { FeaturedCollection } from '../features/featured-collection/featured-collection.tsx';
-import { BrandTileGrid } from '../features/internationals/brand-tile-grid.tsx';
-import { publishedBrands } from '../features/internationals/brand-tiles.ts';
-import { internationalHero } from '../features/internationals/international-hero.ts';
-import { PromoVideo, videoProblem } from '../features/internationals/promo-video.tsx';
-import { MissingContent } from '../layout/missing-content.tsx';
+import { FeaturedCollection } from '../catalogue/featured-collection/featured-collection.tsx';
+import { Banner } from '../content/banner/banner.tsx';
+import {
+  CatalogueTiles,
+  openableCatalogues,
+} from '../content/catalogue-viewer/catalogue-tiles.tsx';
+import { BrandTileGrid } from '../content/internationals/brand-tile-grid.tsx';
+import { publishedBrands } from '../content/internationals/brand-tiles.ts';
+import { internationalHero } from '../content/internationals/international-hero.ts';
+import { PromoVideo, videoProblem } from '../content/internationals/promo-video.tsx';
+import { MissingContent } from '../shell/errors/missing-content.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
 
-/** The block of other pages, which has a catalogue address for what this one links. Source: IBRAND-02. */
+/**
+ * The block of other pages, which has addresses for what this one links: one of the brand's catalogues opens over the
+ * page. Source: IBRAND-02, decision 39.
+ */
 function featured(page: InternationalBrandPage) {
+  const link = page.featured_collection_link;
+  const isCatalogue = cataloguesOf(page).some(({ issuu_link }) => issuu_link === link);
   return {
     section_featured_collection: page.featured_collection_media.map(
       ({ position, img_url, alt }) => ({
@@ -30,10 +38,15 @@ function featured(page: InternationalBrandPage) {
       application_name: '',
     },
     featured_collection_description: page.featured_collection_description,
-    featured_collection_modal_url: '',
-    featured_collection_catalogue_url: page.featured_collection_link,
+    featured_collection_modal_url: isCatalogue ? link : '',
+    featured_collection_catalogue_url: isCatalogue ? '' : link,
   };
 }
+
+const cataloguesOf = (page: InternationalBrandPage) => [
+  ...page.catalogue_section_items_first,
+  ...page.catalogue_section_items_second,
+];
 
 /** In the order of IBRAND-01; the catalogues' heading stands over both lists (decision 18). */
 export function InternationalBrandSections(props: {
@@ -42,10 +55,7 @@ export function InternationalBrandSections(props: {
   readonly others: readonly InternationalBrandTile[];
 }) {
   const { page, breadcrumb, others } = props;
-  const catalogues = openableCatalogues([
-    ...page.catalogue_section_items_first,
-    ...page.catalogue_section_items_second,
-  ]);
+  const catalogues = openableCatalogues(cataloguesOf(page));
   return (
     <>
       <Banner

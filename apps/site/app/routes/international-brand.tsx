@@ -3,19 +3,19 @@ import { fold } from '@selvedge/contract/text';
 import { homeUrl, internationalBrandUrl, internationalsUrl } from '@selvedge/contract/urls';
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
-import { usePageView } from '../analytics/use-page-view.ts';
-import { useContentService } from '../calls/content-service-context.tsx';
-import { prime } from '../calls/prime.server.ts';
-import { PrimedQueries } from '../calls/primed-queries.tsx';
 import {
   brandFailure,
   internationalBrandQuery,
   internationalsQuery,
-} from '../features/internationals/internationals-queries.ts';
-import { PageHead } from '../layout/page-head.tsx';
-import { useOpenAtTop } from '../layout/use-open-at-top.ts';
-import type { PageFacts } from '../page-tags.ts';
-import { siteContext } from '../server-context.server.ts';
+} from '../content/internationals/internationals-queries.ts';
+import { useContentService } from '../data/content-service-context.tsx';
+import { prefetch } from '../data/prefetch.server.ts';
+import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
+import { siteContext } from '../data/server-context.server.ts';
+import { PageHead } from '../shell/head/page-head.tsx';
+import type { PageFacts } from '../shell/head/page-tags.ts';
+import { usePageView } from '../shell/page-views/use-page-view.ts';
+import { useOpenAtTop } from '../shell/use-open-at-top.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
@@ -51,14 +51,13 @@ function factsOf(brandId: string, page: InternationalBrandPage | null | undefine
 /** A brand that is unknown says so in the page, with the status of a missing one. Source: IBRAND-06, decision 18. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);
-  let page: InternationalBrandPage | null | undefined;
-  const state = await prime(async (client) => {
+  const { state, loaded: page } = await prefetch(async (client) => {
     const query = internationalBrandQuery(content, params.brandId);
     await Promise.all([
       client.prefetchQuery(query),
       client.prefetchQuery(internationalsQuery(content)),
     ]);
-    page = client.getQueryData(query.queryKey);
+    return client.getQueryData(query.queryKey);
   });
   return data({ state }, { status: page === null ? NOT_FOUND : 200 });
 }
@@ -71,9 +70,9 @@ export function clientLoader() {
 export default function InternationalBrand({ loaderData, params }: Route.ComponentProps) {
   useOpenAtTop();
   return (
-    <PrimedQueries state={loaderData.state}>
+    <PrefetchedQueries state={loaderData.state}>
       <Page brandId={params.brandId} />
-    </PrimedQueries>
+    </PrefetchedQueries>
   );
 }
 
@@ -84,7 +83,7 @@ function Page({ brandId }: { readonly brandId: string }) {
   // The one spelling of the id, which the path may have in another case (decision 35).
   const ownId = landing?.brands.find(({ id }) => fold(id) === fold(brandId))?.id ?? brandId;
   const title = page?.page_title || TITLE;
-  usePageView(page ? `International Brand - ${title}` : '');
+  usePageView(page || page === null || isError ? `International Brand - ${title}` : '');
   const head = <PageHead {...factsOf(ownId, page)} />;
   if (page) {
     return (

@@ -1,26 +1,29 @@
 import type { InternationalsSettings } from '@selvedge/contract/international-content';
 import { homeUrl, internationalsUrl } from '@selvedge/contract/urls';
 import { useQuery } from '@tanstack/react-query';
-import { usePageView } from '../analytics/use-page-view.ts';
-import { useContentService } from '../calls/content-service-context.tsx';
-import { prime } from '../calls/prime.server.ts';
-import { PrimedQueries } from '../calls/primed-queries.tsx';
-import { Banner } from '../features/banner/banner.tsx';
-import { CatalogueTiles, openableCatalogues } from '../features/catalogue/catalogue-tiles.tsx';
-import { BrandTileGrid } from '../features/internationals/brand-tile-grid.tsx';
-import { publishedBrands } from '../features/internationals/brand-tiles.ts';
-import { internationalHero } from '../features/internationals/international-hero.ts';
+import { Banner } from '../content/banner/banner.tsx';
+import {
+  CatalogueTiles,
+  openableCatalogues,
+} from '../content/catalogue-viewer/catalogue-tiles.tsx';
+import { BrandTileGrid } from '../content/internationals/brand-tile-grid.tsx';
+import { publishedBrands } from '../content/internationals/brand-tiles.ts';
+import { internationalHero } from '../content/internationals/international-hero.ts';
 import {
   internationalsFailure,
   internationalsQuery,
-} from '../features/internationals/internationals-queries.ts';
-import { ReloadButton } from '../features/internationals/reload-button.tsx';
-import { MissingContent } from '../layout/missing-content.tsx';
-import { PageHead } from '../layout/page-head.tsx';
-import { useOpenAtTop } from '../layout/use-open-at-top.ts';
-import type { PageFacts } from '../page-tags.ts';
-import { siteContext } from '../server-context.server.ts';
+} from '../content/internationals/internationals-queries.ts';
+import { useContentService } from '../data/content-service-context.tsx';
+import { prefetch } from '../data/prefetch.server.ts';
+import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
+import { siteContext } from '../data/server-context.server.ts';
+import { MissingContent } from '../shell/errors/missing-content.tsx';
+import { PageHead } from '../shell/head/page-head.tsx';
+import type { PageFacts } from '../shell/head/page-tags.ts';
+import { usePageView } from '../shell/page-views/use-page-view.ts';
+import { useOpenAtTop } from '../shell/use-open-at-top.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
+import { Button } from '../ui/button/button.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
 import { Waiting } from '../ui/spinner/waiting.tsx';
@@ -49,7 +52,8 @@ function factsOf(page: InternationalsSettings | undefined): PageFacts {
 /** Where the page cannot be had, the browser asks again by itself, and says so if that fails too (INTL-03). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);
-  return { state: await prime((client) => client.prefetchQuery(internationalsQuery(content))) };
+  const { state } = await prefetch((client) => client.prefetchQuery(internationalsQuery(content)));
+  return { state };
 }
 
 /** Within the site the page opens at once and asks the service itself, or takes what it still has. [INTL-02] */
@@ -61,10 +65,10 @@ export default function Internationals({ loaderData }: Route.ComponentProps) {
   useOpenAtTop();
   usePageView(TITLE);
   return (
-    <PrimedQueries state={loaderData.state}>
+    <PrefetchedQueries state={loaderData.state}>
       <Head />
       <Page />
-    </PrimedQueries>
+    </PrefetchedQueries>
   );
 }
 
@@ -145,5 +149,14 @@ function Landing({ page }: { readonly page: InternationalsSettings }) {
         </Section>
       )}
     </>
+  );
+}
+
+/** Reloads the page, as the specification has it. Source: INTL-03, INTL-04. */
+function ReloadButton() {
+  return (
+    <Button variant="outline" onClick={() => window.location.reload()}>
+      Try Again
+    </Button>
   );
 }

@@ -3,28 +3,28 @@ import { LANDING_CONTENT_STALE_MS } from '@selvedge/contract/limits';
 import { homeUrl, itemGroupUrl } from '@selvedge/contract/urls';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { usePageView } from '../analytics/use-page-view.ts';
-import { contentQuery } from '../calls/content-query.ts';
-import { useContentService } from '../calls/content-service-context.tsx';
-import { facesQuery } from '../calls/faces-query.ts';
-import { prime } from '../calls/prime.server.ts';
-import { PrimedQueries } from '../calls/primed-queries.tsx';
-import { useProductService } from '../calls/product-service-context.tsx';
-import { content, contentOf, notFound } from '../content-missing.ts';
-import { cardsOfFaces, landingCards } from '../features/application-cards/application-card.ts';
-import { ApplicationCards } from '../features/application-cards/application-cards.tsx';
-import { groupCountsQuery } from '../features/application-cards/group-counts-query.ts';
-import { Banner } from '../features/banner/banner.tsx';
-import { FeaturedCollection } from '../features/featured-collection/featured-collection.tsx';
-import { NewArrivals } from '../features/new-arrivals/new-arrivals.tsx';
-import { MissingContent } from '../layout/missing-content.tsx';
-import { pageMeta } from '../page-meta.ts';
-import type { PageFacts } from '../page-tags.ts';
-import { siteContext } from '../server-context.server.ts';
+import { cardsOfFaces, landingCards } from '../catalogue/application-cards/application-card.ts';
+import { ApplicationCards } from '../catalogue/application-cards/application-cards.tsx';
+import { groupCountsQuery } from '../catalogue/application-cards/group-counts-query.ts';
+import { FeaturedCollection } from '../catalogue/featured-collection/featured-collection.tsx';
+import { NewArrivals } from '../catalogue/new-arrivals/new-arrivals.tsx';
+import { Banner } from '../content/banner/banner.tsx';
+import { contentQuery } from '../data/content-query.ts';
+import { useContentService } from '../data/content-service-context.tsx';
+import { facesQuery } from '../data/faces-query.ts';
+import { prefetch } from '../data/prefetch.server.ts';
+import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
+import { useProductService } from '../data/product-service-context.tsx';
+import { siteContext } from '../data/server-context.server.ts';
+import { content, contentOf, notFound } from '../shell/errors/content-missing.ts';
+import { MissingContent } from '../shell/errors/missing-content.tsx';
+import { isUnwritten } from '../shell/errors/unwritten-page.ts';
+import { pageMeta } from '../shell/head/page-meta.ts';
+import type { PageFacts } from '../shell/head/page-tags.ts';
+import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
-import { isUnwritten } from '../unwritten-page.ts';
 import type { Route } from './+types/item-group';
 import { createPageMemory } from './page-memory.ts';
 
@@ -34,29 +34,29 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { product, content: pages } = context.get(siteContext);
   const { itemGroup } = params;
-  let there = PRODUCT_GROUPS.some(({ code }) => code === itemGroup);
-  let facts: PageFacts = { title: '' };
-  const state = await content(
-    prime(async (client) => {
+  const { state, loaded } = await content(
+    prefetch(async (client) => {
       const [page, counts] = await Promise.all([
         client.fetchQuery(contentQuery(pages, { kind: 'landing', itemGroup })),
         client.fetchQuery(groupCountsQuery(product, itemGroup)),
       ]);
       if (isUnwritten(page))
         await client.prefetchQuery(facesQuery(product, { item_group: itemGroup }, 'application'));
-      // A group of none of ours has a page once it holds products, or somebody has written it.
-      there ||= counts.products > 0 || !isUnwritten(page);
-      const title = page.page_title || itemGroupName(itemGroup);
-      facts = {
-        title,
-        description: page.description,
-        picture: page.section_consumer_hero[0]?.url ?? '',
-        canonicalPath: itemGroupUrl(itemGroup),
-        trail: trailTo(title),
-      };
+      return { page, products: counts.products };
     }),
   );
-  if (!there) throw notFound();
+  const { page, products } = loaded;
+  // A group of none of ours has a page once it holds products, or somebody has written it.
+  const isOurs = PRODUCT_GROUPS.some(({ code }) => code === itemGroup);
+  if (!isOurs && products === 0 && isUnwritten(page)) throw notFound();
+  const title = page.page_title || itemGroupName(itemGroup);
+  const facts: PageFacts = {
+    title,
+    description: page.description,
+    picture: page.section_consumer_hero[0]?.url ?? '',
+    canonicalPath: itemGroupUrl(itemGroup),
+    trail: trailTo(title),
+  };
   return { state, facts };
 }
 
@@ -77,9 +77,9 @@ const trailTo = (title: string) => [{ label: 'Home', href: homeUrl() }, { label:
 export default function ItemGroup({ loaderData, params }: Route.ComponentProps) {
   useEffect(() => memory.keep(params.itemGroup, loaderData), [params.itemGroup, loaderData]);
   return (
-    <PrimedQueries state={loaderData.state}>
+    <PrefetchedQueries state={loaderData.state}>
       <Sections itemGroup={params.itemGroup} />
-    </PrimedQueries>
+    </PrefetchedQueries>
   );
 }
 

@@ -1,10 +1,10 @@
-import { LANDING_CONTENT_STALE_MS, PRODUCT_QUERY_CACHE_MS } from '@selvedge/contract/limits';
+import { APPLICATION_CONTENT_STALE_MS, LANDING_CONTENT_STALE_MS } from '@selvedge/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { createPageMemory } from './page-memory.ts';
 
 describe('the memory of the pages that were seen', () => {
   it.each([
-    ['[CONST-03] a list of products for 60 seconds', PRODUCT_QUERY_CACHE_MS],
+    ['[CONST-02] application content for 300000 ms', APPLICATION_CONTENT_STALE_MS],
     ['[CONST-01] landing content for 600000 ms', LANDING_CONTENT_STALE_MS],
   ])('recalls %s', (_, keptMs) => {
     let nowMs = 1000;

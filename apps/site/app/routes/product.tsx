@@ -1,22 +1,21 @@
-import type { Successor } from '@selvedge/contract/successor';
 import { data, useLocation, useSearchParams } from 'react-router';
-import { prime } from '../calls/prime.server.ts';
-import { PrimedQueries } from '../calls/primed-queries.tsx';
-import { notFound } from '../content-missing.ts';
-import { ColourwayWithdrawn } from '../features/product-page/colourway-withdrawn.tsx';
-import { designQuery } from '../features/product-page/design-query.ts';
+import { ColourwayWithdrawn } from '../catalogue/product-page/colourway-withdrawn.tsx';
+import { designQuery } from '../catalogue/product-page/design-query.ts';
 import {
   initialSelection,
   type SelectionTarget,
-} from '../features/product-page/initial-selection.ts';
-import { ProductPage } from '../features/product-page/product-page.tsx';
-import { successorOf } from '../features/product-page/successor-of.ts';
-import { sameColoursQuery } from '../features/same-colours/same-colours-query.ts';
-import { SameColoursShelf } from '../features/same-colours/same-colours-shelf.tsx';
-import { NotFound } from '../layout/not-found.tsx';
-import { PageHead } from '../layout/page-head.tsx';
-import { siteContext } from '../server-context.server.ts';
-import { useSite } from '../site-profile.ts';
+} from '../catalogue/product-page/initial-selection.ts';
+import { ProductPage } from '../catalogue/product-page/product-page.tsx';
+import { successorOf } from '../catalogue/product-page/successor-of.ts';
+import { sameColoursQuery } from '../catalogue/same-colours/same-colours-query.ts';
+import { SameColoursShelf } from '../catalogue/same-colours/same-colours-shelf.tsx';
+import { prefetch } from '../data/prefetch.server.ts';
+import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
+import { siteContext } from '../data/server-context.server.ts';
+import { contentOrNull, notFound } from '../shell/errors/content-missing.ts';
+import { NotFound } from '../shell/errors/not-found.tsx';
+import { PageHead } from '../shell/head/page-head.tsx';
+import { useSite } from '../shell/site-profile/site-profile.ts';
 import type { Route } from './+types/product';
 
 const NOT_FOUND = 404;
@@ -26,24 +25,22 @@ const UNAVAILABLE = 503;
  * Primes the product, or throws not-found where the design does not exist. Where the service fails the page goes out
  * without it: the browser asks again by itself, and says so if that fails too (ERR-09).
  */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { product, house } = context.get(siteContext);
-  const target = targetOf(params, new URL(request.url).searchParams);
-  let found = true;
-  let successor: Successor | null = null;
-  const state = await prime(async (client) => {
-    const items = await client.fetchQuery({ ...designQuery(product, params), retry: false });
-    found = items.length > 0;
-    successor = successorOf(house, { ...params, colour: target.colour }, items);
-    const opened = items[initialSelection(items, target)];
-    if (opened) await client.prefetchQuery(sameColoursQuery(product, opened));
-  }).catch((error: unknown) => {
-    console.error(error);
-    return null;
-  });
-  if (!found && !successor) throw notFound();
-  const status = found ? 200 : NOT_FOUND;
-  return data({ state, successor }, { status: state ? status : UNAVAILABLE });
+  const target = targetOf(params, url.searchParams);
+  const prefetched = await contentOrNull(
+    prefetch(async (client) => {
+      const items = await client.fetchQuery({ ...designQuery(product, params), retry: false });
+      const opened = items[initialSelection(items, target)];
+      if (opened) await client.prefetchQuery(sameColoursQuery(product, opened));
+      return items;
+    }),
+  );
+  if (!prefetched) return data({ state: null, successor: null }, { status: UNAVAILABLE });
+  const { state, loaded: items } = prefetched;
+  const successor = successorOf(house, { ...params, colour: target.colour }, items);
+  if (items.length === 0 && !successor) throw notFound();
+  return data({ state, successor }, { status: items.length > 0 ? 200 : NOT_FOUND });
 }
 
 /** What an address says of the product that it means. */
@@ -78,7 +75,7 @@ export default function Product({ loaderData, params }: Route.ComponentProps) {
     </>
   );
   return (
-    <PrimedQueries state={loaderData.state}>
+    <PrefetchedQueries state={loaderData.state}>
       {loaderData.successor && (
         <ColourwayWithdrawn colour={target.colour ?? ''} successor={loaderData.successor} />
       )}
@@ -90,6 +87,6 @@ export default function Product({ loaderData, params }: Route.ComponentProps) {
         after={(opened) => <SameColoursShelf item={opened} />}
         missing={missing}
       />
-    </PrimedQueries>
+    </PrefetchedQueries>
   );
 }

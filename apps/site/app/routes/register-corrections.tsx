@@ -1,11 +1,7 @@
 import { correctionsUrl } from '@selvedge/contract/urls';
-import { CorrectionsPage } from '../features/registration/corrections/corrections-page.tsx';
-import { BARE_PAGE } from '../layout/bare-page.ts';
-import { pageMeta } from '../page-meta.ts';
+import { CorrectionsPage } from '../registration/corrections/corrections-page.tsx';
+import { pageMeta } from '../shell/head/page-meta.ts';
 import type { Route } from './+types/register-corrections';
-
-/** Shown without the site's header and footer, like the registration. */
-export const handle = BARE_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,13 +1,9 @@
 import { hasDraftMark } from '@selvedge/contract/draft-cookie';
 import { registerUrl } from '@selvedge/contract/urls';
-import { RegistrationWizard } from '../features/registration/registration-wizard.tsx';
-import { BARE_PAGE } from '../layout/bare-page.ts';
-import { pageMeta } from '../page-meta.ts';
-import { siteContext } from '../server-context.server.ts';
+import { siteContext } from '../data/server-context.server.ts';
+import { RegistrationWizard } from '../registration/registration-wizard.tsx';
+import { pageMeta } from '../shell/head/page-meta.ts';
 import type { Route } from './+types/register';
-
-/** Shown without the site's header and footer. [ROUTE-03] */
-export const handle = BARE_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -23,6 +19,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const mayHaveDraft = hasDraftMark(request.headers.get('cookie'));
   return { terms: pages.filter((page) => page !== null), mayHaveDraft };
 }
+
+/** The same address is another page for whoever has a draft, so no shared cache keeps it. */
+export const headers = () => ({ 'Cache-Control': 'private, no-cache' });
 
 /** A step is no new page: what was loaded holds for the whole application. */
 export const shouldRevalidate = () => false;

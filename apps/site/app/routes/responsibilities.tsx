@@ -1,10 +1,10 @@
 import { homeUrl, registerUrl, responsibilitiesUrl } from '@selvedge/contract/urls';
-import { usePageView } from '../analytics/use-page-view.ts';
-import { TextPageView } from '../features/text-page/text-page-view.tsx';
-import { MissingContent } from '../layout/missing-content.tsx';
-import { pageMeta } from '../page-meta.ts';
-import { siteContext } from '../server-context.server.ts';
-import { useSite } from '../site-profile.ts';
+import { TextPageView } from '../content/text-page/text-page-view.tsx';
+import { siteContext } from '../data/server-context.server.ts';
+import { MissingContent } from '../shell/errors/missing-content.tsx';
+import { pageMeta } from '../shell/head/page-meta.ts';
+import { usePageView } from '../shell/page-views/use-page-view.ts';
+import { useSite } from '../shell/site-profile/site-profile.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { Section } from '../ui/section/section.tsx';

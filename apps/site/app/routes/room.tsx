@@ -1,17 +1,18 @@
+import { fold } from '@selvedge/contract/text';
 import { designUrl, roomUrl } from '@selvedge/contract/urls';
 import { useQuery } from '@tanstack/react-query';
 import { data, useSearchParams } from 'react-router';
-import { usePageView } from '../analytics/use-page-view.ts';
-import { prime } from '../calls/prime.server.ts';
-import { PrimedQueries } from '../calls/primed-queries.tsx';
-import { useProductService } from '../calls/product-service-context.tsx';
-import { notFound } from '../content-missing.ts';
-import { designQuery } from '../features/product-page/design-query.ts';
-import { productsForRoom } from '../features/room-view/room-product.ts';
-import { RoomView } from '../features/room-view/room-view.tsx';
-import { NotFound } from '../layout/not-found.tsx';
-import { pageMeta } from '../page-meta.ts';
-import { siteContext } from '../server-context.server.ts';
+import { designQuery } from '../catalogue/product-page/design-query.ts';
+import { productsForRoom } from '../catalogue/room-view/room-product.ts';
+import { RoomView } from '../catalogue/room-view/room-view.tsx';
+import { prefetch } from '../data/prefetch.server.ts';
+import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
+import { useProductService } from '../data/product-service-context.tsx';
+import { siteContext } from '../data/server-context.server.ts';
+import { contentOrNull, notFound } from '../shell/errors/content-missing.ts';
+import { NotFound } from '../shell/errors/not-found.tsx';
+import { pageMeta } from '../shell/head/page-meta.ts';
+import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { Spinner } from '../ui/spinner/spinner.tsx';
 import { EmptyState, ErrorState } from '../ui/state/state.tsx';
@@ -21,22 +22,22 @@ import type { Route } from './+types/room';
 const UNAVAILABLE = 503;
 
 /** Primes the design as its product page does; throws not-found where it does not exist. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { product } = context.get(siteContext);
-  let found = true;
-  const state = await prime(async (client) => {
-    found = (await client.fetchQuery({ ...designQuery(product, params), retry: false })).length > 0;
-  }).catch((error: unknown) => {
-    console.error(error);
-    return null;
-  });
-  if (!found) throw notFound();
-  return data({ state }, { status: state ? 200 : UNAVAILABLE });
+  const prefetched = await contentOrNull(
+    prefetch((client) => client.fetchQuery({ ...designQuery(product, params), retry: false })),
+  );
+  if (!prefetched) return data({ state: null, picture: '' }, { status: UNAVAILABLE });
+  const { state, loaded: items } = prefetched;
+  if (items.length === 0) throw notFound();
+  const colour = fold(colourOf(url.search));
+  const shown = items.find((item) => fold(item.colour) === colour) ?? items[0];
+  return data({ state, picture: shown?.primaryImageUrl ?? '' });
 }
 
 /** Within the site the page opens at once: the product page has asked already. */
 export function clientLoader() {
-  return { state: null };
+  return { state: null, picture: '' };
 }
 
 const linkOf = (params: Route.MetaArgs['params']) => ({
@@ -45,25 +46,30 @@ const linkOf = (params: Route.MetaArgs['params']) => ({
   design: params.design,
 });
 
-export const meta: Route.MetaFunction = ({ matches, params }) =>
+/** The colour that a link shows, or empty: the room then begins with the first. */
+const colourOf = (search: string): string => new URLSearchParams(search).get('colour') ?? '';
+
+export const meta: Route.MetaFunction = ({ matches, params, location, loaderData }) =>
   pageMeta(matches, {
-    title: `${params.design} in the room`,
+    title: `${[params.design, colourOf(location.search)].filter(Boolean).join(' in ')} in the room`,
+    picture: loaderData?.picture,
     description: `See ${params.design} at true scale in a room of your own measures, in each of its colours.`,
     canonicalPath: roomUrl(linkOf(params)),
   });
 
 export default function Room({ loaderData, params }: Route.ComponentProps) {
   return (
-    <PrimedQueries state={loaderData.state}>
+    <PrefetchedQueries state={loaderData.state}>
       <DesignInRoom params={params} />
-    </PrimedQueries>
+    </PrefetchedQueries>
   );
 }
 
 function DesignInRoom({ params }: Pick<Route.ComponentProps, 'params'>) {
   const [query] = useSearchParams();
-  usePageView(`${params.design} in the room`);
   const design = useQuery(designQuery(useProductService(), params));
+  const isMissing = design.data?.length === 0;
+  usePageView(isMissing ? '' : `${params.design} in the room`);
   const title = <VisuallyHidden as="h1">{`${params.design} in the room`}</VisuallyHidden>;
   if (design.isError && !design.data)
     return (
@@ -83,7 +89,7 @@ function DesignInRoom({ params }: Pick<Route.ComponentProps, 'params'>) {
         <Spinner label="Loading product information..." />
       </>
     );
-  if (design.data.length === 0) return <NotFound />;
+  if (isMissing) return <NotFound />;
   const [first, ...others] = productsForRoom(design.data);
   if (!first)
     return (

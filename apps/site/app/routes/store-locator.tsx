@@ -1,10 +1,11 @@
 import { homeUrl, storeLocatorUrl } from '@selvedge/contract/urls';
-import { usePageView } from '../analytics/use-page-view.ts';
-import { StoreLocator } from '../features/store-locator/store-locator.tsx';
-import { MissingContent } from '../layout/missing-content.tsx';
-import { pageMeta, profileOf } from '../page-meta.ts';
-import { siteContext } from '../server-context.server.ts';
-import { localBusiness } from '../structured-data/local-business.ts';
+import { StoreLocator } from '../content/store-locator/store-locator.tsx';
+import { siteContext } from '../data/server-context.server.ts';
+import { contentOrNull } from '../shell/errors/content-missing.ts';
+import { MissingContent } from '../shell/errors/missing-content.tsx';
+import { pageMeta, profileOf } from '../shell/head/page-meta.ts';
+import { usePageView } from '../shell/page-views/use-page-view.ts';
+import { localBusiness } from '../shell/structured-data/local-business.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
@@ -26,13 +27,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: TITLE,
     description: TEXT,
     canonicalPath: storeLocatorUrl(),
+    picture: loaderData?.picture,
     trail: TRAIL,
     structuredData: loaderData?.stores.map((store) => localBusiness(store, house)),
   });
 };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { stores: context.get(siteContext).house.stores };
+/** Stores have no pictures: the house's first one stands for them where the page is shared. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { house, content } = context.get(siteContext);
+  const home = await contentOrNull(content.content({ kind: 'home' }));
+  return { stores: house.stores, picture: home?.section_consumer_hero[0]?.url ?? '' };
 }
 
 export default function StoreLocatorRoute({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 import { aboutUsUrl, homeUrl } from '@selvedge/contract/urls';
-import { usePageView } from '../analytics/use-page-view.ts';
-import { notFound } from '../content-missing.ts';
-import { TextPageView } from '../features/text-page/text-page-view.tsx';
-import { MissingContent } from '../layout/missing-content.tsx';
-import { pageMeta, profileOf } from '../page-meta.ts';
-import { siteContext } from '../server-context.server.ts';
-import { organization } from '../structured-data.ts';
+import { TextPageView } from '../content/text-page/text-page-view.tsx';
+import { siteContext } from '../data/server-context.server.ts';
+import { notFound } from '../shell/errors/content-missing.ts';
+import { MissingContent } from '../shell/errors/missing-content.tsx';
+import { pageMeta, profileOf } from '../shell/head/page-meta.ts';
+import { usePageView } from '../shell/page-views/use-page-view.ts';
+import { organization } from '../shell/structured-data/json-ld.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { Section } from '../ui/section/section.tsx';
 import type { Route } from './+types/text-page';
@@ -27,8 +27,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const path = new URL(request.url).pathname.replace(/\/$/u, '').toLowerCase();
+export function loader({ context, url }: Route.LoaderArgs) {
+  const path = url.pathname.replace(/\/$/u, '').toLowerCase();
   const known = textPageRoute(path);
   if (!known) throw notFound();
   const page = context.get(siteContext).house.textPage(known.name);

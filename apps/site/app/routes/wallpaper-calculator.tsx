@@ -1,9 +1,14 @@
-import { calculatorFrameUrl, homeUrl, wallpaperCalculatorUrl } from '@selvedge/contract/urls';
+import {
+  calculatorFrameUrl,
+  framedUrl,
+  homeUrl,
+  wallpaperCalculatorUrl,
+} from '@selvedge/contract/urls';
 import { useLocation } from 'react-router';
-import { usePageView } from '../analytics/use-page-view.ts';
-import { CalculatorFrame } from '../features/wallpaper-calculator/calculator-frame.tsx';
-import { pageMeta } from '../page-meta.ts';
-import { useSite } from '../site-profile.ts';
+import { CalculatorFrame } from '../catalogue/wallpaper-calculator/calculator-frame.tsx';
+import { pageMeta } from '../shell/head/page-meta.ts';
+import { usePageView } from '../shell/page-views/use-page-view.ts';
+import { useSite } from '../shell/site-profile/site-profile.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
@@ -31,7 +36,10 @@ export default function WallpaperCalculatorPage() {
     <>
       <PageIntro heading={TITLE} text={TEXT} above={<Breadcrumb items={TRAIL} />} />
       <Section label={TITLE}>
-        <CalculatorFrame src={elsewhere || `${calculatorFrameUrl()}${search}`} title={TITLE} />
+        <CalculatorFrame
+          src={elsewhere || framedUrl(`${calculatorFrameUrl()}${search}`)}
+          title={TITLE}
+        />
       </Section>
     </>
   );

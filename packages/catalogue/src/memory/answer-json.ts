@@ -7,10 +7,19 @@ const COMMA = ','.charCodeAt(0);
 /** Answers are cut from slabs: memory of their own for each would cost more time than filling it. */
 const SLAB_BYTES = 64 * 1024;
 
-/** An answer as JSON bytes, put together from parts that were made when the index was built. */
-export function answerJson(index: ProductIndex, answer: Answer, limited: boolean): Buffer {
+/**
+ * An answer as JSON bytes, put together from parts that were made when the index was built.
+ *
+ * @param colours in how many colours the design of each product comes, for an answer of cards; null for whole products
+ */
+export function answerJson(
+  index: ProductIndex,
+  answer: Answer,
+  colours: Uint16Array | null,
+): Buffer {
   const { documents } = index;
-  const tail = tailOf(index, answer);
+  const limited = colours !== null;
+  const tail = tailOf(index, answer, colours);
   let bytes = PRODUCTS_BEGIN.length + Buffer.byteLength(tail);
   for (const number of answer.documents) bytes += documents.bytes(number, limited) + 1;
   const target = cut(bytes);
@@ -39,7 +48,11 @@ function cut(bytes: number): Buffer {
 }
 
 /** Everything after the products. */
-function tailOf(index: ProductIndex, { facets, total }: Answer): string {
+function tailOf(
+  index: ProductIndex,
+  { documents, facets, total }: Answer,
+  colours: Uint16Array | null,
+): string {
   let lists = '';
   let counters = '';
   for (const { field, numbers, counts } of facets) {
@@ -56,19 +69,21 @@ function tailOf(index: ProductIndex, { facets, total }: Answer): string {
     lists += `${separator}"${field}":[${list}]`;
     counters += `${separator}"${field}":{${counter}}`;
   }
-  return `],"filters":{${lists}},"facet_counts":{${counters}},"total_items_count":${total}}`;
+  const colourCounts = colours ? `,"colour_counts":[${documents.map((n) => colours[n] ?? 0)}]` : '';
+  return `],"filters":{${lists}},"facet_counts":{${counters}}${colourCounts},"total_items_count":${total}}`;
 }
 
-/** An answer as the contract's object. */
+/** An answer as the contract's object; `colours` as for {@link answerJson}. */
 export function answerObject(
   index: ProductIndex,
   { documents, facets, total }: Answer,
-  limited: boolean,
+  colours: Uint16Array | null,
 ): MultiFilterResponse {
   const response: MultiFilterResponse = {
-    products: documents.map((number) => JSON.parse(index.documents.text(number, limited))),
+    products: documents.map((number) => JSON.parse(index.documents.text(number, colours !== null))),
     filters: {},
     facet_counts: {},
+    ...(colours && { colour_counts: documents.map((number) => colours[number] ?? 0) }),
     total_items_count: total,
   };
   for (const { field, numbers, counts } of facets) {

@@ -1,9 +1,9 @@
 import type { FilterField } from '@selvedge/contract/facets';
 import type { MultiFilterRequest } from '@selvedge/contract/multi-filter';
-import { readSelection } from '../selection.ts';
+import { keepsChosen, readSelection } from '../selection.ts';
 import { pageFromBitmaps } from './bitmap-matching.ts';
 import { type Constraint, type Dimension, FLAG_VALUE, type Layout } from './dimensions.ts';
-import { type CountingRoom, countFacets, type FacetValues } from './facet-counting.ts';
+import { countFacets, type FacetValues, type ScratchBuffers } from './facet-counting.ts';
 import { matchPositions } from './matching.ts';
 import type { ProductIndex } from './product-index.ts';
 import type { Segment } from './segment.ts';
@@ -15,13 +15,13 @@ export interface Answer {
   readonly facets: readonly FacetValues[];
 }
 
-/** Answers a request from the index. `room` is used by one request at a time. */
+/** Answers a request from the index. `buffers` are used by one request at a time. */
 export function answer(
   index: ProductIndex,
   request: MultiFilterRequest,
-  room: CountingRoom,
+  buffers: ScratchBuffers,
 ): Answer {
-  room.scratch.unions.clear();
+  buffers.scratch.unions.clear();
   const all = constraintsOf(request, index.layout);
   const group = singleGroup(all);
   const segment = group === null ? index.whole : index.groups.get(group);
@@ -31,22 +31,29 @@ export function answer(
   const fields = [...new Set(request.filter_fields)];
   const facets: FacetValues[] = [];
   if (group !== null && fields.includes('item_group')) {
-    facets.push(countGroups(index, constraints, onlyPublished, room));
+    facets.push(countGroups(index, constraints, onlyPublished, buffers));
   }
   const inSegment = group === null ? fields : fields.filter((field) => field !== 'item_group');
   if (segment === undefined) {
     facets.push(...inSegment.map((field) => ({ field, numbers: [], counts: [] })));
     return { documents: [], total: 0, facets };
   }
-  const chosen = new Set(constraints.map(({ dimension }) => dimension));
+  const chosen = new Map(constraints.map(({ dimension, numbers }) => [dimension, numbers]));
   for (const field of inSegment.filter((own) => chosen.has(own))) {
     const others = constraints.filter(({ dimension }) => dimension !== field);
-    facets.push(...countFacets(segment, others, onlyPublished, [field], room).facets);
+    const [counted] = countFacets(segment, others, onlyPublished, [field], buffers).facets;
+    if (counted === undefined) continue;
+    const missing = (chosen.get(field) ?? []).filter((value) => !counted.numbers.includes(value));
+    facets.push(
+      missing.length === 0 || !keepsChosen(field)
+        ? counted
+        : withRuledOut(counted, missing, segment, constraints, onlyPublished, buffers),
+    );
   }
   const free = inSegment.filter((field) => !chosen.has(field));
-  const counted = countFacets(segment, constraints, onlyPublished, free, room);
+  const counted = countFacets(segment, constraints, onlyPublished, free, buffers);
   facets.push(...counted.facets);
-  const documents = pageOf(segment, constraints, request, room);
+  const documents = pageOf(segment, constraints, request, buffers);
   return { documents, total: counted.total, facets };
 }
 
@@ -67,6 +74,25 @@ function constraintsOf(request: MultiFilterRequest, layout: Layout): Constraint[
   return constraints;
 }
 
+/** The facet with those of the chosen values that the item group has at all, each with count 0 (decision 37). */
+function withRuledOut(
+  { field, numbers, counts }: FacetValues,
+  chosen: readonly number[],
+  segment: Segment,
+  constraints: readonly Constraint[],
+  onlyPublished: boolean,
+  buffers: ScratchBuffers,
+): FacetValues {
+  const group = constraints.filter(({ dimension }) => dimension === 'item_group');
+  const [known] = countFacets(segment, group, onlyPublished, [field], buffers).facets;
+  const inGroup = new Set(known?.numbers);
+  const entries = [
+    ...numbers.map((number, at) => [number, counts[at] ?? 0] as const),
+    ...chosen.filter((number) => inGroup.has(number)).map((number) => [number, 0] as const),
+  ].sort(([a], [b]) => a - b);
+  return { field, numbers: entries.map(([n]) => n), counts: entries.map(([, count]) => count) };
+}
+
 const UNKNOWN_GROUP = 0;
 
 /** The one item group that is chosen, or null when none or several are. */
@@ -81,12 +107,12 @@ function countGroups(
   index: ProductIndex,
   constraints: readonly Constraint[],
   onlyPublished: boolean,
-  room: CountingRoom,
+  buffers: ScratchBuffers,
 ): FacetValues {
   const numbers: number[] = [];
   const counts: number[] = [];
   for (const [group, segment] of index.groups) {
-    const { total } = countFacets(segment, constraints, onlyPublished, NO_FIELDS, room);
+    const { total } = countFacets(segment, constraints, onlyPublished, NO_FIELDS, buffers);
     if (total === 0) continue;
     numbers.push(group);
     counts.push(total);
@@ -100,7 +126,7 @@ function pageOf(
   segment: Segment,
   constraints: readonly Constraint[],
   { off_setter: { start, end }, only_published }: MultiFilterRequest,
-  { scratch, layout }: CountingRoom,
+  { scratch, layout }: ScratchBuffers,
 ): number[] {
   const hasBitmaps = constraints.every(
     ({ dimension }) => layout.bitmapFields.has(dimension as FilterField) || isFlag(dimension),

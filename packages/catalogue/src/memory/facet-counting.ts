@@ -24,7 +24,7 @@ const ROWS_FROM_FIELDS = 3;
 /** With fewer products than this part of a field's values, values are sorted instead of looked through. */
 const SPARSE_PART = 8;
 
-export interface CountingRoom {
+export interface ScratchBuffers {
   readonly layout: Layout;
   readonly counters: Counters;
   /** By row slot; all zero between requests. */
@@ -38,9 +38,9 @@ export function countFacets(
   constraints: readonly Constraint[],
   onlyPublished: boolean,
   fields: readonly FilterField[],
-  room: CountingRoom,
+  buffers: ScratchBuffers,
 ): Counted {
-  const { layout, counters, scratch } = room;
+  const { layout, counters, scratch } = buffers;
   const isPublished = onlyPublished || segment.published === null;
   if (isPublished && constraints.length === 0) return countedBefore(segment, fields);
   const paired = fields.filter((field) => field === 'application' || layout.slotBases.has(field));
@@ -54,7 +54,7 @@ export function countFacets(
   const inRows =
     total < layout.rowsFromProducts ? [] : left.filter((field) => layout.rowBases.has(field));
   const byRows = inRows.length < ROWS_FROM_FIELDS ? [] : inRows;
-  if (byRows.length > 0) facets.push(...countRows(segment, byRows, total, room));
+  if (byRows.length > 0) facets.push(...countRows(segment, byRows, total, buffers));
   for (const field of left) {
     if (byRows.includes(field)) continue;
     const column = segment.columns.get(field);
@@ -74,7 +74,7 @@ function countRows(
   segment: Segment,
   fields: readonly FilterField[],
   total: number,
-  { layout, rowCounters, scratch }: CountingRoom,
+  { layout, rowCounters, scratch }: ScratchBuffers,
 ): FacetValues[] {
   tallyRows(segment.rows, scratch.positions, total, rowCounters);
   const facets = fields.map((field) => {
@@ -139,8 +139,8 @@ function countSparse(
   return { field, numbers, counts };
 }
 
-/** Room for a catalogue of `size` products. */
-export function countingRoom(layout: Layout, size: number): CountingRoom {
+/** Buffers for a catalogue of `size` products. */
+export function scratchBuffers(layout: Layout, size: number): ScratchBuffers {
   const counters = new Map(
     [...layout.tables].map(([field, table]) => [field, new Int32Array(table.size + 1)]),
   );

@@ -4,7 +4,7 @@ import { matchFromList, shortestList } from './list-matching.ts';
 import type { Segment } from './segment.ts';
 import type { UnionCache } from './union-cache.ts';
 
-/** Room for the work of one request, kept so that answering allocates next to nothing. */
+/** Buffers for the work of one request, kept so that answering allocates next to nothing. */
 export interface Scratch {
   readonly positions: Uint32Array;
   readonly unions: UnionCache;

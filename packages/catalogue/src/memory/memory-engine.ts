@@ -1,31 +1,35 @@
+import type { FilterField } from '@selvedge/contract/facets';
 import type { MultiFilterRequest } from '@selvedge/contract/multi-filter';
 import type { Product, ProductCard, WrittenProduct } from '@selvedge/contract/product';
 import { fold } from '@selvedge/contract/text';
 import type { CatalogueEngine, EngineOptions } from '../engine.ts';
 import { applicationsFrom, facetRequest, itemInfoFrom } from '../facet-calls.ts';
-import type { ColourIndex } from '../nearest/colour-index.ts';
+import { ColourIndex } from '../nearest/colour-index.ts';
+import { ColourwayCollector } from '../nearest/colourway-collector.ts';
 import { nearestGroup } from '../nearest/nearest-group.ts';
 import type { SuggestionIndex } from '../suggestions/suggestion-index.ts';
 import { answerJson, answerObject } from './answer-json.ts';
 import { answer } from './answering.ts';
+import { hasBit } from './bits.ts';
 import { CatalogueCollector } from './catalogue-collector.ts';
+import { valuesAt } from './column.ts';
+import { coloursOfDesigns } from './design-colours.ts';
 import { TUNING, type Tuning } from './dimensions.ts';
-import { countingRoom } from './facet-counting.ts';
+import { scratchBuffers } from './facet-counting.ts';
 import { groupStats } from './group-stats.ts';
-import { keptPieces, restoreIndex } from './kept-index.ts';
-import { memoryColours } from './memory-colours.ts';
 import { memorySuggestions } from './memory-suggestions.ts';
 import { buildProductIndex, type ProductIndex } from './product-index.ts';
+import { restoreIndex, storedPieces } from './stored-index.ts';
 
 /** An engine that answers at once, and can answer ready serialised. */
 export interface MemoryEngine extends CatalogueEngine {
   /** The same answer as `multiFilter`, as JSON text (UTF-8 where it is a buffer). */
   multiFilterJson(request: MultiFilterRequest): string | Buffer;
   /**
-   * Builds the suggestions and the search by colour, which the first search would build otherwise: a part of the whole
-   * build's time that a starting site can spend after its first answers.
+   * Builds the suggestions, the search by colour and the numbers of colours, which the first request would build
+   * otherwise: a part of the whole build's time that a starting site can spend after its first answers.
    */
-  prepareSearch(): void;
+  prepare(): void;
   /** The engine as pieces of bytes, of which {@link restoreMemoryEngine} makes it again without its products. */
   pieces(): Iterable<Uint8Array>;
 }
@@ -60,6 +64,9 @@ export function restoreMemoryEngine(pieces: readonly Buffer[]): MemoryEngine {
   return engineOf(restoreIndex(pieces));
 }
 
+/** Of an answer without products: what only asks for values must not wait for the numbers of colours. */
+const NO_COUNTS = new Uint16Array(0);
+
 function engineOf(index: ProductIndex): MemoryEngine {
   let suggestions: SuggestionIndex | null = null;
   const preparedSuggestions = () => {
@@ -71,25 +78,36 @@ function engineOf(index: ProductIndex): MemoryEngine {
     colours ??= memoryColours(index);
     return colours;
   };
+  let counts: Uint16Array | null = null;
+  const preparedCounts = () => {
+    counts ??= coloursOfDesigns(index);
+    return counts;
+  };
   const cardAt = (position: number): ProductCard =>
     JSON.parse(index.documents.text(index.whole.documents[position] ?? 0, true));
   const stats = groupStats(index);
-  const room = countingRoom(index.layout, index.whole.size);
+  const buffers = scratchBuffers(index.layout, index.whole.size);
+  const cardsOf = ({ limited, off_setter: { start, end } }: MultiFilterRequest) => {
+    if (!limited) return null;
+    return start === end ? NO_COUNTS : preparedCounts();
+  };
   const multiFilter = (request: MultiFilterRequest) =>
-    answerObject(index, answer(index, request, room), request.limited);
+    answerObject(index, answer(index, request, buffers), cardsOf(request));
   return Object.freeze<MemoryEngine>({
     multiFilter,
-    multiFilterJson: (request) => answerJson(index, answer(index, request, room), request.limited),
+    multiFilterJson: (request) =>
+      answerJson(index, answer(index, request, buffers), cardsOf(request)),
     search: (query) => preparedSuggestions().search(query),
-    prepareSearch() {
+    prepare() {
       preparedSuggestions();
       preparedColours();
+      preparedCounts();
     },
     nearestColours: (request) =>
       preparedColours()
         .search(request)
         .map((positions) => nearestGroup(positions.map(cardAt))),
-    pieces: () => keptPieces(index),
+    pieces: () => storedPieces(index),
     applications: (itemGroup) =>
       applicationsFrom(multiFilter(facetRequest('application', itemGroup))),
     stats(itemGroups) {
@@ -102,4 +120,29 @@ function engineOf(index: ProductIndex): MemoryEngine {
     itemInfo: (items) =>
       itemInfoFrom(items, multiFilter(facetRequest(items.required_item_info, items.item_group))),
   });
+}
+
+/** Builds the search by colour from the finished index; its sources are positions in the whole catalogue. */
+function memoryColours({ whole, unfiltered }: ProductIndex): ColourIndex {
+  const { pictureColours, magnitudes } = unfiltered;
+  const colourways = new ColourwayCollector();
+  const numberAt = (field: FilterField, position: number): number =>
+    whole.columns.get(field)?.numbers[position] ?? 0;
+  for (let position = 0; position < whole.size; position++) {
+    if (whole.published !== null && !hasBit(whole.published, position)) continue;
+    const arrival = whole.documents[position] ?? 0;
+    const colours = valuesAt(pictureColours, arrival);
+    const group = numberAt('item_group', position);
+    const range = numberAt('range', position);
+    const design = numberAt('design', position);
+    // Without a group, a collection or a design there is no page to lead to.
+    if (colours.length === 0 || group === 0 || range === 0 || design === 0) continue;
+    colourways.add(position, {
+      group: String(group),
+      colourway: [group, range, design, numberAt('colour', position)].join(),
+      magnitude: magnitudes[arrival] ?? 0,
+      colours,
+    });
+  }
+  return new ColourIndex(colourways);
 }

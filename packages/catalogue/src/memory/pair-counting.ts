@@ -1,9 +1,9 @@
 import type { FilterField } from '@selvedge/contract/facets';
 import { intersect, matchingSets } from './bitmap-matching.ts';
+import type { Bits } from './bits.ts';
 import { tally } from './column.ts';
 import type { Constraint, Layout } from './dimensions.ts';
 import type { Scratch } from './matching.ts';
-import { MAX_OVERLAPPING_VALUES, overlapSets } from './overlaps.ts';
 import type { Segment } from './segment.ts';
 import { chosenBitmaps } from './union-cache.ts';
 
@@ -131,4 +131,35 @@ function takeOffOverlaps(
     }
   }
   return takenOff;
+}
+
+/** Chosen values of one field up to which products with several of them are found one by one. */
+const MAX_OVERLAPPING_VALUES = 4;
+
+/**
+ * For each k from 2 on the products in at least k of the bitmaps, as sets whose common positions they are. A product
+ * in m bitmaps is in m - 1 of them. With two bitmaps nothing has to be computed.
+ */
+function overlapSets(bitmaps: readonly Bits[]): readonly (readonly Bits[])[] {
+  if (bitmaps.length < 2) return [];
+  if (bitmaps.length === 2) return [bitmaps];
+  const [length = 0] = bitmaps.map((bits) => bits.length);
+  const two = new Uint32Array(length);
+  const three = new Uint32Array(length);
+  const four = new Uint32Array(length);
+  const [a = two, b = two, c = two, d = null] = bitmaps;
+  for (let i = 0; i < length; i++) {
+    const wordA = a[i] ?? 0;
+    const wordB = b[i] ?? 0;
+    const wordC = c[i] ?? 0;
+    const wordD = d === null ? 0 : (d[i] ?? 0);
+    const ab = wordA & wordB;
+    const cd = wordC & wordD;
+    const anyAb = wordA | wordB;
+    const anyCd = wordC | wordD;
+    two[i] = ab | cd | (anyAb & anyCd);
+    three[i] = (ab & anyCd) | (cd & anyAb);
+    four[i] = ab & cd;
+  }
+  return d === null ? [[two], [three]] : [[two], [three], [four]];
 }

@@ -16,7 +16,7 @@ export function chosenBitmaps(segment: Segment, { dimension, numbers }: Constrai
 /** The sets of products that meet one constraint each, united once a request and segment. */
 export class UnionCache {
   readonly #size: number;
-  readonly #rooms: Bits[] = [];
+  readonly #buffers: Bits[] = [];
   readonly #known = new Map<Constraint, Bits | null>();
   #used = 0;
   #segment: Segment | null = null;
@@ -49,7 +49,7 @@ export class UnionCache {
   #unite(segment: Segment, [first, second, ...more]: readonly Bits[]): Bits | null {
     if (first === undefined) return null;
     if (second === undefined) return first;
-    const target = this.#room((segment.size + 31) >>> 5);
+    const target = this.#buffer((segment.size + 31) >>> 5);
     for (let i = 0; i < target.length; i++) target[i] = (first[i] ?? 0) | (second[i] ?? 0);
     for (const bits of more) {
       for (let i = 0; i < target.length; i++) target[i] = (target[i] ?? 0) | (bits[i] ?? 0);
@@ -57,9 +57,9 @@ export class UnionCache {
     return target;
   }
 
-  #room(words: number): Bits {
-    const room = this.#rooms[this.#used] ?? emptyBits(this.#size);
-    this.#rooms[this.#used++] = room;
-    return room.subarray(0, words);
+  #buffer(words: number): Bits {
+    const buffer = this.#buffers[this.#used] ?? emptyBits(this.#size);
+    this.#buffers[this.#used++] = buffer;
+    return buffer.subarray(0, words);
   }
 }

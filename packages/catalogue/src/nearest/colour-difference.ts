@@ -1,5 +1,40 @@
+import { type Oklab, oklabOfHex } from '@selvedge/contract/oklab';
+
+/** A colour that is asked for, with how much lightness counts beside its hue. */
+export interface AskedColour extends Oklab {
+  readonly chroma: number;
+  /** 1 for a grey, whose lightness is all it has; less the more colour there is. */
+  readonly lightnessWeight: number;
+}
+
+/** From this chroma on a colour is named by its hue: teal is teal, light or dark. */
+const COLOURFUL = 0.08;
+/** How much lightness counts of such a colour. */
+const LEAST_LIGHTNESS_WEIGHT = 0.4;
+/** How much a step around the circle of hues counts beside one towards grey. */
+const HUE_WEIGHT = 2;
+
+export function askedColour(hex: string): AskedColour {
+  const colour = oklabOfHex(hex);
+  const chroma = Math.sqrt(colour.a ** 2 + colour.b ** 2);
+  const colourful = Math.min(1, chroma / COLOURFUL);
+  return { ...colour, chroma, lightnessWeight: 1 - (1 - LEAST_LIGHTNESS_WEIGHT) * colourful };
+}
+
 /**
- * How far a colourway is from the colours that are asked for, in OKLab, where 0.02 is about what one just sees:
+ * The square of how far a colour is from one that is asked for: in OKLab taken apart into lightness, chroma and hue, each
+ * by its weight. Who asks for teal means other teals before a slate or a bottle green of the same lightness.
+ */
+export function squareTo(asked: AskedColour, lightness: number, a: number, b: number): number {
+  const chroma = asked.chroma - Math.sqrt(a ** 2 + b ** 2);
+  const colour = (asked.a - a) ** 2 + (asked.b - b) ** 2;
+  const hue = Math.max(0, colour - chroma ** 2);
+  const light = asked.lightnessWeight * (asked.lightness - lightness);
+  return light ** 2 + chroma ** 2 + HUE_WEIGHT ** 2 * hue;
+}
+
+/**
+ * How far a colourway is from the colours that are asked for, in the measure of {@link squareTo}:
  *
  *   each asked colour's difference to the nearest of the colourway's, by the asked colours' shares
  *   + half of each of the colourway's colours' difference to the nearest asked one, by its shares.

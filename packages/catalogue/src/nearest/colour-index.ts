@@ -1,6 +1,14 @@
 import type { NearestColoursRequest } from '@selvedge/contract/nearest-colours';
-import { type Oklab, oklabOfHex, oklabOfRgb } from '@selvedge/contract/oklab';
-import { isNear, normalised, OTHER_WAY_WEIGHT, sharesByRank } from './colour-difference.ts';
+import { oklabOfRgb } from '@selvedge/contract/oklab';
+import {
+  type AskedColour,
+  askedColour,
+  isNear,
+  normalised,
+  OTHER_WAY_WEIGHT,
+  sharesByRank,
+  squareTo,
+} from './colour-difference.ts';
 import type { Colourway, ColourwayCollector } from './colourway-collector.ts';
 
 /** The colours of one group's colourways: colourway `n` has those from `starts[n]` up to `starts[n + 1]`. */
@@ -30,7 +38,7 @@ export class ColourIndex {
 
   /** The sources of the nearest colourways of each group, the nearest first, as are the groups. */
   search({ colours, per_group }: NearestColoursRequest): number[][] {
-    const asked = colours.map(({ hex }) => oklabOfHex(hex));
+    const asked = colours.map(({ hex }) => askedColour(hex));
     const weights = normalised(colours.map(({ share }) => share));
     return this.#groups
       .map((group) => nearestOf(group, asked, weights, per_group))
@@ -68,7 +76,7 @@ function groupColours(colourways: readonly Colourway[]): GroupColours {
 
 function nearestOf(
   group: GroupColours,
-  asked: readonly Oklab[],
+  asked: readonly AskedColour[],
   weights: readonly number[],
   most: number,
 ): Near[] {
@@ -90,7 +98,7 @@ function differenceWithin(
   bound: number,
   { starts, coordinates }: GroupColours,
   place: number,
-  asked: readonly Oklab[],
+  asked: readonly AskedColour[],
   weights: readonly number[],
 ): number {
   const [start, end] = [starts[place] ?? 0, starts[place + 1] ?? 0];
@@ -99,7 +107,7 @@ function differenceWithin(
     const colour = asked[i] ?? BLACK;
     let least = Number.POSITIVE_INFINITY;
     for (let own = start; own < end; own++) {
-      const square = squareTo(coordinates, own, colour);
+      const square = squareAt(coordinates, own, colour);
       if (square < least) least = square;
     }
     oneWay += (weights[i] ?? 0) * Math.sqrt(least);
@@ -110,7 +118,7 @@ function differenceWithin(
   for (let own = start; own < end; own++) {
     let least = Number.POSITIVE_INFINITY;
     for (let i = 0; i < asked.length; i++) {
-      const square = squareTo(coordinates, own, asked[i] ?? BLACK);
+      const square = squareAt(coordinates, own, asked[i] ?? BLACK);
       if (square < least) least = square;
     }
     otherWay += (shares[own - start] ?? 0) * Math.sqrt(least);
@@ -118,15 +126,12 @@ function differenceWithin(
   return oneWay + OTHER_WAY_WEIGHT * otherWay;
 }
 
-function squareTo(coordinates: Float64Array, place: number, { lightness, a, b }: Oklab): number {
-  return (
-    (lightness - (coordinates[3 * place] ?? 0)) ** 2 +
-    (a - (coordinates[3 * place + 1] ?? 0)) ** 2 +
-    (b - (coordinates[3 * place + 2] ?? 0)) ** 2
-  );
+function squareAt(coordinates: Float64Array, place: number, asked: AskedColour): number {
+  const at = 3 * place;
+  return squareTo(asked, coordinates[at] ?? 0, coordinates[at + 1] ?? 0, coordinates[at + 2] ?? 0);
 }
 
-const BLACK: Oklab = { lightness: 0, a: 0, b: 0 };
+const BLACK = askedColour('#000000');
 
 function insert(near: Near[], one: Near, most: number): void {
   let place = near.length;

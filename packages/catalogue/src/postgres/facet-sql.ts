@@ -1,6 +1,6 @@
 import type { FilterField } from '@selvedge/contract/facets';
 import type { MultiFilterRequest } from '@selvedge/contract/multi-filter';
-import { readSelection } from '../selection.ts';
+import { keepsChosen, readSelection } from '../selection.ts';
 
 /** Collects the parameters of a statement and gives each its placeholder. */
 export class Parameters {
@@ -13,7 +13,7 @@ export class Parameters {
 
 /** The rows that a request matches, but for the selection of one field, as a WHERE condition. */
 export function condition(
-  request: MultiFilterRequest,
+  request: Pick<MultiFilterRequest, 'filters' | 'only_published' | 'only_promo' | 'only_in_stock'>,
   parameters: Parameters,
   without: FilterField | null,
 ): string {
@@ -23,18 +23,23 @@ export function condition(
   if (request.only_in_stock) terms.push('in_stock');
   for (const [field, values] of readSelection(request.filters)) {
     if (field === without) continue;
-    const keys = values.filter(isStorable).map((value) => `${field}:${value}`);
-    terms.push(`facet_keys && ${parameters.add(keys, 'text[]')}`);
+    terms.push(`facet_keys && ${parameters.add(keysOf(field, values), 'text[]')}`);
   }
   return terms.join(' AND ');
 }
+
+const keysOf = (field: FilterField, values: readonly string[]): string[] =>
+  values.filter(isStorable).map((value) => `${field}:${value}`);
 
 /** PostgreSQL has no text with U+0000 or half a surrogate pair, so no product has such a value. */
 function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\u0000');
 }
 
-/** Matching products of each value of the fields, each field under every other field's selection (decision 29). */
+/**
+ * Matching products of each value of the fields, each field under every other field's selection (decision 29). A chosen
+ * value that the item group has at all comes once more with 0 (decision 37), so a key can stand in two rows.
+ */
 export function facetCountsSql(request: MultiFilterRequest, parameters: Parameters): string | null {
   const chosen = readSelection(request.filters);
   const fields = [...new Set(request.filter_fields)];
@@ -44,6 +49,10 @@ export function facetCountsSql(request: MultiFilterRequest, parameters: Paramete
     .map((field) => countsSql([field], condition(request, parameters, field), parameters));
   if (free.length > 0)
     parts.push(countsSql(free, condition(request, parameters, null), parameters));
+  const kept = fields
+    .filter(keepsChosen)
+    .flatMap((field) => keysOf(field, chosen.get(field) ?? []));
+  if (kept.length > 0) parts.push(presenceSql(kept, request, parameters));
   return parts.length === 0 ? null : parts.join(' UNION ALL ');
 }
 
@@ -51,3 +60,18 @@ function countsSql(fields: readonly FilterField[], where: string, parameters: Pa
   return `(SELECT key, count(*)::int AS count FROM published.product, unnest(facet_keys) AS key
     WHERE ${where} AND split_part(key, ':', 1) = ANY(${parameters.add(fields, 'text[]')}) GROUP BY key)`;
 }
+
+/** Those of the keys that some product of the item group has, each with 0. */
+function presenceSql(
+  keys: readonly string[],
+  { filters, only_published }: MultiFilterRequest,
+  parameters: Parameters,
+): string {
+  const { item_group } = filters;
+  const group = { ...NO_FLAGS, only_published, filters: { item_group } };
+  return `(SELECT key, 0 AS count FROM unnest(${parameters.add(keys, 'text[]')}) AS key
+    WHERE EXISTS (SELECT FROM published.product
+      WHERE ${condition(group, parameters, null)} AND facet_keys && ARRAY[key]))`;
+}
+
+const NO_FLAGS = { only_promo: false, only_in_stock: false } as const;

@@ -1,15 +1,16 @@
 import { FILTER_FIELDS } from '@selvedge/contract/facets';
 import type { MultiFilterRequest, MultiFilterResponse } from '@selvedge/contract/multi-filter';
 import type { Product, ProductCard } from '@selvedge/contract/product';
+import { type Measured, sizeMagnitude } from '@selvedge/contract/size';
 import { compareLabels, fold } from '@selvedge/contract/text';
 import type { CatalogueEngine, EngineOptions } from '../engine.ts';
 import { applicationsFrom, facetRequest, itemInfoFrom } from '../facet-calls.ts';
+import { ColourIndex } from '../nearest/colour-index.ts';
+import { ColourwayCollector } from '../nearest/colourway-collector.ts';
 import { nearestGroup } from '../nearest/nearest-group.ts';
 import { cardOf, publicProductOf } from '../public-product.ts';
 import type { SuggestedProduct } from '../suggestions/sections.ts';
 import { condition, facetCountsSql, Parameters } from './facet-sql.ts';
-import { GROUP_NUMBERS_SQL, type GroupNumbers } from './group-numbers-sql.ts';
-import { COLOURS_SQL, type ColouredRow, coloursOf } from './row-colours.ts';
 import { suggestionsOf } from './row-suggestions.ts';
 
 /** Runs one statement and gives its rows. Statements only read. */
@@ -33,7 +34,9 @@ export function postgresEngine(query: Query, options: EngineOptions): CatalogueE
       readTotal(query, request),
       readFacets(query, request, await labels()),
     ]);
-    return { products, ...facets, total_items_count };
+    const skus = products.map(({ sku }) => sku);
+    const colours = request.limited && { colour_counts: await readColourCounts(query, skus) };
+    return { products, ...facets, ...colours, total_items_count };
   }
 
   const applications = async (itemGroup: string) =>
@@ -95,6 +98,23 @@ async function readPage(
   return rows.map(({ doc }) => (request.limited ? cardOf(doc) : publicProductOf(doc, options)));
 }
 
+/** In how many colours the design of each product comes: colours of published products of its group, collection and design. */
+async function readColourCounts(query: Query, skus: readonly string[]): Promise<number[]> {
+  if (skus.length === 0) return [];
+  const rows = await query<{ sku: string; colours: number }>(
+    `SELECT own.sku, count(DISTINCT key)::int AS colours
+     FROM (SELECT sku, ARRAY(SELECT key FROM unnest(facet_keys) AS key
+             WHERE key ^@ 'item_group:' OR key ^@ 'range:' OR key ^@ 'design:') AS design
+           FROM published.product WHERE sku = ANY($1::text[])) AS own
+     JOIN published.product AS other ON other.is_published AND other.facet_keys @> own.design,
+     unnest(other.facet_keys) AS key
+     WHERE cardinality(own.design) = 3 AND key ^@ 'colour:' GROUP BY own.sku`,
+    [skus],
+  );
+  const counts = new Map(rows.map(({ sku, colours }) => [sku, colours]));
+  return skus.map((sku) => counts.get(sku) ?? 0);
+}
+
 async function readCards(
   query: Query,
   skus: readonly string[],
@@ -131,11 +151,13 @@ async function readFacets(
   };
   for (const field of FILTER_FIELDS) {
     if (!request.filter_fields.includes(field)) continue;
-    const values = rows
-      .filter(({ key }) => key.startsWith(`${field}:`))
-      .map(({ key, count }) => [labels.get(key) ?? '', count] as const);
-    facets.filters[field] = values.map(([label]) => label).sort(compareLabels);
-    facets.facet_counts[field] = Object.fromEntries(values);
+    const counts = new Map<string, number>();
+    for (const { key, count } of rows.filter(({ key }) => key.startsWith(`${field}:`))) {
+      const label = labels.get(key) ?? '';
+      counts.set(label, Math.max(count, counts.get(label) ?? 0));
+    }
+    facets.filters[field] = [...counts.keys()].sort(compareLabels);
+    facets.facet_counts[field] = Object.fromEntries(counts);
   }
   return facets;
 }
@@ -168,4 +190,65 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
     });
     return running;
   };
+}
+
+/** One row of {@link GROUP_NUMBERS_SQL}. */
+interface GroupNumbers {
+  /** The item group's code, folded. */
+  readonly folded: string;
+  readonly group_desc: string;
+  readonly products: number;
+  readonly designs: number;
+  readonly collections: number;
+}
+
+/** The numbers of each item group with published products. A design is one of its collection. */
+const GROUP_NUMBERS_SQL = `
+  WITH keyed AS (
+    SELECT sku, sort_key, doc->>'group_desc' AS group_desc,
+      min(key) FILTER (WHERE starts_with(key, 'item_group:')) AS item_group,
+      min(key) FILTER (WHERE starts_with(key, 'range:')) AS range,
+      min(key) FILTER (WHERE starts_with(key, 'design:')) AS design
+    FROM published.product, unnest(facet_keys) AS key
+    WHERE is_published GROUP BY sku
+  )
+  SELECT substr(item_group, length('item_group:') + 1) AS folded,
+    (array_agg(group_desc ORDER BY sort_key, sku))[1] AS group_desc,
+    count(*)::int AS products,
+    (count(DISTINCT (range, design)) FILTER (WHERE range IS NOT NULL AND design IS NOT NULL))::int AS designs,
+    count(DISTINCT range)::int AS collections
+  FROM keyed WHERE item_group IS NOT NULL GROUP BY item_group`;
+
+/** A published product with colours, as {@link COLOURS_SQL} reads it. */
+interface ColouredRow extends Required<Measured> {
+  readonly sku: string;
+  readonly item_group: string;
+  readonly range: string;
+  readonly design: string;
+  readonly colour: string;
+  readonly picture_colours: readonly string[];
+}
+
+const COLOURS_SQL = `SELECT ${[
+  ...['sku', 'item_group', 'range', 'design', 'colour', 'width', 'length_cm', 'diameter'],
+]
+  .map((field) => `doc->>'${field}' AS "${field}"`)
+  .join(', ')}, doc->'picture_colours' AS picture_colours
+  FROM published.product
+  WHERE is_published AND doc->'picture_colours'->0 IS NOT NULL ORDER BY sort_key, sku`;
+
+/** The search by colour over rows that are all at hand, in order; its sources are their places. */
+function coloursOf(rows: readonly ColouredRow[]): ColourIndex {
+  const colourways = new ColourwayCollector();
+  for (const [source, row] of rows.entries()) {
+    const [group = '', ...others] = [row.item_group, row.range, row.design].map(fold);
+    if (group === '' || others.includes('')) continue;
+    colourways.add(source, {
+      group,
+      colourway: JSON.stringify([group, ...others, fold(row.colour)]),
+      magnitude: sizeMagnitude(row),
+      colours: row.picture_colours.map((hex) => Number.parseInt(hex.slice(1), 16)),
+    });
+  }
+  return new ColourIndex(colourways);
 }

@@ -103,6 +103,8 @@ function settings(port: number): string[] {
     unix_socket_directories: '',
     password_encryption: 'scram-sha-256',
     logging_collector: 'off',
+    // The lines that it leaves out repeat what visitors have typed.
+    log_error_verbosity: 'terse',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 

@@ -1,6 +1,7 @@
 import { STORE_REGIONS } from '@selvedge/contract/store';
 import { expect, test } from 'vitest';
 import { demoProducts } from '../products.ts';
+import { SUPPLIER_SETTINGS } from '../supplier.ts';
 import { careersText } from './careers.ts';
 import { internationalBrands, internationals } from './internationals.ts';
 import { picturesOf } from './pictures.ts';
@@ -88,4 +89,9 @@ test('[ENT-11][ENT-12] four international brands are published with catalogues, 
   for (const { id, issuu_link } of catalogue_section_items) {
     expect(issuu_link).toBe(`/catalogues/${id}`);
   }
+});
+
+test('[decision 48] no link leads to a shop or a film that is not there', () => {
+  expect(SUPPLIER_SETTINGS.external_shop).toBe('');
+  for (const [, page] of internationalBrands(pictures)) expect(page.promo_video).toBe('');
 });

@@ -14,8 +14,6 @@ export interface InternationalText {
   /** The room that opens its page. */
   readonly room: SceneName;
   readonly published: boolean;
-  /** A film on a video site; its player's options. */
-  readonly film?: { readonly url: string; readonly loop: boolean; readonly hideControls: boolean };
 }
 
 /** Four houses that are on show and one that is still being written up. All are invented. */
@@ -36,7 +34,6 @@ export const INTERNATIONALS: readonly InternationalText[] = [
       ['Vergenoegd Damask', 'Mustard', 'draped'],
     ],
     published: true,
-    film: { url: 'https://www.youtube.com/watch?v=hornbill-01', loop: true, hideControls: true },
   },
   {
     id: 'nordhavre',
@@ -53,7 +50,6 @@ export const INTERNATIONALS: readonly InternationalText[] = [
       ['Prince Albert Pane', 'Heath', 'draped'],
     ],
     published: true,
-    film: { url: 'https://www.youtube.com/watch?v=hornbill-03', loop: true, hideControls: false },
   },
   {
     id: 'tessitura-morvano',
@@ -71,7 +67,6 @@ export const INTERNATIONALS: readonly InternationalText[] = [
       ['Kaapsehoop Velvet', 'Olive', 'draped'],
     ],
     published: true,
-    film: { url: 'https://www.youtube.com/watch?v=hornbill-02', loop: false, hideControls: false },
   },
   {
     id: 'ashcombe-rigg',
@@ -89,7 +84,6 @@ export const INTERNATIONALS: readonly InternationalText[] = [
       ['Orangery', 'Evening', 'draped'],
     ],
     published: true,
-    film: { url: 'https://www.youtube.com/watch?v=hornbill-04', loop: false, hideControls: true },
   },
   {
     id: 'hazeki-paper-cloth',

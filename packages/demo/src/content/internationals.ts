@@ -48,7 +48,7 @@ export const internationalBrands = (
   ]);
 
 function brandPage(pictures: Pictures, brand: InternationalText): InternationalBrandPage {
-  const { title, text, room, looks, feature, featureText, film } = brand;
+  const { title, text, room, looks, feature, featureText } = brand;
   return internationalBrandPage.parse({
     page_title: title,
     page_description: text,
@@ -64,9 +64,6 @@ function brandPage(pictures: Pictures, brand: InternationalText): InternationalB
     catalogue_section_heading_first: `Books of ${title}`,
     catalogue_section_items_first: [catalogue(pictures, brand, 0)],
     catalogue_section_items_second: [catalogue(pictures, brand, 1)],
-    promo_video: film?.url,
-    promo_video_loop: film?.loop,
-    promo_video_hide_controls: film?.hideControls,
   });
 }
 

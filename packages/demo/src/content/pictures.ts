@@ -5,7 +5,6 @@ import { sceneAddress } from '../scenes/scene-pictures.ts';
 import { sceneWords } from '../scenes/scene-words.ts';
 import { SCENES } from '../scenes/scenes.ts';
 import { COLLECTION_ROOMS } from './collection-rooms.ts';
-import { COVERS } from './covers.ts';
 import type { Look, View } from './look.ts';
 
 /** Where content gets its pictures from. Every address is one that products or rooms have been drawn under. */
@@ -101,3 +100,33 @@ function addressOf({ primaryImageUrl, additionalImages }: Product, view: View): 
   if (view === 'draped') return second === undefined ? '' : (first ?? '');
   return second ?? first ?? '';
 }
+
+/** What stands for each collection on cards, and opens its page where no room shows it. */
+const COVERS: Readonly<Record<string, Look>> = {
+  'Overberg Linens': ['Karoo Slub', 'Oat', 'draped'],
+  'Velvet Hours': ['Kaapsehoop Velvet', 'Lagoon', 'draped'],
+  'Drakensberg Wools': ['Sani Herringbone', 'Heath', 'draped'],
+  'Wide Skies': ['Langebaan Stripe', 'Agulhas', 'draped'],
+  'Platteland Textures': ['Merweville Bouclé', 'Rooibos', 'draped'],
+  'Cederberg Garden': ['Cederberg', 'Nightfall', 'draped'],
+  Glasshouse: ['Palm House', 'Shade House', 'draped'],
+  'Gable and Kraal': ['Olifants Gables', 'Ember', 'front'],
+  'Spice Route': ['Strand Ikat', 'Aloe Fire', 'draped'],
+  'Stoep Stripes': ['Bo-Kaap Stripe', 'Promenade', 'draped'],
+  'Karoo Nights': ['Sutherland', 'Blue Hour', 'draped'],
+  Tidal: ['Fishhoek Stripe', 'Bathing Box', 'draped'],
+  'Papers from the Mountain': ['Cederberg Paper', 'Meadow', 'front'],
+  Veranda: ['Parktown Trellis', 'Fern', 'front'],
+  'Far Ranges': ['Witsieshoek', 'Blue Berg', 'front'],
+  'Grass and Reed': ['Zululand Grasscloth', 'Thatch', 'front'],
+  'Print Room Papers': ['Palm House Paper', 'Blue Hour', 'front'],
+  'Long Corridor': ['Musgrave Chevron', 'Limewash', 'front'],
+  Caravan: ['Keimoes Medallion', 'Garnet', 'front'],
+  Flatlands: ['Hantam Kilim', 'Saffron', 'front'],
+  'Highland Flock': ['Clarens Lattice', 'Ewe', 'front'],
+  'Gallery Floor': ['Braamfontein', 'Plaster', 'front'],
+  'Open Air': ['Umhlanga Stripe', 'Harbour', 'front'],
+  'Sofa Society': ['Protea Cushion', 'Rosewater', 'front'],
+  'Cold Front': ['Barkly Throw', 'Heath', 'front'],
+  'Long Table': ['Leaf Plate', 'Cobalt', 'front'],
+};

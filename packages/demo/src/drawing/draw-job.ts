@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { drawnPictureFacts } from '@selvedge/pictures/picture-facts';
 import sharp from 'sharp';
 import { type PictureEntry, pictureEntry } from '../picture-entry.ts';
+import { cachedSheets, type KeptPicture } from './cached-sheets.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { dye } from './dye.ts';
-import { type KeptPicture, keptSheets } from './kept-sheets.ts';
 import {
   keptWidthPx,
   type Picture,
@@ -43,7 +43,7 @@ export async function drawJob(
   sharp.concurrency(1);
   const writing = new Set<Promise<void>>();
   for (const pictures of designs) {
-    const sheetOf = keptSheets(pictures);
+    const sheetOf = cachedSheets(pictures);
     for (const { picture, keptPx } of pictures) {
       if (!missing.has(pictureFile(picture))) continue;
       const write = drawn(mediaDir, picture, await sheetOf(picture.structure, keptPx))

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { PictureEntry } from '../picture-entry.ts';
+import type { KeptPicture } from './cached-sheets.ts';
 import { drawInWorkers, type WorkersOptions } from './draw-in-workers.ts';
 import { type DrawJob, isDrawn } from './draw-job.ts';
-import type { KeptPicture } from './kept-sheets.ts';
 import { keptWidthPx, type Picture, pictureAddress, pictureFile, type Showing } from './picture.ts';
 
 /** Each worker holds a design's sheets, some 10 MB; more than this many gain little. */

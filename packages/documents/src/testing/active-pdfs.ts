@@ -89,6 +89,51 @@ export const ACTIVE_PDFS: readonly ActivePdf[] = [
     { page: '/Annots [4 0 R]' },
     '<< /Subtype /3D /Rect [0 0 9 9] /3DD << >> >>',
   ),
+  active('page of the web at opening', pdfLaunch, {
+    catalogue: '/OpenAction << /S /URI /URI (https://example.com/) >>',
+  }),
+  active(
+    'page of the web at opening, by reference',
+    pdfLaunch,
+    { catalogue: '/OpenAction 4 0 R' },
+    '<< /S /URI /URI (https://example.com/) >>',
+  ),
+  active('page of the web after the first page', pdfLaunch, {
+    catalogue:
+      '/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next << /S /URI /URI (https://a.example/) >> >>',
+  }),
+  active('page of the web when a page is shown', pdfLaunch, {
+    page: '/AA << /O << /S /URI /URI (https://example.com/) >> >>',
+  }),
+  active('command at opening', pdfLaunch, { catalogue: '/OpenAction << /S /Named /N /Print >>' }),
+  active(
+    'file of another machine behind a link',
+    pdfLaunch,
+    { page: '/Annots [4 0 R]' },
+    '<< /Subtype /Link /Rect [0 0 9 9] /A << /S /GoToR /F (\\\\a.example\\b) /D [0 /Fit] >> >>',
+  ),
+  active('thread of another machine', pdfLaunch, {
+    catalogue: '/OpenAction << /S /Thread /F (\\\\a.example\\b) /D 0 >>',
+  }),
+  active(
+    'pixels of another machine',
+    pdfFiles,
+    { page: '/Resources << /XObject << /I 4 0 R >> >>' },
+    '<< /Subtype /Image /Width 1 /Height 1 /F (\\\\a.example\\b) /Length 0 >>\nstream\n\nendstream',
+  ),
+  active(
+    'page of another file',
+    pdfFiles,
+    { page: '/Resources << /XObject << /I 4 0 R >> >>' },
+    '<< /Subtype /Form /BBox [0 0 1 1] /Ref << /F (b.pdf) /Page 0 >> /Length 0 >>\nstream\n\nendstream',
+  ),
+  active('sound', pdfMedia, { catalogue: '/OpenAction << /S /Sound /Sound 4 0 R >>' }, '<< >>'),
+  active(
+    'film of the old kind',
+    pdfMedia,
+    { page: '/Annots [4 0 R]' },
+    '<< /Subtype /Movie /Rect [0 0 9 9] /Movie << /F (a.avi) >> >>',
+  ),
   active(
     'XFA form',
     pdfForm,

@@ -4,6 +4,7 @@ import { UPLOAD_TYPE_MESSAGE } from '@selvedge/contract/upload';
 import { DOCUMENT_WORDS } from '../document-words.ts';
 import { ACTIVE_PDFS } from './active-pdfs.ts';
 import { onePage, packedPdf, plainPdf, streamBody } from './build-pdf.ts';
+import { ENCRYPTION_TOLD, encryptedPdf } from './encrypted-pdf.ts';
 import type { HostileFile } from './uploaded-file.ts';
 
 const { pdfDamaged, pdfEncrypted, pdfScript } = DOCUMENT_WORDS;
@@ -64,6 +65,9 @@ export async function hostilePdfs(): Promise<HostileFile[]> {
     hostile('script packed in hexadecimal', packedPdf(scripted, hex), pdfDamaged),
     hostile('password', await encrypted({ userPassword: 'a', ownerPassword: 'b' }), pdfEncrypted),
     hostile('password of the owner', await encrypted({ ownerPassword: 'b' }), pdfEncrypted),
+    ...ENCRYPTION_TOLD.map((told) =>
+      hostile(`script that is decrypted, told ${told}`, encryptedPdf(told), pdfEncrypted),
+    ),
     hostile('half', blank.subarray(0, blank.length / 2), pdfDamaged),
     hostile('without its end', blank.subarray(0, blank.length - 10), pdfDamaged),
     hostile('noise', Buffer.concat([Buffer.from('%PDF-1.7\n'), deflateSync(blank)]), pdfDamaged),

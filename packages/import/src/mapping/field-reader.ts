@@ -1,8 +1,8 @@
 import { fold } from '@selvedge/contract/text';
+import { compile } from 'html-to-text';
 import type { CellValue } from '../read/source.ts';
 import { cellText, type RowCells } from './cells.ts';
 import { readDate } from './dates.ts';
-import { htmlText } from './html-text.ts';
 import type { FieldRule, Mapping } from './mapping-schema.ts';
 import { type DecimalSign, readNumber } from './numbers.ts';
 import { FIELD_KINDS, type ProductField } from './product-fields.ts';
@@ -10,7 +10,6 @@ import { rawValues, ruleColumns } from './raw-values.ts';
 import { RowError } from './row-error.ts';
 import { readEntry } from './symbol-entry.ts';
 import { inUnit } from './units.ts';
-import { readYesNo } from './yes-no.ts';
 
 /** Makes one field's value out of a row; undefined where the row says nothing about it. Throws {@link RowError}. */
 export type FieldReader = (cells: RowCells) => unknown;
@@ -129,4 +128,41 @@ function distinct(texts: readonly string[]): string[] {
     if (key !== '' && !seen.has(key)) seen.set(key, text);
   }
   return [...seen.values()];
+}
+
+/** Longer HTML stays as it is, so that the field's own limit rejects it: cut text would go in unnoticed. */
+const MAX_HTML_CHARACTERS = 2_000_000;
+
+const convert = compile({
+  wordwrap: false,
+  limits: { maxInputLength: MAX_HTML_CHARACTERS, maxDepth: 100, maxChildNodes: 10_000 },
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'img', format: 'skip' },
+    { selector: 'script', format: 'skip' },
+    { selector: 'style', format: 'skip' },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+      selector,
+      options: { uppercase: false },
+    })),
+    { selector: 'ul', options: { itemPrefix: '- ' } },
+  ],
+});
+
+/** The text of an HTML fragment: paragraphs and list items on lines of their own, no links and no pictures. */
+export function htmlText(html: string): string {
+  return html.length > MAX_HTML_CHARACTERS ? html : convert(html).trim();
+}
+
+/** English and Afrikaans, and what spreadsheets and shops write. */
+const YES = new Set(['true', 'yes', 'y', '1', 'x', 'ja', 'j', 'on', 'active', 'published']);
+const NO = new Set(['false', 'no', 'n', '0', 'nee', 'off', 'draft', 'archived', 'unlisted']);
+
+/** Whether a value says yes or no; undefined where it says neither. */
+export function readYesNo(value: CellValue): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const word = fold(String(value));
+  if (YES.has(word)) return true;
+  return NO.has(word) ? false : undefined;
 }

@@ -1,10 +1,10 @@
-import { itemGroupName } from '@selvedge/contract/item-groups';
+import { itemGroupName, PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
 import { emptyProduct, type Product, product as productSchema } from '@selvedge/contract/product';
+import { fold } from '@selvedge/contract/text';
 import { storageProblem } from '@selvedge/database/product-row';
 import type { Problem } from '../read/source.ts';
 import type { RowCells } from './cells.ts';
 import { type FieldReader, fieldReader } from './field-reader.ts';
-import { ITEM_GROUP_HELP, readItemGroup } from './item-group.ts';
 import type { Mapping } from './mapping-schema.ts';
 import type { DecimalSign } from './numbers.ts';
 import { PRODUCT_FIELDS, type ProductField } from './product-fields.ts';
@@ -119,3 +119,31 @@ function complete(draft: Draft): Problem[] {
   if (draft.id === '') draft.id = draft.sku;
   return problems;
 }
+
+const BY_NAME = new Map<string, string>(
+  PRODUCT_GROUPS.flatMap(({ code, name }) => {
+    const word = fold(name).replace(/s$/u, '');
+    return [
+      [word, code],
+      [`${word}s`, code],
+    ] as const;
+  }),
+);
+const CODES: ReadonlySet<string> = new Set(PRODUCT_GROUPS.map(({ code }) => code));
+
+/**
+ * The code of an item group that products can be in: a code as it is or without the leading zeros that spreadsheets
+ * drop ("5"), or a group's name in singular or plural.
+ *
+ * @returns undefined for anything else, the pseudo-groups (9000, 9001, 999) included
+ */
+export function readItemGroup(written: string): string | undefined {
+  const code = /^\d{1,3}$/u.test(written) ? written.padStart(3, '0') : undefined;
+  if (code !== undefined) return CODES.has(code) ? code : undefined;
+  return BY_NAME.get(fold(written));
+}
+
+/** What an item group may be written as, for messages. */
+const ITEM_GROUP_HELP: string = PRODUCT_GROUPS.map(({ code, name }) => `${code} ${name}`).join(
+  ', ',
+);

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { readDate } from './dates.ts';
-import { htmlText } from './html-text.ts';
-import { readItemGroup } from './item-group.ts';
+import { htmlText, readYesNo } from './field-reader.ts';
+import { readItemGroup } from './product-builder.ts';
 import { readTemplate } from './template.ts';
-import { readYesNo } from './yes-no.ts';
 
 test.each([
   ['005', '005'],

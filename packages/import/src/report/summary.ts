@@ -24,8 +24,18 @@ export function summaryText(file: string, summary: ImportSummary, durationMs: nu
 }
 
 function notes(summary: ImportSummary): string[] {
-  const { rejectedFile, pictures, unusedColumns, withdrawalHeld } = summary;
+  const { rejectedFile, pictures, unusedColumns, withdrawalHeld, changes } = summary;
   const lines: string[] = [];
+  const { emptied, takenOver } = changes;
+  if (emptied.fields > 0) {
+    const fields = changes.fields.filter((change) => change.emptied > 0);
+    const names = fields.map((change) => `${change.field} (${count(change.emptied)})`);
+    lines.push(
+      `EMPTIED: ${count(emptied.fields)} fields of ${count(emptied.products)} products, which the file leaves out or leaves blank: ${names.join(', ')}`,
+    );
+  }
+  for (const { source, products } of takenOver)
+    lines.push(`TAKEN OVER: ${count(products)} products that belonged to the list of “${source}”`);
   if (rejectedFile !== undefined) lines.push(`Rejected rows are listed in ${rejectedFile}`);
   if (withdrawalHeld) {
     lines.push(

@@ -2,16 +2,22 @@ import config from '@payload-config';
 import '@fontsource-variable/hanken-grotesk';
 import '@payloadcms/next/css';
 import './hub.css';
-import '../../desk/desk.css';
-import '../../desk/desk-controls.css';
-import '../../desk/document-viewer.css';
+import '../../registrations/desk/desk.css';
+import '../../registrations/desk/desk-controls.css';
+import '../../registrations/desk/document-viewer.css';
+import '../../content/publishing/restore-version.css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
-import type { ServerFunctionClient } from 'payload';
+import { headers } from 'next/headers.js';
+import { getPayload, type ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
+import { mayCallServerFunction } from '../../server/server-functions.ts';
 import { importMap } from './admin/importMap.js';
 
 const serverFunction: ServerFunctionClient = async (call) => {
   'use server';
+  const payload = await getPayload({ config, importMap });
+  if (!(await mayCallServerFunction(payload, await headers(), call)))
+    throw new Error('You are not allowed to do this.');
   return handleServerFunctions({ ...call, config, importMap });
 };
 

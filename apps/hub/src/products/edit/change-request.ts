@@ -3,7 +3,7 @@ import { type StaffChange, staffValues } from '@selvedge/contract/staff-values';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import type { Originals } from '@selvedge/pictures/originals';
 import { z } from 'zod';
-import { refusal } from '../editors-only.ts';
+import { refusal } from '../../access/editors-only.ts';
 import { coloursOf } from '../product-pictures.ts';
 
 const MAX_SKU = 200;
@@ -58,7 +58,7 @@ async function requireSuccessor(executor: QueryExecutor, sku: string, successor:
 }
 
 /**
- * A change as it is kept: symbols with their pictures, and the colours of a main picture that is not the supplier's.
+ * A change as it is stored: symbols with their pictures, and the colours of a main picture that is not the supplier's.
  *
  * @throws {APIError} 400 for a picture that the site does not keep, or a successor that it does not show
  */

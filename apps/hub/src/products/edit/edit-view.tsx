@@ -2,9 +2,9 @@ import { picturesOf } from '@selvedge/contract/staff-values';
 import { productUrl } from '@selvedge/contract/urls';
 import { readStaffProduct } from '@selvedge/database/staff-products';
 import type { AdminViewServerProps } from 'payload';
-import { editorsMayWorkWithProducts } from '../editors-only.ts';
-import { executorOf } from '../executor-of.ts';
-import { ProductFrame } from '../product-frame.tsx';
+import { editorsMayWorkWithProducts } from '../../access/editors-only.ts';
+import { executorOf } from '../../database/transaction.ts';
+import { ProductFrame } from '../page/product-frame.tsx';
 import { ProductForm } from './product-form.tsx';
 import { formValues, suppliedFacts, suppliedTexts } from './staff-fields.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useListDrawer } from '@payloadcms/ui';
-import { smallPictureUrl } from '../small-picture-url.ts';
+import { smallPictureUrl } from '../page/small-picture-url.ts';
 
 interface Props {
   /** Null: those of the supplier. */

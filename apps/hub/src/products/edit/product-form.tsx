@@ -2,12 +2,61 @@
 
 import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
-import { type FormEvent, useState } from 'react';
-import { ask } from '../ask.ts';
-import { useAwake } from '../use-awake.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { ask, useAwake } from '../../ui/ask.ts';
 import { PictureOrder } from './picture-order.tsx';
 import { changeBetween, type FormValues, TEXT_FIELDS, type TextField } from './staff-fields.ts';
-import { StaffText } from './staff-text.tsx';
+
+const ROWS = { long: 6, list: 2 } as const;
+
+interface StaffTextProps {
+  readonly field: (typeof TEXT_FIELDS)[number];
+  /** Null: it is the supplier's. */
+  readonly value: string | null;
+  readonly supplied: string;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** A field that shows the supplier's words, read-only, until staff write their own. */
+function StaffText({ field, value, supplied, onChange }: StaffTextProps) {
+  const id = useId();
+  const { label, kind, help } = field;
+  const isSupplied = value === null;
+  const shared = {
+    id,
+    value: value ?? supplied,
+    readOnly: isSupplied,
+    placeholder: isSupplied ? 'Empty in the supplier’s file' : '',
+    'aria-describedby': `${id}-help`,
+  };
+  return (
+    <div className={`hub-products__field${isSupplied ? ' hub-products__field--supplied' : ''}`}>
+      <div className="hub-products__title">
+        <label htmlFor={id}>{label}</label>
+        <button
+          type="button"
+          aria-label={
+            isSupplied
+              ? `Write our own ${label.toLowerCase()}`
+              : `Give ${label.toLowerCase()} back to the supplier`
+          }
+          onClick={() => onChange(isSupplied ? supplied : null)}
+        >
+          {isSupplied ? 'Write our own' : 'Give back to the supplier'}
+        </button>
+      </div>
+      {kind === 'line' ? (
+        <input {...shared} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <textarea {...shared} rows={ROWS[kind]} onChange={({ target }) => onChange(target.value)} />
+      )}
+      <small id={`${id}-help`}>
+        {isSupplied ? 'From the supplier’s file. ' : 'Ours. '}
+        {help}
+      </small>
+    </div>
+  );
+}
 
 interface Props {
   readonly sku: string;

@@ -61,21 +61,21 @@ export function suppliedTexts(supplied: Product): Record<TextField, string> {
 
 /** What staff say, as the form holds it. */
 export function formValues(given: StaffValues): FormValues {
-  const said = (name: TextField): string | null => {
+  const textIn = (name: TextField): string | null => {
     const value = given[name];
     return value === undefined ? null : textOf(value);
   };
   return {
     texts: {
-      long_description: said('long_description'),
-      web_colour: said('web_colour'),
-      design_style: said('design_style'),
-      web_type: said('web_type'),
-      web_materials: said('web_materials'),
-      web_standards: said('web_standards'),
-      web_size: said('web_size'),
-      web_shape: said('web_shape'),
-      symbols: said('symbols'),
+      long_description: textIn('long_description'),
+      web_colour: textIn('web_colour'),
+      design_style: textIn('design_style'),
+      web_type: textIn('web_type'),
+      web_materials: textIn('web_materials'),
+      web_standards: textIn('web_standards'),
+      web_size: textIn('web_size'),
+      web_shape: textIn('web_shape'),
+      symbols: textIn('symbols'),
     },
     pictures: given.pictures ?? null,
     is_published: given.is_published ?? null,

@@ -1,14 +1,74 @@
 import { join } from 'node:path';
+import type { Product } from '@selvedge/contract/product';
 import { withClient } from '@selvedge/database/connection';
+import type { ReplacedProduct } from '@selvedge/database/replaced-products';
 import { CannotUndoError, undoImport } from '@selvedge/database/undo-import';
-import { importProducts } from '@selvedge/import/import-products';
+import { type ImportSummary, importProducts } from '@selvedge/import/import-products';
 import { ImportRefused } from '@selvedge/import/import-refused';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import type pg from 'pg';
 import { readHubSettings } from '../../settings.ts';
-import { MAX_IMPORT_ROWS } from './import-limits.ts';
-import { type ChildMessage, type ChildOrder, childOrder } from './import-report.ts';
-import { reportOf } from './report-of.ts';
+import {
+  type ChildMessage,
+  type ChildOrder,
+  childOrder,
+  type ImportExample,
+  type ImportReport,
+  MAX_IMPORT_ROWS,
+} from './import-report.ts';
+
+/** Characters that a value of an example shows before it stops. */
+const MAX_CHARACTERS = 120;
+
+const words = (value: unknown): string => {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return '';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
+};
+
+function fieldsBetween(before: Product, after: Product): ImportExample['fields'] {
+  return Object.entries(after)
+    .map(([field, value]): ImportExample['fields'][number] => ({
+      field,
+      before: words(Reflect.get(before, field)),
+      after: words(value),
+    }))
+    .filter(({ field }) => {
+      const [was, is]: unknown[] = [Reflect.get(before, field), Reflect.get(after, field)];
+      return JSON.stringify(was) !== JSON.stringify(is);
+    });
+}
+
+function exampleOf({ sku, before, after }: ReplacedProduct): ImportExample {
+  const name = [after.design, after.colour].filter(Boolean).join(', ');
+  if (!before) return { sku, name, kind: 'new', fields: [] };
+  const isWithdrawn = before.is_published && !after.is_published;
+  return {
+    sku,
+    name,
+    kind: isWithdrawn ? 'withdrawn' : 'changed',
+    fields: fieldsBetween(before, after),
+  };
+}
+
+/** The importer's summary as the hub shows it. */
+function reportOf(summary: ImportSummary): ImportReport {
+  const { pictures, rejectedFile, examples, changes, ...rest } = summary;
+  return {
+    ...rest,
+    findings: [...rest.findings],
+    unusedColumns: [...rest.unusedColumns],
+    firstRejections: [...rest.firstRejections],
+    picturesMissing: pictures.missing,
+    hasRejectedFile: rejectedFile !== undefined,
+    examples: examples.map(exampleOf),
+    changes: {
+      fields: [...changes.fields],
+      emptied: changes.emptied,
+      takenOver: [...changes.takenOver],
+    },
+  };
+}
 
 /**
  * One import, or the taking back of one, in a process of its own: the hub goes on answering meanwhile, and a file that
@@ -24,12 +84,13 @@ const TOO_MANY = `The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en')}
 
 async function runImport(
   client: pg.Client,
-  { file, mapping, dryRun }: Extract<ChildOrder, { deed: 'import' }>,
+  { file, mapping, dryRun, allowed }: Extract<ChildOrder, { action: 'import' }>,
 ): Promise<ChildMessage> {
   const summary = await importProducts({
     file,
     mapping,
     dryRun,
+    allowed,
     client,
     mediaDir: join(settings.DATA_DIR, 'media'),
     s3: s3SettingsOf(settings),
@@ -57,6 +118,6 @@ function problemOf(error: unknown): string {
 
 const order = childOrder.parse(JSON.parse(process.argv[2] ?? 'null'));
 const answer = await withClient(settings.HUB_DATABASE_URL, (client) =>
-  order.deed === 'import' ? runImport(client, order) : runUndo(client, order.runId),
+  order.action === 'import' ? runImport(client, order) : runUndo(client, order.runId),
 ).catch((error: unknown): ChildMessage => ({ problem: problemOf(error) }));
 process.send?.(answer, () => process.exit(0));

@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
+import { bodyOf, forEditors, refusal } from '../../access/editors-only.ts';
 import { writeAudit } from '../../audit/audit-entry.ts';
 import type { HubSettings } from '../../settings.ts';
-import { bodyOf, forEditors, refusal } from '../editors-only.ts';
 import { importJobs } from './import-jobs.ts';
-import { MAX_MAPPING_CHARACTERS } from './import-limits.ts';
+import { agreement, MAX_MAPPING_CHARACTERS, neededAgreement } from './import-report.ts';
 
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 const GONE = 'The hub does not know this import any longer. Choose the file again.';
+const NOT_AGREED =
+  'This file empties fields or takes products over. Agree to that by name, with the numbers of the check.';
 const BUSY = 'Another import is under way. Wait until it is done.';
 
 const openRequest = z.strictObject({
@@ -55,10 +57,22 @@ export function importEndpoints(settings: HubSettings): Endpoint[] {
     forEditors('get', '/products/imports/:id', (req) => Response.json(stateOf(req))),
     forEditors('post', '/products/imports/:id/apply', async (req) => {
       requireIdle();
-      const { stage, fileName } = stateOf(req);
-      if (stage !== 'checked') throw refusal('Only an import that was checked can be applied.');
-      await writeAudit(req, { action: 'import', kind: 'products', title: fileName });
-      jobs.apply(idOf(req));
+      const { stage, fileName, report } = stateOf(req);
+      if (stage !== 'checked' || !report)
+        throw refusal('Only an import that was checked can be applied.');
+      const agreed = await bodyOf(req, agreement);
+      const needed = neededAgreement(report);
+      const isAgreed =
+        agreed.emptiedFields === needed.emptiedFields && agreed.takenOver === needed.takenOver;
+      if (!isAgreed) throw refusal(NOT_AGREED, CONFLICT);
+      const lost = Object.entries(agreed).filter(([, number]) => number > 0);
+      await writeAudit(req, {
+        action: 'import',
+        kind: 'products',
+        title: fileName,
+        fields: lost.map(([what, number]) => `${what}: ${number}`),
+      });
+      jobs.apply(idOf(req), agreed);
       return Response.json(stateOf(req));
     }),
     forEditors('get', '/products/imports/:id/rejected', async (req) => {

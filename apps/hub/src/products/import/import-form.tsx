@@ -3,11 +3,15 @@
 import { useRouter } from 'next/navigation.js';
 import { type FormEvent, useEffect, useState } from 'react';
 import { z } from 'zod';
-import { ask } from '../ask.ts';
-import { useAwake } from '../use-awake.ts';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, MAX_MAPPING_CHARACTERS } from './import-limits.ts';
+import { ask, useAwake } from '../../ui/ask.ts';
 import { ImportOutcome } from './import-outcome.tsx';
-import { importState } from './import-report.ts';
+import {
+  type Agreement,
+  importState,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_ROWS,
+  MAX_MAPPING_CHARACTERS,
+} from './import-report.ts';
 import { usePolled } from './use-polled.ts';
 
 const opened = z.object({ id: z.string() });
@@ -78,9 +82,9 @@ export function ImportForm() {
     setSending(false);
   }
 
-  async function apply(): Promise<void> {
+  async function apply(agreed: Agreement): Promise<void> {
     const [path = ''] = (address ?? '').split('?');
-    const answer = await ask(`${path}/apply`, {});
+    const answer = await ask(`${path}/apply`, agreed);
     if (answer.problem !== null) setProblem(answer.problem);
     else setAddress(`${path}?applied`); // asked anew from here on
   }

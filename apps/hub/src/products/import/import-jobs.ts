@@ -1,11 +1,58 @@
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { HubSettings } from '../../settings.ts';
-import type { ChildMessage, ImportState, UndoState } from './import-report.ts';
-import { runChild } from './run-child.ts';
+import {
+  type Agreement,
+  type ChildMessage,
+  type ChildOrder,
+  childMessage,
+  type ImportProgress,
+  type ImportState,
+  type UndoState,
+} from './import-report.ts';
+
+const CHILD = 'src/products/import/import-child.ts';
+
+/** The child's source: the hub runs in its own folder, tests in that of the repository. */
+function childPath(): string {
+  const here = join(process.cwd(), CHILD);
+  return existsSync(here) ? here : join(process.cwd(), 'apps/hub', CHILD);
+}
+
+/**
+ * Runs one import, or the taking back of one, in a process of its own.
+ *
+ * @returns what it said last; a problem where it ended without a word
+ */
+async function runChild(
+  settings: HubSettings,
+  order: ChildOrder,
+  onProgress: (progress: ImportProgress) => void = () => undefined,
+): Promise<Exclude<ChildMessage, { progress: unknown }>> {
+  const child = fork(childPath(), [JSON.stringify(order)], {
+    execArgv: [],
+    env: {
+      ...process.env,
+      HUB_DATABASE_URL: settings.HUB_DATABASE_URL,
+      DATA_DIR: settings.DATA_DIR,
+    },
+  });
+  let last: Exclude<ChildMessage, { progress: unknown }> = {
+    problem: 'The import ended without a word, and nothing was written. See the hub’s log.',
+  };
+  child.on('message', (sent) => {
+    const message = childMessage.parse(sent);
+    if ('progress' in message) onProgress(message.progress);
+    else last = message;
+  });
+  await once(child, 'exit');
+  return last;
+}
 
 const MAX_NAME_CHARACTERS = 100;
 
@@ -18,8 +65,8 @@ interface Job {
   state: ImportState;
 }
 
-/** The imports that this process of the hub knows: one after the other, the latest ones kept. */
-export interface ImportJobs {
+/** The imports that this process of the hub knows: one after the other, the latest ones remembered. */
+interface ImportJobs {
   open(
     fileName: string,
     mapping: { readonly name?: string; readonly json?: string },
@@ -27,7 +74,8 @@ export interface ImportJobs {
   stateOf(id: string): ImportState | null;
   /** Takes the file and begins the dry run. */
   receive(id: string, body: ReadableStream<Uint8Array>): Promise<void>;
-  apply(id: string): void;
+  /** Applies what was checked; more loss than was agreed to ends it. */
+  apply(id: string, allowed: Agreement): void;
   /** Path of the list of rejected rows; null where there is none. */
   rejectedFile(id: string): string | null;
   undo(runId: string): string;
@@ -69,11 +117,12 @@ export function importJobs(settings: HubSettings): ImportJobs {
     }
   }
 
-  /** Runs the importer over a job's file; whatever comes of it is in the job's state. */
-  async function run(job: Job, dryRun: boolean): Promise<void> {
+  /** Runs the importer over a job's file, dry unless something is allowed; whatever comes of it is in the job's state. */
+  async function run(job: Job, allowed?: Agreement): Promise<void> {
     const { file, mapping } = job;
+    const dryRun = allowed === undefined;
     const answer = await during(() =>
-      runChild(settings, { deed: 'import', file, mapping, dryRun }, (progress) => {
+      runChild(settings, { action: 'import', file, mapping, dryRun, allowed }, (progress) => {
         job.state = { ...job.state, progress };
       }),
     ).catch((error: unknown): ChildMessage => ({ problem: String(error) }));
@@ -121,13 +170,13 @@ export function importJobs(settings: HubSettings): ImportJobs {
       if (!job) return;
       job.state = { ...job.state, stage: 'checking' };
       await pipeline(chunksOf(body), createWriteStream(job.file, { mode: 0o600 }));
-      void run(job, true);
+      void run(job);
     },
-    apply(id) {
+    apply(id, allowed) {
       const job = jobs.get(id);
       if (!job) return;
       job.state = { ...job.state, stage: 'applying', report: null };
-      void run(job, false);
+      void run(job, allowed);
     },
     rejectedFile(id) {
       const job = jobs.get(id);
@@ -138,7 +187,7 @@ export function importJobs(settings: HubSettings): ImportJobs {
       const id = randomUUID();
       undos.clear();
       undos.set(id, { stage: 'running', undone: null, problem: null });
-      void during(() => runChild(settings, { deed: 'undo', runId })).then((answer) =>
+      void during(() => runChild(settings, { action: 'undo', runId })).then((answer) =>
         undos.set(
           id,
           'undone' in answer

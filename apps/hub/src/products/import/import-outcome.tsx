@@ -1,6 +1,7 @@
 'use client';
 
-import type { ImportReport, ImportState } from './import-report.ts';
+import { ApplyImport } from './apply-import.tsx';
+import type { Agreement, ImportReport, ImportState } from './import-report.ts';
 
 const whole = new Intl.NumberFormat('en');
 
@@ -8,7 +9,7 @@ interface Props {
   readonly state: ImportState;
   /** Of the import in the hub. */
   readonly address: string;
-  readonly onApply: () => void;
+  readonly onApply: (agreed: Agreement) => void;
 }
 
 /** How far an import is, and what it did or would do. */
@@ -40,15 +41,9 @@ export function ImportOutcome({ state, address, onApply }: Props) {
       <Numbers report={report} />
       <Notes report={report} />
       {!isDone && <Rejections report={report} address={address} />}
+      {!isDone && <Changes report={report} />}
       {!isDone && <Examples report={report} />}
-      {!isDone && (
-        <div className="hub-products__row">
-          <button type="button" className="hub-products__main" onClick={onApply}>
-            Import it now
-          </button>
-          <small>It can be taken back with one click afterwards.</small>
-        </div>
-      )}
+      {!isDone && <ApplyImport report={report} onApply={onApply} />}
     </section>
   );
 }
@@ -131,6 +126,36 @@ function Rejections({
                 <td>{column}</td>
                 <td>{value}</td>
                 <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Changes({ report }: { readonly report: ImportReport }) {
+  const { fields } = report.changes;
+  if (fields.length === 0) return null;
+  return (
+    <>
+      <h3>Fields that change</h3>
+      <div className="hub-products__scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Products</th>
+              <th scope="col">Of these, it becomes empty in</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ field, products, emptied }) => (
+              <tr key={field} className={emptied > 0 ? 'hub-products__loss' : undefined}>
+                <td>{field}</td>
+                <td>{whole.format(products)}</td>
+                <td>{whole.format(emptied)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,14 @@
 import { z } from 'zod';
 
+/** Largest product file that the hub takes; `npm run import` knows no limit for CSV and JSON Lines. */
+export const MAX_IMPORT_BYTES = 100 << 20;
+/** Most rows of it. */
+export const MAX_IMPORT_ROWS = 300_000;
+/** Most characters of a mapping file. */
+export const MAX_MAPPING_CHARACTERS = 200_000;
+/** Address that takes the file itself, whose body may be that large. */
+export const IMPORT_FILE_PATH = /^\/api\/products\/imports\/[0-9a-f-]{36}$/u;
+
 const example = z.object({
   sku: z.string(),
   name: z.string(),
@@ -7,8 +16,21 @@ const example = z.object({
   fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
 
+const changes = z.object({
+  fields: z.array(z.object({ field: z.string(), products: z.number(), emptied: z.number() })),
+  emptied: z.object({ products: z.number(), fields: z.number() }),
+  takenOver: z.array(z.object({ source: z.string(), products: z.number() })),
+});
+
+/** What is agreed to by name before a file is applied: how many values are lost, how many products change hands. */
+export const agreement = z.object({
+  emptiedFields: z.number().default(0),
+  takenOver: z.number().default(0),
+});
+export type Agreement = z.output<typeof agreement>;
+
 /** What a run of the importer did, or would do, as the hub shows it. */
-export const importReport = z.object({
+const importReport = z.object({
   rows: z.number(),
   added: z.number(),
   changed: z.number(),
@@ -26,13 +48,20 @@ export const importReport = z.object({
     z.object({ line: z.number(), column: z.string(), value: z.string(), reason: z.string() }),
   ),
   examples: z.array(example),
+  changes,
+});
+
+/** What applying a file has to be agreed to. */
+export const neededAgreement = ({ changes }: Pick<ImportReport, 'changes'>): Agreement => ({
+  emptiedFields: changes.emptied.fields,
+  takenOver: changes.takenOver.reduce((sum, { products }) => sum + products, 0),
 });
 
 export type ImportReport = z.output<typeof importReport>;
 export type ImportExample = z.output<typeof example>;
 
 /** How far a run is. */
-export const importProgress = z.object({
+const importProgress = z.object({
   phase: z.enum(['reading', 'writing']),
   rows: z.number(),
   bytes: z.number(),
@@ -52,14 +81,16 @@ export const childMessage = z.union([
 export type ChildMessage = z.output<typeof childMessage>;
 
 /** What a child is asked to do. */
-export const childOrder = z.discriminatedUnion('deed', [
+export const childOrder = z.discriminatedUnion('action', [
   z.object({
-    deed: z.literal('import'),
+    action: z.literal('import'),
     file: z.string(),
     mapping: z.string().optional(),
     dryRun: z.boolean(),
+    /** Left out for a dry run. */
+    allowed: agreement.optional(),
   }),
-  z.object({ deed: z.literal('undo'), runId: z.string() }),
+  z.object({ action: z.literal('undo'), runId: z.string() }),
 ]);
 
 export type ChildOrder = z.output<typeof childOrder>;

@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload';
-import { executorOf } from '../executor-of.ts';
-import { ProductFrame } from '../product-frame.tsx';
+import { executorOf } from '../../database/transaction.ts';
+import { ProductFrame } from '../page/product-frame.tsx';
 import { ImportForm } from './import-form.tsx';
 import { readRuns } from './read-runs.ts';
 import { RunTable } from './run-table.tsx';

@@ -1,13 +1,12 @@
 import { withClient } from '@selvedge/database/connection';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readAudit } from '../../audit/read-audit.ts';
-import { bodyProblem } from '../../server/body-limits.ts';
-import { type SignedIn, signedIn } from '../../testing/signed-in.ts';
-import { type TestHub, testHub } from '../../testing/test-hub.ts';
-import { executorOf } from '../executor-of.ts';
-import { MAX_IMPORT_BYTES } from './import-limits.ts';
-import { importState, undoState } from './import-report.ts';
+import { type SignedIn, signedIn } from '../../../test/signed-in.ts';
+import { type TestHub, testHub } from '../../../test/test-hub.ts';
+import { executorOf } from '../../database/transaction.ts';
+import { bodyProblem } from '../../server/request-limits.ts';
+import { readAudit } from '../../shell/audit-log/read-audit.ts';
+import { importState, MAX_IMPORT_BYTES, undoState } from './import-report.ts';
 import { readRuns } from './read-runs.ts';
 
 let hub: TestHub;
@@ -94,6 +93,69 @@ test('a file is checked, shown, applied, and taken back', async () => {
     undone: { restored: 0, removed: 1 },
   });
   expect(await skus()).toEqual([]);
+});
+
+test('what a file empties and takes over is counted field by field, and agreed to by its numbers before it is applied', async () => {
+  const whole = `${HEADER},composition,price_retail_inc_vat`;
+  const first = await check(
+    `${whole}\nE,Fynbos,Sage,Cape,005,140cm,Linen,120\nF,Fynbos,Clay,Cape,005,140cm,,\n`,
+  );
+  expect((await editor.ask('POST', `/products/imports/${first.id}/apply`, {})).status).toBe(200);
+  await outcome(first.id);
+  await withClient(hub.database.hubUrl, (client) =>
+    client.query("UPDATE published.product SET source = 'weaver' WHERE sku = 'F'"),
+  );
+  const { id, state } = await check(
+    'sku,design,colour,range,item_group\nE,Fynbos,Sage,Cape,005\nF,Fynbos,Clay,Cape,005\n',
+  );
+  expect(state.report?.changes).toEqual({
+    fields: [
+      { field: 'width', products: 2, emptied: 2 },
+      { field: 'composition', products: 1, emptied: 1 },
+      { field: 'price_retail_inc_vat', products: 1, emptied: 1 },
+    ],
+    emptied: { products: 2, fields: 4 },
+    takenOver: [{ source: 'weaver', products: 1 }],
+  });
+  const changed = state.report?.examples.find(({ sku }) => sku === 'E')?.fields;
+  expect(changed).toContainEqual({ field: 'price_retail_inc_vat', before: '120', after: '' });
+  expect(changed?.map(({ field }) => field).sort()).toEqual([
+    'composition',
+    'price_retail_inc_vat',
+    'width',
+  ]);
+  for (const agreed of [{}, { emptiedFields: 4 }, { emptiedFields: 3, takenOver: 1 }]) {
+    const refused = await editor.ask('POST', `/products/imports/${id}/apply`, agreed);
+    expect(refused.status).toBe(409);
+    expect(JSON.stringify(refused.body)).toContain('Agree to that by name');
+  }
+  const agreed = { emptiedFields: 4, takenOver: 1 };
+  expect((await editor.ask('POST', `/products/imports/${id}/apply`, agreed)).status).toBe(200);
+  expect(await outcome(id)).toMatchObject({ stage: 'applied', report: { changed: 2 } });
+  expect((await readAudit(hub.payload, {}))[0]).toMatchObject({
+    action: 'import',
+    fields: ['emptiedFields: 4', 'takenOver: 1'],
+  });
+});
+
+test('more loss than was agreed to ends an import: the catalogue has changed since the check', async () => {
+  const whole = `${HEADER},composition`;
+  const first = await check(`${whole}\nG,Fynbos,Sage,Cape,005,140cm,\n`);
+  await editor.ask('POST', `/products/imports/${first.id}/apply`, {});
+  await outcome(first.id);
+  const { id, state } = await check(`${HEADER}\nG,Fynbos,Rose,Cape,005,140cm\n`);
+  expect(state.report?.changes.emptied.fields).toBe(0);
+  await withClient(hub.database.hubUrl, (client) =>
+    client.query(
+      `UPDATE published.product SET doc = (doc::jsonb || '{"composition": "Linen"}')::json WHERE sku = 'G'`,
+    ),
+  );
+  await editor.ask('POST', `/products/imports/${id}/apply`, {});
+  expect((await outcome(id)).problem).toContain('more would be lost than was agreed to');
+  const { rows } = await withClient(hub.database.hubUrl, (client) =>
+    client.query("SELECT doc->>'colour' AS colour FROM published.product WHERE sku = 'G'"),
+  );
+  expect(rows).toEqual([{ colour: 'Sage' }]);
 });
 
 test('a file that cannot be read, and a mapping that does not fit, are refused with words', async () => {

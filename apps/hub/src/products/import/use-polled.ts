@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { ask } from '../ask.ts';
+import { ask } from '../../ui/ask.ts';
 
 const EVERY_MS = 700;
 
@@ -16,7 +16,7 @@ export function usePolled<State>(
   schema: z.ZodType<State>,
   isLast: (state: State) => boolean,
 ): { readonly state: State | null; readonly problem: string | null } {
-  const [said, setSaid] = useState<{ state: State | null; problem: string | null }>({
+  const [polled, setPolled] = useState<{ state: State | null; problem: string | null }>({
     state: null,
     problem: null,
   });
@@ -28,9 +28,9 @@ export function usePolled<State>(
     const look = async (): Promise<void> => {
       const answer = await ask(address);
       if (isOver) return;
-      if (answer.problem !== null) return setSaid({ state: null, problem: answer.problem });
+      if (answer.problem !== null) return setPolled({ state: null, problem: answer.problem });
       const state = schema.parse(answer.body);
-      setSaid({ state, problem: null });
+      setPolled({ state, problem: null });
       if (!isLast(state)) timer = setTimeout(look, EVERY_MS);
     };
     void look();
@@ -39,5 +39,5 @@ export function usePolled<State>(
       clearTimeout(timer);
     };
   }, [address]);
-  return said;
+  return polled;
 }

@@ -59,7 +59,7 @@ export function filterCondition(filter: ProductFilter): {
 /** A filter as the list's address says it. */
 export function filterQuery(filter: Partial<ProductFilter>, page = 1): string {
   const entries = Object.entries({ ...filter, page: page > 1 ? String(page) : undefined });
-  const said = entries.flatMap(([name, value]) => (value ? [[name, value]] : []));
-  const query = new URLSearchParams(said).toString();
+  const chosen = entries.flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const query = new URLSearchParams(chosen).toString();
   return query ? `/admin/products?${query}` : '/admin/products';
 }

@@ -3,8 +3,7 @@
 import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
 import { useState } from 'react';
-import { ask } from '../ask.ts';
-import { useAwake } from '../use-awake.ts';
+import { ask, useAwake } from '../../ui/ask.ts';
 import type { ProductFilter } from './product-filter.ts';
 import type { ListedProduct } from './read-products.ts';
 
@@ -24,7 +23,7 @@ const whole = new Intl.NumberFormat('en');
 const nameCount = (count: number): string =>
   `${whole.format(count)} ${count === 1 ? 'product' : 'products'}`;
 
-const DEEDS = [
+const ACTIONS = [
   { label: 'Show on the site', value: true, done: 'on the site now' },
   { label: 'Withdraw', value: false, done: 'withdrawn' },
   { label: 'As the file says', value: null, done: 'shown or not as the file says' },
@@ -47,7 +46,7 @@ export function ProductTable({ products, total, filter }: Props) {
     setAllFound(false);
   }
 
-  async function publish({ value, done, label }: (typeof DEEDS)[number]): Promise<void> {
+  async function publish({ value, done, label }: (typeof ACTIONS)[number]): Promise<void> {
     if (allFound && !window.confirm(`${label}: all ${nameCount(total)} that were found?`)) return;
     setBusy(true);
     const answer = await ask('/api/products/publishing', {
@@ -74,14 +73,14 @@ export function ProductTable({ products, total, filter }: Props) {
             Tick all {nameCount(total)} found
           </button>
         )}
-        {DEEDS.map((deed) => (
+        {ACTIONS.map((action) => (
           <button
-            key={deed.label}
+            key={action.label}
             type="button"
             disabled={count === 0 || busy}
-            onClick={() => publish(deed)}
+            onClick={() => publish(action)}
           >
-            {deed.label}
+            {action.label}
           </button>
         ))}
       </section>
@@ -158,7 +157,8 @@ function ProductRow({
   readonly isTicked: boolean;
   readonly onTick: (on: boolean) => void;
 }) {
-  const { sku, design, colour, range, group_desc, picture, said, is_published, source } = product;
+  const { sku, design, colour, range, group_desc, picture, staff_fields, is_published, source } =
+    product;
   const name = [design, colour].filter(Boolean).join(', ');
   return (
     <tr>
@@ -193,7 +193,8 @@ function ProductRow({
         </span>
       </td>
       <td className="hub-products__wide">
-        {said.length > 0 && `${said.length} ${said.length === 1 ? 'field' : 'fields'}`}
+        {staff_fields.length > 0 &&
+          `${staff_fields.length} ${staff_fields.length === 1 ? 'field' : 'fields'}`}
       </td>
     </tr>
   );

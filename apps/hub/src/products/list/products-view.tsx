@@ -1,8 +1,8 @@
 import { PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
 import type { AdminViewServerProps } from 'payload';
-import { executorOf } from '../executor-of.ts';
-import { ProductFrame } from '../product-frame.tsx';
-import { smallPictureUrl } from '../small-picture-url.ts';
+import { executorOf } from '../../database/transaction.ts';
+import { ProductFrame } from '../page/product-frame.tsx';
+import { smallPictureUrl } from '../page/small-picture-url.ts';
 import { filterQuery, GAPS, type ProductFilter, productFilter } from './product-filter.ts';
 import { ProductTable } from './product-table.tsx';
 import { LIST_PAGE, readProductList } from './read-products.ts';

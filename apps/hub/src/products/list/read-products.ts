@@ -15,7 +15,7 @@ const listed = z.object({
   group_desc: z.string(),
   picture: z.string(),
   /** Names of the fields that staff have filled. */
-  said: z.array(z.string()),
+  staff_fields: z.array(z.string()),
 });
 
 /** A product as the list shows it. */
@@ -42,7 +42,7 @@ export async function readProductList(
        listed AS (
          SELECT sku, stored.sort_key, stored.source, stored.is_published, doc->>'design' AS design,
            doc->>'colour' AS colour, doc->>'range' AS range, doc->>'group_desc' AS group_desc,
-           doc->>'primaryImageUrl' AS picture, ARRAY(SELECT jsonb_object_keys(staff.given)) AS said
+           doc->>'primaryImageUrl' AS picture, ARRAY(SELECT jsonb_object_keys(staff.given)) AS staff_fields
          ${FROM} WHERE sku IN (SELECT sku FROM page))
      SELECT (SELECT count(*)::int FROM found) AS total,
        (SELECT coalesce(json_agg(listed ORDER BY sort_key), '[]') FROM listed) AS products`,

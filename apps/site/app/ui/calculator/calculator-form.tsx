@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../button/button.tsx';
+import { useEarlyInput } from '../use-early-input.ts';
 import styles from './calculator-form.module.css';
 
 /**
@@ -9,9 +10,18 @@ import styles from './calculator-form.module.css';
 export function CalculatorForm(props: {
   readonly children: ReactNode;
   readonly answer: ReactNode;
+  /** Called with what the form would ask, where it was filled in before the page reacted. */
+  readonly onFilledEarly?: (query: URLSearchParams) => void;
 }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form, () => {
+    const fields = [...new FormData(form.current ?? undefined)];
+    props.onFilledEarly?.(
+      new URLSearchParams(fields.map(([name, value]) => [name, String(value)])),
+    );
+  });
   return (
-    <form className={styles.calculator} onSubmit={(event) => event.preventDefault()}>
+    <form ref={form} className={styles.calculator} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.fields}>
         {props.children}
         <noscript>

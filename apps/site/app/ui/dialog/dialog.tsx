@@ -14,6 +14,8 @@ export interface DialogProps {
    * `full` fills those too, without margins around its content.
    */
   readonly variant: 'sheet' | 'centred' | 'top' | 'full';
+  /** Stands before the button that closes it. */
+  readonly beside?: ReactNode;
   /** Stays in view at the bottom while the body scrolls. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -23,12 +25,18 @@ export interface DialogProps {
  * A modal dialog on the browser's own element, which keeps the focus inside, makes the page behind inert and gives the
  * focus back when it closes.
  */
-export function Dialog({ open, onClose, title, variant, footer, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, variant, beside, footer, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (open && !dialog.current?.open) {
+      const { documentElement: root } = document;
+      const widthPx = window.innerWidth - root.clientWidth; // of the page's scroll bar, which goes
+      root.style.setProperty('--scroll-bar-width', `${widthPx}px`);
+      dialog.current?.showModal();
+    }
     if (!open) dialog.current?.close();
   }, [open]);
 
@@ -53,6 +61,7 @@ export function Dialog({ open, onClose, title, variant, footer, children }: Dial
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
+          {beside}
           <IconButton aria-label="Close" onClick={onClose}>
             <X aria-hidden="true" />
           </IconButton>

@@ -1,3 +1,4 @@
+import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
@@ -5,8 +6,9 @@ import { ErrorState } from '../state/state.tsx';
 import styles from './overlay-viewer.module.css';
 
 /**
- * A page in a frame over the whole screen, such as a catalogue, with a button that closes it. The page is asked for only
- * once the viewer opens. `address` must have been checked by `linkTarget`. Source: FEAT-01, INTL-09, ERR-18.
+ * A page in a frame over the whole screen, such as a catalogue, with a button that closes it and a link that opens it in a
+ * new tab. The page is asked for only once the viewer opens. `address` must have been checked by `linkTarget`.
+ * Source: FEAT-01, INTL-09, ERR-18, decision 39.
  */
 export function OverlayViewer(props: {
   readonly open: boolean;
@@ -14,11 +16,24 @@ export function OverlayViewer(props: {
   /** Names the viewer and its frame. */
   readonly title: string;
   readonly address: string;
+  /** The same page as a frame shows it. */
+  readonly framed: string;
 }) {
-  const { open, onClose, title, address } = props;
+  const { open, onClose, title, address, framed } = props;
   return (
-    <Dialog open={open} onClose={onClose} title={title} variant="full">
-      {open && <Framed title={title} address={address} />}
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      variant="full"
+      beside={
+        <a href={address} target="_blank" rel="noopener" className={styles.newTab}>
+          Open in a new tab
+          <ExternalLink aria-hidden="true" />
+        </a>
+      }
+    >
+      {open && <Framed title={title} address={framed} />}
     </Dialog>
   );
 }

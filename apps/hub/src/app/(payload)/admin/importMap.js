@@ -1,13 +1,17 @@
-import { OnSite as OnSite_c52bd46e28ac3550e7ecd2ea07f308c6 } from '../../../on-site/on-site.tsx'
-import { RowLabel as RowLabel_99ac5fafc085d25353d6c1a153dab207 } from '../../../fields/row-label.tsx'
-import { AssigneeCell as AssigneeCell_9415b8c045b8659d7eb87605eeb6707c } from '../../../desk/assignee-cell.tsx'
-import { KeepWords as KeepWords_0d1d6efbabe8eed3e62cef6d109ab0a5 } from '../../../media/keep-words.tsx'
-import { ShownOn as ShownOn_4176882dfebba047d0c7abc470714201 } from '../../../media/shown-on.tsx'
-import { AgeCell as AgeCell_50a6f5a8d833b204cafd9a74e187efec } from '../../../desk/age-cell.tsx'
-import { ProblemCell as ProblemCell_c3f9c85eb26ecb515ba179a99b63375a } from '../../../outbox/problem-cell.tsx'
-import { QueueViews as QueueViews_1d8bcfc8aa59a7837e2b98bf143e046e } from '../../../desk/queue-views.tsx'
-import { DeskView as DeskView_dab06a95a548b29c4b6301bad205a65a } from '../../../desk/desk-view.tsx'
-import { QueueList as QueueList_4ae0036d63c7519bbfe7078b1ec6d037 } from '../../../desk/queue-list.tsx'
+import { OnSite as OnSite_2e31b09a4147b8ebcf920075cd9bc66a } from '../../../content/on-site/on-site.tsx'
+import { NarrowPictures as NarrowPictures_d12c04bca2701009719b21e86ac596b4 } from '../../../content/fields/narrow-pictures.tsx'
+import { RowLabel as RowLabel_8be2fef952e3ff46c0f30830c4dab663 } from '../../../content/fields/row-label.tsx'
+import { RestoreVersion as RestoreVersion_249b7a337d2b3861a539c19a80d6afbd } from '../../../content/publishing/restore-version.tsx'
+import { KeepWords as KeepWords_0af79234dad02886485484232eda1103 } from '../../../content/pictures/keep-words.tsx'
+import { ShownOn as ShownOn_9c1a73e9d90b35f35b96b8ba92f2df41 } from '../../../content/pictures/shown-on.tsx'
+import { AssigneeCell as AssigneeCell_65d4d696577493eb4f4611f01709b387 } from '../../../registrations/desk/cells.tsx'
+import { AgeCell as AgeCell_65d4d696577493eb4f4611f01709b387 } from '../../../registrations/desk/cells.tsx'
+import { QueueViews as QueueViews_79a6cf9b69cd0be94962cd508c483c94 } from '../../../registrations/desk/queue-views.tsx'
+import { DeskView as DeskView_85d1d44f48e018cc9ae0db64ab5b5bdf } from '../../../registrations/desk/desk-view.tsx'
+import { QueueList as QueueList_88ea4f6f36ee0f71174b9e213bed96df } from '../../../registrations/desk/queue-list.tsx'
+import { ProblemCell as ProblemCell_83e4a634ca17174a47d47bbfa0d99518 } from '../../../messages/problem-cell.tsx'
+import { PersonPasskeys as PersonPasskeys_411d84eb577e430a77c4af37d25e2363 } from '../../../people/passkeys/passkey-view.tsx'
+import { InviteLink as InviteLink_a836a503a7dbfa36ca057942950d9063 } from '../../../people/invitations/invite-view.tsx'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereField as QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -15,31 +19,39 @@ import { QueryPresetsColumnsCell as QueryPresetsColumnsCell_2b8867833a34864a02dd
 import { QueryPresetsColumnField as QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
-import { Icon as Icon_e498e4655edcc77d26a8dd84d7072737 } from '../../../look/logo.tsx'
-import { Logo as Logo_e498e4655edcc77d26a8dd84d7072737 } from '../../../look/logo.tsx'
-import { AuditLink as AuditLink_4c3f2cf8fec7c96108a70f00f2bc8e3b } from '../../../audit/audit-link.tsx'
-import { ProductsLinks as ProductsLinks_7ef925bed16f50284af664656869f2dc } from '../../../products/products-links.tsx'
-import { TieLabels as TieLabels_08503e0e95feb498c59319dc2758c1d7 } from '../../../look/tie-labels.tsx'
-import { Dashboard as Dashboard_2bde83b710caef97a3b819ee49f65b32 } from '../../../look/dashboard/dashboard.tsx'
-import { AuditView as AuditView_691dcd0162b33bba5310557ebe4108d2 } from '../../../audit/audit-view.tsx'
+import { Icon as Icon_f7b97340a2a74917b26a7dae5d744d8a } from '../../../shell/logo.tsx'
+import { Logo as Logo_f7b97340a2a74917b26a7dae5d744d8a } from '../../../shell/logo.tsx'
+import { PasskeySignIn as PasskeySignIn_411d84eb577e430a77c4af37d25e2363 } from '../../../people/passkeys/passkey-view.tsx'
+import { AuditLink as AuditLink_669ca4637d7da8d57ab4d7d530a37bde } from '../../../shell/menu-links.tsx'
+import { ProductsLinks as ProductsLinks_669ca4637d7da8d57ab4d7d530a37bde } from '../../../shell/menu-links.tsx'
+import { TieLabels as TieLabels_347046bafb02cb18e427480c585e7820 } from '../../../shell/tie-labels.tsx'
+import { Dashboard as Dashboard_5a5271e8abfd94b7fe8b4bc6a91c7733 } from '../../../shell/dashboard/dashboard.tsx'
+import { AuditView as AuditView_867b433c0c708f4e51235198cd8c41c1 } from '../../../shell/audit-log/audit-view.tsx'
+import { InviteView as InviteView_a836a503a7dbfa36ca057942950d9063 } from '../../../people/invitations/invite-view.tsx'
+import { WelcomeView as WelcomeView_d3702ba9a668c8be5b90dcbdd12c9672 } from '../../../people/invitations/welcome-view.tsx'
+import { PasskeyView as PasskeyView_411d84eb577e430a77c4af37d25e2363 } from '../../../people/passkeys/passkey-view.tsx'
 import { ImportView as ImportView_b11ba4ffb0371f98f1ef4399dad28cbd } from '../../../products/import/import-view.tsx'
 import { ProductView as ProductView_9c21e64e8436acf0f7e14ed4e378d62f } from '../../../products/edit/edit-view.tsx'
 import { ProductsView as ProductsView_ff723d7447058901d403d08ae87a8c87 } from '../../../products/list/products-view.tsx'
-import { MissingView as MissingView_a48f912b9bf084cc811e1d253e2b3d3f } from '../../../missing/missing-view.tsx'
+import { MissingView as MissingView_46ab11aea80f32015d1163294d8e4f52 } from '../../../shell/missing/missing-view.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/on-site/on-site.tsx#OnSite": OnSite_c52bd46e28ac3550e7ecd2ea07f308c6,
-  "/fields/row-label.tsx#RowLabel": RowLabel_99ac5fafc085d25353d6c1a153dab207,
-  "/desk/assignee-cell.tsx#AssigneeCell": AssigneeCell_9415b8c045b8659d7eb87605eeb6707c,
-  "/media/keep-words.tsx#KeepWords": KeepWords_0d1d6efbabe8eed3e62cef6d109ab0a5,
-  "/media/shown-on.tsx#ShownOn": ShownOn_4176882dfebba047d0c7abc470714201,
-  "/desk/age-cell.tsx#AgeCell": AgeCell_50a6f5a8d833b204cafd9a74e187efec,
-  "/outbox/problem-cell.tsx#ProblemCell": ProblemCell_c3f9c85eb26ecb515ba179a99b63375a,
-  "/desk/queue-views.tsx#QueueViews": QueueViews_1d8bcfc8aa59a7837e2b98bf143e046e,
-  "/desk/desk-view.tsx#DeskView": DeskView_dab06a95a548b29c4b6301bad205a65a,
-  "/desk/queue-list.tsx#QueueList": QueueList_4ae0036d63c7519bbfe7078b1ec6d037,
+  "/content/on-site/on-site.tsx#OnSite": OnSite_2e31b09a4147b8ebcf920075cd9bc66a,
+  "/content/fields/narrow-pictures.tsx#NarrowPictures": NarrowPictures_d12c04bca2701009719b21e86ac596b4,
+  "/content/fields/row-label.tsx#RowLabel": RowLabel_8be2fef952e3ff46c0f30830c4dab663,
+  "/content/publishing/restore-version.tsx#RestoreVersion": RestoreVersion_249b7a337d2b3861a539c19a80d6afbd,
+  "/content/pictures/keep-words.tsx#KeepWords": KeepWords_0af79234dad02886485484232eda1103,
+  "/content/pictures/shown-on.tsx#ShownOn": ShownOn_9c1a73e9d90b35f35b96b8ba92f2df41,
+  "/registrations/desk/cells.tsx#AssigneeCell": AssigneeCell_65d4d696577493eb4f4611f01709b387,
+  "/registrations/desk/cells.tsx#AgeCell": AgeCell_65d4d696577493eb4f4611f01709b387,
+  "/registrations/desk/queue-views.tsx#QueueViews": QueueViews_79a6cf9b69cd0be94962cd508c483c94,
+  "/registrations/desk/desk-view.tsx#DeskView": DeskView_85d1d44f48e018cc9ae0db64ab5b5bdf,
+  "/registrations/desk/queue-list.tsx#QueueList": QueueList_88ea4f6f36ee0f71174b9e213bed96df,
+  "/messages/problem-cell.tsx#ProblemCell": ProblemCell_83e4a634ca17174a47d47bbfa0d99518,
+  "/people/passkeys/passkey-view.tsx#PersonPasskeys": PersonPasskeys_411d84eb577e430a77c4af37d25e2363,
+  "/people/invitations/invite-view.tsx#InviteLink": InviteLink_a836a503a7dbfa36ca057942950d9063,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereField": QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40,
@@ -47,16 +59,20 @@ export const importMap = {
   "@payloadcms/next/client#QueryPresetsColumnField": QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByCell": QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
-  "/look/logo.tsx#Icon": Icon_e498e4655edcc77d26a8dd84d7072737,
-  "/look/logo.tsx#Logo": Logo_e498e4655edcc77d26a8dd84d7072737,
-  "/audit/audit-link.tsx#AuditLink": AuditLink_4c3f2cf8fec7c96108a70f00f2bc8e3b,
-  "/products/products-links.tsx#ProductsLinks": ProductsLinks_7ef925bed16f50284af664656869f2dc,
-  "/look/tie-labels.tsx#TieLabels": TieLabels_08503e0e95feb498c59319dc2758c1d7,
-  "/look/dashboard/dashboard.tsx#Dashboard": Dashboard_2bde83b710caef97a3b819ee49f65b32,
-  "/audit/audit-view.tsx#AuditView": AuditView_691dcd0162b33bba5310557ebe4108d2,
+  "/shell/logo.tsx#Icon": Icon_f7b97340a2a74917b26a7dae5d744d8a,
+  "/shell/logo.tsx#Logo": Logo_f7b97340a2a74917b26a7dae5d744d8a,
+  "/people/passkeys/passkey-view.tsx#PasskeySignIn": PasskeySignIn_411d84eb577e430a77c4af37d25e2363,
+  "/shell/menu-links.tsx#AuditLink": AuditLink_669ca4637d7da8d57ab4d7d530a37bde,
+  "/shell/menu-links.tsx#ProductsLinks": ProductsLinks_669ca4637d7da8d57ab4d7d530a37bde,
+  "/shell/tie-labels.tsx#TieLabels": TieLabels_347046bafb02cb18e427480c585e7820,
+  "/shell/dashboard/dashboard.tsx#Dashboard": Dashboard_5a5271e8abfd94b7fe8b4bc6a91c7733,
+  "/shell/audit-log/audit-view.tsx#AuditView": AuditView_867b433c0c708f4e51235198cd8c41c1,
+  "/people/invitations/invite-view.tsx#InviteView": InviteView_a836a503a7dbfa36ca057942950d9063,
+  "/people/invitations/welcome-view.tsx#WelcomeView": WelcomeView_d3702ba9a668c8be5b90dcbdd12c9672,
+  "/people/passkeys/passkey-view.tsx#PasskeyView": PasskeyView_411d84eb577e430a77c4af37d25e2363,
   "/products/import/import-view.tsx#ImportView": ImportView_b11ba4ffb0371f98f1ef4399dad28cbd,
   "/products/edit/edit-view.tsx#ProductView": ProductView_9c21e64e8436acf0f7e14ed4e378d62f,
   "/products/list/products-view.tsx#ProductsView": ProductsView_ff723d7447058901d403d08ae87a8c87,
-  "/missing/missing-view.tsx#MissingView": MissingView_a48f912b9bf084cc811e1d253e2b3d3f,
+  "/shell/missing/missing-view.tsx#MissingView": MissingView_46ab11aea80f32015d1163294d8e4f52,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,6 +1,7 @@
 import config from '@payload-config';
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
 import type { Metadata } from 'next';
+import { passkeyFirst } from '../../../../people/passkeys/passkey-first.ts';
 import { importMap } from '../importMap.js';
 
 interface Request {
@@ -12,6 +13,7 @@ export function generateMetadata({ params, searchParams }: Request): Promise<Met
   return generatePageMetadata({ config, params, searchParams });
 }
 
-export default function Page({ params, searchParams }: Request) {
+export default async function Page({ params, searchParams }: Request) {
+  await passkeyFirst(config, (await params).segments);
   return RootPage({ config, params, searchParams, importMap });
 }

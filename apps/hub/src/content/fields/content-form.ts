@@ -1,0 +1,60 @@
+import type { Content, ContentKind } from '@selvedge/database/content';
+import type { Access, Field } from 'payload';
+import type { Role } from '../../access/roles.ts';
+import { type Codec, type HubData, textOf } from './codec.ts';
+
+/** How the documents of one form become content that is published. */
+export interface Projection<Kind extends ContentKind = ContentKind> {
+  readonly kind: Kind;
+  /** What the kind's schema does not say of its own accord stays as its default. */
+  readonly codec: Codec<Partial<Content<Kind>>>;
+  /** The key under which a document is published; the id is the hub's own number of it. */
+  key(data: HubData, id: number): string;
+  /** The field that names the document in its key, where another document may have the same. */
+  readonly namedBy: string;
+  /** What a key says of the document, for content that had no document before. */
+  named(key: string, doc: Content<Kind>, spelled: (name: string) => string): HubData;
+}
+
+/** Fixes the kind, so that its codec and its key are checked against it. */
+export const projection = <Kind extends ContentKind>(of: Projection<Kind>): Projection =>
+  of as Projection; // whoever holds one takes its documents as they come, and its schema judges them
+
+/** One page, or one kind of them: what staff fill in, and what visitors get of it. */
+interface ContentForm {
+  readonly group: 'Pages' | 'House';
+  readonly description?: string;
+  readonly fields: Field[];
+  readonly mayChange?: Access;
+  readonly projection: Projection;
+  /** The path of the page that shows a document; null where there is none yet. */
+  readonly path: (data: HubData) => string | null;
+}
+
+/** What there are several of. */
+export interface CollectionForm extends ContentForm {
+  readonly labels: { readonly singular: string; readonly plural: string };
+  /** The heading of a document and of its place in the list. */
+  readonly useAsTitle: string;
+  readonly defaultColumns: string[];
+  readonly defaultSort?: string;
+  readonly listSearchableFields?: string[];
+  /** What the document is called in lists, of its fields; only where no field says it. */
+  readonly nameOf?: (data: HubData) => string;
+  /** Whose menu shows it. */
+  readonly roles?: readonly Role[];
+}
+
+/** What there is one of. */
+export interface GlobalForm extends ContentForm {
+  readonly label: string;
+}
+
+/** A path made of names; null where one of them is missing. */
+export function pathOfNames(
+  names: readonly unknown[],
+  path: (...names: string[]) => string,
+): string | null {
+  const texts = names.map(textOf);
+  return texts.includes('') ? null : path(...texts);
+}

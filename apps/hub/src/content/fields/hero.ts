@@ -1,0 +1,96 @@
+import { DISPLAY_OPTIONS } from '@selvedge/contract/content-parts';
+import type { CollapsibleField, NumberField } from 'payload';
+import { type Codec, choice, optionalNumber, pictures, text, textOf } from './codec.ts';
+import { externalLink, link } from './link.ts';
+import { HERO_SIZE, pictureField, picturesField } from './pictures.ts';
+
+const LONGEST_SIDE_PX = 10_000;
+
+/** A side of the banner in pixels; the ratio counts where both are given (BANNER-04). */
+export const bannerSide = (name: string, label: string, other: string): NumberField => ({
+  name,
+  type: 'number',
+  label,
+  min: 1,
+  max: LONGEST_SIDE_PX,
+  admin: { width: '50%', description: `In pixels, and only together with the ${other}.` },
+});
+
+/** The banner at the top of a page. Source: ENT-01, BANNER-01 to BANNER-06. */
+export const heroField = (): CollapsibleField => ({
+  type: 'collapsible',
+  label: 'Hero banner',
+  fields: [
+    {
+      name: 'heroDisplay',
+      type: 'select',
+      label: 'How it is shown',
+      defaultValue: 'carousel',
+      enumName: 'hero_display',
+      options: [
+        { value: 'carousel', label: 'Carousel: pictures change every 3 seconds' },
+        { value: 'promo', label: 'Promo: pictures change every 2 seconds' },
+        { value: 'video', label: 'Video' },
+      ],
+    },
+    picturesField({ name: 'heroPictures', size: HERO_SIZE }),
+    link({ name: 'heroLink', label: 'A click on the pictures leads to' }),
+    {
+      type: 'collapsible',
+      label: 'Video',
+      admin: { initCollapsed: true },
+      fields: [
+        externalLink({
+          name: 'heroVideo',
+          label: 'Address of the video file',
+          description: 'An MP4 or WebM file, begins with https://',
+        }),
+        pictureField({
+          name: 'heroVideoPicture',
+          label: 'Still picture until it plays',
+          size: HERO_SIZE,
+          required: false,
+        }),
+        link({ name: 'heroVideoLink', label: 'A click on the video leads to' }),
+      ],
+    },
+    {
+      type: 'collapsible',
+      label: 'Another ratio than 16 : 9',
+      admin: { initCollapsed: true },
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            bannerSide('heroWidth', 'Width', 'height'),
+            bannerSide('heroHeight', 'Height', 'width'),
+          ],
+        },
+      ],
+    },
+  ],
+});
+
+const heroVideo: Codec<{ video_url: string; thumbnail_url: string } | null> = {
+  toPublic(data, context) {
+    const video_url = textOf(data.heroVideo);
+    const thumbnail_url = context.picture(data.heroVideoPicture);
+    return video_url === '' && thumbnail_url === '' ? null : { video_url, thumbnail_url };
+  },
+  toHub: (value, pictureId) => ({
+    heroVideo: value?.video_url ?? '',
+    heroVideoPicture: pictureId(value?.thumbnail_url ?? ''),
+  }),
+  fieldAt: ([part]) => (part === 'thumbnail_url' ? 'heroVideoPicture' : 'heroVideo'),
+};
+
+/** What becomes of it. Source: ENT-01, BANNER-01 to BANNER-06. */
+export const heroShape = {
+  section_consumer_hero: pictures('heroPictures'),
+  section_consumer_hero_video: heroVideo,
+  section_consumer_hero_link: text('heroLink'),
+  section_consumer_video_link: text('heroVideoLink'),
+  consumer_display_option: choice('heroDisplay', DISPLAY_OPTIONS),
+  consumer_banner_width: optionalNumber('heroWidth'),
+  consumer_banner_height: optionalNumber('heroHeight'),
+};

@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { readPictureAddress } from '@selvedge/contract/picture-address';
+import { folderOriginals } from '@selvedge/pictures/open-originals';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../../../test/signed-in.ts';
+import { type TestHub, testHub } from '../../../test/test-hub.ts';
+
+let hub: TestHub;
+beforeAll(async () => {
+  hub = await testHub();
+});
+afterAll(() => hub.close());
+
+const picture = (format: 'png' | 'jpeg' | 'gif') =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#a50' } })
+    .toFormat(format)
+    .toBuffer();
+
+/** A PNG whose head claims another size. */
+function saysItIs(png: Buffer, widthPx: number, heightPx: number): Buffer {
+  expect(png.toString('latin1', 12, 16)).toBe('IHDR');
+  const changed = Buffer.from(png);
+  changed.writeUInt32BE(widthPx, 16);
+  changed.writeUInt32BE(heightPx, 20);
+  changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29);
+  return changed;
+}
+
+const upload = (data: Buffer, name: string, mimetype: string) =>
+  hub.payload.create({
+    collection: 'media',
+    data: { alt: 'Ochre cloth' },
+    file: { data, name, mimetype, size: data.length },
+  });
+
+test('a picture is stored where the site finds it, and its address tells size and placeholder', async () => {
+  const bytes = await picture('png');
+  const made = await upload(bytes, 'cloth.png', 'image/png');
+  const address = readPictureAddress(made.address ?? '');
+  expect(address).toMatchObject({ widthPx: 40, heightPx: 30 });
+  expect(address?.placeholder).not.toBe('');
+  const hash = /([0-9a-f]{64})\.png$/u.exec(address?.path ?? '')?.[1] ?? '';
+  expect(await folderOriginals(join(hub.dataDir, 'media')).read(hash)).toEqual(bytes);
+});
+
+test('the type is told by the content: a JPEG that is called PNG is stored as a JPEG', async () => {
+  const made = await upload(await picture('jpeg'), 'cloth.png', 'image/png');
+  expect(made.address).toMatch(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.jpg#/u);
+});
+
+test.each([
+  [
+    'SVG',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+    'image/svg+xml',
+  ],
+  ['SVG called PNG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png'],
+  ['a page called JPEG', Buffer.from('<!doctype html><script>1</script>'), 'image/jpeg'],
+])('%s is refused', async (_what, data, type) => {
+  await expect(upload(data, 'x.png', type)).rejects.toThrow();
+});
+
+test('a picture that is cut off, and one of too many pixels, are refused', async () => {
+  const bytes = await sharp({
+    create: {
+      width: 400,
+      height: 400,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 99, sigma: 40 },
+      background: '#000',
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  await expect(
+    upload(bytes.subarray(0, bytes.length / 2), 'half.jpg', 'image/jpeg'),
+  ).rejects.toThrow(/cannot be read/u);
+  const vast = saysItIs(await picture('png'), 12_000, 12_000);
+  await expect(upload(vast, 'vast.png', 'image/png')).rejects.toThrow(/far too large/u);
+});
+
+test('the focal point goes with the address, also where it is chosen later', async () => {
+  const { id } = await upload(await picture('png'), 'focal.png', 'image/png');
+  const move = (focalX: number, focalY: number) =>
+    hub.payload.update({ collection: 'media', id, data: { focalX, focalY } });
+  const focalOf = ({ address }: { address?: string | null }) =>
+    readPictureAddress(address ?? '')?.focal;
+  expect(focalOf(await move(20, 70))).toEqual([20, 70]);
+  expect(focalOf(await move(50, 50))).toBeUndefined();
+});
+
+test('the original is there for the choice of what stays in view, and its size is told', async () => {
+  const bytes = await picture('png');
+  const { id, filename, address } = await upload(bytes, 'whole.png', 'image/png');
+  const { ask } = await signedIn(hub, 'editor');
+  expect((await ask('GET', `/media/file/${filename}`)).status).toBe(200);
+  expect((await ask('GET', '/media/file/nobodys.png')).status).toBe(404);
+  const seeded = await hub.payload.create({
+    collection: 'media',
+    data: { alt: 'Ochre cloth', address, filename: 'seeded.png', mimeType: 'image/png' },
+  });
+  expect((await ask('GET', `/media/file/${seeded.filename}`)).status).toBe(200);
+  for (const one of [id, seeded.id]) {
+    const { body } = await ask('GET', `/media/${one}`);
+    expect(body).toMatchObject({ filesize: bytes.length });
+  }
+});
+
+test.each(['', '?uploadEdits[widthInPixels]=9000&uploadEdits[heightInPixels]=9000'])(
+  'no picture is fetched from where a request says that it is%s',
+  async (query) => {
+    const { ask } = await signedIn(hub, 'editor');
+    const url = 'http://127.0.0.1:9/inner.png';
+    const answer = await ask('POST', `/media${query}`, { alt: 'Cloth', filename: 'a.png', url });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: 'Choose a picture to upload.' }] },
+    });
+    const { id } = await upload(await picture('png'), 'inner.png', 'image/png');
+    expect((await ask('PATCH', `/media/${id}${query}`, { alt: 'Cloth', url })).status).toBe(200);
+  },
+);
+
+test('what the picture shows has to be said', async () => {
+  const data = await picture('png');
+  await expect(
+    hub.payload.create({
+      collection: 'media',
+      data: { alt: '' },
+      file: { data, name: 'a.png', mimetype: 'image/png', size: data.length },
+    }),
+  ).rejects.toThrow(/What the picture shows/u);
+});

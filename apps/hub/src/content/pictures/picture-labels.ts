@@ -1,0 +1,137 @@
+import { fold } from '@selvedge/contract/text';
+import type { QueryExecutor } from '@selvedge/database/query-executor';
+import { z } from 'zod';
+import { UNNAMED } from '../publishing/project.ts';
+
+/** What names the thing that a picture stands beside, the closest words first. */
+const NAMES = [
+  'collection_name',
+  'application_name',
+  'title',
+  'brand_name',
+  'item_group',
+  'page_title',
+  'heading',
+] as const;
+
+/** What says in so many words what a picture shows. */
+const WORDS = ['alt', 'picture_alt'] as const;
+
+/** Paths under which the site keeps pictures of its own. */
+const OWN_PICTURE = /^\/media\//u;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Every object within a value, the outer ones first. */
+function* objectsIn(value: unknown): Generator<Fields> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield { ...value };
+  for (const inner of Object.values(value)) yield* objectsIn(inner);
+}
+
+const ownPictures = (fields: Fields): string[] =>
+  Object.values(fields).filter(
+    (value): value is string => typeof value === 'string' && OWN_PICTURE.test(value),
+  );
+
+const wordsAmong = (fields: Fields, names: readonly string[]): string | undefined =>
+  names
+    .map((name) => fields[name])
+    .find((words): words is string => typeof words === 'string' && words !== '');
+
+/**
+ * Every picture of the site's own that content shows, and words for people who do not see it: those that describe it
+ * somewhere, else the name that stands beside it, else that of the page that it is on.
+ *
+ * @param docs published content
+ */
+export function pictureLabels(docs: readonly unknown[]): Map<string, string> {
+  const labels = pictureNames(docs);
+  const described = new Set<string>();
+  for (const fields of objectsIn(docs)) {
+    const words = wordsAmong(fields, WORDS);
+    for (const address of words === undefined ? [] : ownPictures(fields)) {
+      if (!described.has(address)) labels.set(address, words ?? '');
+      described.add(address);
+    }
+  }
+  return labels;
+}
+
+/** As {@link pictureLabels}, of names alone: what a picture would be called if nobody had described it. */
+function pictureNames(docs: readonly unknown[]): Map<string, string> {
+  const labels = new Map<string, string>();
+  const walk = (value: unknown, around: string): void => {
+    if (typeof value === 'string') {
+      if (OWN_PICTURE.test(value) && !labels.get(value)) labels.set(value, around);
+    } else if (Array.isArray(value)) {
+      for (const inner of value) walk(inner, around);
+    } else if (typeof value === 'object' && value !== null) {
+      const fields: Fields = { ...value };
+      const own = wordsAmong(fields, NAMES) ?? around;
+      for (const inner of Object.values(fields)) walk(inner, own);
+    }
+  };
+  for (const doc of docs) walk(doc, '');
+  return labels;
+}
+
+/** The pictures whose words are read aloud: the others stand in links or beside a name, which is read instead. */
+const spokenPictures = (docs: readonly unknown[]): ReadonlySet<string> =>
+  new Set(
+    [...objectsIn(docs)]
+      .filter((fields) => WORDS.some((name) => name in fields))
+      .flatMap((fields) => ownPictures(fields)),
+  );
+
+const mediaRow = z.object({
+  id: z.number(),
+  alt: z.string(),
+  address: z.string().nullable(),
+  filename: z.string().nullable(),
+});
+
+/** A picture that visitors see and nobody has described. */
+interface UndescribedPicture {
+  readonly id: number;
+  readonly fileName: string;
+  /** Its public address. */
+  readonly address: string;
+  /** What it says instead: the name of what it stands beside. */
+  readonly alt: string;
+}
+
+/**
+ * The pictures of the library that published content shows where their words are read aloud, and whose words only repeat
+ * the name that stands beside them: who does not see them is told nothing.
+ *
+ * @param docs published content
+ */
+export async function undescribedPictures(
+  executor: QueryExecutor,
+  docs: readonly unknown[],
+): Promise<UndescribedPicture[]> {
+  const names = pictureNames(docs);
+  const spoken = spokenPictures(docs);
+  const { rows } = await executor.query(
+    'SELECT id, alt, address, filename FROM hub.media ORDER BY alt, id',
+    [],
+  );
+  return z
+    .array(mediaRow)
+    .parse(rows)
+    .filter(({ alt, address }) => {
+      const name = names.get(address ?? '');
+      return (
+        name !== undefined &&
+        spoken.has(address ?? '') &&
+        [fold(name), fold(UNNAMED), ''].includes(fold(alt))
+      );
+    })
+    .map(({ id, alt, address, filename }) => ({
+      id,
+      alt,
+      address: address ?? '',
+      fileName: filename ?? '',
+    }));
+}

@@ -1,0 +1,81 @@
+import { withClient } from '@selvedge/database/connection';
+import { readContent } from '@selvedge/database/content';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { signedIn } from '../../../test/signed-in.ts';
+import { testHub } from '../../../test/test-hub.ts';
+
+const picture = async (background: string) => {
+  const data = await sharp({ create: { width: 120, height: 100, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return { data, mimetype: 'image/png', name: `${background}.png`, size: data.length };
+};
+
+test('a picture of a text page is described by its own words, else by those of the library', async () => {
+  const hub = await testHub();
+  onTestFinished(() => hub.close());
+  const { payload, database } = hub;
+  const words = () =>
+    withClient(database.siteUrl, async (client) => {
+      const [page] = await readContent(client, 'text-page');
+      return page?.doc.picture_alt;
+    });
+  const { id } = await payload.create({
+    collection: 'media',
+    data: { alt: 'A loom' },
+    file: await picture('teal'),
+  });
+  const page = await payload.create({
+    collection: 'text-pages',
+    data: { page: 'about-us', title: 'About us', picture: id, _status: 'published' },
+  });
+  expect(await words()).toBe('A loom');
+  await payload.update({ collection: 'media', id, data: { alt: 'A loom by the window' } });
+  expect(await words()).toBe('A loom by the window');
+  const own = { pictureAlt: 'Where it began' };
+  await payload.update({ collection: 'text-pages', id: page.id, data: own });
+  expect(await words()).toBe('Where it began');
+});
+
+test('a picture that gets another file changes on every page, and one that is shown cannot be deleted', async () => {
+  const hub = await testHub();
+  onTestFinished(() => hub.close());
+  const { payload, database } = hub;
+  const logo = () =>
+    withClient(database.siteUrl, async (client) => {
+      const [brand] = await readContent(client, 'brand');
+      return brand?.doc.image_data;
+    });
+  const { id, address } = await payload.create({
+    collection: 'media',
+    data: { alt: 'The brand’s monogram' },
+    file: await picture('teal'),
+  });
+  const brand = await payload.create({
+    collection: 'brands',
+    data: { title: 'Loom & Sons', logo: id, _status: 'published' },
+  });
+  expect(await logo()).toBe(address);
+  const editor = await signedIn(hub, 'editor');
+  expect(await editor.ask('GET', `/media/${id}/shown`)).toEqual({
+    status: 200,
+    body: [{ name: 'Loom & Sons', href: `/admin/collections/brands/${brand.id}` }],
+  });
+
+  const changed = await payload.update({
+    collection: 'media',
+    id,
+    data: {},
+    file: await picture('plum'),
+  });
+  expect(changed.address).not.toBe(address);
+  expect(await logo()).toBe(changed.address);
+
+  await expect(payload.delete({ collection: 'media', id })).rejects.toThrow(
+    'The picture is shown by Loom & Sons.',
+  );
+  await payload.update({ collection: 'brands', id: brand.id, data: { logo: null } });
+  await payload.delete({ collection: 'media', id });
+  expect(await logo()).toBe('');
+});

@@ -1,0 +1,147 @@
+import { readContent } from '@selvedge/database/content';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestHub, testHub } from '../../../test/test-hub.ts';
+
+let hub: TestHub;
+let site: pg.Client;
+
+beforeAll(async () => {
+  hub = await testHub();
+  site = new pg.Client(hub.database.siteUrl);
+  await site.connect();
+});
+afterAll(async () => {
+  await site?.end();
+  await hub?.close();
+});
+beforeEach(async () => {
+  await hub.payload.delete({ collection: 'stores', where: { id: { exists: true } } });
+});
+
+const store = {
+  title: 'Loom Street',
+  region: 'Gauteng',
+  position: 10,
+  address: '1 Loom Street',
+  phone: '+27 10 000 0100',
+  _status: 'published',
+} as const;
+
+const published = async () => (await readContent(site, 'store')).map(({ doc }) => doc.title);
+
+test('what is published is on the site, a draft over it is not, and unpublishing takes it away', async () => {
+  const { payload } = hub;
+  const { id } = await payload.create({ collection: 'stores', data: store });
+  expect(await published()).toEqual(['Loom Street']);
+
+  const later = { collection: 'stores', id } as const;
+  await payload.update({ ...later, data: { title: 'Spindle Row' }, draft: true });
+  expect(await published()).toEqual(['Loom Street']);
+
+  await payload.update({ ...later, data: { _status: 'published' } });
+  expect(await published()).toEqual(['Spindle Row']);
+
+  await payload.update({ ...later, data: { _status: 'draft' } });
+  expect(await published()).toEqual([]);
+});
+
+test('a document that is deleted is gone from the site', async () => {
+  const { id } = await hub.payload.create({ collection: 'stores', data: store });
+  await hub.payload.delete({ collection: 'stores', id });
+  expect(await published()).toEqual([]);
+});
+
+test('what cannot be shown can be saved as a draft, and its field says why it is not published', async () => {
+  const { payload } = hub;
+  const unfinished = { ...store, map: 'www.example.com', _status: 'draft' } as const;
+  const { id } = await payload.create({ collection: 'stores', data: unfinished, draft: true });
+  await expect(
+    payload.update({ collection: 'stores', id, data: { _status: 'published' } }),
+  ).rejects.toMatchObject({
+    data: { errors: [{ path: 'map', message: expect.stringContaining('https://') }] },
+  });
+  expect(await published()).toEqual([]);
+});
+
+test('a save that fails publishes nothing', async () => {
+  const { payload } = hub;
+  const { id } = await payload.create({ collection: 'stores', data: store });
+  const hooks = payload.collections.stores.config.hooks.afterChange;
+  const fail = () => {
+    throw new Error('after publishing');
+  };
+  hooks.push(fail);
+  try {
+    await expect(
+      payload.update({ collection: 'stores', id, data: { title: 'Never seen' } }),
+    ).rejects.toThrow('after publishing');
+  } finally {
+    hooks.splice(hooks.indexOf(fail), 1);
+  }
+  expect(await published()).toEqual(['Loom Street']);
+});
+
+test('an older version comes back to the site when it is restored', async () => {
+  const { payload } = hub;
+  const { id } = await payload.create({ collection: 'stores', data: store });
+  await payload.update({ collection: 'stores', id, data: { title: 'Spindle Row' } });
+  const { docs } = await payload.findVersions({
+    collection: 'stores',
+    where: { parent: { equals: id } },
+    sort: 'createdAt',
+  });
+  expect(docs.map(({ version }) => version.title)).toEqual(['Loom Street', 'Spindle Row']);
+  const [first] = docs;
+  await payload.restoreVersion({ collection: 'stores', id: String(first?.id) });
+  expect(await published()).toEqual(['Loom Street']);
+});
+
+test('what is scheduled is published, and withdrawn, when its time has come', async () => {
+  const { payload } = hub;
+  const draft = { ...store, _status: 'draft' } as const;
+  const { id } = await payload.create({ collection: 'stores', data: draft, draft: true });
+  const schedule = (type: 'publish' | 'unpublish', waitUntil: Date) =>
+    payload.jobs.queue({
+      task: 'schedulePublish',
+      input: { type, doc: { relationTo: 'stores', value: id } },
+      waitUntil,
+    });
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  await schedule('publish', tomorrow);
+  await payload.jobs.run();
+  expect(await published()).toEqual([]);
+
+  await schedule('publish', new Date(Date.now() - 1));
+  await payload.jobs.run();
+  expect(await published()).toEqual(['Loom Street']);
+
+  await schedule('unpublish', new Date(Date.now() - 1));
+  await payload.jobs.run();
+  expect(await published()).toEqual([]);
+});
+
+test('two documents cannot be one page', async () => {
+  const { payload } = hub;
+  const page = { itemGroup: '004', title: 'Rugs', _status: 'published' } as const;
+  const { id } = await payload.create({ collection: 'landing-pages', data: page });
+  await expect(
+    payload.create({ collection: 'landing-pages', data: { ...page, title: 'More rugs' } }),
+  ).rejects.toMatchObject({ data: { errors: [{ path: 'itemGroup' }] } });
+  expect((await readContent(site, 'page/landing')).map(({ doc }) => doc.page_title)).toEqual([
+    'Rugs',
+  ]);
+  await payload.delete({ collection: 'landing-pages', id });
+});
+
+test('a global is published as a document is', async () => {
+  const { payload } = hub;
+  const data = { title: 'Cloth and paper', _status: 'published' } as const;
+  await payload.updateGlobal({ slug: 'home-page', data });
+  await payload.updateGlobal({ slug: 'home-page', data: { title: 'A draft' }, draft: true });
+  expect((await readContent(site, 'page/home')).map(({ doc }) => doc.page_title)).toEqual([
+    'Cloth and paper',
+  ]);
+  await payload.updateGlobal({ slug: 'home-page', data: { _status: 'draft' } });
+  expect(await readContent(site, 'page/home')).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import { ContentTakenError, publishOwned, withdrawOwned } from '@selvedge/database/owned-content';
+import {
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type GlobalAfterChangeHook,
+  type JobsConfig,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload';
+import { nobody } from '../../access/roles.ts';
+import { transactionOf } from '../../database/transaction.ts';
+import { asData, type HubData } from '../fields/codec.ts';
+import {
+  type ContentCollection,
+  type ContentGlobal,
+  type ContentSlug,
+  isCollection,
+  isGlobal,
+  projectionOf,
+} from '../pages/content-forms.ts';
+import { picturesNamed, project } from './project.ts';
+
+/**
+ * Publishing: the public form of a document is written in the transaction that saves it. What decides is the document
+ * itself, not the draft that may lie over it, read back within that transaction; so a draft publishes nothing, restoring
+ * and scheduled publishing need no rule of their own, and whatever fails here undoes the save.
+ */
+
+const ownerOf = (slug: ContentSlug, id: number): string => `${slug}/${id}`;
+
+/** Brings what is published of a document to what the document is. @throws {ValidationError} where it does not fit */
+async function follow(
+  req: PayloadRequest,
+  slug: ContentSlug,
+  id: number,
+  document: HubData,
+): Promise<void> {
+  const executor = await transactionOf(req);
+  const owner = ownerOf(slug, id);
+  if (document._status !== 'published') return withdrawOwned(executor, owner);
+  const content = project(slug, document, { id, ...(await picturesNamed(req, slug, document)) });
+  const { codec, namedBy } = projectionOf(slug);
+  const refuse = (errors: { message: string; path: string }[]) =>
+    new ValidationError({ collection: slug, id, errors, req }, req.t);
+  if ('issues' in content) {
+    throw refuse(
+      content.issues.map(({ path, message }) => ({ path: codec.fieldAt(path), message })),
+    );
+  }
+  try {
+    await publishOwned(executor, owner, content);
+  } catch (error) {
+    if (!(error instanceof ContentTakenError)) throw error;
+    const message = `This page is published by another document (${error.owner}). Change that one, or unpublish it first.`;
+    throw refuse([{ path: namedBy, message }]);
+  }
+}
+
+/** Reads a document back as it stands in its own transaction, and brings what is published of it to that. */
+async function publishSaved(
+  req: PayloadRequest,
+  collection: ContentCollection,
+  id: number,
+): Promise<void> {
+  const local = { depth: 0, draft: false, overrideAccess: true, req } as const;
+  const saved = await req.payload.findByID({ ...local, collection, id });
+  await follow(req, collection, id, asData(saved));
+}
+
+async function publishSavedGlobal(req: PayloadRequest, slug: ContentGlobal): Promise<void> {
+  const local = { depth: 0, draft: false, overrideAccess: true, req } as const;
+  await follow(req, slug, 0, asData(await req.payload.findGlobal({ ...local, slug })));
+}
+
+/** After every change of a document of this collection. */
+export const publishDocument =
+  (collection: ContentCollection): CollectionAfterChangeHook =>
+  async ({ doc, req }) => {
+    await publishSaved(req, collection, Number(doc.id));
+    return doc;
+  };
+
+/** After a document of this collection is deleted. */
+export const withdrawDocument =
+  (collection: ContentCollection): CollectionAfterDeleteHook =>
+  async ({ id, req }) =>
+    withdrawOwned(await transactionOf(req), ownerOf(collection, Number(id)));
+
+/** After every change of this global. */
+export const publishGlobal =
+  (slug: ContentGlobal): GlobalAfterChangeHook =>
+  async ({ doc, req }) => {
+    await publishSavedGlobal(req, slug);
+    return doc;
+  };
+
+/** Publishes a document once more, since something that it shows has changed. @param owner as "stores/12" */
+export async function publishAgain(req: PayloadRequest, owner: string): Promise<void> {
+  const [slug = '', id = ''] = owner.split('/');
+  if (isCollection(slug)) await publishSaved(req, slug, Number(id));
+  else if (isGlobal(slug)) await publishSavedGlobal(req, slug);
+}
+
+/** Every five seconds: what is scheduled for a minute is there before the minute is well begun. */
+const EVERY_FIVE_SECONDS = '*/5 * * * * *';
+const JOBS_AT_ONCE = 50;
+
+const never = (): boolean => false;
+
+/**
+ * Publishing and unpublishing at a time to come, run by the hub's own process. What a hub that was killed had begun is
+ * taken up again by the next. Forms schedule by Payload's own functions; by REST nobody touches a job.
+ */
+export const scheduledPublishing: JobsConfig = {
+  async autoRun(payload) {
+    await payload.update({
+      collection: 'payload-jobs',
+      where: { processing: { equals: true } },
+      data: { processing: false },
+      overrideAccess: true,
+    });
+    return [{ cron: EVERY_FIVE_SECONDS, limit: JOBS_AT_ONCE, silent: { info: true } }];
+  },
+  access: { run: never, queue: never, cancel: never },
+  jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
+    ...defaultJobsCollection,
+    access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  }),
+};

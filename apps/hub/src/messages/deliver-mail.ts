@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import type { SealingKeys } from '../access/sealing-keys.ts';
+import { type Deliver, DeliveryFailure } from './deliver-due.ts';
+import { openMail } from './mail-content.ts';
+import type { SendMail } from './mail-transport.ts';
+
+/** The house in whose name mails are sent; each part is '' where the settings do not say it. */
+interface SigningHouse {
+  readonly name: string;
+  readonly telephone: string;
+  readonly email: string;
+}
+
+const textOrNone = z
+  .string()
+  .nullable()
+  .transform((text) => text ?? '');
+const house = z.object({ name: textOrNone, telephone: textOrNone, email: textOrNone });
+
+/** What the site's settings say of the house, by which the reader of a mail knows who writes. */
+async function signingHouse(client: pg.ClientBase): Promise<SigningHouse> {
+  const { rows } = await client.query(
+    'SELECT supplier_name AS name, telephone, info_email AS email FROM hub.site_settings LIMIT 1',
+  );
+  return house.parse(rows[0] ?? { name: null, telephone: null, email: null });
+}
+
+/** A mail's text with the house under it. */
+function signed(text: string, { name, telephone, email }: SigningHouse): string {
+  const lines = [name, telephone, email].filter((line) => line !== '');
+  if (lines.length === 0) return text;
+  return `${text.trimEnd()}\n\n${lines.join('\n')}\n`;
+}
+
+const FIRST_PERMANENT_REPLY = 500;
+/** What the hub's own settings cause is no fault of the message; it waits until they are fixed. */
+const OWN_FAULTS: readonly string[] = ['EAUTH', 'ECONNECTION', 'ETLS', 'ESOCKET', 'EDNS'];
+
+/** What a failed try to send means. The server's reply is told; the address in it is the recipient's own row's. */
+function failureOf(error: unknown): DeliveryFailure {
+  const { responseCode, code, message } = Object(error);
+  const reply = typeof responseCode === 'number' ? responseCode : 0;
+  const permanent = reply >= FIRST_PERMANENT_REPLY && !OWN_FAULTS.includes(code);
+  return new DeliveryFailure(typeof message === 'string' ? message : String(error), {
+    permanent,
+    cause: error,
+  });
+}
+
+/**
+ * Sends mails of the outbox, in the name of the house and answered to its address. Each carries the same `Message-ID`
+ * however often it is tried, by which mail servers and programs know one that comes twice.
+ *
+ * @param from the desk's name, which stands beside the house's, and the address that sends
+ */
+export function mailDelivery(
+  send: SendMail,
+  keys: SealingKeys,
+  from: { readonly name: string; readonly address: string },
+): Deliver {
+  const host = from.address.split('@').at(-1) ?? 'localhost';
+  return async ({ id, key, sealed }, client) => {
+    const mail = await openMail(keys, sealed).catch((cause) => {
+      throw new DeliveryFailure('The mail was sealed to a key that is not here', {
+        permanent: true,
+        cause,
+      });
+    });
+    const messageId = `<${id}.${Buffer.from(key).toString('hex').slice(0, 40)}@${host}>`;
+    const house = await signingHouse(client);
+    const sender = [house.name, from.name].filter((name) => name !== '').join(', ');
+    await send({
+      ...mail,
+      text: signed(mail.text, house),
+      from: { name: sender, address: from.address },
+      ...(house.email !== '' && { replyTo: house.email }),
+      messageId,
+    }).catch((error: unknown) => {
+      throw failureOf(error);
+    });
+  };
+}

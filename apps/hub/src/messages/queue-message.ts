@@ -1,0 +1,50 @@
+import type { QueryExecutor } from '@selvedge/database/query-executor';
+import { z } from 'zod';
+
+/** What a message is: a mail, or a subscriber for the newsletter's provider. */
+export const MESSAGE_KINDS = ['mail', 'subscriber'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+interface NewMessage {
+  /** Under which it is sent once, however often it is queued. */
+  readonly key: string;
+  readonly kind: MessageKind;
+  /** In a few words, for the people of the desk: "Registration received: TR-7K3F-9QXM". */
+  readonly purpose: string;
+  readonly recipient: string;
+  /** What is sent, as `sealMail` gives it; a subscriber is found by `recipient`. */
+  readonly sealed?: string;
+}
+
+/** Puts a message into the outbox, inside the caller's transaction: it is sent if that is committed, and not if it is not. */
+export async function queueMessage(
+  executor: QueryExecutor,
+  { key, kind, purpose, recipient, sealed = '' }: NewMessage,
+): Promise<void> {
+  await executor.query(
+    `INSERT INTO hub.outbox (key, kind, purpose, recipient, sealed, state, attempts, next_attempt_at)
+     VALUES ($1, $2, $3, $4, $5, 'waiting', 0, now()) ON CONFLICT (key) DO NOTHING`,
+    [key, kind, purpose, recipient, sealed],
+  );
+}
+
+const messageState = z.object({
+  id: z.coerce.number(),
+  state: z.enum(['waiting', 'sent', 'dead']),
+  sent_at: z.coerce.date().nullable(),
+});
+
+/** Where a message stands on its way out. */
+export type MessageState = z.output<typeof messageState>;
+
+/** How far the message under a key has come; undefined where there is none, or none any more. */
+export async function stateOfMessage(
+  executor: QueryExecutor,
+  key: string,
+): Promise<MessageState | undefined> {
+  const { rows } = await executor.query(
+    'SELECT id, state, sent_at FROM hub.outbox WHERE key = $1',
+    [key],
+  );
+  return messageState.optional().parse(rows[0]);
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "hub"."registrations" ADD COLUMN "unsent" jsonb;

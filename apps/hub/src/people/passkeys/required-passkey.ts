@@ -1,0 +1,58 @@
+import {
+  APIError,
+  type CheckboxField,
+  type CollectionBeforeLoginHook,
+  type FieldHook,
+} from 'payload';
+import { z } from 'zod';
+import { nobodyDoesField, peopleMayReadTheirOwnField } from '../../access/roles.ts';
+import { executorOf } from '../../database/transaction.ts';
+import type { HubSettings } from '../../settings.ts';
+import { shownPasskeys } from './passkey-store.ts';
+
+const administrator = z.object({
+  id: z.number(),
+  roles: z.array(z.string()).refine((roles) => roles.includes('administrator')),
+});
+
+/**
+ * `ADMIN_PASSKEY=on`: administrators sign in by passkey alone. One who has none may add one after a sign-in by password,
+ * and nothing else until then (`hasRole` of `access/roles.ts`).
+ */
+export const isPasskeyAsked = ({ ADMIN_PASSKEY }: Pick<HubSettings, 'ADMIN_PASSKEY'>): boolean =>
+  ADMIN_PASSKEY === 'on';
+
+/** Whether a person has to add a passkey first; reckoned whenever a person is read, and never stored. */
+export const needsPasskeyField = (settings: HubSettings): CheckboxField => {
+  const reckon: FieldHook = async ({ data, req }) => {
+    const person = isPasskeyAsked(settings) ? administrator.safeParse(data).data : undefined;
+    return person ? (await shownPasskeys(executorOf(req.payload), person.id)).length === 0 : false;
+  };
+  return {
+    name: 'needsPasskey',
+    type: 'checkbox',
+    virtual: true,
+    access: { read: peopleMayReadTheirOwnField, create: nobodyDoesField, update: nobodyDoesField },
+    admin: { hidden: true, disableListColumn: true, disableListFilter: true },
+    hooks: { afterRead: [reckon] },
+  };
+};
+
+const FORBIDDEN = 403;
+
+/** Refuses a password, once it was found right, of an administrator who has a passkey and has to use it. */
+export const refusePasswordBesidePasskey =
+  (settings: HubSettings): CollectionBeforeLoginHook =>
+  async ({ req, user }) => {
+    const person = isPasskeyAsked(settings) ? administrator.safeParse(user).data : undefined;
+    const isRefused =
+      person && (await shownPasskeys(executorOf(req.payload), person.id)).length > 0;
+    if (isRefused)
+      throw new APIError(
+        'Administrators sign in by their passkey here. Another administrator can remove one that is lost.',
+        FORBIDDEN,
+        null,
+        true,
+      );
+    return user;
+  };

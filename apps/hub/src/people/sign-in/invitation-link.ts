@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import type { QueryExecutor } from '@selvedge/database/query-executor';
+import type { PayloadRequest, TypedUser } from 'payload';
+import { refusal } from '../../access/editors-only.ts';
+import { type HubSettings, hubOrigin } from '../../settings.ts';
+
+/** How long an invitation is good. */
+const INVITATION_MS = 2 * 24 * 60 * 60 * 1000;
+const TOKEN_BYTES = 32;
+const FORBIDDEN = 403;
+
+/** What an invitation's mail says. It repeats nothing that somebody else may have typed in. */
+const mailHtml = (settings: HubSettings, token: string): string =>
+  `<p>You are invited to work in the Selvedge hub.</p>
+<p><a href="${hubOrigin(settings)}/admin/welcome#${token}">Set your password or passkey</a></p>
+<p>The link is good for two days and works once. Nobody else knows what you choose, and nobody here will ask you for it.
+If you do not expect this, do nothing.</p>`;
+
+const INVITATION_SUBJECT = 'Your invitation to the Selvedge hub';
+
+/**
+ * Mails a person a link that lets them set their own password or passkey: a token as a reset's, of which the database has
+ * the hash. One that was mailed before is dead.
+ *
+ * @throws {APIError} 502 where the mail cannot be sent, with what to do; what was made in the same transaction is undone
+ */
+export async function mailInvitation(
+  req: PayloadRequest,
+  settings: HubSettings,
+  { id, email }: { readonly id: number; readonly email: string },
+): Promise<void> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await req.payload.db.updateOne({
+    collection: 'users',
+    id,
+    data: {
+      resetPasswordToken: token,
+      resetPasswordExpiration: new Date(Date.now() + INVITATION_MS).toISOString(),
+    },
+    req,
+  });
+  const mail = { to: email, subject: INVITATION_SUBJECT, html: mailHtml(settings, token) };
+  await req.payload.sendEmail(mail).catch((error: unknown) => {
+    req.payload.logger.error({ err: error, msg: 'An invitation could not be mailed' });
+    throw refusal('The invitation could not be mailed. Nothing was changed; try again later.', 502);
+  });
+}
+
+/** @throws {APIError} 403 where the link is none, was used, or is over */
+export async function personOfLink(req: PayloadRequest, token: string): Promise<TypedUser> {
+  const person: TypedUser | null = await req.payload.db.findOne({
+    collection: 'users',
+    where: {
+      resetPasswordToken: { equals: token },
+      resetPasswordExpiration: { greater_than: new Date().toISOString() },
+    },
+    req,
+  });
+  if (person) return person;
+  throw refusal('This link was used or is over. Ask an administrator for a new one.', FORBIDDEN);
+}
+
+/**
+ * Uses a link up, so that of two who use it at once one is refused.
+ *
+ * @param executor of the transaction that does what the link allows
+ */
+export async function spendLink(
+  req: PayloadRequest,
+  token: string,
+  executor: QueryExecutor,
+): Promise<void> {
+  const { id } = await personOfLink(req, token);
+  await executor.query('SELECT FROM hub.users WHERE id = $1 FOR UPDATE', [id]);
+  await personOfLink(req, token);
+  const data = { resetPasswordToken: null, resetPasswordExpiration: null };
+  await req.payload.db.updateOne({ collection: 'users', id, data, req });
+}

@@ -1,0 +1,104 @@
+import type {
+  BaseDatabaseAdapter,
+  DatabaseAdapterObj,
+  PayloadRequest,
+  UpdateOneArgs,
+} from 'payload';
+import { z } from 'zod';
+import { PASSWORD_IS_STORED } from '../../audit/audited.ts';
+import { openTransaction } from '../../database/transaction.ts';
+import { SETS_PASSWORD } from './password-rule.ts';
+
+/**
+ * Who signs in, goes on or signs out changes their sessions, and nothing else; who saves a person changes the person, and
+ * no session. Payload reads a person's row, takes its time, and writes the whole row as it was read, so that each undoes
+ * what the other did meanwhile: a password, a role taken away, a session. Here a write of sessions waits for the one
+ * before it, merges its own into those that are there and writes them alone; a save writes neither sessions nor the hash
+ * of a password, unless it sets one.
+ */
+
+const PEOPLE = 'users';
+const session = z.object({
+  id: z.string(),
+  // A session that a sign-in has just made has a date here, one that was read from the database its text.
+  createdAt: z.union([z.date(), z.string()]),
+  expiresAt: z.coerce.date(),
+});
+/** Payload leaves the date of the change as it is, by null, where only sessions change. */
+const sessionsWrite = z.object({
+  id: z.number(),
+  updatedAt: z.null(),
+  sessions: z.array(session).nullish(),
+});
+/** What of a row is not the person's own; what is missing in a write is emptied by it. */
+const stored = z.object({
+  sessions: z.array(session).nullish(),
+  hash: z.string().nullish(),
+  salt: z.string().nullish(),
+});
+type Session = z.output<typeof session>;
+
+/**
+ * The sessions that are there, with those that were just made, as long as the later of both has it, and without what the
+ * one who asks has ended.
+ */
+function merged(
+  there: readonly Session[],
+  written: readonly Session[],
+  req: Partial<PayloadRequest> | undefined,
+): Session[] {
+  const user = req?.user;
+  const own = user && '_sid' in user ? user._sid : undefined;
+  const endsAll = written.length === 0;
+  const isEnded = ({ id }: Session): boolean =>
+    endsAll || (id === own && !written.some((one) => one.id === id));
+  const known = new Map(there.filter((one) => !isEnded(one)).map((one) => [one.id, one]));
+  for (const one of written) {
+    const before = known.get(one.id);
+    // What is neither there nor new was ended meanwhile.
+    const isNewer = before ? one.expiresAt > before.expiresAt : one.createdAt instanceof Date;
+    if (isNewer) known.set(one.id, one);
+  }
+  return [...known.values()].filter(({ expiresAt }) => expiresAt.getTime() > Date.now());
+}
+
+const isCountOfTries = ({ loginAttempts }: UpdateOneArgs['data']): boolean =>
+  typeof loginAttempts === 'object' && loginAttempts !== null && '$inc' in loginAttempts;
+
+/** An adapter of Payload's that keeps every session, and every change of a person. */
+export const keepingSessions = <Adapter extends BaseDatabaseAdapter>(
+  adapter: DatabaseAdapterObj<Adapter>,
+): DatabaseAdapterObj<Adapter> => ({
+  ...adapter,
+  init(options) {
+    const db = adapter.init(options);
+    const updateOne = db.updateOne.bind(db);
+    /** The row as it is now, which nobody else changes until this transaction ends. */
+    async function rowOf(id: unknown, req: UpdateOneArgs['req']) {
+      const transaction = await openTransaction(db, req);
+      await transaction?.query('SELECT FROM hub.users WHERE id = $1 FOR UPDATE', [id]);
+      const where = { id: { equals: id } };
+      return stored.parse(await db.findOne({ collection: PEOPLE, where, ...(req && { req }) }));
+    }
+    db.updateOne = async (write) => {
+      const { collection, data, req } = write;
+      if (collection !== PEOPLE) return updateOne(write);
+      // Tries to sign in are counted by where they come from (`sign-in-lock.ts`): a wrong password writes nothing, and
+      // takes no longer than one of nobody.
+      if (isCountOfTries(data)) return { loginAttempts: 0, lockUntil: null };
+      const ofSessions = sessionsWrite.safeParse(data).data;
+      if (ofSessions) {
+        const { sessions } = await rowOf(ofSessions.id, req);
+        const both = merged(sessions ?? [], ofSessions.sessions ?? [], req);
+        return updateOne({ ...write, data: { sessions: both, updatedAt: null } });
+      }
+      const setsPassword = req?.context?.[SETS_PASSWORD] === true;
+      const isWholeRow = 'email' in data && write.id !== undefined;
+      const own = isWholeRow && !setsPassword ? await rowOf(write.id, req) : {};
+      const saved = await updateOne({ ...write, data: { ...data, ...own } });
+      if (setsPassword && req?.context) req.context[PASSWORD_IS_STORED] = true;
+      return saved;
+    };
+    return db;
+  },
+});

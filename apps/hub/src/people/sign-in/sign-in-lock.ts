@@ -1,0 +1,101 @@
+import crypto from 'node:crypto';
+import { clientNetwork } from '@selvedge/contract/client-network';
+import {
+  AuthenticationError,
+  type CollectionAfterLoginHook,
+  type CollectionAfterOperationHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+} from 'payload';
+import { ADDRESS_HEADER } from '../../audit/audit-entry.ts';
+
+/** Wrong passwords for one person from one address, and how long that address waits then. */
+export const MOST_TRIES = 5;
+const WAIT_MS = 15 * 60 * 1000;
+/** Pairs of person and address that are remembered; the oldest go first. */
+const MOST_PAIRS = 10_000;
+
+/** How Payload hashes passwords; a test holds this to it. */
+const [ITERATIONS, KEY_BYTES] = [600_000, 32];
+const SALT = crypto.randomBytes(32).toString('hex');
+
+interface Tries {
+  readonly count: number;
+  readonly last: number;
+}
+
+/**
+ * Counts tries to sign in, by the person and the address that they come from: an address that guesses is locked out of
+ * that person's account, and nobody can lock anybody else out.
+ */
+export function signInLock(now: () => number = Date.now) {
+  const tries = new Map<string, Tries>();
+  const pairOf = (email: string, address: string): string =>
+    JSON.stringify([email.trim().toLowerCase(), clientNetwork(address)]);
+  return {
+    /** Notes a try, and tells whether it is one too many. It counts before it is judged: many at once are many. */
+    note(email: string, address: string): boolean {
+      const pair = pairOf(email, address);
+      const before = tries.get(pair);
+      const isOver = !before || now() - before.last > WAIT_MS;
+      if (before && !isOver && before.count >= MOST_TRIES) return true;
+      tries.delete(pair);
+      tries.set(pair, { count: isOver ? 1 : before.count + 1, last: now() });
+      const [oldest] = tries.keys();
+      if (tries.size > MOST_PAIRS && oldest !== undefined) tries.delete(oldest);
+      return false;
+    },
+    /** Forgets the tries of an address that has signed in, or all of a person. */
+    forget(email: string, address?: string): void {
+      if (address !== undefined) tries.delete(pairOf(email, address));
+      else for (const pair of tries.keys()) if (isOf(pair, email)) tries.delete(pair);
+    },
+  };
+}
+
+const isOf = (pair: string, email: string): boolean =>
+  JSON.parse(pair)[0] === email.trim().toLowerCase();
+
+const addressOf = ({ headers }: PayloadRequest): string => headers?.get(ADDRESS_HEADER) ?? '';
+
+/** Takes as long as Payload takes to find a password wrong. */
+const asLongAsHashing = (password: string) =>
+  new Promise<void>((resolve) => {
+    crypto.pbkdf2(password, SALT, ITERATIONS, KEY_BYTES, 'sha256', () => resolve());
+  });
+
+export type SignInLock = ReturnType<typeof signInLock>;
+
+/** The hooks by which the lock stands before an account; each hub has its own. */
+export function signInLockHooks(lock: SignInLock = signInLock()) {
+  /**
+   * Says the same after the same time of an address that nobody has, of one that has another password, and of one that is
+   * locked: who asks learns of no colleague.
+   */
+  const beforeOperation: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+    const data: unknown = 'data' in args ? args.data : undefined;
+    const given = (name: string): string => {
+      const value: unknown = typeof data === 'object' && data ? Reflect.get(data, name) : undefined;
+      return typeof value === 'string' ? value : '';
+    };
+    const [email, password] = [given('email'), given('password')];
+    if (operation !== 'login' || email.trim() === '' || password.trim() === '') return args;
+    const isLocked = lock.note(email, addressOf(req));
+    const person = await req.payload.db.findOne({
+      collection: 'users',
+      where: { email: { equals: email.trim().toLowerCase() } },
+      req,
+    });
+    if (isLocked || !person) await asLongAsHashing(password);
+    if (isLocked) throw new AuthenticationError(req.t);
+    return args;
+  };
+  /** Only what was done counts: before it, nobody has been asked for the right to it. */
+  const afterOperation: CollectionAfterOperationHook = ({ args, operation, result }) => {
+    if (operation === 'unlock') lock.forget(args.data.email);
+    return result;
+  };
+  const afterLogin: CollectionAfterLoginHook = ({ req, user }) =>
+    lock.forget(user.email, addressOf(req));
+  return { beforeOperation, afterOperation, afterLogin };
+}

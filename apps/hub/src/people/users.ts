@@ -1,0 +1,179 @@
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionConfig,
+  type Endpoint,
+  type PayloadRequest,
+} from 'payload';
+import {
+  administratorsMayDo,
+  administratorsMayDoField,
+  everyoneSignedInMayEnter,
+  everyoneSignedInMayRead,
+  nobody,
+  peopleMayChangeThemselves,
+  peopleMayDoTheirOwnField,
+  peopleMayReadTheirOwnField,
+  ROLE_LABELS,
+  ROLES,
+} from '../access/roles.ts';
+import { auditPasswords, auditRefusal, auditSignIn, auditSignOut } from '../audit/audit-sign-in.ts';
+import { type HubSettings, isBehindHttps } from '../settings.ts';
+import { invitationEndpoints } from './invitations/invitation-endpoints.ts';
+import { passkeyEndpoints } from './passkeys/passkey-endpoints.ts';
+import { needsPasskeyField, refusePasswordBesidePasskey } from './passkeys/required-passkey.ts';
+import { forgotPasswordEndpoint, resetLinks } from './sign-in/forgot-password.ts';
+import { passwordsAreStrong } from './sign-in/password-rule.ts';
+import { type SignInLock, signInLock, signInLockHooks } from './sign-in/sign-in-lock.ts';
+
+const CONFLICT = 409;
+
+/** @throws APIError 409 where nobody would be left who can let people in */
+async function requireAnotherAdministrator(req: PayloadRequest, id: number | string) {
+  const { totalDocs } = await req.payload.count({
+    collection: 'users',
+    where: { and: [{ roles: { contains: 'administrator' } }, { id: { not_equals: id } }] },
+    req,
+  });
+  if (totalDocs === 0) {
+    throw new APIError(
+      'The hub needs an administrator: make another one first.',
+      CONFLICT,
+      null,
+      true,
+    );
+  }
+}
+
+/** Keeps the last administrator from being deleted. */
+const protectLastAdministrator: CollectionBeforeDeleteHook = async ({ req, id }) => {
+  const doc = await req.payload.findByID({ collection: 'users', id, depth: 0, req });
+  if (doc.roles.includes('administrator')) await requireAnotherAdministrator(req, id);
+};
+
+/** Keeps the last administrator from becoming something else. */
+const protectAdministratorsRole: CollectionBeforeChangeHook = async ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
+  const roles: unknown = data.roles;
+  const was: unknown = originalDoc?.roles;
+  const loses =
+    operation === 'update' &&
+    Array.isArray(was) &&
+    was.includes('administrator') &&
+    Array.isArray(roles) &&
+    !roles.includes('administrator');
+  if (loses) await requireAnotherAdministrator(req, originalDoc.id);
+  return data;
+};
+
+/** A person who does nothing for this long has to sign in again. */
+const SESSION_S = 2 * 60 * 60;
+/** Payload's own lock, by which anybody could lock anybody out, is never reached: `sign-in-lock.ts` stands before it. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+const NOT_FOUND = 404;
+
+/** An address of Payload's that the hub has no use for: the start makes the first person, and nobody registers. */
+const switchedOff = (method: 'post', path: string): Endpoint => ({
+  method,
+  path,
+  handler: () => Response.json({ errors: [{ message: 'Not found' }] }, { status: NOT_FOUND }),
+});
+
+/** The people who work in the hub. */
+export const users = (settings: HubSettings, lock: SignInLock = signInLock()): CollectionConfig => {
+  const lockHooks = signInLockHooks(lock);
+  return {
+    slug: 'users',
+    custom: { personalData: true },
+    labels: { singular: 'Person', plural: 'People' },
+    auth: {
+      tokenExpiration: SESSION_S,
+      useSessions: true,
+      maxLoginAttempts: NEVER,
+      removeTokenFromResponses: true,
+      cookies: { sameSite: 'Lax', secure: isBehindHttps(settings) },
+      forgotPassword: resetLinks(settings),
+    },
+    admin: {
+      group: 'Hub',
+      useAsTitle: 'name',
+      defaultColumns: ['name', 'email', 'roles', 'updatedAt'],
+      description:
+        'Who works in the hub, and as what. People are invited, and choose their own password.',
+      components: { beforeListTable: ['/people/invitations/invite-view.tsx#InviteLink'] },
+    },
+    access: {
+      admin: everyoneSignedInMayEnter,
+      read: everyoneSignedInMayRead,
+      create: nobody, // people are invited
+      update: peopleMayChangeThemselves,
+      delete: administratorsMayDo,
+      unlock: administratorsMayDo,
+    },
+    endpoints: [
+      switchedOff('post', '/verify/:id'),
+      switchedOff('post', '/first-register'),
+      forgotPasswordEndpoint,
+      ...invitationEndpoints(settings),
+      ...passkeyEndpoints(settings, lock),
+    ],
+    hooks: {
+      beforeOperation: [passwordsAreStrong, lockHooks.beforeOperation],
+      beforeChange: [protectAdministratorsRole],
+      beforeDelete: [protectLastAdministrator],
+      beforeLogin: [refusePasswordBesidePasskey(settings)],
+      afterLogin: [auditSignIn, lockHooks.afterLogin],
+      afterLogout: [auditSignOut],
+      afterOperation: [auditPasswords, lockHooks.afterOperation],
+      afterError: [auditRefusal],
+    },
+    fields: [
+      { name: 'name', type: 'text', required: true, maxLength: 100 },
+      {
+        name: 'email',
+        type: 'email',
+        required: true,
+        unique: true,
+        access: { read: peopleMayReadTheirOwnField, update: administratorsMayDoField },
+      },
+      {
+        name: 'roles',
+        label: 'Works as',
+        type: 'select',
+        hasMany: true,
+        required: true,
+        options: ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
+        access: {
+          read: peopleMayReadTheirOwnField,
+          update: administratorsMayDoField,
+        },
+        admin: { description: 'Several are possible; each adds to what the person may do.' },
+      },
+      {
+        // Payload's own, named here for its access alone: forms offer it to its own person.
+        name: 'password',
+        type: 'text',
+        virtual: true,
+        access: { update: peopleMayDoTheirOwnField },
+        admin: { disabled: true },
+      },
+      needsPasskeyField(settings),
+      {
+        name: 'passkeys',
+        type: 'ui',
+        label: 'Passkeys',
+        admin: {
+          disableBulkEdit: true,
+          disableListColumn: true,
+          components: { Field: '/people/passkeys/passkey-view.tsx#PersonPasskeys' },
+        },
+      },
+    ],
+  };
+};

@@ -1,0 +1,133 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Application } from '@selvedge/contract/registration';
+import type { QueryExecutor } from '@selvedge/database/query-executor';
+import { z } from 'zod';
+
+/** Numbers by which two applications are likely the same business. */
+export const BLIND_INDEX_KINDS = [
+  'registration number',
+  'VAT number',
+  'bank account',
+  'identity number',
+] as const;
+export type BlindIndexKind = (typeof BLIND_INDEX_KINDS)[number];
+
+/** A number that can be compared with others and not be read. */
+export interface BlindIndex {
+  readonly kind: BlindIndexKind;
+  /** HMAC-SHA-256 of the number under a key that lies outside of the database, as hexadecimal digits. */
+  readonly hash: string;
+}
+
+const KEY_BYTES = 32;
+
+/** The key of the blind indexes, made at its first use. Processes that start at the same moment agree on one. */
+export async function blindIndexKey(dataDir: string): Promise<Buffer> {
+  const folder = join(dataDir, 'sealing');
+  const file = join(folder, 'marks.key');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomBytes(KEY_BYTES / 4).toString('hex')}`;
+  await writeFile(draft, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flush: true });
+  await link(draft, file).catch((error: unknown) => {
+    if (Object(error).code !== 'EEXIST') throw error;
+  });
+  await rm(draft, { force: true });
+  return Buffer.from((await readFile(file, 'utf8')).trim(), 'hex');
+}
+
+/** How a number is written does not count: case, spaces, dashes, strokes. */
+const bare = (number: string): string => number.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The blind indexes of an application; a number that was not given has none. */
+export function blindIndexesOf(
+  key: Buffer,
+  { company_details: [company] }: Pick<Application, 'company_details'>,
+): BlindIndex[] {
+  const numbers: [BlindIndexKind, string][] = [
+    ['registration number', company.company_registration_number],
+    ['VAT number', company.vat_number],
+    ['bank account', company.account_number && `${company.branch_code}/${company.account_number}`],
+    ...company.partners.map((partner): [BlindIndexKind, string] => [
+      'identity number',
+      partner.partnerIdNumber,
+    ]),
+  ];
+  const blindIndexes = numbers
+    .map(([kind, number]) => ({ kind, number: bare(number) }))
+    .filter(({ number }) => number !== '')
+    .map(({ kind, number }) => ({
+      kind,
+      hash: createHmac('sha256', key).update(`${kind}\0${number}`).digest('hex'),
+    }));
+  return [
+    ...new Map(
+      blindIndexes.map((blindIndex) => [`${blindIndex.kind}${blindIndex.hash}`, blindIndex]),
+    ).values(),
+  ];
+}
+
+/** Stores an application's blind indexes in place of those that it had. */
+export async function storeBlindIndexes(
+  executor: QueryExecutor,
+  registrationId: number,
+  blindIndexes: readonly BlindIndex[],
+): Promise<void> {
+  await executor.query('DELETE FROM hub.registration_mark WHERE registration_id = $1', [
+    registrationId,
+  ]);
+  for (const { kind, hash } of blindIndexes) {
+    await executor.query(
+      'INSERT INTO hub.registration_mark (registration_id, kind, hash) VALUES ($1, $2, $3)',
+      [registrationId, kind, hash],
+    );
+  }
+}
+
+const duplicate = z.object({
+  id: z.coerce.number(),
+  reference: z.string(),
+  company_name: z.string().nullable(),
+  status: z.string(),
+  kinds: z.array(z.string()),
+});
+export type Duplicate = z.output<typeof duplicate>;
+
+/** Other applications that share a number with this one, and which kinds of number. */
+export async function likelyDuplicates(
+  executor: QueryExecutor,
+  registrationId: number,
+): Promise<Duplicate[]> {
+  const { rows } = await executor.query(
+    `SELECT other.id, other.reference, other.company_name, other.status,
+       array_agg(DISTINCT theirs.kind ORDER BY theirs.kind) AS kinds
+     FROM hub.registration_mark AS ours
+     JOIN hub.registration_mark AS theirs USING (kind, hash)
+     JOIN hub.registrations AS other ON other.id = theirs.registration_id
+     WHERE ours.registration_id = $1 AND theirs.registration_id <> $1
+     GROUP BY other.id ORDER BY other.id DESC LIMIT 20`,
+    [registrationId],
+  );
+  return z.array(duplicate).parse(rows);
+}
+
+/**
+ * Counts anew how many others share a number with each application, so that the queue says it of the earlier ones too.
+ * Touches only those whose count is no longer right.
+ */
+export async function countDuplicates(executor: QueryExecutor): Promise<void> {
+  await executor.query(
+    `WITH shared AS (
+       SELECT ours.registration_id AS id, count(DISTINCT theirs.registration_id) AS others
+       FROM hub.registration_mark AS ours
+       JOIN hub.registration_mark AS theirs USING (kind, hash)
+       WHERE theirs.registration_id <> ours.registration_id GROUP BY ours.registration_id),
+     changed AS (
+       SELECT id, coalesce(others, 0) AS others FROM hub.registrations LEFT JOIN shared USING (id)
+       WHERE likely_duplicates IS DISTINCT FROM coalesce(others, 0))
+     UPDATE hub.registrations AS registration SET likely_duplicates = changed.others
+     FROM changed WHERE changed.id = registration.id`,
+    [],
+  );
+}

@@ -1,0 +1,84 @@
+import { DOCUMENT_KEYS, type DocumentKey } from '@selvedge/contract/document-keys';
+import type { QueryExecutor } from '@selvedge/database/query-executor';
+import { z } from 'zod';
+import type { SealingKeys } from '../../access/sealing-keys.ts';
+
+export const isDocumentKey = (value: unknown): value is DocumentKey =>
+  DOCUMENT_KEYS.some((key) => key === value);
+
+/**
+ * The documents that the desk needs and does not have. The proof of a qualification is needed only on the path that
+ * qualifies by it (decision 7).
+ */
+export function missingDocuments(given: readonly DocumentKey[], byProof: boolean): DocumentKey[] {
+  const needed = DOCUMENT_KEYS.filter((key) => key !== 'qualification' || byProof);
+  return needed.filter((key) => !given.includes(key));
+}
+
+/** A part of an application that lies sealed: what was written, or one document. */
+type Part = 'application' | DocumentKey;
+
+export interface DocumentVersion {
+  readonly part: Part;
+  /** Of what is sealed; `application/json` for what was written. */
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
+/** What is known of one without opening it. */
+const documentVersionFacts = z.object({
+  part: z.enum(['application', ...DOCUMENT_KEYS]),
+  version: z.coerce.number(),
+  content_type: z.string(),
+  size_bytes: z.coerce.number(),
+  received_at: z.coerce.date(),
+});
+export type DocumentVersionFacts = z.output<typeof documentVersionFacts>;
+
+/** Stores document versions of an application, sealed, each as the newest version of its part. */
+export async function storeDocumentVersions(
+  executor: QueryExecutor,
+  keys: SealingKeys,
+  registrationId: number,
+  documentVersions: readonly DocumentVersion[],
+): Promise<void> {
+  for (const { part, contentType, content } of documentVersions) {
+    const sealed = Buffer.from(await keys.seal(content));
+    await executor.query(
+      `INSERT INTO hub.registration_paper (registration_id, part, version, content_type, size_bytes, sealed)
+       SELECT $1::int, $2::text, coalesce(max(version), 0) + 1, $3::text, $4::int, decode($5::text, 'base64')
+       FROM hub.registration_paper WHERE registration_id = $1::int AND part = $2::text`,
+      [registrationId, part, contentType, content.byteLength, sealed.toString('base64')],
+    );
+  }
+}
+
+/** The newest version of each part that an application has. */
+export async function listDocumentVersions(
+  executor: QueryExecutor,
+  registrationId: number,
+): Promise<DocumentVersionFacts[]> {
+  const { rows } = await executor.query(
+    `SELECT DISTINCT ON (part) part, version, content_type, size_bytes, received_at
+     FROM hub.registration_paper WHERE registration_id = $1 ORDER BY part, version DESC`,
+    [registrationId],
+  );
+  return z.array(documentVersionFacts).parse(rows);
+}
+
+/** The newest version of a part, opened; undefined where there is none. */
+export async function openDocumentVersion(
+  executor: QueryExecutor,
+  keys: SealingKeys,
+  registrationId: number,
+  part: Part,
+): Promise<DocumentVersion | undefined> {
+  const { rows } = await executor.query(
+    `SELECT content_type, sealed FROM hub.registration_paper
+     WHERE registration_id = $1 AND part = $2 ORDER BY version DESC LIMIT 1`,
+    [registrationId, part],
+  );
+  const [row] = rows;
+  if (!row || !(row.sealed instanceof Uint8Array)) return undefined;
+  return { part, contentType: String(row.content_type), content: await keys.open(row.sealed) };
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { findCorrections, recordCorrections } from '@selvedge/database/corrections';
+import { expect, test } from 'vitest';
+import * as given from '../../../../../packages/contract/test/registration-fixtures.ts';
+import {
+  ask,
+  decide,
+  deskUnderTest,
+  keys,
+  log,
+  mailOf,
+  pool,
+  reference,
+  row,
+  site,
+} from '../../../test/desk-under-test.ts';
+import { takeCorrections } from '../intake/take-corrections.ts';
+
+deskUnderTest();
+
+test('a correction goes to the applicant and comes back as the newest version of its items alone', async () => {
+  const bank = 'company_details.0.account_number';
+  const letter = 'documentation.bank_letter';
+  const verdicts = {
+    [`verdict:${bank}`]: 'differs',
+    [`words:${bank}`]: 'The letter says another one.',
+    [`verdict:${letter}`]: 'missing',
+    'verdict:company_details.0.company_name': 'accepted',
+    'verdict:company_details.0.nothing': 'accepted',
+  };
+  expect(await decide({ ...verdicts, decision: 'approve' })).toBe('open_items');
+  expect(await row()).toMatchObject({
+    status: 'in_review',
+    judgements: [{ path: bank, verdict: 'differs' }, { path: letter }, { verdict: 'accepted' }],
+  });
+  expect(await decide({ ...verdicts, decision: 'ask' })).toBe('asked');
+  expect(await row()).toMatchObject({ status: 'corrections_asked' });
+  const { text } = await mailOf('asked/');
+  expect(text).toContain('- Bank letter: It is missing.');
+  const [, token = ''] = /\/register\/corrections#([\w-]{43})\n/u.exec(text) ?? [];
+  const hash = createHash('sha256').update(Buffer.from(token, 'base64url')).digest();
+  expect(await findCorrections(site, hash)).toMatchObject({
+    reference,
+    isAnswered: false,
+    items: [{ path: bank, words: 'The letter says another one.' }, { path: letter }],
+  });
+
+  const values = {
+    [bank]: '62000000999',
+    [letter]: 'data:image/png;base64,AAAA',
+    'declaration.terms_accepted': 'no', // was not asked for, and is no item
+  };
+  const answer = async (text: string) =>
+    recordCorrections(site, hash, await keys.sealing.seal(text), 'not_scanned');
+  expect(await answer(JSON.stringify({ values }))).toBe(true);
+  expect(await answer(JSON.stringify({ values: { [bank]: '1' } }))).toBe(true); // the first counts
+  expect(await takeCorrections(pool, keys, new Set())).toBe(1);
+  expect(await takeCorrections(pool, keys, new Set())).toBe(0);
+  expect(await row()).toMatchObject({
+    status: 'in_review',
+    scan_state: 'not_scanned',
+    missing: 'Identity documents of directors, Proof of address',
+    judgements: [{ path: 'company_details.0.company_name', verdict: 'accepted' }],
+  });
+  const revealed = await (await ask('clerk', '/reveal', { path: bank })).json();
+  expect(revealed).toEqual({ value: '62000000999' });
+  expect((await ask('clerk', '/documents/bank_letter')).status).toBe(200);
+  expect(await log('correct')).toMatchObject([{ fields: [bank, letter] }]);
+  expect(await findCorrections(site, hash)).toMatchObject({ isAnswered: true });
+});
+
+test('choices, boxes, lists and whole references come back corrected, and what hangs on them with them', async () => {
+  const company = 'company_details.0';
+  const wrong = [
+    `${company}.offering`,
+    `${company}.industry`,
+    `${company}.partners`,
+    `${company}.physical_address`,
+    'trade_references.1',
+    'trade_references.0.pia_1',
+  ];
+  const verdicts = Object.fromEntries(wrong.map((path) => [`verdict:${path}`, 'incorrect']));
+  const accepted = {
+    [`verdict:${company}.partners.0.partnerName`]: 'accepted',
+    [`verdict:${company}.trading_as`]: 'accepted',
+  };
+  expect(await decide({ ...verdicts, ...accepted, decision: 'ask' })).toBe('asked');
+  const { text } = await mailOf('asked/');
+  expect(text).toContain('- Partners: It is not correct.');
+  expect(text).toContain('- Trade reference 2: It is not correct.');
+  const [, token = ''] = /#([\w-]{43})\n/u.exec(text) ?? [];
+  const hash = createHash('sha256').update(Buffer.from(token, 'base64url')).digest();
+  const second = { ...given.references[1], company_name_2: 'Another' };
+  const partners = [given.partner, { ...given.partner, partnerName: 'Lindiwe Dlamini' }];
+  const values = {
+    [`${company}.offering`]: 'homeware_only',
+    [`${company}.industry`]: ['Architect'],
+    [`${company}.partners`]: partners,
+    [`${company}.physical_address`]: '14 Kloof Street',
+    'trade_references.1': second,
+    'trade_references.0.pia_1': false,
+  };
+  const answer = await keys.sealing.seal(JSON.stringify({ values }));
+  expect(await recordCorrections(site, hash, answer, 'no_documents')).toBe(true);
+  expect(await takeCorrections(pool, keys, new Set())).toBe(1);
+  // The partners came anew, and with them what was thought of the earlier ones.
+  expect((await row()).judgements).toEqual([
+    { path: `${company}.trading_as`, verdict: 'accepted', words: '' },
+  ]);
+  const { application } = await (await ask('administrator', '/export')).json();
+  expect(application).toMatchObject({
+    company_details: [
+      {
+        offering: 'homeware_only',
+        industry: ['Architect'],
+        partners,
+        physical_address: '14 Kloof Street',
+        postal_address: '14 Kloof Street', // the same box is ticked (REG-16)
+        contacts: given.company.contacts,
+      },
+    ],
+    trade_references: [{ ...given.references[0], pia_1: false }, second, given.references[2]],
+  });
+});

@@ -1,0 +1,67 @@
+import type { QueryExecutor } from '@selvedge/database/query-executor';
+import { type Endpoint, Forbidden, type PayloadRequest } from 'payload';
+import { hasRole, type Role } from '../../access/roles.ts';
+import { executorOn } from '../../database/transaction.ts';
+import type { Registration } from '../../payload-types.ts';
+import type { FormFields } from './form-fields.ts';
+
+/** What a handler of the desk is given: who asks has been judged, and the application is there. */
+export interface DeskRequest {
+  readonly req: PayloadRequest;
+  readonly registration: Registration;
+  readonly executor: QueryExecutor;
+}
+
+const NOT_FOUND = 404;
+const SEE_OTHER = 303;
+/** Nothing about an application is stored by a browser or by anything in between. */
+export const NO_STORE = { 'cache-control': 'no-store' } as const;
+
+export const CLERKS: readonly Role[] = ['administrator', 'clerk'];
+export const ADMINISTRATORS: readonly Role[] = ['administrator'];
+
+/** An endpoint about one application, for people with one of these roles. */
+export function deskEndpoint(
+  method: 'get' | 'post',
+  path: string,
+  roles: readonly Role[],
+  handle: (request: DeskRequest) => Promise<Response>,
+): Endpoint {
+  return {
+    method,
+    path: `/:id${path}`,
+    handler: async (req) => {
+      if (!hasRole(req, ...roles)) throw new Forbidden(req.t);
+      const registration = await req.payload.findByID({
+        collection: 'registrations',
+        id: Number(req.routeParams?.id),
+        depth: 0,
+        disableErrors: true,
+      });
+      if (!registration) return new Response(null, { status: NOT_FOUND, headers: NO_STORE });
+      const executor = executorOn(req.payload.db.drizzle);
+      return handle({ req, registration, executor });
+    },
+  };
+}
+
+/**
+ * The page of an application after its form.
+ *
+ * @param flash a code of flash-message.ts, or `confirm_` and a decision that is asked about first
+ * @param notTaken choices that were not taken
+ */
+export function backToApplication(id: number, flash: string, notTaken: FormFields = {}): Response {
+  const asked = /^confirm_(approve|decline)$/u.exec(flash)?.[1];
+  const query = new URLSearchParams(asked ? { confirm: asked } : { flash });
+  for (const [name, value] of Object.entries(notTaken)) query.append('not', `${name}=${value}`);
+  const location = `/admin/collections/registrations/${id}?${query}`;
+  return new Response(null, { status: SEE_OTHER, headers: { location, ...NO_STORE } });
+}
+
+/** The form of a request; an empty one where it has none. */
+export async function formOf(req: PayloadRequest): Promise<FormData> {
+  const type = req.headers.get('content-type') ?? '';
+  if (!type.startsWith('application/x-www-form-urlencoded') || !req.formData) return new FormData();
+  return req.formData();
+}

@@ -1,0 +1,110 @@
+import { itemSchema } from '@selvedge/contract/registration-items';
+import { z } from 'zod';
+import {
+  type Judgement,
+  judgementsOf,
+  verdictField,
+  wordsField,
+} from '../application/judgement.ts';
+
+/** What stands in the desk's form, by the names of its fields; empty ones are left out. */
+export type FormFields = Readonly<Record<string, string>>;
+
+/** Sentences that are written before they go anywhere: into the mail, to colleagues, to the applicant of a reopened one. */
+const SENTENCES: readonly string[] = ['message', 'note', 'reopen_message'];
+const CHOICES: readonly string[] = ['reason', 'reopen_reason', 'reopen_tell'];
+const MAX_CHARACTERS = 8000;
+
+const itemOf = (name: string): string | undefined => /^(?:verdict|words):(.+)$/u.exec(name)?.[1];
+const isSentence = (name: string): boolean =>
+  SENTENCES.includes(name) || name.startsWith(wordsField(''));
+const isField = (name: string): boolean =>
+  SENTENCES.includes(name) ||
+  CHOICES.includes(name) ||
+  itemSchema(itemOf(name) ?? '') !== undefined;
+
+/** What stands between two versions of a sentence; words about an item have one line. */
+const between = (name: string): string => (itemOf(name) === undefined ? '\n' : ' / ');
+
+const saved = z.record(z.string(), z.string()).catch({});
+
+/** What the form holds of an application: what was judged, and what was written and is not sent yet (`unsent`). */
+export function savedFields(judgements: readonly Judgement[], unsent: unknown): FormFields {
+  const judged = judgements.flatMap(({ path, verdict, words }) => [
+    [verdictField(path), verdict],
+    ...(words === '' ? [] : [[wordsField(path), words]]),
+  ]);
+  return { ...Object.fromEntries(judged), ...saved.parse(unsent) };
+}
+
+/** The fields of a form that was sent. */
+export function sentFields(form: FormData): FormFields {
+  const entries = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && isField(name)
+      ? [[name, value.replaceAll('\r\n', '\n').trim().slice(0, MAX_CHARACTERS)] as const]
+      : [],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** What the fields were when the form was made, as the form itself carries it. */
+export function shownFields(form: FormData): FormFields {
+  try {
+    return saved.parse(JSON.parse(String(form.get('shown'))));
+  } catch {
+    return {};
+  }
+}
+
+interface MergedFields {
+  readonly fields: FormFields;
+  /** Choices that were not taken, since somebody has chosen otherwise meanwhile. */
+  readonly notTaken: FormFields;
+}
+
+/**
+ * What becomes of the fields where a form is sent that was made from an older state: only what was changed in it counts. A
+ * sentence that was changed on both sides is stored in both versions; of a choice, the one that came first.
+ *
+ * @param now what is stored
+ * @param shown what was stored when the form was made
+ * @param sent what stands in the form
+ */
+export function mergeFields(now: FormFields, shown: FormFields, sent: FormFields): MergedFields {
+  const fields: Record<string, string> = { ...now };
+  const notTaken: Record<string, string> = {};
+  for (const [name, value] of Object.entries(sent)) {
+    const [here = '', before = ''] = [now[name], shown[name]];
+    if (value === before || value === here) continue;
+    if (here === before) fields[name] = value;
+    else if (!isSentence(name)) notTaken[name] = value;
+    else if (value !== '') fields[name] = [here, value].filter(Boolean).join(between(name));
+  }
+  const filled = Object.entries(fields).filter(([, value]) => value !== '');
+  return { fields: Object.fromEntries(filled), notTaken };
+}
+
+/** What a form says beyond the judgements of an application that is decided, which stay as they are. */
+export function beyond(judgements: readonly Judgement[], fields: FormFields): FormFields {
+  const judged = savedFields(judgements, {});
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => judged[name] !== value),
+  );
+}
+
+/** How the fields are stored: what is a judgement, and what is not sent yet. */
+export function storedFields(fields: FormFields) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const judgements = judgementsOf(form);
+  const judged = new Set(judgements.map(({ path }) => path));
+  const rest = Object.entries(fields).filter(([name]) => !judged.has(itemOf(name) ?? ''));
+  return { judgements, unsent: Object.fromEntries(rest) };
+}
+
+/** What clerks write to each other about an application. */
+const note = z.object({ at: z.string(), by: z.string(), text: z.string() });
+export type Note = z.output<typeof note>;
+
+/** An application's notes, the oldest first. */
+export const readNotes = (saved: unknown): Note[] => z.array(note).catch([]).parse(saved);

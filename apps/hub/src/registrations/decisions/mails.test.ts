@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { mailedName, receivedMail } from './mails.ts';
+
+const HOSTILE = [
+  'x'.repeat(1000),
+  'https://evil.example',
+  'You have won, see evil.example/prize',
+  'www evil example',
+  'prize@evil.example',
+  '\uff45vil\uff0eexample',
+  'You have won, see evil\u3002example',
+  'You have won, see 203.0.113.5/prize',
+  ' \r\n ',
+];
+
+test.each(HOSTILE)(
+  'a stranger\u2019s words are not the name in a mail of the house: %j',
+  (given) => {
+    const { text } = receivedMail({
+      to: 'thandi@example.co.za',
+      name: given,
+      company: given,
+      reference: 'TR-1',
+    });
+    expect(text).toContain('Dear applicant,\n');
+    expect(text).toContain('a trade account for your company.');
+  },
+);
+
+test('a name stays as it is, on one line', () => {
+  for (const name of [
+    'Thandi Mokoena',
+    "Dr. J. O'Brien-van der Merwe",
+    'Étoffes & Fils (Pty) Ltd.',
+  ])
+    expect(mailedName(name, 'applicant')).toBe(name);
+  expect(mailedName('Thandi\r\n\u2028Mokoena', 'applicant')).toBe('Thandi Mokoena');
+});

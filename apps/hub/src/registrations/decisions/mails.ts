@@ -1,0 +1,116 @@
+import { CORRECTION_LINK_DAYS } from '@selvedge/contract/registration-corrections';
+import { itemLabel } from '@selvedge/contract/registration-item-labels';
+import type { MailContent } from '../../messages/mail-content.ts';
+import type { CorrectionRequest } from './ask-corrections.ts';
+
+/** To whom a mail about an application goes, and what it is called. */
+export interface About {
+  readonly to: string;
+  readonly name: string;
+  readonly company: string;
+  readonly reference: string;
+}
+
+/** Longest name in a mail, in characters. */
+const MAX_NAME = 80;
+/** What a mail program may make a link of: addresses of pages and mailboxes, and names of hosts. */
+const ADDRESS = /[\p{L}\p{N}][.\u3002]\p{L}{2,}|\d+(?:\.\d+){3}|:\/\/|\bwww\b|@/iu;
+
+/**
+ * What somebody has given as a name, as it may stand in a mail of the house: anybody can apply in anybody's name, and
+ * choose the words. One short line without addresses, or `otherwise`.
+ */
+export function mailedName(given: string, otherwise: string): string {
+  const line = given.replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
+  return line === '' || [...line].length > MAX_NAME || ADDRESS.test(line.normalize('NFKC'))
+    ? otherwise
+    : line;
+}
+
+const greeting = ({ name }: About): string => `Dear ${mailedName(name, 'applicant')},`;
+const companyOf = ({ company }: About): string => mailedName(company, 'your company');
+const SIGNED = 'The registration desk';
+
+/** Sent when an application has arrived. */
+export const receivedMail = (about: About): MailContent => ({
+  to: about.to,
+  subject: `Your application ${about.reference} has arrived`,
+  text: `${greeting(about)}
+
+Thank you for applying for a trade account for ${companyOf(about)}. Your application has arrived and is kept safe.
+
+Your reference is ${about.reference}. Please name it when you write or call.
+
+We answer within a few working days, to this address.
+
+${SIGNED}
+`,
+});
+
+/** Sent when an application is approved. */
+export const approvedMail = (about: About, message: string): MailContent => ({
+  to: about.to,
+  subject: `Your trade account is approved (${about.reference})`,
+  text: `${greeting(about)}
+
+We are glad to tell you that the application of ${companyOf(about)} for a trade account is approved.
+${message === '' ? '' : `\n${message}\n`}
+Our sales department will be in touch with your account number.
+
+${SIGNED}
+`,
+});
+
+/** Sent when an application is declined. */
+export const declinedMail = (about: About, reason: string, message: string): MailContent => ({
+  to: about.to,
+  subject: `Your application ${about.reference}`,
+  text: `${greeting(about)}
+
+We have looked at the application of ${companyOf(about)} for a trade account, and cannot open one now.
+
+The reason: ${reason}.
+${message === '' ? '' : `\n${message}\n`}
+If something has changed or was misunderstood, answer this mail and name the reference ${about.reference}.
+
+${SIGNED}
+`,
+});
+
+/** Sent when a decision is taken back, where the desk chooses to tell it. */
+export const reopenedMail = (about: About, message: string): MailContent => ({
+  to: about.to,
+  subject: `We are looking at your application ${about.reference} again`,
+  text: `${greeting(about)}
+
+We have taken up the application of ${companyOf(about)} for a trade account again. What we wrote to you about our decision does not hold any more.
+${message === '' ? '' : `\n${message}\n`}
+We write to you as soon as it is decided.
+
+${SIGNED}
+`,
+});
+
+/** Asks for corrections; the link opens the items that are asked for, and nothing else. */
+export const correctionsMail = (
+  about: About,
+  { link, items }: Pick<CorrectionRequest, 'link' | 'items'>,
+  message: string,
+): MailContent => ({
+  to: about.to,
+  subject: `Please correct your application ${about.reference}`,
+  text: `${greeting(about)}
+
+We have looked at the application of ${companyOf(about)} for a trade account. Before we can decide, please correct this:
+
+${items.map(({ path, reason, words }) => `- ${itemLabel(path)}: ${reason}.${words === '' ? '' : ` ${words}`}`).join('\n')}
+${message === '' ? '' : `\n${message}\n`}
+Please open this link, on a phone or a computer:
+
+${link}
+
+It opens these items and nothing else. It is good for ${CORRECTION_LINK_DAYS} days.
+
+${SIGNED}
+`,
+});

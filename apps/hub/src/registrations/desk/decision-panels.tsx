@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react';
+import type { MessageState } from '../../messages/queue-message.ts';
+import type { Registration } from '../../payload-types.ts';
+import { DECLINE_REASONS, isDeclineReason, REOPEN_REASONS } from '../application/judgement.ts';
+import { isStatus, STATUS_LABELS } from '../application/statuses.ts';
+import type { FormFields } from '../decisions/form-fields.ts';
+import { AcceptRestButton } from './buttons.tsx';
+import { when } from './times.ts';
+
+/** The end of the desk's form: keep what was judged, or decide. */
+export function DecisionPanel({ fields }: { readonly fields: FormFields }) {
+  return (
+    <section className="desk-decision" aria-label="Decision">
+      <h2>Decision</h2>
+      <p className="desk-decision__row">
+        <AcceptRestButton />
+        <button type="submit" className="desk-button" name="decision" value="save">
+          Save verdicts
+        </button>
+      </p>
+      <label htmlFor="desk-message">A sentence of your own in the mail (optional)</label>
+      <textarea
+        id="desk-message"
+        name="message"
+        rows={3}
+        maxLength={2000}
+        defaultValue={fields.message}
+      />
+      <div className="desk-decision__row">
+        <button
+          type="submit"
+          className="desk-button desk-button--main"
+          name="decision"
+          value="approve"
+        >
+          Approve …
+        </button>
+        <button type="submit" className="desk-button" name="decision" value="ask">
+          Ask for corrections
+        </button>
+      </div>
+      <div className="desk-decision__row">
+        <ReasonSelect
+          name="reason"
+          label="Reason to decline"
+          reasons={DECLINE_REASONS}
+          chosen={fields.reason}
+        />
+        <button
+          type="submit"
+          className="desk-button desk-button--danger"
+          name="decision"
+          value="decline"
+        >
+          Decline …
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface ReasonSelectProps {
+  readonly name: string;
+  readonly label: string;
+  /** Sentences by their codes. */
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly chosen: string | undefined;
+}
+
+/** Chooses a reason by its code. */
+function ReasonSelect({ name, label, reasons, chosen = '' }: ReasonSelectProps) {
+  return (
+    <>
+      <label htmlFor={`desk-${name}`}>{label}</label>
+      <select id={`desk-${name}`} name={name} defaultValue={chosen}>
+        <option value="">Choose a reason</option>
+        {Object.entries(reasons).map(([code, reason]) => (
+          <option key={code} value={code}>
+            {reason[0]?.toUpperCase()}
+            {reason.slice(1)}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+const TELL = { nothing: 'Do not tell the applicant', mail: 'Tell the applicant by mail' } as const;
+
+/** Takes a decision back: for a reason that the audit log keeps, and told to the applicant or not. */
+export function ReopenPanel({ fields }: { readonly fields: FormFields }) {
+  return (
+    <details className="desk-reopen" open={fields.reopen_reason !== undefined || undefined}>
+      <summary>Reopen this decision</summary>
+      <p>
+        The registration goes back into review as it was judged. The audit log keeps the reason.
+      </p>
+      <div className="desk-decision__row">
+        <ReasonSelect
+          name="reopen_reason"
+          label="Reason to reopen"
+          reasons={REOPEN_REASONS}
+          chosen={fields.reopen_reason}
+        />
+      </div>
+      <fieldset className="desk-choices">
+        <legend>What the applicant is told</legend>
+        {Object.entries(TELL).map(([value, label]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="reopen_tell"
+              value={value}
+              defaultChecked={fields.reopen_tell === value}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <label htmlFor="desk-reopen-message">A sentence of your own in that mail (optional)</label>
+      <textarea
+        id="desk-reopen-message"
+        name="reopen_message"
+        rows={2}
+        maxLength={2000}
+        defaultValue={fields.reopen_message}
+      />
+      <button type="submit" className="desk-button" name="decision" value="reopen">
+        Reopen
+      </button>
+    </details>
+  );
+}
+
+const MAIL_WORDS: Readonly<Record<MessageState['state'], string>> = {
+  waiting: 'waits to be sent',
+  sent: 'sent',
+  dead: 'could not be sent: somebody has to look',
+};
+
+/** What was decided, in place of the form: by whom, when, why, and whether the applicant has been told. */
+export function DecisionTaken(props: {
+  readonly registration: Registration;
+  /** The mail that tells the applicant; undefined where it is gone. */
+  readonly mail: MessageState | undefined;
+  /** What can be done about it. */
+  readonly children: ReactNode;
+}) {
+  const { status, decidedAt, decidedBy, reason } = props.registration;
+  const { mail, children } = props;
+  const who = decidedBy && typeof decidedBy === 'object' ? decidedBy.name : undefined;
+  return (
+    <section className="desk-decision" aria-label="Decision">
+      <h2>Decision</h2>
+      <p>
+        <strong>{isStatus(status) ? STATUS_LABELS[status] : status}</strong>
+        {who && ` by ${who}`}
+        {decidedAt && `, ${when(new Date(decidedAt))}`}
+        {isDeclineReason(reason) && `, since ${DECLINE_REASONS[reason]}`}.
+      </p>
+      {mail && (
+        <p>
+          Mail to the applicant:{' '}
+          <a href={`/admin/collections/outbox/${mail.id}`}>{MAIL_WORDS[mail.state]}</a>
+          {mail.sent_at && `, ${when(mail.sent_at)}`}
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { BeforeListTableServerProps, Where } from 'payload';
+import { hasRole } from '../../access/roles.ts';
+import { DECIDED } from '../application/statuses.ts';
+import { CLERKS } from '../decisions/desk-request.ts';
+
+interface QueueView {
+  readonly label: string;
+  readonly where: Where;
+  /** How the list sorts it. */
+  readonly sort: string;
+}
+
+const IS_OPEN: Where = { status: { not_in: DECIDED.join(',') } };
+
+/** The views of the queue that everybody needs; whoever wants another saves it. */
+const viewsOf = (userId: number | string, now: Date): QueueView[] => [
+  { label: 'Open', where: IS_OPEN, sort: 'dueAt' },
+  { label: 'Mine', where: { ...IS_OPEN, assignee: { equals: userId } }, sort: 'dueAt' },
+  { label: 'Nobody’s', where: { ...IS_OPEN, assignee: { exists: false } }, sort: 'dueAt' },
+  { label: 'Late', where: { ...IS_OPEN, dueAt: { less_than: now.toISOString() } }, sort: 'dueAt' },
+  { label: 'Decided', where: { status: { in: DECIDED.join(',') } }, sort: '-decidedAt' },
+];
+
+/** A view as the list's own filter writes it into the address, so that it can be changed and saved there. */
+function addressOf({ where, sort }: QueueView): string {
+  const query = new URLSearchParams({ sort });
+  Object.entries(where).forEach(([field, condition], at) => {
+    for (const [operator, value] of Object.entries(condition)) {
+      query.set(`where[or][0][and][${at}][${field}][${operator}]`, String(value));
+    }
+  });
+  return `/admin/collections/registrations?${query}`;
+}
+
+/** Above the queue: its usual views, each with how many applications are in it. */
+export async function QueueViews({ payload, user }: BeforeListTableServerProps) {
+  if (!user || !hasRole({ user }, ...CLERKS)) return null;
+  const views = viewsOf(user.id, new Date());
+  const counts = await Promise.all(
+    views.map(({ where }) => payload.count({ collection: 'registrations', where })),
+  );
+  return (
+    <nav className="desk-views" aria-label="Views of the queue">
+      {views.map((view, at) => (
+        <a key={view.label} href={addressOf(view)}>
+          {view.label} <span className="desk-quiet">{counts[at]?.totalDocs}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,201 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { recordRegistration } from '@selvedge/database/registrations';
+import { Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as given from '../../../../../packages/contract/test/registration-fixtures.ts';
+import { makeSealingKey } from '../../../test/sealing.ts';
+import { type TestHub, testHub } from '../../../test/test-hub.ts';
+import type { SealingKeys } from '../../access/sealing-keys.ts';
+import { openMail } from '../../messages/mail-content.ts';
+import { takeMailRequests } from '../../messages/take-mail-requests.ts';
+import { takeSignUps } from '../../messages/take-sign-ups.ts';
+import { blindIndexKey, countDuplicates } from '../application/blind-index.ts';
+import { openDocumentVersion } from '../application/document-versions.ts';
+import { eraseRegistration } from '../personal-data/erase-registration.ts';
+import { type DeskKeys, takeRegistrations } from './take-registrations.ts';
+
+let hub: TestHub;
+let pool: pg.Pool;
+let site: pg.Pool;
+let keys: DeskKeys;
+beforeAll(async () => {
+  hub = await testHub();
+  pool = new pg.Pool({ connectionString: hub.database.hubUrl });
+  site = new pg.Pool({ connectionString: hub.database.siteUrl });
+  keys = {
+    sealing: await makeSealingKey(hub.dataDir),
+    blindIndex: await blindIndexKey(hub.dataDir),
+  };
+});
+afterAll(async () => {
+  await Promise.all([pool.end(), site.end()]);
+  await hub.close();
+});
+beforeEach(async () => {
+  for (const table of ['inbox.registration', 'hub.registrations', 'hub.outbox'])
+    await pool.query(`DELETE FROM ${table}`);
+});
+
+const sealedFor = async (text: string, recipient: string) => {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return encrypter.encrypt(text);
+};
+/** Hands an application in as the site does. */
+async function handIn(
+  reference: string,
+  {
+    idempotencyKey = randomUUID(),
+    body,
+    marketing = 'no',
+  }: { idempotencyKey?: string; body?: Uint8Array; marketing?: string } = {},
+) {
+  const declaration = { ...given.declaration, marketing };
+  const text = JSON.stringify({ data: { ...given.application, declaration } });
+  return recordRegistration(site, {
+    idempotencyKey,
+    bodyHash: createHash('sha256').update(text).digest(),
+    reference,
+    body: body ?? (await keys.sealing.seal(text)),
+    scanState: 'clean',
+    draftKeyHash: undefined,
+  });
+}
+const all = async (sql: string) => (await pool.query(sql)).rows;
+
+test('an application arrives in the queue once, sealed in parts, with a mail and a line in the log', async () => {
+  await handIn('TR-AAAA-0001');
+  expect(await takeRegistrations(pool, keys, new Set())).toBe(1);
+  expect(await takeRegistrations(pool, keys, new Set())).toBe(0);
+  const [row] = await all('SELECT * FROM hub.registrations');
+  expect(row).toMatchObject({
+    reference: 'TR-AAAA-0001',
+    company_name: 'Nkosi Interiors',
+    status: 'new',
+    scan_state: 'clean',
+    qualifies_by: 'references',
+    missing: 'Identity documents of directors, Bank letter, Proof of address',
+  });
+  const stored = await openDocumentVersion(pool, keys.sealing, row.id, 'application');
+  expect(JSON.parse(Buffer.from(stored?.content ?? []).toString())).toMatchObject({
+    company_details: [given.company],
+  });
+  const document = await openDocumentVersion(pool, keys.sealing, row.id, 'company_registration');
+  expect(document).toEqual({
+    part: 'company_registration',
+    contentType: 'application/pdf',
+    content: new Uint8Array(3),
+  });
+  const [message] = await all('SELECT * FROM hub.outbox');
+  expect(message).toMatchObject({
+    key: 'received/TR-AAAA-0001',
+    recipient: given.declaration.email,
+  });
+  const mail = await openMail(keys.sealing, message.sealed);
+  expect(mail.text).toContain('Your reference is TR-AAAA-0001.');
+  expect(await all("SELECT subject FROM audit.entry WHERE action = 'arrive'")).toEqual([
+    { subject: 'TR-AAAA-0001' },
+  ]);
+});
+
+test('the inbox keeps the key of what was taken, and nothing of what was in it', async () => {
+  const idempotencyKey = randomUUID();
+  await handIn('TR-AAAA-0002', { idempotencyKey });
+  await takeRegistrations(pool, keys, new Set());
+  expect(await handIn('TR-AAAA-0003', { idempotencyKey })).toEqual({
+    reference: 'TR-AAAA-0002',
+    isSameBody: true,
+  });
+  expect(await takeRegistrations(pool, keys, new Set())).toBe(0);
+  expect(await all('SELECT octet_length(body) AS bytes FROM inbox.registration')).toEqual([
+    { bytes: 0 },
+  ]);
+});
+
+test('of many processes one takes an application, and one that fails on the way leaves all as it was', async () => {
+  for (let n = 10; n < 16; n += 1) await handIn(`TR-MANY-00${n}`);
+  await pool.query("INSERT INTO hub.registrations (reference) VALUES ('TR-MANY-0012')"); // in the way
+  const rounds = Array.from({ length: 3 }, () => takeRegistrations(pool, keys, new Set()));
+  const ends = await Promise.allSettled(rounds);
+  expect(ends.some(({ status }) => status === 'rejected')).toBe(true);
+  await pool.query("DELETE FROM hub.registrations WHERE reference = 'TR-MANY-0012'");
+  await takeRegistrations(pool, keys, new Set());
+  expect(await all('SELECT count(*)::int AS n FROM hub.registrations')).toEqual([{ n: 6 }]);
+  expect(await all('SELECT count(*)::int AS n FROM hub.outbox')).toEqual([{ n: 6 }]);
+});
+
+test('one that is sealed to a key that is not here stays in the inbox and holds up nobody', async () => {
+  const other = await identityToRecipient(await generateIdentity());
+  await handIn('TR-LOST-0001', { body: await sealedFor('{}', other) });
+  await handIn('TR-GOOD-0001');
+  const passOver = new Set<string>();
+  await expect(takeRegistrations(pool, keys, passOver)).rejects.toThrow(
+    'TR-LOST-0001 in the inbox cannot be opened',
+  );
+  expect(await takeRegistrations(pool, keys, passOver)).toBe(1);
+  expect(await all('SELECT reference FROM inbox.registration WHERE taken_at IS NULL')).toEqual([
+    { reference: 'TR-LOST-0001' },
+  ]);
+});
+
+const counts = () =>
+  all('SELECT likely_duplicates::int AS n FROM hub.registrations ORDER BY reference');
+
+test('an application that shares a number with another is pointed out, and the number is nowhere in plain', async () => {
+  await handIn('TR-TWIN-0001');
+  await handIn('TR-TWIN-0002');
+  await takeRegistrations(pool, keys, new Set());
+  await countDuplicates(pool);
+  expect(await counts()).toEqual([{ n: 1 }, { n: 1 }]); // the earlier one says it too
+  const [{ text }] = await all(
+    `SELECT string_agg(row::text, '') AS text FROM (
+       SELECT to_jsonb(r) AS row FROM hub.registrations r
+       UNION ALL SELECT to_jsonb(m) FROM hub.registration_mark m
+       UNION ALL SELECT to_jsonb(o) FROM hub.outbox o) AS rows`,
+  );
+  expect(text).not.toContain(given.partner.partnerIdNumber);
+  expect(text).not.toContain(given.company.account_number);
+});
+
+test('an application whose twin is erased has one likely duplicate less', async () => {
+  for (const reference of ['TR-TWIN-0001', 'TR-TWIN-0002', 'TR-TWIN-0003']) await handIn(reference);
+  await takeRegistrations(pool, keys, new Set());
+  await countDuplicates(pool);
+  const [{ id }] = await all("SELECT id FROM hub.registrations WHERE reference = 'TR-TWIN-0002'");
+  await eraseRegistration(pool, Number(id), 'a test');
+  expect(await counts()).toEqual([{ n: 1 }, { n: 0 }, { n: 1 }]);
+});
+
+test('who ticked the box for news becomes a subscriber, and who did not, does not', async () => {
+  await handIn('TR-NEWS-0001');
+  await takeRegistrations(pool, keys, new Set());
+  expect(await takeSignUps(pool)).toBe(0);
+  await handIn('TR-NEWS-0002', { marketing: 'yes' });
+  await handIn('TR-NEWS-0003', { marketing: 'yes' });
+  await takeRegistrations(pool, keys, new Set());
+  expect(await takeSignUps(pool)).toBe(1);
+  expect(await all('SELECT email, state FROM hub.subscribers')).toEqual([
+    { email: given.declaration.email, state: 'not_sent' },
+  ]);
+});
+
+test('a link that the site asks to be mailed goes into the outbox, once', async () => {
+  const request = { to: 'thandi@example.com', link: 'https://example.com/register#resume=abc' };
+  const ask = async (sealing: SealingKeys) =>
+    site.query("SELECT inbox.record_outgoing_mail($1, 'draft_link', $2)", [
+      'a-key-of-sixteen-or-more',
+      Buffer.from(await sealing.seal(JSON.stringify(request))),
+    ]);
+  await ask(keys.sealing);
+  await ask(keys.sealing);
+  expect(await takeMailRequests(pool, keys.sealing, new Set())).toBe(1);
+  await ask(keys.sealing);
+  await takeMailRequests(pool, keys.sealing, new Set());
+  const messages = await all('SELECT sealed FROM hub.outbox');
+  expect(messages).toHaveLength(1);
+  const mail = await openMail(keys.sealing, messages[0].sealed);
+  expect(mail).toMatchObject({ to: request.to });
+  expect(mail.text).toContain(request.link);
+  expect(await all('SELECT FROM inbox.outgoing_mail')).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as given from '../../../../../packages/contract/test/registration-fixtures.ts';
+import { makeSealingKey } from '../../../test/sealing.ts';
+import { type TestHub, testHub } from '../../../test/test-hub.ts';
+import type { SealingKeys } from '../../access/sealing-keys.ts';
+import { storeDocumentVersions } from '../application/document-versions.ts';
+import { scanWaiting } from './scan-waiting.ts';
+
+let hub: TestHub;
+let pool: pg.Pool;
+let keys: SealingKeys;
+beforeAll(async () => {
+  hub = await testHub();
+  pool = new pg.Pool({ connectionString: hub.database.hubUrl });
+  keys = await makeSealingKey(hub.dataDir);
+});
+afterAll(async () => {
+  await pool.end();
+  await hub.close();
+});
+
+test('documents that came while the scanner was away wait for it, and an infected one goes', async () => {
+  const { rows } = await pool.query(
+    "INSERT INTO hub.registrations (reference, scan_state) VALUES ('TR-SCAN', 'awaiting_scan') RETURNING id",
+  );
+  const { documentation: _, ...written } = given.application;
+  await storeDocumentVersions(pool, keys, rows[0].id, [
+    {
+      part: 'application',
+      contentType: 'application/json',
+      content: Buffer.from(JSON.stringify(written)),
+    },
+    { part: 'directors', contentType: 'image/png', content: Buffer.from('good') },
+    { part: 'bank_letter', contentType: 'image/png', content: Buffer.from('bad') },
+  ]);
+  const state = async () =>
+    (await pool.query('SELECT scan_state, missing FROM hub.registrations')).rows[0];
+  const away = async () => Promise.reject(new Error('The virus scanner is silent'));
+  await expect(scanWaiting(pool, keys, away)).rejects.toThrow('silent');
+  expect(await state()).toEqual({ scan_state: 'awaiting_scan', missing: null });
+
+  const scan = async (bytes: Uint8Array) =>
+    Buffer.from(bytes).toString() === 'bad' ? ('infected' as const) : ('clean' as const);
+  expect(await scanWaiting(pool, keys, scan)).toBe(1);
+  expect(await scanWaiting(pool, keys, scan)).toBe(0);
+  expect(await state()).toEqual({
+    scan_state: 'clean',
+    missing: 'Company registration, Bank letter, Proof of address',
+  });
+  const documentVersions = await pool.query(
+    'SELECT part FROM hub.registration_paper ORDER BY part',
+  );
+  expect(documentVersions.rows).toEqual([{ part: 'application' }, { part: 'directors' }]);
+  const lines = await pool.query("SELECT fields FROM audit.entry WHERE action = 'delete infected'");
+  expect(lines.rows).toEqual([{ fields: ['bank_letter'] }]);
+});

@@ -1,0 +1,88 @@
+import { qualifiesByProof } from '@selvedge/contract/registration';
+import { DOCUMENT_LABELS } from '@selvedge/contract/registration-item-labels';
+import type { VirusScanner } from '@selvedge/documents/virus-scanner';
+import type pg from 'pg';
+import type { SealingKeys } from '../../access/sealing-keys.ts';
+import { inTransaction } from '../../database/hub-pool.ts';
+import {
+  isDocumentKey,
+  listDocumentVersions,
+  missingDocuments,
+  openDocumentVersion,
+} from '../application/document-versions.ts';
+import { writtenApplication } from '../application/written-application.ts';
+
+interface Waiting {
+  id: number;
+  reference: string;
+}
+
+const NEXT = `SELECT id, reference FROM hub.registrations
+  WHERE scan_state = 'awaiting_scan' AND erased_at IS NULL ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+
+/** The documents of an application in which something was found. Rejects where the scanner does not answer. */
+async function infectedOf(
+  client: pg.ClientBase,
+  keys: SealingKeys,
+  scan: VirusScanner,
+  id: number,
+): Promise<string[]> {
+  const infected: string[] = [];
+  for (const { part } of await listDocumentVersions(client, id)) {
+    if (!isDocumentKey(part)) continue;
+    const stored = await openDocumentVersion(client, keys, id, part);
+    if (stored && (await scan(stored.content)) === 'infected') infected.push(part);
+  }
+  return infected;
+}
+
+/** What is still missing, in the words of the queue, or null. */
+async function missingNow(client: pg.ClientBase, keys: SealingKeys, id: number) {
+  const stored = await openDocumentVersion(client, keys, id, 'application');
+  const written = writtenApplication.parse(
+    JSON.parse(Buffer.from(stored?.content ?? []).toString('utf8')),
+  );
+  const given = (await listDocumentVersions(client, id))
+    .map(({ part }) => part)
+    .filter(isDocumentKey);
+  const missing = missingDocuments(given, qualifiesByProof(written));
+  return missing.map((key) => DOCUMENT_LABELS[key]).join(', ') || null;
+}
+
+/**
+ * Scans the documents that came while the scanner was away, which nobody may open before. One in which something is found is
+ * deleted, with a line in the audit log, and is missing from then on.
+ *
+ * @returns how many applications were scanned
+ * @throws while the scanner is away
+ */
+export async function scanWaiting(
+  pool: pg.Pool,
+  keys: SealingKeys,
+  scan: VirusScanner,
+): Promise<number> {
+  for (let scanned = 0; ; scanned += 1) {
+    const found = await inTransaction(pool, async (client) => {
+      const { rows } = await client.query<Waiting>(NEXT);
+      const [waiting] = rows;
+      if (!waiting) return false;
+      const { id, reference } = waiting;
+      const infected = await infectedOf(client, keys, scan, id);
+      await client.query(
+        'DELETE FROM hub.registration_paper WHERE registration_id = $1 AND part = ANY($2)',
+        [id, infected],
+      );
+      await client.query(
+        "UPDATE hub.registrations SET scan_state = 'clean', missing = $2, updated_at = now() WHERE id = $1",
+        [id, await missingNow(client, keys, id)],
+      );
+      await client.query(
+        `INSERT INTO audit.entry (action, subject_kind, subject_id, subject, fields)
+         VALUES ($1, 'registrations', $2, $3, $4)`,
+        [infected.length > 0 ? 'delete infected' : 'scan', String(id), reference, infected],
+      );
+      return true;
+    });
+    if (!found) return scanned;
+  }
+}

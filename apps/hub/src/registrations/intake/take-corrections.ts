@@ -1,0 +1,196 @@
+import { qualifiesByProof } from '@selvedge/contract/registration';
+import {
+  DOCUMENT_LABELS,
+  documentOfItem,
+  POSTAL_ADDRESS,
+} from '@selvedge/contract/registration-item-labels';
+import { itemSchema } from '@selvedge/contract/registration-items';
+import { readDataString } from '@selvedge/contract/upload';
+import type pg from 'pg';
+import { z } from 'zod';
+import { inTransaction } from '../../database/hub-pool.ts';
+import { blindIndexesOf, storeBlindIndexes } from '../application/blind-index.ts';
+import {
+  type DocumentVersion,
+  isDocumentKey,
+  listDocumentVersions,
+  missingDocuments,
+  openDocumentVersion,
+  storeDocumentVersions,
+} from '../application/document-versions.ts';
+import { isWithin, readJudgements } from '../application/judgement.ts';
+import { TARGET_DAYS } from '../application/statuses.ts';
+import { type WrittenApplication, writtenApplication } from '../application/written-application.ts';
+import type { DeskKeys } from './take-registrations.ts';
+
+/**
+ * An application with another value at a path. The path is one of an item (`itemSchema`), so it leads through lists and
+ * fields that are there; where it does not, nothing is changed.
+ */
+export function withValue<T extends object>(application: T, path: string, value: unknown): T {
+  const copy = structuredClone(application);
+  const steps = path.split('.');
+  const last = steps.pop() ?? '';
+  const holder = steps.reduce<unknown>(
+    (part, step) =>
+      typeof part === 'object' && part !== null && Object.hasOwn(part, step)
+        ? Reflect.get(part, step)
+        : undefined,
+    copy,
+  );
+  if (typeof holder === 'object' && holder !== null && Object.hasOwn(holder, last)) {
+    Reflect.set(holder, last, value);
+  }
+  return copy;
+}
+
+interface Answer {
+  token_hash: Buffer;
+  reference: string;
+  answer: Buffer;
+  scan_state: string;
+}
+
+const values = z.object({ values: z.record(z.string(), z.unknown()) });
+const asked = z.object({
+  id: z.coerce.number(),
+  scan_state: z.string().nullable(),
+  judgements: z.unknown(),
+});
+
+/** From the best to the worst that can be said of documents together. */
+const SCANS: readonly string[] = ['no_documents', 'clean', 'not_scanned', 'awaiting_scan'];
+const worse = (one: string, other: string): string =>
+  SCANS.indexOf(one) > SCANS.indexOf(other) ? one : other;
+
+/** Splits what came into corrected fields and documents; what is no item is left out. */
+function sorted(given: Readonly<Record<string, unknown>>) {
+  const fields: [string, unknown][] = [];
+  const documents: DocumentVersion[] = [];
+  for (const [path, value] of Object.entries(given)) {
+    const part = documentOfItem(path);
+    const file = part && typeof value === 'string' ? readDataString(value) : undefined;
+    if (part && file) {
+      const text = String(value);
+      const content = Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
+      documents.push({ part, contentType: file.type, content });
+    } else if (!part) {
+      const parsed = itemSchema(path)?.safeParse(value);
+      if (parsed?.success) fields.push([path, parsed.data]);
+    }
+  }
+  return { fields, documents };
+}
+
+/** Where post goes to the physical address, the postal address is a copy of it (REG-16). */
+function withPost(written: WrittenApplication): WrittenApplication {
+  const [{ is_physical_address, physical_address }] = written.company_details;
+  return is_physical_address ? withValue(written, POSTAL_ADDRESS, physical_address) : written;
+}
+
+async function correctedText(
+  client: pg.ClientBase,
+  keys: DeskKeys,
+  id: number,
+  fields: readonly (readonly [string, unknown])[],
+): Promise<WrittenApplication> {
+  const stored = await openDocumentVersion(client, keys.sealing, id, 'application');
+  const before = writtenApplication.parse(
+    JSON.parse(Buffer.from(stored?.content ?? []).toString('utf8')),
+  );
+  return withPost(fields.reduce((now, [path, value]) => withValue(now, path, value), before));
+}
+
+/** What the queue shows follows what was corrected; the items that came anew are to be judged anew. */
+async function backToQueue(
+  client: pg.ClientBase,
+  { id, judgements, scan_state }: z.output<typeof asked>,
+  written: WrittenApplication,
+  { paths, scanState }: { paths: readonly string[]; scanState: string },
+): Promise<void> {
+  const given = (await listDocumentVersions(client, id))
+    .map(({ part }) => part)
+    .filter(isDocumentKey);
+  const missing = missingDocuments(given, qualifiesByProof(written));
+  const left = readJudgements(judgements).filter(
+    ({ path }) => !paths.some((anew) => isWithin(path, anew)),
+  );
+  await client.query(
+    `UPDATE hub.registrations SET status = 'in_review', company_name = $2, applicant_name = $3, applicant_email = $4,
+       missing = $5, judgements = $6::jsonb, scan_state = $7, updated_at = now(),
+       due_at = now() + interval '${TARGET_DAYS} days' WHERE id = $1`,
+    [
+      id,
+      written.company_details[0].company_name,
+      written.declaration.name,
+      written.declaration.email,
+      missing.map((key) => DOCUMENT_LABELS[key]).join(', ') || null,
+      JSON.stringify(left),
+      worse(scan_state ?? 'no_documents', scanState),
+    ],
+  );
+}
+
+async function take(client: pg.ClientBase, keys: DeskKeys, answer: Answer): Promise<void> {
+  const { rows } = await client.query(
+    `SELECT id, scan_state, judgements FROM hub.registrations
+     WHERE reference = $1 AND status = 'corrections_asked' AND erased_at IS NULL FOR UPDATE`,
+    [answer.reference],
+  );
+  const found = asked.safeParse(rows[0]);
+  if (!found.success) return; // decided or erased meanwhile
+  const { id } = found.data;
+  const text = Buffer.from(await keys.sealing.open(answer.answer)).toString('utf8');
+  const { fields, documents } = sorted(values.parse(JSON.parse(text)).values);
+  const written = await correctedText(client, keys, id, fields);
+  const content = Buffer.from(JSON.stringify(written));
+  const application = { part: 'application', contentType: 'application/json', content } as const;
+  await storeDocumentVersions(client, keys.sealing, id, [application, ...documents]);
+  await storeBlindIndexes(client, id, blindIndexesOf(keys.blindIndex, written));
+  const paths = [
+    ...fields.map(([path]) => path),
+    ...documents.map(({ part }) => `documentation.${part}`),
+  ];
+  await backToQueue(client, found.data, written, { paths, scanState: answer.scan_state });
+  await client.query(
+    `INSERT INTO audit.entry (action, subject_kind, subject_id, subject, fields)
+     VALUES ('correct', 'registrations', $1, $2, $3)`,
+    [String(id), answer.reference, paths],
+  );
+}
+
+/**
+ * Takes answers to requests for corrections: what came is the newest version of its part, and the application is back in
+ * review, where everything that was not asked for is as it was.
+ *
+ * @param passOver links whose answers cannot be opened here, as hexadecimal digits; one that is found is added
+ * @returns how many were taken
+ * @throws where one cannot be taken; the next call goes on with the others
+ */
+export async function takeCorrections(
+  pool: pg.Pool,
+  keys: DeskKeys,
+  passOver: Set<string>,
+): Promise<number> {
+  for (let taken = 0; ; taken += 1) {
+    const found = await inTransaction(pool, async (client) => {
+      const { rows } = await client.query<Answer>(
+        `SELECT token_hash, reference, answer, scan_state FROM inbox.correction
+         WHERE octet_length(answer) > 0 AND NOT (encode(token_hash, 'hex') = ANY($1::text[]))
+         ORDER BY answered_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+        [[...passOver]],
+      );
+      const [answer] = rows;
+      if (!answer) return false;
+      await take(client, keys, answer).catch((cause: unknown) => {
+        passOver.add(answer.token_hash.toString('hex'));
+        throw new Error(`Corrections of ${answer.reference} cannot be taken`, { cause });
+      });
+      await client.query("UPDATE inbox.correction SET answer = '' WHERE token_hash = $1", [
+        answer.token_hash,
+      ]);
+      return true;
+    });
+    if (!found) return taken;
+  }
+}

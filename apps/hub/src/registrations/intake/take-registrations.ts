@@ -1,0 +1,149 @@
+import { qualifiesByProof } from '@selvedge/contract/registration';
+import { DOCUMENT_LABELS } from '@selvedge/contract/registration-item-labels';
+import type pg from 'pg';
+import { z } from 'zod';
+import type { SealingKeys } from '../../access/sealing-keys.ts';
+import { inTransaction } from '../../database/hub-pool.ts';
+import { sealMail } from '../../messages/mail-content.ts';
+import { queueMessage } from '../../messages/queue-message.ts';
+import { blindIndexesOf, storeBlindIndexes } from '../application/blind-index.ts';
+import {
+  isDocumentKey,
+  missingDocuments,
+  storeDocumentVersions,
+} from '../application/document-versions.ts';
+import { TARGET_DAYS } from '../application/statuses.ts';
+import { type ReceivedApplication, readReceived } from '../application/written-application.ts';
+import { receivedMail } from '../decisions/mails.ts';
+
+interface Waiting {
+  id: string;
+  reference: string;
+  body: Buffer;
+  scan_state: string;
+  received_at: Date;
+}
+
+export interface DeskKeys {
+  readonly sealing: SealingKeys;
+  /** Under which numbers are compared: `blindIndexKey`. */
+  readonly blindIndex: Buffer;
+}
+
+const created = z.tuple([z.object({ id: z.coerce.number() })]);
+
+/** What the queue shows of an application, stored in plain; the rest stays sealed. */
+async function addToQueue(
+  client: pg.ClientBase,
+  waiting: Waiting,
+  { written, documents }: ReceivedApplication,
+): Promise<number> {
+  const byProof = qualifiesByProof(written);
+  const given = documents.map(({ part }) => part).filter(isDocumentKey);
+  const missing = missingDocuments(given, byProof).map((key) => DOCUMENT_LABELS[key]);
+  const { rows } = await client.query(
+    `INSERT INTO hub.registrations (reference, company_name, applicant_name, applicant_email, status, submitted_at,
+       due_at, missing, qualifies_by, scan_state, likely_duplicates)
+     VALUES ($1, $2, $3, $4, 'new', $5, $5::timestamptz + interval '${TARGET_DAYS} days', $6, $7, $8, 0) RETURNING id`,
+    [
+      waiting.reference,
+      written.company_details[0].company_name,
+      written.declaration.name,
+      written.declaration.email,
+      waiting.received_at,
+      missing.join(', ') || null,
+      byProof ? 'proof' : 'references',
+      waiting.scan_state,
+    ],
+  );
+  return created.parse(rows)[0].id;
+}
+
+/** Whoever ticked the box for news signs up like anybody else: `take-sign-ups.ts`, `ask-confirmations.ts`. */
+async function subscribe(client: pg.ClientBase, waiting: Waiting, email: string): Promise<void> {
+  await client.query(
+    `INSERT INTO inbox.sign_up (email, consent, received_at)
+     VALUES ($1, 'Marketing, ticked on the registration for a trade account', $2)
+     ON CONFLICT DO NOTHING`,
+    [email, waiting.received_at],
+  );
+}
+
+async function read(keys: DeskKeys, { body }: Waiting): Promise<ReceivedApplication> {
+  return readReceived(Buffer.from(await keys.sealing.open(body)).toString('utf8'));
+}
+
+async function take(
+  client: pg.ClientBase,
+  keys: DeskKeys,
+  waiting: Waiting,
+  received: ReceivedApplication,
+): Promise<void> {
+  const { written, documents } = received;
+  const id = await addToQueue(client, waiting, received);
+  const application = {
+    part: 'application',
+    contentType: 'application/json',
+    content: Buffer.from(JSON.stringify(written)),
+  } as const;
+  await storeDocumentVersions(client, keys.sealing, id, [application, ...documents]);
+  await storeBlindIndexes(client, id, blindIndexesOf(keys.blindIndex, written));
+  const { name, email: to, marketing } = written.declaration;
+  if (marketing === 'yes') await subscribe(client, waiting, to);
+  const company = written.company_details[0].company_name;
+  await queueMessage(client, {
+    key: `received/${waiting.reference}`,
+    kind: 'mail',
+    purpose: `Registration received: ${waiting.reference}`,
+    recipient: to,
+    sealed: await sealMail(
+      keys.sealing,
+      receivedMail({ to, name, company, reference: waiting.reference }),
+    ),
+  });
+  await client.query(
+    "INSERT INTO audit.entry (action, subject_kind, subject_id, subject) VALUES ('arrive', 'registrations', $1, $2)",
+    [String(id), waiting.reference],
+  );
+}
+
+/**
+ * Takes applications out of the inbox into the desk's queue, each once: what becomes of one, its document versions, its mail and its
+ * line in the log, is committed in one transaction with its leaving the inbox. The inbox goes on knowing its key, so that one
+ * that is sent again is still the same.
+ *
+ * @param passOver numbers of applications that cannot be opened here; one that is found is added
+ * @returns how many were taken
+ * @throws where one cannot be opened; the next call goes on with the others
+ */
+export async function takeRegistrations(
+  pool: pg.Pool,
+  keys: DeskKeys,
+  passOver: Set<string>,
+): Promise<number> {
+  for (let taken = 0; ; taken += 1) {
+    const found = await inTransaction(pool, async (client) => {
+      const { rows } = await client.query<Waiting>(
+        `SELECT id, reference, body, scan_state, received_at FROM inbox.registration
+         WHERE taken_at IS NULL AND NOT (id = ANY($1::uuid[]))
+         ORDER BY received_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+        [[...passOver]],
+      );
+      const [waiting] = rows;
+      if (!waiting) return false;
+      const received = await read(keys, waiting).catch((cause: unknown) => {
+        passOver.add(waiting.id);
+        throw new Error(`Application ${waiting.reference} in the inbox cannot be opened`, {
+          cause,
+        });
+      });
+      await take(client, keys, waiting, received);
+      await client.query(
+        "UPDATE inbox.registration SET body = '', taken_at = now() WHERE id = $1",
+        [waiting.id],
+      );
+      return true;
+    });
+    if (!found) return taken;
+  }
+}

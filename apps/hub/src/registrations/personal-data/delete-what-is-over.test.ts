@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestHub, testHub } from '../../../test/test-hub.ts';
+import { deleteWhatIsOver, KEPT_DAYS, UNDECIDED_DAYS } from './erase-registration.ts';
+
+let hub: TestHub;
+let pool: pg.Pool;
+beforeAll(async () => {
+  hub = await testHub();
+  pool = new pg.Pool({ connectionString: hub.database.hubUrl });
+});
+afterAll(async () => {
+  await pool.end();
+  await hub.close();
+});
+
+test('an application goes when its time is over, and no day sooner', async () => {
+  const add = (reference: string, status: string, decided: number | null, submitted: number) =>
+    pool.query(
+      `INSERT INTO hub.registrations (reference, company_name, status, decided_at, submitted_at)
+       VALUES ($1, 'Nkosi', $2, now() - $3::int * interval '1 day', now() - $4::int * interval '1 day')`,
+      [reference, status, decided, submitted],
+    );
+  await add('TR-DECLINED-OLD', 'declined', KEPT_DAYS.declined + 1, 2000);
+  await add('TR-DECLINED-NEW', 'declined', KEPT_DAYS.declined - 1, 2000);
+  await add('TR-APPROVED-OLD', 'approved', KEPT_DAYS.approved + 1, 3000);
+  await add('TR-APPROVED-NEW', 'approved', KEPT_DAYS.approved - 1, 3000);
+  await add('TR-UNDECIDED-OLD', 'in_review', null, UNDECIDED_DAYS + 1);
+  await add('TR-UNDECIDED-NEW', 'in_review', null, UNDECIDED_DAYS - 1);
+  expect(await deleteWhatIsOver(pool)).toBe(3);
+  expect(await deleteWhatIsOver(pool)).toBe(0);
+  const { rows } = await pool.query(
+    'SELECT reference FROM hub.registrations WHERE erased_at IS NULL ORDER BY reference',
+  );
+  expect(rows.map(({ reference }) => reference)).toEqual([
+    'TR-APPROVED-NEW',
+    'TR-DECLINED-NEW',
+    'TR-UNDECIDED-NEW',
+  ]);
+  const proofs = await pool.query(
+    "SELECT subject, actor, fields FROM audit.entry WHERE action = 'erase' ORDER BY subject",
+  );
+  expect(proofs.rows).toMatchObject([
+    {
+      subject: 'TR-APPROVED-OLD',
+      actor: null,
+      fields: expect.arrayContaining(['its time is over']),
+    },
+    { subject: 'TR-DECLINED-OLD' },
+    { subject: 'TR-UNDECIDED-OLD' },
+  ]);
+});
+
+test('messages that were sent or are dead letters go after 90 days, with their addresses', async () => {
+  const add = (key: string, state: string, days: number) =>
+    pool.query(
+      `INSERT INTO hub.outbox (key, kind, purpose, recipient, sealed, state, attempts, sent_at, updated_at)
+       VALUES ($1, 'mail', 'Test', 'thandi@example.co.za', '', $2, 1, now() - $3::int * interval '1 day',
+         now() - $3::int * interval '1 day')`,
+      [key, state, days],
+    );
+  for (const state of ['sent', 'dead', 'waiting'])
+    for (const days of [89, 91]) await add(`${state} ${days}`, state, days);
+  await deleteWhatIsOver(pool);
+  const { rows } = await pool.query(
+    "SELECT key FROM hub.outbox WHERE purpose = 'Test' ORDER BY key",
+  );
+  expect(rows.map(({ key }) => key)).toEqual(['dead 89', 'sent 89', 'waiting 89', 'waiting 91']);
+});

@@ -1,0 +1,107 @@
+import type { QueryExecutor } from '@selvedge/database/query-executor';
+import type pg from 'pg';
+import { z } from 'zod';
+import { inTransaction } from '../../database/hub-pool.ts';
+import { countDuplicates } from '../application/blind-index.ts';
+
+/** Who erases, where it is a person and not the calendar. */
+interface Eraser {
+  readonly id: number | string;
+  readonly name: string;
+  readonly address?: string | undefined;
+}
+
+const known = z.object({ reference: z.string() });
+const documentVersions = z.array(z.object({ part: z.string(), versions: z.coerce.number() }));
+
+/**
+ * Erases what an application holds of persons and of the company: every document version and number, the names and addresses in the
+ * queue, the notes, and its mails. What is left is its reference, its times and how it was decided. The proof is a line in
+ * the audit log: what was deleted, when, by whom and why, and nothing of what was in it.
+ *
+ * @param executor of one transaction, so that all of it happens or nothing
+ * @returns the names of what was deleted; undefined where there is no such application, or it is erased already
+ */
+export async function eraseRegistration(
+  executor: QueryExecutor,
+  id: number,
+  why: string,
+  eraser?: Eraser,
+): Promise<readonly string[] | undefined> {
+  const { rows } = await executor.query(
+    `UPDATE hub.registrations SET erased_at = now(), updated_at = now(), company_name = NULL, applicant_name = NULL,
+       applicant_email = NULL, judgements = NULL, notes = NULL, unsent = NULL
+     WHERE id = $1 AND erased_at IS NULL RETURNING reference`,
+    [id],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { reference } = known.parse(row);
+  const deleted = await executor.query(
+    `WITH gone AS (DELETE FROM hub.registration_paper WHERE registration_id = $1 RETURNING part)
+     SELECT part, count(*) AS versions FROM gone GROUP BY part ORDER BY part`,
+    [id],
+  );
+  await executor.query('DELETE FROM hub.registration_mark WHERE registration_id = $1', [id]);
+  await countDuplicates(executor);
+  await executor.query('DELETE FROM inbox.correction WHERE reference = $1', [reference]);
+  await executor.query('UPDATE inbox.registration SET size_bytes = 0 WHERE reference = $1', [
+    reference,
+  ]);
+  await executor.query('DELETE FROM hub.outbox WHERE key LIKE $1', [`%/${reference}%`]);
+  const parts = documentVersions
+    .parse(deleted.rows)
+    .map(({ part, versions }) => (versions > 1 ? `${part} (${versions} versions)` : part));
+  const fields = [...parts, 'company, applicant and address in the queue', 'notes', 'mails', why];
+  await executor.query(
+    `INSERT INTO audit.entry (actor_id, actor, action, subject_kind, subject_id, subject, fields, address)
+     VALUES ($1, $2, 'erase', 'registrations', $3, $4,
+       ARRAY(SELECT jsonb_array_elements_text($5::jsonb)), $6)`,
+    [
+      eraser ? String(eraser.id) : null,
+      eraser?.name ?? null,
+      String(id),
+      reference,
+      JSON.stringify(fields),
+      eraser?.address ?? null,
+    ],
+  );
+  return fields;
+}
+
+/** Days for which a decided application is stored whole: a declined one, and an approved one (five years of bookkeeping). */
+export const KEPT_DAYS = { declined: 365, approved: 5 * 365 } as const;
+/** Days for which an application is stored on which nobody decides. */
+export const UNDECIDED_DAYS = 2 * 365;
+/** Days for which a message that was sent or is a dead letter, and the key of a taken application, are remembered. */
+const TRACES_DAYS = 90;
+
+const OVER = `SELECT id FROM hub.registrations WHERE erased_at IS NULL AND (
+    (status = 'declined' AND decided_at < now() - interval '${KEPT_DAYS.declined} days')
+    OR (status = 'approved' AND decided_at < now() - interval '${KEPT_DAYS.approved} days')
+    OR (decided_at IS NULL AND submitted_at < now() - interval '${UNDECIDED_DAYS} days'))
+  ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+
+/** Erases every application whose time is over, each with its line in the audit log, and forgets old messages and keys. */
+export async function deleteWhatIsOver(pool: pg.Pool): Promise<number> {
+  await pool.query(
+    `DELETE FROM hub.outbox WHERE (state = 'sent' AND sent_at < now() - interval '${TRACES_DAYS} days')
+       OR (state = 'dead' AND updated_at < now() - interval '${TRACES_DAYS} days')`,
+  );
+  await pool.query(
+    `DELETE FROM inbox.registration WHERE taken_at < now() - interval '${TRACES_DAYS} days'`,
+  );
+  await pool.query(
+    "DELETE FROM inbox.correction WHERE expires_at < now() AND coalesce(answer, '') = ''",
+  );
+  await pool.query('DELETE FROM inbox.newsletter_confirmation WHERE expires_at < now()');
+  for (let erased = 0; ; erased += 1) {
+    const found = await inTransaction(pool, async (client) => {
+      const { rows } = await client.query<{ id: number }>(OVER);
+      const [row] = rows;
+      if (row) await eraseRegistration(client, row.id, 'its time is over');
+      return row !== undefined;
+    });
+    if (!found) return erased;
+  }
+}

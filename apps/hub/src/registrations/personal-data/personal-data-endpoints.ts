@@ -1,0 +1,106 @@
+import { DOCUMENT_KEYS } from '@selvedge/contract/document-keys';
+import type { QueryExecutor } from '@selvedge/database/query-executor';
+import { commitTransaction, type Endpoint, initTransaction, killTransaction } from 'payload';
+import { sealingKeys } from '../../access/sealing-keys.ts';
+import { ADDRESS_HEADER, writeAudit } from '../../audit/audit-entry.ts';
+import { transactionOf } from '../../database/transaction.ts';
+import type { Registration } from '../../payload-types.ts';
+import { openDocumentVersion } from '../application/document-versions.ts';
+import { decideByForm } from '../decisions/decide.ts';
+import {
+  ADMINISTRATORS,
+  backToApplication,
+  deskEndpoint,
+  formOf,
+  NO_STORE,
+} from '../decisions/desk-request.ts';
+import { openApplication } from '../decisions/open-application.ts';
+import { eraseRegistration } from './erase-registration.ts';
+
+/**
+ * Everything that is stored of an application, in plain: what was written, the documents as data strings unless they wait for
+ * their virus scan, and what the desk made of it.
+ *
+ * @returns undefined where it is erased
+ */
+async function exportRegistration(
+  executor: QueryExecutor,
+  dataDir: string,
+  registration: Registration,
+): Promise<object | undefined> {
+  const { id, reference, submittedAt, status, decidedAt, reason, judgements, notes, unsent } =
+    registration;
+  const application = await openApplication(executor, dataDir, id);
+  if (!application) return undefined;
+  const keys = await sealingKeys(dataDir);
+  const documents: Record<string, string> = {};
+  // What nobody may open does not leave by another way.
+  const awaitsScan = registration.scanState === 'awaiting_scan';
+  for (const part of awaitsScan ? [] : DOCUMENT_KEYS) {
+    const stored = await openDocumentVersion(executor, keys, id, part);
+    if (!stored) continue;
+    const content = Buffer.from(stored.content).toString('base64');
+    documents[part] = `data:${stored.contentType};base64,${content}`;
+  }
+  const { rows: messages } = await executor.query(
+    `SELECT purpose, recipient, state, created_at, sent_at FROM hub.outbox WHERE key LIKE $1 ORDER BY id`,
+    [`%/${reference}%`],
+  );
+  const decision = { status, decidedAt, reason, judgements, notes, unsent };
+  const scan = { documents_await_their_virus_scan: awaitsScan };
+  return { reference, submittedAt, application, documents, ...scan, decision, messages };
+}
+
+const NOT_FOUND = 404;
+
+/** `GET /api/registrations/{id}/export`: everything that is stored of an application and its people, as one JSON file. */
+const exportData = (dataDir: string): Endpoint =>
+  deskEndpoint('get', '/export', ADMINISTRATORS, async ({ req, registration, executor }) => {
+    const { id, reference } = registration;
+    const data = await exportRegistration(executor, dataDir, registration);
+    if (!data) return new Response(null, { status: NOT_FOUND, headers: NO_STORE });
+    await writeAudit(req, { action: 'export', kind: 'registrations', id, title: reference });
+    return new Response(JSON.stringify(data, null, 2), {
+      headers: {
+        ...NO_STORE,
+        'content-type': 'application/json',
+        'content-disposition': `attachment; filename="${reference}.json"`,
+      },
+    });
+  });
+
+/** `POST /api/registrations/{id}/erase` with `confirm`, which repeats the reference: erases what is personal. */
+const erase = (dataDir: string): Endpoint =>
+  deskEndpoint(
+    'post',
+    '/erase',
+    ADMINISTRATORS,
+    async ({ req, registration: { id, reference } }) => {
+      const form = await formOf(req);
+      const typed = form.get('confirm');
+      if (typeof typed !== 'string' || typed.trim().toUpperCase() !== reference) {
+        await decideByForm(req, id, form, dataDir); // it stands in the desk's form, of which nothing is lost
+        return backToApplication(id, 'not_confirmed');
+      }
+      await initTransaction(req);
+      try {
+        const { user } = req;
+        await eraseRegistration(await transactionOf(req), id, 'asked for', {
+          id: user?.id ?? '',
+          name: user ? `${user.name} <${user.email}>` : '',
+          address: req.headers.get(ADDRESS_HEADER) ?? undefined,
+        });
+        await commitTransaction(req);
+      } catch (error) {
+        await killTransaction(req);
+        throw error;
+      }
+      return backToApplication(id, 'erased');
+    },
+  );
+
+/** What a person whose data is stored may ask for. */
+export const personalDataEndpoints = (dataDir: string): Endpoint[] => [
+  exportData(dataDir),
+  erase(dataDir),
+];

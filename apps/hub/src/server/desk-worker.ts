@@ -1,0 +1,138 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { clamavScanner } from '@selvedge/documents/virus-scanner';
+import type pg from 'pg';
+import { sealingKeys } from '../access/sealing-keys.ts';
+import { askConfirmations, takeConfirmations } from '../messages/ask-confirmations.ts';
+import { type Deliver, DeliveryFailure, deliverDue } from '../messages/deliver-due.ts';
+import { mailDelivery } from '../messages/deliver-mail.ts';
+import { subscriberDelivery, subscriberRefused } from '../messages/deliver-subscriber.ts';
+import { mailSender } from '../messages/mail-transport.ts';
+import { OMNISEND_URL } from '../messages/omnisend.ts';
+import { takeMailRequests } from '../messages/take-mail-requests.ts';
+import { queueSubscribers, takeSignUps } from '../messages/take-sign-ups.ts';
+import { blindIndexKey, countDuplicates } from '../registrations/application/blind-index.ts';
+import { scanWaiting } from '../registrations/intake/scan-waiting.ts';
+import { takeCorrections } from '../registrations/intake/take-corrections.ts';
+import { takeRegistrations } from '../registrations/intake/take-registrations.ts';
+import { deleteWhatIsOver } from '../registrations/personal-data/erase-registration.ts';
+import { type HubSettings, siteOrigin } from '../settings.ts';
+
+const ROUND_EVERY_MS = 2000;
+const HOUR_MS = 60 * 60 * 1000;
+const DESK_NAME = 'Registration desk';
+
+/**
+ * One round of everything that the hub does by itself for the desk: each step is done, and one that fails does not keep the
+ * others from it. Resolves to what went wrong.
+ */
+export type DeskRound = () => Promise<readonly Error[]>;
+
+/** Does `step` at once, and then not again within the hour. */
+function hourly(step: () => Promise<unknown>): () => Promise<unknown> {
+  let doneMs = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - doneMs < HOUR_MS) return;
+    await step();
+    doneMs = performance.now();
+  };
+}
+
+/** Subscribers who were queued when there was a provider wait for another one. */
+const noProvider: Deliver = async () => {
+  throw new DeliveryFailure('There is no newsletter provider in the settings');
+};
+
+/** @param pool connections of the hub's role */
+export function deskRound(pool: pg.Pool, settings: HubSettings): DeskRound {
+  const { DATA_DIR: dataDir, SMTP_URL: smtpUrl, OMNISEND_API_KEY: apiKey } = settings;
+  const send = mailSender({ smtpUrl, dataDir });
+  const from = { name: DESK_NAME, address: settings.MAIL_FROM ?? 'hub@localhost' };
+  const subscriber = apiKey
+    ? subscriberDelivery({ apiKey, url: settings.OMNISEND_URL ?? OMNISEND_URL })
+    : noProvider;
+  const { CLAMAV_HOST: host, CLAMAV_PORT: port } = settings;
+  const scan = host ? clamavScanner({ host, port }) : undefined;
+  const unreadable = {
+    mails: new Set<string>(),
+    registrations: new Set<string>(),
+    corrections: new Set<string>(),
+  };
+  const deskKeys = async () => ({
+    sealing: await sealingKeys(dataDir),
+    blindIndex: await blindIndexKey(dataDir),
+  });
+
+  const outgoing = async (): Promise<unknown> => {
+    const mail = mailDelivery(send, await sealingKeys(dataDir), from);
+    const deliver: Deliver = (message, client) =>
+      (message.kind === 'subscriber' ? subscriber : mail)(message, client);
+    const onDeadLetter: Deliver = async (message, client) => {
+      if (message.kind === 'subscriber') await subscriberRefused(message, client);
+    };
+    return deliverDue(pool, { deliver, onDeadLetter });
+  };
+
+  let isCountDue = true; // at first too: a process that died may have left it
+  /** Unless nothing was taken, the likely duplicates are to be counted. */
+  const taking = async (take: Promise<number>): Promise<void> => {
+    const wasDue = isCountDue;
+    isCountDue = true;
+    if ((await take) === 0) isCountDue = wasDue;
+  };
+  const countIfDue = async (): Promise<void> => {
+    if (isCountDue) await countDuplicates(pool);
+    isCountDue = false;
+  };
+
+  const steps: readonly (() => Promise<unknown>)[] = [
+    async () =>
+      settings.NEWSLETTER_CONFIRMATION === 'on'
+        ? askConfirmations(pool, await sealingKeys(dataDir), siteOrigin(settings))
+        : takeSignUps(pool),
+    () => takeConfirmations(pool),
+    async () => apiKey && queueSubscribers(pool),
+    async () => takeMailRequests(pool, await sealingKeys(dataDir), unreadable.mails),
+    async () => taking(takeRegistrations(pool, await deskKeys(), unreadable.registrations)),
+    async () => taking(takeCorrections(pool, await deskKeys(), unreadable.corrections)),
+    countIfDue,
+    async () => scan && scanWaiting(pool, await sealingKeys(dataDir), scan),
+    outgoing,
+    hourly(() => deleteWhatIsOver(pool)),
+  ];
+  return async () => {
+    const failures: Error[] = [];
+    for (const step of steps) {
+      await step().catch((error: unknown) =>
+        failures.push(error instanceof Error ? error : new Error(String(error))),
+      );
+    }
+    return failures;
+  };
+}
+
+/**
+ * Does a round every two seconds until it is stopped. What goes wrong is logged once, and again when it has been right in
+ * between.
+ *
+ * @returns stops it, once the round under way is done
+ */
+export function startDeskWorker(
+  round: DeskRound,
+  say: (sentence: string) => void,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  let logged = new Set<string>();
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const messages = new Set((await round()).map(({ message }) => message));
+      for (const message of messages) if (!logged.has(message)) say(`The desk: ${message}`);
+      logged = messages;
+      await delay(ROUND_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+  const running = run();
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+}

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { hubHttpServer } from './http-server.ts';
+
+/** A server to which something listens that takes connections over, as Next does. */
+async function serverWithTaker(development: boolean) {
+  let taken = 0;
+  const server = hubHttpServer({ development })
+    .on('request', (_req, res) => res.end('an answer'))
+    .on('upgrade', (_req, socket) => {
+      taken += 1;
+      socket.end();
+    })
+    .listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  const socket = connect(port, '127.0.0.1');
+  socket.end('GET / HTTP/1.1\r\nHost: hub\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  let said = '';
+  for await (const chunk of socket) said += chunk;
+  return { said, taken };
+}
+
+test('who asks for another protocol gets an answer and keeps no connection', async () => {
+  const { said, taken } = await serverWithTaker(false);
+  expect(said).toContain('an answer');
+  expect(taken).toBe(0);
+});
+
+test('in development pages are told to reload by another protocol', async () => {
+  expect((await serverWithTaker(true)).taken).toBe(1);
+});

@@ -1,0 +1,183 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { postgresAdapter } from '@payloadcms/db-postgres';
+import { openOriginals } from '@selvedge/pictures/open-originals';
+import { MAX_ORIGINAL_BYTES } from '@selvedge/pictures/picture-limits';
+import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
+import {
+  type Access,
+  buildConfig,
+  type CollectionBeforeChangeHook,
+  type Config,
+  type EmailAdapter,
+  type SanitizedConfig,
+} from 'payload';
+import pg from 'pg';
+import sharp from 'sharp';
+import { everyoneSignedInMayRead, nobody } from '../access/roles.ts';
+import { audited, auditedGlobal } from '../audit/audited.ts';
+import { contentCollections, contentGlobals } from '../content/content-collections.ts';
+import { previewEndpoint } from '../content/on-site/preview.ts';
+import { onSiteEndpoint } from '../content/on-site/read-on-site.ts';
+import { media } from '../content/pictures/media.ts';
+import { scheduledPublishing } from '../content/publishing/publish.ts';
+import { HubPool } from '../database/hub-pool.ts';
+import { mailSender } from '../messages/mail-transport.ts';
+import { outbox } from '../messages/outbox.ts';
+import { subscribers } from '../messages/subscribers.ts';
+import { isPasskeyAsked } from '../people/passkeys/required-passkey.ts';
+import { hashingResetTokens } from '../people/sign-in/hash-reset-tokens.ts';
+import { keepingSessions } from '../people/sign-in/keep-sessions.ts';
+import { users } from '../people/users.ts';
+import { importEndpoints } from '../products/import/import-endpoints.ts';
+import { productEndpoints } from '../products/product-endpoints.ts';
+import { queryPresets, registrations } from '../registrations/registrations.ts';
+import { type HubSettings, siteOrigin, trustedOrigins } from '../settings.ts';
+import { views } from '../shell/views.ts';
+import { plainWords } from '../shell/words.ts';
+import { houseTimezones } from '../ui/house-timezones.ts';
+import { hubLog } from './hub-log.ts';
+
+const folder = join(fileURLToPath(import.meta.url), '../..', '/');
+
+/** The hub's own connections; the site has as many, and an embedded server takes a hundred. */
+const DATABASE_CONNECTIONS = 10;
+const DATABASE_TIMEOUT_MS = 10_000;
+
+/**
+ * `pg` with these connections, as Payload's adapter takes it; its declarations are of another release than ours, which
+ * differs in nothing that is used here.
+ */
+const hubPg = Object.assign(Object.create(pg), { Pool: HubPool }) as NonNullable<
+  Parameters<typeof postgresAdapter>[0]['pg']
+>;
+
+const MAIL_NAME = 'Selvedge hub';
+
+/** Payload's own mails, such as links to set a password, by the hub's way of sending. */
+function payloadMail(settings: HubSettings): EmailAdapter<void> {
+  const address = settings.MAIL_FROM ?? 'hub@localhost';
+  const send = mailSender({ smtpUrl: settings.SMTP_URL, dataDir: settings.DATA_DIR });
+  return () => ({
+    name: 'selvedge-mail',
+    defaultFromName: MAIL_NAME,
+    defaultFromAddress: address,
+    sendEmail: (mail) => send({ from: { name: MAIL_NAME, address }, ...mail }),
+  });
+}
+
+/** The hub as Payload takes it: what it keeps, who may do what, how it looks. */
+export function hubConfig(settings: HubSettings): Config {
+  const people = users(settings);
+  const originals = openOriginals(join(settings.DATA_DIR, 'media'), s3SettingsOf(settings));
+  return {
+    secret: settings.PAYLOAD_SECRET,
+    serverURL: settings.HUB_ORIGIN ?? '',
+    csrf: trustedOrigins(settings),
+    cors: trustedOrigins(settings),
+    telemetry: false,
+    i18n: { translations: { en: plainWords } },
+    ...hubLog,
+    cookiePrefix: 'hub',
+    admin: {
+      user: people.slug,
+      avatar: 'default',
+      dateFormat: 'd MMMM yyyy, HH:mm',
+      timezones: houseTimezones,
+      importMap: { baseDir: folder },
+      meta: {
+        titleSuffix: '· Selvedge hub',
+        description: 'Where staff run the site',
+        defaultOGImageType: 'off',
+        openGraph: { title: 'Selvedge hub', siteName: 'Selvedge hub', description: '' },
+        icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
+      },
+      components: {
+        graphics: { Logo: '/shell/logo.tsx#Logo', Icon: '/shell/logo.tsx#Icon' },
+        providers: ['/shell/tie-labels.tsx#TieLabels'],
+        afterLogin: ['/people/passkeys/passkey-view.tsx#PasskeySignIn'],
+        beforeNavLinks: ['/shell/menu-links.tsx#ProductsLinks'],
+        afterNavLinks: ['/shell/menu-links.tsx#AuditLink'],
+        views,
+      },
+    },
+    collections: [
+      ...contentCollections,
+      media(originals),
+      registrations(settings),
+      outbox,
+      subscribers,
+      people,
+    ].map(audited),
+    endpoints: [
+      onSiteEndpoint,
+      previewEndpoint,
+      ...productEndpoints(originals),
+      ...importEndpoints(settings),
+    ],
+    queryPresets,
+    globals: contentGlobals.map(auditedGlobal),
+    jobs: scheduledPublishing,
+    custom: {
+      siteOrigin: siteOrigin(settings),
+      dataDir: settings.DATA_DIR,
+      isPasskeyAsked: isPasskeyAsked(settings),
+    },
+    graphQL: { disable: true },
+    email: payloadMail(settings),
+    sharp,
+    upload: { limits: { fileSize: MAX_ORIGINAL_BYTES, files: 1 }, abortOnLimit: true },
+    db: hashingResetTokens(
+      keepingSessions(
+        postgresAdapter({
+          pg: hubPg,
+          pool: {
+            connectionString: settings.HUB_DATABASE_URL,
+            max: DATABASE_CONNECTIONS,
+            connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
+          },
+          schemaName: 'hub',
+          push: false,
+          disableCreateDatabase: true,
+          migrationDir: `${folder}migrations`,
+        }),
+      ),
+    ),
+    typescript: { outputFile: `${folder}payload-types.ts` },
+  };
+}
+
+/** Payload's own collection of who has which document open. Any session may reach it; here, only people with a role. */
+const LOCKS = 'payload-locked-documents';
+/** Payload's own collections that no request has anything to do with. */
+const FOR_NOBODY: readonly string[] = ['payload-kv', 'payload-migrations'];
+
+const OPERATIONS = ['create', 'read', 'readVersions', 'update', 'delete', 'unlock'] as const;
+
+/** Who takes a document over does so in their own name, and takes that one. */
+const takeOverOneself: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => ({
+  ...data,
+  document: originalDoc?.document,
+  globalSlug: originalDoc?.globalSlug,
+  user: { relationTo: 'users', value: req.user?.id },
+});
+
+/**
+ * The hub's configuration, complete: with the collections that Payload adds by itself, whose access rules no setting
+ * reaches, held to the rules of the house.
+ */
+export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> {
+  const config = await buildConfig(hubConfig(settings));
+  for (const { slug, access, hooks } of config.collections) {
+    const rule: Access | undefined = FOR_NOBODY.includes(slug)
+      ? nobody
+      : slug === LOCKS
+        ? everyoneSignedInMayRead
+        : undefined;
+    if (rule) for (const operation of OPERATIONS) access[operation] = rule;
+    if (slug !== LOCKS) continue;
+    access.create = nobody; // forms make them by a server function
+    hooks.beforeChange.push(takeOverOneself);
+  }
+  return config;
+}

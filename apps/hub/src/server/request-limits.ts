@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import { clientNetwork } from '@selvedge/contract/client-network';
+import { MAX_ORIGINAL_BYTES } from '@selvedge/pictures/picture-limits';
+import { IMPORT_FILE_PATH, MAX_IMPORT_BYTES } from '../products/import/import-report.ts';
+
+/** What a form says beside a picture. */
+const FORM_BYTES = 1 << 20;
+const MAX_UPLOAD_BYTES = MAX_ORIGINAL_BYTES + FORM_BYTES;
+/** The longest page with all its sections is far below this. */
+const MAX_BODY_BYTES = 4 << 20;
+
+const LENGTH_REQUIRED = 411;
+const TOO_LARGE = 413;
+
+/** How many bytes a body may have at an address. */
+function longestBodyBytes(path: string): number {
+  if (/^\/api\/media(?:\/\d+)?$/u.test(path)) return MAX_UPLOAD_BYTES;
+  return IMPORT_FILE_PATH.test(path) ? MAX_IMPORT_BYTES : MAX_BODY_BYTES;
+}
+
+/** What keeps a request's body from being read, or null. A body must say how long it is, which browsers do. */
+export function bodyProblem(
+  req: Pick<IncomingMessage, 'headers'>,
+  path: string,
+): { readonly status: number; readonly message: string } | null {
+  if (req.headers['transfer-encoding'] !== undefined) {
+    return { status: LENGTH_REQUIRED, message: 'Say how long the body is (Content-Length).' };
+  }
+  const bytes = Number(req.headers['content-length'] ?? 0);
+  const limit = longestBodyBytes(path);
+  if (bytes > limit) {
+    return { status: TOO_LARGE, message: `The body has more than ${limit >> 20} MB.` };
+  }
+  return null;
+}
+
+const WINDOW_MS = 60_000;
+/** Tries from one address in a minute; staff of a house may share an address. */
+const TRIES = 60;
+/** What guesses passwords, or makes the hub send mail. */
+const GUARDED =
+  /^\/api\/users\/(?:login|forgot-password|reset-password|unlock|first-register|passkeys(?:\/.*)?)$/u;
+
+/**
+ * Bounds how often one address may try to sign in or ask for a mail, beside the lock on each account: checking a password
+ * is slow on purpose, and a flood of tries would keep everyone else waiting.
+ *
+ * @returns whether a request is one too many
+ */
+export function signInLimit(
+  now: () => number = Date.now,
+): (method: string | undefined, path: string, address: string) => boolean {
+  let windowStart = 0;
+  const tries = new Map<string, number>();
+  return (method, path, address) => {
+    if (method !== 'POST' || !GUARDED.test(path)) return false;
+    if (now() - windowStart > WINDOW_MS) {
+      windowStart = now();
+      tries.clear();
+    }
+    const network = clientNetwork(address);
+    const count = (tries.get(network) ?? 0) + 1;
+    tries.set(network, count);
+    return count > TRIES;
+  };
+}

@@ -1,0 +1,103 @@
+import {
+  createLocalReq,
+  docAccessOperation,
+  docAccessOperationGlobal,
+  type Payload,
+  type PayloadRequest,
+} from 'payload';
+import { z } from 'zod';
+import { hasRole, ROLES } from '../access/roles.ts';
+import { writeAudit } from '../audit/audit-entry.ts';
+
+/**
+ * The functions that the hub's forms and lists call on the server, beside the REST interface. Payload's own; what the hub
+ * has no use for, folders and copies between languages, is left out.
+ */
+export const SERVER_FUNCTIONS = [
+  'form-state',
+  'get-default-layout',
+  'get-upcoming-scheduled-publish',
+  'render-document',
+  'render-document-slots',
+  'render-field',
+  'render-list',
+  'render-widget',
+  'schedule-publish',
+  'slugify',
+  'table-state',
+] as const;
+
+/** A call of such a function, as it comes from whoever sends one. */
+export interface ServerFunctionCall {
+  readonly name: unknown;
+  readonly args: unknown;
+}
+
+const id = z.union([z.string(), z.number()]);
+const target = z.object({
+  doc: z.object({ relationTo: z.string(), value: id }).nullish(),
+  global: z.string().nullish(),
+});
+const schedule = target.extend({ deleteID: id.nullish() });
+type Target = z.output<typeof target>;
+
+/** Whether the person who asks may publish what a plan is for. */
+async function mayPublish(req: PayloadRequest, { doc, global }: Target): Promise<boolean> {
+  const { collections, config } = req.payload;
+  const data = { _status: 'published' };
+  if (doc && !global) {
+    if (!Object.hasOwn(collections, doc.relationTo)) return false;
+    const collection = collections[doc.relationTo as keyof typeof collections];
+    const rights = await docAccessOperation({ id: doc.value, collection, data, req });
+    return Boolean(rights.update);
+  }
+  const globalConfig = doc ? undefined : config.globals.find(({ slug }) => slug === global);
+  if (!globalConfig) return false;
+  return Boolean((await docAccessOperationGlobal({ data, globalConfig, req })).update);
+}
+
+/** What a plan that is there is for; undefined where there is no such plan. */
+async function plannedTarget({ payload }: PayloadRequest, jobId: string | number) {
+  const job: unknown = await payload.db.findOne({
+    collection: 'payload-jobs',
+    where: { and: [{ id: { equals: jobId } }, { taskSlug: { equals: 'schedulePublish' } }] },
+  });
+  return z.object({ input: target }).safeParse(job).data?.input;
+}
+
+/** Whether a plan may be made or cancelled. What may is written into the audit log. */
+async function maySchedule(req: PayloadRequest, args: unknown): Promise<boolean> {
+  const asked = schedule.safeParse(args).data;
+  if (!asked) return false;
+  const isCancelled = asked.deleteID !== null && asked.deleteID !== undefined;
+  const planned = isCancelled ? await plannedTarget(req, asked.deleteID ?? '') : undefined;
+  const targets = [planned, asked.doc || asked.global ? asked : undefined].filter(
+    (one) => one !== undefined,
+  );
+  if (targets.length === 0 || (isCancelled && !planned)) return false;
+  for (const one of targets) if (!(await mayPublish(req, one))) return false;
+  for (const { doc, global } of targets)
+    await writeAudit(req, {
+      action: isCancelled ? 'cancel plan' : 'plan',
+      kind: doc?.relationTo ?? global ?? '',
+      id: doc?.value,
+    });
+  return true;
+}
+
+/**
+ * Whether the person whom these headers name may call a server function. Payload asks who calls in some of them and not in
+ * others: here nobody calls any who is not signed in with a role, and plans are made and cancelled by those alone who may
+ * publish what they are for.
+ */
+export async function mayCallServerFunction(
+  payload: Payload,
+  headers: Headers,
+  { name, args }: ServerFunctionCall,
+): Promise<boolean> {
+  if (!SERVER_FUNCTIONS.some((known) => known === name)) return false;
+  const { user } = await payload.auth({ headers });
+  const req = await createLocalReq({ ...(user && { user }), req: { headers } }, payload);
+  if (!hasRole(req, ...ROLES)) return false;
+  return name === 'schedule-publish' ? maySchedule(req, args) : true;
+}

@@ -1,0 +1,176 @@
+import { contentDocumentKey } from '@selvedge/contract/content-key';
+import { itemGroupName } from '@selvedge/contract/item-groups';
+import { PRODUCT_GAPS, type ProductGap } from '@selvedge/database/product-gaps';
+import type { QueryExecutor } from '@selvedge/database/query-executor';
+import { readZeroResultSearches } from '@selvedge/database/zero-result-searches';
+import { z } from 'zod';
+import {
+  brokenLinks,
+  namesOf,
+  type Place,
+  readCatalogue,
+} from '../../content/on-site/broken-links.ts';
+import { emptySections } from '../../content/on-site/empty-sections.ts';
+import { failureSentence } from '../../content/on-site/on-site-answer.ts';
+import type { FailedScheduleOf } from '../../content/on-site/schedules.ts';
+import { isGlobal } from '../../content/pages/content-forms.ts';
+import { undescribedPictures } from '../../content/pictures/picture-labels.ts';
+import { filterQuery } from '../../products/list/product-filter.ts';
+import { smallPictureUrl } from '../../products/page/small-picture-url.ts';
+
+/** One thing to fix. */
+export interface Missing {
+  /** The page or document, in words. */
+  readonly what: string;
+  readonly why: string;
+  /** Where in the hub it is fixed. */
+  readonly href: string;
+  /** Where the hub shows it small, where it is a picture. */
+  readonly picture?: string | null;
+}
+
+export interface WorkList {
+  /** Products on the site that lack something, by what they lack. */
+  readonly products: readonly { readonly gap: ProductGap; readonly count: number }[];
+  readonly unwritten: readonly Missing[];
+  readonly empty: readonly Missing[];
+  readonly broken: readonly Missing[];
+  readonly stores: readonly Missing[];
+  readonly pictures: readonly Missing[];
+  /** What visitors searched for in vain. */
+  readonly searches: readonly Missing[];
+}
+
+const contentRow = z.object({
+  kind: z.string(),
+  key: z.string(),
+  owner: z.string().nullable(),
+  doc: z.record(z.string(), z.unknown()),
+});
+type ContentRow = z.output<typeof contentRow>;
+
+const PAGE_NAMES: Readonly<Record<string, string>> = {
+  'page/home': 'Home page',
+  'page/landing': 'Item group page',
+  'page/application': 'Application page',
+  'page/collection': 'Collection page',
+  'page/brand': 'Brand page',
+  'page/applicationType': 'Application type page',
+  'international-brand': 'International brand',
+  internationals: 'Internationals page',
+  'site-settings': 'Site settings',
+  'text-page': 'Text page',
+  store: 'Store',
+  vacancy: 'Vacancy',
+  brand: 'Brand',
+};
+
+/** Owners are named as the hub's own addresses are: a collection and a number, or a global and 0. */
+function editorOf({ owner }: ContentRow): string {
+  const [slug = '', id = ''] = (owner ?? '').split('/');
+  if (slug === '') return '/admin';
+  return id === '0' ? `/admin/globals/${slug}` : `/admin/collections/${slug}/${id}`;
+}
+
+function nameOf({ kind, key, doc }: ContentRow): string {
+  const name = typeof doc.title === 'string' ? doc.title : key;
+  const parts = name
+    .split('/')
+    .map((part) => itemGroupName(decodeURIComponent(part)))
+    .join(' / ');
+  return [PAGE_NAMES[kind] ?? kind, parts].filter(Boolean).join(': ');
+}
+
+/** Pages that the catalogue has and nobody has written: applications and collections of published products. */
+function unwrittenPages(places: readonly Place[], rows: readonly ContentRow[]): Missing[] {
+  const written = new Set(rows.map(({ kind, key }) => `${kind} ${key}`));
+  const found = new Map<string, Missing>();
+  for (const { group, application, collection } of places) {
+    const pages = [
+      { kind: 'application', itemGroup: group, application },
+      { kind: 'collection', itemGroup: group, application, collection },
+    ] as const;
+    for (const page of pages) {
+      const key = `page/${page.kind} ${contentDocumentKey(page)}`;
+      if (application === '' || written.has(key) || found.has(key)) continue;
+      const names = [
+        itemGroupName(group),
+        application,
+        ...(page.kind === 'collection' ? [collection] : []),
+      ];
+      found.set(key, {
+        what: `${PAGE_NAMES[`page/${page.kind}`]}: ${names.join(' / ')}`,
+        why: 'Nobody has written it; it shows what the catalogue alone knows.',
+        href: `/admin/collections/${page.kind}-pages/create`,
+      });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Each leads to the search for the same words in the hub, which shows what the catalogue has instead. */
+async function readSearches(executor: QueryExecutor): Promise<Missing[]> {
+  return (await readZeroResultSearches(executor)).map(({ text, searches }) => ({
+    what: text,
+    why: searches === 1 ? 'once' : `${searches} times`,
+    href: filterQuery({ text }),
+  }));
+}
+
+async function readPictures(
+  executor: QueryExecutor,
+  rows: readonly ContentRow[],
+): Promise<Missing[]> {
+  const found = await undescribedPictures(
+    executor,
+    rows.map(({ doc }) => doc),
+  );
+  return found.map(({ id, alt, fileName, address }) => ({
+    what: fileName,
+    picture: smallPictureUrl(address),
+    why: `Says only “${alt}”. Say what is to be seen.`,
+    href: `/admin/collections/media/${id}`,
+  }));
+}
+
+/** What is missing on the site, as it is published now. */
+export async function readMissing(executor: QueryExecutor): Promise<WorkList> {
+  const { rows: content } = await executor.query(
+    'SELECT kind, key, owner, doc FROM published.content ORDER BY kind, key',
+    [],
+  );
+  const rows = z.array(contentRow).parse(content);
+  const { places, gaps } = await readCatalogue(executor);
+  const names = namesOf(places);
+  const gapsOf = (row: ContentRow): Missing[] =>
+    emptySections(row.kind, row.doc).map((section) => ({
+      what: nameOf(row),
+      why: `${section}: nothing there`,
+      href: editorOf(row),
+    }));
+  const isStore = ({ kind }: ContentRow): boolean => kind === 'store';
+  return {
+    products: PRODUCT_GAPS.map((gap) => ({ gap, count: gaps.get(gap) ?? 0 })),
+    unwritten: unwrittenPages(places, rows),
+    empty: rows.filter((row) => !isStore(row)).flatMap(gapsOf),
+    stores: rows.filter(isStore).flatMap(gapsOf),
+    pictures: await readPictures(executor, rows),
+    searches: await readSearches(executor),
+    broken: rows.flatMap((row) =>
+      brokenLinks(row.doc, names).map(({ link, problem }) => ({
+        what: nameOf(row),
+        why: `${link}: ${problem}`,
+        href: editorOf(row),
+      })),
+    ),
+  };
+}
+
+/** What was planned and not done, as a line of work. */
+export const failedScheduleWork = (plan: FailedScheduleOf): Missing => ({
+  what: plan.name,
+  why: failureSentence(plan),
+  href: isGlobal(plan.slug)
+    ? `/admin/globals/${plan.slug}`
+    : `/admin/collections/${plan.slug}/${plan.id}`,
+});

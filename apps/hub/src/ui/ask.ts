@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+
+const failure = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
+
+/** What the hub answered: what it said, or why it refused. */
+export type Answer =
+  | { readonly problem: null; readonly body: unknown }
+  | { readonly problem: string };
+
+/**
+ * Asks an address of the hub from a page of it.
+ *
+ * @param body sent as JSON, or a file as it is; without it the address is only read
+ */
+export async function ask(
+  address: string,
+  body?: object | File,
+  method = body === undefined ? 'GET' : 'POST',
+): Promise<Answer> {
+  const isFile = body instanceof Blob;
+  const answer = await fetch(address, {
+    method,
+    credentials: 'same-origin',
+    ...(body !== undefined && {
+      headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
+      body: isFile ? body : JSON.stringify(body),
+    }),
+  }).catch(() => undefined);
+  if (!answer) return { problem: 'The hub does not answer. Try again in a moment.' };
+  const json: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return { problem: null, body: json };
+  const parsed = failure.safeParse(json);
+  return {
+    problem: parsed.success
+      ? (parsed.data.errors[0]?.message ?? '')
+      : `The hub could not do this (${answer.status}).`,
+  };
+}
+
+const never = (): (() => void) => () => undefined;
+
+/** False until the page's scripts have taken it over: what is ticked or typed before that would be lost without a word. */
+export const useAwake = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

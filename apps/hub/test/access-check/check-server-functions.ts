@@ -1,0 +1,117 @@
+import type { Payload } from 'payload';
+import { hasScheduledPublishEnabled } from 'payload/shared';
+import { ROLES } from '../../src/access/roles.ts';
+import { mayCallServerFunction, SERVER_FUNCTIONS } from '../../src/server/server-functions.ts';
+import type { AskServerFunction } from './call-over-http.ts';
+import type { Asker } from './check-access.ts';
+import { WHO_MAY } from './who-may.ts';
+
+/** Names that are no function of the hub's: members of every object, and what the hub has no use for. */
+const NO_FUNCTIONS = [
+  'constructor',
+  '__proto__',
+  'toString',
+  'copy-data-from-locale',
+  'get-folder-results-component-and-data',
+  '',
+  null,
+];
+
+const NOBODYS = '999999';
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** No plan of the check is carried out. */
+const tomorrow = (): string => new Date(Date.now() + DAY_MS).toISOString();
+
+/** What a plan is for, and who may publish that. */
+interface Planned {
+  readonly slug: string;
+  readonly target: { readonly doc: object } | { readonly global: string };
+}
+
+/** Everything for which something can be planned, from the configuration itself. */
+const everyPlanned = ({ config }: Payload): Planned[] => [
+  ...config.collections
+    .filter((collection) => hasScheduledPublishEnabled(collection))
+    .map(({ slug }) => ({ slug, target: { doc: { relationTo: slug, value: NOBODYS } } })),
+  ...config.globals
+    .filter((global) => hasScheduledPublishEnabled(global))
+    .map(({ slug }) => ({ slug, target: { global: slug } })),
+];
+
+const atTheDoor =
+  (payload: Payload): AskServerFunction =>
+  (token, call) =>
+    mayCallServerFunction(payload, new Headers(token ? { authorization: token } : {}), call);
+
+/**
+ * Asks for every server function as everyone, and for plans of everything that can be planned: made, cancelled, and
+ * cancelled in the name of something that the asker may publish.
+ *
+ * @param isLetIn asks for one; by itself what the hub asks at its door
+ * @returns a line for each finding, and how many questions were asked
+ */
+export async function checkServerFunctions(
+  payload: Payload,
+  people: ReadonlyMap<Asker, string | null>,
+  isLetIn: AskServerFunction = atTheDoor(payload),
+): Promise<{ readonly asked: number; readonly findings: readonly string[] }> {
+  const findings: string[] = [];
+  let asked = 0;
+  const ask = async (asker: Asker, name: unknown, args: unknown, should: boolean, what: string) => {
+    asked += 1;
+    const may = await isLetIn(people.get(asker), { name, args });
+    if (may !== should) findings.push(`${what} as ${asker}: ${may ? 'let in' : 'refused'}`);
+  };
+  const planned = everyPlanned(payload);
+  if (planned.length === 0) findings.push('nothing can be planned');
+  for (const [asker] of people) {
+    const isStaff = ROLES.some((role) => role === asker);
+    for (const name of SERVER_FUNCTIONS)
+      if (name !== 'schedule-publish') await ask(asker, name, {}, isStaff, name);
+    for (const name of NO_FUNCTIONS) await ask(asker, name, {}, false, `no function "${name}"`);
+    await ask(asker, 'schedule-publish', {}, false, 'a plan for nothing');
+    const unknown = { doc: { relationTo: 'constructor', value: 1 } };
+    await ask(asker, 'schedule-publish', unknown, false, 'a plan for what there is not');
+  }
+  /** Asks with the number of a plan that is there, for each question another: who may cancels it. */
+  const withPlan = async (target: Planned['target'], question: (id: string) => Promise<void>) => {
+    const job = await payload.db.create({
+      collection: 'payload-jobs',
+      data: {
+        taskSlug: 'schedulePublish',
+        input: { type: 'unpublish', ...target },
+        waitUntil: tomorrow(),
+      },
+      req: {},
+    });
+    const id = String(Reflect.get(job, 'id'));
+    await question(id);
+    const where = { id: { equals: id } };
+    await payload.db.deleteOne({ collection: 'payload-jobs', where, req: {} });
+  };
+  for (const { slug, target } of planned) {
+    for (const [asker] of people) {
+      const mayAll = (name: string) => {
+        const who = WHO_MAY[name]?.update ?? [];
+        return who.some((role) => role === asker);
+      };
+      const make = { type: 'publish', date: tomorrow(), ...target };
+      await ask(asker, 'schedule-publish', make, mayAll(slug), `a plan for ${slug}`);
+      await withPlan(target, (deleteID) =>
+        ask(asker, 'schedule-publish', { deleteID }, mayAll(slug), `no plan for ${slug}`),
+      );
+      const own = planned.find((one) => one.slug !== slug && mayAll(one.slug));
+      await withPlan(target, (deleteID) => {
+        const both = { deleteID, ...own?.target };
+        return ask(
+          asker,
+          'schedule-publish',
+          both,
+          mayAll(slug),
+          `no plan for ${slug}, by another`,
+        );
+      });
+    }
+  }
+  return { asked, findings };
+}

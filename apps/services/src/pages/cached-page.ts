@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+import pLimit from 'p-limit';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+
+const brotliOf = promisify(brotliCompress);
+const gzipOf = promisify(gzip);
+
+const brotliAt = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+/** Some milliseconds, which whoever asks first waits for. */
+const BROTLI = brotliAt(6);
+/** A tenth smaller, which often saves a phone a round trip, for some tenths of a second that nobody waits for. */
+const BROTLI_SMALLEST = brotliAt(11);
+/** One page at a time, so that the other core is left to answers. */
+const oneAtATime = pLimit(1);
+/** Pages that may wait for it; what comes while as many do stays as it is. */
+const MAX_WAITING = 50;
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A rendered page that is sent to everybody who asks for its address. */
+export class CachedPage {
+  readonly html: Buffer;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #etag: string;
+  readonly #bodies = new Map<Encoding, Promise<Buffer>>();
+  #isShrunk = false;
+
+  /** @param headers those of the page itself; nothing of a single visitor */
+  constructor(html: Buffer, headers: Readonly<Record<string, string>>) {
+    this.html = html;
+    const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+    this.#etag = `W/"${digest}"`;
+    this.#headers = { ...headers, etag: this.#etag, vary: 'accept-encoding' };
+    this.#bodies.set('identity', Promise.resolve(html));
+  }
+
+  /** Sends the page in the encoding that the client likes best, or 304 to those who have it. */
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.headers({ ...this.#headers });
+    if (request.headers['if-none-match']?.includes(this.#etag)) return reply.code(304).send();
+    const encoding = encodingFor(request);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(await this.#body(encoding));
+  }
+
+  #body(encoding: Encoding): Promise<Buffer> {
+    const known = this.#bodies.get(encoding);
+    if (known) {
+      if (encoding === 'br') this.#shrink();
+      return known;
+    }
+    const made = encoding === 'br' ? brotliOf(this.html, BROTLI) : gzipOf(this.html);
+    this.#bodies.set(encoding, made);
+    return made;
+  }
+
+  /** Compresses a page that is asked for again as well as brotli can; until then the first form is sent. */
+  #shrink(): void {
+    if (this.#isShrunk || oneAtATime.pendingCount >= MAX_WAITING) return;
+    this.#isShrunk = true;
+    void oneAtATime(() => brotliOf(this.html, BROTLI_SMALLEST)).then((body) =>
+      this.#bodies.set('br', Promise.resolve(body)),
+    );
+  }
+}
+
+/** Its types do not tell yet that a server can rank what a client takes alike. */
+interface Ranking {
+  encoding(offered: readonly string[], options: { preferred: string[] }): string | undefined;
+}
+
+/** Of what a client takes alike the smallest: every browser names gzip first, and means no order by it. */
+function encodingFor({ headers }: FastifyRequest): Encoding {
+  const negotiator: Ranking = new Negotiator({ headers });
+  const liked = negotiator.encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] });
+  return liked === 'br' || liked === 'gzip' ? liked : 'identity';
+}
+
+/** The year in the footer and the like follow the clock, so even an unchanged page is rendered anew at times. */
+const CACHED_FOR_MS = 600_000;
+
+/**
+ * Rendered pages by their address, as long as what is published stays the same: pages of an older snapshot are dropped
+ * whole. Bounded in bytes; the page unused for the longest time goes first.
+ */
+export class PageCache {
+  #snapshot: Snapshot | undefined;
+  readonly #pages: LRUCache<string, CachedPage>;
+
+  constructor(maxBytes: number) {
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      ttl: CACHED_FOR_MS,
+      sizeCalculation: (page, key) => page.html.length + key.length,
+    });
+  }
+
+  find(snapshot: Snapshot, address: string): CachedPage | undefined {
+    return snapshot === this.#snapshot ? this.#pages.get(address) : undefined;
+  }
+
+  store(snapshot: Snapshot, address: string, page: CachedPage): void {
+    if (snapshot !== this.#snapshot) {
+      this.#pages.clear();
+      this.#snapshot = snapshot;
+    }
+    this.#pages.set(address, page);
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { askedCorrection } from '@selvedge/contract/registration-corrections';
+import { findCorrections, recordCorrections } from '@selvedge/database/corrections';
+import type { SealedRegistration } from '@selvedge/database/registrations';
+import type pg from 'pg';
+import { z } from 'zod';
+import { seal } from '../seal.ts';
+
+const asked = z.object({
+  reference: z.string(),
+  items: z.array(askedCorrection),
+  isAnswered: z.boolean(),
+});
+export type Asked = z.output<typeof asked>;
+
+/** Requests for corrections, by what their mailed links carry. Each function rejects while the database is away. */
+export interface CorrectionStore {
+  /** Undefined for a link that is unknown or too old. */
+  find(token: string): Promise<Asked | undefined>;
+  /** Keeps the values, sealed; the first answer counts. False for a link that is unknown or too old. */
+  record(
+    token: string,
+    values: Readonly<Record<string, unknown>>,
+    scanState: SealedRegistration['scanState'],
+  ): Promise<boolean>;
+}
+
+const hashOf = (token: string): Buffer =>
+  createHash('sha256').update(Buffer.from(token, 'base64url')).digest();
+
+/** @param recipient the hub's public key, to which answers are sealed before they leave the process */
+export const correctionStore = (client: pg.Pool, recipient: string): CorrectionStore => ({
+  async find(token) {
+    const found = await findCorrections(client, hashOf(token));
+    return found && asked.parse(found);
+  },
+  async record(token, values, scanState) {
+    const answer = await seal(recipient, JSON.stringify({ values }));
+    return recordCorrections(client, hashOf(token), answer, scanState);
+  },
+});

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import type { DocumentKey } from '@selvedge/contract/document-keys';
+import {
+  type DraftEntered,
+  draftEntered,
+  type LoadedDraft,
+  type SavedDraft,
+} from '@selvedge/contract/registration-draft';
+import {
+  deleteDraft,
+  deleteExpiredDrafts,
+  findDraft,
+  findDraftDocument,
+  findDraftParts,
+  removeDraftDocument,
+  saveDraft,
+  saveDraftDocument,
+} from '@selvedge/database/drafts';
+import type pg from 'pg';
+import { z } from 'zod';
+import { decryptPart, encryptPart, PARTS } from './draft-cipher.ts';
+import { type DraftKey, draftId } from './draft-key.ts';
+
+/** What is known of a kept document besides its content. */
+const documentFacts = z.object({
+  name: z.string(),
+  sizeBytes: z.number(),
+  problem: z.string().nullable(),
+});
+
+export type DocumentFacts = z.output<typeof documentFacts>;
+
+/** Keeps drafts that only their applicants can read. Each function rejects while the database is away. */
+export interface DraftStore {
+  save(key: DraftKey, entered: DraftEntered): Promise<void>;
+  /** Resolves with the version under which it is kept. */
+  saveDocument(
+    key: DraftKey,
+    slot: DocumentKey,
+    facts: DocumentFacts,
+    document: string,
+  ): Promise<string>;
+  removeDocument(key: DraftKey, slot: DocumentKey): Promise<void>;
+  /** What is kept by now. */
+  saved(key: DraftKey): Promise<SavedDraft>;
+  /** Null where nothing is kept under the key. */
+  load(key: DraftKey): Promise<LoadedDraft | null>;
+  /** The data string of a document, empty where there is none or it is another version. */
+  loadDocument(key: DraftKey, slot: DocumentKey, version: string): Promise<string>;
+  delete(key: DraftKey): Promise<void>;
+}
+
+const { fields: FIELDS, factsOf, fileOf } = PARTS;
+
+/** What a document is known by: each time its facts are encrypted, they are so under a nonce of their own. */
+const versionOf = (facts: Buffer): string => createHash('sha256').update(facts).digest('base64url');
+
+/** Drafts in the database, encrypted before they leave the process. */
+export function draftStore(client: pg.Pool): DraftStore {
+  // A page that closes sends its last save beside one that is under way; the later must stay.
+  const oneByOne = inTurn();
+  const open = (key: DraftKey, part: string, body: Buffer): unknown =>
+    JSON.parse(decryptPart(key.bytes, part, body).toString());
+  return {
+    save: (key, entered) =>
+      oneByOne(draftId(key), () =>
+        saveDraft(client, key.hash, encryptPart(key.bytes, FIELDS, JSON.stringify(entered))),
+      ),
+    async saveDocument(key, slot, known, document) {
+      const facts = encryptPart(key.bytes, factsOf(slot), JSON.stringify(known));
+      const body = encryptPart(key.bytes, fileOf(slot), document);
+      await saveDraftDocument(client, key.hash, { slot, facts, body });
+      return versionOf(facts);
+    },
+    removeDocument: (key, slot) => removeDraftDocument(client, key.hash, slot),
+    async saved(key) {
+      const { hasEntered, slots } = await findDraftParts(client, key.hash);
+      const documents = slots.map((slot) => slot as DocumentKey); // written by saveDocument alone
+      return { id: draftId(key), has_entered: hasEntered, documents };
+    },
+    async load(key) {
+      const kept = await findDraft(client, key.hash);
+      if (!kept) return null;
+      return {
+        id: draftId(key),
+        entered: kept.body.length > 0 ? draftEntered.parse(open(key, FIELDS, kept.body)) : null,
+        documents: kept.documents.map(({ slot, facts }) => ({
+          slot: slot as DocumentKey, // written by saveDocument alone
+          ...documentFacts.parse(open(key, factsOf(slot), facts)),
+          version: versionOf(facts),
+        })),
+        expires_at: kept.expiresAt.toISOString(),
+      };
+    },
+    async loadDocument(key, slot, version) {
+      const kept = await findDraftDocument(client, key.hash, slot);
+      if (!kept || versionOf(kept.facts) !== version) return '';
+      return decryptPart(key.bytes, fileOf(slot), kept.body).toString();
+    },
+    delete: (key) => deleteDraft(client, key.hash),
+  };
+}
+
+/** Does things of the same name one after the other, in the order in which they were asked for. */
+function inTurn() {
+  const lastOf = new Map<string, Promise<unknown>>();
+  return <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const before = lastOf.get(name) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    lastOf.set(name, mine);
+    const done = () => {
+      if (lastOf.get(name) === mine) lastOf.delete(name);
+    };
+    mine.then(done, done);
+    return mine;
+  };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Deletes drafts whose time is over, now and then every hour, until it is stopped. */
+export function expireDrafts(client: pg.Pool): () => void {
+  // While the database is away nothing can be deleted; the next hour tries again.
+  const look = () => void deleteExpiredDrafts(client).catch(() => undefined);
+  look();
+  const timer = setInterval(look, HOUR_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,183 @@
+import { DRAFT_OPERATIONS } from '@selvedge/contract/draft-operations';
+import { draftSeedHeader } from '@selvedge/contract/registration-draft';
+import { dataStringParts } from '@selvedge/documents/data-string-parts';
+import type { ExamineDocument } from '@selvedge/documents/examine-document';
+import type { FastifyPluginAsync } from 'fastify';
+import { RequestFailure } from '../../http/failure.ts';
+import type { Limits } from '../../http/limits.ts';
+import { type Call, mountOperation } from '../../http/mount-operation.ts';
+import { applicationLimits } from '../routes.ts';
+import type { FindSent } from '../store-registration.ts';
+import type { TakeApplication } from '../take-application.ts';
+import { type DraftKey, draftCookies, keyOfRequest, newDraftKey } from './draft-key.ts';
+import type { DraftLinks } from './draft-links.ts';
+import type { DraftStore } from './draft-store.ts';
+import { draftSender } from './send-draft.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The operations that {@link draftRoutes} serves. */
+export const DRAFT_OPERATION_NAMES = [
+  'saveDraft',
+  'saveDraftDocument',
+  'loadDraft',
+  'sendDraft',
+  'deleteDraft',
+  'mailDraftLink',
+  'resumeDraft',
+] as const;
+
+interface DraftRouteOptions {
+  readonly store: DraftStore;
+  readonly links: DraftLinks;
+  readonly examine: ExamineDocument;
+  readonly take: TakeApplication;
+  readonly findSent: FindSent;
+  readonly limits: Limits;
+  /** The site's origin, with which links in mails begin; never that of a request, which can lie about it. */
+  readonly mailedOrigin: string;
+}
+
+type AnyCall = Pick<Call<typeof DRAFT_OPERATIONS.saveDraft>, 'headers' | 'isSecure' | 'setCookie'>;
+
+const away = (cause: unknown): never => {
+  const msg = 'What you entered could not be reached; try again in a moment';
+  throw new RequestFailure(503, msg, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
+};
+
+function seedOf({ headers }: AnyCall): Buffer | undefined {
+  const { data, success } = draftSeedHeader.safeParse(headers['registration-draft-seed']);
+  if (!success) throw new RequestFailure(400, 'The Registration-Draft-Seed header is not valid');
+  return data === undefined ? undefined : Buffer.from(data, 'base64url');
+}
+
+/** The draft's key, a new one for who has none yet. Its cookies come anew with every answer, so that they last. */
+function keyFor(call: AnyCall): DraftKey {
+  const key = keyOfRequest(call.headers.cookie) ?? newDraftKey(seedOf(call));
+  for (const cookie of draftCookies(key, call.isSecure)) call.setCookie(cookie);
+  return key;
+}
+
+const forget = (call: AnyCall) => {
+  for (const cookie of draftCookies(undefined, call.isSecure)) call.setCookie(cookie);
+};
+
+/** The calls by which a trade application outlives the page it is written on. */
+export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
+  const { store, links, examine, limits, mailedOrigin } = options;
+  const per = (max: number, timeWindow: number, groupId: string) => ({
+    answerMs: limits.handlerMs,
+    rateLimit: { max, timeWindow, groupId },
+  });
+  const calls = per(limits.draftCallsPerMinute, MINUTE_MS, 'draft');
+  const files = per(limits.draftFilesPerMinute, MINUTE_MS, 'draft-file');
+  const mails = per(limits.draftMailsPerHour, HOUR_MS, 'draft-mail');
+  const saved = (key: DraftKey) => store.saved(key).catch(away);
+  const { saveDraft, saveDraftDocument, loadDraft, sendDraft } = DRAFT_OPERATIONS;
+  const { deleteDraft, mailDraftLink, resumeDraft } = DRAFT_OPERATIONS;
+
+  return async (app) => {
+    const fields = { ...calls, bodyBytes: limits.draftBytes };
+    await mountOperation(
+      app,
+      saveDraft,
+      async (call) => {
+        const key = keyFor(call);
+        await store.save(key, call.body).catch(away);
+        return { success: true as const, draft: await saved(key), msg: 'Saved' };
+      },
+      fields,
+    );
+    await mountOperation(
+      app,
+      saveDraftDocument,
+      async (call) => {
+        const { slot, name, document } = call.body;
+        const key = keyFor(call);
+        const file = dataStringParts(document);
+        if (!file) {
+          await store.removeDocument(key, slot).catch(away);
+          const nothing = { problem: null, version: null, msg: 'Removed' };
+          return { success: true as const, draft: await saved(key), ...nothing };
+        }
+        const examined = await examine(file.bytes, file.type);
+        const problem = examined.accepted ? null : examined.reason;
+        const facts = { name, sizeBytes: file.bytes.length, problem };
+        const version = await store.saveDocument(key, slot, facts, document).catch(away);
+        return { success: true as const, draft: await saved(key), problem, version, msg: 'Saved' };
+      },
+      {
+        ...files,
+        answerMs: limits.documentsMs,
+        bodyBytes: limits.draftFileBytes,
+      },
+    );
+    await mountOperation(
+      app,
+      loadDraft,
+      async (call) => {
+        const key = keyOfRequest(call.headers.cookie);
+        const draft = key ? await store.load(key).catch(away) : null;
+        if (!draft) forget(call);
+        return { success: true as const, draft, msg: draft ? 'Found' : 'Nothing is kept' };
+      },
+      calls,
+    );
+    const send = draftSender(options);
+    await mountOperation(
+      app,
+      sendDraft,
+      async (call) => {
+        const answer = await send(call);
+        forget(call);
+        return answer;
+      },
+      applicationLimits(limits),
+    );
+    await mountOperation(
+      app,
+      deleteDraft,
+      async (call) => {
+        const key = keyOfRequest(call.headers.cookie);
+        if (key) await store.delete(key).catch(away);
+        forget(call);
+        return { success: true as const, msg: 'Deleted' };
+      },
+      calls,
+    );
+    await mountOperation(
+      app,
+      mailDraftLink,
+      async ({ headers, body }) => {
+        const key = keyOfRequest(headers.cookie);
+        const isAsked = key && (await links.mail(key, body.email, mailedOrigin).catch(away));
+        if (!isAsked) throw new RequestFailure(404, 'Nothing is kept that a link could lead to');
+        return { success: true as const, msg: 'A link is on its way to you' };
+      },
+      mails,
+    );
+    await mountOperation(
+      app,
+      resumeDraft,
+      async (call) => {
+        const { token, replace = false } = call.body;
+        const own = keyOfRequest(call.headers.cookie);
+        if (own && !replace && (await store.load(own).catch(away))) {
+          const msg = 'You have begun an application here, which would be deleted';
+          throw new RequestFailure(409, msg);
+        }
+        const key = await links.take(token, own).catch(away);
+        if (!key) {
+          const msg =
+            'This link was used already, or is too old. Ask for a new one where you began';
+          throw new RequestFailure(404, msg);
+        }
+        for (const cookie of draftCookies(key, call.isSecure)) call.setCookie(cookie);
+        return { success: true as const, msg: 'Found' };
+      },
+      mails,
+    );
+  };
+}

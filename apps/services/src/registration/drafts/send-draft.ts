@@ -1,0 +1,50 @@
+import type { DocumentKey } from '@selvedge/contract/document-keys';
+import type { DRAFT_OPERATIONS } from '@selvedge/contract/draft-operations';
+import type { RegistrationResponse } from '@selvedge/contract/registration';
+import { DOCUMENT_GONE } from '@selvedge/contract/registration-answer';
+import { RequestFailure } from '../../http/failure.ts';
+import type { Call } from '../../http/mount-operation.ts';
+import { senderOf } from '../routes.ts';
+import type { FindSent } from '../store-registration.ts';
+import { notStored, sentAnswer, type TakeApplication } from '../take-application.ts';
+import { keyOfRequest } from './draft-key.ts';
+import type { DraftStore } from './draft-store.ts';
+
+const CONFLICT = 409;
+
+interface SendOptions {
+  readonly store: DraftStore;
+  readonly take: TakeApplication;
+  readonly findSent: FindSent;
+}
+
+/**
+ * Sends an application with the documents that its draft holds. The draft's key opens them for as long as the call lasts;
+ * what is kept is sealed to the hub as if they had come in the body. An application that was taken has its draft no more,
+ * so a second try is answered by what the first has left. Otherwise each document that the draft does not hold as it is
+ * named is an error, and nothing is kept.
+ */
+export function draftSender({ store, take, findSent }: SendOptions) {
+  return async (call: Call<typeof DRAFT_OPERATIONS.sendDraft>): Promise<RegistrationResponse> => {
+    const { data, kept } = call.body;
+    const { idempotencyKey } = senderOf(call.headers);
+    const sent = { idempotencyKey, bodyText: call.bodyText };
+    const key = keyOfRequest(call.headers.cookie);
+    const documentation = structuredClone(data.documentation);
+    const errors: { field: string; message: string }[] = [];
+    for (const [place, item] of documentation.entries())
+      for (const name of Object.keys(item ?? {})) {
+        const slot = name as DocumentKey; // the documentation has no other keys
+        const version = kept[slot];
+        if (version === undefined) continue;
+        const document = key && (await store.loadDocument(key, slot, version).catch(notStored));
+        if (document) Object.assign(item ?? {}, { [slot]: document });
+        else errors.push({ field: `data.documentation.${place}.${slot}`, message: DOCUMENT_GONE });
+      }
+    const [first] = errors;
+    if (!first) return take({ ...sent, data: { ...data, documentation }, draftKeyHash: key?.hash });
+    const reference = await findSent(sent).catch(notStored);
+    if (reference !== undefined) return sentAnswer(reference);
+    throw new RequestFailure(CONFLICT, `${first.field}: ${first.message}`, { errors });
+  };
+}

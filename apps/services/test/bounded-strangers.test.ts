@@ -1,0 +1,127 @@
+import { withClient } from '@selvedge/database/connection';
+import { expect, test } from 'vitest';
+import { application } from './registration-fixture.ts';
+import { loaded, standInApp } from './stand-in.ts';
+import { standInSite } from './stand-in-site.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const headers = { host: 'localhost' };
+
+/** A site of one page, which says what it calls itself, however it was asked for. */
+const site = standInSite(({ status, url }) => {
+  const html = `<link rel="canonical" href="${new URL('/', url).href}"><title>Home</title>`;
+  return new Response(html, { status, headers: { 'content-type': 'text/html' } });
+});
+
+test('views are counted of pages that there are, under one spelling, and of others together', async () => {
+  const counted = new Map<string, number>();
+  const app = await standInApp(
+    {},
+    {
+      site,
+      addPageViews: async (views) => {
+        for (const { page, title, views: times } of views)
+          counted.set(`${page} ${title}`, (counted.get(`${page} ${title}`) ?? 0) + times);
+      },
+    },
+  );
+  const view = async (page: string, title = 'Home') =>
+    (await app.inject({ method: 'POST', url: '/page-views', payload: { page, title }, headers }))
+      .statusCode;
+  expect(await view('/')).toBe(204);
+  expect(await view('/.')).toBe(204);
+  for (let made = 0; made < 50; made++) expect(await view(`/made-up/${made}`, `${made}`)).toBe(204);
+  for (const other of ['/?a', '/#a', '//evil.example/', '/\\evil.example'])
+    expect(await view(other)).toBe(400);
+  await app.close();
+  expect(Object.fromEntries(counted)).toEqual({ '/ Home': 2, '* Page not found': 50 });
+});
+
+test('while nothing is published views of pages are not taken for views of none', async () => {
+  const counted: unknown[] = [];
+  const addPageViews = async (views: readonly unknown[]) => void counted.push(...views);
+  const source = { ...loaded(), current: undefined, reason: 'The process is starting' };
+  const app = await standInApp({}, { site, source, addPageViews });
+  const payload = { page: '/', title: 'Home' };
+  await app.inject({ method: 'POST', url: '/page-views', payload, headers });
+  await app.close();
+  expect(counted).toEqual([]);
+});
+
+const send = (running: TestApp, email: string) => {
+  const declaration = { ...application.declaration, email };
+  return running.ask('product', {
+    method: 'POST',
+    url: '/consumer/request-user-registration',
+    payload: { data: { ...application, declaration } },
+  });
+};
+
+test('an e-mail address is named by so many applications a day, wherever they come from', async () => {
+  const running = await startTestApp({ limits: { applicationsPerApplicantPerDay: 2 } });
+  try {
+    const statuses = [];
+    for (const email of ['a@example.com', 'A+1@example.com', 'a@example.com', 'b@example.com'])
+      statuses.push((await send(running, email)).statusCode);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+    const refused = await send(running, 'a@example.com');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
+    expect(refused.json().msg).toContain('e-mail address');
+  } finally {
+    await running.close();
+  }
+});
+
+test('an address signs up for the newsletter so often a day, whatever is sorted within it', async () => {
+  const running = await startTestApp({ limits: { applicationsPerApplicantPerDay: 2 } });
+  try {
+    const statuses = [];
+    for (const email of ['a@example.com', 'a+1@example.com', 'a+2@example.com', 'b@example.com']) {
+      const signUp = { method: 'POST', url: '/omnisend/sign-up', payload: { email } } as const;
+      statuses.push((await running.ask('notification', signUp)).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 429, 200]);
+  } finally {
+    await running.close();
+  }
+});
+
+test('a full letter-box refuses what would be stored, and says so; what is there can be read and deleted', async () => {
+  const running = await startTestApp({ environment: { INBOX_LIMIT_MB: '1' } });
+  try {
+    expect((await send(running, 'a@example.com')).statusCode).toBe(200);
+    await withClient(running.database.ownerUrl, (client) =>
+      client.query(
+        `INSERT INTO inbox.registration (idempotency_key, body, reference, body_hash, scan_state)
+         VALUES ('0123456789abcdef', decode(repeat('ab', 1048576), 'hex'), 'TR-1', sha256('body'), 'clean')`,
+      ),
+    );
+    const later = await startTestApp({
+      environment: { INBOX_LIMIT_MB: '1' },
+      measureInbox: () =>
+        withClient(running.database.siteUrl, async (client) => {
+          const { rows } = await client.query('SELECT inbox.stored_bytes() AS bytes');
+          return Number(rows[0].bytes);
+        }),
+    });
+    const refused = await send(later, 'b@example.com');
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toBe('3600');
+    expect(refused.json()).toMatchObject({ success: false });
+    const draft = (call: string, payload: object) =>
+      later.ask('product', {
+        method: 'POST',
+        url: `/consumer/registration-draft/${call}`,
+        payload,
+      });
+    expect((await draft('save', {})).statusCode).toBe(503);
+    expect((await draft('load', {})).statusCode).toBe(200);
+    expect((await draft('delete', {})).statusCode).toBe(200);
+    const metrics = (await later.app.inject({ url: '/metrics' })).body;
+    expect(metrics).toMatch(/selvedge_inbox_bytes 10[45]\d{4}/u);
+    expect(metrics).toContain('selvedge_inbox_limit_bytes 1048576');
+    await later.close();
+  } finally {
+    await running.close();
+  }
+});

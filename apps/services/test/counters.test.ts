@@ -1,0 +1,46 @@
+import { withClient } from '@selvedge/database/connection';
+import { readZeroResultSearches } from '@selvedge/database/zero-result-searches';
+import { expect, test } from 'vitest';
+import { standInSite } from './stand-in-site.ts';
+import { startTestApp } from './test-app.ts';
+
+/** Texts that fit by one way of counting characters and not by another, or that no column takes. */
+const HOSTILE = [
+  '🧶',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '字'.repeat(500),
+  '🧶'.repeat(250),
+  'x\u0301\u0302',
+];
+
+test('[GEN-06] whatever is searched for or viewed, what comes after it is counted', async () => {
+  const running = await startTestApp({
+    site: standInSite(() => new Response('', { headers: { 'content-type': 'text/html' } })),
+  });
+  const headers = { host: 'localhost' };
+  const view = (page: string, title: string) =>
+    running.app.inject({ method: 'POST', url: '/page-views', payload: { page, title }, headers });
+  const search = (query: string) =>
+    running.ask('product', { url: `/search?query=${encodeURIComponent(query.toWellFormed())}` });
+  for (const text of HOSTILE) {
+    for (const [page, title] of [
+      [`/${text}`, text],
+      ['/', text],
+      [`/${text}`, 'Home'],
+    ] as const)
+      expect([204, 400]).toContain((await view(page, title)).statusCode);
+    expect([200, 400]).toContain((await search(text)).statusCode);
+  }
+  await view('/', 'Home');
+  await search('quagga hide');
+  await running.app.close();
+  const { rows } = await withClient(running.database.ownerUrl, (client) =>
+    client.query(`SELECT views::int FROM inbox.page_view WHERE page = '/' AND title = 'Home'`),
+  );
+  const counted = await withClient(running.database.hubUrl, readZeroResultSearches);
+  await running.close();
+  expect(rows).toEqual([{ views: 1 }]);
+  expect(counted).toContainEqual({ text: 'quagga hide', searches: 1 });
+});

@@ -1,0 +1,93 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { DRAFT_MARK } from '@selvedge/contract/draft-cookie';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, expect, test, vi } from 'vitest';
+import { snapshotOf, standInApp } from './stand-in.ts';
+import { standInSite } from './stand-in-site.ts';
+
+let renders = 0;
+let pageBody = '';
+let pageHeaders: Record<string, string> = {};
+const site = standInSite(({ url, status }) => {
+  renders += 1;
+  return new Response(`<title>${url} ${renders}</title>${pageBody}`, {
+    status,
+    headers: { 'content-type': 'text/html', ...pageHeaders },
+  });
+});
+
+let app: FastifyInstance;
+const source = { current: snapshotOf({ revision: 1 }), reason: '' };
+
+async function start(environment = {}): Promise<void> {
+  renders = 0;
+  pageBody = '';
+  pageHeaders = {};
+  app = await standInApp(environment, { site, source });
+}
+afterEach(() => app.close());
+
+async function ask(url: string, headers: Record<string, string> = {}) {
+  const answer = await app.inject({ url, headers: { host: 'a.example', ...headers } });
+  const { date: _, ...rest } = answer.headers;
+  return { status: answer.statusCode, headers: rest, text: answer.body, body: answer.rawPayload };
+}
+
+test('a page asked again alike is the same answer, headers and all, without another render', async () => {
+  await start();
+  const first = await ask('/', { 'accept-encoding': 'br' });
+  const second = await ask('/', { 'accept-encoding': 'br' });
+  expect(second).toEqual(first);
+  expect(second.headers['content-security-policy']).toContain("script-src 'self'");
+  expect(brotliDecompressSync(second.body).toString()).toContain('http://a.example/ 1');
+  expect(renders).toBe(1);
+});
+
+test('a page that is asked for again is sent in fewer bytes', async () => {
+  await start();
+  pageBody = Array.from({ length: 2000 }, (_, n) => `<p>Colour ${n * 7919}</p>`).join('');
+  const br = { 'accept-encoding': 'br' };
+  const first = await ask('/', br);
+  const smaller = await vi.waitFor(
+    async () => {
+      const now = await ask('/', br);
+      expect(now.body.length).toBeLessThan(first.body.length);
+      return now;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  expect(smaller.headers).toEqual({ ...first.headers, 'content-length': `${smaller.body.length}` });
+  expect(brotliDecompressSync(smaller.body)).toEqual(brotliDecompressSync(first.body));
+});
+
+test('each host and each query has a page of its own', async () => {
+  await start();
+  await ask('/');
+  expect((await ask('/', { host: 'b.example' })).text).toContain('http://b.example/');
+  expect((await ask('/?a=1')).text).toContain('/?a=1');
+  expect(renders).toBe(3);
+});
+
+test('a shared cache may answer with a page for some seconds, browsers ask each time', async () => {
+  await start();
+  const { headers } = await ask('/');
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=2, stale-while-revalidate=2');
+  expect(headers.vary).toBe('accept-encoding');
+  expect((await ask('/nothing')).headers['cache-control']).toBe('no-cache');
+});
+
+test('no shared cache keeps a page that says so, nor one of whoever has a draft', async () => {
+  await start();
+  const own = await ask('/', { cookie: `${DRAFT_MARK}=1` });
+  expect(own.headers['cache-control']).toBe('private, no-cache');
+  pageHeaders = { 'cache-control': 'private, no-cache' };
+  expect((await ask('/')).headers['cache-control']).toBe('private, no-cache');
+});
+
+test('pages out of the cache count against the limit of an address', async () => {
+  await start({ RATE_LIMIT: '3' });
+  const statuses: number[] = [];
+  for (let n = 0; n < 5; n++) statuses.push((await ask('/')).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  expect((await ask('/')).headers['retry-after']).toMatch(/^\d+$/u);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { arrivalColumns } from './new-arrivals.tsx';
+
+test.each([
+  [1, 2],
+  [2, 2],
+  [3, 3],
+  [4, 4],
+  [5, 3],
+  [6, 3],
+  [8, 4],
+  [12, 3],
+])('%d cards stand in %d columns', (cards, columns) => {
+  expect(arrivalColumns(cards)).toBe(columns);
+});

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type FilterState,
+  INITIAL_STATE,
+  NO_SELECTIONS,
+  pathState,
+  VISITOR_FACETS,
+} from '../rules/filter-state.ts';
+import { foreignParameters, formatFilterSearch, parseFilterSearch } from './filter-url.ts';
+
+/** Of a page that says which applications it means. */
+const parse = (search: string) =>
+  parseFilterSearch('Curtaining', `${search}${search === '' ? '?' : '&'}application=`);
+
+const chosen = (selections: Partial<typeof NO_SELECTIONS>, page = 1): FilterState => ({
+  selections: { ...NO_SELECTIONS, ...selections },
+  page,
+});
+
+describe('the filter in the URL', () => {
+  it('[FILTER-01] application, design_style and brand keep their names', () => {
+    expect(parseFilterSearch('Curtaining', '?application=A&design_style=B&brand=C')).toEqual(
+      chosen({ application: ['A'], design_style: ['B'], brand: ['C'] }),
+    );
+  });
+
+  it('[FILTER-02] web_colour is "colours" and web_type is "types"', () => {
+    expect(parse('?colours=Blue&types=Woven&web_colour=Red')).toEqual(
+      chosen({ web_colour: ['Blue'], web_type: ['Woven'] }),
+    );
+  });
+
+  it('[FILTER-03] the other facets are "material", "standards", "sizes" and "shapes"', () => {
+    expect(parse('?material=A&standards=B&sizes=C&shapes=D')).toEqual(
+      chosen({ web_materials: ['A'], web_standards: ['B'], web_size: ['C'], web_shape: ['D'] }),
+    );
+  });
+
+  it('reads "styles" and "materials" too, and writes them as FILTER-01 and FILTER-03 say', () => {
+    const state = parse('?styles=Stripe&materials=Mohair');
+    expect(state).toEqual(chosen({ design_style: ['Stripe'], web_materials: ['Mohair'] }));
+    expect(formatFilterSearch(state, '?styles=Stripe&materials=Mohair')).toBe(
+      'application=&design_style=Stripe&material=Mohair&page=1&startoffset=0&endoffset=9',
+    );
+  });
+
+  it('[FILTER-04] starts with nothing chosen on page 1', () => {
+    expect(parse('')).toEqual(INITIAL_STATE);
+    expect(INITIAL_STATE.page).toBe(1);
+  });
+
+  it('takes repeated parameters, each value once, in any spelling of their encoding', () => {
+    expect(
+      parseFilterSearch(
+        'Sheer',
+        '?application=Curtaining&application=Dual+Purpose&application=dual%20purpose',
+      ),
+    ).toEqual(chosen({ application: ['Curtaining', 'Dual Purpose'] }));
+  });
+
+  it('[GRID-05] writes page, startoffset and endoffset', () => {
+    expect(formatFilterSearch(chosen({ web_colour: ['Duck Egg'] }, 3), '')).toBe(
+      'application=&colours=Duck%20Egg&page=3&startoffset=18&endoffset=27',
+    );
+  });
+
+  it('reads the page, or else the start offset, and takes nonsense as page 1', () => {
+    expect(parse('?page=4').page).toBe(4);
+    expect(parse('?startoffset=27&endoffset=36').page).toBe(4);
+    expect(parse('?page=2&startoffset=27').page).toBe(2);
+    for (const page of ['0', '-1', '1.5', 'x', '', '9999999999999999999'])
+      expect(parse(`?page=${page}`).page).toBe(1);
+  });
+
+  it('drops what no request may hold', () => {
+    const many = Array.from({ length: 150 }, (_, index) => `brand=B${index}`).join('&');
+    expect(parse(many).selections.brand).toHaveLength(100);
+    expect(parse(`?brand=${'x'.repeat(501)}&brand=%20`)).toEqual(INITIAL_STATE);
+  });
+
+  it('keeps parameters that it does not know', () => {
+    const search = '?utm_source=mail&colours=Blue&ref=a&ref=b';
+    expect(foreignParameters(search)).toEqual([
+      ['utm_source', 'mail'],
+      ['ref', 'a'],
+      ['ref', 'b'],
+    ]);
+    expect(formatFilterSearch(INITIAL_STATE, search)).toBe(
+      'utm_source=mail&ref=a&ref=b&application=&page=1&startoffset=0&endoffset=9',
+    );
+  });
+
+  it.each([
+    ['curtaining', ['Curtaining', 'Dual Purpose']],
+    ['Upholstery', ['Upholstery', 'Dual Purpose']],
+    ['DUAL PURPOSE', ['Dual Purpose']],
+    ['Outdoor', ['Outdoor']],
+  ])('[FILTER-10] [FILTER-11] takes the applications of %s from the path', (application, set) => {
+    expect(pathState(application)).toEqual(chosen({ application: set }));
+    expect(parseFilterSearch(application, '?utm_source=mail')).toEqual(pathState(application));
+  });
+
+  it('[decision 38] keeps the application of the path whatever else a query says', () => {
+    const { application } = pathState('Curtaining').selections;
+    expect(parseFilterSearch('Curtaining', '?page=2')).toEqual(chosen({ application }, 2));
+    expect(parseFilterSearch('Curtaining', '?brand=Nope')).toEqual(
+      chosen({ application, brand: ['Nope'] }),
+    );
+  });
+
+  it('[decision 38] writes no application at all as an empty one, and reads it so', () => {
+    const written = formatFilterSearch(INITIAL_STATE, '');
+    expect(written).toBe('application=&page=1&startoffset=0&endoffset=9');
+    expect(parseFilterSearch('Curtaining', written)).toEqual(INITIAL_STATE);
+  });
+
+  it('reads back what it writes', () => {
+    const value = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+      .map((text) => text.trim().toLowerCase().normalize('NFC'))
+      .filter((text) => text !== '' && text.isWellFormed());
+    const values = fc.uniqueArray(value, {
+      maxLength: 6,
+      selector: (text) => text.replace(/\s+/gu, ' '),
+    });
+    const selections = fc.record(
+      Object.fromEntries(VISITOR_FACETS.map((facet) => [facet, values])),
+    ) as fc.Arbitrary<FilterState['selections']>;
+    const state = fc.record({ selections, page: fc.integer({ min: 1, max: 100_000 }) });
+    const foreign = fc.constantFrom('', '?utm_source=mail', '?x=%26&colours=Old&x=2');
+    fc.assert(
+      fc.property(state, foreign, (before, search) => {
+        const written = formatFilterSearch(before, search);
+        expect(parseFilterSearch('Curtaining', written)).toEqual(before);
+        expect(foreignParameters(written)).toEqual(foreignParameters(search));
+        expect(formatFilterSearch(before, written)).toBe(written);
+      }),
+    );
+  });
+});

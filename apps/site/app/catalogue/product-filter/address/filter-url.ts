@@ -1,0 +1,111 @@
+import { FACET_PARAMETERS, type VisitorFacet } from '@selvedge/contract/facets';
+import {
+  MAX_FILTER_VALUE_CHARACTERS,
+  MAX_FILTER_VALUES,
+  PAGE_SIZE,
+} from '@selvedge/contract/limits';
+import {
+  type FilterState,
+  including,
+  pathState,
+  type Selections,
+  VISITOR_FACETS,
+} from '../rules/filter-state.ts';
+import { pageOffsets } from './paging.ts';
+
+export const PAGE_PARAMETER = 'page';
+const START_PARAMETER = 'startoffset';
+const END_PARAMETER = 'endoffset';
+/** Names under which two facets are read too, since the others' are plurals; they are never written. */
+const OTHER_NAMES: Partial<Record<VisitorFacet, string>> = {
+  design_style: 'styles',
+  web_materials: 'materials',
+};
+const OWN_PARAMETERS: ReadonlySet<string> = new Set([
+  ...Object.values(FACET_PARAMETERS),
+  ...Object.values(OTHER_NAMES),
+  PAGE_PARAMETER,
+  START_PARAMETER,
+  END_PARAMETER,
+]);
+
+/** Far beyond any catalogue, and small enough for offsets to stay whole numbers. */
+const MAX_PAGE = 10_000_000;
+
+/**
+ * The state that an application page's address stands for. A facet's parameter may be repeated; blank and doubled values
+ * are dropped. Without any `application` the path's stays in force; an empty one stands for none (decision 38). What a
+ * request may not hold is dropped, so that no URL is an error page (decision 33). `page` goes before `startoffset`, and
+ * an unreadable one is page 1. Source: FILTER-01 to FILTER-03, FILTER-11, FILTER-12.
+ *
+ * @param application the path's application, in the catalogue's spelling
+ * @param search with or without its question mark
+ */
+export function parseFilterSearch(application: string, search: string): FilterState {
+  const parameters = new URLSearchParams(search);
+  const selections = Object.fromEntries(
+    VISITOR_FACETS.map((facet) => [
+      facet,
+      cleanValues([
+        ...parameters.getAll(FACET_PARAMETERS[facet]),
+        ...parameters.getAll(OTHER_NAMES[facet] ?? ''),
+      ]),
+    ]),
+  ) as Record<keyof Selections, readonly string[]>; // fromEntries forgets which keys it was given
+  if (!parameters.has(FACET_PARAMETERS.application))
+    selections.application = pathState(application).selections.application;
+  return { selections, page: parsePage(parameters) };
+}
+
+function cleanValues(values: readonly string[]): readonly string[] {
+  return values
+    .map((value) => value.trim())
+    .filter((value) => value !== '' && value.length <= MAX_FILTER_VALUE_CHARACTERS)
+    .reduce<readonly string[]>(including, [])
+    .slice(0, MAX_FILTER_VALUES);
+}
+
+function parsePage(parameters: URLSearchParams): number {
+  const page = wholeNumber(parameters.get(PAGE_PARAMETER));
+  const start = wholeNumber(parameters.get(START_PARAMETER));
+  const asked = page ?? (start === null ? 1 : Math.floor(start / PAGE_SIZE) + 1);
+  return Math.min(Math.max(asked, 1), MAX_PAGE);
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^\d{1,15}$/u.test(text) ? Number(text) : null;
+}
+
+/**
+ * The canonical query of a state, without its question mark: parameters that are not the filter's own as they are in
+ * `search`, then every chosen value, the page and its offsets. No application at all is written as an empty one
+ * (decision 38). Source: FILTER-06, FILTER-08, GRID-05.
+ *
+ * @param search the query that is replaced
+ */
+export function formatFilterSearch(state: FilterState, search: string): string {
+  const { start, end } = pageOffsets(state.page);
+  return [
+    ...foreignParameters(search),
+    ...VISITOR_FACETS.flatMap((facet) =>
+      writtenValues(facet, state.selections).map(
+        (value) => [FACET_PARAMETERS[facet], value] as const,
+      ),
+    ),
+    [PAGE_PARAMETER, String(state.page)] as const,
+    [START_PARAMETER, String(start)] as const,
+    [END_PARAMETER, String(end)] as const,
+  ]
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join('&');
+}
+
+function writtenValues(facet: VisitorFacet, selections: Selections): readonly string[] {
+  const values = selections[facet];
+  return facet === 'application' && values.length === 0 ? [''] : values;
+}
+
+/** The parameters of a query that the filter does not know, in their order: campaign marks, say. */
+export function foreignParameters(search: string): [name: string, value: string][] {
+  return [...new URLSearchParams(search)].filter(([name]) => !OWN_PARAMETERS.has(name));
+}

@@ -1,0 +1,25 @@
+import { Button } from '../../../ui/button/button.tsx';
+import type { AppliedValue } from '../rules/applied-values.ts';
+import styles from './empty-advice.module.css';
+import { bestRegain, type Regain } from './relaxations.ts';
+
+/** Beside an empty result: the one filter whose removal brings back the most, how many that is, and the way there. */
+export function EmptyAdvice(props: {
+  readonly regains: readonly Regain[];
+  readonly onRemove: (applied: AppliedValue) => void;
+}) {
+  const best = bestRegain(props.regains);
+  if (!best) return null;
+  const { applied, products } = best;
+  return (
+    <div className={styles.advice}>
+      <p>
+        Without {applied.heading}: {applied.value} there {products === 1 ? 'is' : 'are'}{' '}
+        {products === 1 ? '1 product' : `${products} products`}.
+      </p>
+      <Button variant="outline" onClick={() => props.onRemove(applied)}>
+        {`Remove ${applied.value}`}
+      </Button>
+    </div>
+  );
+}

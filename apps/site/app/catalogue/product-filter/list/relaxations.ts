@@ -1,0 +1,62 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useProductService } from '../../../data/product-service-context.tsx';
+import { type AppliedValue, appliedValues } from '../rules/applied-values.ts';
+import { chooseValue } from '../rules/choose-value.ts';
+import type { FilterState } from '../rules/filter-state.ts';
+import { countQuery } from './list-query.ts';
+
+/** A chosen value, and the state without it. */
+export interface Relaxation {
+  readonly applied: AppliedValue;
+  readonly state: FilterState;
+}
+
+/** What removing a chosen value would bring back. */
+export interface Regain {
+  readonly applied: AppliedValue;
+  /** Products without the value; undefined while nobody knows. */
+  readonly products: number | undefined;
+}
+
+/** As many are looked into as one request's waiting is worth. */
+const MOST = 24;
+
+/** Each chosen value with the state that its removal leads to. */
+export const relaxations = (itemGroup: string, state: FilterState): Relaxation[] =>
+  appliedValues(state.selections)
+    .slice(0, MOST)
+    .map((applied) => ({
+      applied,
+      state: chooseValue(itemGroup, state, { ...applied, ticked: false }),
+    }));
+
+/**
+ * For an empty combination, how many products there are without each of its values (decision 37).
+ *
+ * @param enabled whether the combination is empty; nothing is asked for otherwise
+ */
+export function useRegains(itemGroup: string, state: FilterState, enabled: boolean): Regain[] {
+  const service = useProductService();
+  const candidates = useMemo(
+    () => (enabled ? relaxations(itemGroup, state) : []),
+    [itemGroup, state, enabled],
+  );
+  // Two removals can lead to the same state (FILTER-15), which is asked for once.
+  const states = [...new Map(candidates.map(({ state: next }) => [JSON.stringify(next), next]))];
+  const counts = useQueries({
+    queries: states.map(([, next]) => countQuery(service, itemGroup, next)),
+  });
+  const known = new Map(states.map(([key], at) => [key, counts[at]?.data]));
+  return candidates.map(({ applied, state: next }) => ({
+    applied,
+    products: known.get(JSON.stringify(next)),
+  }));
+}
+
+/** The value whose removal brings back the most; null where none brings anything, or one is not known yet. */
+export function bestRegain(regains: readonly Regain[]): Regain | null {
+  if (regains.some(({ products }) => products === undefined)) return null;
+  const [best] = regains.toSorted((a, b) => (b.products ?? 0) - (a.products ?? 0));
+  return best?.products ? best : null;
+}

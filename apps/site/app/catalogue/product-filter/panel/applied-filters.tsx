@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import type { Regain } from '../list/relaxations.ts';
+import { type AppliedValue, appliedValues } from '../rules/applied-values.ts';
+import type { Selections } from '../rules/filter-state.ts';
+import styles from './applied-filters.module.css';
+
+/**
+ * What is applied, each removable by one tap, and Clear where that would change anything. Beside each value of an empty
+ * combination stands how many products there are without it. Source: FILTER-09, decision 37.
+ */
+export function AppliedFilters(props: {
+  readonly selections: Selections;
+  /** Of an empty combination; none otherwise. */
+  readonly regains: readonly Regain[];
+  readonly onRemove: (applied: AppliedValue) => void;
+  /** None where nothing is chosen beyond what the path implies. */
+  readonly onClear: (() => void) | undefined;
+}) {
+  const { selections, regains, onRemove, onClear } = props;
+  const applied = appliedValues(selections);
+  return (
+    <div className={styles.row}>
+      {applied.length > 0 && (
+        <ul className={styles.list} aria-label="Applied filters">
+          {applied.map((entry) => (
+            <li key={`${entry.facet} ${entry.value}`} className={styles.entry}>
+              <button
+                type="button"
+                className={styles.chip}
+                aria-label={`Remove ${entry.heading}: ${entry.value}`}
+                onClick={() => onRemove(entry)}
+              >
+                {entry.value}
+                <X aria-hidden="true" className={styles.cross} />
+              </button>
+              <Without products={productsWithout(regains, entry)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {onClear && (
+        <button type="button" className={styles.clear} onClick={onClear}>
+          Clear
+        </button>
+      )}
+    </div>
+  );
+}
+
+const productsWithout = (regains: readonly Regain[], { facet, value }: AppliedValue) =>
+  regains.find(({ applied }) => applied.facet === facet && applied.value === value)?.products;
+
+function Without({ products }: { readonly products: number | undefined }) {
+  if (products === undefined) return null;
+  return (
+    <span className={styles.without}>
+      {products === 1 ? '1 product' : `${products} products`} without
+    </span>
+  );
+}

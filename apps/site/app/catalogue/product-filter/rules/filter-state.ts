@@ -1,0 +1,71 @@
+import { GRID_FACETS, type VisitorFacet } from '@selvedge/contract/facets';
+import { fold } from '@selvedge/contract/text';
+import { applicationSet } from '@selvedge/contract/urls';
+
+/** The nine facets a visitor chooses values of, in the order of the request. */
+export const VISITOR_FACETS: readonly VisitorFacet[] = GRID_FACETS.filter(
+  (facet) => facet !== 'item_group',
+);
+
+/** What is chosen in each facet, as it is spelled in the URL. No value stands twice, case ignored. */
+export type Selections = Readonly<Record<VisitorFacet, readonly string[]>>;
+
+/**
+ * What the URL of a filtered page says. Total items and total pages are the answer's: see `total_items_count` and
+ * `totalPages` in `paging.ts`. Source: FILTER-04.
+ */
+export interface FilterState {
+  readonly selections: Selections;
+  /** From 1. */
+  readonly page: number;
+}
+
+export const NO_SELECTIONS: Selections = {
+  application: [],
+  web_colour: [],
+  design_style: [],
+  brand: [],
+  web_materials: [],
+  web_standards: [],
+  web_size: [],
+  web_shape: [],
+  web_type: [],
+};
+
+/** Nothing chosen, page 1 (FILTER-04). */
+export const INITIAL_STATE: FilterState = { selections: NO_SELECTIONS, page: 1 };
+
+/**
+ * What the path of an application page implies, on page 1: "curtaining", "upholstery" and "dual purpose" their sets, any
+ * other application itself. It is what Clear leaves. Source: FILTER-09 to FILTER-11, LAND-06, LAND-07, decision 6.
+ *
+ * @param application the path's application, in the catalogue's spelling
+ */
+export const pathState = (application: string): FilterState => ({
+  ...INITIAL_STATE,
+  selections: { ...NO_SELECTIONS, application: applicationSet(application) },
+});
+
+/** Whether two selections hold the same values, case and order ignored. */
+export const sameSelections = (a: Selections, b: Selections): boolean =>
+  VISITOR_FACETS.every(
+    (facet) =>
+      a[facet].length === b[facet].length && a[facet].every((value) => holds(b[facet], value)),
+  );
+
+/** Whether a list holds a value, case ignored (FILTER-08, FILTER-22). */
+export function holds(values: readonly string[], value: string): boolean {
+  const wanted = fold(value);
+  return values.some((entry) => fold(entry) === wanted);
+}
+
+/** The list without a value, case ignored. */
+export function without(values: readonly string[], value: string): string[] {
+  const unwanted = fold(value);
+  return values.filter((entry) => fold(entry) !== unwanted);
+}
+
+/** The list with a value at its end, unless it is there in some spelling. */
+export function including(values: readonly string[], value: string): readonly string[] {
+  return holds(values, value) ? values : [...values, value];
+}

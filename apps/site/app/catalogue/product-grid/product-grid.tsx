@@ -1,0 +1,61 @@
+import { memo } from 'react';
+import { DesignCard } from '../../ui/card/design-card.tsx';
+import { ColourDots } from '../../ui/colour-dots/colour-dots.tsx';
+import { type ListedPage, productCards } from './product-card.ts';
+import styles from './product-grid.module.css';
+
+/** How wide the layout shows a card's picture: half a phone, else a third of what the filters leave. */
+const PICTURE_SIZES = '(width <= 600px) 44vw, (width <= 900px) 22vw, 20rem';
+
+/** One page of products in 2 columns on phones and 3 from small screens up. Source: GRID-02, GRID-03. */
+export function ProductGrid(props: {
+  readonly page: ListedPage;
+  /** The products are those of the last request, and others have been on their way for a while. */
+  readonly faded: boolean;
+  /** Called when a card is followed; the cards are rendered anew when it is another function. */
+  readonly onFollow: () => void;
+}) {
+  const { page, faded, onFollow } = props;
+  return (
+    <ul aria-label="Products" className={styles.grid} data-faded={faded || undefined}>
+      <Cards page={page} onFollow={onFollow} />
+    </ul>
+  );
+}
+
+/** A tick in the filter renders the page at once, and the cards stay what they are until the answer has come. */
+const Cards = memo(function Cards(props: {
+  readonly page: ListedPage;
+  readonly onFollow: () => void;
+}) {
+  const { page, onFollow } = props;
+  return productCards(page).map(
+    ({ sku, href, design, details, picture, colourCount, otherColours }) => (
+      <li key={sku}>
+        <DesignCard
+          href={href}
+          design={design}
+          picture={picture}
+          ratio="portrait"
+          sizes={PICTURE_SIZES}
+          details={details}
+          scale="growing"
+          onFollow={onFollow}
+          below={
+            colourCount > 1 && (
+              <span className={styles.colours}>
+                {otherColours.length > 0 && (
+                  <ColourDots colours={otherColours} label={onThisPage(otherColours.length)} />
+                )}
+                In {colourCount} colours
+              </span>
+            )
+          }
+        />
+      </li>
+    ),
+  );
+});
+
+const onThisPage = (count: number): string =>
+  `${count} more of its colours ${count === 1 ? 'is' : 'are'} on this page`;

@@ -1,0 +1,59 @@
+import { THUMBNAIL_SCROLL_FROM } from '@selvedge/contract/limits';
+import { useEffect, useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { colourKey } from '../rules/smallest-of-colour.ts';
+import styles from './colour-thumbnails.module.css';
+import type { DesignItem } from './product-attributes.ts';
+
+/**
+ * The colours of a design in one row, each a button that shows it. From six on the row keeps to one line and scrolls
+ * sideways. [PROD-02] [PROD-10] [PROD-16]
+ */
+export function ColourThumbnails(props: {
+  readonly colours: readonly DesignItem[];
+  readonly selected: DesignItem;
+  readonly onSelect: (colour: DesignItem) => void;
+}) {
+  const { colours, selected, onSelect } = props;
+  const scrolls = colours.length >= THUMBNAIL_SCROLL_FROM;
+  const strip = useRef<HTMLUListElement>(null);
+  const isSelected = (colour: DesignItem) => colourKey(colour) === colourKey(selected);
+
+  // The strip opens where the selected colour is. Only the strip moves, never the page.
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (strip.current && chosen) strip.current.scrollLeft = chosen.offsetLeft - chosen.offsetWidth;
+  }, []);
+
+  return (
+    <section className={styles.colours} aria-label="Colours">
+      <h2 className={styles.heading}>
+        {colours.length === 1 ? '1 colour' : `${colours.length} colours`}
+      </h2>
+      <ul ref={strip} className={classNames(styles.strip, scrolls ? styles.scrolls : styles.wraps)}>
+        {colours.map((colour) => (
+          <li key={colour.sku}>
+            <button
+              type="button"
+              className={styles.thumbnail}
+              aria-pressed={isSelected(colour)}
+              aria-label={colour.colour || colour.sku}
+              title={colour.colour}
+              onClick={() => onSelect(colour)}
+            >
+              <Picture
+                src={colour.primaryImageUrl}
+                alt=""
+                ratio="square"
+                placeholder={colour.colour}
+                sizes="5.5rem"
+                isMinor
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

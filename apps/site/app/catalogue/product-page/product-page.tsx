@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { hasFilterArrival, PRODUCT_FILTER_QUERY } from '../../data/filter-session.ts';
+import { useProductService } from '../../data/product-service-context.tsx';
+import { PageHead } from '../../shell/head/page-head.tsx';
+import { CountedView } from '../../shell/page-views/use-page-view.ts';
+import { ErrorState } from '../../ui/state/state.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { designQuery } from './design-query.ts';
+import type { SelectionTarget } from './initial-selection.ts';
+import type { DesignItem } from './product-attributes.ts';
+import { ProductLoading } from './product-loading.tsx';
+import styles from './product-page.module.css';
+import type { DesignPath } from './product-request.ts';
+import { productTitle } from './product-title.ts';
+import { ProductView, type Supplier } from './product-view.tsx';
+
+/** A design in one of its colours, in each of its states: loading, failed, missing, there. */
+export function ProductPage(props: {
+  readonly path: DesignPath;
+  readonly target: SelectionTarget;
+  readonly supplier: Supplier;
+  /** What follows the product that the page was opened with. */
+  readonly after: (opened: DesignItem) => ReactNode;
+  /** Shows where the design does not exist. */
+  readonly missing: ReactNode;
+}) {
+  const { path, target, supplier, after, missing } = props;
+  const design = useQuery(designQuery(useProductService(), path));
+  useFilterArrival();
+
+  if (design.data) {
+    if (design.data.length === 0) return missing;
+    return <ProductView items={design.data} target={target} supplier={supplier} after={after} />;
+  }
+  return (
+    <>
+      <PageHead title={productTitle(path.design, target.colour ?? '')} />
+      <VisuallyHidden as="h1">{path.design}</VisuallyHidden>
+      {design.isError ? (
+        // What went wrong is the service's affair; what to do is the reader's. [ERR-09]
+        <div className={styles.failed}>
+          <CountedView title={productTitle(path.design, target.colour ?? '')} />
+          <ErrorState
+            heading="Product information could not be loaded"
+            text="The connection to our catalogue failed. It may work again in a moment."
+            onRetry={() => design.refetch()}
+          />
+        </div>
+      ) : (
+        <ProductLoading />
+      )}
+    </>
+  );
+}
+
+/** An arrival from a filter page makes the filter's cached answers stale, so that going back asks again (PROD-12). */
+function useFilterArrival(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (hasFilterArrival(window.sessionStorage))
+      void queryClient.invalidateQueries({ queryKey: [PRODUCT_FILTER_QUERY] });
+  }, [queryClient]);
+}

@@ -1,0 +1,58 @@
+import { PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
+import type { NearestGroup } from '@selvedge/contract/nearest-colours';
+import type { Product } from '@selvedge/contract/product';
+import { fold } from '@selvedge/contract/text';
+import { itemAddress } from '../rules/item-address.ts';
+
+/** As many as one row shows. */
+const MOST_CARDS = 4;
+
+/** The product that something is to go with. */
+export type Colourway = Pick<Product, 'sku' | 'item_group' | 'design' | 'picture_colours'>;
+
+export interface SameColourCard {
+  readonly sku: string;
+  readonly href: string;
+  readonly design: string;
+  /** Colour and group. */
+  readonly details: string;
+  readonly picture: string;
+}
+
+/**
+ * Four cards at most to go with a product, the nearest of each group in turn: the other groups first, in the order of the
+ * header, since a room is made of a cloth, a paper and a rug rather than of two cloths. Of each design there is one.
+ */
+export function sameColours(item: Colourway, groups: readonly NearestGroup[]): SameColourCard[] {
+  const designs = new Set([fold(item.design)]);
+  const left = ordered(item, groups).map(({ products }) => [...products]);
+  const cards: SameColourCard[] = [];
+  while (cards.length < MOST_CARDS && left.some((products) => products.length > 0)) {
+    for (const products of left) {
+      const at = products.findIndex(({ design }) => !designs.has(fold(design)));
+      const [product] = at === -1 ? [] : products.splice(0, at + 1).slice(at);
+      if (!product) products.length = 0;
+      else if (cards.length < MOST_CARDS) {
+        designs.add(fold(product.design));
+        cards.push(cardOf(product));
+      }
+    }
+  }
+  return cards;
+}
+
+function ordered(item: Colourway, groups: readonly NearestGroup[]): NearestGroup[] {
+  const place = ({ item_group }: NearestGroup): number =>
+    item_group === item.item_group
+      ? PRODUCT_GROUPS.length
+      : PRODUCT_GROUPS.findIndex(({ code }) => code === item_group);
+  return groups.toSorted((one, other) => place(one) - place(other));
+}
+
+const cardOf = (product: NearestGroup['products'][number]): SameColourCard => ({
+  sku: product.sku,
+  href: itemAddress(product),
+  design: product.design,
+  details: [product.colour, product.group_desc].filter((text) => text !== '').join(', '),
+  picture: product.primaryImageUrl,
+});

@@ -1,0 +1,69 @@
+import type { LinkedColour } from '@selvedge/contract/colour-link';
+import { Search } from 'lucide-react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import styles from './search-button.module.css';
+import type { ByColour } from './search-panel.tsx';
+
+type LoadedDialog = ComponentType<{
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly byColour: ByColour;
+}>;
+
+const loadDialog = async (): Promise<LoadedDialog> =>
+  (await import('./search-dialog.tsx')).SearchDialog;
+
+/** Opens the search, whose script is loaded when the pointer or the focus first comes near. [HEAD-05] */
+export function SearchButton() {
+  const byColour = useColourSearch();
+  const [open, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<LoadedDialog | null>(null);
+  const close = () => setOpen(false);
+  const load = () => {
+    // Without a network nothing opens; the next press tries anew.
+    loadDialog().then((loaded) => setDialog(() => loaded), close);
+  };
+
+  // A phone's back button leads to another page: the search must not stay over it.
+  useEffect(() => {
+    const closeOnBack = () => setOpen(false);
+    window.addEventListener('popstate', closeOnBack);
+    return () => window.removeEventListener('popstate', closeOnBack);
+  }, []);
+
+  return (
+    <>
+      <IconButton
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => {
+          load();
+          setOpen(true);
+        }}
+      >
+        <Search aria-hidden="true" className={styles.icon} />
+      </IconButton>
+      {Dialog && <Dialog open={open} onClose={close} byColour={byColour} />}
+    </>
+  );
+}
+
+/** Its script is loaded when a visitor first wants it. */
+const ColourSearch = lazy(async () => ({
+  default: (await import('./colour-search.tsx')).ColourSearch,
+}));
+
+/** What the search dialog shows by colour. The colours stay for the visit, so that coming back finds them chosen. */
+function useColourSearch(): (close: () => void) => ReactNode {
+  const [colours, setColours] = useState<readonly LinkedColour[]>([]);
+  return (close) => (
+    <Suspense fallback={<Spinner label="Loading" />}>
+      <ColourSearch colours={colours} onChange={setColours} onClose={close} />
+    </Suspense>
+  );
+}

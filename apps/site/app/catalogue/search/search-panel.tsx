@@ -1,0 +1,162 @@
+import type { ProductService } from '@selvedge/contract/product-service';
+import { MAX_SEARCH_CHARACTERS } from '@selvedge/contract/search';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { Palette, Search, X } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useProductService } from '../../data/product-service-context.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { RecentList } from './recent-list.tsx';
+import styles from './search-dialog.module.css';
+import { SearchResults } from './search-results.tsx';
+import { type SearchHit, searchSections } from './search-sections.ts';
+import { stopId } from './search-stops.ts';
+import { useRecentSearches } from './use-recent-searches.ts';
+import { useSearchKeys } from './use-search-keys.ts';
+
+/** What stands in place of the hits while a colour is looked for; `close` ends the search. */
+export type ByColour = (close: () => void) => ReactNode;
+
+/** The text field and what it finds. It is made anew whenever the dialog opens, so its text is empty. [SEARCH-01] */
+export function SearchPanel(props: {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onClose: () => void;
+  readonly byColour: ByColour;
+}) {
+  const { field, onClose, byColour } = props;
+  const [colourShown, setColourShown] = useState(false);
+  const idBase = useId();
+  const [text, setText] = useState('');
+  const debounced = useDebouncedText(text);
+  // The hits of the older text stay in view until those of the newer come.
+  const answer = useQuery({
+    ...searchQuery(useProductService(), debounced),
+    placeholderData: keepPreviousData,
+  });
+  const sections = useMemo(
+    () => (answer.data && debounced !== '' ? searchSections(answer.data) : undefined),
+    [answer.data, debounced],
+  );
+  const recent = useRecentSearches();
+  const navigate = useNavigate();
+
+  const leave = () => {
+    recent.remember(text);
+    onClose();
+  };
+  const listed = colourShown ? [] : (sections ?? []);
+  const keys = useSearchKeys(listed, (hit: SearchHit) => {
+    leave();
+    navigate(hit.href);
+  });
+  const activeId = keys.active ? stopId(idBase, keys.active) : undefined;
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const write = (next: string) => {
+    setText(next);
+    setColourShown(false);
+    keys.reset();
+    field.current?.focus();
+  };
+  const lists = listed
+    .filter(({ name }) => keys.open.has(name))
+    .map(({ name }) => `${stopId(idBase, { section: name, hit: null })}-list`);
+  const waiting = !colourShown && text.trim() !== '' && (answer.isFetching || debounced !== text);
+
+  return (
+    <div className={classNames(styles.panel, colourShown && styles.wide)}>
+      <div className={styles.line}>
+        <Search aria-hidden="true" className={styles.icon} />
+        <input
+          ref={field}
+          className={styles.field}
+          role="combobox"
+          aria-label="Search the catalogue"
+          aria-autocomplete="list"
+          aria-expanded={listed.length > 0}
+          aria-controls={[`${idBase}-results`, ...lists].join(' ')}
+          aria-activedescendant={activeId}
+          placeholder="Design or colour…"
+          maxLength={MAX_SEARCH_CHARACTERS}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={keys.onKeyDown}
+        />
+        {waiting && <Spinner label="Searching" small />}
+        {text !== '' && (
+          <IconButton aria-label="Clear the text" onClick={() => write('')}>
+            <X aria-hidden="true" className={styles.smallIcon} />
+          </IconButton>
+        )}
+        <button
+          type="button"
+          className={styles.byColour}
+          aria-expanded={colourShown}
+          aria-controls={`${idBase}-results`}
+          onClick={() => {
+            keys.reset();
+            setColourShown(!colourShown);
+          }}
+        >
+          <Palette aria-hidden="true" className={styles.smallIcon} />
+          <span className={styles.byColourText}>Match a shade</span>
+        </button>
+      </div>
+      <div id={`${idBase}-results`} className={styles.found}>
+        {colourShown ? (
+          <div className={styles.colour}>{byColour(onClose)}</div>
+        ) : text.trim() === '' ? (
+          <RecentList texts={recent.texts} onChoose={write} onClear={recent.clear} />
+        ) : (
+          <SearchResults
+            idBase={idBase}
+            sections={sections}
+            failed={answer.isError && !answer.isFetching}
+            stale={answer.isPlaceholderData}
+            keys={keys}
+            onChoose={leave}
+            onRetry={() => void answer.refetch()}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const FRESH_MS = 60_000;
+
+/**
+ * The hits for a text. Empty text asks for nothing (SEARCH-05), and a newer text aborts the request of the older one.
+ * Nothing is tried again by itself: the next letter is a try, and the error view offers one.
+ */
+const searchQuery = (service: ProductService, typed: string) => {
+  const text = typed.trim();
+  return queryOptions({
+    queryKey: ['search', text],
+    queryFn: ({ signal }) => service.search(text, { signal }),
+    enabled: text !== '',
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+};
+
+/** Pause in typing after which a text is searched for, in milliseconds. */
+const SETTLE_MS = 120;
+
+/** The text as it was when the typing last paused; emptiness counts at once. */
+function useDebouncedText(text: string): string {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text.trim() === '' ? '' : debounced;
+}

@@ -1,0 +1,50 @@
+import { fold } from '@selvedge/contract/text';
+import { useState } from 'react';
+
+const storage = () => window.localStorage;
+
+/** What was searched for in this browser, newest first. For parts that show in the browser only. */
+export function useRecentSearches() {
+  const [texts, setTexts] = useState(() => readRecent(storage));
+  const keep = (list: readonly string[]) => {
+    writeRecent(storage, list);
+    setTexts([...list]);
+  };
+  return {
+    texts,
+    remember: (text: string) => keep(withRecent(readRecent(storage), text)),
+    clear: () => keep([]),
+  };
+}
+
+/** How many searches are remembered. */
+export const MAX_RECENT_SEARCHES = 5;
+const STORAGE_KEY = 'selvedge.recent-searches';
+
+/** The list with a text at its head, once, and no longer than it may be. */
+export function withRecent(list: readonly string[], text: string): string[] {
+  const others = list.filter((entry) => fold(entry) !== fold(text));
+  return [text.trim(), ...others].slice(0, MAX_RECENT_SEARCHES);
+}
+
+/** What was searched for in this browser, newest first. Empty where the browser keeps nothing, or nothing readable. */
+export function readRecent(storage: () => Storage): string[] {
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept.filter((entry) => typeof entry === 'string').slice(0, MAX_RECENT_SEARCHES);
+  } catch {
+    // The browser may refuse its storage, and another version of the site may have written something else.
+    return [];
+  }
+}
+
+/** Keeps the list in this browser alone; an empty list leaves nothing behind. */
+export function writeRecent(storage: () => Storage, list: readonly string[]): void {
+  try {
+    if (list.length === 0) storage().removeItem(STORAGE_KEY);
+    else storage().setItem(STORAGE_KEY, JSON.stringify(list));
+  } catch {
+    // Full or refused: the search works without a memory.
+  }
+}

@@ -1,0 +1,151 @@
+import { BANNER_ADVANCE_MS, BANNER_PROMO_ADVANCE_MS } from '@selvedge/contract/limits';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { type TouchEventHandler, useRef } from 'react';
+import { Anchor } from '../../ui/anchor.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { LinkTarget } from '../../ui/link-target.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
+import controls from './banner-controls.module.css';
+import styles from './banner-slides.module.css';
+import { FilmSlide } from './film-slide.tsx';
+import type { HeroSlide } from './hero.ts';
+import { useSlideShow } from './use-slide-show.ts';
+
+/** The slides of a hero in turn, each fading over the one before. [BANNER-02] [BANNER-03] */
+export function BannerSlides(props: {
+  readonly slides: readonly HeroSlide[];
+  readonly promo: boolean;
+  readonly link: LinkTarget | null;
+  readonly label: string;
+}) {
+  const { slides, promo, link, label } = props;
+  const count = slides.length;
+  const show = useSlideShow(count, promo ? BANNER_PROMO_ADVANCE_MS : BANNER_ADVANCE_MS);
+  const swipe = useSwipe({ onLeft: show.next, onRight: show.previous });
+
+  return (
+    <section
+      className={classNames(styles.show, promo && styles.promo)}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show.setHeld(true)}
+      onPointerLeave={() => show.setHeld(false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && show.setHeld(true)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) show.setHeld(false);
+      }}
+      {...(count > 1 && swipe)}
+    >
+      <ul className={styles.slides} aria-live={show.running ? 'off' : 'polite'}>
+        {slides.map((slide, place) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a show's slides never move, and one may come twice
+            key={place}
+            className={styles.slide}
+            data-current={place === show.place || undefined}
+            inert={place !== show.place}
+            aria-roledescription="slide"
+            aria-label={`${place + 1} of ${count}`}
+          >
+            {show.wanted.has(place) && (
+              <Slide
+                slide={slide}
+                link={link}
+                label={label}
+                first={place === 0}
+                plays={show.running && place === show.place}
+                onPlay={() => show.running && show.toggle()}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <div className={controls.tab}>
+          <IconButton aria-label="Slide back" onClick={show.previous}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <span className={controls.count}>
+            {show.place + 1} / {count}
+          </span>
+          <IconButton aria-label="Slide forward" onClick={show.next}>
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            aria-label={show.running ? 'Pause the slides' : 'Play the slides'}
+            onClick={show.toggle}
+          >
+            {show.running ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          </IconButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Slide(props: {
+  readonly slide: HeroSlide;
+  readonly link: LinkTarget | null;
+  readonly label: string;
+  readonly first: boolean;
+  /** Whether a film plays now. */
+  readonly plays: boolean;
+  /** The show rests from then on. */
+  readonly onPlay: () => void;
+}) {
+  const { slide, link, label, first, ...playing } = props;
+  const { film } = slide;
+  // It is played by a click on itself.
+  const isLink = link && film?.host !== 'youtube';
+  const shown = film ? (
+    <FilmSlide source={film} poster={slide.url} label={label} first={first} {...playing} />
+  ) : (
+    <Picture
+      src={slide.url}
+      alt={slide.alt}
+      ratio="fill"
+      placeholder={label}
+      priority={first}
+      sizes="100vw"
+    />
+  );
+  if (!isLink) return shown;
+  return (
+    <Anchor
+      href={link.href}
+      newTab={link.newTab}
+      className={styles.link}
+      aria-label={`Explore More: ${label}`}
+    >
+      {shown}
+    </Anchor>
+  );
+}
+
+/** How far a finger travels before it means a swipe, in CSS pixels. */
+const SWIPE_PX = 40;
+
+/** Handlers that tell a swipe to the left or to the right from a tap, a scroll and a pinch. */
+function useSwipe(actions: { readonly onLeft: () => void; readonly onRight: () => void }): {
+  readonly onTouchStart: TouchEventHandler;
+  readonly onTouchEnd: TouchEventHandler;
+} {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }) => {
+      const finger = touches.length === 1 ? touches[0] : undefined;
+      start.current = finger ? { x: finger.clientX, y: finger.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }) => {
+      const finger = changedTouches[0];
+      if (!finger || !start.current) return;
+      const across = finger.clientX - start.current.x;
+      const along = finger.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(across) < SWIPE_PX || Math.abs(across) < Math.abs(along)) return;
+      if (across < 0) actions.onLeft();
+      else actions.onRight();
+    },
+  };
+}

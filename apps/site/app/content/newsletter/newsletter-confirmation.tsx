@@ -1,0 +1,61 @@
+import { homeUrl } from '@selvedge/contract/urls';
+import { useState } from 'react';
+import { usePageView } from '../../shell/page-views/use-page-view.ts';
+import { useSite } from '../../shell/site-profile/site-profile.ts';
+import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { PageIntro } from '../../ui/page-intro/page-intro.tsx';
+import { Section } from '../../ui/section/section.tsx';
+import { confirmSignUp } from './send-sign-up.ts';
+
+const TITLE = 'Confirm your newsletter';
+const TRAIL = [{ label: 'Home', href: homeUrl() }, { label: TITLE }];
+
+type State = 'asked' | 'sending' | 'confirmed' | 'unknown' | 'failed';
+
+const WORDS: Readonly<Record<Exclude<State, 'asked' | 'sending'>, string>> = {
+  confirmed: 'You have been subscribed',
+  unknown:
+    'This link is not complete, or its time is over. Please sign up anew at the foot of any page.',
+  failed: 'We could not keep your answer just now. Please try again in a moment.',
+};
+
+const TOKEN = /^[\w-]{43}$/u;
+
+/** Asks whether the reader of a mail wants the newsletter. What names the address stands behind the `#`. */
+export function NewsletterConfirmation() {
+  const { servicesMode } = useSite();
+  const [state, setState] = useState<State>('asked');
+  usePageView(TITLE);
+  async function confirm(): Promise<void> {
+    if (state === 'sending') return;
+    const token = window.location.hash.slice(1);
+    if (!TOKEN.test(token)) return setState('unknown');
+    setState('sending');
+    try {
+      const host = { origin: window.location.origin, mode: servicesMode };
+      setState((await confirmSignUp(host, token)) ? 'confirmed' : 'unknown');
+    } catch {
+      setState('failed');
+    }
+  }
+  return (
+    <>
+      <PageIntro
+        heading={TITLE}
+        text="Somebody signed your e-mail address up for our newsletter. If it was you, say yes here; if not, do nothing, and we delete the address."
+        above={<Breadcrumb items={TRAIL} />}
+      />
+      <Section label={TITLE}>
+        {state !== 'confirmed' && state !== 'unknown' && (
+          <Button onClick={confirm} aria-busy={state === 'sending'}>
+            Yes, send me the newsletter
+          </Button>
+        )}
+        <p role={state === 'confirmed' ? 'status' : 'alert'}>
+          {state !== 'asked' && state !== 'sending' && WORDS[state]}
+        </p>
+      </Section>
+    </>
+  );
+}

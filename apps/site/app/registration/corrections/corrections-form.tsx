@@ -1,0 +1,120 @@
+import { ServiceError, type ServiceFieldError } from '@selvedge/contract/product-service';
+import type { CorrectedValue, FoundCorrections } from '@selvedge/contract/registration-corrections';
+import { POST_IS_SAME, POSTAL_ADDRESS } from '@selvedge/contract/registration-item-labels';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { useDocuments } from '../documents/use-documents.ts';
+import { ErrorSummary } from '../fields/error-summary.tsx';
+import type { FieldError } from '../fields/list-errors.ts';
+import { summaryLine } from '../fields/list-errors.ts';
+import layout from '../form.module.css';
+import { AskedItem, documentKey, type Item } from './asked-item.tsx';
+
+type Values = Readonly<Record<string, CorrectedValue>>;
+
+interface CorrectionsFormProps {
+  readonly corrections: FoundCorrections;
+  readonly send: (values: Values) => Promise<unknown>;
+  readonly onSent: () => void;
+}
+
+/** The items that the desk asks for anew, and nothing else of the application. */
+export function CorrectionsForm({ corrections, send, onSent }: CorrectionsFormProps) {
+  const [values, setValues] = useState<Partial<Values>>({});
+  const documents = useDocuments(() => undefined);
+  const [attempts, setAttempts] = useState(0);
+  const [failure, setFailure] = useState<string>();
+  const [errors, setErrors] = useState<readonly ServiceFieldError[]>([]);
+  const [isSending, setSending] = useState(false);
+  // Two clicks in one tick meet the same state: only what changes at once can tell them apart.
+  const isUnderWay = useRef(false);
+  // Where post goes to the physical address, there is no other to ask for.
+  const items = corrections.items.filter(
+    ({ path }) => path !== POSTAL_ADDRESS || values[POST_IS_SAME] !== 'yes',
+  );
+  const listed = listedErrors(items, errors);
+
+  /** What was said of an item counts until it is answered anew. */
+  function touch(item: Item): void {
+    setFailure(undefined);
+    setErrors((now) => now.filter((error) => !isAbout(error, item)));
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setSending(true);
+    const given = items.flatMap((item): [string, CorrectedValue][] => {
+      const file = documents.slots[documentKey(item)]?.file;
+      const value = item.shape.kind === 'document' ? file?.dataString : values[item.path];
+      return value === undefined ? [] : [[item.path, value]];
+    });
+    try {
+      await send(Object.fromEntries(given));
+      onSent();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Please try again in a moment');
+      setErrors(error instanceof ServiceError ? error.errors : []);
+      setAttempts((now) => now + 1);
+      setSending(false);
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+
+  return (
+    <form className={layout.form} onSubmit={submit} noValidate>
+      <ErrorSummary attempts={attempts} errors={listed} />
+      {failure !== undefined && errors.length === 0 && (
+        <p className={layout.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      {items.map((item) => (
+        <AskedItem
+          key={item.path}
+          item={item}
+          value={values[item.path]}
+          onChange={(value) => setValues((now) => ({ ...now, [item.path]: value }))}
+          onTouched={() => touch(item)}
+          documents={documents}
+          messageOf={(name) => errors.find((error) => nameOfError(error) === name)?.message}
+        />
+      ))}
+      <div>
+        <Button type="submit" disabled={isSending}>
+          {isSending ? 'Sending' : 'Send corrections'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const VALUES = 'values.';
+
+/** The name of the field that an error of the service is about. */
+const nameOfError = ({ field }: ServiceFieldError): string => field.slice(VALUES.length);
+
+/** Whether an error is about an item, or about a part of it. */
+function isAbout(error: ServiceFieldError, { path }: Item): boolean {
+  const name = nameOfError(error);
+  return name === path || name.startsWith(`${path}.`);
+}
+
+/** What the service found wrong, as a summary of errors has it: in the order of the items, each line by its own name. */
+export function listedErrors(
+  items: readonly Item[],
+  errors: readonly ServiceFieldError[],
+): FieldError[] {
+  return items.flatMap((item) =>
+    errors.flatMap((error) => {
+      if (!isAbout(error, item)) return [];
+      const name = nameOfError(error);
+      const { message } = error;
+      return item.shape.kind === 'document'
+        ? [{ name: `document.${documentKey(item)}`, message: `${item.label}: ${message}` }]
+        : [{ name, message: summaryLine({ name, message }) }];
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import type { DocumentKey } from '@selvedge/contract/document-keys';
+import { useState } from 'react';
+
+/** Where a file stands on its way to the service; `waiting` while that cannot be reached. */
+export type Keeping = 'saving' | 'waiting' | 'kept';
+
+/** A file that was accepted. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** The file as an encoded data string; undefined while only the service has it. Source: REG-46. */
+  readonly dataString: string | undefined;
+  /** Undefined where it is sent with all else, and not before. */
+  readonly keeping?: Keeping | undefined;
+  /** Why the service will refuse it. */
+  readonly problem?: string | undefined;
+}
+
+/** A file that was not, and why. */
+export interface RefusedFile {
+  readonly name: string;
+  readonly sizeBytes: number;
+  readonly reasons: readonly string[];
+}
+
+/** What an upload area holds. */
+export interface DocumentSlot {
+  readonly file: UploadedFile | undefined;
+  readonly refused: readonly RefusedFile[];
+}
+
+export interface Documents {
+  readonly slots: Partial<Record<DocumentKey, DocumentSlot>>;
+  /** Puts into one area what was last dropped there; without an accepted file the earlier one stays. */
+  put(key: DocumentKey, dropped: DocumentSlot): void;
+  remove(key: DocumentKey): void;
+  /** Puts back what was kept before this page was loaded. */
+  restore(files: ReadonlyMap<DocumentKey, UploadedFile>): void;
+  /** Says what the service thinks of the file that an area holds. */
+  judge(key: DocumentKey, problem: string | undefined): void;
+  /** Says how a file fares on its way to the service; nothing where the area holds another by now. */
+  follow(key: DocumentKey, file: UploadedFile, keeping: Keeping, problem?: string): void;
+}
+
+/** What happens to a file that was put into an area, or taken out of it. */
+type OnFile = (key: DocumentKey, file: UploadedFile | undefined) => void;
+
+/** The documents of the application. `onFile` keeps them somewhere else as well. */
+export function useDocuments(onFile: OnFile): Documents {
+  const [slots, setSlots] = useState<Documents['slots']>({});
+  const change = (key: DocumentKey, facts: (file: UploadedFile) => Partial<UploadedFile>) =>
+    setSlots((now) => {
+      const slot = now[key];
+      if (!slot?.file) return now;
+      return { ...now, [key]: { ...slot, file: { ...slot.file, ...facts(slot.file) } } };
+    });
+  return {
+    slots,
+    put: (key, dropped) => {
+      setSlots((now) => ({
+        ...now,
+        [key]: { file: dropped.file ?? now[key]?.file, refused: dropped.refused },
+      }));
+      if (dropped.file) onFile(key, dropped.file);
+    },
+    remove: (key) => {
+      setSlots((now) => ({ ...now, [key]: { file: undefined, refused: [] } }));
+      onFile(key, undefined);
+    },
+    restore: (files) =>
+      setSlots(Object.fromEntries([...files].map(([key, file]) => [key, { file, refused: [] }]))),
+    judge: (key, problem) => change(key, () => ({ problem })),
+    follow: (key, { dataString }, keeping, problem) =>
+      change(key, (file) => (file.dataString === dataString ? { keeping, problem } : {})),
+  };
+}

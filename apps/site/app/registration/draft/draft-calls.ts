@@ -1,0 +1,57 @@
+import type { DocumentKey } from '@selvedge/contract/document-keys';
+import { DRAFT_PATH } from '@selvedge/contract/draft-cookie';
+import { registrationReference } from '@selvedge/contract/registration-answer';
+import type {
+  DraftEntered,
+  LoadedDraft,
+  SavedDraft,
+  SendDraft,
+} from '@selvedge/contract/registration-draft';
+import { lastingFetch } from '../../data/lasting-fetch.ts';
+import { serviceClient } from '../../data/service-client.ts';
+
+const SEED_BYTES = 32;
+
+interface Saved {
+  readonly draft: SavedDraft;
+}
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/**
+ * The calls that keep an application while it is written. They go to the page's own origin, where the cookie with the
+ * draft's key is, and go on when the page is closed meanwhile. Each rejects where the service cannot be reached.
+ */
+export function draftCalls(origin: string) {
+  const { post } = serviceClient({ origin, mode: 'path', service: 'product', fetch: lastingFetch });
+  // Saves that are under way before the first answer brings the cookie make one draft, and not one each.
+  const seed = base64url(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));
+  const headers = { 'Registration-Draft-Seed': seed };
+  return {
+    save: (entered: DraftEntered) => post<Saved>(`${DRAFT_PATH}/save`, entered, undefined, headers),
+    saveDocument: (slot: DocumentKey, name: string, document: string) =>
+      post<Saved & { readonly problem: string | null; readonly version: string | null }>(
+        `${DRAFT_PATH}/save-document`,
+        { slot, name, document },
+        undefined,
+        headers,
+      ),
+    load: async () =>
+      (await post<{ readonly draft: LoadedDraft | null }>(`${DRAFT_PATH}/load`, {})).draft,
+    /** Sends the application with documents that the draft holds; resolves with its reference. */
+    send: async (application: SendDraft, idempotencyKey: string) => {
+      const key = { 'Idempotency-Key': idempotencyKey };
+      const answer = await post<unknown>(`${DRAFT_PATH}/send`, application, undefined, key);
+      return registrationReference(answer);
+    },
+    delete: () => post(`${DRAFT_PATH}/delete`, {}),
+    mailLink: (email: string) => post(`${DRAFT_PATH}/mail-link`, { email }),
+    resume: (token: string, replace: boolean) => post(`${DRAFT_PATH}/resume`, { token, replace }),
+  };
+}
+
+export type DraftCalls = ReturnType<typeof draftCalls>;

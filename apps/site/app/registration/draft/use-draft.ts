@@ -1,0 +1,126 @@
+import type { DocumentKey } from '@selvedge/contract/document-keys';
+import type {
+  DraftEntered,
+  LoadedDraft,
+  SavedDraft,
+  StoredDocuments,
+} from '@selvedge/contract/registration-draft';
+import { useEffect, useRef, useState } from 'react';
+import type { Keeping, UploadedFile } from '../documents/use-documents.ts';
+import { type DraftCalls, draftCalls } from './draft-calls.ts';
+import { type DraftSaver, type DraftState, draftSaver } from './draft-saver.ts';
+
+const PAUSE_MS = 800;
+const RETRY_MS = 1000;
+const LONGEST_RETRY_MS = 10_000;
+
+/** The application's copy at the service, seen from the wizard. */
+export interface Draft {
+  readonly state: DraftState;
+  readonly calls: () => DraftCalls;
+  readonly id: () => string | undefined;
+  /** The documents that the draft holds as this page shows them. */
+  readonly versions: () => StoredDocuments;
+  /** Keeps what is entered, in a moment. `read` is asked for it then. */
+  readonly keepEntered: (read: () => DraftEntered) => void;
+  /** Keeps a file in its place, or empties that; tells how it goes, and what the service thinks of the file. */
+  readonly keepDocument: (
+    key: DocumentKey,
+    file: UploadedFile | undefined,
+    tell: (keeping: Keeping, problem?: string) => void,
+  ) => void;
+  /** Whether a change of this document is not saved yet. */
+  readonly isWaiting: (key: DocumentKey) => boolean;
+  readonly restore: (loaded: LoadedDraft) => void;
+  readonly flush: DraftSaver['flush'];
+  /** Forgets what waits: there is nothing left to save it for. */
+  readonly stop: () => void;
+}
+
+/**
+ * Keeps the application at the service while it is written, and at once when the page is hidden or left.
+ *
+ * @param onSaved called after each save with what the service has by then
+ */
+export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
+  const [state, setState] = useState<DraftState>('idle');
+  const [calls] = useState(() => {
+    let made: DraftCalls | undefined;
+    return () => {
+      made ??= draftCalls(window.location.origin);
+      return made;
+    };
+  });
+  const [saver] = useState(() =>
+    draftSaver({
+      pauseMs: PAUSE_MS,
+      retryMs: RETRY_MS,
+      longestRetryMs: LONGEST_RETRY_MS,
+      onState: setState,
+    }),
+  );
+  const id = useRef<string | undefined>(undefined);
+  const versions = useRef(new Map<DocumentKey, string>());
+  const note = ({ draft }: { readonly draft: SavedDraft }) => {
+    id.current = draft.id;
+    onSaved(draft);
+  };
+
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') void saver.flush(true);
+    };
+    const onGone = () => void saver.flush(true);
+    const onOnline = () => void saver.flush();
+    document.addEventListener('visibilitychange', onHidden);
+    window.addEventListener('pagehide', onGone);
+    window.addEventListener('online', onOnline);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('pagehide', onGone);
+      window.removeEventListener('online', onOnline);
+      void saver.flush(true);
+    };
+  }, [saver]);
+
+  return {
+    state,
+    calls,
+    id: () => id.current,
+    versions: () => Object.fromEntries(versions.current),
+    keepEntered: (read) => {
+      saver.change('entered', async () => note(await calls().save(read())));
+      // The very first change makes the draft at once, so that the cookie comes as early as it can.
+      if (id.current === undefined) void saver.flush();
+    },
+    keepDocument: (key, file, tell) => {
+      tell('saving');
+      versions.current.delete(key);
+      saver.change(key, async () => {
+        const { name = key, dataString = '' } = file ?? {};
+        try {
+          const saved = await calls().saveDocument(key, name, dataString);
+          if (saved.version !== null) versions.current.set(key, saved.version);
+          note(saved);
+          tell('kept', saved.problem ?? undefined);
+        } catch (error) {
+          tell('waiting');
+          throw error;
+        }
+      });
+      void saver.flush();
+    },
+    isWaiting: saver.isWaiting,
+    restore: (loaded) => {
+      id.current = loaded.id;
+      for (const { slot, version } of loaded.documents) versions.current.set(slot, version);
+      setState('saved');
+    },
+    flush: saver.flush,
+    stop: () => {
+      saver.stop();
+      id.current = undefined;
+      setState('idle');
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import type { TextPage } from '@selvedge/contract/house-content';
+import { homeUrl } from '@selvedge/contract/urls';
+import { useEffect, useState } from 'react';
+import { usePageView } from '../shell/page-views/use-page-view.ts';
+import { useSite } from '../shell/site-profile/site-profile.ts';
+import { Anchor } from '../ui/anchor.tsx';
+import { DraftNotice, LeaveGuard } from './draft/draft-notice.tsx';
+import { Fetching, LinkQuestion } from './draft/fetching.tsx';
+import { useSavedApplication } from './draft/use-saved-application.ts';
+import layout from './form.module.css';
+import { StepList } from './step-list.tsx';
+import { Introduction } from './steps/introduction-step.tsx';
+import { useCorrections } from './submission/use-corrections.ts';
+import { useSubmission } from './submission/use-submission.ts';
+import { qualification } from './use-introduction.ts';
+import { useFocusOnStep, useStep } from './use-step.ts';
+import styles from './wizard.module.css';
+import { INTRODUCTION, STEP_AWAY, STEP_TITLES } from './wizard-steps.ts';
+
+const DRAFT_AWAY =
+  'What you entered is safe, but we cannot reach it just now. Please try again in a moment.';
+const DRAFT_LOST =
+  'What was entered here before cannot be opened from this browser any more. If you have sent it, our mail has its reference. If we mailed you a link to it, open that to go on; otherwise please begin again.';
+const NOT_SAVED = 'What you have entered could not be saved yet, and would be lost.';
+const STILL_SENDING =
+  'Your application is being sent, which takes a few seconds more. Stay to read its reference.';
+
+/**
+ * The application for a trade account, in five steps. What is entered is kept at the service as it is written, so that
+ * it cannot be lost; only while it could not be saved, leaving is asked about. The Introduction comes with the page, all
+ * else when somebody has begun. Source: REG-01 to REG-07, decision 21.
+ */
+export function RegistrationWizard(props: {
+  readonly terms: readonly TextPage[];
+  /** Whether this browser may have an application that it began earlier. */
+  readonly mayHaveDraft: boolean;
+}) {
+  const { supplier_name } = useSite();
+  const steps = useStep(STEP_TITLES.length);
+  const { goTo } = steps;
+  const application = useSavedApplication(steps, props.mayHaveDraft);
+  const { introduction, documents, later, draft, restoring, linkProblem } = application;
+  const isReady = restoring === 'ready';
+  // Whoever changes an answer and does not qualify any more stays at the Introduction (REG-11).
+  const isBarred = isReady && qualification(introduction.answers).outcome !== 'qualifies';
+  const step = isBarred ? 0 : steps.step;
+  const isAhead = steps.step > step;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the entry of the history is, and not how it is left
+  useEffect(() => {
+    if (isAhead) steps.goBackToFirst();
+  }, [isAhead]);
+  const given = { introduction, documents, forms: later.forms };
+  const { submission, send } = useSubmission(given, steps.sentAs, {
+    id: draft.id,
+    flush: draft.flush,
+    versions: draft.versions,
+    send: (application, key) => draft.calls().send(application, key),
+    onSent: (reference) => {
+      steps.noteSent(reference);
+      draft.stop();
+      void draft
+        .calls()
+        .delete()
+        .catch(() => undefined); // it is gone already; this takes the cookies back
+    },
+  });
+  const corrections = useCorrections(submission, given, goTo);
+  const [closed, setClosed] = useState(false);
+  const title = STEP_TITLES[step] ?? INTRODUCTION;
+  const isSent = submission.state === 'sent';
+  const isLost = isReady && steps.isBehind && draft.state === 'idle' && !isSent;
+  const problem = linkProblem ?? (isLost ? DRAFT_LOST : undefined);
+  const isSentBack = corrections.step === step;
+  const heading = useFocusOnStep(step, isSentBack);
+  usePageView(`Trade Registration - ${title}`);
+
+  const isLast = step === STEP_TITLES.length - 1;
+  const submit = () => {
+    setClosed(false);
+    void send();
+  };
+  const outcome = isSent || submission.state === 'failed' ? submission.state : undefined;
+  const isSending = submission.state === 'sending';
+  const isUploading = Object.values(documents.slots).some(({ file }) => file?.keeping === 'saving');
+  const isAtRisk = draft.state === 'failing' || isUploading;
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.panel}>
+        <Anchor href={homeUrl()} className={styles.logo}>
+          {supplier_name}
+        </Anchor>
+        <p className={styles.purpose}>Trade account application</p>
+        <StepList titles={STEP_TITLES} current={isSent ? STEP_TITLES.length : step} />
+        <p className={styles.promise}>
+          Applications are reviewed and subject to approval. Your documents are encrypted before
+          they are stored.
+        </p>
+      </div>
+      <div>
+        {!isSent && (
+          <div className={styles.bar}>
+            <span className={styles.barStep}>{title}</span>
+            <span className={styles.barCount}>
+              {step + 1}/{STEP_TITLES.length}
+            </span>
+            <span className={styles.barNote}>* Indicates a required field</span>
+          </div>
+        )}
+        <div className={styles.step}>
+          {!isSent && (
+            <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+              {title}
+            </h1>
+          )}
+          {problem !== undefined && !isSent && (
+            <p className={layout.failure} role="alert">
+              {problem}
+            </p>
+          )}
+          {restoring === 'asking' && <LinkQuestion question={application.question} />}
+          {!isReady && restoring !== 'asking' && (
+            <Fetching
+              what="what you have entered"
+              problem={restoring === 'away' ? DRAFT_AWAY : undefined}
+              onTryAgain={() => void application.tryAgain()}
+            />
+          )}
+          {isReady && step === 0 && !isSent && (
+            <Introduction introduction={introduction} onContinue={() => goTo(1)} />
+          )}
+          {isReady && (step > 0 || isSent) && !later.Steps && (
+            <Fetching
+              what="the step"
+              problem={later.isAway ? STEP_AWAY : undefined}
+              onTryAgain={() => void later.load().catch(() => undefined)}
+            />
+          )}
+          {later.Steps && (
+            <later.Steps
+              step={step}
+              isShown={isReady && (step > 0 || isSent)}
+              introduction={introduction.answers}
+              documents={documents}
+              page={{
+                onContinue: isLast ? submit : () => goTo(step + 1),
+                onBack: () => goTo(step - 1),
+                onChange: goTo,
+                terms: props.terms,
+                isSentBack,
+              }}
+              round={corrections.round}
+              submission={submission}
+              dialog={{
+                outcome: closed || steps.sentAs !== undefined ? undefined : outcome,
+                reference: isSent ? submission.reference : undefined,
+                isCorrectable: corrections.exist,
+                onClose: () => {
+                  setClosed(true);
+                  corrections.show();
+                },
+              }}
+              onForms={later.onForms}
+              onEntered={application.onEntered}
+            />
+          )}
+          {isReady && !isSent && (
+            <DraftNotice
+              draft={draft}
+              saveNow={application.saveNow}
+              isUploading={isUploading}
+              isSending={isSending}
+            />
+          )}
+        </div>
+      </div>
+      <LeaveGuard
+        active={(isAtRisk || isSending) && !isSent}
+        words={isSending ? STILL_SENDING : NOT_SAVED}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { DocumentKey } from '@selvedge/contract/document-keys';
+import { useForm } from 'react-hook-form';
+import { documentAreas, documentId } from '../documents/document-areas.ts';
+import { UploadArea } from '../documents/upload-area.tsx';
+import type { DocumentSlot } from '../documents/use-documents.ts';
+import type { FieldError } from '../fields/list-errors.ts';
+import layout from '../form.module.css';
+import { StepForm } from '../step-form.tsx';
+import type { StepProps, Summary } from '../wizard-step.ts';
+import styles from './document-upload-step.module.css';
+
+/** The documents; none is demanded here (REG-53), and what is missing is said before sending (decision 10). */
+export function DocumentUpload(props: StepProps) {
+  const { byProof, documents, onContinue, onBack, isSentBack } = props;
+  const form = useForm();
+  const areas = documentAreas(byProof);
+  return (
+    <StepForm
+      form={form}
+      order={[]}
+      onContinue={onContinue}
+      onBack={onBack}
+      isSentBack={isSentBack}
+      more={areas.flatMap(({ key, title }) => problemOf(documents.slots[key], key, title))}
+    >
+      <p className={layout.lead}>
+        A scan or a clear photograph of each. You can go on without one, but we can decide only when
+        we have them all.
+      </p>
+      <div className={styles.uploads}>
+        {areas.map((area) => (
+          <UploadArea
+            key={area.key}
+            area={area}
+            slot={documents.slots[area.key]}
+            onPut={(slot) => documents.put(area.key, slot)}
+            onRemove={() => documents.remove(area.key)}
+          />
+        ))}
+      </div>
+    </StepForm>
+  );
+}
+
+/** What is wrong with the file of an area, as a summary of errors has it. */
+function problemOf(slot: DocumentSlot | undefined, key: DocumentKey, title: string): FieldError[] {
+  const problem = slot?.file?.problem;
+  return problem === undefined ? [] : [{ name: documentId(key), message: `${title}: ${problem}` }];
+}
+
+/** The name of a file that is there, and what is wrong with it. */
+function fileWords(slot: DocumentSlot | undefined): string {
+  const { name = '', problem } = slot?.file ?? {};
+  return problem === undefined ? name : `${name} cannot be sent: ${problem}`;
+}
+
+export const documentsSummary: Summary = ({ byProof, documents }) =>
+  documentAreas(byProof).map(({ key, title }) => ({
+    label: title,
+    value: fileWords(documents.slots[key]),
+  }));

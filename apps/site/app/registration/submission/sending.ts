@@ -1,0 +1,141 @@
+import { DOCUMENT_KEYS } from '@selvedge/contract/document-keys';
+import { ServiceError, type ServiceFieldError } from '@selvedge/contract/product-service';
+import { DOCUMENT_GONE, registrationReference } from '@selvedge/contract/registration-answer';
+import type { StoredDocuments } from '@selvedge/contract/registration-draft';
+import { lastingFetch } from '../../data/lasting-fetch.ts';
+import { type ServiceOptions, serviceClient } from '../../data/service-client.ts';
+import type { DraftCalls } from '../draft/draft-calls.ts';
+import { type ApplicationBody, buildApplication, type Entered } from './build-application.ts';
+import { type PlacedError, placeErrors } from './place-errors.ts';
+
+const CONFLICT = 409;
+
+/** The application's draft, as far as sending it is concerned. */
+export interface DraftToSend {
+  /** Undefined where nothing was kept yet. */
+  readonly id: () => string | undefined;
+  /** Saves what waits, so that nothing of it comes after the application. */
+  readonly flush: () => Promise<void>;
+  /** The documents that it holds as the page shows them. */
+  readonly versions: () => StoredDocuments;
+  /** Sends it, with documents that it holds. */
+  readonly send: DraftCalls['send'];
+  /** Called with its reference once the application is kept and the draft is gone. */
+  readonly onSent: (reference: string) => void;
+}
+
+/** What an application is sent with, beside what was entered. */
+export interface Sending {
+  readonly options: ServiceOptions;
+  readonly keyOf: KeyOf;
+  readonly draft: Pick<DraftToSend, 'id' | 'versions' | 'send'>;
+}
+
+/**
+ * The documents of the application that the draft holds: they go with it and not in it. Rejects those that neither the
+ * draft nor this page holds any more, each where it belongs.
+ */
+function keptDocuments(
+  { introduction, slots }: Entered,
+  versions: StoredDocuments,
+): StoredDocuments {
+  const kept: StoredDocuments = {};
+  const gone: ServiceFieldError[] = [];
+  for (const [place, key] of DOCUMENT_KEYS.entries()) {
+    const isAsked = key !== 'qualification' || introduction.trade_references === 'no';
+    const file = isAsked ? slots[key]?.file : undefined;
+    if (!file) continue;
+    if (versions[key] !== undefined) kept[key] = versions[key];
+    else if (file.dataString === undefined)
+      gone.push({ field: `data.documentation.${place}.${key}`, message: DOCUMENT_GONE });
+  }
+  if (gone.length > 0) throw new ServiceError(CONFLICT, DOCUMENT_GONE, gone);
+  return kept;
+}
+
+/**
+ * Sends what was entered; documents that its draft holds are named and stay where they are. Where the draft turns out to
+ * hold one no more, or another in its place, this page's own is sent. Resolves to the reference, or rejects where the
+ * application is not kept.
+ */
+export async function sendEntered(
+  entered: Entered,
+  sending: Sending,
+  versions: StoredDocuments = sending.draft.versions(),
+): Promise<string> {
+  const { options, keyOf, draft } = sending;
+  const kept = keptDocuments(entered, versions);
+  const application = buildApplication(entered, kept);
+  const key = keyOf({ application, kept }, draft.id());
+  if (Object.keys(kept).length === 0)
+    return sendApplication({ ...options, fetch: lastingFetch }, application, key, draft.id());
+  try {
+    return await draft.send({ data: application, kept }, key);
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.status !== CONFLICT) throw error;
+    const gone = errorsOf(error).flatMap((one) => ('document' in one ? [one.document] : []));
+    if (gone.length === 0) throw error;
+    const left = { ...kept };
+    for (const key of gone) delete left[key];
+    return sendEntered(entered, sending, left);
+  }
+}
+
+/** What the service found wrong, where it belongs; nothing for any other failure. */
+export const errorsOf = (error: unknown): readonly PlacedError[] =>
+  error instanceof ServiceError ? placeErrors(error.errors) : [];
+
+/**
+ * Sends an application under a key, and resolves with its reference; the draft that it was goes with it. Rejects with
+ * the service's message where it is not taken, or cannot be reached. Source: CALL-24, CALL-25.
+ */
+export async function sendApplication(
+  options: ServiceOptions,
+  data: ApplicationBody,
+  idempotencyKey: string,
+  draftId?: string,
+): Promise<string> {
+  const { post } = serviceClient({ ...options, service: 'product' });
+  const headers = {
+    'Idempotency-Key': idempotencyKey,
+    ...(draftId !== undefined && { 'Registration-Draft': draftId }),
+  };
+  const path = '/consumer/request-user-registration';
+  return registrationReference(await post<unknown>(path, { data }, undefined, headers));
+}
+
+const KEY_BYTES = 16;
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** A random key. (`randomUUID` would be missing on a page that is served without TLS.) */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** FNV-1a over a text's UTF-16 units: tells an application from the same one with something changed. */
+function fingerprint(text: string): string {
+  let hash = FNV_OFFSET;
+  for (let at = 0; at < text.length; at += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/** The key under which an application is sent; see {@link submissionKeys}. */
+export type KeyOf = (application: unknown, draftId: string | undefined) => string;
+
+/**
+ * Gives the key of a submission: the same one for as long as the application stays as it was, so that a second try
+ * after a lost answer is not a second application, and a new one once something in it was changed. An application that is
+ * kept as a draft has the same key in every tab that it is open in.
+ */
+export function submissionKeys(): KeyOf {
+  let last: { readonly text: string; readonly key: string } | undefined;
+  return (application, draftId) => {
+    const text = JSON.stringify(application);
+    if (draftId !== undefined) return `${draftId}-${fingerprint(text)}`;
+    if (last?.text !== text) last = { text, key: randomKey() };
+    return last.key;
+  };
+}

@@ -1,0 +1,60 @@
+import { REGISTRATION_NOT_SENT, REGISTRATION_SENT } from '@selvedge/contract/registration-answer';
+import { homeUrl } from '@selvedge/contract/urls';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useSite } from '../../shell/site-profile/site-profile.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import styles from './status-dialog.module.css';
+
+/** What became of the application, with the one thing to do next. Source: REG-65 to REG-67. */
+export function StatusDialog(props: {
+  readonly outcome: 'sent' | 'failed' | undefined;
+  readonly reference: string | undefined;
+  /** Whether closing the message leads to what has to be corrected. */
+  readonly isCorrectable: boolean;
+  readonly onClose: () => void;
+}) {
+  const { outcome, reference, isCorrectable, onClose } = props;
+  const { info_email } = useSite();
+  const isSent = outcome === 'sent';
+  const Icon = isSent ? CircleCheck : CircleAlert;
+  return (
+    <Dialog
+      open={outcome !== undefined}
+      onClose={onClose}
+      title={isSent ? 'Success' : 'Error'}
+      variant="centred"
+      footer={
+        isSent ? (
+          <ButtonLink href={homeUrl()} wide>
+            Return home
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={`mailto:${info_email}`} newTab wide>
+            Contact us
+          </ButtonLink>
+        )
+      }
+    >
+      {outcome !== undefined && (
+        <div className={styles.body}>
+          <Icon className={isSent ? styles.sent : styles.failed} aria-hidden="true" />
+          <p className={styles.text}>{isSent ? REGISTRATION_SENT : REGISTRATION_NOT_SENT}</p>
+          {isSent && reference !== undefined && (
+            <p className={styles.more}>
+              Your reference is <strong className={styles.reference}>{reference}</strong>. Keep it
+              for when you write or telephone to us.
+            </p>
+          )}
+          {outcome === 'failed' && (
+            <p className={styles.more}>
+              {isCorrectable
+                ? 'Something has to be corrected first. Close this message and we show you what.'
+                : 'Nothing you have entered is lost. Close this message to try again.'}
+            </p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { WordlessError } from '../../data/service-client.ts';
+import { useSite } from '../../shell/site-profile/site-profile.ts';
+import type { Documents } from '../documents/use-documents.ts';
+import type { IntroductionAnswers } from '../use-introduction.ts';
+import type { WizardForms } from '../wizard-forms.ts';
+import type { PlacedError } from './place-errors.ts';
+import type { DraftToSend, KeyOf } from './sending.ts';
+
+export type Submission =
+  | { readonly state: 'open' }
+  | { readonly state: 'sending' }
+  | { readonly state: 'sent'; readonly reference: string }
+  | {
+      readonly state: 'failed';
+      readonly message: string;
+      /** What the service found wrong, where it belongs; the first step first. */
+      readonly errors: readonly PlacedError[];
+    };
+
+/** What is sent, wherever it is held. */
+interface Given {
+  readonly introduction: IntroductionAnswers;
+  readonly documents: Documents;
+  /** The forms of the later steps, which are there once somebody can send. */
+  readonly forms: () => WizardForms | undefined;
+}
+
+/** What the applicant reads of a failure: the service's own words, where it has said any. */
+function wordsOf(error: unknown): string {
+  if (error instanceof WordlessError) return 'We could not be reached just now.';
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Sends the whole application, and knows what became of it. Source: REG-64.
+ *
+ * @param sentAs the reference of the application that was sent from here before the page was loaded once more
+ */
+export function useSubmission(
+  { introduction, documents, ...given }: Given,
+  sentAs: string | undefined,
+  draft: DraftToSend,
+) {
+  const { servicesMode } = useSite();
+  const [submission, setSubmission] = useState<Submission>({ state: 'open' });
+  const keyOf = useRef<KeyOf>(undefined);
+  // Two clicks in one tick meet the same state: only what changes at once can tell them apart.
+  const isSending = useRef(false);
+  const send = async () => {
+    const forms = given.forms();
+    if (isSending.current || !forms) return;
+    isSending.current = true;
+    setSubmission({ state: 'sending' });
+    let errorsOf = (_error: unknown): readonly PlacedError[] => [];
+    try {
+      const sending = await import('./sending.ts');
+      errorsOf = sending.errorsOf;
+      await draft.flush();
+      const entered = {
+        introduction: introduction.answers,
+        company: forms.company.getValues(),
+        references: forms.references.getValues(),
+        declaration: forms.declaration.getValues(),
+        slots: documents.slots,
+      };
+      const options = { origin: window.location.origin, mode: servicesMode };
+      keyOf.current ??= sending.submissionKeys();
+      const reference = await sending.sendEntered(entered, {
+        options,
+        keyOf: keyOf.current,
+        draft,
+      });
+      setSubmission({ state: 'sent', reference });
+      draft.onSent(reference);
+    } catch (error) {
+      const message = wordsOf(error);
+      setSubmission({ state: 'failed', message, errors: errorsOf(error) });
+    } finally {
+      isSending.current = false;
+    }
+  };
+  const sentBefore = sentAs !== undefined && ({ state: 'sent', reference: sentAs } as const);
+  return { submission: sentBefore || submission, send };
+}

@@ -1,0 +1,23 @@
+import { useSite } from '../site-profile/site-profile.ts';
+import styles from './missing-content.module.css';
+
+/**
+ * Stands where a section has no content: nothing in production, on staging and local origins a notice for staff.
+ * Source: GEN-10, GEN-11, ERR-10, decision 1.
+ */
+export function MissingContent(props: {
+  readonly section: string;
+  /** What exactly is missing, where the section's name does not say it. */
+  readonly reason?: string;
+}) {
+  const { section, reason } = props;
+  if (!useSite().staging) return null;
+  return (
+    <div className={styles.notice}>
+      {/* One text, which reads the same in the page's source. */}
+      <p className={styles.heading}>{`Missing Content for ${section}`}</p>
+      {reason && <p>{reason}</p>}
+      <p>Please upload content for this section on the Hub</p>
+    </div>
+  );
+}

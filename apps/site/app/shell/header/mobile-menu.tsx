@@ -1,0 +1,70 @@
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Anchor } from '../../ui/anchor.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import type { NavigationSection } from '../navigation/navigation-link.ts';
+import styles from './mobile-menu.module.css';
+import { MobileSection } from './mobile-section.tsx';
+import { TradeLogin } from './trade-login.tsx';
+
+/** The menu of small screens: a sheet of sections, of which one is open at a time. [HEAD-04] */
+export function MobileMenu(props: {
+  readonly supplierName: string;
+  readonly tradeSite: string;
+  readonly sections: readonly NavigationSection[];
+}) {
+  const { supplierName, tradeSite, sections } = props;
+  const [open, setOpen] = useState(false);
+  const [expanded, setExpanded] = useState<string | null>(null);
+  const close = () => setOpen(false);
+
+  return (
+    <>
+      <IconButton
+        className={styles.button}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setExpanded(null);
+          setOpen(true);
+        }}
+      >
+        <Menu aria-hidden="true" />
+      </IconButton>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={supplierName}
+        variant="sheet"
+        footer={tradeSite ? <TradeLogin address={tradeSite} wide /> : undefined}
+      >
+        {open && (
+          <nav aria-label="Main">
+            <ul>
+              {sections.map((section) => (
+                <li key={section.label} className={styles.section}>
+                  {section.links.length === 0 && section.target ? (
+                    <Anchor {...section.target} className={styles.summary} onClick={close}>
+                      {section.label}
+                    </Anchor>
+                  ) : (
+                    <MobileSection
+                      section={section}
+                      open={expanded === section.label}
+                      onToggle={() =>
+                        setExpanded(expanded === section.label ? null : section.label)
+                      }
+                      onChoose={close}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SiteSettings } from '@selvedge/contract/site-settings';
+import type { SiteContext } from '../../data/server-context.server.ts';
+import type { SiteProfile } from './site-profile.ts';
+
+/** What of the settings the browser is told. */
+export function siteProfile(site: SiteContext, now: Date): SiteProfile {
+  const { settings, staging, preview, servicesMode, isNewsletterConfirmed, origin, hostname } =
+    site;
+  return {
+    supplier_name: settings.supplier_name,
+    telephone: settings.telephone,
+    support_telephone: settings.support_telephone,
+    info_email: settings.info_email,
+    external_shop: settings.external_shop,
+    own_wallpaper_range: settings.own_wallpaper_range,
+    homeware_brand: settings.homeware_brand,
+    internationals_name: settings.internationals_name,
+    socials: settings.socials,
+    context_menu_disabled: settings.context_menu_disabled,
+    careers_mailboxes: settings.careers_mailboxes,
+    wallpaper_calculator_url: settings.wallpaper_calculator_url,
+    analytics: settings.analytics,
+    tradeSite: tradeSite(settings, hostname),
+    staging,
+    preview,
+    servicesMode,
+    isNewsletterConfirmed,
+    origin,
+    year: now.getFullYear(),
+  };
+}
+
+/**
+ * The trade site that Trade Login opens: the staging one from a staging host, else the production one. Empty where the
+ * setting is. Source: HEAD-07.
+ */
+export function tradeSite(
+  settings: Pick<SiteSettings, 'staging_hosts' | 'trade_site_staging' | 'trade_site_production'>,
+  hostname: string,
+): string {
+  const host = hostname.toLowerCase();
+  return settings.staging_hosts.some((stagingHost) => stagingHost.toLowerCase() === host)
+    ? settings.trade_site_staging
+    : settings.trade_site_production;
+}

@@ -1,0 +1,156 @@
+import { registerUrl } from '@selvedge/contract/urls';
+import { memo, type ReactNode, Suspense, useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { type AnchorProps, AnchorProvider } from '../ui/anchor.tsx';
+import { useBarePage } from './bare-page.ts';
+import { SiteFooter } from './footer/site-footer.tsx';
+import { SiteHeader } from './header/site-header.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import type { NavigationSection } from './navigation/navigation-link.ts';
+import { useNavigationSections } from './navigation/use-navigation-sections.ts';
+import { PreviewBar } from './preview-bar.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import type { SiteProfile } from './site-profile/site-profile.ts';
+import styles from './site-shell.module.css';
+import { useDesignArea } from './use-design-area.ts';
+
+const MAIN_ID = 'main';
+
+/** What the catalogue and the content put into header and footer; the same elements at every render. */
+interface Slots {
+  readonly search: ReactNode;
+  readonly newsletter: ReactNode;
+}
+
+/** What stands around every page: skip link, header, main, footer. A page in a frame, or one without a profile, has none. [GEN-07] */
+export function SiteShell(
+  props: Slots & {
+    readonly profile: SiteProfile | undefined;
+    readonly children: ReactNode;
+  },
+) {
+  const { profile, children, ...slots } = props;
+  const bare = useBarePage();
+  useContextMenuOff(profile?.context_menu_disabled ?? false);
+  useDesignArea();
+  const main = (
+    <main id={MAIN_ID} tabIndex={-1} aria-label={bare?.mainLabel} className={styles.main}>
+      <PagePart name="page">{children}</PagePart>
+    </main>
+  );
+  return (
+    <AnchorProvider anchor={RouterAnchor}>
+      <a href={`#${MAIN_ID}`} className={styles.skip}>
+        Skip to the content
+      </a>
+      {profile?.preview && <PreviewBar />}
+      {profile && !bare ? (
+        <Framed profile={profile} {...slots}>
+          {main}
+        </Framed>
+      ) : (
+        main
+      )}
+      <RouteAnnouncer mainId={MAIN_ID} />
+    </AnchorProvider>
+  );
+}
+
+/** The registration stands without header and footer. Addresses are matched as the router does. [GEN-07] [ROUTE-03] */
+const standsAlone = (pathname: string): boolean =>
+  pathname.toLowerCase().replace(/\/+$/u, '') === registerUrl();
+
+interface FrameProps extends Slots {
+  readonly profile: SiteProfile;
+  readonly children: ReactNode;
+}
+
+function Framed(props: FrameProps) {
+  const { profile, children } = props;
+  const { pathname } = useLocation();
+  return (
+    <>
+      {standsAlone(pathname) ? children : <Chrome {...props} />}
+      <LoadingScreen supplierName={profile.supplier_name} />
+    </>
+  );
+}
+
+function Chrome({ profile, children, search, newsletter }: FrameProps) {
+  const sections = useNavigationSections(profile);
+  return (
+    <>
+      <PagePart name="header">
+        <Header profile={profile} sections={sections} slot={search} />
+      </PagePart>
+      {children}
+      <PagePart name="footer">
+        <Footer profile={profile} sections={sections} slot={newsletter} />
+      </PagePart>
+    </>
+  );
+}
+
+interface EdgeProps {
+  readonly profile: SiteProfile;
+  readonly sections: readonly NavigationSection[];
+  readonly slot: ReactNode;
+}
+
+// A choice of the filter changes the address: what stands around the page has no part in it.
+const Header = memo(function Header({ profile, sections, slot }: EdgeProps) {
+  return (
+    <SiteHeader
+      supplierName={profile.supplier_name}
+      tradeSite={profile.tradeSite}
+      sections={sections}
+      search={slot}
+    />
+  );
+});
+
+const Footer = memo(function Footer({ profile, sections, slot }: EdgeProps) {
+  return <SiteFooter profile={profile} sections={sections} newsletter={slot} />;
+});
+
+/** How the site's parts link to its own pages: through the router, without loading a document. */
+function RouterAnchor({ href, newTab: _, ...rest }: AnchorProps) {
+  return <Link to={href} {...rest} />;
+}
+
+/** What people write in: they paste there. */
+const TEXT_FIELDS =
+  'input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=file]), textarea, [contenteditable]:not([contenteditable="false"])';
+
+/** Keeps the browser's context menu shut, but in text fields, so that people can paste. [GEN-04] Source: decision 27. */
+function useContextMenuOff(off: boolean): void {
+  useEffect(() => {
+    if (!off) return;
+    const refuse = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest(TEXT_FIELDS)) return;
+      event.preventDefault();
+    };
+    document.addEventListener('contextmenu', refuse);
+    return () => document.removeEventListener('contextmenu', refuse);
+  }, [off]);
+}
+
+/**
+ * A part of the page that hydrates apart from the others, in tasks of its own: all at once would hold up a phone for too
+ * long. It comes whole from the server, so nothing is shown in its place.
+ *
+ * @param props.name what the document's element says once it reacts to its visitor: `data-hydrated-header`
+ */
+function PagePart(props: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <Suspense>
+      {props.children}
+      <Hydrated name={props.name} />
+    </Suspense>
+  );
+}
+
+function Hydrated({ name }: { readonly name: string }) {
+  useEffect(() => document.documentElement.setAttribute(`data-hydrated-${name}`, ''), [name]);
+  return null;
+}

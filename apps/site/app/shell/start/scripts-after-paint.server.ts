@@ -1,0 +1,41 @@
+import { untilPainted } from './until-painted.ts';
+
+/** The router gives its nonce to links too, which need none. */
+const LINK_NONCE = /(<link\b[^>]*?) nonce="[^"]*"/gu;
+const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"\/>/gu;
+const START =
+  /(<script(?: nonce="[^"]*")? type="module" async=""(?: nonce="[^"]*")?>)([\s\S]*?)<\/script>/u;
+const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gmu;
+const LAST = /\bimport\("[^"]+"\);\s*$/u;
+
+/**
+ * The router's first script, after the wait and behind requests for all its modules: what they import would otherwise be
+ * found one after the other.
+ */
+const afterPaint = (script: string, addresses: readonly string[]): string =>
+  [
+    `await (${untilPainted})();`,
+    `for (const href of ${JSON.stringify(addresses)})`,
+    "  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));",
+    script.replaceAll(IMPORT, (_, name: string | undefined, address: string) =>
+      name ? `const ${name} = await import(${address});` : `await import(${address});`,
+    ),
+  ].join('\n');
+
+/**
+ * Lets a page be painted before its scripts are asked for: it is whole without them. The router would have them ahead of
+ * the styles, and as urgently as the largest picture.
+ *
+ * @param document a whole document as the router writes it
+ * @throws Error when the router's scripts are not found, since a page must not go out without them or with them twice
+ */
+export function withScriptsAfterPaint(document: string): string {
+  const html = document.replaceAll(LINK_NONCE, '$1');
+  const addresses = [...html.matchAll(MODULE_PRELOAD)].map(([, address = '']) => address);
+  const [whole, opening = '', script = ''] = START.exec(html) ?? [];
+  if (whole === undefined || !LAST.test(script) || addresses.length === 0) {
+    throw new Error('The router writes its first scripts otherwise than is expected here');
+  }
+  const started = `${opening}${afterPaint(script, addresses)}</script>`;
+  return html.replaceAll(MODULE_PRELOAD, '').replace(whole, () => started);
+}

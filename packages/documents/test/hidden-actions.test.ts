@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DOCUMENT_WORDS } from '../src/document-words.ts';
+import { judgePdf } from '../src/judge-pdf.ts';
+import { actsInReader, showsPageInReader } from '../src/testing/acts-in-reader.ts';
+import { onePage, packedPdf, plainPdf } from '../src/testing/build-pdf.ts';
+import { ENCRYPTION_TOLD, encryptedPdf } from '../src/testing/encrypted-pdf.ts';
+import {
+  ACTING_PAGE,
+  AS_PAGE,
+  HONEST_SHAPE,
+  PAGE_SIDE,
+  pdfShapes,
+  SCRIPT,
+  shapedPdf,
+} from '../src/testing/generated-pdfs.ts';
+
+const DESTINATION = '[3 0 R /Fit]';
+
+test('[REG-48] an action is found wherever it lies, and pdf.js is the witness that it acts', async () => {
+  let seenByReader = 0;
+  await fc.assert(
+    fc.asyncProperty(pdfShapes, async (shape) => {
+      const pdf = shapedPdf(shape, SCRIPT);
+      if (await actsInReader(pdf)) seenByReader += 1;
+      expect(await judgePdf(pdf)).toBeDefined();
+    }),
+    { numRuns: 150, seed: 7 },
+  );
+  expect(seenByReader).toBeGreaterThan(50);
+});
+
+test('[REG-48] a page that acts is found wherever it lies, and PDFium is the witness that it is shown', async () => {
+  let seenByReader = 0;
+  await fc.assert(
+    fc.asyncProperty(pdfShapes, async (shape) => {
+      const pdf = shapedPdf(shape, ACTING_PAGE, AS_PAGE);
+      if (await showsPageInReader(pdf, PAGE_SIDE)) seenByReader += 1;
+      expect(await judgePdf(pdf)).toBeDefined();
+    }),
+    { numRuns: 300, seed: 7 },
+  );
+  expect(seenByReader).toBeGreaterThan(15);
+});
+
+const HIDDEN = { ...HONEST_SHAPE, header: 'in pixels', hasDecoy: true } as const;
+
+test.each([
+  ['signed', actsInReader(shapedPdf({ ...HIDDEN, spelling: 'signed' }, SCRIPT))],
+  ['decimal', actsInReader(shapedPdf({ ...HIDDEN, spelling: 'decimal' }, SCRIPT))],
+  [
+    'behind a high byte',
+    showsPageInReader(
+      shapedPdf({ ...HIDDEN, spelling: 'behind a high byte' }, ACTING_PAGE, AS_PAGE),
+      PAGE_SIDE,
+    ),
+  ],
+] as const)(
+  '[REG-48] an object in pixels is found where its number is %s, as a reader finds it',
+  async (spelling, found) => {
+    expect(await found).toBe(true);
+    expect(await judgePdf(shapedPdf({ ...HIDDEN, spelling }, SCRIPT))).toBeDefined();
+  },
+);
+
+const TURNS = `/OpenAction ${DESTINATION}`;
+const FETCHES = '<< /S /URI /URI (https://example.com/) >>';
+
+test.each([
+  ['an action at opening', onePage({ catalogue: `/OpenAction ${FETCHES} ${TURNS}` })],
+  ['what a page does', onePage({ page: `/AA << /O ${FETCHES} >> /AA null` })],
+  [
+    'the kind of an action',
+    onePage({
+      catalogue: '/OpenAction << /S /GoToR /S /GoTo /F (\\\\a.example\\b) /D [0 /Fit] >>',
+    }),
+  ],
+  [
+    'the kind of a note, once in other letters',
+    onePage({ page: '/Annots [4 0 R]' }, '<< /Subtype /Movie /Sub#74ype /Link /Rect [0 0 9 9] >>'),
+  ],
+])(
+  '[REG-48] a PDF that says %s twice is refused: readers choose differently',
+  async (_what, objects) => {
+    expect(await judgePdf(plainPdf(objects))).toBe(DOCUMENT_WORDS.pdfDamaged);
+    expect(await judgePdf(packedPdf(objects))).toBe(DOCUMENT_WORDS.pdfDamaged);
+  },
+);
+
+test('[REG-48] a PDF that has two catalogues by its trailer is refused', async () => {
+  const objects = onePage({}, '<< /Type /Catalog /Pages 2 0 R >>');
+  expect(await judgePdf(plainPdf(objects, '/Root 4 0 R'))).toBe(DOCUMENT_WORDS.pdfDamaged);
+});
+
+test.each(ENCRYPTION_TOLD)(
+  '[REG-48] what a reader decrypts is refused where it is told so %s',
+  async (told) => {
+    const pdf = encryptedPdf(told);
+    expect(await actsInReader(pdf)).toBe(true);
+    expect(await judgePdf(pdf)).toBe(DOCUMENT_WORDS.pdfEncrypted);
+  },
+);
+
+test('[REG-48] objects packed as honest writers pack them are accepted', async () => {
+  const honest = pdfShapes.map((shape) => ({
+    ...HONEST_SHAPE,
+    isUpdate: shape.isUpdate,
+    index: shape.index,
+    lineEnd: shape.lineEnd === '\r\n' ? shape.lineEnd : ('\n' as const),
+    packing: shape.packing === 'none' ? shape.packing : HONEST_SHAPE.packing,
+  }));
+  await fc.assert(
+    fc.asyncProperty(honest, async (shape) => {
+      expect(await judgePdf(shapedPdf(shape, DESTINATION))).toBeUndefined();
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('[REG-48] a stream of objects that names no type is walked', async () => {
+  const pdf = shapedPdf({ ...HONEST_SHAPE, type: '' }, SCRIPT);
+  expect(await actsInReader(pdf)).toBe(true);
+  expect(await judgePdf(pdf)).toContain('script');
+});

@@ -1,0 +1,42 @@
+import { BROWSER_RUNS, runBrowserTests } from './browser-run.ts';
+import { ensureChromium } from './chromium.ts';
+import { runCommand, STOPPED_EXIT_CODE } from './run-command.ts';
+import { elapsed } from './steps.ts';
+import { runVitest } from './vitest-run.ts';
+
+/** The checks in their full form: every state at every width, every way, fifty rounds of harm. */
+const CHECKS: readonly (readonly [task: string, ...args: string[]])[] = [
+  ['check-ways'],
+  ['check-a11y', 'all'],
+  ['check-headers'],
+  ['check-access'],
+  ['check-uploads'],
+  ['check-abuse'],
+  ['check-faults'],
+  ['check-durability', '50'],
+  ['check-privacy'],
+];
+
+/** `npm run check:all`: the long matrices, one check after the other, each also when an earlier one failed. */
+const failed: string[] = [];
+console.log('\nLong tests of units');
+process.env.LONG_TESTS = '1';
+if ((await runVitest(['.long.test'])).failed > 0) failed.push('long tests');
+console.log('\nThe browser tests of every width');
+const chromiumPath = await ensureChromium();
+const everyWidth = ['--grep', '@matrix', '--grep-invert', '@a11y']; // check:a11y has the others
+const { failed: broken } = await runBrowserTests(chromiumPath, BROWSER_RUNS.site, everyWidth);
+if (broken > 0) failed.push('every width');
+for (const [task, ...args] of CHECKS) {
+  console.log(`\nnpm run ${task.replace('-', ':')}`);
+  const { ok, isStopped } = await runCommand(process.execPath, [`scripts/${task}.ts`, ...args], {
+    show: true,
+    env: { NODE_ENV: 'production' },
+  });
+  if (isStopped) process.exit(STOPPED_EXIT_CODE);
+  if (!ok) failed.push(task);
+}
+console.log(
+  `\n${failed.length === 0 ? 'passed' : `FAILED: ${failed.join(', ')}`} after ${elapsed()}`,
+);
+process.exit(failed.length === 0 ? 0 : 1);

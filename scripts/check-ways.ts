@@ -1,0 +1,14 @@
+import { BROWSER_RUNS, runBrowserTests } from './browser-run.ts';
+import { ensureChromium } from './chromium.ts';
+import { elapsed, step } from './steps.ts';
+
+/**
+ * `npm run check:ways`: the promise that every way leads where it says. From a page of every route one link of every kind
+ * is followed on a desk and on a phone: by click, Back, Forward and a reload, and without scripts; filters are ticked and
+ * addresses narrowed at random. `npm test` walks the short form of it.
+ */
+process.env.EVERY_WAY = 'on';
+const chromiumPath = await step('Looking for Chromium', ensureChromium);
+const { failed } = await runBrowserTests(chromiumPath, BROWSER_RUNS.site, ['--grep', '@ways']);
+console.log(`\n${failed === 0 ? 'passed' : `${failed} FAILED`} after ${elapsed()}`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { UPLOAD_MAX_BYTES } from '@selvedge/contract/limits';
+import { expect, test } from './fixtures.ts';
+import {
+  goOn,
+  heading,
+  openWizard,
+  passCompany,
+  passIntroduction,
+  passReferences,
+  pdf,
+  reachDeclaration,
+  SEND_DRAFT,
+  submit,
+} from './registration-steps.ts';
+
+const SAVE = '**/registration-draft/save-document';
+const notice = (page: Page) => page.getByRole('complementary', { name: 'Your application so far' });
+const area = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** A PDF of a size. */
+const largest = (name: string) => {
+  const buffer = Buffer.alloc(UPLOAD_MAX_BYTES);
+  buffer.write('%PDF-1.7\n');
+  return { ...pdf(name), buffer };
+};
+
+/** Tries to leave, and takes the browser's question back. */
+async function isAskedBeforeLeaving(page: Page): Promise<boolean> {
+  const asked = page.waitForEvent('dialog', { timeout: 5000 });
+  const left = page.close({ runBeforeUnload: true });
+  const dialog = await asked.catch(() => undefined);
+  await dialog?.dismiss();
+  await left;
+  return dialog?.type() === 'beforeunload';
+}
+
+async function reachDocuments(page: Page): Promise<void> {
+  await openWizard(page);
+  await passIntroduction(page);
+  await passCompany(page);
+  await passReferences(page);
+}
+
+test('while a document is saved the page says so and asks before it is left; then it may be closed', async ({
+  page,
+}) => {
+  await reachDocuments(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(SAVE, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await area(page, 'Bank Letter').locator('input[type=file]').setInputFiles(pdf('letter.pdf'));
+  await expect(notice(page)).toContainText('Your document is still being saved');
+  await expect(notice(page)).not.toContainText('You can close');
+  expect(await isAskedBeforeLeaving(page)).toBe(true);
+  held.resolve();
+  await expect(notice(page)).toContainText('You can close this page');
+});
+
+test('while it sends the page says what is true, asks before it is left, and is thanked for staying', async ({
+  page,
+}) => {
+  await reachDeclaration(page);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await area(page, 'Bank Letter').locator('input[type=file]').setInputFiles(pdf('letter.pdf'));
+  await expect(notice(page)).toContainText('You can close this page');
+  await goOn(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(SEND_DRAFT, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await submit(page);
+  await expect(notice(page)).toContainText('Your application is being sent');
+  await expect(notice(page)).not.toContainText('You can close');
+  expect(await isAskedBeforeLeaving(page)).toBe(true);
+  held.resolve();
+  await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
+});
+
+test('four documents of the largest size are named and neither fetched nor sent again, and a closed page loses nothing', async ({
+  page,
+  context,
+}) => {
+  await reachDocuments(page);
+  for (const [place, name] of [
+    'Directors/Owners ID Documents',
+    'Company CC Registration Documents',
+    'Bank Letter',
+    'Proof of Address',
+  ].entries()) {
+    await area(page, name)
+      .locator('input[type=file]')
+      .setInputFiles(largest(`${place}.pdf`));
+    await expect(area(page, name)).toContainText('Uploaded');
+  }
+  await page.reload();
+  await goOn(page);
+  await expect(heading(page, 'Declaration')).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const sent = page.waitForRequest(SEND_DRAFT);
+  await submit(page);
+  expect((await sent).postDataBuffer()?.length).toBeLessThan(30_000);
+  await page.close();
+  expect(asked.filter((path) => /document/u.test(path))).toEqual([]);
+  await expect
+    .poll(async () => {
+      const later = await context.newPage();
+      await later.goto('/register');
+      const isAfresh = await later
+        .getByRole('heading', { level: 1, name: 'Introduction' })
+        .isVisible();
+      await later.close();
+      return isAfresh;
+    })
+    .toBe(true);
+});
