@@ -52,10 +52,14 @@ export function parseFilterSearch(application: string, search: string): FilterSt
       ]),
     ]),
   ) as Record<keyof Selections, readonly string[]>; // fromEntries forgets which keys it was given
-  if (!parameters.has(FACET_PARAMETERS.application))
+  if (!namesApplications(search))
     selections.application = pathState(application).selections.application;
   return { selections, page: parsePage(parameters) };
 }
+
+/** Whether an address names its applications, or that there are none, and leaves nothing to its path (decision 38). */
+export const namesApplications = (search: string): boolean =>
+  new URLSearchParams(search).has(FACET_PARAMETERS.application);
 
 function cleanValues(values: readonly string[]): readonly string[] {
   return values
