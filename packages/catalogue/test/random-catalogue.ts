@@ -5,6 +5,7 @@ import {
   nearestColoursRequest,
 } from '@selvedge/contract/nearest-colours';
 import { emptyProduct, type Product } from '@selvedge/contract/product';
+import { FACT_FIELDS } from '@selvedge/contract/product-facts';
 import fc from 'fast-check';
 
 /** Few values, so that products share them, and among them what goes wrong: case, accents, blanks, odd characters. */
@@ -45,7 +46,8 @@ const names = fc
   .map((parts) => parts.join(''));
 /** Few, so that colourways are equally near. */
 const hexes = fc.constantFrom('#000000', '#ffffff', '#8a4b2c', '#8a4b2d', '#1f2b47', '#d6c9b2');
-const measures = fc.constantFrom('', '0cm', '60cm', '120 cm', '1,5cm');
+const measures = fc.constantFrom('', '0cm', '60cm', '120 cm', '1,5cm', 'n/a', '2.8 m');
+const rubs = fc.constantFrom('', '-', '20 000', '40,000 rubs', '40 000', '100 000');
 
 /** Catalogues of a few dozen products in any order; small enough for the oracle, dense enough to collide. */
 export const catalogues: fc.Arbitrary<Product[]> = fc
@@ -61,6 +63,8 @@ export const catalogues: fc.Arbitrary<Product[]> = fc
       width: measures,
       length_cm: measures,
       diameter: measures,
+      martindale: rubs,
+      c_weight: fc.constantFrom('', '320 g/m²', '4 kg', '410gsm'),
       web_colour: lists,
       design_style: lists,
       web_type: lists,
@@ -106,11 +110,30 @@ const groupFilter = fc.oneof(
 const mostly = (usual: boolean) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.boolean() });
 
+const bounds = fc.constantFrom(0, 0.1, 1.5, 60, 60.1, 120, 280, 320, 20_000, 40_000, 100_000);
+const chosenRange = fc
+  .record({
+    min: fc.option(bounds, { nil: undefined }),
+    max: fc.option(bounds, { nil: undefined }),
+    unmeasured: fc.boolean(),
+  })
+  .filter(({ min, max, unmeasured }) => unmeasured || min !== undefined || max !== undefined)
+  .filter(({ min = 0, max = Number.POSITIVE_INFINITY }) => min <= max);
+const factFields = fc.constantFrom(...FACT_FIELDS);
+const ranges = fc
+  .uniqueArray(fc.tuple(factFields, chosenRange), { selector: ([field]) => field, maxLength: 2 })
+  .map((entries) => Object.fromEntries(entries));
+/** Most requests of a catalogue have none. */
+const sometimes = <T>(none: T, some: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant(none) }, { weight: 1, arbitrary: some });
+
 /** Requests as the contract lets them through, with values that the catalogues have or nearly have. */
 export const requests: fc.Arbitrary<MultiFilterRequest> = fc
   .record({
     filters: fc.tuple(filters, groupFilter).map(([some, group]) => ({ ...some, ...group })),
     filter_fields: fc.array(fc.constantFrom<FilterField>(...FILTER_FIELDS), { maxLength: 13 }),
+    ranges: sometimes({}, ranges),
+    range_fields: sometimes([], fc.array(factFields, { maxLength: 4 })),
     off_setter: fc
       .tuple(fc.nat({ max: 12 }), fc.nat({ max: 30 }))
       .map(([start, length]) => ({ start, end: start + length })),

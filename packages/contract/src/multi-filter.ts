@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FILTER_FIELDS, SORT_A_TO_Z } from './facets.ts';
 import { MAX_FILTER_VALUE_CHARACTERS, MAX_FILTER_VALUES } from './limits.ts';
 import { product, productCard } from './product.ts';
+import { FACT_FIELDS, MAX_FACT } from './product-facts.ts';
 
 /** Most products of one answer, so that no answer and no computation is without an end. */
 export const MAX_PAGE_PRODUCTS = 1000;
@@ -16,6 +17,27 @@ const filtersShape = Object.fromEntries(
 
 /** What is chosen in each field: OR within a field, AND across. Compared without case. Source: CALL-11. */
 export const filters = z.strictObject(filtersShape);
+
+const factField = z.enum(FACT_FIELDS);
+const fact = z.number().min(0).max(MAX_FACT);
+
+/** Which measures of a fact are chosen. The bounds count in; products that were not measured are a choice of their own. */
+export const factRange = z
+  .strictObject({
+    min: fact.optional(),
+    max: fact.optional(),
+    unmeasured: z
+      .boolean()
+      .default(false)
+      .describe('Products without a value too; without min and max these alone'),
+  })
+  .refine(({ min, max, unmeasured }) => unmeasured || min !== undefined || max !== undefined, {
+    error: 'say min, max or unmeasured',
+  })
+  .refine(({ min = 0, max = MAX_FACT }) => min <= max, {
+    error: 'max must not be smaller than min',
+    path: ['max'],
+  });
 
 /** `end` is exclusive. Source: GRID-01, decision 5. */
 export const offSetter = z
@@ -37,6 +59,15 @@ export const multiFilterRequest = z.strictObject({
     .max(FILTER_FIELDS.length)
     .default([])
     .describe('Fields whose available values are wanted'),
+  ranges: z
+    .partialRecord(factField, factRange)
+    .default({})
+    .describe('Narrows by what is measured: all ranges hold together, and with the filters'),
+  range_fields: z
+    .array(factField)
+    .max(FACT_FIELDS.length)
+    .default([])
+    .describe('Facts whose bounds and histogram are wanted'),
   main_filter_field: filterField
     .nullable()
     .default(null)
@@ -64,6 +95,19 @@ export const multiFilterRequest = z.strictObject({
 const facetLists = z.partialRecord(filterField, z.array(z.string()));
 const facetCounts = z.partialRecord(filterField, z.record(z.string(), z.int().min(0)));
 
+/** Bins of a histogram; where all products measure the same there is one. */
+export const HISTOGRAM_BINS = 20;
+
+const factSpread = z.strictObject({
+  min: fact.nullable().describe('The smallest value, or null where nothing is measured'),
+  max: fact.nullable(),
+  histogram: z
+    .array(z.int().min(0))
+    .max(HISTOGRAM_BINS)
+    .describe('Products in equal parts from min to max'),
+  unmeasured: z.int().min(0).describe('Products without a value'),
+});
+
 export const multiFilterResponse = z.strictObject({
   products: z.array(z.union([product.partial().required({ sku: true }), productCard])),
   filters: facetLists.describe(
@@ -78,6 +122,10 @@ export const multiFilterResponse = z.strictObject({
     .describe(
       'Where the answer holds cards: for each in how many colours its design comes; 0 where it lacks item group, collection or design',
     ),
+  ranges: z
+    .partialRecord(factField, factSpread)
+    .optional()
+    .describe('For each of `range_fields` how it spreads under every other choice'),
   total_items_count: z.int().min(0).describe('Products that match, on all pages'),
 });
 
@@ -87,5 +135,7 @@ export type MultiFilterInput = z.input<typeof multiFilterRequest>;
 /** A request after validation, every default filled in. */
 export type MultiFilterRequest = z.output<typeof multiFilterRequest>;
 export type MultiFilterResponse = z.infer<typeof multiFilterResponse>;
+export type FactRange = z.output<typeof factRange>;
+export type FactSpread = z.infer<typeof factSpread>;
 export type FacetLists = z.infer<typeof facetLists>;
 export type FacetCounts = z.infer<typeof facetCounts>;

@@ -93,6 +93,8 @@ describe('product calls', () => {
     expect(multiFilterRequest.parse({ filter_fields: ['brand'] })).toEqual({
       filters: {},
       filter_fields: ['brand'],
+      ranges: {},
+      range_fields: [],
       main_filter_field: null,
       selection_fields: null,
       sort_by_setting: 'Alphabetical A-Z',
@@ -109,6 +111,16 @@ describe('product calls', () => {
     expect(multiFilterRequest.parse({ filters }).filters).toEqual(filters);
     for (const wrong of [{ price: '1' }, { brand: 7 }, { brand: [null] }])
       expect(multiFilterRequest.safeParse({ filters: wrong }).success).toBe(false);
+  });
+
+  it('take ranges of facts that say something, in order', () => {
+    const takes = (range: object) =>
+      multiFilterRequest.safeParse({ ranges: { martindale: range } }).success;
+    for (const right of [{ min: 40_000 }, { min: 1, max: 1 }, { max: 9.5 }, { unmeasured: true }])
+      expect(takes(right), JSON.stringify(right)).toBe(true);
+    for (const wrong of [{}, { min: 2, max: 1 }, { min: -1 }, { min: '5' }, { above: 5 }])
+      expect(takes(wrong), JSON.stringify(wrong)).toBe(false);
+    expect(multiFilterRequest.safeParse({ ranges: { price: { min: 1 } } }).success).toBe(false);
   });
 
   it('[CALL-15] take offsets in order and within bounds', () => {

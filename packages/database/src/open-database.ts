@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { changeUrl, withClient } from './connection.ts';
 import { openEmbeddedServer, recordedOwnerUrl } from './embedded/embedded-server.ts';
 import { migrate } from './migrate.ts';
+import { readMissingFacts } from './product-facts.ts';
 import { ensureRoles, grantDatabase, HUB_ROLE, SITE_ROLE } from './roles.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
 import { requireFitServer } from './server-requirements.ts';
@@ -65,6 +66,7 @@ async function prepare(
     await grantDatabase(client);
   });
   await migrate(ownerUrl);
+  await readMissingFacts(ownerUrl);
   const siteUrl = siteUrlOf(ownerUrl, secrets);
   const hubUrl = changeUrl(ownerUrl, { user: HUB_ROLE, password: secrets.hub });
   // A role may have settings of its own, such as synchronous_commit.

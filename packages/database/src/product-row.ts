@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FILTER_FIELDS, fieldValues, sortKey } from '@selvedge/contract/facets';
 import { type Product, product as productSchema } from '@selvedge/contract/product';
+import { type Facts, readFacts } from '@selvedge/contract/product-facts';
 import { fold } from '@selvedge/contract/text';
 import { gapsOf, type ProductGap, placeOf } from './product-gaps.ts';
 
@@ -91,7 +92,7 @@ export function facetKey(field: (typeof FILTER_FIELDS)[number], value: string): 
 
 /** The columns that {@link copyLine} writes, in its order. */
 export const COPY_COLUMNS =
-  'sku, is_published, is_promo, in_stock, sort_key, facet_keys, facet_labels, doc, content_hash, gaps, place';
+  'sku, is_published, is_promo, in_stock, sort_key, facet_keys, facet_labels, doc, content_hash, gaps, place, facts';
 
 /** A product with all that is derived from it, by column. */
 export interface ProductColumns {
@@ -106,6 +107,7 @@ export interface ProductColumns {
   readonly doc: string;
   readonly gaps: readonly ProductGap[];
   readonly place: readonly string[];
+  readonly facts: Facts;
 }
 
 /**
@@ -137,6 +139,7 @@ function productColumns(input: Product): ProductColumns {
     doc: JSON.stringify(product),
     gaps: gapsOf(product),
     place: placeOf(product),
+    facts: readFacts(product),
   };
 }
 
@@ -166,7 +169,7 @@ export function copyLine(input: Product): string {
   const columns = productColumns(input);
   const line = lineOf(columns);
   const arrays = [columns.gaps, columns.place].map((values) => escapeCopy(arrayLiteral(values)));
-  return `${line}\t\\\\x${hashOf(line)}\t${arrays.join('\t')}\n`;
+  return `${line}\t\\\\x${hashOf(line)}\t${arrays.join('\t')}\t${JSON.stringify(columns.facts)}\n`;
 }
 
 /**

@@ -50,7 +50,7 @@ function cut(bytes: number): Buffer {
 /** Everything after the products. */
 function tailOf(
   index: ProductIndex,
-  { documents, facets, total }: Answer,
+  { documents, facets, total, spreads }: Answer,
   colours: Uint16Array | null,
 ): string {
   let lists = '';
@@ -70,13 +70,15 @@ function tailOf(
     counters += `${separator}"${field}":{${counter}}`;
   }
   const colourCounts = colours ? `,"colour_counts":[${documents.map((n) => colours[n] ?? 0)}]` : '';
-  return `],"filters":{${lists}},"facet_counts":{${counters}}${colourCounts},"total_items_count":${total}}`;
+  const ranges =
+    spreads.length > 0 ? `,"ranges":${JSON.stringify(Object.fromEntries(spreads))}` : '';
+  return `],"filters":{${lists}},"facet_counts":{${counters}}${colourCounts}${ranges},"total_items_count":${total}}`;
 }
 
 /** An answer as the contract's object; `colours` as for {@link answerJson}. */
 export function answerObject(
   index: ProductIndex,
-  { documents, facets, total }: Answer,
+  { documents, facets, total, spreads }: Answer,
   colours: Uint16Array | null,
 ): MultiFilterResponse {
   const response: MultiFilterResponse = {
@@ -84,6 +86,7 @@ export function answerObject(
     filters: {},
     facet_counts: {},
     ...(colours && { colour_counts: documents.map((number) => colours[number] ?? 0) }),
+    ...(spreads.length > 0 && { ranges: Object.fromEntries(spreads) }),
     total_items_count: total,
   };
   for (const { field, numbers, counts } of facets) {

@@ -1,9 +1,13 @@
 import type { FilterField } from '@selvedge/contract/facets';
-import type { MultiFilterRequest } from '@selvedge/contract/multi-filter';
+import type { FactSpread, MultiFilterRequest } from '@selvedge/contract/multi-filter';
+import type { FactField } from '@selvedge/contract/product-facts';
+import { readRanges, type TenthsRange } from '../fact-spread.ts';
 import { keepsChosen, readSelection } from '../selection.ts';
 import { pageFromBitmaps } from './bitmap-matching.ts';
+import type { Bits } from './bits.ts';
 import { type Constraint, type Dimension, FLAG_VALUE, type Layout } from './dimensions.ts';
 import { countFacets, type FacetValues, type ScratchBuffers } from './facet-counting.ts';
+import { spreads, withinRanges } from './fact-matching.ts';
 import { matchPositions } from './matching.ts';
 import type { ProductIndex } from './product-index.ts';
 import type { Segment } from './segment.ts';
@@ -13,6 +17,7 @@ export interface Answer {
   readonly documents: readonly number[];
   readonly total: number;
   readonly facets: readonly FacetValues[];
+  readonly spreads: readonly (readonly [FactField, FactSpread])[];
 }
 
 /** Answers a request from the index. `buffers` are used by one request at a time. */
@@ -27,35 +32,54 @@ export function answer(
   const segment = group === null ? index.whole : index.groups.get(group);
   const constraints =
     group === null ? all : all.filter(({ dimension }) => dimension !== 'item_group');
-  const onlyPublished = request.only_published;
+  const scope: Scope = { onlyPublished: request.only_published, ranges: readRanges(request) };
+  const rangeFields = [...new Set(request.range_fields)];
   const fields = [...new Set(request.filter_fields)];
   const facets: FacetValues[] = [];
   if (group !== null && fields.includes('item_group')) {
-    facets.push(countGroups(index, constraints, onlyPublished, buffers));
+    facets.push(countGroups(index, constraints, scope, buffers));
   }
   const inSegment = group === null ? fields : fields.filter((field) => field !== 'item_group');
   if (segment === undefined) {
     facets.push(...inSegment.map((field) => ({ field, numbers: [], counts: [] })));
-    return { documents: [], total: 0, facets };
+    const none = spreads(undefined, [], null, [], rangeFields, buffers.scratch);
+    return { documents: [], total: 0, facets, spreads: none };
   }
+  const base = baseOf(segment, scope);
+  const within = withinRanges(segment, base, scope.ranges);
   const chosen = new Map(constraints.map(({ dimension, numbers }) => [dimension, numbers]));
   for (const field of inSegment.filter((own) => chosen.has(own))) {
     const others = constraints.filter(({ dimension }) => dimension !== field);
-    const [counted] = countFacets(segment, others, onlyPublished, [field], buffers).facets;
+    const [counted] = countFacets(segment, others, within, [field], buffers).facets;
     if (counted === undefined) continue;
     const missing = (chosen.get(field) ?? []).filter((value) => !counted.numbers.includes(value));
     facets.push(
       missing.length === 0 || !keepsChosen(field)
         ? counted
-        : withRuledOut(counted, missing, segment, constraints, onlyPublished, buffers),
+        : withRuledOut(counted, missing, segment, constraints, base, buffers),
     );
   }
   const free = inSegment.filter((field) => !chosen.has(field));
-  const counted = countFacets(segment, constraints, onlyPublished, free, buffers);
+  const counted = countFacets(segment, constraints, within, free, buffers);
   facets.push(...counted.facets);
-  const documents = pageOf(segment, constraints, request, buffers);
-  return { documents, total: counted.total, facets };
+  const documents = pageOf(segment, constraints, within, request, buffers);
+  return {
+    documents,
+    total: counted.total,
+    facets,
+    spreads: spreads(segment, constraints, base, scope.ranges, rangeFields, buffers.scratch),
+  };
 }
+
+/** What a request says of products besides its constraints. */
+interface Scope {
+  readonly onlyPublished: boolean;
+  readonly ranges: readonly TenthsRange[];
+}
+
+/** The positions that a request may see at all; null: all of them. */
+const baseOf = (segment: Segment, { onlyPublished }: Scope): Bits | null =>
+  onlyPublished ? segment.published : null;
 
 /** The request's choices as value numbers; a value that no product has is none, and a field may be left without any. */
 function constraintsOf(request: MultiFilterRequest, layout: Layout): Constraint[] {
@@ -80,11 +104,11 @@ function withRuledOut(
   chosen: readonly number[],
   segment: Segment,
   constraints: readonly Constraint[],
-  onlyPublished: boolean,
+  base: Bits | null,
   buffers: ScratchBuffers,
 ): FacetValues {
   const group = constraints.filter(({ dimension }) => dimension === 'item_group');
-  const [known] = countFacets(segment, group, onlyPublished, [field], buffers).facets;
+  const [known] = countFacets(segment, group, base, [field], buffers).facets;
   const inGroup = new Set(known?.numbers);
   const entries = [
     ...numbers.map((number, at) => [number, counts[at] ?? 0] as const),
@@ -106,13 +130,14 @@ function singleGroup(constraints: readonly Constraint[]): number | null {
 function countGroups(
   index: ProductIndex,
   constraints: readonly Constraint[],
-  onlyPublished: boolean,
+  scope: Scope,
   buffers: ScratchBuffers,
 ): FacetValues {
   const numbers: number[] = [];
   const counts: number[] = [];
   for (const [group, segment] of index.groups) {
-    const { total } = countFacets(segment, constraints, onlyPublished, NO_FIELDS, buffers);
+    const within = withinRanges(segment, baseOf(segment, scope), scope.ranges);
+    const { total } = countFacets(segment, constraints, within, NO_FIELDS, buffers);
     if (total === 0) continue;
     numbers.push(group);
     counts.push(total);
@@ -125,17 +150,18 @@ const NO_FIELDS: readonly FilterField[] = [];
 function pageOf(
   segment: Segment,
   constraints: readonly Constraint[],
-  { off_setter: { start, end }, only_published }: MultiFilterRequest,
+  within: Bits | null,
+  { off_setter: { start, end } }: MultiFilterRequest,
   { scratch, layout }: ScratchBuffers,
 ): number[] {
   const hasBitmaps = constraints.every(
     ({ dimension }) => layout.bitmapFields.has(dimension as FilterField) || isFlag(dimension),
   );
   if (hasBitmaps) {
-    const positions = pageFromBitmaps(segment, constraints, only_published, start, end);
+    const positions = pageFromBitmaps(segment, constraints, within, start, end);
     return positions.map((position) => segment.documents[position] ?? 0);
   }
-  const length = matchPositions(segment, constraints, only_published, scratch);
+  const length = matchPositions(segment, constraints, within, scratch);
   const positions = [...scratch.positions.subarray(start, Math.max(start, Math.min(end, length)))];
   return positions.map((position) => segment.documents[position] ?? 0);
 }

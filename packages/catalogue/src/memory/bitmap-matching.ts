@@ -34,10 +34,10 @@ function allPositions(size: number, target: Uint32Array): number {
 export function matchingSets(
   segment: Segment,
   constraints: readonly Constraint[],
-  onlyPublished: boolean,
+  within: Bits | null,
   unions: UnionCache,
 ): Bits[] | null {
-  const sets = onlyPublished && segment.published !== null ? [segment.published] : [];
+  const sets = within === null ? [] : [within];
   for (const constraint of constraints) {
     const union = unions.get(segment, constraint);
     if (union === null) return null;
@@ -53,12 +53,12 @@ export function matchingSets(
 export function pageFromBitmaps(
   segment: Segment,
   constraints: readonly Constraint[],
-  onlyPublished: boolean,
+  within: Bits | null,
   start: number,
   end: number,
 ): number[] {
   const page: number[] = [];
-  const alternatives = alternativesOf(segment, constraints, onlyPublished);
+  const alternatives = alternativesOf(segment, constraints, within);
   if (alternatives === null || start >= end) return page;
   const words = (segment.size + 31) >>> 5;
   let seen = 0;
@@ -83,9 +83,9 @@ export function pageFromBitmaps(
 function alternativesOf(
   segment: Segment,
   constraints: readonly Constraint[],
-  onlyPublished: boolean,
+  within: Bits | null,
 ): readonly (readonly Bits[])[] | null {
-  const all = onlyPublished && segment.published !== null ? [[segment.published]] : [];
+  const all = within === null ? [] : [[within]];
   for (const constraint of constraints) {
     const chosen = chosenBitmaps(segment, constraint);
     if (chosen.length === 0) return null;

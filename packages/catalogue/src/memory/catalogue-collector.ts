@@ -5,8 +5,10 @@ import {
   sortKey,
 } from '@selvedge/contract/facets';
 import { emptyProduct, type Product } from '@selvedge/contract/product';
+import { FACT_FIELDS, readFacts } from '@selvedge/contract/product-facts';
 import { sizeMagnitude } from '@selvedge/contract/size';
 import type { EngineOptions } from '../engine.ts';
+import { tenths } from '../fact-spread.ts';
 import { ValueCollector } from '../value-table.ts';
 import { DocumentStore } from './document-store.ts';
 import { GrowableUint32 } from './growable.ts';
@@ -38,6 +40,8 @@ export class CatalogueCollector {
   readonly groupNames = new ValueCollector();
   readonly groupNameNumbers = new GrowableUint32();
   readonly magnitudes: number[] = [];
+  /** Each product's facts in tenths; 0 where it was not measured. */
+  readonly facts = FACT_FIELDS.map((field) => ({ field, tenths: new GrowableUint32() }));
   /** Colours of the pictures as 0xrrggbb, and where those of each product begin. */
   readonly pictureColours = { starts: new GrowableUint32(), numbers: new GrowableUint32() };
   readonly #flags = new GrowableUint32();
@@ -66,6 +70,8 @@ export class CatalogueCollector {
     }
     this.groupNameNumbers.push(this.groupNames.numberOf(product.group_desc, published));
     this.magnitudes.push(sizeMagnitude(product));
+    const facts = readFacts(product);
+    for (const { field, tenths: values } of this.facts) values.push(tenths(facts[field] ?? 0));
     this.#flags.push(
       (published ? PUBLISHED : 0) |
         (product.is_promo ? PROMO : 0) |

@@ -1,4 +1,5 @@
 import type { FilterField } from '@selvedge/contract/facets';
+import type { Bits } from './bits.ts';
 import { type Column, tally } from './column.ts';
 import type { Constraint, Layout } from './dimensions.ts';
 import { matchPositions, type Scratch } from './matching.ts';
@@ -32,16 +33,16 @@ export interface ScratchBuffers {
   readonly scratch: Scratch;
 }
 
-/** Counts what meets the constraints, and the values of `fields` among it, by the cheapest means there is. */
+/** Counts what of `within` (null: of all) meets the constraints, and the values of `fields` among it, by the cheapest means there is. */
 export function countFacets(
   segment: Segment,
   constraints: readonly Constraint[],
-  onlyPublished: boolean,
+  within: Bits | null,
   fields: readonly FilterField[],
   buffers: ScratchBuffers,
 ): Counted {
   const { layout, counters, scratch } = buffers;
-  const isPublished = onlyPublished || segment.published === null;
+  const isPublished = within === segment.published;
   if (isPublished && constraints.length === 0) return countedBefore(segment, fields);
   const paired = fields.filter((field) => field === 'application' || layout.slotBases.has(field));
   const pairTotal = isPublished
@@ -50,7 +51,7 @@ export function countFacets(
   const facets = pairTotal === null ? [] : paired.map((field) => readDense(field, counters));
   const left = pairTotal === null ? fields : fields.filter((field) => !paired.includes(field));
   if (pairTotal !== null && left.length === 0) return { total: pairTotal, facets };
-  const total = matchPositions(segment, constraints, onlyPublished, scratch);
+  const total = matchPositions(segment, constraints, within, scratch);
   const inRows =
     total < layout.rowsFromProducts ? [] : left.filter((field) => layout.rowBases.has(field));
   const byRows = inRows.length < ROWS_FROM_FIELDS ? [] : inRows;

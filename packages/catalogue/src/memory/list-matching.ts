@@ -38,7 +38,7 @@ export function matchFromList(
   segment: Segment,
   { dimension, numbers }: Constraint,
   rest: readonly Constraint[],
-  onlyPublished: boolean,
+  within: Bits | null,
   target: Uint32Array,
 ): number {
   const postings = postingsOf(segment, dimension);
@@ -51,8 +51,7 @@ export function matchFromList(
     const end = postings.starts[number + 1] ?? 0;
     for (let i = postings.starts[number] ?? 0; i < end; i++) {
       const position = postings.positions[i] ?? 0;
-      if (onlyPublished && segment.published !== null && !hasBit(segment.published, position))
-        continue;
+      if (within !== null && !hasBit(within, position)) continue;
       if (rest.every((constraint) => meets(segment, position, constraint)))
         found[length++] = position;
     }

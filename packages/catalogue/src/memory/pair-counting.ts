@@ -116,7 +116,7 @@ function takeOffOverlaps(
   { positions, unions }: Scratch,
 ): number {
   const others = constraints.filter((other) => other !== overlapping);
-  const rest = matchingSets(segment, others, true, unions);
+  const rest = matchingSets(segment, others, segment.published, unions);
   if (rest === null) return 0;
   let takenOff = 0;
   for (const sets of overlapSets(chosenBitmaps(segment, overlapping))) {

@@ -1,4 +1,5 @@
 import type { FilterField } from '@selvedge/contract/facets';
+import type { FactField } from '@selvedge/contract/product-facts';
 import { type Bits, emptyBits, setBit } from './bits.ts';
 import type { CatalogueCollector } from './catalogue-collector.ts';
 import { type CoCounts, countPairs } from './co-counts.ts';
@@ -28,6 +29,8 @@ export interface Segment {
   /** Published products of each value, by field and value number. */
   readonly totals: ReadonlyMap<FilterField, Int32Array>;
   readonly coCounts: CoCounts | null;
+  /** By position each fact in tenths, 0 where it was not measured; a fact that no product has is missing. */
+  readonly facts: ReadonlyMap<FactField, Uint32Array>;
 }
 
 /** The fields' values by number of arrival, under their final numbers. */
@@ -84,7 +87,18 @@ export function buildSegment(
               ? [...promo, slotOf(layout, 'only_in_stock')]
               : promo;
           }),
+    facts: factsOf(arrivals, collector),
   };
+}
+
+function factsOf(
+  arrivals: Uint32Array,
+  collector: CatalogueCollector,
+): ReadonlyMap<FactField, Uint32Array> {
+  const columns = collector.facts.map(({ field, tenths }) => {
+    return [field, arrivals.map((arrival) => tenths.at(arrival))] as const;
+  });
+  return new Map(columns.filter(([, column]) => column.some((value) => value > 0)));
 }
 
 function slotOf(layout: Layout, flag: Dimension): number {

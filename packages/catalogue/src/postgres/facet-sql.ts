@@ -1,5 +1,7 @@
 import type { FilterField } from '@selvedge/contract/facets';
 import type { MultiFilterRequest } from '@selvedge/contract/multi-filter';
+import type { FactField } from '@selvedge/contract/product-facts';
+import { readRanges, type TenthsRange } from '../fact-spread.ts';
 import { keepsChosen, readSelection } from '../selection.ts';
 
 /** Collects the parameters of a statement and gives each its placeholder. */
@@ -11,11 +13,14 @@ export class Parameters {
   }
 }
 
-/** The rows that a request matches, but for the selection of one field, as a WHERE condition. */
+/** The rows that a request matches, but for the choice of one field or fact, as a WHERE condition. */
 export function condition(
-  request: Pick<MultiFilterRequest, 'filters' | 'only_published' | 'only_promo' | 'only_in_stock'>,
+  request: Pick<
+    MultiFilterRequest,
+    'filters' | 'ranges' | 'only_published' | 'only_promo' | 'only_in_stock'
+  >,
   parameters: Parameters,
-  without: FilterField | null,
+  without: FilterField | FactField | null,
 ): string {
   const terms = ['true'];
   if (request.only_published) terms.push('is_published');
@@ -25,7 +30,30 @@ export function condition(
     if (field === without) continue;
     terms.push(`facet_keys && ${parameters.add(keysOf(field, values), 'text[]')}`);
   }
+  for (const range of readRanges(request)) {
+    if (range.field !== without) terms.push(rangeTerm(range, parameters));
+  }
   return terms.join(' AND ');
+}
+
+/** A fact of a row in tenths, as all engines compare them; 0 where it was not measured. */
+const tenthsOf = (field: FactField): string =>
+  `coalesce(round((facts->>'${field}')::numeric * 10), 0)`;
+
+function rangeTerm({ field, min, max, unmeasured }: TenthsRange, parameters: Parameters): string {
+  const [from, to] = [min, max].map((bound) => parameters.add(bound, 'bigint'));
+  const within = `${tenthsOf(field)} BETWEEN ${from} AND ${to}`;
+  return unmeasured ? `(${within} OR ${tenthsOf(field)} = 0)` : within;
+}
+
+/** How many matching products measure how much, in tenths, under every choice but that of the fact itself. */
+export function spreadSql(
+  request: MultiFilterRequest,
+  field: FactField,
+  parameters: Parameters,
+): string {
+  return `SELECT ${tenthsOf(field)}::int AS value, count(*)::int AS count FROM published.product
+    WHERE ${condition(request, parameters, field)} GROUP BY value`;
 }
 
 const keysOf = (field: FilterField, values: readonly string[]): string[] =>
@@ -68,7 +96,7 @@ function presenceSql(
   parameters: Parameters,
 ): string {
   const { item_group } = filters;
-  const group = { ...NO_FLAGS, only_published, filters: { item_group } };
+  const group = { ...NO_FLAGS, only_published, ranges: {}, filters: { item_group } };
   return `(SELECT key, 0 AS count FROM unnest(${parameters.add(keys, 'text[]')}) AS key
     WHERE EXISTS (SELECT FROM published.product
       WHERE ${condition(group, parameters, null)} AND facet_keys && ARRAY[key]))`;

@@ -1,16 +1,18 @@
 import { FILTER_FIELDS } from '@selvedge/contract/facets';
 import type { MultiFilterRequest, MultiFilterResponse } from '@selvedge/contract/multi-filter';
 import type { Product, ProductCard } from '@selvedge/contract/product';
+import type { FactField } from '@selvedge/contract/product-facts';
 import { type Measured, sizeMagnitude } from '@selvedge/contract/size';
 import { compareLabels, fold } from '@selvedge/contract/text';
 import type { CatalogueEngine, EngineOptions } from '../engine.ts';
 import { applicationsFrom, facetRequest, itemInfoFrom } from '../facet-calls.ts';
+import { spreadOf } from '../fact-spread.ts';
 import { ColourIndex } from '../nearest/colour-index.ts';
 import { ColourwayCollector } from '../nearest/colourway-collector.ts';
 import { nearestGroup } from '../nearest/nearest-group.ts';
 import { cardOf, publicProductOf } from '../public-product.ts';
 import type { SuggestedProduct } from '../suggestions/sections.ts';
-import { condition, facetCountsSql, Parameters } from './facet-sql.ts';
+import { condition, facetCountsSql, Parameters, spreadSql } from './facet-sql.ts';
 import { suggestionsOf } from './row-suggestions.ts';
 
 /** Runs one statement and gives its rows. Statements only read. */
@@ -29,14 +31,16 @@ export function postgresEngine(query: Query, options: EngineOptions): CatalogueE
   });
 
   async function multiFilter(request: MultiFilterRequest): Promise<MultiFilterResponse> {
-    const [products, total_items_count, facets] = await Promise.all([
+    const [products, total_items_count, facets, spreads] = await Promise.all([
       readPage(query, request, options),
       readTotal(query, request),
       readFacets(query, request, await labels()),
+      Promise.all(request.range_fields.map((field) => readSpread(query, request, field))),
     ]);
     const skus = products.map(({ sku }) => sku);
     const colours = request.limited && { colour_counts: await readColourCounts(query, skus) };
-    return { products, ...facets, ...colours, total_items_count };
+    const ranges = spreads.length > 0 && { ranges: Object.fromEntries(spreads) };
+    return { products, ...facets, ...colours, ...ranges, total_items_count };
   }
 
   const applications = async (itemGroup: string) =>
@@ -134,6 +138,16 @@ async function readTotal(query: Query, request: MultiFilterRequest): Promise<num
     parameters.values,
   );
   return rows[0]?.total ?? 0;
+}
+
+async function readSpread(query: Query, request: MultiFilterRequest, field: FactField) {
+  const parameters = new Parameters();
+  const rows = await query<{ value: number; count: number }>(
+    spreadSql(request, field, parameters),
+    parameters.values,
+  );
+  const values = rows.flatMap(({ value, count }) => new Array<number>(count).fill(value));
+  return [field, spreadOf(values)] as const;
 }
 
 async function readFacets(

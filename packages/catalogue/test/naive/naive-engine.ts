@@ -7,9 +7,17 @@ import type {
 } from '@selvedge/contract/multi-filter';
 import type { Product } from '@selvedge/contract/product';
 import type { GroupStats } from '@selvedge/contract/product-calls';
+import { type FactField, readFacts } from '@selvedge/contract/product-facts';
 import { compareCodePoints, compareLabels, fold } from '@selvedge/contract/text';
 import type { CatalogueEngine, EngineOptions } from '../../src/engine.ts';
 import { applicationsFrom, facetRequest, itemInfoFrom } from '../../src/facet-calls.ts';
+import {
+  isInRange,
+  readRanges,
+  spreadOf,
+  type TenthsRange,
+  tenths,
+} from '../../src/fact-spread.ts';
 import { cardOf, publicProductOf } from '../../src/public-product.ts';
 import { keepsChosen, readSelection, type Selection } from '../../src/selection.ts';
 import { naiveNearestColours } from './naive-colours.ts';
@@ -24,7 +32,9 @@ export function naiveEngine(source: Iterable<Product>, options: EngineOptions) {
   const published = products.filter((product) => product.is_published);
 
   function multiFilter(request: MultiFilterRequest): MultiFilterResponse {
-    const base = products.filter((product) => passesFlags(product, request));
+    const visible = products.filter((product) => passesFlags(product, request));
+    const ranges = readRanges(request);
+    const base = visible.filter((product) => isInRanges(product, ranges));
     const selection = readSelection(request.filters);
     const found = base.filter((product) => matches(product, selection));
     const { start, end } = request.off_setter;
@@ -42,6 +52,13 @@ export function naiveEngine(source: Iterable<Product>, options: EngineOptions) {
       filters[field] = labelled.map(([label]) => label).sort(compareLabels);
       facet_counts[field] = Object.fromEntries(labelled);
     }
+    const spreads = request.range_fields.map((field) => {
+      const others = ranges.filter((range) => range.field !== field);
+      const members = visible.filter(
+        (product) => isInRanges(product, others) && matches(product, selection),
+      );
+      return [field, spreadOf(members.map((product) => factOf(product, field)))] as const;
+    });
     const page = found.slice(start, end);
     return {
       products: page.map((product) =>
@@ -50,6 +67,7 @@ export function naiveEngine(source: Iterable<Product>, options: EngineOptions) {
       filters,
       facet_counts,
       ...(request.limited && { colour_counts: page.map(coloursOfDesign) }),
+      ...(spreads.length > 0 && { ranges: Object.fromEntries(spreads) }),
       total_items_count: found.length,
     };
   }
@@ -123,6 +141,12 @@ function passesFlags(product: Product, request: MultiFilterRequest): boolean {
     (!request.only_in_stock || (product.on_hand ?? 0) > 0)
   );
 }
+
+const factOf = (product: Product, field: FactField): number =>
+  tenths(readFacts(product)[field] ?? 0);
+
+const isInRanges = (product: Product, ranges: readonly TenthsRange[]): boolean =>
+  ranges.every((range) => isInRange(factOf(product, range.field), range));
 
 function matches(product: Product, selection: Selection): boolean {
   return [...selection].every(([field, chosen]) =>
