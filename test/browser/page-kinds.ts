@@ -47,6 +47,8 @@ export const PAGE_KINDS: readonly Kind[] = [
   ['the wallpaper calculator', '/calculators/wallpaper'],
   ['the curtain calculator', '/calculators/curtains'],
   ['the search by colour', '/find-by-colour?colour=3b527f-60&colour=e8dcc8-40'],
+  ['the search', '/search?q=blue+stripe'],
+  ['a search in vain', '/search?q=blue+xyzzy'],
   ['the parts of the design', '/design'],
   ['the registration', '/register'],
 ];

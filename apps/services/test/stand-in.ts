@@ -11,6 +11,7 @@ import type { Snapshot, SnapshotSource } from '../src/snapshot/snapshot.ts';
 /** An engine without products, for tests of what stands around it. */
 export const emptyEngine: CatalogueEngine = {
   multiFilter: () => ({ products: [], filters: {}, facet_counts: {}, total_items_count: 0 }),
+  find: () => ({ understood: [], left: [], total: 0, products: [] }),
   search: () => ({
     Category: [],
     Application: [],

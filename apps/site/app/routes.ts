@@ -43,6 +43,7 @@ export default [
   route('wallpaper-calculator', 'routes/wallpaper-calculator.tsx'),
   route('calculators/wallpaper', 'routes/calculator-wallpaper.tsx'),
   route('calculators/curtains', 'routes/calculator-curtains.tsx'),
+  route('search', 'routes/search.tsx'),
   route('find-by-colour', 'routes/find-by-colour.tsx'),
   route('design', 'routes/design.tsx'),
   route('register', 'routes/register.tsx'),

@@ -12,6 +12,7 @@ export function fakeProductService(answers: Partial<ProductService>): ProductSer
     brands: unanswered('brands'),
     itemInfo: unanswered('itemInfo'),
     search: unanswered('search'),
+    find: unanswered('find'),
     nearestColours: unanswered('nearestColours'),
     ...answers,
   };

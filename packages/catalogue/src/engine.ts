@@ -1,3 +1,4 @@
+import type { FindRequest, FindResponse } from '@selvedge/contract/find';
 import type { MultiFilterRequest, MultiFilterResponse } from '@selvedge/contract/multi-filter';
 import type { NearestColoursRequest, NearestGroup } from '@selvedge/contract/nearest-colours';
 import type {
@@ -25,6 +26,8 @@ export interface CatalogueEngine {
   multiFilter(request: MultiFilterRequest): Awaitable<MultiFilterResponse>;
   /** Suggestions for a typed text, by section. Source: CALL-19, SEARCH-02, SEARCH-04. */
   search(query: string): Awaitable<SearchResponse>;
+  /** The published products that a phrase means, and how it was understood. */
+  find(request: FindRequest): Awaitable<FindResponse>;
   /** The applications of a group's published products, in alphabetical order. Source: CALL-08. */
   applications(itemGroup: string): Awaitable<string[]>;
   /** Numbers of each named group that has published products; no names ask for every group. Source: CALL-16. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { TUNING, type Tuning } from '../src/memory/dimensions.ts';
 import { buildMemoryEngine } from '../src/memory/memory-engine.ts';
 import { naiveEngine } from './naive/naive-engine.ts';
-import { catalogues, queries, requests } from './random-catalogue.ts';
+import { catalogues, phrases, queries, requests } from './random-catalogue.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -64,6 +64,29 @@ test(
         },
       ),
       { numRuns: 150 },
+    );
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'the memory engine finds by a phrase what looking at everything finds',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        catalogues,
+        fc.array(phrases, { minLength: 1, maxLength: 6 }),
+        fc.nat({ max: 12 }),
+        async (products, typed, start) => {
+          const memory = await buildMemoryEngine(products, { showTradeFields: false });
+          const naive = naiveEngine(products, { showTradeFields: false });
+          for (const query of typed) {
+            const request = { query, start, end: start + 9 };
+            expect(memory.find(request), query).toEqual(naive.find(request));
+          }
+        },
+      ),
+      { numRuns: 100 },
     );
   },
   TIMEOUT_MS,

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgresEngine } from '../src/postgres/postgres-engine.ts';
 import { naiveEngine } from './naive/naive-engine.ts';
-import { catalogues, colourRequests, queries, requests } from './random-catalogue.ts';
+import { catalogues, colourRequests, phrases, queries, requests } from './random-catalogue.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -44,17 +44,32 @@ test('[CALL-10] the PostgreSQL engine answers as the plain filter does', async (
     fc.asyncProperty(
       catalogues,
       fc.array(requests, { minLength: 3, maxLength: 8 }),
-      fc.array(queries, { minLength: 1, maxLength: 4 }),
+      fc.tuple(
+        fc.array(queries, { minLength: 1, maxLength: 4 }),
+        fc.array(phrases, { maxLength: 1 }),
+      ),
       colourRequests,
       fc.boolean(),
       fc.constantFrom('005', 'a', '', 'none'),
       fc.constantFrom(...FILTER_FIELDS),
-      async (products, asked, typed, colours, showTradeFields, item_group, required_item_info) => {
+      async (
+        products,
+        asked,
+        [typed, phrased],
+        colours,
+        showTradeFields,
+        item_group,
+        required_item_info,
+      ) => {
         await publish(products);
         const naive = naiveEngine(products, { showTradeFields });
         const postgres = engineOverPool(showTradeFields);
         for (const request of asked) {
           expect(await postgres.multiFilter(request)).toEqual(naive.multiFilter(request));
+        }
+        for (const query of phrased) {
+          const request = { query, start: 0, end: 9 };
+          expect(await postgres.find(request)).toEqual(naive.find(request));
         }
         for (const query of typed) {
           expect(await postgres.search(query)).toEqual(naive.search(query));

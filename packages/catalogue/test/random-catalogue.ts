@@ -64,6 +64,7 @@ export const catalogues: fc.Arbitrary<Product[]> = fc
       length_cm: measures,
       diameter: measures,
       martindale: rubs,
+      long_description: fc.constantFrom('', 'Soft leaves, blue ones.', 'Éclat in wool'),
       c_weight: fc.constantFrom('', '320 g/m²', '4 kg', '410gsm'),
       web_colour: lists,
       design_style: lists,
@@ -163,6 +164,28 @@ export const queries = fc.oneof(
   ),
   fc.string({ maxLength: 8 }),
 );
+
+/** Phrases: what catalogues say and people, facts, codes, and errors. */
+export const phrases = fc
+  .array(
+    fc.oneof(
+      queries,
+      fc.constantFrom(
+        'over 20 000 rubs',
+        '120 wide',
+        'fabric',
+        'the',
+        'SKU-7-1',
+        'sku7',
+        'leafs',
+        'a',
+        'soft',
+      ),
+    ),
+    { minLength: 1, maxLength: 3 },
+  )
+  .map((parts) => parts.join(' ').slice(0, 200))
+  .filter((phrase) => phrase.trim() !== '');
 
 /** Colours as a picture gives them, and one by itself. */
 export const colourRequests: fc.Arbitrary<NearestColoursRequest> = fc

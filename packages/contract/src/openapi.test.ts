@@ -8,7 +8,7 @@ const product = openApiDocument('product', '1.2.3');
 const notification = openApiDocument('notification', '1.2.3');
 
 describe('the table of calls', () => {
-  it('has every call of the documents, at its service (decision 28), the search by colour, and those of drafts, corrections and confirmations', () => {
+  it('has every call of the documents, at its service (decision 28), the searches by phrase and by colour, and those of drafts, corrections and confirmations', () => {
     expect(
       operations.map(([, { service, method, path }]) => `${service} ${method} ${path}`),
     ).toEqual([
@@ -19,6 +19,7 @@ describe('the table of calls', () => {
       'product POST /products/item_info',
       'product GET /get-all-brands',
       'product GET /search',
+      'product GET /products/find',
       'product POST /products/nearest_colours',
       'product GET /download-careers-csv',
       'product GET /internationals-page/settings',
@@ -45,7 +46,7 @@ describe('an OpenAPI document', () => {
   it('is of version 3.1 and has the calls of its service alone', () => {
     expect(product.openapi).toBe('3.1.0');
     expect(product.info).toEqual({ title: 'Product service', version: '1.2.3' });
-    expect(Object.keys(product.paths)).toHaveLength(21);
+    expect(Object.keys(product.paths)).toHaveLength(22);
     expect(Object.keys(notification.paths)).toEqual(['/omnisend/sign-up', '/newsletter/confirm']);
   });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { vacanciesResponse } from './careers.ts';
 import { contentRequest, contentResponse } from './content-calls.ts';
 import { DRAFT_OPERATIONS } from './draft-operations.ts';
+import { findRequest, findResponse } from './find.ts';
 import {
   internationalBrandRequest,
   internationalBrandResponse,
@@ -34,7 +35,7 @@ import { CORRECTION_OPERATIONS } from './registration-corrections.ts';
 import { draftIdHeader } from './registration-draft.ts';
 import { searchRequest, searchResponse } from './search.ts';
 
-/** Every call of the two services (CALL-01 to CALL-25, and our own `nearestColours`); who answers which is decision 28. */
+/** Every call of the two services (CALL-01 to CALL-25, and our own `find` and `nearestColours`); who answers which is decision 28. */
 export const OPERATIONS = {
   content: {
     service: 'product',
@@ -90,6 +91,14 @@ export const OPERATIONS = {
     summary: 'Suggestions for what is being typed',
     query: searchRequest,
     response: searchResponse,
+  },
+  find: {
+    service: 'product',
+    method: 'GET',
+    path: '/products/find',
+    summary: 'The products that a phrase means, and how it was understood',
+    query: findRequest,
+    response: findResponse,
   },
   nearestColours: {
     service: 'product',

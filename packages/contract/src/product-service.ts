@@ -1,3 +1,4 @@
+import type { FindInput, FindResponse } from './find.ts';
 import type { MultiFilterInput, MultiFilterResponse } from './multi-filter.ts';
 import type { NearestColoursInput, NearestGroup } from './nearest-colours.ts';
 import type { Brand, GroupStats, ItemInfoRequest, ItemInfoResponse } from './product-calls.ts';
@@ -22,6 +23,7 @@ export interface ProductService {
     options?: CallOptions,
   ): Promise<ItemInfoResponse['data']>;
   search(query: string, options?: CallOptions): Promise<SearchResponse>;
+  find(request: FindInput, options?: CallOptions): Promise<FindResponse>;
   nearestColours(request: NearestColoursInput, options?: CallOptions): Promise<NearestGroup[]>;
 }
 

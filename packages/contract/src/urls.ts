@@ -60,6 +60,13 @@ export function framedUrl(address: string): string {
 /** Our own page on which a catalogue is leafed through (decision 17). */
 export const catalogueUrl = (id: string): string => `/catalogues/${segment(id)}`;
 
+/** The search by words, with the phrase that is looked for and the page of what it finds, from 1. */
+export const searchUrl = (phrase = '', page = 1): string =>
+  withQuery('/search', [
+    ...(phrase === '' ? [] : [['q', phrase] as const]),
+    ...(page > 1 ? [['page', String(page)] as const] : []),
+  ]);
+
 /** The search by colour, with the colours that are looked for. */
 export const findByColourUrl = (colours: readonly LinkedColour[] = []): string =>
   withQuery(

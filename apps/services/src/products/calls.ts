@@ -1,3 +1,4 @@
+import type { FindRequest, FindResponse } from '@selvedge/contract/find';
 import type { MultiFilterRequest, MultiFilterResponse } from '@selvedge/contract/multi-filter';
 import type { NearestColoursRequest, NearestGroup } from '@selvedge/contract/nearest-colours';
 import type {
@@ -27,6 +28,7 @@ export interface ProductCalls {
   itemInfo(items: ItemInfoRequest['items']): Promise<ItemInfoResponse['data']>;
   brands(): Promise<readonly Brand[]>;
   search(query: string): Promise<SearchResponse>;
+  find(request: FindRequest): Promise<FindResponse>;
   nearestColours(request: NearestColoursRequest): Promise<NearestGroup[]>;
 }
 
@@ -63,6 +65,11 @@ export function productCalls(
       const found = await catalogue.engine.search(query);
       if (isEmpty(found)) noteZeroResult(query);
       return withBrandPages(found, catalogue);
+    },
+    async find(request) {
+      const found = await snapshot().engine.find(request);
+      if (found.total === 0) noteZeroResult(request.query);
+      return found;
     },
     nearestColours: async (request) => snapshot().engine.nearestColours(request),
   };

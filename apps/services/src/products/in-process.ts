@@ -1,3 +1,5 @@
+import { findRequest } from '@selvedge/contract/find';
+import { PAGE_SIZE } from '@selvedge/contract/limits';
 import { multiFilterRequest } from '@selvedge/contract/multi-filter';
 import { nearestColoursRequest } from '@selvedge/contract/nearest-colours';
 import {
@@ -27,6 +29,10 @@ export function inProcessProductService(calls: ProductCalls): ProductService {
     brands: (options) => inProcessCall(options, async () => [...(await calls.brands())]),
     itemInfo: (items, options) =>
       inProcessCall(options, () => calls.itemInfo(checked(itemInfoRequest, { items }).items)),
+    find: ({ query, start = 0, end = start + PAGE_SIZE }, options) =>
+      inProcessCall(options, () =>
+        calls.find(checked(findRequest, { query, start: String(start), end: String(end) })),
+      ),
     nearestColours: (request, options) =>
       inProcessCall(options, () => calls.nearestColours(checked(nearestColoursRequest, request))),
     search: (query, options) =>

@@ -13,17 +13,18 @@ export const PRODUCT_OPERATIONS = [
   'itemInfo',
   'brands',
   'search',
+  'find',
   'nearestColours',
 ] as const;
 
 /**
- * The product service. Source: CALL-08, CALL-10, CALL-16, CALL-17, CALL-19, CALL-21, and the search by colour. It answers out of memory in one go,
+ * The product service. Source: CALL-08, CALL-10, CALL-16, CALL-17, CALL-19, CALL-21, and the search by phrase and by colour. It answers out of memory in one go,
  * which no timer could cut short, so its routes have no time limit; such a limit would cost a tenth of their speed.
  */
 export function productRoutes(calls: ProductCalls, source: SnapshotSource): FastifyPluginAsync {
   return async (app) => {
     const answers = new AnswerCache();
-    const { multiFilter, applications, stats, itemInfo, brands, search, nearestColours } =
+    const { multiFilter, applications, stats, itemInfo, brands, search, find, nearestColours } =
       OPERATIONS;
     await mountOperation(
       app,
@@ -47,6 +48,7 @@ export function productRoutes(calls: ProductCalls, source: SnapshotSource): Fast
     }));
     await mountOperation(app, brands, async () => [...(await calls.brands())]);
     await mountOperation(app, search, async ({ query }) => calls.search(query.query));
+    await mountOperation(app, find, async ({ query }) => calls.find(query));
     await mountOperation(app, nearestColours, async ({ body }) => ({
       data: await calls.nearestColours(body),
     }));

@@ -1,5 +1,6 @@
 import { buildMemoryEngine } from '@selvedge/catalogue/memory/memory-engine';
-import { postgresEngine, type Query } from '@selvedge/catalogue/postgres/postgres-engine';
+import type { Query } from '@selvedge/catalogue/postgres/facet-sql';
+import { postgresEngine } from '@selvedge/catalogue/postgres/postgres-engine';
 import type pg from 'pg';
 import { RequestFailure } from '../http/failure.ts';
 import type { Settings } from '../settings.ts';

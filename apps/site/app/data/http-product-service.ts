@@ -1,3 +1,5 @@
+import type { FindResponse } from '@selvedge/contract/find';
+import { PAGE_SIZE } from '@selvedge/contract/limits';
 import type { MultiFilterInput, MultiFilterResponse } from '@selvedge/contract/multi-filter';
 import type { NearestColoursResponse } from '@selvedge/contract/nearest-colours';
 import type { Brand, GroupStats, ItemInfoResponse } from '@selvedge/contract/product-calls';
@@ -32,6 +34,10 @@ export function createHttpProductService(options: ServiceOptions): ProductServic
     },
     nearestColours: async (request, call) =>
       (await post<NearestColoursResponse>('/products/nearest_colours', request, call)).data,
+    find: ({ query, start = 0, end = start + PAGE_SIZE }, call) => {
+      const asked = new URLSearchParams({ query, start: String(start), end: String(end) });
+      return get<FindResponse>(`/products/find?${asked}`, call);
+    },
     search: (query, call) =>
       get<SearchResponse>(`/search?query=${encodeURIComponent(query)}`, call),
   };

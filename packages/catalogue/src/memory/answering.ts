@@ -82,7 +82,7 @@ const baseOf = (segment: Segment, { onlyPublished }: Scope): Bits | null =>
   onlyPublished ? segment.published : null;
 
 /** The request's choices as value numbers; a value that no product has is none, and a field may be left without any. */
-function constraintsOf(request: MultiFilterRequest, layout: Layout): Constraint[] {
+export function constraintsOf(request: MultiFilterRequest, layout: Layout): Constraint[] {
   const constraints: Constraint[] = [];
   for (const [dimension, values] of readSelection(request.filters)) {
     const numbers: number[] = [];

@@ -9,6 +9,7 @@ import { FACT_FIELDS, readFacts } from '@selvedge/contract/product-facts';
 import { sizeMagnitude } from '@selvedge/contract/size';
 import type { EngineOptions } from '../engine.ts';
 import { tenths } from '../fact-spread.ts';
+import { DescribedWords } from '../phrase/find-index.ts';
 import { ValueCollector } from '../value-table.ts';
 import { DocumentStore } from './document-store.ts';
 import { GrowableUint32 } from './growable.ts';
@@ -44,6 +45,12 @@ export class CatalogueCollector {
   readonly facts = FACT_FIELDS.map((field) => ({ field, tenths: new GrowableUint32() }));
   /** Colours of the pictures as 0xrrggbb, and where those of each product begin. */
   readonly pictureColours = { starts: new GrowableUint32(), numbers: new GrowableUint32() };
+  /** The codes, and what is written of products beside their names: each text once, by the number of each product's. */
+  readonly codes: string[] = [];
+  readonly texts: string[] = [''];
+  readonly textNumbers = new GrowableUint32();
+  readonly #described = new DescribedWords();
+  readonly #knownTexts = new Map<string, number>();
   readonly #flags = new GrowableUint32();
   #sortKeys: string[] = [];
 
@@ -70,6 +77,8 @@ export class CatalogueCollector {
     }
     this.groupNameNumbers.push(this.groupNames.numberOf(product.group_desc, published));
     this.magnitudes.push(sizeMagnitude(product));
+    this.codes.push(product.sku);
+    this.#addText(this.#described.of(product));
     const facts = readFacts(product);
     for (const { field, tenths: values } of this.facts) values.push(tenths(facts[field] ?? 0));
     this.#flags.push(
@@ -80,6 +89,13 @@ export class CatalogueCollector {
     this.#addColours(product.picture_colours);
     this.#sortKeys.push(sortKey(product));
     this.documents.add(product, text);
+  }
+
+  #addText(text: string): void {
+    const known = this.#knownTexts.get(text);
+    const number = known ?? this.texts.push(text) - 1;
+    if (known === undefined) this.#knownTexts.set(text, number);
+    this.textNumbers.push(number);
   }
 
   /** A product that was stored before the field was there has none. */

@@ -7,6 +7,8 @@ import { applicationsFrom, facetRequest, itemInfoFrom } from '../facet-calls.ts'
 import { ColourIndex } from '../nearest/colour-index.ts';
 import { ColourwayCollector } from '../nearest/colourway-collector.ts';
 import { nearestGroup } from '../nearest/nearest-group.ts';
+import type { FindIndex } from '../phrase/find-index.ts';
+import { PhraseReader, type Reading } from '../phrase/phrase-reader.ts';
 import type { SuggestionIndex } from '../suggestions/suggestion-index.ts';
 import { answerJson, answerObject } from './answer-json.ts';
 import { answer } from './answering.ts';
@@ -16,6 +18,7 @@ import { valuesAt } from './column.ts';
 import { coloursOfDesigns } from './design-colours.ts';
 import { TUNING, type Tuning } from './dimensions.ts';
 import { scratchBuffers } from './facet-counting.ts';
+import { findInMemory, memoryFindIndex } from './finding.ts';
 import { groupStats } from './group-stats.ts';
 import { memorySuggestions } from './memory-suggestions.ts';
 import { buildProductIndex, type ProductIndex } from './product-index.ts';
@@ -26,7 +29,7 @@ export interface MemoryEngine extends CatalogueEngine {
   /** The same answer as `multiFilter`, as JSON text (UTF-8 where it is a buffer). */
   multiFilterJson(request: MultiFilterRequest): string | Buffer;
   /**
-   * Builds the suggestions, the search by colour and the numbers of colours, which the first request would build
+   * Builds the suggestions, the search by colour, by phrase and the numbers of colours, which the first request would build
    * otherwise: a part of the whole build's time that a starting site can spend after its first answers.
    */
   prepare(): void;
@@ -91,6 +94,19 @@ function engineOf(index: ProductIndex): MemoryEngine {
     if (!limited) return null;
     return start === end ? NO_COUNTS : preparedCounts();
   };
+  const valuesOf = (field: FilterField): readonly string[] =>
+    multiFilter(facetRequest(field, '')).filters[field] ?? [];
+  let phrases: { readonly found: FindIndex; readonly reader: PhraseReader } | null = null;
+  const preparedPhrases = () => {
+    if (phrases === null) {
+      const found = memoryFindIndex(index);
+      phrases = {
+        found,
+        reader: new PhraseReader({ values: valuesOf, groups: stats, ...askedOf(found) }),
+      };
+    }
+    return phrases;
+  };
   const multiFilter = (request: MultiFilterRequest) =>
     answerObject(index, answer(index, request, buffers), cardsOf(request));
   return Object.freeze<MemoryEngine>({
@@ -102,11 +118,22 @@ function engineOf(index: ProductIndex): MemoryEngine {
       preparedSuggestions();
       preparedColours();
       preparedCounts();
+      preparedPhrases();
     },
     nearestColours: (request) =>
       preparedColours()
         .search(request)
         .map((positions) => nearestGroup(positions.map(cardAt))),
+    find(request) {
+      const { found, reader } = preparedPhrases();
+      const readings = reader.readings(request.query);
+      const meant = (reading: Reading) => findInMemory(index, found, reading, buffers);
+      const reading = readings.find((one) => meant(one).total > 0) ?? readings[0];
+      if (reading === undefined) return { understood: [], left: [], total: 0, products: [] };
+      const { total, page } = meant(reading);
+      const products = page(request.start, request.end).map(cardAt);
+      return { understood: [...reading.understood], left: [...reading.left], total, products };
+    },
     pieces: () => storedPieces(index),
     applications: (itemGroup) =>
       applicationsFrom(multiFilter(facetRequest('application', itemGroup))),
@@ -121,6 +148,12 @@ function engineOf(index: ProductIndex): MemoryEngine {
       itemInfoFrom(items, multiFilter(facetRequest(items.required_item_info, items.item_group))),
   });
 }
+
+/** What a phrase is read against besides the values of fields. */
+const askedOf = (found: FindIndex) => ({
+  hasCode: (code: string) => found.hasCode(code),
+  hasWord: (beginning: string) => found.hasWord(beginning),
+});
 
 /** Builds the search by colour from the finished index; its sources are positions in the whole catalogue. */
 function memoryColours({ whole, unfiltered }: ProductIndex): ColourIndex {

@@ -30,6 +30,10 @@ export interface UnfilteredColumns {
   readonly magnitudes: Float64Array;
   /** Colours of each product's picture as 0xrrggbb, the largest first. */
   readonly pictureColours: Column;
+  readonly codes: readonly string[];
+  /** What is written of products beside their names; number 0 is none. */
+  readonly texts: readonly string[];
+  readonly textNumbers: Uint32Array;
 }
 
 /** Builds the index of what was collected. The collector is used up. */
@@ -72,6 +76,9 @@ function unfilteredColumns(collector: CatalogueCollector): UnfilteredColumns {
     groupNames,
     groupNameNumbers,
     magnitudes: Float64Array.from(collector.magnitudes),
+    codes: collector.codes,
+    texts: collector.texts,
+    textNumbers: collector.textNumbers.items(),
     pictureColours: {
       starts: startsOf(starts, collector.documents.length, numbers.length),
       numbers: numbers.items(),

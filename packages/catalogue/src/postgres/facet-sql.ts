@@ -4,6 +4,9 @@ import type { FactField } from '@selvedge/contract/product-facts';
 import { readRanges, type TenthsRange } from '../fact-spread.ts';
 import { keepsChosen, readSelection } from '../selection.ts';
 
+/** Runs one statement and gives its rows. Statements only read. */
+export type Query = <Row>(sql: string, parameters: readonly unknown[]) => Promise<Row[]>;
+
 /** Collects the parameters of a statement and gives each its placeholder. */
 export class Parameters {
   readonly values: unknown[] = [];

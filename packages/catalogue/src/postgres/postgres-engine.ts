@@ -1,5 +1,9 @@
 import { FILTER_FIELDS } from '@selvedge/contract/facets';
-import type { MultiFilterRequest, MultiFilterResponse } from '@selvedge/contract/multi-filter';
+import {
+  type MultiFilterRequest,
+  type MultiFilterResponse,
+  multiFilterRequest,
+} from '@selvedge/contract/multi-filter';
 import type { Product, ProductCard } from '@selvedge/contract/product';
 import type { FactField } from '@selvedge/contract/product-facts';
 import { type Measured, sizeMagnitude } from '@selvedge/contract/size';
@@ -12,11 +16,10 @@ import { ColourwayCollector } from '../nearest/colourway-collector.ts';
 import { nearestGroup } from '../nearest/nearest-group.ts';
 import { cardOf, publicProductOf } from '../public-product.ts';
 import type { SuggestedProduct } from '../suggestions/sections.ts';
-import { condition, facetCountsSql, Parameters, spreadSql } from './facet-sql.ts';
-import { suggestionsOf } from './row-suggestions.ts';
+import { condition, facetCountsSql, Parameters, type Query, spreadSql } from './facet-sql.ts';
 
-/** Runs one statement and gives its rows. Statements only read. */
-export type Query = <Row>(sql: string, parameters: readonly unknown[]) => Promise<Row[]>;
+import { findSkus, readPhrases } from './row-finding.ts';
+import { suggestionsOf } from './row-suggestions.ts';
 
 /**
  * Answers by SQL over `published.product`. An engine stands for one published state: the spellings of values and the
@@ -46,8 +49,20 @@ export function postgresEngine(query: Query, options: EngineOptions): CatalogueE
   const applications = async (itemGroup: string) =>
     applicationsFrom(await multiFilter(facetRequest('application', itemGroup)));
 
+  const phrases = once(async () => {
+    const { filters } = await multiFilter(
+      multiFilterRequest.parse({ filter_fields: FILTER_FIELDS, off_setter: { start: 0, end: 0 } }),
+    );
+    return readPhrases(query, (field) => filters[field] ?? []);
+  });
+
   return Object.freeze<CatalogueEngine>({
     multiFilter,
+    async find(request) {
+      const { skus, ...found } = await findSkus(query, await phrases(), request);
+      const cards = await readCards(query, skus);
+      return { ...found, products: skus.flatMap((sku) => cards.get(sku) ?? []) };
+    },
     applications,
     async search(text) {
       return (await suggestions()).search(text);

@@ -21,6 +21,7 @@ import {
 import { cardOf, publicProductOf } from '../../src/public-product.ts';
 import { keepsChosen, readSelection, type Selection } from '../../src/selection.ts';
 import { naiveNearestColours } from './naive-colours.ts';
+import { naiveFind } from './naive-find.ts';
 import { naiveSearch } from './naive-suggestions.ts';
 
 /** What names a design. */
@@ -71,6 +72,11 @@ export function naiveEngine(source: Iterable<Product>, options: EngineOptions) {
       total_items_count: found.length,
     };
   }
+
+  const matching = (request: MultiFilterRequest): readonly Product[] =>
+    published
+      .filter((product) => isInRanges(product, readRanges(request)))
+      .filter((product) => matches(product, readSelection(request.filters)));
 
   /** In how many colours the design of a product comes. */
   function coloursOfDesign(product: Product): number {
@@ -130,6 +136,7 @@ export function naiveEngine(source: Iterable<Product>, options: EngineOptions) {
     itemInfo: (items) =>
       itemInfoFrom(items, multiFilter(facetRequest(items.required_item_info, items.item_group))),
     search: (query) => naiveSearch(published, query),
+    find: (request) => naiveFind(published, { multiFilter }, matching, stats([]), request),
     nearestColours: (request) => naiveNearestColours(published, request),
   } satisfies CatalogueEngine;
 }

@@ -24,8 +24,8 @@ export function PageLinks(props: {
   readonly links: readonly PageLink[];
   readonly page: number;
   readonly pages: number;
-  /** Called before a step that acts in place. */
-  readonly onTurn: () => void;
+  /** Called before a step that acts in place; without it a step is a way to another page. */
+  readonly onTurn?: () => void;
 }) {
   const { links, page, pages, onTurn } = props;
   const step = (link: PageLink) => <Step key={link.label} link={link} onTurn={onTurn} />;
@@ -44,7 +44,8 @@ function leadsBack(label: PageLink['label']): boolean {
   return label === 'First' || label === 'Previous';
 }
 
-function Step({ link, onTurn }: { readonly link: PageLink; readonly onTurn: () => void }) {
+function Step(props: { readonly link: PageLink; readonly onTurn: (() => void) | undefined }) {
+  const { link, onTurn } = props;
   const { label, href } = link;
   const Icon = ICONS[label];
   const content = (
@@ -67,10 +68,10 @@ function Step({ link, onTurn }: { readonly link: PageLink; readonly onTurn: () =
     <Link
       to={href}
       aria-label={label}
-      preventScrollReset
-      defaultShouldRevalidate={false}
+      preventScrollReset={onTurn !== undefined}
+      defaultShouldRevalidate={onTurn === undefined}
       className={className}
-      onClick={(event) => actsInPlace(event) && onTurn()}
+      onClick={(event) => actsInPlace(event) && onTurn?.()}
     >
       {content}
     </Link>

@@ -29,13 +29,18 @@ export interface ProductCard {
  * its card leads to the design.
  *
  * @param page products with the number of colours of each one's design
+ * @param order by design (GRID-03), or as the answer has it, which is best first
  */
-export function productCards(page: ListedPage): ProductCard[] {
+export function productCards(
+  page: ListedPage,
+  order: 'by design' | 'given' = 'by design',
+): ProductCard[] {
   const { products, colour_counts = [] } = page;
   const countOf = new Map(products.map(({ sku }, at) => [sku, colour_counts[at] ?? 0]));
   const coloursOf = designColours(products);
   const colourways = Map.groupBy(products, colourwayKey);
-  return orderByDesign(products).map((product) => {
+  const ordered = order === 'given' ? products : orderByDesign(products);
+  return ordered.map((product) => {
     const isSized =
       product.item_group === ITEM_GROUP.rugs ||
       (colourways.get(colourwayKey(product))?.length ?? 0) > 1;

@@ -10,15 +10,17 @@ const PICTURE_SIZES = '(width <= 600px) 44vw, (width <= 900px) 22vw, 20rem';
 /** One page of products in 2 columns on phones and 3 from small screens up. Source: GRID-02, GRID-03. */
 export function ProductGrid(props: {
   readonly page: ListedPage;
+  /** By design unless the answer's own order is asked for. */
+  readonly order?: 'by design' | 'given';
   /** The products are those of the last request, and others have been on their way for a while. */
   readonly faded: boolean;
   /** Called when a card is followed; the cards are rendered anew when it is another function. */
   readonly onFollow: () => void;
 }) {
-  const { page, faded, onFollow } = props;
+  const { page, order = 'by design', faded, onFollow } = props;
   return (
     <ul aria-label="Products" className={styles.grid} data-faded={faded || undefined}>
-      <Cards page={page} onFollow={onFollow} />
+      <Cards page={page} order={order} onFollow={onFollow} />
     </ul>
   );
 }
@@ -26,10 +28,11 @@ export function ProductGrid(props: {
 /** A tick in the filter renders the page at once, and the cards stay what they are until the answer has come. */
 const Cards = memo(function Cards(props: {
   readonly page: ListedPage;
+  readonly order: 'by design' | 'given';
   readonly onFollow: () => void;
 }) {
-  const { page, onFollow } = props;
-  return productCards(page).map(
+  const { page, order, onFollow } = props;
+  return productCards(page, order).map(
     ({ sku, href, design, details, picture, colourCount, otherColours }) => (
       <li key={sku}>
         <DesignCard

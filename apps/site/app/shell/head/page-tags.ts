@@ -14,6 +14,8 @@ export interface PageFacts {
   readonly description?: string | undefined;
   /** The one spelling of the page's address, without origin. */
   readonly canonicalPath?: string | undefined;
+  /** Whether search engines leave the page out of their lists. */
+  readonly isUnlisted?: boolean | undefined;
   /** Address of the picture that stands for the page. */
   readonly picture?: string | undefined;
   /** The page's breadcrumb, which search engines are told too. */
@@ -68,6 +70,7 @@ export function pageTags(profile: SiteProfile | undefined, page: PageFacts): Pag
     if (content) tags.push({ kind, name, content });
   };
   say('name', 'description', description);
+  say('name', 'robots', page.isUnlisted ? 'noindex' : undefined);
   if (!profile) return tags;
 
   const { origin, supplier_name } = profile;

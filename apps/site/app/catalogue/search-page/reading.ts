@@ -1,0 +1,116 @@
+import type { FindResponse, Understood } from '@selvedge/contract/find';
+import { itemGroupName } from '@selvedge/contract/item-groups';
+import { fold } from '@selvedge/contract/text';
+import { applicationUrl } from '@selvedge/contract/urls';
+import { formatFilterSearch } from '../product-filter/address/filter-url.ts';
+import { FACET_HEADINGS } from '../product-filter/rules/facet-headings.ts';
+import { NO_SELECTIONS, pathState, VISITOR_FACETS } from '../product-filter/rules/filter-state.ts';
+
+/** Words of a phrase and what they were read as; without them the phrase is another one. */
+export interface ReadWords {
+  readonly words: string;
+  /** "Colour: Blue", or that they are looked for in names and descriptions. */
+  readonly meaning: string;
+  /** The phrase without these words; empty where none is left. */
+  readonly without: string;
+}
+
+/** What a phrase was read as, in the order of its words. */
+export function readWords(phrase: string, { understood, left }: FindResponse): ReadWords[] {
+  const named = Map.groupBy(understood, ({ words, field }) => JSON.stringify([words, field]));
+  const entries = [...named.values()].map((values) => ({
+    words: values[0]?.words ?? '',
+    meaning: meaningOf(values),
+  }));
+  const sought = left.map((words) => ({ words, meaning: `“${words}” in names and descriptions` }));
+  return [...entries, ...sought]
+    .toSorted((a, b) => phrase.indexOf(a.words) - phrase.indexOf(b.words))
+    .map((entry) => ({ ...entry, without: phraseWithout(phrase, entry.words) }));
+}
+
+/** The part of a phrase that was understood: what is left out finds nothing. */
+export const understoodPart = ({ understood }: FindResponse): string =>
+  [...new Set(understood.map(({ words }) => words))].join(' ');
+
+const phraseWithout = (phrase: string, words: string): string =>
+  phrase.replace(words, ' ').replace(/\s+/gu, ' ').trim();
+
+function meaningOf(values: readonly Understood[]): string {
+  const [first] = values;
+  if (!first) return '';
+  const names = [...new Set(values.map(({ field, value }) => valueName(field, value)))];
+  return `${HEADINGS[first.field] ?? first.field}: ${names.join(', ')}`;
+}
+
+const HEADINGS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(FACET_HEADINGS),
+  application: 'Application',
+  web_materials: 'Material',
+  web_standards: 'Standard',
+  web_type: 'Type',
+  item_group: 'Group',
+  range: 'Collection',
+  design: 'Design',
+  colour: 'Colour',
+  sku: 'Code',
+  martindale: 'Martindale rubs',
+  width_cm: 'Width',
+  length_cm: 'Length',
+  diameter_cm: 'Diameter',
+  repeat_v_cm: 'Vertical repeat',
+  repeat_h_cm: 'Horizontal repeat',
+  weight_gsm: 'Weight',
+};
+
+function valueName(field: Understood['field'], value: string): string {
+  if (field === 'item_group') return itemGroupName(value);
+  const range = /^([\d.]*)\.\.([\d.]*)$/u.exec(value);
+  if (!range || !(field in UNITS)) return value;
+  const unit = UNITS[field] ?? '';
+  const [min, max] = [range[1], range[2]].map((text) => (text ? grouped(Number(text)) + unit : ''));
+  if (min && max) return `${min} to ${max}`;
+  return min ? `${min} or more` : `up to ${max}`;
+}
+
+const UNITS: Readonly<Record<string, string>> = {
+  martindale: '',
+  width_cm: ' cm',
+  length_cm: ' cm',
+  diameter_cm: ' cm',
+  repeat_v_cm: ' cm',
+  repeat_h_cm: ' cm',
+  weight_gsm: ' g/m²',
+};
+
+const grouped = (value: number): string =>
+  String(value).replace(/\B(?<!\.\d*)(?=(?:\d{3})+(?!\d))/gu, '\u00a0');
+
+/** The way into the full filter: an application page with what was understood chosen on it. */
+export interface FilterWay {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Where the filter can narrow what was found: the applications of the products at hand. */
+export function filterWays({ understood, products }: FindResponse): FilterWay[] {
+  const ways = new Map<string, FilterWay>();
+  const chosen = (field: string) =>
+    understood.filter((entry) => entry.field === field).map(({ value }) => value);
+  for (const { item_group, group_desc, application } of products) {
+    if (application.trim() === '') continue;
+    const isAsked = chosen('application').some((value) => fold(value) === fold(application));
+    const selections = {
+      ...NO_SELECTIONS,
+      ...Object.fromEntries(VISITOR_FACETS.map((facet) => [facet, chosen(facet)])),
+      application: isAsked
+        ? chosen('application').flatMap((value) => pathState(value).selections.application)
+        : pathState(application).selections.application,
+    };
+    const query = formatFilterSearch({ selections, page: 1 }, '');
+    ways.set(`${item_group} ${fold(application)}`, {
+      label: `${group_desc}, ${application}`,
+      href: `${applicationUrl(item_group, application.toLowerCase())}?${query}`,
+    });
+  }
+  return [...ways.values()];
+}

@@ -1,0 +1,64 @@
+import { PAGE_SIZE } from '@selvedge/contract/limits';
+import { MAX_SEARCH_CHARACTERS } from '@selvedge/contract/search';
+import { homeUrl, searchUrl } from '@selvedge/contract/urls';
+import { understoodPart } from '../catalogue/search-page/reading.ts';
+import { type Search, SearchPage } from '../catalogue/search-page/search-page.tsx';
+import { siteContext } from '../data/server-context.server.ts';
+import { pageMeta } from '../shell/head/page-meta.ts';
+import { usePageView } from '../shell/page-views/use-page-view.ts';
+import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
+import { PageIntro } from '../ui/page-intro/page-intro.tsx';
+import { Section } from '../ui/section/section.tsx';
+import type { Route } from './+types/search';
+
+const TITLE = 'Search';
+
+/** Its address is the phrase's own, and no search engine lists what can be searched for. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { phrase = '', page = 1 } = loaderData ?? {};
+  return pageMeta(matches, {
+    title: phrase === '' ? TITLE : `${TITLE}: ${phrase}`,
+    canonicalPath: searchUrl(phrase, page),
+    isUnlisted: true,
+  });
+};
+
+/** Where nothing is found, what the understood part of the phrase finds stands in its place. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Search> {
+  const { product } = context.get(siteContext);
+  const phrase = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARACTERS).trim();
+  const page = pageOf(url.searchParams.get('page'));
+  if (phrase === '') return { phrase, page: 1, found: null, nearest: null };
+  const start = (page - 1) * PAGE_SIZE;
+  const found = await product.find({ query: phrase, start });
+  const understood = understoodPart(found);
+  if (found.total > 0 || found.left.length === 0 || understood === '')
+    return { phrase, page, found, nearest: null };
+  const near = await product.find({ query: understood });
+  const nearest = near.total > 0 ? { phrase: understood, found: near } : null;
+  return { phrase, page, found, nearest };
+}
+
+const MAX_PAGE = 10_000;
+
+/** What is no page is the first. */
+function pageOf(text: string | null): number {
+  const page = /^\d{1,6}$/u.test(text ?? '') ? Number(text) : 1;
+  return Math.min(Math.max(page, 1), MAX_PAGE);
+}
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  usePageView(TITLE);
+  return (
+    <>
+      <PageIntro
+        heading={TITLE}
+        text="Name a colour, a material, a use, a size, a number of rubs or a code, in any order."
+        above={<Breadcrumb items={[{ label: 'Home', href: homeUrl() }, { label: TITLE }]} />}
+      />
+      <Section label={TITLE}>
+        <SearchPage {...loaderData} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { multiFilterRequest } from '@selvedge/contract/multi-filter';
+import { readRanges } from '../fact-spread.ts';
+import { bestFirst } from '../phrase/best-first.ts';
+import { FindIndex, FOUND_NAMES, type TextColumn } from '../phrase/find-index.ts';
+import type { Reading } from '../phrase/phrase-reader.ts';
+import { constraintsOf } from './answering.ts';
+import { type Bits, emptyBits, hasBit } from './bits.ts';
+import type { ScratchBuffers } from './facet-counting.ts';
+import { withinRanges } from './fact-matching.ts';
+import { matchPositions } from './matching.ts';
+import type { ProductIndex } from './product-index.ts';
+
+/**
+ * Builds the search by words and codes from the finished index; its sources are positions in the whole catalogue. What
+ * only unpublished products have is not known to it.
+ */
+export function memoryFindIndex({ whole, layout, unfiltered }: ProductIndex): FindIndex {
+  const { published, size, documents: arrivals } = whole;
+  const isPublished = (source: number) => published === null || hasBit(published, source);
+  const column = (
+    labels: readonly string[],
+    isName: boolean,
+    numberAt: (source: number) => number,
+  ): TextColumn => {
+    const used = new Uint8Array(labels.length);
+    for (let source = 0; source < size; source++)
+      if (isPublished(source)) used[numberAt(source)] = 1;
+    return { labels: labels.map((label, at) => (used[at] === 1 ? label : '')), isName, numberAt };
+  };
+  const names = FOUND_NAMES.map((field) => {
+    const numbers = whole.columns.get(field)?.numbers ?? new Uint32Array(0);
+    const labels = layout.tables.get(field)?.labels ?? [];
+    return column(labels, true, (source) => numbers[source] ?? 0);
+  });
+  const { texts, textNumbers, codes } = unfiltered;
+  const described = column(texts, false, (source) => textNumbers[arrivals[source] ?? 0] ?? 0);
+  const ordered = Array.from(arrivals, (arrival, source) =>
+    isPublished(source) ? (codes[arrival] ?? '') : '',
+  );
+  return new FindIndex(size, [...names, described], ordered);
+}
+
+/** The published products that one reading of a phrase means, best first. */
+export interface FoundPositions {
+  readonly total: number;
+  /** @param end exclusive */
+  page(start: number, end: number): number[];
+}
+
+/** Finds what a reading means. `buffers` are used by one request at a time: the page must be read before the next. */
+export function findInMemory(
+  { whole, layout }: ProductIndex,
+  found: FindIndex,
+  { words, codes, filters, ranges }: Reading,
+  { scratch }: ScratchBuffers,
+): FoundPositions {
+  const request = multiFilterRequest.parse({ filters, ranges });
+  scratch.unions.clear();
+  let within = withinRanges(whole, whole.published, readRanges(request));
+  let inNames: Bits | null = null;
+  for (const word of words) {
+    const matches = found.withWord(word);
+    within = both(within, matches.found);
+    inNames = both(inNames, matches.inNames);
+  }
+  for (const code of codes) within = both(within, found.withCode(code));
+  const total = matchPositions(whole, constraintsOf(request, layout), within, scratch);
+  const designs = whole.columns.get('design')?.numbers;
+  return {
+    total,
+    page: (start, end) =>
+      bestFirst(
+        scratch.positions.subarray(0, total),
+        (position) => inNames === null || hasBit(inNames, position),
+        (position) => designs?.[position] ?? 0,
+        start,
+        end,
+      ),
+  };
+}
+
+/** The positions in both sets; null is the set of all. */
+function both(one: Bits | null, other: Bits): Bits {
+  if (one === null) return other;
+  const common = emptyBits(other.length * 32);
+  for (let i = 0; i < other.length; i++) common[i] = (one[i] ?? 0) & (other[i] ?? 0);
+  return common;
+}

@@ -1,0 +1,156 @@
+import { type FactField, type Quantity, readQuantity } from '@selvedge/contract/product-facts';
+
+/** A range that a phrase asks of a fact, and the part of the phrase that does. */
+export interface FactPhrase {
+  readonly field: FactField;
+  readonly min?: number;
+  readonly max?: number;
+  /** Where in the phrase the words stand; `end` is exclusive. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A width may vary by 3 % (RET-11), so whoever names one means what lies so near. */
+const TOLERANCE = 0.03;
+/** What people call a small and a large repeat, in centimetres. */
+const SMALL_REPEAT_CM = 15;
+const LARGE_REPEAT_CM = 50;
+/** Numbers of a size without a unit are metres up to here: nobody looks for a rug of ten centimetres. */
+const METRES_UP_TO = 10;
+
+const NUMBER = String.raw`\d{1,3}(?:[ \u00a0\u202f.,'’]\d{3})+(?!\d)|\d+(?:[.,]\d+)?`;
+const AT_LEAST =
+  '(?:over|above|from|min(?:imum)?(?: of)?|more than|at least|not (?:under|less than)|wider than|longer than|heavier than|greater than|>=?|≥)';
+const AT_MOST =
+  '(?:under|below|up to|max(?:imum)?(?: of)?|less than|at most|not (?:over|more than)|narrower than|shorter than|lighter than|smaller than|<=?|≤)';
+const BOUND = String.raw`(?:(?<least>${AT_LEAST})|(?<most>${AT_MOST}))\s*`;
+const LENGTH_UNIT = '(?:mm|cms?|m(?:et(?:re|er)s?)?|in(?:ch(?:es)?)?|ft|feet|")';
+const WEIGHT_UNIT = String.raw`(?:gsm|gr?\/m[2²]|gr?\/sqm)`;
+const RUBS = String.raw`(?:martindale(?:\s+rubs?)?|rubs?|cycles?)`;
+const REPEAT = String.raw`(?:(?<across>horizontal)\s+|vertical\s+)?repeats?`;
+
+const pattern = (source: string): RegExp => new RegExp(source, 'giu');
+
+type Groups = Readonly<Record<string, string | undefined>>;
+type Bounds = Pick<FactPhrase, 'field' | 'min' | 'max'>;
+
+/** How facts are asked for, the most telling first: what one of them has read no other reads again. */
+const PATTERNS: readonly (readonly [RegExp, (groups: Groups) => readonly (Bounds | null)[]])[] = [
+  [
+    pattern(
+      String.raw`(?<a>${NUMBER})\s*(?<ua>${LENGTH_UNIT})?\s*[x×]\s*(?<b>${NUMBER})\s*(?<ub>${LENGTH_UNIT})?(?![\p{L}\d])`,
+    ),
+    sizeOf,
+  ],
+  [
+    pattern(
+      String.raw`(?:(?:diameter|round|ø)\s*(?:of\s*)?(?<n>${NUMBER})\s*(?<u>${LENGTH_UNIT})?|(?<m>${NUMBER})\s*(?<v>${LENGTH_UNIT})?\s*(?:diameter|across))(?![\p{L}\d])`,
+    ),
+    ({ n, u, m, v }) => [near('diameter_cm', centimetres(n ?? m, u ?? v))],
+  ],
+  [
+    pattern(String.raw`(?:${BOUND})?(?<n>${NUMBER})(?<k>\s*k)?\s*\+?\s*${RUBS}(?![\p{L}\d])`),
+    rubsOf,
+  ],
+  [
+    pattern(
+      String.raw`(?:martindale|rubs?)\s*(?:of\s*)?(?:${BOUND})?(?<n>${NUMBER})(?<k>k)?(?![\p{L}\d])`,
+    ),
+    rubsOf,
+  ],
+  [
+    pattern(String.raw`(?:${BOUND})?(?<n>${NUMBER})\s*(?<u>${WEIGHT_UNIT})(?![\p{L}\d])`),
+    (groups) => [bounded('weight_gsm', groups, readQuantity(`${groups.n}gsm`, 'weight'))],
+  ],
+  [
+    pattern(
+      String.raw`(?:${REPEAT}\s*(?:of\s*)?(?:${BOUND})?(?<n>${NUMBER})\s*(?<u>${LENGTH_UNIT})?)(?![\p{L}\d])`,
+    ),
+    repeatOf,
+  ],
+  [
+    pattern(
+      String.raw`(?:${BOUND})?(?<n>${NUMBER})\s*(?<u>${LENGTH_UNIT})?\s+${REPEAT}(?![\p{L}\d])`,
+    ),
+    repeatOf,
+  ],
+  [
+    pattern(
+      String.raw`(?:(?<small>small|tiny|short)|(?<large>large|big|long))[\s-]+repeats?(?!\p{L})`,
+    ),
+    ({ small }) => [
+      small
+        ? { field: 'repeat_v_cm', max: SMALL_REPEAT_CM }
+        : { field: 'repeat_v_cm', min: LARGE_REPEAT_CM },
+    ],
+  ],
+  [
+    pattern(
+      String.raw`(?:(?:${BOUND})?(?<n>${NUMBER})\s*(?<u>${LENGTH_UNIT})?\s*(?:wide|widths?)|wid(?:e|th)s?\s*(?:of\s*)?(?:${BOUND.replaceAll('?<', '?<w')})?(?<m>${NUMBER})\s*(?<v>${LENGTH_UNIT})?)(?![\p{L}\d])`,
+    ),
+    ({ n, u, m, v, least, most, wleast, wmost }) => [
+      bounded(
+        'width_cm',
+        { least: least ?? wleast, most: most ?? wmost },
+        centimetres(n ?? m, u ?? v),
+      ),
+    ],
+  ],
+  // A bound of a length by itself is that of the width, which is how cloth is sold.
+  [
+    pattern(String.raw`${BOUND}(?<n>${NUMBER})\s*(?<u>${LENGTH_UNIT})(?![\p{L}\d])`),
+    (groups) => [bounded('width_cm', groups, centimetres(groups.n, groups.u))],
+  ],
+];
+
+function sizeOf({ a, ua, b, ub }: Groups): readonly (Bounds | null)[] {
+  const unit = ub ?? ua;
+  const isMetres = [a, b].every((text) => Number(text?.replace(',', '.')) <= METRES_UP_TO);
+  const assumed = unit ?? (isMetres ? 'm' : 'cm');
+  const sides = [centimetres(a, ua ?? assumed), centimetres(b, assumed)];
+  const [short, long] = sides.toSorted((one, other) => (one ?? 0) - (other ?? 0));
+  return [near('width_cm', short ?? null), near('length_cm', long ?? null)];
+}
+
+function rubsOf(groups: Groups): readonly (Bounds | null)[] {
+  const rubs = readQuantity(groups.n ?? '', 'rubs');
+  const least = groups.most === undefined ? 'least' : undefined; // "40 000 rubs" asks for as many or more
+  return [bounded('martindale', { ...groups, least }, rubs && groups.k ? rubs * 1000 : rubs)];
+}
+
+function repeatOf(groups: Groups): readonly (Bounds | null)[] {
+  const field = groups.across ? 'repeat_h_cm' : 'repeat_v_cm';
+  return [bounded(field, groups, centimetres(groups.n, groups.u))];
+}
+
+const centimetres = (text: string | undefined, unit: string | undefined): number | null =>
+  readQuantity(`${text ?? ''}${unit ?? 'cm'}`, 'length' satisfies Quantity);
+
+function bounded(field: FactField, { least, most }: Groups, value: number | null): Bounds | null {
+  if (value === null) return null;
+  if (least !== undefined) return { field, min: value };
+  return most === undefined ? near(field, value) : { field, max: value };
+}
+
+const near = (field: FactField, value: number | null): Bounds | null =>
+  value === null
+    ? null
+    : { field, min: tenth(value * (1 - TOLERANCE)), max: tenth(value * (1 + TOLERANCE)) };
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+/** What a phrase asks of facts: "over 40 000 rubs", "140 wide", "at least 2.8 m", "2x3", "small repeat". */
+export function factPhrases(phrase: string): FactPhrase[] {
+  const found: FactPhrase[] = [];
+  const isFree = (start: number, end: number): boolean =>
+    found.every((other) => end <= other.start || start >= other.end);
+  for (const [expression, boundsOf] of PATTERNS) {
+    for (const match of phrase.matchAll(expression)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      if (/[\p{L}\d]/u.test(phrase[start - 1] ?? '') || !isFree(start, end)) continue;
+      const bounds = boundsOf(match.groups ?? {}).filter((one) => one !== null);
+      found.push(...bounds.map((one) => ({ ...one, start, end })));
+    }
+  }
+  return found;
+}

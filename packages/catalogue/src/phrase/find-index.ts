@@ -1,0 +1,214 @@
+import type { Product } from '@selvedge/contract/product';
+import { stemmer } from 'stemmer';
+import { type Bits, emptyBits, setBit } from '../memory/bits.ts';
+import { Vocabulary } from '../suggestions/vocabulary.ts';
+import { searchForm, wordsOf } from '../suggestions/words.ts';
+import { codeForm } from './phrase-reader.ts';
+
+/** The names of a product in which words are looked for. */
+export const FOUND_NAMES = ['design', 'colour', 'range', 'brand'] as const;
+
+/** Texts of products by number: `labels[numberAt(source)]` is the one of a source, and number 0 is none. */
+export interface TextColumn {
+  readonly labels: readonly string[];
+  readonly isName: boolean;
+  numberAt(source: number): number;
+}
+
+/** The texts of a product in which words are looked for beside its names. */
+export type DescribedProduct = Pick<
+  Product,
+  | 'description_1'
+  | 'composition'
+  | 'long_description'
+  | 'disambiguating_description'
+  | 'hanging_instructions'
+  | 'cleaning_instructions'
+  | 'standards'
+  | 'symbols'
+>;
+
+/** Reads what is written of products. Products of one design say much alike, so each text is read once. */
+export class DescribedWords {
+  readonly #known = new Map<string, readonly string[]>();
+
+  /** All that is written of a product beside its names, as its distinct words. */
+  of(product: DescribedProduct): string {
+    const { description_1, composition, long_description, disambiguating_description } = product;
+    const texts = [
+      ...[description_1, composition, long_description, disambiguating_description],
+      product.hanging_instructions,
+      ...product.cleaning_instructions.map(({ cleaning_instruction_name: name }) => name),
+      ...[...product.standards, ...product.symbols].map(({ file_name: name }) => name),
+    ];
+    return [...new Set(texts.flatMap((text) => this.#wordsOf(text)))].join(' ');
+  }
+
+  #wordsOf(text: string): readonly string[] {
+    const known = this.#known.get(text);
+    if (known) return known;
+    const words = [...new Set(wordsOf(searchForm(text)))];
+    this.#known.set(text, words);
+    return words;
+  }
+}
+
+/** What the words of a phrase leave: the sources that have them all, and those that have them all in their names. */
+export interface Matches {
+  readonly found: Bits;
+  readonly inNames: Bits;
+}
+
+/** Finds products by words of their names and descriptions, and by their codes. Sources are numbered from 0. */
+export class FindIndex {
+  readonly #size: number;
+  readonly #columns: readonly (TextColumn & { readonly words: WordIndex })[];
+  readonly #codes: CodeIndex;
+
+  /** @param codes by source, as suppliers write them */
+  constructor(size: number, columns: readonly TextColumn[], codes: readonly string[]) {
+    this.#size = size;
+    this.#columns = columns.map((column) => ({
+      labels: column.labels,
+      isName: column.isName,
+      numberAt: (source) => column.numberAt(source),
+      words: new WordIndex(column.labels),
+    }));
+    this.#codes = new CodeIndex(codes);
+  }
+
+  hasCode(code: string): boolean {
+    return this.#codes.has(code);
+  }
+
+  /** @param beginning in search form */
+  hasWord(beginning: string): boolean {
+    return this.#columns.some(({ words }) => words.has(beginning));
+  }
+
+  /** The sources of a code: of it as a whole, else of those that begin with it, else of those that hold it. */
+  withCode(code: string): Bits {
+    const bits = emptyBits(this.#size);
+    for (const source of this.#codes.sources(code)) setBit(bits, source);
+    return bits;
+  }
+
+  /** The sources with a word that begins so, in one form or the other; an error is forgiven where none has it. */
+  withWord(word: string): Matches {
+    const beginning = this.#known(word);
+    const found = emptyBits(this.#size);
+    const inNames = emptyBits(this.#size);
+    for (const column of this.#columns) {
+      const flags = column.words.valuesWith(beginning);
+      if (flags === null) continue;
+      for (let source = 0; source < this.#size; source++) {
+        if (flags[column.numberAt(source)] !== 1) continue;
+        setBit(found, source);
+        if (column.isName) setBit(inNames, source);
+      }
+    }
+    return { found, inNames };
+  }
+
+  /** The word as some product has it: as typed, in its singular, or with one error forgiven. */
+  #known(word: string): string {
+    if (this.hasWord(word)) return word;
+    const stem = stemmer(word);
+    if (stem.length > 2 && this.hasWord(stem)) return stem;
+    for (const { words } of this.#columns) {
+      const near = words.nearTo(word);
+      if (near !== undefined) return near;
+    }
+    return word;
+  }
+}
+
+/** Which values hold a word that begins so. */
+class WordIndex {
+  readonly #vocabulary: Vocabulary;
+  readonly #size: number;
+  /** By number of the word the numbers of its values. */
+  readonly #values: readonly (readonly number[])[];
+
+  constructor(labels: readonly string[]) {
+    this.#size = labels.length;
+    const values = new Map<string, number[]>();
+    for (const [number, label] of labels.entries()) {
+      for (const word of new Set(wordsOf(searchForm(label)))) {
+        const known = values.get(word);
+        if (known) known.push(number);
+        else values.set(word, [number]);
+      }
+    }
+    this.#vocabulary = new Vocabulary(values.keys());
+    this.#values = this.#vocabulary.words.map((word) => values.get(word) ?? []);
+  }
+
+  has(beginning: string): boolean {
+    const { from, to } = this.#vocabulary.range(beginning);
+    return from < to;
+  }
+
+  /** 1 by number of each value; null where there is none. */
+  valuesWith(beginning: string): Uint8Array | null {
+    const { from, to } = this.#vocabulary.range(beginning);
+    if (from === to) return null;
+    const flags = new Uint8Array(this.#size);
+    for (let word = from; word < to; word++)
+      for (const number of this.#values[word] ?? []) flags[number] = 1;
+    return flags;
+  }
+
+  /** A beginning of words that is one error from the given one. */
+  nearTo(word: string): string | undefined {
+    const [range] = this.#vocabulary.rangesWithTypo(word);
+    return range === undefined ? undefined : this.#vocabulary.words[range.from];
+  }
+}
+
+/** Codes in one text, which the machine looks through faster than any list. */
+class CodeIndex {
+  readonly #text: string;
+  readonly #starts: Uint32Array;
+
+  constructor(codes: readonly string[]) {
+    const forms = codes.map(codeForm);
+    this.#text = `\n${forms.join('\n')}\n`;
+    this.#starts = new Uint32Array(forms.length);
+    let at = 1;
+    for (const [source, form] of forms.entries()) {
+      this.#starts[source] = at;
+      at += form.length + 1;
+    }
+  }
+
+  has(code: string): boolean {
+    return code !== '' && this.#text.includes(code);
+  }
+
+  sources(code: string): number[] {
+    if (code === '') return [];
+    for (const [text, offset] of [
+      [`\n${code}\n`, 1],
+      [`\n${code}`, 1],
+      [code, 0],
+    ] as const) {
+      const sources: number[] = [];
+      for (let at = this.#text.indexOf(text); at >= 0; at = this.#text.indexOf(text, at + 1))
+        sources.push(this.#sourceAt(at + offset));
+      if (sources.length > 0) return sources;
+    }
+    return [];
+  }
+
+  #sourceAt(offset: number): number {
+    let low = 0;
+    let high = this.#starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1;
+      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,294 @@
+import type { FilterField } from '@selvedge/contract/facets';
+import type { Understood } from '@selvedge/contract/find';
+import { MAX_FILTER_VALUES } from '@selvedge/contract/limits';
+import type { MultiFilterInput } from '@selvedge/contract/multi-filter';
+import { fold } from '@selvedge/contract/text';
+import { Vocabulary } from '../suggestions/vocabulary.ts';
+import { type FactPhrase, factPhrases } from './fact-phrases.ts';
+import { FIRE_STANDARD, FIRE_WORDS, SYNONYMS, WRITTEN_AS } from './synonyms.ts';
+import { type PhraseWord, phraseWords, valueKeys, wordKeys } from './word-forms.ts';
+
+/** What a phrase is read against. */
+export interface PhraseSource {
+  /** The values of a field among published products, as the catalogue spells them. */
+  values(field: FilterField): readonly string[];
+  /** The item groups by code and name. */
+  readonly groups: readonly { readonly item_group: string; readonly group_desc: string }[];
+  /** Whether some code holds this text, which is in the form of {@link codeForm}. */
+  hasCode(code: string): boolean;
+  /** Whether a word of some name or description begins so. */
+  hasWord(beginning: string): boolean;
+}
+
+/** A phrase as it was understood: what the filter is asked for, and what is looked for in words. */
+export interface Reading {
+  readonly understood: readonly Understood[];
+  readonly filters: NonNullable<MultiFilterInput['filters']>;
+  readonly ranges: NonNullable<MultiFilterInput['ranges']>;
+  /** In the form of {@link codeForm}; one that holds all of them is meant. */
+  readonly codes: readonly string[];
+  /** As typed. */
+  readonly left: readonly string[];
+  /** What is looked for in names and descriptions: the words that are left, in search form. */
+  readonly words: readonly string[];
+}
+
+/** The form in which codes are compared: letters and digits alone, with and without hyphens alike. */
+export const codeForm = (text: string): string =>
+  text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/**
+ * Fields whose values a phrase can name. Where a word names values of several, the first counts: a facet before a
+ * name, since "linen" asks for linen and not for a velvet in the colour Linen.
+ */
+const NAMED_FIELDS: readonly FilterField[] = [
+  'item_group',
+  'application',
+  'web_colour',
+  'design_style',
+  'web_materials',
+  'web_type',
+  'web_standards',
+  'web_shape',
+  'web_size',
+  'brand',
+  'range',
+  'design',
+  'colour',
+];
+
+/** Most words that name one value. */
+const LONGEST_NAME_WORDS = 6;
+/** Shortest key in which an error is forgiven, in characters. */
+const TYPO_FROM_CHARACTERS = 4;
+
+/** Shortest text that is taken for a code, in characters. */
+const CODE_FROM_CHARACTERS = 4;
+
+interface Named {
+  readonly field: FilterField;
+  readonly values: readonly string[];
+}
+
+/** What so many words of a phrase are: what they can name, or a code, or neither. */
+interface Found {
+  readonly named: readonly Named[];
+  readonly code: string | null;
+  readonly count: number;
+}
+
+interface Part extends Found {
+  readonly form: string;
+  readonly at: number;
+  readonly typed: string;
+}
+
+/** Most readings of one phrase that are tried. */
+const MAX_READINGS = 8;
+
+/** Reads phrases against one state of the catalogue. Source: `GET products/find`. */
+export class PhraseReader {
+  readonly #source: PhraseSource;
+  /** By key what it names, the likeliest first. */
+  readonly #named = new Map<string, Named[]>();
+  readonly #keys: Vocabulary;
+
+  constructor(source: PhraseSource) {
+    this.#source = source;
+    for (const { item_group, group_desc } of source.groups)
+      this.#name(group_desc, { field: 'item_group', values: [item_group] });
+    for (const field of NAMED_FIELDS) {
+      for (const value of source.values(field)) this.#name(value, { field, values: [value] });
+    }
+    for (const [field, value, words] of SYNONYMS) {
+      const known = source.values(field).find((one) => fold(one) === fold(value));
+      if (known === undefined) continue;
+      for (const word of words) this.#name(word, { field, values: [known] });
+    }
+    const fire = source.values('web_standards').filter((value) => FIRE_STANDARD.test(value));
+    if (fire.length > 0)
+      for (const words of FIRE_WORDS) this.#name(words, { field: 'web_standards', values: fire });
+    this.#keys = new Vocabulary(this.#named.keys());
+  }
+
+  #name(words: string, named: Named): void {
+    for (const key of valueKeys(words)) {
+      const known = this.#named.get(key) ?? [];
+      this.#named.set(key, known);
+      if (known.every(({ field }) => field !== named.field)) known.push(named);
+    }
+  }
+
+  /**
+   * The readings of a phrase, the likeliest first: they differ where words name values of several fields. There is at
+   * least one.
+   *
+   * @param phrase as typed
+   */
+  readings(phrase: string): Reading[] {
+    const facts = factPhrases(phrase);
+    const isRead = ({ start, end }: PhraseWord): boolean =>
+      facts.some((fact) => start < fact.end && end > fact.start);
+    const words = phraseWords(phrase).filter((word) => !isRead(word));
+    const parts: Part[] = [];
+    for (let at = 0; at < words.length; ) {
+      const part = this.#partAt(phrase, words, at);
+      const [first, last] = [words[at], words[at + part.count - 1]];
+      const start = first?.start ?? 0;
+      parts.push({
+        ...part,
+        form: first?.form ?? '',
+        at: start,
+        typed: phrase.slice(start, last?.end),
+      });
+      at += part.count;
+    }
+    const ambiguous = parts.filter(({ named }) => named.length > 1);
+    const choices = ambiguous.reduce<Map<Part, number>[]>(
+      (known, part) =>
+        part.named
+          .flatMap((_, which) => known.map((choice) => new Map(choice).set(part, which)))
+          .slice(0, MAX_READINGS),
+      [new Map()],
+    );
+    return choices.map((choice) => this.#readingOf(phrase, facts, parts, choice));
+  }
+
+  #partAt(phrase: string, words: readonly PhraseWord[], at: number): Found {
+    const code = this.#codeAt(phrase, words, at);
+    if (code !== null) return code;
+    const named = this.#namedAt(words, at, false) ?? this.#namedAt(words, at, true);
+    if (named !== null) return named;
+    const form = codeForm(words[at]?.form ?? '');
+    const isCode =
+      form.length >= CODE_FROM_CHARACTERS &&
+      !this.#source.hasWord(words[at]?.form ?? '') &&
+      this.#source.hasCode(form);
+    return { named: [], code: isCode ? form : null, count: 1 };
+  }
+
+  #readingOf(
+    phrase: string,
+    facts: readonly FactPhrase[],
+    parts: readonly Part[],
+    choice: ReadonlyMap<Part, number>,
+  ): Reading {
+    const understood: (Understood & { readonly at: number })[] = [];
+    const ranges: Record<string, { min?: number; max?: number }> = {};
+    for (const { field, min, max, start, end } of facts) {
+      ranges[field] = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+      const value = `${min ?? ''}..${max ?? ''}`;
+      understood.push({ field, value, words: phrase.slice(start, end).trim(), at: start });
+    }
+    const filters = new Map<FilterField, Set<string>>();
+    const codes: string[] = [];
+    const left: string[] = [];
+    const sought: string[] = [];
+    for (const part of parts) {
+      const { code, typed, at, form } = part;
+      const named = part.named[choice.get(part) ?? 0];
+      if (code !== null) {
+        codes.push(code);
+        understood.push({ field: 'sku', value: code, words: typed, at });
+      } else if (named) {
+        const { field, values } = named;
+        const chosen = filters.get(field) ?? new Set();
+        filters.set(field, chosen);
+        for (const value of values) {
+          chosen.add(value);
+          understood.push({ field, value, words: typed, at });
+        }
+        if (field === 'application') this.#addDualPurpose(chosen);
+      } else {
+        left.push(typed);
+        sought.push(...(WRITTEN_AS.get(form) ?? [form]));
+      }
+    }
+    return {
+      understood: understood
+        .sort((one, other) => one.at - other.at)
+        .map(({ field, value, words }) => ({ field, value, words })),
+      filters: Object.fromEntries(
+        [...filters].map(([field, values]) => [field, [...values].slice(0, MAX_FILTER_VALUES)]),
+      ),
+      ranges,
+      codes,
+      left,
+      words: sought,
+    };
+  }
+
+  /** What serves both is for curtains and for chairs (LAND-06). */
+  #addDualPurpose(chosen: Set<string>): void {
+    const serves = [...chosen].some((value) => ['curtaining', 'upholstery'].includes(fold(value)));
+    if (!serves) return;
+    const dual = this.#source.values('application').find((value) => fold(value) === 'dual purpose');
+    if (dual !== undefined) chosen.add(dual);
+  }
+
+  /** A code, whole or in part: something with a digit that no value is named by, as long as it is joined. */
+  #codeAt(phrase: string, words: readonly PhraseWord[], at: number): Found | null {
+    const first = words[at];
+    if (first === undefined) return null;
+    let count = 1;
+    while (isJoined(phrase, words[at + count - 1], words[at + count])) count++;
+    for (; count > 0; count--) {
+      const code = codeForm(phrase.slice(first.start, words[at + count - 1]?.end));
+      if (code.length < CODE_FROM_CHARACTERS || (count === 1 && !/\d/u.test(code))) continue;
+      if (count > 1 && this.#namedAt(words.slice(at, at + count), 0, false)?.count === count)
+        continue;
+      if (this.#source.hasCode(code)) return { named: [], code, count };
+    }
+    return null;
+  }
+
+  /** The value that the most words from here on name; with an error of one letter where `typos`. */
+  #namedAt(words: readonly PhraseWord[], at: number, typos: boolean): Found | null {
+    for (let count = Math.min(LONGEST_NAME_WORDS, words.length - at); count > 0; count--) {
+      const span = words.slice(at, at + count).map(({ form }) => form);
+      const [word = ''] = span;
+      // A word that stands in a name is spelled as it is meant.
+      if (count === 1 && typos && this.#source.hasWord(word)) continue;
+      for (const key of wordKeys(span)) {
+        const named = typos ? this.#nearlyNamed(key) : this.#named.get(key);
+        if (named !== undefined) return { named, code: null, count };
+      }
+    }
+    return null;
+  }
+
+  #nearlyNamed(key: string): readonly Named[] | undefined {
+    if (key.length < TYPO_FROM_CHARACTERS) return undefined;
+    for (const { from } of this.#keys.rangesWithTypo(key)) {
+      const near = this.#keys.words[from] ?? '';
+      if (isOneEditApart(key, near)) return this.#named.get(near);
+    }
+    return undefined;
+  }
+}
+
+/** Whether nothing but a mark stands between two words. */
+function isJoined(
+  phrase: string,
+  one: PhraseWord | undefined,
+  next: PhraseWord | undefined,
+): boolean {
+  if (one === undefined || next === undefined) return false;
+  return /^[-_./]$/u.test(phrase.slice(one.end, next.start));
+}
+
+/** Whether one character is missing, added or another, or two neighbours are swapped. */
+function isOneEditApart(one: string, other: string): boolean {
+  let begins = 0;
+  while (begins < one.length && one[begins] === other[begins]) begins++;
+  let ends = 0;
+  while (
+    ends < Math.min(one.length, other.length) - begins &&
+    one.at(-1 - ends) === other.at(-1 - ends)
+  )
+    ends++;
+  const [a, b] = [one, other].map((text) => text.slice(begins, text.length - ends));
+  if (a === undefined || b === undefined) return false;
+  if (a.length <= 1 && b.length <= 1) return true;
+  return a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0];
+}

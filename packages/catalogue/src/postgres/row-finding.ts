@@ -1,0 +1,147 @@
+import type { FilterField } from '@selvedge/contract/facets';
+import type { FindRequest, FindResponse } from '@selvedge/contract/find';
+import { multiFilterRequest } from '@selvedge/contract/multi-filter';
+import { fold } from '@selvedge/contract/text';
+import { hasBit } from '../memory/bits.ts';
+import { bestFirst } from '../phrase/best-first.ts';
+import {
+  type DescribedProduct,
+  DescribedWords,
+  FindIndex,
+  FOUND_NAMES,
+} from '../phrase/find-index.ts';
+import { PhraseReader, type Reading } from '../phrase/phrase-reader.ts';
+import { ValueCollector } from '../value-table.ts';
+import { condition, Parameters, type Query } from './facet-sql.ts';
+
+/** A published product as {@link FOUND_SQL} reads it. */
+interface FoundRow extends DescribedProduct {
+  readonly sku: string;
+  readonly item_group: string;
+  readonly group_desc: string;
+  readonly design: string;
+  readonly colour: string;
+  readonly range: string;
+  readonly brand: string;
+}
+
+const FOUND_SQL = `SELECT ${[
+  ...['sku', 'item_group', 'group_desc', ...FOUND_NAMES, 'description_1', 'composition'],
+  ...['long_description', 'disambiguating_description', 'hanging_instructions'],
+]
+  .map((field) => `doc->>'${field}' AS "${field}"`)
+  .join(
+    ', ',
+  )}, doc->'cleaning_instructions' AS cleaning_instructions, doc->'standards' AS standards,
+    doc->'symbols' AS symbols
+  FROM published.product WHERE is_published ORDER BY sort_key, sku`;
+
+type FoundRows = ReturnType<typeof foundRows>;
+
+/** The search by words and codes over published products that are all at hand, in order. */
+function foundRows(rows: readonly FoundRow[]) {
+  const columns = FOUND_NAMES.map((field) => {
+    const collector = new ValueCollector();
+    const provisional = rows.map((row) => collector.numberOf(row[field], true));
+    const { table, finalNumbers } = collector.finish();
+    const numbers = provisional.map((number) => finalNumbers[number] ?? 0);
+    return { field, labels: table.labels, isName: true, numbers };
+  });
+  const described = new DescribedWords();
+  const texts = [''];
+  const known = new Map<string, number>();
+  const numbers = rows.map((row) => {
+    const text = described.of(row);
+    const number = known.get(text) ?? texts.push(text) - 1;
+    known.set(text, number);
+    return number;
+  });
+  const all = [...columns, { labels: texts, isName: false, numbers }].map((column) => ({
+    labels: column.labels,
+    isName: column.isName,
+    numberAt: (place: number) => column.numbers[place] ?? 0,
+  }));
+  const codes = rows.map(({ sku }) => sku);
+  const places = new Map(codes.map((sku, place) => [sku, place]));
+  const designs = columns.find(({ field }) => field === 'design')?.numbers ?? [];
+  const groups = new Map(
+    rows
+      .toReversed()
+      .map(({ item_group, group_desc }) => [fold(item_group), { item_group, group_desc }]),
+  );
+  return {
+    index: new FindIndex(rows.length, all, codes),
+    groups: [...groups.values()],
+    skuAt: (place: number) => codes[place] ?? '',
+    /** @returns -1 for what was not there when the rows were read */
+    placeOf: (sku: string) => places.get(sku) ?? -1,
+    designAt: (place: number) => designs[place] ?? 0,
+  };
+}
+
+/** What phrases are read and answered with. */
+export interface Phrases extends FoundRows {
+  readonly reader: PhraseReader;
+}
+
+/**
+ * Reads the published products for the search by phrase.
+ *
+ * @param values of a field among them, as the catalogue spells them
+ */
+export async function readPhrases(
+  query: Query,
+  values: (field: FilterField) => readonly string[],
+): Promise<Phrases> {
+  const rows = foundRows(await query<FoundRow>(FOUND_SQL, []));
+  const reader = new PhraseReader({
+    values,
+    groups: rows.groups,
+    hasCode: (code) => rows.index.hasCode(code),
+    hasWord: (beginning) => rows.index.hasWord(beginning),
+  });
+  return { ...rows, reader };
+}
+
+/** The products that a phrase means, by the first of its readings that means any. */
+export async function findSkus(
+  query: Query,
+  { reader, ...rows }: Phrases,
+  { query: phrase, start, end }: FindRequest,
+): Promise<Omit<FindResponse, 'products'> & { readonly skus: string[] }> {
+  const readings = reader.readings(phrase);
+  let [found] = readings.map((reading) => ({ reading, places: [] as readonly number[] }));
+  for (const reading of readings) {
+    const places = await readPlaces(query, reading, rows);
+    if (places.length === 0) continue;
+    found = { reading, places };
+    break;
+  }
+  if (found === undefined) return { understood: [], left: [], total: 0, skus: [] };
+  const { understood, left, words } = found.reading;
+  const matches = words.map((word) => rows.index.withWord(word));
+  const inNames = (place: number) => matches.every((set) => hasBit(set.inNames, place));
+  const skus = bestFirst(found.places, inNames, rows.designAt, start, end).map(rows.skuAt);
+  return { understood: [...understood], left: [...left], total: found.places.length, skus };
+}
+
+/** The places of the rows that a reading means, in order. */
+async function readPlaces(
+  query: Query,
+  { words, codes, filters, ranges }: Reading,
+  { index, placeOf }: FoundRows,
+): Promise<readonly number[]> {
+  const sets = [
+    ...words.map((word) => index.withWord(word).found),
+    ...codes.map((code) => index.withCode(code)),
+  ];
+  const parameters = new Parameters();
+  const where = condition(multiFilterRequest.parse({ filters, ranges }), parameters, null);
+  const matching = await query<{ sku: string }>(
+    `SELECT sku FROM published.product WHERE ${where} ORDER BY sort_key, sku`,
+    parameters.values,
+  );
+  return matching
+    .map(({ sku }) => placeOf(sku))
+    .filter((place) => place >= 0 && sets.every((set) => hasBit(set, place)));
+}

@@ -1,0 +1,107 @@
+import { FILTER_FIELDS, type FilterField, fieldValues } from '@selvedge/contract/facets';
+import type { FindRequest, FindResponse } from '@selvedge/contract/find';
+import { multiFilterRequest } from '@selvedge/contract/multi-filter';
+import type { Product } from '@selvedge/contract/product';
+import { fold } from '@selvedge/contract/text';
+import { stemmer } from 'stemmer';
+import type { CatalogueEngine } from '../../src/engine.ts';
+import { DescribedWords, FOUND_NAMES } from '../../src/phrase/find-index.ts';
+import { codeForm, PhraseReader, type Reading } from '../../src/phrase/phrase-reader.ts';
+import { cardOf } from '../../src/public-product.ts';
+import { Vocabulary } from '../../src/suggestions/vocabulary.ts';
+import { searchForm, wordsOf } from '../../src/suggestions/words.ts';
+
+type Filter = (request: ReturnType<typeof multiFilterRequest.parse>) => readonly Product[];
+
+/**
+ * What a phrase means, found by looking at every product.
+ *
+ * @param products all of them, in order
+ */
+export function naiveFind(
+  products: readonly Product[],
+  engine: Pick<CatalogueEngine, 'multiFilter'>,
+  matching: Filter,
+  groups: readonly { item_group: string; group_desc: string }[],
+  { query, start, end }: FindRequest,
+): FindResponse {
+  const described = new DescribedWords();
+  const names = (product: Product, field: (typeof FOUND_NAMES)[number]) =>
+    wordsOf(searchForm(product[field]));
+  const textWords = (product: Product) => wordsOf(described.of(product));
+  const holds = (words: readonly string[], beginning: string) =>
+    words.some((word) => word.startsWith(beginning));
+  const nameWords = (product: Product) => FOUND_NAMES.flatMap((field) => names(product, field));
+  const hasWord = (beginning: string) =>
+    products.some((one) => holds([...nameWords(one), ...textWords(one)], beginning));
+  const published = products.filter(({ is_published }) => is_published);
+  const lists = engine.multiFilter(
+    multiFilterRequest.parse({ filter_fields: FILTER_FIELDS, off_setter: { start: 0, end: 0 } }),
+  ) as { filters: Partial<Record<FilterField, string[]>> };
+  const readings = new PhraseReader({
+    values: (field) => lists.filters[field] ?? [],
+    groups,
+    hasCode: (code) => products.some(({ sku }) => codeForm(sku).includes(code)),
+    hasWord,
+  }).readings(query);
+  const known = (word: string): string => {
+    const stem = stemmer(word);
+    if (hasWord(word)) return word;
+    if (stem.length > 2 && hasWord(stem)) return stem;
+    const columns = [...FOUND_NAMES.map((field) => (one: Product) => names(one, field)), textWords];
+    for (const of of columns) {
+      const vocabulary = new Vocabulary(new Set(products.flatMap(of)));
+      const [range] = vocabulary.rangesWithTypo(word);
+      if (range) return vocabulary.words[range.from] ?? '';
+    }
+    return word;
+  };
+  const withCode = (code: string) => {
+    for (const test of [
+      (form: string) => form === code,
+      (form: string) => form.startsWith(code),
+      (form: string) => form.includes(code),
+    ]) {
+      const found = products.filter(({ sku }) => test(codeForm(sku)));
+      if (found.length > 0) return new Set(found.map(({ sku }) => sku));
+    }
+    return new Set<string>();
+  };
+  const meant = ({ words, codes, filters, ranges }: Reading) => {
+    const beginnings = words.map(known);
+    const coded = codes.map(withCode);
+    const found = matching(multiFilterRequest.parse({ filters, ranges })).filter(
+      (product) =>
+        published.includes(product) &&
+        beginnings.every((word) => holds([...nameWords(product), ...textWords(product)], word)) &&
+        coded.every((skus) => skus.has(product.sku)),
+    );
+    return { beginnings, found };
+  };
+  const reading = readings.find((one) => meant(one).found.length > 0) ?? readings[0];
+  if (!reading) throw new Error('A phrase has at least one reading');
+  const { beginnings, found } = meant(reading);
+  const keyed = found.map((product, order) => ({
+    product,
+    order,
+    tier: beginnings.every((word) => holds(nameWords(product), word)) ? 0 : 1,
+    design: fold(fieldValues(product, 'design')[0] ?? ''),
+  }));
+  const ranked = keyed.map((one) => ({
+    ...one,
+    rank:
+      one.design === ''
+        ? 0
+        : keyed.filter(
+            (other) =>
+              other.order < one.order && other.tier === one.tier && other.design === one.design,
+          ).length,
+  }));
+  ranked.sort((a, b) => a.tier - b.tier || a.rank - b.rank || a.order - b.order);
+  return {
+    understood: [...reading.understood],
+    left: [...reading.left],
+    total: found.length,
+    products: ranked.slice(start, end).map(({ product }) => cardOf(product)),
+  };
+}
