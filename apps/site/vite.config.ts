@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { fontSubsets } from './font-subsets.ts';
+import { noCircularChunks } from './no-circular-chunks.ts';
 
 /**
  * The registration's own, its rules and what they stand on, and the finding by colour: as heavy as a page, and fetched when
@@ -10,7 +11,7 @@ const APART =
   /app\/(?:registration|catalogue\/colour-finder)\/|contract\/src\/(?:registration|telephone|upload|document-keys)|node_modules\/(?:zod|libphonenumber-js|react-hook-form|@hookform|react-dropzone|file-selector|attr-accept)\//u;
 
 export default defineConfig({
-  plugins: [fontSubsets(), reactRouter()],
+  plugins: [fontSubsets(), reactRouter(), noCircularChunks()],
   build: {
     // Nothing is inlined as a data: address, which the Content-Security-Policy would refuse for fonts.
     assetsInlineLimit: 0,
@@ -31,7 +32,7 @@ export default defineConfig({
               test: (id) => !APART.test(id),
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 12_000,
+              entriesAwareMergeThreshold: 6000,
             },
           ],
         },

@@ -167,18 +167,22 @@ test.describe('the search', () => {
     await expect(page).toHaveURL((url) => url.pathname === new URL(href, url).pathname);
   });
 
-  test('Enter opens the first section, and a hit that is clicked leads to its page', async ({
+  test('Enter leads to the page of the phrase, and a hit that is clicked to its own', async ({
     page,
   }) => {
     await answerAll(page, SEARCH_CALL, { ...FULL, Category: [] });
     const field = await openSearch(page);
     await field.fill('a');
     await expect(page.getByRole('button', { name: 'Brand', exact: true })).toBeVisible();
-    await field.press('Enter');
-    await expect(page.getByRole('option', { selected: true })).toHaveText(/^Blinds/u);
+    await page.getByRole('button', { name: 'Application', exact: true }).click();
     await page.getByRole('option', { name: 'Curtaining' }).click();
     await expect(page).toHaveURL(/^[^?]+\/item_group\/005\/application\/Curtaining(\?|$)/u);
     await expect(page.getByRole('dialog')).toBeHidden();
+    const again = await openSearch(page);
+    await again.fill('blue stripe');
+    await again.press('Enter');
+    await expect(page).toHaveURL('/search?q=blue%20stripe');
+    await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
   });
 
   test('a search that led somewhere is offered again, and can be forgotten', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { FILTER_FIELDS } from './facets.ts';
+import { MAX_SEARCH_CHARACTERS } from './limits.ts';
 import { productCard } from './product.ts';
 import { FACT_FIELDS } from './product-facts.ts';
-import { MAX_SEARCH_CHARACTERS } from './search.ts';
 
 /** Most products of one answer. */
 export const MAX_FOUND_PRODUCTS = 100;

@@ -1,5 +1,4 @@
-import { PAGE_SIZE } from '@selvedge/contract/limits';
-import { MAX_SEARCH_CHARACTERS } from '@selvedge/contract/search';
+import { MAX_SEARCH_CHARACTERS, PAGE_SIZE } from '@selvedge/contract/limits';
 import { homeUrl, searchUrl } from '@selvedge/contract/urls';
 import { understoodPart } from '../catalogue/search-page/reading.ts';
 import { type Search, SearchPage } from '../catalogue/search-page/search-page.tsx';

@@ -1,4 +1,4 @@
-import type { SearchSection } from '@selvedge/contract/search';
+import type { SearchSection } from '@selvedge/contract/search-sections';
 import { SECTION_RULES, type SectionRule, type TextField } from './sections.ts';
 
 /** A product as suggestions see it: its values as numbers, equal where the values fold alike, 0 where they are blank. */

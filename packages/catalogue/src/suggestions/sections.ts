@@ -1,5 +1,6 @@
 import type { Product } from '@selvedge/contract/product';
-import type { SearchEntry, SearchResponse, SearchSection } from '@selvedge/contract/search';
+import type { SearchEntry, SearchResponse } from '@selvedge/contract/search';
+import type { SearchSection } from '@selvedge/contract/search-sections';
 
 export type TextField =
   | 'item_group'

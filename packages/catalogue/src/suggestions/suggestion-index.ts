@@ -1,4 +1,5 @@
-import { type SearchEntry, type SearchResponse, searchEntryLabel } from '@selvedge/contract/search';
+import type { SearchEntry, SearchResponse } from '@selvedge/contract/search';
+import { searchEntryLabel } from '@selvedge/contract/search-sections';
 import { sortedByLabel } from '../sorted-by-label.ts';
 import type { HitCollector } from './hit-collector.ts';
 import { ENOUGH_HITS } from './ranking.ts';

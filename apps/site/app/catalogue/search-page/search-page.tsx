@@ -1,6 +1,5 @@
 import type { FindResponse } from '@selvedge/contract/find';
-import { PAGE_SIZE } from '@selvedge/contract/limits';
-import { MAX_SEARCH_CHARACTERS } from '@selvedge/contract/search';
+import { MAX_SEARCH_CHARACTERS, PAGE_SIZE } from '@selvedge/contract/limits';
 import { searchUrl } from '@selvedge/contract/urls';
 import { X } from 'lucide-react';
 import { Form } from 'react-router';

@@ -13,8 +13,8 @@ export function RecentList(props: {
   if (texts.length === 0)
     return (
       <p className={styles.hint}>
-        Search by the name of a design, a colour, a collection or a brand, by where it goes, or by
-        its style. A slip in the spelling is forgiven.
+        Search by name, colour, material, use, style or code, by a size, or by what is measured:
+        “velvet over 40 000 rubs”. A slip in the spelling is forgiven.
       </p>
     );
   return (

@@ -1,4 +1,5 @@
 import type { LinkedColour } from '@selvedge/contract/colour-link';
+import { searchUrl } from '@selvedge/contract/urls';
 import { Search } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -15,7 +16,10 @@ type LoadedDialog = ComponentType<{
 const loadDialog = async (): Promise<LoadedDialog> =>
   (await import('./search-dialog.tsx')).SearchDialog;
 
-/** Opens the search, whose script is loaded when the pointer or the focus first comes near. [HEAD-05] */
+/**
+ * Opens the search, whose script is loaded when the pointer or the focus first comes near. Before the page's own scripts
+ * are there, and without any, it leads to the search's page. [HEAD-05]
+ */
 export function SearchButton() {
   const byColour = useColourSearch();
   const [open, setOpen] = useState(false);
@@ -35,19 +39,25 @@ export function SearchButton() {
 
   return (
     <>
-      <IconButton
-        aria-label="Search"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={() => {
+      <form
+        action={searchUrl()}
+        onSubmit={(event) => {
+          event.preventDefault();
           load();
           setOpen(true);
         }}
       >
-        <Search aria-hidden="true" className={styles.icon} />
-      </IconButton>
+        <IconButton
+          type="submit"
+          aria-label="Search"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onPointerEnter={load}
+          onFocus={load}
+        >
+          <Search aria-hidden="true" className={styles.icon} />
+        </IconButton>
+      </form>
       {Dialog && <Dialog open={open} onClose={close} byColour={byColour} />}
     </>
   );

@@ -1,4 +1,5 @@
-import type { SearchEntry, SearchSection } from '@selvedge/contract/search';
+import type { SearchEntry } from '@selvedge/contract/search';
+import type { SearchSection } from '@selvedge/contract/search-sections';
 import {
   applicationStyleUrl,
   applicationUrl,

@@ -1,5 +1,6 @@
+import { MAX_SEARCH_CHARACTERS } from '@selvedge/contract/limits';
 import type { ProductService } from '@selvedge/contract/product-service';
-import { MAX_SEARCH_CHARACTERS } from '@selvedge/contract/search';
+import { searchUrl } from '@selvedge/contract/urls';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Palette, Search, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useState } from 'react';
@@ -8,6 +9,7 @@ import { useProductService } from '../../data/product-service-context.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { FoundProducts, foundQuery } from './found-products.tsx';
 import { RecentList } from './recent-list.tsx';
 import styles from './search-dialog.module.css';
 import { SearchResults } from './search-results.tsx';
@@ -30,9 +32,14 @@ export function SearchPanel(props: {
   const idBase = useId();
   const [text, setText] = useState('');
   const debounced = useDebouncedText(text);
+  const service = useProductService();
   // The hits of the older text stay in view until those of the newer come.
   const answer = useQuery({
-    ...searchQuery(useProductService(), debounced),
+    ...searchQuery(service, debounced),
+    placeholderData: keepPreviousData,
+  });
+  const products = useQuery({
+    ...foundQuery(service, debounced),
     placeholderData: keepPreviousData,
   });
   const sections = useMemo(
@@ -47,9 +54,10 @@ export function SearchPanel(props: {
     onClose();
   };
   const listed = colourShown ? [] : (sections ?? []);
-  const keys = useSearchKeys(listed, (hit: SearchHit) => {
+  const keys = useSearchKeys(listed, (hit: SearchHit | null) => {
+    if (hit === null && text.trim() === '') return;
     leave();
-    navigate(hit.href);
+    navigate(hit?.href ?? searchUrl(text.trim()));
   });
   const activeId = keys.active ? stopId(idBase, keys.active) : undefined;
   useEffect(() => {
@@ -80,7 +88,7 @@ export function SearchPanel(props: {
           aria-expanded={listed.length > 0}
           aria-controls={[`${idBase}-results`, ...lists].join(' ')}
           aria-activedescendant={activeId}
-          placeholder="Design or colour…"
+          placeholder="Blue stripe, linen curtain, a code…"
           maxLength={MAX_SEARCH_CHARACTERS}
           autoComplete="off"
           autoCapitalize="none"
@@ -116,15 +124,26 @@ export function SearchPanel(props: {
         ) : text.trim() === '' ? (
           <RecentList texts={recent.texts} onChoose={write} onClear={recent.clear} />
         ) : (
-          <SearchResults
-            idBase={idBase}
-            sections={sections}
-            failed={answer.isError && !answer.isFetching}
-            stale={answer.isPlaceholderData}
-            keys={keys}
-            onChoose={leave}
-            onRetry={() => void answer.refetch()}
-          />
+          <>
+            {products.data && debounced !== '' && (
+              <FoundProducts
+                phrase={debounced}
+                found={products.data}
+                stale={products.isPlaceholderData}
+                onFollow={leave}
+              />
+            )}
+            <SearchResults
+              idBase={idBase}
+              sections={sections}
+              hasProducts={(products.data?.total ?? 0) > 0}
+              failed={answer.isError && !answer.isFetching}
+              stale={answer.isPlaceholderData || products.isFetching}
+              keys={keys}
+              onChoose={leave}
+              onRetry={() => void answer.refetch()}
+            />
+          </>
         )}
       </div>
     </div>

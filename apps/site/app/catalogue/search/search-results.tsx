@@ -14,19 +14,22 @@ export function SearchResults(props: {
   /** Undefined while no answer has come. */
   readonly sections: readonly HitSection[] | undefined;
   readonly failed: boolean;
-  /** The hits are of an older text. */
+  /** The text means products, which stand above the hits. */
+  readonly hasProducts: boolean;
+  /** The hits, or those products, are of an older text. */
   readonly stale: boolean;
   readonly keys: SearchKeys;
   readonly onChoose: (hit: SearchHit) => void;
   readonly onRetry: () => void;
 }) {
-  const { idBase, sections, failed, stale, keys, onChoose, onRetry } = props;
+  const { idBase, sections, hasProducts, failed, stale, keys, onChoose, onRetry } = props;
   if (failed)
     return <ErrorState heading="An error occurred, please try again later" onRetry={onRetry} />;
   if (!sections) return null;
+  if (sections.length === 0 && hasProducts) return null;
   if (sections.length === 0 && !stale)
     return (
-      <EmptyState heading="No items found" text="Check the spelling, or try a shorter name." />
+      <EmptyState heading="No items found" text="Leave a word out, or check how it is spelled." />
     );
   const total = sections.reduce((sum, { hits }) => sum + hits.length, 0);
   return (

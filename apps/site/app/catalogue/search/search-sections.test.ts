@@ -1,4 +1,5 @@
-import { SEARCH_SECTIONS, type SearchEntry, type SearchResponse } from '@selvedge/contract/search';
+import type { SearchEntry, SearchResponse } from '@selvedge/contract/search';
+import { SEARCH_SECTIONS } from '@selvedge/contract/search-sections';
 import { expect, test } from 'vitest';
 import { searchHitUrl } from './search-hit-url.ts';
 import { searchSections } from './search-sections.ts';

@@ -1,10 +1,9 @@
+import type { SearchEntry, SearchResponse } from '@selvedge/contract/search';
 import {
   SEARCH_SECTIONS,
-  type SearchEntry,
-  type SearchResponse,
   type SearchSection,
   searchEntryLabel,
-} from '@selvedge/contract/search';
+} from '@selvedge/contract/search-sections';
 import { compareLabels } from '@selvedge/contract/text';
 import { searchHitUrl } from './search-hit-url.ts';
 

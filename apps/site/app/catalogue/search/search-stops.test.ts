@@ -1,4 +1,4 @@
-import type { SearchSection } from '@selvedge/contract/search';
+import type { SearchSection } from '@selvedge/contract/search-sections';
 import { expect, test } from 'vitest';
 import type { HitSection } from './search-sections.ts';
 import { neighbourStop, type SearchStop, searchStops, stopId } from './search-stops.ts';

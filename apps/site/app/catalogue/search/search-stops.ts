@@ -1,4 +1,4 @@
-import { SEARCH_SECTIONS, type SearchSection } from '@selvedge/contract/search';
+import { SEARCH_SECTIONS, type SearchSection } from '@selvedge/contract/search-sections';
 import type { HitSection } from './search-sections.ts';
 
 /** A place that the arrow keys reach: the heading of a section, or one of its hits. */

@@ -1,4 +1,4 @@
-import type { SearchSection } from '@selvedge/contract/search';
+import type { SearchSection } from '@selvedge/contract/search-sections';
 import styles from './section-name.module.css';
 
 /** The name of a section as the specification writes it; the underscore of `design_style` is there but takes no room. */

@@ -1,4 +1,4 @@
-import type { SearchSection } from '@selvedge/contract/search';
+import type { SearchSection } from '@selvedge/contract/search-sections';
 import { type KeyboardEvent, useState } from 'react';
 import type { HitSection, SearchHit } from './search-sections.ts';
 import { neighbourStop, type SearchStop, searchStops } from './search-stops.ts';
@@ -10,14 +10,15 @@ export interface SearchKeys {
   toggle(section: SearchSection): void;
   /** The arrow keys begin anew at the field. */
   reset(): void;
-  /** For the text field: arrows move, Enter opens, right and left expand and collapse. */
+  /** For the text field: arrows move, Enter opens what they have reached, right and left expand and collapse. */
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
 }
 
 /** The keyboard's way through sections and hits, while the focus stays in the text field. [SEARCH-03] */
 export function useSearchKeys(
   sections: readonly HitSection[],
-  follow: (hit: SearchHit) => void,
+  /** Told the hit that is opened, or null where the arrow keys have reached none and the text itself is meant. */
+  follow: (hit: SearchHit | null) => void,
 ): SearchKeys {
   const [open, setOpen] = useState<ReadonlySet<SearchSection>>(new Set());
   const [active, setActive] = useState<SearchStop | null>(null);
@@ -30,15 +31,11 @@ export function useSearchKeys(
     });
 
   const enter = () => {
-    const [first] = sections;
     if (active?.hit != null) {
       const hit = sections.find(({ name }) => name === active.section)?.hits[active.hit];
       if (hit) follow(hit);
     } else if (active) toggle(active.section);
-    else if (first) {
-      setOpen((before) => new Set([...before, first.name]));
-      setActive({ section: first.name, hit: 0 });
-    }
+    else follow(null);
   };
 
   /** Whether the key meant the hits and not the text. */

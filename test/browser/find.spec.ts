@@ -1,0 +1,101 @@
+import { expect, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
+
+const products = (page: import('@playwright/test').Page) =>
+  page.getByRole('list', { name: 'Products' }).getByRole('link');
+
+test.describe('a phrase', () => {
+  test('is read, and each of its parts can be left out', async ({ page }) => {
+    await page.goto('/search?q=velvet+over+20+000+rubs');
+    const read = page.getByRole('list', { name: 'Understood as' });
+    await expect(read.getByRole('listitem')).toHaveText([
+      'Type: Velvet',
+      /Martindale rubs: 20.000 or more/u,
+    ]);
+    const count = page.getByRole('status').filter({ hasText: 'product' });
+    const before = Number.parseInt((await count.textContent()) ?? '', 10);
+    expect(before).toBeGreaterThan(0);
+    await hydrated(page);
+    await read.getByRole('link', { name: /Leave out Martindale/u }).click();
+    await expect(page).toHaveURL('/search?q=velvet');
+    await expect(page.getByRole('searchbox', { name: 'Search the catalogue' })).toHaveValue(
+      'velvet',
+    );
+    await expect(read.getByRole('listitem')).toHaveCount(1);
+    expect(Number.parseInt((await count.textContent()) ?? '', 10)).toBeGreaterThanOrEqual(before);
+    await page.goBack();
+    await expect(read.getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('searchbox')).toHaveValue('velvet over 20 000 rubs');
+  });
+
+  test('is a code, as a customer quotes it', async ({ page, request }) => {
+    const data = { filters: { item_group: '005' }, off_setter: { start: 7, end: 8 } };
+    const answer = await request.post('/services/product/products/multi_filter', { data });
+    const [{ sku = '' } = {}] = (await answer.json()).products;
+    await page.goto(`/search?q=${sku.toLowerCase()}`);
+    await expect(products(page)).toHaveCount(1);
+    await expect(products(page)).toHaveAttribute('href', new RegExp(`targetProduct=${sku}`, 'u'));
+  });
+
+  test('without a result says so, and shows what its understood words find', async ({ page }) => {
+    await page.goto('/search?q=blue+xyzzy+stripe');
+    await expect(page.getByText('No items found', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Without “xyzzy”: blue stripe' })).toBeVisible();
+    await expect(products(page).first()).toBeVisible();
+  });
+
+  test('leads into the filter with what was understood chosen', async ({ page }) => {
+    await page.goto('/search?q=blue+linen+curtain');
+    const way = page.getByRole('navigation', { name: 'Narrow with the filter' }).getByRole('link');
+    await way.filter({ hasText: 'Curtaining' }).click();
+    const applied = page.getByRole('list', { name: 'Applied filters' }).getByRole('button');
+    await expect(applied).toHaveText(['Curtaining', 'Dual Purpose', 'Blue', 'Linen']);
+  });
+
+  test('turns its pages, and Back returns', async ({ page }) => {
+    await page.goto('/search?q=blue');
+    await hydrated(page);
+    const first = await products(page).first().getAttribute('href');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/search?q=blue&page=2');
+    await expect(products(page).first()).not.toHaveAttribute('href', first ?? '');
+    await page.goBack();
+    await expect(products(page).first()).toHaveAttribute('href', first ?? '');
+  });
+
+  test('is listed by no search engine, under one address', async ({ page }) => {
+    await page.goto('/search?q=Blue++stripe&utm_source=mail');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      /\/search\?q=Blue%20%20stripe$/u,
+    );
+  });
+
+  test('shows products by picture in the dialog, and the way to all of them', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox', { name: 'Search the catalogue' }).fill('blue stripe');
+    const shown = page.getByRole('dialog').getByRole('region', { name: 'Products' });
+    await expect(shown.getByRole('listitem')).toHaveCount(6);
+    await expect(page.getByRole('dialog').getByText('No items found')).toHaveCount(0);
+    await shown.getByRole('link', { name: /^See all \d+ products$/u }).click();
+    await expect(page).toHaveURL('/search?q=blue%20stripe');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to the search, whose form works', async ({ page }) => {
+    await page.goto('/item_group/005');
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search\??$/u);
+    await page.getByRole('searchbox', { name: 'Search the catalogue' }).fill('blue stripe');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/search?q=blue+stripe');
+    await expect(products(page).first()).toBeVisible();
+  });
+});
