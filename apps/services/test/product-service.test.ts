@@ -1,3 +1,4 @@
+import { findResponse } from '@selvedge/contract/find';
 import { multiFilterResponse } from '@selvedge/contract/multi-filter';
 import { nearestColoursResponse } from '@selvedge/contract/nearest-colours';
 import {
@@ -89,6 +90,30 @@ describe.each(['memory', 'postgres'])('with the %s engine', (engine) => {
     expect(data).toHaveLength(2);
   });
 
+  test('find answers how a phrase was understood, and what it means', async () => {
+    const answer = findResponse.parse(await get('/products/find?query=aloe%20xyzzy'));
+    expect(answer.left).toEqual(['xyzzy']);
+    expect(answer.total).toBe(0);
+    const { total, products } = findResponse.parse(await get('/products/find?query=KAR-01'));
+    expect([total, products.map(({ sku }) => sku)]).toEqual([1, ['KAR-01']]);
+    const page = findResponse.parse(await get('/products/find?query=fabric&start=1&end=2'));
+    expect([page.total, page.products.length]).toEqual([3, 1]);
+  });
+
+  test.each([
+    ['', 'query'],
+    ['query=%20', 'query'],
+    [`query=${'x'.repeat(201)}`, 'query'],
+    ['query=a&start=-1', 'start'],
+    ['query=a&start=2&end=1', 'end'],
+    ['query=a&end=101', 'end'],
+    ['query=a&page=2', 'page'],
+  ])('find refuses %j and names the field', async (search, field) => {
+    const answer = await service.ask('product', { url: `/products/find?${search}` });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0].field).toBe(field);
+  });
+
   test('nearest_colours answers published colourways by item group, the nearest first', async () => {
     const answer = nearestColoursResponse.parse(
       await post('/products/nearest_colours', { colours: [{ hex: '#a8583c' }] }),
@@ -125,6 +150,7 @@ describe.each(['memory', 'postgres'])('with the %s engine', (engine) => {
     expect(await inProcess.applications('005')).toEqual(['Curtaining', 'Upholstery']);
     expect(await inProcess.brands()).toEqual(await get('/get-all-brands'));
     expect(await inProcess.search('aloe')).toEqual(await get('/search?query=aloe'));
+    expect(await inProcess.find({ query: 'aloe' })).toEqual(await get('/products/find?query=aloe'));
     expect(await inProcess.stats([])).toHaveLength(2);
     const near = { colours: [{ hex: '#4a6fa0' }] };
     expect(await inProcess.nearestColours(near)).toEqual(

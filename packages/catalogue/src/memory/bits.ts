@@ -10,6 +10,11 @@ export function setBit(bits: Bits, position: number): void {
   bits[word] = (bits[word] ?? 0) | (1 << (position & 31));
 }
 
+export function clearBit(bits: Bits, position: number): void {
+  const word = position >>> 5;
+  bits[word] = (bits[word] ?? 0) & ~(1 << (position & 31));
+}
+
 export function hasBit(bits: Bits, position: number): boolean {
   return (((bits[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
 }

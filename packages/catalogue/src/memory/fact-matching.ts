@@ -1,10 +1,10 @@
 import type { FactSpread } from '@selvedge/contract/multi-filter';
 import type { FactField } from '@selvedge/contract/product-facts';
 import { spreadOf, type TenthsRange } from '../fact-spread.ts';
-import { type Bits, emptyBits } from './bits.ts';
+import { type Bits, clearBit, emptyBits, setBit } from './bits.ts';
 import type { Constraint } from './dimensions.ts';
 import { matchPositions, type Scratch } from './matching.ts';
-import type { Segment } from './segment.ts';
+import type { FactColumn, Segment } from './segment.ts';
 
 /** The positions of `base` (null: all) whose facts are in every range; `base` itself where no range is chosen. */
 export function withinRanges(
@@ -19,22 +19,41 @@ export function withinRanges(
 
 function withinRange({ facts, size }: Segment, base: Bits | null, range: TenthsRange): Bits {
   const column = facts.get(range.field);
-  const found = emptyBits(size);
-  if (column === undefined) return range.unmeasured ? (base ?? allBits(size)) : found;
-  const { min, max, unmeasured } = range;
-  for (let index = 0; index < found.length; index++) {
-    const among = base === null ? -1 : (base[index] ?? 0);
-    if (among === 0) continue;
-    const from = index << 5;
-    const to = Math.min(from + 32, size);
-    let word = 0;
-    for (let position = from; position < to; position++) {
-      const value = column[position] ?? 0;
-      if (value === 0 ? unmeasured : value >= min && value <= max) word |= 1 << (position & 31);
-    }
-    found[index] = word & among;
-  }
+  if (column === undefined) return range.unmeasured ? (base ?? allBits(size)) : emptyBits(size);
+  const found = inRange(column, range, size);
+  if (base !== null)
+    for (let i = 0; i < found.length; i++) found[i] = (found[i] ?? 0) & (base[i] ?? 0);
   return found;
+}
+
+/** Sets the positions in a range, or clears those outside of it where they are fewer. */
+function inRange(column: FactColumn, { min, max, unmeasured }: TenthsRange, size: number): Bits {
+  const { order, measured } = column;
+  const from = firstNotBelow(column, min);
+  const to = Math.max(firstNotBelow(column, max + 1), from);
+  const isFew = (to - from) * 2 < order.length;
+  const found = unmeasured ? allBits(size) : isFew ? emptyBits(size) : measured.slice();
+  if (unmeasured && isFew)
+    for (let i = 0; i < found.length; i++) found[i] = (found[i] ?? 0) & ~(measured[i] ?? 0);
+  if (isFew) {
+    for (let i = from; i < to; i++) setBit(found, order[i] ?? 0);
+    return found;
+  }
+  for (let i = 0; i < from; i++) clearBit(found, order[i] ?? 0);
+  for (let i = to; i < order.length; i++) clearBit(found, order[i] ?? 0);
+  return found;
+}
+
+/** The first place in the order whose value is not below `bound`. */
+function firstNotBelow({ values, order }: FactColumn, bound: number): number {
+  let low = 0;
+  let high = order.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((values[order[middle] ?? 0] ?? 0) >= bound) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function allBits(size: number): Bits {
@@ -66,7 +85,10 @@ export function spreads(
     return counted.map((field): [FactField, FactSpread] => {
       const column = segment.facts.get(field);
       if (column === undefined) return [field, { ...spreadOf([]), unmeasured: length }];
-      return [field, spreadOf(scratch.positions.subarray(0, length).map((at) => column[at] ?? 0))];
+      return [
+        field,
+        spreadOf(scratch.positions.subarray(0, length).map((at) => column.values[at] ?? 0)),
+      ];
     });
   };
   return [

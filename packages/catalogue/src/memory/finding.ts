@@ -20,20 +20,21 @@ export function memoryFindIndex({ whole, layout, unfiltered }: ProductIndex): Fi
   const column = (
     labels: readonly string[],
     isName: boolean,
-    numberAt: (source: number) => number,
+    numbers: Uint16Array | Uint32Array,
   ): TextColumn => {
     const used = new Uint8Array(labels.length);
     for (let source = 0; source < size; source++)
-      if (isPublished(source)) used[numberAt(source)] = 1;
-    return { labels: labels.map((label, at) => (used[at] === 1 ? label : '')), isName, numberAt };
+      if (isPublished(source)) used[numbers[source] ?? 0] = 1;
+    return { labels: labels.map((label, at) => (used[at] === 1 ? label : '')), isName, numbers };
   };
   const names = FOUND_NAMES.map((field) => {
     const numbers = whole.columns.get(field)?.numbers ?? new Uint32Array(0);
     const labels = layout.tables.get(field)?.labels ?? [];
-    return column(labels, true, (source) => numbers[source] ?? 0);
+    return column(labels, true, numbers);
   });
   const { texts, textNumbers, codes } = unfiltered;
-  const described = column(texts, false, (source) => textNumbers[arrivals[source] ?? 0] ?? 0);
+  const ofSources = arrivals.map((arrival) => textNumbers[arrival] ?? 0);
+  const described = column(texts, false, ofSources);
   const ordered = Array.from(arrivals, (arrival, source) =>
     isPublished(source) ? (codes[arrival] ?? '') : '',
   );

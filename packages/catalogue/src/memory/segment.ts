@@ -29,8 +29,17 @@ export interface Segment {
   /** Published products of each value, by field and value number. */
   readonly totals: ReadonlyMap<FilterField, Int32Array>;
   readonly coCounts: CoCounts | null;
-  /** By position each fact in tenths, 0 where it was not measured; a fact that no product has is missing. */
-  readonly facts: ReadonlyMap<FactField, Uint32Array>;
+  /** A fact that no product has is missing. */
+  readonly facts: ReadonlyMap<FactField, FactColumn>;
+}
+
+/** A fact of a segment's products. */
+export interface FactColumn {
+  /** By position in tenths, 0 where it was not measured. */
+  readonly values: Uint32Array;
+  /** The positions that were measured, by value. */
+  readonly order: Uint32Array;
+  readonly measured: Bits;
 }
 
 /** The fields' values by number of arrival, under their final numbers. */
@@ -94,11 +103,15 @@ export function buildSegment(
 function factsOf(
   arrivals: Uint32Array,
   collector: CatalogueCollector,
-): ReadonlyMap<FactField, Uint32Array> {
+): ReadonlyMap<FactField, FactColumn> {
   const columns = collector.facts.map(({ field, tenths }) => {
-    return [field, arrivals.map((arrival) => tenths.at(arrival))] as const;
+    const values = arrivals.map((arrival) => tenths.at(arrival));
+    const order = positionsWhere(values, (value) => value > 0);
+    const measured = bitsOf(order, values.length);
+    order.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b);
+    return [field, { values, order, measured }] as const;
   });
-  return new Map(columns.filter(([, column]) => column.some((value) => value > 0)));
+  return new Map(columns.filter(([, { order }]) => order.length > 0));
 }
 
 function slotOf(layout: Layout, flag: Dimension): number {

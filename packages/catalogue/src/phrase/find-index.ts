@@ -8,11 +8,11 @@ import { codeForm } from './phrase-reader.ts';
 /** The names of a product in which words are looked for. */
 export const FOUND_NAMES = ['design', 'colour', 'range', 'brand'] as const;
 
-/** Texts of products by number: `labels[numberAt(source)]` is the one of a source, and number 0 is none. */
+/** Texts of products by number: `labels[numbers[source]]` is the one of a source, and number 0 is none. */
 export interface TextColumn {
   readonly labels: readonly string[];
   readonly isName: boolean;
-  numberAt(source: number): number;
+  readonly numbers: Uint16Array | Uint32Array;
 }
 
 /** The texts of a product in which words are looked for beside its names. */
@@ -69,9 +69,7 @@ export class FindIndex {
   constructor(size: number, columns: readonly TextColumn[], codes: readonly string[]) {
     this.#size = size;
     this.#columns = columns.map((column) => ({
-      labels: column.labels,
-      isName: column.isName,
-      numberAt: (source) => column.numberAt(source),
+      ...column,
       words: new WordIndex(column.labels),
     }));
     this.#codes = new CodeIndex(codes);
@@ -98,13 +96,13 @@ export class FindIndex {
     const beginning = this.#known(word);
     const found = emptyBits(this.#size);
     const inNames = emptyBits(this.#size);
-    for (const column of this.#columns) {
-      const flags = column.words.valuesWith(beginning);
+    for (const { words, numbers, isName } of this.#columns) {
+      const flags = words.valuesWith(beginning);
       if (flags === null) continue;
       for (let source = 0; source < this.#size; source++) {
-        if (flags[column.numberAt(source)] !== 1) continue;
+        if (flags[numbers[source] ?? 0] !== 1) continue;
         setBit(found, source);
-        if (column.isName) setBit(inNames, source);
+        if (isName) setBit(inNames, source);
       }
     }
     return { found, inNames };

@@ -59,7 +59,7 @@ function foundRows(rows: readonly FoundRow[]) {
   const all = [...columns, { labels: texts, isName: false, numbers }].map((column) => ({
     labels: column.labels,
     isName: column.isName,
-    numberAt: (place: number) => column.numbers[place] ?? 0,
+    numbers: Uint32Array.from(column.numbers),
   }));
   const codes = rows.map(({ sku }) => sku);
   const places = new Map(codes.map((sku, place) => [sku, place]));

@@ -1,0 +1,55 @@
+import type { FindResponse } from '@selvedge/contract/find';
+import { emptyProduct } from '@selvedge/contract/product';
+import { expect, it } from 'vitest';
+import { filterWays, readWords, understoodPart } from './reading.ts';
+
+const card = { ...emptyProduct, item_group: '005', group_desc: 'Fabric' };
+const found: FindResponse = {
+  understood: [
+    { field: 'web_colour', value: 'Blue', words: 'blue' },
+    { field: 'web_standards', value: 'EN 1021-1', words: 'fire rated' },
+    { field: 'web_standards', value: 'EN 1021-2', words: 'fire rated' },
+    { field: 'martindale', value: '40000..', words: 'over 40 000 rubs' },
+    { field: 'application', value: 'Curtaining', words: 'curtains' },
+  ],
+  left: ['protea'],
+  total: 2,
+  products: [
+    { ...card, sku: 'A', application: 'Curtaining' },
+    { ...card, sku: 'B', application: 'Dual Purpose' },
+    { ...card, sku: 'C', application: 'Curtaining' },
+  ],
+};
+const phrase = 'blue protea, fire rated  curtains over 40 000 rubs';
+
+it('each part of a phrase stands in its order, with the phrase without it', () => {
+  expect(readWords(phrase, found).map(({ meaning, without }) => [meaning, without])).toEqual([
+    ['Colour: Blue', 'protea, fire rated curtains over 40 000 rubs'],
+    ['“protea” in names and descriptions', 'blue , fire rated curtains over 40 000 rubs'],
+    ['Standard: EN 1021-1, EN 1021-2', 'blue protea, curtains over 40 000 rubs'],
+    ['Application: Curtaining', 'blue protea, fire rated over 40 000 rubs'],
+    ['Martindale rubs: 40\u00a0000 or more', 'blue protea, fire rated curtains'],
+  ]);
+  expect(understoodPart(found)).toBe('blue fire rated over 40 000 rubs curtains');
+});
+
+it.each([
+  ['width_cm', '135.8..144.2', 'Width: 135.8 cm to 144.2 cm'],
+  ['repeat_v_cm', '..15', 'Vertical repeat: up to 15 cm'],
+  ['weight_gsm', '300..', 'Weight: 300 g/m² or more'],
+  ['item_group', '004', 'Group: Rugs'],
+  ['sku', 'KAR01', 'Code: KAR01'],
+] as const)('%s %s is told as people say it', (field, value, meaning) => {
+  const understood = [{ field, value, words: 'x' }];
+  expect(readWords('x', { ...found, understood, left: [] })[0]?.meaning).toBe(meaning);
+});
+
+it('the ways into the filter are those of the products at hand, each once', () => {
+  const ways = filterWays(found);
+  expect(ways.map(({ label }) => label)).toEqual(['Fabric, Curtaining', 'Fabric, Dual Purpose']);
+  const [curtaining, dual] = ways.map(({ href }) => new URL(href, 'http://site.example'));
+  expect(curtaining?.pathname).toBe('/item_group/005/application/curtaining');
+  expect(curtaining?.searchParams.getAll('application')).toEqual(['Curtaining', 'Dual Purpose']);
+  expect(curtaining?.searchParams.getAll('colours')).toEqual(['Blue']);
+  expect(dual?.searchParams.getAll('application')).toEqual(['Dual Purpose']);
+});

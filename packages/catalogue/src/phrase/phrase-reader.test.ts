@@ -1,0 +1,118 @@
+import type { FilterField } from '@selvedge/contract/facets';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { codeForm, PhraseReader } from './phrase-reader.ts';
+
+/** A small house, with words that name values of several fields. */
+const VALUES: Partial<Record<FilterField, readonly string[]>> = {
+  item_group: ['001', '004', '005'],
+  application: ['Curtaining', 'Dual Purpose', 'Outdoor', 'Upholstery', 'Wallpaper'],
+  web_colour: ['Blue', 'Green', 'Grey', 'Teal'],
+  design_style: ['Floral', 'Geometric', 'Stripe'],
+  web_materials: ['Linen', 'Wool'],
+  web_type: ['Bouclé', 'Outdoor', 'Velvet'],
+  web_standards: ['EN 1021-1', 'ISO 105-B02 Light Fastness 7'],
+  web_shape: ['Round'],
+  brand: ['Dassie & Reed'],
+  range: ['Gable and Kraal', 'Tidal'],
+  design: ['Bo-Kaap Stripe', 'Cederberg'],
+  colour: ['Linen', 'Duck Egg'],
+};
+const CODES = ['BOKAAP-140', 'CED-0042'];
+const WORDS = ['machine', 'wash', 'protea', 'soft', 'cederberg', 'bo', 'kaap'];
+
+const reader = new PhraseReader({
+  values: (field) => VALUES[field] ?? [],
+  groups: [
+    { item_group: '005', group_desc: 'Fabric' },
+    { item_group: '001', group_desc: 'Wallpaper' },
+    { item_group: '004', group_desc: 'Rugs' },
+  ],
+  hasCode: (code) => CODES.some((known) => codeForm(known).includes(code)),
+  hasWord: (beginning) => WORDS.some((word) => word.startsWith(beginning)),
+});
+
+const read = (phrase: string) => {
+  const [first] = reader.readings(phrase);
+  if (!first) throw new Error('A phrase has at least one reading');
+  return first;
+};
+const said = (phrase: string) => {
+  const { understood, left } = read(phrase);
+  return [
+    ...understood.map(({ field, value }) => `${field} ${value}`),
+    ...left.map((word) => `? ${word}`),
+  ];
+};
+
+describe('a phrase is read', () => {
+  it.each<[string, ...string[]]>([
+    // Values, however they are written.
+    ['blue stripe', 'web_colour Blue', 'design_style Stripe'],
+    ['Striped BLUES', 'design_style Stripe', 'web_colour Blue'],
+    ['blue-green stripes', 'web_colour Blue', 'web_colour Green', 'design_style Stripe'],
+    ['dualpurpose', 'application Dual Purpose'],
+    ['dual-purpose linens', 'application Dual Purpose', 'web_materials Linen'],
+    ['boucle', 'web_type Bouclé'],
+    ['wall paper', 'item_group 001'],
+    ['dassie and reed', 'brand Dassie & Reed'],
+    ['the gable & kraal', 'range Gable and Kraal'],
+    ['duck egg', 'colour Duck Egg'],
+    // What people say.
+    ['linen for curtains', 'web_materials Linen', 'application Curtaining'],
+    ['settee in gray wool', 'application Upholstery', 'web_colour Grey', 'web_materials Wool'],
+    ['carpet', 'item_group 004'],
+    ['fire rated velvet', 'web_standards EN 1021-1', 'web_type Velvet'],
+    // Facts.
+    ['velvet over 40 000 rubs', 'web_type Velvet', 'martindale 40000..'],
+    [
+      'geometric rug 2x3',
+      'design_style Geometric',
+      'item_group 004',
+      'width_cm 194..206',
+      'length_cm 291..309',
+    ],
+    // Codes.
+    ['CED-0042', 'sku CED0042'],
+    ['ced0042', 'sku CED0042'],
+    ['bokaap', 'sku BOKAAP'],
+    ['en 1021-1', 'web_standards EN 1021-1'],
+    // One error is forgiven, and never at the price of an exact hit.
+    ['velvte', 'web_type Velvet'],
+    ['bo-aap stripe', 'design Bo-Kaap Stripe'],
+    ['soft', '? soft'],
+    ['wash', '? wash'],
+    // What is left is looked for in names and descriptions.
+    ['blue protea xyzzy', 'web_colour Blue', '? protea', '? xyzzy'],
+  ])('%s', (phrase, ...parts) => {
+    expect(said(phrase)).toEqual(parts);
+  });
+
+  it('with what serves both curtains and chairs (LAND-06)', () => {
+    expect(read('curtains').filters).toEqual({ application: ['Curtaining', 'Dual Purpose'] });
+    expect(read('outdoor').filters).toEqual({ application: ['Outdoor'] });
+  });
+
+  it('in another way where its words name values of several fields', () => {
+    const fields = reader.readings('outdoor linen').map(({ filters }) => Object.keys(filters));
+    expect(fields).toContainEqual(['application', 'web_materials']);
+    expect(fields).toContainEqual(['web_type', 'web_materials']);
+    expect(fields).toContainEqual(['web_type', 'colour']);
+  });
+
+  it('and looked for in the words of texts', () => {
+    expect(read('washable').words).toEqual(['machine', 'wash']);
+  });
+
+  it('whatever it says', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (phrase) => {
+        const readings = reader.readings(phrase);
+        expect(readings.length).toBeGreaterThan(0);
+        for (const { understood, left } of readings)
+          for (const words of [...understood.map((one) => one.words), ...left])
+            expect(phrase).toContain(words);
+      }),
+    );
+  });
+});
