@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { OpenDatabase } from '@selvedge/database/open-database';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import { startServer } from '@selvedge/services/server';
-import { readSettings, type Settings } from '@selvedge/services/settings';
+import { misspeltSettings, readSettings, type Settings } from '@selvedge/services/settings';
 import { lockDataDirectory } from './data-directory-lock.ts';
 import type { DemoDrawing } from './demo-drawing.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -91,6 +91,8 @@ async function stop(): Promise<void> {
   }
 }
 
+for (const { name, nearest } of misspeltSettings(process.env))
+  console.warn(`${name} is no setting and is ignored. Is ${nearest} meant?`);
 const stopping = stopRequested();
 try {
   await Promise.race([start(readSettings(process.env)), once(stopping, 'abort')]);

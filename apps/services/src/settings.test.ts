@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings, SettingsError } from './settings.ts';
+import { misspeltSettings, readSettings, SettingsError } from './settings.ts';
 
 function wrong(environment: NodeJS.ProcessEnv): SettingsError {
   try {
@@ -47,6 +47,19 @@ test.each([
   expect(error.names).toEqual([name]);
   expect(error.message).toMatch(new RegExp(`^ {2}${name} must be `, 'mu'));
   expect(error.message).toMatch(expectation);
+});
+
+test('a name that is nearly a setting is told with the setting that it most likely means', () => {
+  const environment = {
+    ...{ RATE_LIMT: '5', DATABSE_URL: 'x', SMTPURL: 'x', SERVICE: 'path' },
+    ...{ HOME: '/root', PATH: '/bin', LANG: 'C', PORT: '1', PWD: '/', HOSTNAME: 'x', SHLVL: '1' },
+  };
+  expect(misspeltSettings(environment)).toEqual([
+    { name: 'RATE_LIMT', nearest: 'RATE_LIMIT' },
+    { name: 'DATABSE_URL', nearest: 'DATABASE_URL' },
+    { name: 'SMTPURL', nearest: 'SMTP_URL' },
+    { name: 'SERVICE', nearest: 'SERVICES' },
+  ]);
 });
 
 test('S3 settings that do not fit each other are named, and no key is repeated', () => {

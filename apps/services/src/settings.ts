@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { S3_FIELDS, s3Problem } from '@selvedge/pictures/s3-settings';
+import { closestMatch } from 'leven';
 import { z } from 'zod';
 
 const ORIGIN = /^https?:\/\/[^/?#\s@]+$/u;
@@ -119,6 +120,24 @@ export class SettingsError extends Error {
     this.names = problems.map(({ name }) => name);
   }
 }
+
+/** Names that are no setting and stand so near to one that it is most likely meant. */
+export function misspeltSettings(
+  environment: NodeJS.ProcessEnv,
+): { readonly name: string; readonly nearest: string }[] {
+  const known = Object.keys(settingsSchema.shape);
+  return Object.keys(environment).flatMap((name) => {
+    if (known.includes(name) || name.length < SHORTEST_MISSPELT) return [];
+    const maxDistance = name.length < LONG_NAME ? 1 : 2;
+    const nearest = closestMatch(name, known, { maxDistance });
+    return nearest === undefined ? [] : [{ name, nearest }];
+  });
+}
+
+/** In names as short as HOME a letter more or less is another name. */
+const SHORTEST_MISSPELT = 5;
+/** From so many characters on two slips make no other name. */
+const LONG_NAME = 8;
 
 /**
  * Reads the settings from an environment. A variable that is there and empty counts as not there.

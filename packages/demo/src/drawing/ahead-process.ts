@@ -1,6 +1,6 @@
-import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { drawWide } from './draw-wide.ts';
+import { lowerPriority } from './lower-priority.ts';
 import type { Picture } from './picture.ts';
 import type { Sheet } from './sheet.ts';
 import { keptWidePx, wideFiles } from './wide-files.ts';
@@ -21,7 +21,7 @@ export interface AheadDone {
 const LOWEST_PRIORITY = 19;
 
 // Before anything starts a thread, which inherits it: sharp's own as well.
-setPriority(LOWEST_PRIORITY);
+lowerPriority(LOWEST_PRIORITY);
 sharp.concurrency(1);
 const sheets = new Map<string, Sheet>();
 const say = (done: AheadDone): void => void process.send?.(done);

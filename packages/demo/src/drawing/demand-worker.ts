@@ -1,7 +1,7 @@
-import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
 import { drawWide } from './draw-wide.ts';
+import { lowerPriority } from './lower-priority.ts';
 import type { Picture } from './picture.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -20,7 +20,7 @@ const LOW_PRIORITY = 5;
 const port = parentPort;
 if (!port) throw new Error('demand-worker.ts only runs as a worker thread');
 // On Linux this is for the thread alone; elsewhere it would be for the whole process.
-if (process.platform === 'linux') setPriority(LOW_PRIORITY);
+if (process.platform === 'linux') lowerPriority(LOW_PRIORITY);
 sharp.concurrency(1);
 const sheets = new Map<string, Sheet>();
 const answer = (supply: Supply): void => port.postMessage(supply);

@@ -1,8 +1,8 @@
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pictureFacts } from '@selvedge/pictures/picture-facts';
 import sharp from 'sharp';
 import { putFile } from '../drawing/draw-job.ts';
+import { lowerPriority } from '../drawing/lower-priority.ts';
 import { serveJobs } from '../drawing/serve-jobs.ts';
 import { pictureEntry } from '../picture-entry.ts';
 import { dressRoom, lightRoom } from './draw-room.ts';
@@ -22,7 +22,7 @@ export interface SceneJob {
 
 serveJobs(async ({ folder, size, drawnSize, scenes, niceness = 0 }: SceneJob, onDrawn) => {
   // Before anything starts a thread, which inherits it: sharp's own as well.
-  setPriority(niceness);
+  lowerPriority(niceness);
   sharp.concurrency(1);
   const room = scenes[0]?.scene.room;
   if (!room) return;
