@@ -1,5 +1,5 @@
 import { BROWSER_RUNS, runBrowserTests } from './browser-run.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureHeadlessShell } from './chromium.ts';
 import { elapsed, step } from './steps.ts';
 
 /**
@@ -8,7 +8,7 @@ import { elapsed, step } from './steps.ts';
  * keyboard. Of products one stands for ten, with `all` for itself. `npm test` looks at one address of each kind.
  */
 if (process.argv.includes('all')) process.env.EVERY_PRODUCT = 'on';
-const chromiumPath = await step('Looking for Chromium', ensureChromium);
+const chromiumPath = await step('Looking for Chromium', ensureHeadlessShell);
 const tallies = [
   await runBrowserTests(chromiumPath, BROWSER_RUNS.site, ['--grep', '@a11y']),
   await runBrowserTests(chromiumPath, BROWSER_RUNS.everyPage, ['--grep', '@a11y']),

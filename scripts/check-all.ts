@@ -1,5 +1,5 @@
 import { BROWSER_RUNS, runBrowserTests } from './browser-run.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureHeadlessShell } from './chromium.ts';
 import { runCommand, STOPPED_EXIT_CODE } from './run-command.ts';
 import { elapsed } from './steps.ts';
 import { runVitest } from './vitest-run.ts';
@@ -23,7 +23,7 @@ console.log('\nLong tests of units');
 process.env.LONG_TESTS = '1';
 if ((await runVitest(['.long.test'])).failed > 0) failed.push('long tests');
 console.log('\nThe browser tests of every width');
-const chromiumPath = await ensureChromium();
+const chromiumPath = await ensureHeadlessShell();
 const everyWidth = ['--grep', '@matrix', '--grep-invert', '@a11y']; // check:a11y has the others
 const { failed: broken } = await runBrowserTests(chromiumPath, BROWSER_RUNS.site, everyWidth);
 if (broken > 0) failed.push('every width');

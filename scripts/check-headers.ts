@@ -1,5 +1,5 @@
 import { BROWSER_RUNS, runBrowserTests } from './browser-run.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureHeadlessShell } from './chromium.ts';
 import { elapsed, step } from './steps.ts';
 import { runVitest } from './vitest-run.ts';
 
@@ -11,7 +11,7 @@ import { runVitest } from './vitest-run.ts';
  */
 process.env.WITHOUT_AXE = 'on';
 if (process.argv.includes('all')) process.env.EVERY_PRODUCT = 'on';
-const chromiumPath = await step('Looking for Chromium', ensureChromium);
+const chromiumPath = await step('Looking for Chromium', ensureHeadlessShell);
 const tallies = [
   await runVitest(['--project', 'services', 'test/headers']),
   await runBrowserTests(chromiumPath, BROWSER_RUNS.site, ['--grep', '@headers']),

@@ -1,5 +1,5 @@
 import { BROWSER_RUNS, runBrowserTests } from './browser-run.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureHeadlessShell } from './chromium.ts';
 import { elapsed, step } from './steps.ts';
 
 /**
@@ -8,7 +8,7 @@ import { elapsed, step } from './steps.ts';
  * addresses narrowed at random. `npm test` walks the short form of it.
  */
 process.env.EVERY_WAY = 'on';
-const chromiumPath = await step('Looking for Chromium', ensureChromium);
+const chromiumPath = await step('Looking for Chromium', ensureHeadlessShell);
 const { failed } = await runBrowserTests(chromiumPath, BROWSER_RUNS.site, ['--grep', '@ways']);
 console.log(`\n${failed === 0 ? 'passed' : `${failed} FAILED`} after ${elapsed()}`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,5 +1,5 @@
 import { BROWSER_RUNS, runBrowserTests } from './browser-run.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureHeadlessShell } from './chromium.ts';
 import { shortChecks } from './short-checks.ts';
 import { forgetReports, staticChecks, type Tally } from './static-checks.ts';
 import { elapsed, step } from './steps.ts';
@@ -10,7 +10,7 @@ import { runVitest } from './vitest-run.ts';
  * state of every part on every screen, is `npm run check:all`'s.
  */
 forgetReports();
-const chromiumPath = await step('Looking for Chromium', ensureChromium);
+const chromiumPath = await step('Looking for Chromium', ensureHeadlessShell);
 const tallies: Tally[] = [];
 tallies.push(await staticChecks());
 console.log('\nUnit and integration tests');

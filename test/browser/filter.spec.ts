@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   answerWith,
   CURTAINING,
@@ -17,6 +18,10 @@ import { expect, test } from './fixtures.ts';
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const STYLE = 'Design style';
+
+/** The count tells the page at once, and the cards are those of the answer. */
+const answered = (page: Page) =>
+  expect(page.getByRole('form', { name: 'Filters' })).toHaveAttribute('aria-busy', 'false');
 
 test.describe('the product filter', () => {
   test('[FILTER-11] takes the applications of a bare path and writes them by replacement', async ({
@@ -176,6 +181,7 @@ test.describe('the product filter', () => {
     const firstCount = await textOf(countLine(page));
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(countLine(page)).toContainText('page 2');
+    await answered(page);
     const secondNames = await cards(page).allInnerTexts();
     await style.check();
     await expect(countLine(page)).not.toContainText('page 2');
@@ -191,6 +197,7 @@ test.describe('the product filter', () => {
     await style.uncheck();
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(countLine(page)).toContainText('page 2');
+    await answered(page);
     expect(await cards(page).allInnerTexts()).toEqual(secondNames);
 
     await page.reload();

@@ -1,4 +1,5 @@
 import { buildMemoryEngine } from '@selvedge/catalogue/memory/memory-engine';
+import type { VisitorFacet } from '@selvedge/contract/facets';
 import { multiFilterRequest } from '@selvedge/contract/multi-filter';
 import { emptyProduct, type Product } from '@selvedge/contract/product';
 import type { ProductService } from '@selvedge/contract/product-service';
@@ -49,8 +50,10 @@ const catalogues: fc.Arbitrary<Product[]> = fc
     ...parts.map((part, at) => ({ ...emptyProduct, ...part, sku: `S${at}`, is_published: true })),
   ]);
 
+type Tick = Choice & { readonly facet: VisitorFacet };
+
 const ticks = fc.uniqueArray(
-  fc.constantFrom<Choice>(
+  fc.constantFrom<Tick>(
     ...[
       ['web_colour', 'Blue'],
       ['web_colour', 'Teal'],
@@ -61,7 +64,7 @@ const ticks = fc.uniqueArray(
       ['web_materials', 'Mohair'],
       ['web_standards', 'EN 1021-1'],
       ['web_standards', 'EN 1021-2'],
-    ].map(([facet, value]) => ({ facet, value, ticked: true }) as Choice),
+    ].map(([facet, value]) => ({ facet, value, ticked: true }) as Tick),
   ),
   { minLength: 1, maxLength: 4, selector: ({ value }) => value },
 );
@@ -93,7 +96,7 @@ async function shown(client: QueryClient, service: ProductService, search: strin
     .replaceAll(/\s+/gu, ' ');
 }
 
-const tick = (search: string, choice: Choice): string => {
+const tick = (search: string, choice: Tick): string => {
   const state = parseFilterSearch(APPLICATION, search);
   return `?${formatFilterSearch(chooseValue(ITEM_GROUP, state, choice), search)}`;
 };

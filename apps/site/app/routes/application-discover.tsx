@@ -13,14 +13,20 @@ import {
 import { AppliedFilters } from '../catalogue/product-filter/panel/applied-filters.tsx';
 import { FilterPanel } from '../catalogue/product-filter/panel/filter-panel.tsx';
 import { FilterSheet } from '../catalogue/product-filter/panel/filter-sheet.tsx';
+import { RangeGroup } from '../catalogue/product-filter/panel/range-group.tsx';
 import { showSection } from '../catalogue/product-filter/panel/show-section.ts';
 import {
   type AppliedValue,
   appliedValues,
 } from '../catalogue/product-filter/rules/applied-values.ts';
-import { type Choice, chooseValue } from '../catalogue/product-filter/rules/choose-value.ts';
+import {
+  type Choice,
+  chooseRange,
+  chooseValue,
+} from '../catalogue/product-filter/rules/choose-value.ts';
 import { facetSections } from '../catalogue/product-filter/rules/facet-options.ts';
 import { sameSelections } from '../catalogue/product-filter/rules/filter-state.ts';
+import { groupFacts } from '../catalogue/product-filter/rules/group-facts.ts';
 import { countLine } from '../catalogue/product-grid/count-line.ts';
 import { GridSkeleton } from '../catalogue/product-grid/grid-skeleton.tsx';
 import { type PageLink, PageLinks } from '../catalogue/product-grid/page-links.tsx';
@@ -68,6 +74,7 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
     change(cleared);
     if (heading.current) showSection(heading.current);
   };
+  const isClear = !state.ranges && sameSelections(selections, cleared.selections);
   const updating = status === 'updating';
   const faded = useLasting(updating, FADE_AFTER_MS);
   const panel = (startsOpen: boolean) => (
@@ -79,6 +86,15 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
       faded={faded}
       startsOpen={startsOpen}
       onChoose={choose}
+      measures={groupFacts(itemGroup).map((field) => (
+        <RangeGroup
+          key={field}
+          field={field}
+          itemGroup={itemGroup}
+          state={state}
+          onChoose={(fact, range) => change(chooseRange(state, fact, range))}
+        />
+      ))}
     />
   );
   const pages = totalPages(list?.total_items_count ?? 0);
@@ -96,16 +112,16 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
         </p>
       </div>
       <AppliedFilters
-        selections={selections}
+        state={state}
         regains={regains}
         onRemove={remove}
-        onClear={sameSelections(selections, cleared.selections) ? undefined : clear}
+        onClear={isClear ? undefined : clear}
       />
       <div className={styles.columns}>
         <div className={styles.side}>
           <FilterSheet
             notice={updating && <UpdatingNotice />}
-            applied={appliedValues(selections).length}
+            applied={appliedValues(state).length}
             total={list?.total_items_count}
           >
             {panel(false)}

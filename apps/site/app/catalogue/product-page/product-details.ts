@@ -1,5 +1,6 @@
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
 import { fold } from '@selvedge/contract/text';
+import { martindaleUse } from '../rules/martindale-use.ts';
 import { isShownDetail } from '../rules/shown-detail.ts';
 import { dimensionWords, sizeWords } from '../rules/size-words.ts';
 import type { DesignItem } from './product-attributes.ts';
@@ -71,15 +72,6 @@ export function productDetails(item: DesignItem, homewareBrand: string): DetailR
   ].filter(({ value }) => isShownDetail(value));
 }
 
-/** What a number of Martindale rubs is good for, by the trade's usual classes; each bound belongs to its class. */
-const CLASSES = [
-  { upTo: 9_999, use: 'decorative use' },
-  { upTo: 14_999, use: 'light domestic use' },
-  { upTo: 25_000, use: 'general domestic use' },
-  { upTo: 30_000, use: 'heavy domestic use' },
-  { upTo: Number.POSITIVE_INFINITY, use: 'commercial use' },
-] as const;
-
 /**
  * Martindale rubs as they are given, with their meaning: "25 000, general domestic use"; a value that is no whole
  * number, or already says more than one, stays as it is.
@@ -87,7 +79,5 @@ const CLASSES = [
 export function martindaleWords(rubs: string): string {
   const digits = rubs.replace(/[\s,]+/gu, '').replace(/(?:rubs|cycles)$/iu, '');
   if (!/^[1-9]\d{0,8}$/u.test(digits)) return rubs;
-  const count = Number(digits);
-  const found = CLASSES.find(({ upTo }) => count <= upTo);
-  return found ? `${rubs}, ${found.use}` : rubs;
+  return `${rubs}, ${martindaleUse(Number(digits))}`;
 }

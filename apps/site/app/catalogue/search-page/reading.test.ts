@@ -34,9 +34,9 @@ it('each part of a phrase stands in its order, with the phrase without it', () =
 });
 
 it.each([
-  ['width_cm', '135.8..144.2', 'Width: 135.8 cm to 144.2 cm'],
-  ['repeat_v_cm', '..15', 'Vertical repeat: up to 15 cm'],
-  ['weight_gsm', '300..', 'Weight: 300 g/m² or more'],
+  ['width_cm', '135.8..144.2', 'Width: 135.8\u00a0cm to 144.2\u00a0cm'],
+  ['repeat_v_cm', '..15', 'Vertical repeat: up to 15\u00a0cm'],
+  ['weight_gsm', '300..', 'Weight: 300\u00a0g/m² or more'],
   ['item_group', '004', 'Group: Rugs'],
   ['sku', 'KAR01', 'Code: KAR01'],
 ] as const)('%s %s is told as people say it', (field, value, meaning) => {

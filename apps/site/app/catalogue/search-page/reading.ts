@@ -1,10 +1,17 @@
 import type { FindResponse, Understood } from '@selvedge/contract/find';
 import { itemGroupName } from '@selvedge/contract/item-groups';
+import { FACT_FIELDS } from '@selvedge/contract/product-facts';
 import { fold } from '@selvedge/contract/text';
 import { applicationUrl } from '@selvedge/contract/urls';
 import { formatFilterSearch } from '../product-filter/address/filter-url.ts';
 import { FACET_HEADINGS } from '../product-filter/rules/facet-headings.ts';
-import { NO_SELECTIONS, pathState, VISITOR_FACETS } from '../product-filter/rules/filter-state.ts';
+import {
+  NO_SELECTIONS,
+  pathState,
+  type Ranges,
+  VISITOR_FACETS,
+} from '../product-filter/rules/filter-state.ts';
+import { FACT_WORDS, isFact, rangeText } from '../rules/fact-words.ts';
 
 /** Words of a phrase and what they were read as; without them the phrase is another one. */
 export interface ReadWords {
@@ -53,37 +60,18 @@ const HEADINGS: Readonly<Record<string, string>> = {
   design: 'Design',
   colour: 'Colour',
   sku: 'Code',
-  martindale: 'Martindale rubs',
-  width_cm: 'Width',
-  length_cm: 'Length',
-  diameter_cm: 'Diameter',
-  repeat_v_cm: 'Vertical repeat',
-  repeat_h_cm: 'Horizontal repeat',
-  weight_gsm: 'Weight',
+  ...Object.fromEntries(FACT_FIELDS.map((field) => [field, FACT_WORDS[field].heading])),
 };
 
 function valueName(field: Understood['field'], value: string): string {
   if (field === 'item_group') return itemGroupName(value);
-  const range = /^([\d.]*)\.\.([\d.]*)$/u.exec(value);
-  if (!range || !(field in UNITS)) return value;
-  const unit = UNITS[field] ?? '';
-  const [min, max] = [range[1], range[2]].map((text) => (text ? grouped(Number(text)) + unit : ''));
-  if (min && max) return `${min} to ${max}`;
-  return min ? `${min} or more` : `up to ${max}`;
+  if (!isFact(field)) return value;
+  const [min, max] = boundsOf(value);
+  return rangeText(field, { min, max });
 }
 
-const UNITS: Readonly<Record<string, string>> = {
-  martindale: '',
-  width_cm: ' cm',
-  length_cm: ' cm',
-  diameter_cm: ' cm',
-  repeat_v_cm: ' cm',
-  repeat_h_cm: ' cm',
-  weight_gsm: ' g/m²',
-};
-
-const grouped = (value: number): string =>
-  String(value).replace(/\B(?<!\.\d*)(?=(?:\d{3})+(?!\d))/gu, '\u00a0');
+const boundsOf = (value: string) =>
+  value.split('..').map((text) => (text === '' ? undefined : Number(text)));
 
 /** The way into the full filter: an application page with what was understood chosen on it. */
 export interface FilterWay {
@@ -96,6 +84,13 @@ export function filterWays({ understood, products }: FindResponse): FilterWay[] 
   const ways = new Map<string, FilterWay>();
   const chosen = (field: string) =>
     understood.filter((entry) => entry.field === field).map(({ value }) => value);
+  const ranges: Ranges = Object.fromEntries(
+    understood.flatMap(({ field, value }) => {
+      if (!isFact(field)) return [];
+      const [min, max] = boundsOf(value);
+      return [[field, { min, max }]];
+    }),
+  );
   for (const { item_group, group_desc, application } of products) {
     if (application.trim() === '') continue;
     const isAsked = chosen('application').some((value) => fold(value) === fold(application));
@@ -106,7 +101,7 @@ export function filterWays({ understood, products }: FindResponse): FilterWay[] 
         ? chosen('application').flatMap((value) => pathState(value).selections.application)
         : pathState(application).selections.application,
     };
-    const query = formatFilterSearch({ selections, page: 1 }, '');
+    const query = formatFilterSearch({ selections, ranges, page: 1 }, '');
     ways.set(`${item_group} ${fold(application)}`, {
       label: `${group_desc}, ${application}`,
       href: `${applicationUrl(item_group, application.toLowerCase())}?${query}`,

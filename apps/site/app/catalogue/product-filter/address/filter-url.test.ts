@@ -1,3 +1,4 @@
+import { FACT_FIELDS } from '@selvedge/contract/product-facts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -115,6 +116,36 @@ describe('the filter in the URL', () => {
     expect(parseFilterSearch('Curtaining', written)).toEqual(INITIAL_STATE);
   });
 
+  it('writes a range as its bounds, and what was not measured as none', () => {
+    const state: FilterState = {
+      ...chosen({}),
+      ranges: { martindale: { min: 40_000 }, width_cm: { max: 137.5, unmeasured: true } },
+    };
+    expect(formatFilterSearch(state, '')).toBe(
+      'application=&martindale=40000..&width=..137.5&width=none&page=1&startoffset=0&endoffset=9',
+    );
+  });
+
+  it.each([
+    ['martindale=40000..', { martindale: { min: 40_000 } }],
+    ['width=137..200', { width_cm: { min: 137, max: 200 } }],
+    ['repeat_v=..20', { repeat_v_cm: { max: 20 } }],
+    ['weight=none', { weight_gsm: { unmeasured: true } }],
+    ['martindale=40000&martindale=', { martindale: { min: 40_000 } }],
+    [
+      'martindale=&martindale=50000&martindale=none',
+      { martindale: { max: 50_000, unmeasured: true } },
+    ],
+    ['martindale=&martindale=', undefined],
+    ['martindale=..', undefined],
+    ['martindale=200..100', undefined],
+    ['martindale=-5..', undefined],
+    ['martindale=1e9..', undefined],
+    ['martindale=99999999..', undefined],
+  ])('reads the range of %s', (search, ranges) => {
+    expect(parse(search).ranges).toEqual(ranges);
+  });
+
   it('reads back what it writes', () => {
     const value = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
@@ -127,7 +158,27 @@ describe('the filter in the URL', () => {
     const selections = fc.record(
       Object.fromEntries(VISITOR_FACETS.map((facet) => [facet, values])),
     ) as fc.Arbitrary<FilterState['selections']>;
-    const state = fc.record({ selections, page: fc.integer({ min: 1, max: 100_000 }) });
+    const measure = fc.integer({ min: 1, max: 99_999_999 }).map((tenths) => tenths / 10);
+    const range = fc
+      .record({
+        a: measure,
+        b: measure,
+        kind: fc.constantFrom('min', 'max', 'both', 'none', 'all'),
+      })
+      .map(({ a, b, kind }) => ({
+        ...(['min', 'both', 'all'].includes(kind) && { min: Math.min(a, b) }),
+        ...(['max', 'both', 'all'].includes(kind) && { max: Math.max(a, b) }),
+        ...(['none', 'all'].includes(kind) && { unmeasured: true }),
+      }));
+    const ranges = fc
+      .uniqueArray(fc.tuple(fc.constantFrom(...FACT_FIELDS), range), {
+        selector: ([field]) => field,
+        maxLength: 3,
+      })
+      .map((entries) => (entries.length > 0 ? { ranges: Object.fromEntries(entries) } : {}));
+    const state = fc
+      .record({ selections, page: fc.integer({ min: 1, max: 100_000 }), measured: ranges })
+      .map(({ measured, ...rest }): FilterState => ({ ...rest, ...measured }));
     const foreign = fc.constantFrom('', '?utm_source=mail', '?x=%26&colours=Old&x=2');
     fc.assert(
       fc.property(state, foreign, (before, search) => {

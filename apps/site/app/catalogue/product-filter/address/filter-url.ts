@@ -4,10 +4,13 @@ import {
   MAX_FILTER_VALUES,
   PAGE_SIZE,
 } from '@selvedge/contract/limits';
+import { FACT_FIELDS, type FactField, MAX_FACT } from '@selvedge/contract/product-facts';
+import type { FactRange } from '../../rules/fact-words.ts';
 import {
   type FilterState,
   including,
   pathState,
+  type Ranges,
   type Selections,
   VISITOR_FACETS,
 } from '../rules/filter-state.ts';
@@ -21,9 +24,22 @@ const OTHER_NAMES: Partial<Record<VisitorFacet, string>> = {
   design_style: 'styles',
   web_materials: 'materials',
 };
+/** The parameter of each fact. */
+export const FACT_PARAMETERS: Readonly<Record<FactField, string>> = {
+  martindale: 'martindale',
+  width_cm: 'width',
+  length_cm: 'length',
+  diameter_cm: 'diameter',
+  repeat_v_cm: 'repeat_v',
+  repeat_h_cm: 'repeat_h',
+  weight_gsm: 'weight',
+};
+/** Stands for the products that were not measured. */
+export const UNMEASURED = 'none';
 const OWN_PARAMETERS: ReadonlySet<string> = new Set([
   ...Object.values(FACET_PARAMETERS),
   ...Object.values(OTHER_NAMES),
+  ...Object.values(FACT_PARAMETERS),
   PAGE_PARAMETER,
   START_PARAMETER,
   END_PARAMETER,
@@ -54,7 +70,35 @@ export function parseFilterSearch(application: string, search: string): FilterSt
   ) as Record<keyof Selections, readonly string[]>; // fromEntries forgets which keys it was given
   if (!namesApplications(search))
     selections.application = pathState(application).selections.application;
-  return { selections, page: parsePage(parameters) };
+  const ranges = parseRanges(parameters);
+  return { selections, ...(ranges && { ranges }), page: parsePage(parameters) };
+}
+
+/** `martindale=40000..`, `width=137..200`, `none`; a form without scripts sends the two bounds one after the other. */
+function parseRanges(parameters: URLSearchParams): Ranges | null {
+  const ranges: Partial<Record<FactField, FactRange>> = {};
+  for (const field of FACT_FIELDS) {
+    const given = parameters.getAll(FACT_PARAMETERS[field]);
+    const unmeasured = given.includes(UNMEASURED);
+    const bounds = given.filter((text) => text !== UNMEASURED);
+    const [low = '', high = ''] = bounds[0]?.includes('..') ? bounds[0].split('..') : bounds;
+    const [min, max] = [low, high].map(factOf);
+    if (min !== undefined && max !== undefined && min > max) continue;
+    if (min === undefined && max === undefined && !unmeasured) continue;
+    ranges[field] = {
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max }),
+      ...(unmeasured && { unmeasured }),
+    };
+  }
+  return Object.keys(ranges).length > 0 ? ranges : null;
+}
+
+/** A measure as it may stand in an address; undefined where it is none. */
+function factOf(text: string): number | undefined {
+  if (!/^\d{1,8}(?:\.\d)?$/u.test(text)) return undefined;
+  const value = Number(text);
+  return value > 0 && value <= MAX_FACT ? value : undefined;
 }
 
 /** Whether an address names its applications, or that there are none, and leaves nothing to its path (decision 38). */
@@ -82,7 +126,7 @@ function wholeNumber(text: string | null): number | null {
 
 /**
  * The canonical query of a state, without its question mark: parameters that are not the filter's own as they are in
- * `search`, then every chosen value, the page and its offsets. No application at all is written as an empty one
+ * `search`, then every chosen value and range, the page and its offsets. No application at all is written as an empty one
  * (decision 38). Source: FILTER-06, FILTER-08, GRID-05.
  *
  * @param search the query that is replaced
@@ -96,12 +140,23 @@ export function formatFilterSearch(state: FilterState, search: string): string {
         (value) => [FACET_PARAMETERS[facet], value] as const,
       ),
     ),
+    ...FACT_FIELDS.flatMap((field) =>
+      writtenRange(state.ranges?.[field]).map((text) => [FACT_PARAMETERS[field], text] as const),
+    ),
     [PAGE_PARAMETER, String(state.page)] as const,
     [START_PARAMETER, String(start)] as const,
     [END_PARAMETER, String(end)] as const,
   ]
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&');
+}
+
+function writtenRange({ min, max, unmeasured }: FactRange = {}): string[] {
+  const isBounded = min !== undefined || max !== undefined;
+  return [
+    ...(isBounded ? [`${min ?? ''}..${max ?? ''}`] : []),
+    ...(unmeasured ? [UNMEASURED] : []),
+  ];
 }
 
 function writtenValues(facet: VisitorFacet, selections: Selections): readonly string[] {

@@ -1,6 +1,7 @@
 import { GRID_FACETS, SORT_A_TO_Z } from '@selvedge/contract/facets';
 import { PRODUCT_QUERY_CACHE_MS } from '@selvedge/contract/limits';
 import type { MultiFilterInput } from '@selvedge/contract/multi-filter';
+import type { FactField } from '@selvedge/contract/product-facts';
 import type { ProductService } from '@selvedge/contract/product-service';
 import { queryOptions } from '@tanstack/react-query';
 import { PRODUCT_FILTER_QUERY } from '../../../data/filter-session.ts';
@@ -51,6 +52,27 @@ export function pageFacetsQuery(service: ProductService, itemGroup: string, appl
   return answerQuery(PAGE_FACETS_QUERY, service, request);
 }
 
+/** How facts spread under everything else that is chosen; as fresh and as persistent as {@link listQuery}. */
+export function spreadQuery(
+  service: ProductService,
+  itemGroup: string,
+  state: FilterState,
+  field: FactField,
+) {
+  const request: MultiFilterInput = {
+    ...listRequest(itemGroup, state),
+    filter_fields: [],
+    range_fields: [field],
+    off_setter: { start: 0, end: 0 },
+  };
+  return queryOptions({
+    queryKey: [PRODUCT_FILTER_QUERY, request] as const,
+    queryFn: async ({ signal }) =>
+      (await service.multiFilter(request, { signal })).ranges?.[field] ?? null,
+    ...CACHED_FOR_A_MINUTE,
+  });
+}
+
 /** The number of products of a state, without the products; as fresh and as persistent as {@link listQuery}. */
 export function countQuery(service: ProductService, itemGroup: string, state: FilterState) {
   const request: MultiFilterInput = {
@@ -66,7 +88,7 @@ export function countQuery(service: ProductService, itemGroup: string, state: Fi
   });
 }
 
-/** The grid's request for a state; facets without a chosen value are left out. Source: CALL-11, CALL-12, GRID-03. */
+/** The grid's request for a state; facets and ranges without a choice are left out. Source: CALL-11, CALL-12, GRID-03. */
 export function listRequest(itemGroup: string, state: FilterState): MultiFilterInput {
   const chosen = VISITOR_FACETS.filter((facet) => state.selections[facet].length > 0);
   return {
@@ -74,6 +96,7 @@ export function listRequest(itemGroup: string, state: FilterState): MultiFilterI
       item_group: itemGroup,
       ...Object.fromEntries(chosen.map((facet) => [facet, [...state.selections[facet]]])),
     },
+    ...(state.ranges && { ranges: state.ranges }),
     filter_fields: [...GRID_FACETS],
     main_filter_field: null,
     selection_fields: null,

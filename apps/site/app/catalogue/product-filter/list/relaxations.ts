@@ -24,7 +24,7 @@ const MOST = 24;
 
 /** Each chosen value with the state that its removal leads to. */
 export const relaxations = (itemGroup: string, state: FilterState): Relaxation[] =>
-  appliedValues(state.selections)
+  appliedValues(state)
     .slice(0, MOST)
     .map((applied) => ({
       applied,

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { Regain } from '../list/relaxations.ts';
 import { type AppliedValue, appliedValues } from '../rules/applied-values.ts';
-import type { Selections } from '../rules/filter-state.ts';
+import type { FilterState } from '../rules/filter-state.ts';
 import styles from './applied-filters.module.css';
 
 /**
@@ -9,15 +9,15 @@ import styles from './applied-filters.module.css';
  * combination stands how many products there are without it. Source: FILTER-09, decision 37.
  */
 export function AppliedFilters(props: {
-  readonly selections: Selections;
+  readonly state: FilterState;
   /** Of an empty combination; none otherwise. */
   readonly regains: readonly Regain[];
   readonly onRemove: (applied: AppliedValue) => void;
   /** None where nothing is chosen beyond what the path implies. */
   readonly onClear: (() => void) | undefined;
 }) {
-  const { selections, regains, onRemove, onClear } = props;
-  const applied = appliedValues(selections);
+  const { state, regains, onRemove, onClear } = props;
+  const applied = appliedValues(state);
   return (
     <div className={styles.row}>
       {applied.length > 0 && (

@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { type FormEvent, useCallback, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { useEarlyInput } from '../../../ui/use-early-input.ts';
 import { PAGE_PARAMETER } from '../address/filter-url.ts';
@@ -18,6 +18,8 @@ export interface FilterPanelProps {
   readonly faded: boolean;
   /** Whether every section is open at first; else those with a chosen value alone are. Source: FILTER-24. */
   readonly startsOpen: boolean;
+  /** The sections of what is measured, after those of the facets. */
+  readonly measures: ReactNode;
   /** Called with what is chosen at once, of which each choice builds on the one before. */
   readonly onChoose: (...choices: readonly Choice[]) => void;
 }
@@ -27,7 +29,7 @@ export interface FilterPanelProps {
  * well; with script each tick acts at once.
  */
 export function FilterPanel(props: FilterPanelProps) {
-  const { action, foreign, updating, faded, startsOpen } = props;
+  const { action, foreign, updating, faded, startsOpen, measures } = props;
   const sections = useUnchangedParts(props.sections);
   const ignore = (event: FormEvent) => event.preventDefault();
   const choose = useUnchanged(props.onChoose);
@@ -69,6 +71,7 @@ export function FilterPanel(props: FilterPanelProps) {
           onChoose={choose}
         />
       ))}
+      {measures}
       <noscript>
         <Button type="submit" wide>
           Show products

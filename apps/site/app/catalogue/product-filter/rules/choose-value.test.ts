@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseValue } from './choose-value.ts';
+import { chooseRange, chooseValue } from './choose-value.ts';
 import { INITIAL_STATE, NO_SELECTIONS, VISITOR_FACETS } from './filter-state.ts';
 
 const chosen = (selections: Partial<typeof NO_SELECTIONS>, page = 1) => ({
@@ -68,5 +68,39 @@ describe('choosing a value', () => {
         expect(back).toEqual(state);
       }),
     );
+  });
+});
+
+describe('a range', () => {
+  const state = { ...chosen({ web_colour: ['Blue'] }), page: 3 };
+  const ranged = chooseRange(state, 'martindale', { min: 40_000 });
+
+  it('is chosen beside what is chosen already, and leads to page 1', () => {
+    expect(ranged).toEqual({
+      selections: state.selections,
+      ranges: { martindale: { min: 40_000 } },
+      page: 1,
+    });
+  });
+
+  it('stays while values are chosen, and goes as one', () => {
+    const both = chooseRange(ranged, 'width_cm', { max: 140 });
+    const ticked = chooseValue('005', both, {
+      facet: 'design_style',
+      value: 'Stripe',
+      ticked: true,
+    });
+    expect(ticked.ranges).toEqual(both.ranges);
+    const removed = chooseValue('005', ticked, {
+      facet: 'martindale',
+      value: '40 000',
+      ticked: false,
+    });
+    expect(removed.ranges).toEqual({ width_cm: { max: 140 } });
+  });
+
+  it('that says nothing is none', () => {
+    expect(chooseRange(ranged, 'martindale', {})).toEqual({ ...state, page: 1 });
+    expect(chooseRange(ranged, 'martindale', { unmeasured: false })).not.toHaveProperty('ranges');
   });
 });

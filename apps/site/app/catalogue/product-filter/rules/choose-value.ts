@@ -1,10 +1,13 @@
 import type { VisitorFacet } from '@selvedge/contract/facets';
+import type { FactField } from '@selvedge/contract/product-facts';
+import { type FactRange, isFact } from '../../rules/fact-words.ts';
 import { coupleFabricApplications, hasCoupledApplications } from './fabric-application-coupling.ts';
 import { type FilterState, including, type Selections, without } from './filter-state.ts';
 
 /** One tick of a checkbox, or the removal of an applied value. */
 export interface Choice {
-  readonly facet: VisitorFacet;
+  /** Of a fact its range as a whole is removed. */
+  readonly facet: VisitorFacet | FactField;
   readonly value: string;
   readonly ticked: boolean;
 }
@@ -12,6 +15,7 @@ export interface Choice {
 /** The state after a choice: its rules applied, and page 1. Source: FILTER-05, FILTER-07, FILTER-13 to FILTER-17. */
 export function chooseValue(itemGroup: string, state: FilterState, choice: Choice): FilterState {
   const { facet, value, ticked } = choice;
+  if (isFact(facet)) return ticked ? state : chooseRange(state, facet, {});
   const chosen = state.selections[facet];
   const couples = facet === 'application' && hasCoupledApplications(itemGroup);
   const next = couples
@@ -20,7 +24,20 @@ export function chooseValue(itemGroup: string, state: FilterState, choice: Choic
       ? including(chosen, value)
       : without(chosen, value);
   const selections = { ...state.selections, [facet]: next };
-  return { selections: ticked ? excludeByBrandOrColour(selections, facet) : selections, page: 1 };
+  return {
+    ...state,
+    selections: ticked ? excludeByBrandOrColour(selections, facet) : selections,
+    page: 1,
+  };
+}
+
+/** The state with another range of a fact, and page 1. A range that says nothing is none. */
+export function chooseRange(state: FilterState, field: FactField, range: FactRange): FilterState {
+  const { selections, ranges = {} } = state;
+  const { [field]: _, ...others } = ranges;
+  const isChosen = range.min !== undefined || range.max !== undefined || range.unmeasured === true;
+  const next = isChosen ? { ...others, [field]: range } : others;
+  return { selections, ...(Object.keys(next).length > 0 && { ranges: next }), page: 1 };
 }
 
 const EXCLUDES: Partial<Record<VisitorFacet, VisitorFacet>> = {

@@ -1,6 +1,8 @@
 import { GRID_FACETS, type VisitorFacet } from '@selvedge/contract/facets';
+import type { FactField } from '@selvedge/contract/product-facts';
 import { fold } from '@selvedge/contract/text';
 import { applicationSet } from '@selvedge/contract/urls';
+import type { FactRange } from '../../rules/fact-words.ts';
 
 /** The nine facets a visitor chooses values of, in the order of the request. */
 export const VISITOR_FACETS: readonly VisitorFacet[] = GRID_FACETS.filter(
@@ -10,12 +12,17 @@ export const VISITOR_FACETS: readonly VisitorFacet[] = GRID_FACETS.filter(
 /** What is chosen in each facet, as it is spelled in the URL. No value stands twice, case ignored. */
 export type Selections = Readonly<Record<VisitorFacet, readonly string[]>>;
 
+/** The chosen part of each fact's scale; one that says nothing is not there. */
+export type Ranges = Readonly<Partial<Record<FactField, FactRange>>>;
+
 /**
  * What the URL of a filtered page says. Total items and total pages are the answer's: see `total_items_count` and
  * `totalPages` in `paging.ts`. Source: FILTER-04.
  */
 export interface FilterState {
   readonly selections: Selections;
+  /** Not there where none is chosen. */
+  readonly ranges?: Ranges | undefined;
   /** From 1. */
   readonly page: number;
 }

@@ -20,7 +20,7 @@ export function reconcile(application: string, state: FilterState, answer: Answe
   if (state.selections.application.length > 0 && selections.application.length === 0)
     selections.application = pathState(application).selections.application;
   if (VISITOR_FACETS.some((facet) => differ(selections[facet], state.selections[facet])))
-    return { selections, page: 1 };
+    return { ...state, selections, page: 1 };
   const lastPage = Math.max(totalPages(answer.total_items_count), 1);
   return state.page > lastPage ? { ...state, page: lastPage } : state;
 }

@@ -1,0 +1,225 @@
+import type { FactSpread } from '@selvedge/contract/multi-filter';
+import { type FactField, MAX_FACT } from '@selvedge/contract/product-facts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useProductService } from '../../../data/product-service-context.tsx';
+import { FACT_WORDS, type FactRange, factText } from '../../rules/fact-words.ts';
+import { martindaleUse } from '../../rules/martindale-use.ts';
+import { FACT_PARAMETERS, UNMEASURED } from '../address/filter-url.ts';
+import { spreadQuery } from '../list/list-query.ts';
+import type { FilterState } from '../rules/filter-state.ts';
+import facet from './facet-group.module.css';
+import styles from './range-group.module.css';
+
+/** How far a step of a handle goes, so that it stops at round numbers. */
+const STEPS: Readonly<Record<FactField, number>> = {
+  martindale: 1000,
+  width_cm: 1,
+  length_cm: 1,
+  diameter_cm: 1,
+  repeat_v_cm: 1,
+  repeat_h_cm: 1,
+  weight_gsm: 10,
+};
+
+/**
+ * One measure of the filter: how the products spread over it, two handles over that, two fields for numbers, and those
+ * that were not measured as a choice of their own. How they spread is asked for once the section is open. The fields are
+ * part of the panel's form, so they filter without scripts as well.
+ */
+export function RangeGroup(props: {
+  readonly field: FactField;
+  readonly itemGroup: string;
+  readonly state: FilterState;
+  readonly onChoose: (field: FactField, range: FactRange) => void;
+}) {
+  const { field, itemGroup, state, onChoose } = props;
+  const range = state.ranges?.[field];
+  const [opensAtFirst] = useState(range !== undefined);
+  const [isOpen, setOpen] = useState(opensAtFirst);
+  const query = spreadQuery(useProductService(), itemGroup, state, field);
+  const { data: spread } = useQuery({ ...query, enabled: isOpen, placeholderData: keepLast });
+  const { heading } = FACT_WORDS[field];
+  const parameter = FACT_PARAMETERS[field];
+  const change = (part: FactRange) => onChoose(field, inOrder({ ...range, ...part }));
+  const bounded = range?.min !== undefined || range?.max !== undefined;
+
+  return (
+    <details
+      className={facet.group}
+      open={opensAtFirst}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className={facet.summary}>
+        <h3 className={facet.heading}>{heading}</h3>
+        {range && <span className={facet.chosen}>chosen</span>}
+        <ChevronDown aria-hidden="true" className={facet.chevron} />
+      </summary>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would say the summary's words twice */}
+      <div role="group" aria-label={heading} className={styles.body}>
+        {spread?.max != null && <Handles {...{ field, spread, range }} onChange={change} />}
+        <div className={styles.fields}>
+          <NumberField
+            label={`${heading} from`}
+            text="From"
+            name={parameter}
+            value={range?.min}
+            onChange={(min) => change({ min })}
+          />
+          <NumberField
+            label={`${heading} to`}
+            text="To"
+            name={parameter}
+            value={range?.max}
+            onChange={(max) => change({ max })}
+          />
+        </div>
+        {field === 'martindale' && range?.min !== undefined && (
+          <p className={styles.use}>
+            From {factText(field, range.min)}: {martindaleUse(range.min)}
+          </p>
+        )}
+        {(range?.unmeasured || (spread?.unmeasured ?? 0) > 0) && (
+          <label className={styles.unmeasured}>
+            <input
+              type="checkbox"
+              name={parameter}
+              value={UNMEASURED}
+              checked={range?.unmeasured === true}
+              onChange={(event) => change({ unmeasured: event.currentTarget.checked })}
+            />
+            <span>{bounded ? 'And what was not measured' : 'Not measured'}</span>
+            <span className={styles.count}>{spread?.unmeasured}</span>
+          </label>
+        )}
+      </div>
+    </details>
+  );
+}
+
+const keepLast = (last: FactSpread | null | undefined): FactSpread | null | undefined => last;
+
+/** A range whose bounds are in order; whoever moves one beyond the other means the two turned round. */
+function inOrder({ min, max, unmeasured }: FactRange): FactRange {
+  const [low, high] = min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
+  return { min: low, max: high, ...(unmeasured && { unmeasured }) };
+}
+
+/** The histogram with a handle at each bound; a handle at an end sets no bound. */
+function Handles(props: {
+  readonly field: FactField;
+  readonly spread: FactSpread;
+  readonly range: FactRange | undefined;
+  readonly onChange: (part: FactRange) => void;
+}) {
+  const { field, spread, range, onChange } = props;
+  const step = STEPS[field];
+  const lowest = Math.floor((spread.min ?? 0) / step) * step;
+  const highest = Math.max(Math.ceil((spread.max ?? 0) / step) * step, lowest + step);
+  const most = Math.max(...spread.histogram, 1);
+  const { heading } = FACT_WORDS[field];
+  return (
+    <div className={styles.handles}>
+      <svg
+        aria-hidden="true"
+        className={styles.histogram}
+        viewBox={`0 0 ${spread.histogram.length} 1`}
+        preserveAspectRatio="none"
+      >
+        <title>{heading}</title>
+        {spread.histogram.map((count, bin) => {
+          const height = count === 0 ? 0 : Math.max(count / most, 0.03);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its place
+            <rect key={bin} x={bin + 0.05} y={1 - height} width={0.9} height={height} />
+          );
+        })}
+      </svg>
+      <Handle
+        label={`Least: ${heading}`}
+        {...{ lowest, highest, step, field }}
+        value={range?.min ?? lowest}
+        onCommit={(value) => onChange({ min: value <= lowest ? undefined : value })}
+      />
+      <Handle
+        label={`Most: ${heading}`}
+        {...{ lowest, highest, step, field }}
+        value={range?.max ?? highest}
+        onCommit={(value) => onChange({ max: value >= highest ? undefined : value })}
+      />
+    </div>
+  );
+}
+
+/** One handle. It follows the pointer at once, and chooses where it is let go. */
+function Handle(props: {
+  readonly label: string;
+  readonly field: FactField;
+  readonly lowest: number;
+  readonly highest: number;
+  readonly step: number;
+  readonly value: number;
+  readonly onCommit: (value: number) => void;
+}) {
+  const { label, field, lowest, highest, step, value, onCommit } = props;
+  const [moved, setMoved] = useState<number | null>(null);
+  const commit = () => {
+    if (moved !== null && moved !== value) onCommit(moved);
+    setMoved(null);
+  };
+  const shown = Math.min(Math.max(moved ?? value, lowest), highest);
+  return (
+    <input
+      type="range"
+      className={styles.handle}
+      aria-label={label}
+      aria-valuetext={factText(field, shown)}
+      min={lowest}
+      max={highest}
+      step={step}
+      value={shown}
+      onChange={(event) => setMoved(Number(event.currentTarget.value))}
+      onPointerUp={commit}
+      onKeyUp={commit}
+      onBlur={commit}
+    />
+  );
+}
+
+/** A bound as a number. It chooses when it is left, or by Enter; what is no measure is no bound. */
+function NumberField(props: {
+  readonly label: string;
+  readonly text: string;
+  readonly name: string;
+  readonly value: number | undefined;
+  readonly onChange: (value: number | undefined) => void;
+}) {
+  const { label, text, name, value, onChange } = props;
+  const known = value === undefined ? '' : String(value);
+  const [typed, setTyped] = useState(known);
+  useEffect(() => setTyped(known), [known]);
+  const commit = () => {
+    const number = Number(typed.replace(/[\s\u00a0]/gu, '').replace(',', '.'));
+    const isBound = typed.trim() !== '' && number > 0 && number <= MAX_FACT;
+    const next = isBound ? Math.round(number * 10) / 10 : undefined;
+    if (next !== value) onChange(next);
+    else setTyped(known);
+  };
+  return (
+    <label className={styles.field}>
+      <span className={styles.fieldName}>{text}</span>
+      <input
+        className={styles.number}
+        aria-label={label}
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === 'Enter' && commit()}
+      />
+    </label>
+  );
+}
