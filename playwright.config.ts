@@ -5,7 +5,7 @@ const port = Number(process.env.TEST_PORT ?? 3179);
 /** Browser tests run against the real site with the demo supplier, on a port and a data directory of their own. */
 export default defineConfig({
   testDir: 'test/browser',
-  outputDir: 'test-results',
+  outputDir: 'test-results/site', // a run empties its own, while the hub's may be under way
   fullyParallel: true,
   workers: 2,
   // On a shared machine one more try tells a busy moment from a fault; at a desk a test that wavers fails.

@@ -20,21 +20,24 @@ export const BROWSER_RUNS = {
  * Runs browser tests with the given Chromium and counts what passed and failed.
  *
  * @param args further arguments, such as the tests to run
+ * @param isShown whether its lines come as it writes them; else all of them at its end, for a run beside another
  */
 export async function runBrowserTests(
   chromiumPath: string,
   { config, report }: (typeof BROWSER_RUNS)[keyof typeof BROWSER_RUNS],
   args: readonly string[] = [],
+  isShown = true,
 ): Promise<Tally> {
   const result = await runCommand(
     process.execPath,
     [binary('playwright', '@playwright/test'), 'test', '--config', config, ...args],
     {
-      show: true,
+      show: isShown,
       env: { CHROMIUM_PATH: chromiumPath, NODE_ENV: 'production' },
     },
   );
   if (result.isStopped) process.exit(STOPPED_EXIT_CODE);
+  if (!isShown) console.log(`\n${result.output}`);
   try {
     const read = JSON.parse(readFileSync(join(root, report), 'utf8')) as PlaywrightReport;
     const { expected, unexpected, flaky } = read.stats;

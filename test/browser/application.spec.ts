@@ -91,7 +91,9 @@ test.describe('the application page', () => {
     await expect(page).toHaveURL((url) => url.pathname + url.search === href);
   });
 
-  test('[APP-04] opens at the top and is restored on the way back', async ({ page }) => {
+  test('[APP-04] [decision 40] opens at the top and is restored on the way back', async ({
+    page,
+  }) => {
     await page.goto('/item_group/005');
     await page.evaluate(() => window.scrollTo(0, 200));
     await page.getByRole('main').locator('a[href*="/application/"]').first().click();

@@ -1,3 +1,4 @@
+import { hydrated } from '../browser/hydrated.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the work list leads to where things are fixed', async ({ page }) => {
@@ -12,6 +13,7 @@ test('the work list leads to where things are fixed', async ({ page }) => {
 test('what visitors search for in vain is in the work list', async ({ page, site }) => {
   const text = 'quagga hide';
   await page.goto(site.origin);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Search' }).first().click();
   await page.getByRole('combobox', { name: 'Search the catalogue' }).fill(text);
   await expect(page.getByText('No items found')).toBeVisible();

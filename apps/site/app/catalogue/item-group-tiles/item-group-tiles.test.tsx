@@ -19,7 +19,7 @@ test('[HOME-06] a tile is able to show a title on its ground and an Explore More
   expect(page).toContain('>Explore More<');
 });
 
-test('a tile that names a collection carries its name, and both its links lead to it', () => {
+test('[decision 43] a tile that names a collection carries its name, and both its links lead to it', () => {
   const linked = { ...tile, item_group_code: '005', url_title: 'Cold Front', id: 'cold-front' };
   const page = renderToStaticMarkup(
     <ItemGroupTiles tiles={[...tiles, linked]} mode={mode} titles buttons />,
