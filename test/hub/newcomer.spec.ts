@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from '../browser/hydrated.ts';
 import { expect, round, SOON, test } from './fixtures.ts';
 import { letterPng } from './hand-in-application.ts';
 
@@ -48,6 +49,7 @@ test('[ENT-01] a new picture, with words and what stays in view, becomes the her
 
   // It is the last of the banner: one back from the first.
   await page.goto(site.origin);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Slide back' }).click();
   await expect(page.getByRole('img', { name: 'A letter on a table' })).toBeVisible();
 });
