@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outsideServer } from '@selvedge/database/testing/outside-server';
 import { loadDemo } from '@selvedge/demo/load-demo';
+import { sendCostly } from './abuse/costly-documents.ts';
 import { countedTooMuch, fillUp } from './abuse/fill-up.ts';
 import { flood } from './abuse/flood.ts';
 import { sendGenerated } from './abuse/generated-requests.ts';
@@ -15,8 +16,9 @@ import { elapsed, step } from './steps.ts';
 
 /**
  * `npm run check:abuse -- [requests] [seed]`: the promise that no request breaks the site, in full, on the demo in a
- * process of its own. Generated requests of every operation and page; slow and oversized clients of every kind; a flood
- * from one address while a reader at another goes on; and whatever strangers store, from as many addresses as they like. `npm test` sends fewer, always the same.
+ * process of its own. Generated requests of every operation and page; slow and oversized clients of every kind;
+ * documents that are costly to look into, and a flood, from one address while another goes on; and whatever strangers store,
+ * from as many addresses as they like. `npm test` sends fewer, always the same.
  */
 const [count = 20_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
 const PORT = await freePort();
@@ -56,6 +58,8 @@ try {
     console.log('  answers by status:', JSON.stringify(generated.statuses));
     faults.push(...generated.faults);
     faults.push(...(await step('Sending slowly and without end', () => sendSlowly(PORT))));
+    const costly = () => sendCostly(open.origin);
+    faults.push(...(await step('Sending documents that are costly to look into', costly)));
     const ready = await fetch(`${open.origin}/readyz`).catch(() => null);
     if (!ready) faults.unshift(`the site has ended:\n${open.printed().slice(-3000)}`);
     else if (!ready.ok) faults.unshift(`afterwards the site is not ready: ${ready.status}`);

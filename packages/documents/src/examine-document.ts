@@ -14,13 +14,21 @@ export type ExaminedDocument =
   | { readonly accepted: true; readonly bytes: Uint8Array; readonly scan: ScanState }
   | { readonly accepted: false; readonly reason: string };
 
-/** Examines one uploaded document, whole: what it is, what is in it, and whether it carries a virus. */
-export type ExamineDocument = (bytes: Buffer, saidType: UploadType) => Promise<ExaminedDocument>;
+/**
+ * Examines one uploaded document, whole: what it is, what is in it, and whether it carries a virus.
+ *
+ * @param client who sent it, such as a network: clients take turns
+ */
+export type ExamineDocument = (
+  bytes: Buffer,
+  saidType: UploadType,
+  client: string,
+) => Promise<ExaminedDocument>;
 
 /** @param scanner undefined where none is configured */
 export function documentExaminer(scanner: VirusScanner | undefined): ExamineDocument {
-  return async (bytes, saidType) => {
-    const verdict = await judgeDocument(bytes, saidType);
+  return async (bytes, saidType, client) => {
+    const verdict = await judgeDocument(bytes, saidType, { client });
     if (!verdict.accepted) return verdict;
     if (!scanner) return { ...verdict, scan: 'not_scanned' };
     // As it came, and not as it was made anew: what was sent is what the scanner knows.

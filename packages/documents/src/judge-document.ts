@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { UploadType } from '@selvedge/contract/upload';
-import pLimit from 'p-limit';
-import type { DocumentToJudge } from './document-process.ts';
+import type { DocumentToJudge, JudgedDocument } from './document-process.ts';
 import { type DocumentVerdict, refuse } from './document-verdict.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
+import { fairTurns } from './fair-turns.ts';
 
 /** What the judgement of one document may take. */
 export interface DocumentLimits {
@@ -22,7 +22,9 @@ const START_LIMIT_MS = 60_000;
 
 /** Documents that are looked into at a time. */
 const AT_A_TIME = 2;
-const inTurn = pLimit(AT_A_TIME);
+/** Eight applications of one client, each of five documents. */
+const MOST_WAITING_OF_ONE = 40;
+const inTurn = fairTurns({ atATime: AT_A_TIME, mostWaiting: MOST_WAITING_OF_ONE });
 
 const PROCESS = join(import.meta.dirname, 'document-process.ts');
 const PACKAGES = join(import.meta.dirname, '../..');
@@ -80,34 +82,42 @@ async function newProcess(memoryMb: number): Promise<ChildProcess> {
   throw new Error('The process that looks into documents could not be started');
 }
 
-const isVerdict = (message: unknown): message is DocumentVerdict =>
-  typeof message === 'object' && message !== null && 'accepted' in message;
+const isJudged = (message: unknown): message is JudgedDocument =>
+  typeof message === 'object' && message !== null && 'verdict' in message;
+
+/** For whom a document is judged, and within which limits. */
+interface JudgeOptions {
+  /** Who sent it, such as a network: clients take turns. */
+  readonly client?: string;
+  readonly limits?: DocumentLimits;
+}
 
 /**
  * Judges an uploaded document by its content, in a process apart that is ended and replaced when it takes too much memory
  * or time, or ends by itself: nothing that a file does reaches the process that answers others, its memory or its
- * passwords. Pictures come back made anew, PDFs as they are once nothing in them can act. Several take turns.
+ * passwords. Pictures come back made anew, PDFs as they are once nothing in them can act. Clients take turns.
  *
  * @param saidType the type under which it was sent
- * @throws Error where no process can be started
+ * @throws Error where no process can be started, or where too many documents of the client wait
  */
 export function judgeDocument(
   bytes: Buffer,
   saidType: UploadType,
-  limits: DocumentLimits = DOCUMENT_LIMITS,
+  { client = '', limits = DOCUMENT_LIMITS }: JudgeOptions = {},
 ): Promise<DocumentVerdict> {
-  return inTurn(async () => {
+  return inTurn(client, async () => {
     const isUsual = limits === DOCUMENT_LIMITS;
     const child = (isUsual && idle.pop()) || (await newProcess(limits.memoryMb));
     hold(child, true);
     const answer = said(child, limits.clockMs);
     child.send({ bytes, saidType } satisfies DocumentToJudge, () => undefined);
-    const verdict = await answer;
-    if (!isVerdict(verdict)) {
+    const judged = await answer;
+    if (!isJudged(judged)) {
       child.kill('SIGKILL');
       return refuse(DOCUMENT_WORDS.tooCostly);
     }
-    if (isUsual) {
+    const { verdict, isSpent } = judged;
+    if (isUsual && !isSpent) {
       hold(child, false);
       idle.push(child);
     } else child.kill('SIGKILL');

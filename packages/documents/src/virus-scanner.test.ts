@@ -20,17 +20,20 @@ async function server(serve: (socket: Socket) => void) {
 
 test('a document is clean, or refused for its virus', async () => {
   const examine = documentExaminer(clamavScanner(await server(scanDaemon)));
-  expect(await examine(clean, 'application/pdf')).toMatchObject({ accepted: true, scan: 'clean' });
+  expect(await examine(clean, 'application/pdf', 'a client')).toMatchObject({
+    accepted: true,
+    scan: 'clean',
+  });
   const large = plainPdf(onePage({}, `(${'x'.repeat(300_000)})`));
-  expect(await examine(large, 'application/pdf')).toMatchObject({ scan: 'clean' });
-  expect(await examine(infected, 'application/pdf')).toEqual({
+  expect(await examine(large, 'application/pdf', 'a client')).toMatchObject({ scan: 'clean' });
+  expect(await examine(infected, 'application/pdf', 'a client')).toEqual({
     accepted: false,
     reason: DOCUMENT_WORDS.infected,
   });
 });
 
 test('without a scanner a document is marked as not scanned', async () => {
-  const examined = await documentExaminer(undefined)(clean, 'application/pdf');
+  const examined = await documentExaminer(undefined)(clean, 'application/pdf', 'a client');
   expect(examined).toMatchObject({ accepted: true, scan: 'not_scanned' });
 });
 
@@ -47,7 +50,7 @@ describe('a document awaits its scan while the scanner', () => {
   };
   test.each(Object.entries(ways))('%s', async (_way, serve) => {
     const examine = documentExaminer(clamavScanner(await server(serve), 300));
-    const examined = await examine(clean, 'application/pdf');
+    const examined = await examine(clean, 'application/pdf', 'a client');
     expect(examined).toMatchObject({ accepted: true, scan: 'awaiting_scan' });
   });
 
@@ -55,7 +58,8 @@ describe('a document awaits its scan while the scanner', () => {
     const address = await server(scanDaemon);
     await stop?.();
     stop = undefined;
-    const examined = await documentExaminer(clamavScanner(address))(clean, 'application/pdf');
+    const examine = documentExaminer(clamavScanner(address));
+    const examined = await examine(clean, 'application/pdf', 'a client');
     expect(examined).toMatchObject({ accepted: true, scan: 'awaiting_scan' });
   });
 });

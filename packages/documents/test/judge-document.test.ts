@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { DOCUMENT_WORDS } from '../src/document-words.ts';
 import { judgeDocument } from '../src/judge-document.ts';
 import { judgePdfWithin } from '../src/judge-pdf-within.ts';
+import { costlyPicture } from '../src/testing/costly-picture.ts';
 import { honestFiles } from '../src/testing/honest-files.ts';
 import { hostilePdfs } from '../src/testing/hostile-pdfs.ts';
 import { hostilePictures } from '../src/testing/hostile-pictures.ts';
@@ -71,10 +72,18 @@ test.each([
   expect(await judgePdfWithin(slow, limits)).toBe(DOCUMENT_WORDS.tooCostly);
 });
 
+/** @param columns of `ps`, as it names them */
+const idleProcesses = (columns: string): string[] =>
+  execFileSync('ps', ['-o', `${columns}=,args=`, '--ppid', String(process.pid)])
+    .toString()
+    .split('\n')
+    .filter((line) => line.includes('document-process.ts'))
+    .map((line) => line.trim().split(/\s+\S*node\b/u)[0] ?? '');
+
 describe('the process apart', () => {
   const pixel = honest.find(({ type }) => type === 'image/png');
   const judge = (clockMs: number, memoryMb: number, bytes = pixel?.bytes ?? Buffer.alloc(0)) =>
-    judgeDocument(bytes, 'image/png', { clockMs, memoryMb });
+    judgeDocument(bytes, 'image/png', { limits: { clockMs, memoryMb } });
   const tooCostly = { accepted: false, reason: DOCUMENT_WORDS.tooCostly };
 
   test('is ended where a document takes too long, and the next one has another', async () => {
@@ -89,15 +98,21 @@ describe('the process apart', () => {
     expect(await judge(TIME_LIMIT_MS, 2560, large)).toMatchObject({ accepted: true });
   });
 
+  test('keeps no picture that it has judged', { timeout: TIME_LIMIT_MS }, async () => {
+    const large = await costlyPicture(6000);
+    for (let times = 0; times < 4; times++)
+      expect(await judgeDocument(large, 'image/jpeg')).toMatchObject({ accepted: true });
+    const mostMb = Math.max(...idleProcesses('rss').map((kib) => Number(kib) / 1024));
+    expect(mostMb).toBeGreaterThan(50);
+    expect(mostMb).toBeLessThan(400);
+  });
+
   test('knows no secret of the process that asks it, and is nobody where that is root', async () => {
     await judgeDocument(pixel?.bytes ?? Buffer.alloc(0), 'image/png');
-    const children = execFileSync('ps', ['-o', 'pid=,user=,args=', '--ppid', String(process.pid)])
-      .toString()
-      .split('\n')
-      .filter((line) => line.includes('document-process.ts'));
+    const children = idleProcesses('pid=,user');
     expect(children.length).toBeGreaterThan(0);
     for (const child of children) {
-      const [pid, user] = child.trim().split(/\s+/u);
+      const [pid, user] = child.split(/\s+/u);
       if (process.getuid?.() === 0) expect(user).toBe('nobody');
       else expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('PATH=');
     }

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import etag from '@fastify/etag';
 import type { RateLimitOptions } from '@fastify/rate-limit';
+import { clientNetwork } from '@selvedge/contract/client-network';
 import type { Operation } from '@selvedge/contract/operation';
 import { errorCodes, type FastifyInstance, type preValidationHookHandler } from 'fastify';
 import Negotiator from 'negotiator';
@@ -18,6 +19,8 @@ export interface Call<O extends Operation> {
   /** The body as it came. */
   readonly bodyText: string;
   readonly headers: IncomingHttpHeaders;
+  /** Whom the call counts for: the network that it comes from. */
+  readonly client: string;
   /** The media type that the client likes best of those on offer; undefined where it takes none of them. */
   accepts(offered: readonly string[]): string | undefined;
   /** Whether the client speaks TLS, to us or to a proxy that we trust. */
@@ -105,6 +108,7 @@ export async function mountOperation<O extends Operation>(
           body: request.body,
           bodyText: request.bodyText,
           headers: request.headers,
+          client: clientNetwork(request.ip),
           isSecure: request.protocol === 'https',
           origin: `${request.protocol}://${request.host}`,
           setCookie: (cookie) => reply.header('set-cookie', cookie),

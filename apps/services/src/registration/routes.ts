@@ -42,7 +42,8 @@ export function registrationRoutes(take: TakeApplication, limits: Limits): Fasti
     mountOperation(
       app,
       OPERATIONS.registration,
-      ({ body, bodyText, headers }) => take({ ...senderOf(headers), data: body.data, bodyText }),
+      ({ body: { data }, bodyText, headers, client }) =>
+        take({ ...senderOf(headers), data, bodyText, client }),
       applicationLimits(limits),
     );
 }

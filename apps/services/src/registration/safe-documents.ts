@@ -28,6 +28,7 @@ export function worstScan(scans: readonly ScanState[]): SealedRegistration['scan
 export async function safeDocuments(
   documentation: Documentation,
   examine: ExamineDocument,
+  client: string,
 ): Promise<SafeDocuments> {
   const wrong: WrongDocument[] = [];
   const scans: ScanState[] = [];
@@ -37,7 +38,7 @@ export async function safeDocuments(
       const file = dataStringParts(document);
       safe[key] = '';
       if (!file) continue;
-      const examined = await examine(file.bytes, file.type);
+      const examined = await examine(file.bytes, file.type, client);
       if (examined.accepted) {
         scans.push(examined.scan);
         safe[key] = `data:${file.type};base64,${Buffer.from(examined.bytes).toString('base64')}`;

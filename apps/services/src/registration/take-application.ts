@@ -25,6 +25,8 @@ export interface CompleteApplication extends SentRegistration {
   /** With the content of each document. */
   readonly data: Application;
   readonly draftKeyHash: Buffer | undefined;
+  /** Whom it counts for: the network that it comes from. */
+  readonly client: string;
 }
 
 /** Answers an application; rejects with a {@link RequestFailure} where it is not taken. */
@@ -38,8 +40,9 @@ export function applicationTaker(
   keep: KeepRegistration,
   examine: ExamineDocument,
 ): TakeApplication {
-  return async ({ data, ...sent }) => {
-    const { wrong, documentation, scanState } = await safeDocuments(data.documentation, examine);
+  return async ({ data, client, ...sent }) => {
+    const { documentation: given } = data;
+    const { wrong, documentation, scanState } = await safeDocuments(given, examine, client);
     const [first] = wrong;
     if (first) throw new RequestFailure(400, `${first.field}: ${first.message}`, { errors: wrong });
     const storedText = JSON.stringify({ data: { ...data, documentation } });

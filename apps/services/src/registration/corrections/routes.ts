@@ -52,12 +52,12 @@ export function correctionRoutes(
     await mountOperation(
       app,
       CORRECTION_OPERATIONS.sendCorrections,
-      async ({ body: { token, values: given } }) => {
+      async ({ body: { token, values: given }, client }) => {
         const found = await store.find(token).catch(away);
         if (!found) throw new RequestFailure(NOT_FOUND, UNKNOWN_LINK);
         const thanks = { success: true as const, msg: 'Your corrections have arrived' };
         if (found.isAnswered) return thanks;
-        const { wrong, values, scanState } = await safeValues(found.items, given, examine);
+        const { wrong, values, scanState } = await safeValues(found.items, given, examine, client);
         const [first] = wrong;
         if (first) {
           throw new RequestFailure(400, `${first.field}: ${first.message}`, { errors: wrong });

@@ -48,9 +48,9 @@ function isPassedOver(path: string, given: Values): boolean {
 }
 
 /** Makes a document safe; what is wrong with it, where it is refused. */
-async function safeDocument(given: string, examine: ExamineDocument) {
+async function safeDocument(given: string, examine: ExamineDocument, client: string) {
   const file = dataStringParts(given);
-  const examined = file && (await examine(file.bytes, file.type));
+  const examined = file && (await examine(file.bytes, file.type, client));
   if (!file || !examined) return { reason: MISSING_DOCUMENT };
   if (!examined.accepted) return { reason: examined.reason };
   const content = Buffer.from(examined.bytes).toString('base64');
@@ -62,6 +62,7 @@ export async function safeValues(
   items: readonly AskedCorrection[],
   given: Values,
   examine: ExamineDocument,
+  client: string,
 ): Promise<SafeValues> {
   const wrong: WrongValue[] = [];
   const values: Record<string, unknown> = {};
@@ -78,7 +79,7 @@ export async function safeValues(
       for (const issue of issues)
         wrong.push({ field: [field, ...issue.path].join('.'), message: issue.message });
     } else if (documentOfItem(path)) {
-      const { value, scan, reason } = await safeDocument(String(parsed.data), examine);
+      const { value, scan, reason } = await safeDocument(String(parsed.data), examine, client);
       if (reason !== undefined) wrong.push({ field, message: reason });
       else {
         scans.push(scan);

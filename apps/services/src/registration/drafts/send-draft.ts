@@ -42,7 +42,9 @@ export function draftSender({ store, take, findSent }: SendOptions) {
         else errors.push({ field: `data.documentation.${place}.${slot}`, message: DOCUMENT_GONE });
       }
     const [first] = errors;
-    if (!first) return take({ ...sent, data: { ...data, documentation }, draftKeyHash: key?.hash });
+    const { client } = call;
+    if (!first)
+      return take({ ...sent, data: { ...data, documentation }, draftKeyHash: key?.hash, client });
     const reference = await findSent(sent).catch(notStored);
     if (reference !== undefined) return sentAnswer(reference);
     throw new RequestFailure(CONFLICT, `${first.field}: ${first.message}`, { errors });
