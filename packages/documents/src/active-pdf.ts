@@ -8,6 +8,7 @@ const BY_KEY: Readonly<Record<string, string>> = {
   EF: DOCUMENT_WORDS.pdfFiles,
   XFA: DOCUMENT_WORDS.pdfForm,
   RichMediaContent: DOCUMENT_WORDS.pdfMedia,
+  OPI: DOCUMENT_WORDS.pdfFiles, // the picture that a print shop puts in the place of this one
 };
 
 /** Why it is refused, by a name that stands as the value of `S`, `Type`, `Subtype` or the like. */

@@ -1,4 +1,4 @@
-import { PDFDict, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib';
 import { activeReason, plainReason, saysEncrypted } from './active-pdf.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
 import { dictionaries, type PdfObjects, pdfObjects } from './pdf-objects.ts';
@@ -49,19 +49,28 @@ const NAMES = {
   thread: PDFName.of('Thread'),
 } as const;
 
+const isDictionary = (object: PDFObject): boolean => object instanceof PDFDict;
+
 /**
  * Why an object is refused for what it does by itself, or fetches: at opening a PDF may turn to one of its own pages, and
  * that is all. Whoever opens a file of another machine tells that who they are.
  */
 function unaskedReason(object: PDFObject, meanings: PdfObjects['meanings']): string | undefined {
   if (object instanceof PDFStream && object.dict.has(NAMES.file)) return DOCUMENT_WORDS.pdfFiles;
-  const turnsPage = (value: PDFObject): boolean =>
-    !(value instanceof PDFDict) || (value.get(NAMES.kind) === NAMES.goTo && !value.has(NAMES.next));
+  const turnsPage = (value: PDFObject): boolean => {
+    if (value instanceof PDFDict)
+      return value.get(NAMES.kind) === NAMES.goTo && !value.has(NAMES.next);
+    if (value instanceof PDFArray) return value.asArray().every((part) => !isDictionary(part));
+    return !(value instanceof PDFRef); // what stands behind a second reference, each reader finds or not
+  };
+  /** A name may be an object of its own, to which its dictionary refers. */
+  const says = (dictionary: PDFDict, key: PDFName, name: PDFName): boolean =>
+    meanings(dictionary.get(key)).includes(name);
   for (const dictionary of dictionaries(object)) {
     const isOfAnother =
-      dictionary.get(NAMES.subtype) === NAMES.form && dictionary.has(NAMES.pageOfAnother);
+      says(dictionary, NAMES.subtype, NAMES.form) && dictionary.has(NAMES.pageOfAnother);
     if (isOfAnother) return DOCUMENT_WORDS.pdfFiles;
-    const isElsewhere = dictionary.get(NAMES.kind) === NAMES.thread && dictionary.has(NAMES.file);
+    const isElsewhere = says(dictionary, NAMES.kind, NAMES.thread) && dictionary.has(NAMES.file);
     const isUnasked = !meanings(dictionary.get(NAMES.atOpening)).every(turnsPage);
     if (isElsewhere || isUnasked || dictionary.has(NAMES.additionalActions))
       return DOCUMENT_WORDS.pdfLaunch;

@@ -127,6 +127,36 @@ export const ACTIVE_PDFS: readonly ActivePdf[] = [
     { page: '/Resources << /XObject << /I 4 0 R >> >>' },
     '<< /Subtype /Form /BBox [0 0 1 1] /Ref << /F (b.pdf) /Page 0 >> /Length 0 >>\nstream\n\nendstream',
   ),
+  active(
+    'page of another file, its kind by reference',
+    pdfFiles,
+    { page: '/Resources << /XObject << /I 4 0 R >> >>' },
+    '<< /Subtype 5 0 R /BBox [0 0 1 1] /Ref << /F (b.pdf) /Page 0 >> /Length 0 >>\nstream\n\nendstream',
+    '/Form',
+  ),
+  active(
+    'picture of another machine for print shops',
+    pdfFiles,
+    { page: '/Resources << /XObject << /I 4 0 R >> >>' },
+    '<< /Subtype /Form /BBox [0 0 1 1] /OPI << /2.0 << /F (\\\\a.example\\b) >> >> /Length 0 >>\nstream\n\nendstream',
+  ),
+  active(
+    'thread of another machine behind a link, its kind by reference',
+    pdfLaunch,
+    { page: '/Annots [4 0 R]' },
+    '<< /Subtype /Link /Rect [0 0 9 9] /A << /S 5 0 R /F (\\\\a.example\\b) /D 0 >> >>',
+    '/Thread',
+  ),
+  active(
+    'page of the web at opening, by a reference to a reference',
+    pdfLaunch,
+    { catalogue: '/OpenAction 4 0 R' },
+    '5 0 R',
+    '<< /S /URI /URI (https://example.com/) >>',
+  ),
+  active('page of the web at opening, in a list', pdfLaunch, {
+    catalogue: '/OpenAction [<< /S /URI /URI (https://example.com/) >>]',
+  }),
   active('sound', pdfMedia, { catalogue: '/OpenAction << /S /Sound /Sound 4 0 R >>' }, '<< >>'),
   active(
     'film of the old kind',
