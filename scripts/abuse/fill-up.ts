@@ -9,7 +9,9 @@ const spelledAnew = (n: number): string =>
     `${n}<named-by-many@example.com>`,
     `named-by-many(${n})@example.com`,
     'named-by-many@\uff45xample.com',
-  ][n % 5] ?? '';
+    [...'named-by-many'].map((letter, at) => ((n >> at) & 1 ? `${letter}.` : letter)).join('') +
+      '@example.com',
+  ][n % 6] ?? '';
 /** What one letter-box may be named by in a day, and more tries than that for each spelling. */
 const NAMED_A_DAY = 20;
 const LINKS = 150;

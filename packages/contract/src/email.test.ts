@@ -34,5 +34,9 @@ test.each([
 test('a letter-box is told from another whatever is sorted within it', () => {
   expect(letterBoxOf('Thandi+cloth+1@Example.com ')).toBe('thandi@example.com');
   expect(letterBoxOf('+a@example.com')).toBe('+a@example.com');
+  expect(letterBoxOf('t.h.a.ndi@example.com')).toBe('thandi@example.com');
+  expect(letterBoxOf('thandi@m\u00fcnchen.example')).toBe(
+    letterBoxOf('thandi@xn--mnchen-3ya.example'),
+  );
   expect(letterBoxOf('thandi@example.org')).not.toBe(letterBoxOf('thandi@example.com'));
 });

@@ -26,10 +26,13 @@ export const isEmailAddress = (text: string): boolean =>
   text.normalize('NFKC') === text.normalize('NFC');
 
 /**
- * The letter-box of an address, as far as can be told: what stands behind a `+` is for its owner to sort by, and capitals
- * count for nothing.
+ * The letter-box of an address, as far as can be told: what stands behind a `+` is for its owner to sort by, capitals count
+ * for nothing, and full stops before the `@` neither, as the largest providers have it; a host has the spelling that the
+ * network knows. Two people whose addresses differ by a full stop are counted as one.
  */
 export function letterBoxOf(address: string): string {
   const [user = '', host = ''] = address.trim().normalize('NFC').toLowerCase().split('@');
-  return `${user.replace(/(?<=.)\+.*$/u, '')}@${host}`;
+  const name = `http://${host}`;
+  const known = URL.canParse(name) ? new URL(name).hostname : host;
+  return `${user.replace(/(?<=.)\+.*$/u, '').replaceAll('.', '')}@${known}`;
 }
