@@ -85,11 +85,16 @@ export const log = async (action: string) =>
   ).rows;
 
 /** Asks an endpoint of the desk, as somebody of a role or as nobody; with a form it posts. */
-export const ask = (role: Role | null, path: string, form?: Record<string, string>) =>
+export const ask = (
+  role: Role | null,
+  path: string,
+  form?: Record<string, string>,
+  number: number | string = id,
+) =>
   handleEndpoints({
     config: hub.payload.config,
     payloadInstanceCacheKey: hub.cacheKey,
-    request: new Request(`http://localhost:3001/api/registrations/${id}${path}`, {
+    request: new Request(`http://localhost:3001/api/registrations/${number}${path}`, {
       method: form ? 'POST' : 'GET',
       headers: {
         ...(role && { authorization: `JWT ${tokens.get(role)}` }),

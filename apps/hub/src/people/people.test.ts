@@ -247,3 +247,10 @@ test('the last administrator can neither be deleted nor become something else', 
   await hub.person('administrator');
   await expect(remove()).resolves.toBeDefined();
 });
+
+test('what no database stores is an address of nobody', async () => {
+  const email = 'a\0b@example.com';
+  const ask = (path: string, body: object) => askAs(hub, undefined, 'POST', path, body);
+  expect((await ask('/login', { email, password: TEST_PASSWORD })).status).toBe(401);
+  expect((await ask('/forgot-password', { email })).status).toBe(200);
+});

@@ -132,3 +132,10 @@ test.each([
   expect(answer.statusCode).toBe(status);
   answer.resume();
 });
+
+test.each(['/api/constructor', '/api/globals/__proto__', '/api/hasOwnProperty/1', '/api/%ff'])(
+  'there is nothing at %s, and nobody looks for it',
+  async (path) => {
+    expect((await fetch(`${await hub()}${path}`)).status).toBe(404);
+  },
+);

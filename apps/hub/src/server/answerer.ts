@@ -37,6 +37,23 @@ function answer(res: ServerResponse, status: number, body: object): void {
   res.end(JSON.stringify(body));
 }
 
+/** What every object has: Payload looks collections and globals up by name, and would find these. */
+const OF_EVERY_OBJECT = new Set(
+  Object.getOwnPropertyNames(Object.prototype).map((name) => name.toLowerCase()),
+);
+const namesNothing = (path: string): boolean =>
+  path.split('/').some((segment) => OF_EVERY_OBJECT.has(segment));
+
+const canBeDecoded = (url: string | undefined): boolean => {
+  const [path = ''] = (url ?? '').split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * What every request passes: health, headers, limits of bodies and of tries to sign in. The rest is Next's, which reads
  * the nonce for its scripts from the policy in the request's headers.
@@ -66,6 +83,9 @@ export function answerer({ settings, development, pages, readiness }: AnswererOp
     if (isForeign(req, ownOrigins)) {
       res.setHeader('connection', 'close'); // what is still coming is not read
       return answer(res, 403, { errors: [{ message: 'Only pages of the hub may do this.' }] });
+    }
+    if (!canBeDecoded(req.url) || namesNothing(path)) {
+      return answer(res, 404, { errors: [{ message: 'There is nothing at this address.' }] });
     }
     const problem = bodyProblem(req, path);
     if (problem) {

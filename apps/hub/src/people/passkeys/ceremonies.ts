@@ -22,9 +22,13 @@ import { knownTransports } from './passkey-store.ts';
 const ALGORITHMS = [cose.COSEALG.EdDSA, cose.COSEALG.ES256, cose.COSEALG.RS256];
 
 const encoded = z.string().max(200_000);
+const credentialId = z
+  .string()
+  .regex(/^[\w-]+$/u)
+  .max(1400);
 const base = {
-  id: z.string().min(1).max(1400),
-  rawId: z.string().max(1400),
+  id: credentialId,
+  rawId: credentialId,
   type: z.literal('public-key'),
 };
 
@@ -69,7 +73,8 @@ const handleOf = (personId: number) => isoUint8Array.fromUTF8String(`person ${pe
 /** The challenge that an answer repeats; empty where it says none. */
 export function challengeOf({ clientDataJSON }: { readonly clientDataJSON: string }): string {
   try {
-    return decodeClientDataJSON(clientDataJSON).challenge;
+    const { challenge }: { challenge: unknown } = decodeClientDataJSON(clientDataJSON);
+    return typeof challenge === 'string' ? challenge : '';
   } catch {
     return '';
   }

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { MOST_TRIES, signInLock } from './sign-in-lock.ts';
 
@@ -22,6 +24,21 @@ test('floods of made-up people take no memory without bound', () => {
   const lock = signInLock(() => 0);
   for (let tries = 0; tries < MOST_TRIES; tries++) lock.note('a@example.com', '10.0.0.1');
   for (let person = 0; person < 10_000; person++) lock.note(`${person}@x.example`, '10.0.0.1');
+  expect(lock.note('a@example.com', '10.0.0.1')).toBe(false);
+});
+
+test('made-up addresses take the same memory, however long they are', () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  const heapMb = () => {
+    collectGarbage();
+    return process.memoryUsage().heapUsed / 1e6;
+  };
+  const lock = signInLock(() => 0);
+  const before = heapMb();
+  for (let person = 0; person < 20; person++)
+    lock.note(`${person}`.padEnd(3_000_000, 'x'), '10.0.0.1');
+  expect(heapMb() - before).toBeLessThan(20);
   expect(lock.note('a@example.com', '10.0.0.1')).toBe(false);
 });
 

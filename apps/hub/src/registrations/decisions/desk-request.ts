@@ -13,6 +13,8 @@ export interface DeskRequest {
 }
 
 const NOT_FOUND = 404;
+const MOST_ROWS = 2 ** 31 - 1;
+const isNumberOfARow = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= MOST_ROWS;
 const SEE_OTHER = 303;
 /** Nothing about an application is stored by a browser or by anything in between. */
 export const NO_STORE = { 'cache-control': 'no-store' } as const;
@@ -32,12 +34,15 @@ export function deskEndpoint(
     path: `/:id${path}`,
     handler: async (req) => {
       if (!hasRole(req, ...roles)) throw new Forbidden(req.t);
-      const registration = await req.payload.findByID({
-        collection: 'registrations',
-        id: Number(req.routeParams?.id),
-        depth: 0,
-        disableErrors: true,
-      });
+      const id = Number(req.routeParams?.id);
+      const registration = isNumberOfARow(id)
+        ? await req.payload.findByID({
+            collection: 'registrations',
+            id,
+            depth: 0,
+            disableErrors: true,
+          })
+        : null;
       if (!registration) return new Response(null, { status: NOT_FOUND, headers: NO_STORE });
       const executor = executorOn(req.payload.db.drizzle);
       return handle({ req, registration, executor });

@@ -32,6 +32,11 @@ test('only clerks and administrators work at the desk, and only administrators e
   expect(await row()).toMatchObject({ status: 'new', erased_at: null, notes: null, unsent: null });
 });
 
+test('a number that no row has is the number of nobody\u2019s application', async () => {
+  for (const id of ['NaN', '1%20or%201', '99999999999999999999', '-1', '1.5'])
+    expect((await ask('administrator', '/export', undefined, id)).status, id).toBe(404);
+});
+
 test('a number is revealed, a document opened and each is written down; nothing else is given out', async () => {
   const path = 'company_details.0.partners.0.partnerIdNumber';
   const answer = await ask('clerk', '/reveal', { path });

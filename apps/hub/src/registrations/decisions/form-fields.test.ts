@@ -75,3 +75,9 @@ test('a form is read as it stands: no other names, lines as the hub keeps them, 
   form.set('shown', '{');
   expect(shownFields(form)).toEqual({});
 });
+
+test('what no database stores is left out of a sentence, and the rest stays', () => {
+  const form = new FormData();
+  form.set('note', 'Please\0 call.');
+  expect(sentFields(form)).toEqual({ note: 'Please call.' });
+});

@@ -41,7 +41,12 @@ export function savedFields(judgements: readonly Judgement[], unsent: unknown): 
 export function sentFields(form: FormData): FormFields {
   const entries = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && isField(name)
-      ? [[name, value.replaceAll('\r\n', '\n').trim().slice(0, MAX_CHARACTERS)] as const]
+      ? [
+          [
+            name,
+            value.replaceAll('\0', '').replaceAll('\r\n', '\n').trim().slice(0, MAX_CHARACTERS),
+          ] as const,
+        ]
       : [],
   );
   return Object.fromEntries(entries);
