@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withClient } from '@selvedge/database/connection';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { askAs } from '../../../test/ask-as.ts';
 import { sessionToken } from '../../../test/session-token.ts';
@@ -52,6 +53,31 @@ test('who has come already gets a link to set another password, and an address o
   await mailResetLink(hub.payload, 'nobody@example.com');
   expect(await mailsTo(email)).toMatchObject([expect.stringContaining('/admin/reset/')]);
   expect(await mailsTo('nobody@example.com')).toEqual([]);
+});
+
+const MINUTE_MS = 60_000;
+
+test('whoever asks in somebody\u2019s name again and again leaves them a link that works, and sends no second mail', async () => {
+  const { email } = await hub.person('clerk');
+  /** As if the last mail had been asked for so long ago. */
+  const askLater = async (minutes: number) => {
+    await withClient(hub.database.ownerUrl, (client) =>
+      client.query('UPDATE hub.users SET reset_password_requested_at = $2 WHERE email = $1', [
+        email,
+        new Date(Date.now() - minutes * MINUTE_MS),
+      ]),
+    );
+    await mailResetLink(hub.payload, email);
+  };
+  await mailResetLink(hub.payload, email);
+  await askLater(14);
+  const [first = '', ...others] = await mailsTo(email);
+  expect(others).toEqual([]);
+  const [, token = ''] = /admin\/reset\/(\w+)/u.exec(first) ?? [];
+  const byLink = { token, password: NEW_PASSWORD };
+  expect((await askAs(hub, undefined, 'POST', '/reset-password', byLink)).status).toBe(200);
+  await askLater(16);
+  expect(await mailsTo(email)).toHaveLength(2);
 });
 
 test('the answer tells nothing of a person, whatever the mail server does', async () => {

@@ -5,6 +5,11 @@ import { type HubSettings, hubOrigin } from '../../settings.ts';
 
 /** How long a link to set a password is good. */
 const RESET_LINK_MS = 60 * 60 * 1000;
+/**
+ * How often at most a person is mailed such a link: each takes the place of the one before, so that a stranger who asks
+ * again and again would leave nobody a link that works, and fill their letter-box.
+ */
+const LINK_EVERY_MS = 15 * 60 * 1000;
 /** How often at most a person is told of an invitation that waits. */
 const REMINDED_EVERY_MS = RESET_LINK_MS;
 
@@ -26,6 +31,7 @@ If it was not you, do nothing.</p>`;
 /** What Payload mails to whoever has forgotten their password. */
 export const resetLinks = (settings: HubSettings) => ({
   expiration: RESET_LINK_MS,
+  minRequestInterval: LINK_EVERY_MS,
   generateEmailSubject: () => SUBJECT,
   generateEmailHTML: (mail?: { readonly token?: string }) =>
     resetMailHtml(settings, mail?.token ?? ''),
@@ -39,6 +45,7 @@ export const resetLinks = (settings: HubSettings) => ({
  */
 export async function mailResetLink(payload: Payload, given: string): Promise<void> {
   const email = given.trim().toLowerCase();
+  if (email.includes('\0')) return; // which PostgreSQL takes for no text
   const person: TypedUser | null = await payload.db.findOne({
     collection: 'users',
     where: { email: { equals: email } },
