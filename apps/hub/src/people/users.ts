@@ -22,7 +22,11 @@ import { auditPasswords, auditRefusal, auditSignIn, auditSignOut } from '../audi
 import { type HubSettings, isBehindHttps } from '../settings.ts';
 import { invitationEndpoints } from './invitations/invitation-endpoints.ts';
 import { passkeyEndpoints } from './passkeys/passkey-endpoints.ts';
-import { needsPasskeyField, refusePasswordBesidePasskey } from './passkeys/required-passkey.ts';
+import {
+  needsPasskeyField,
+  newAdministratorsSignIn,
+  refusePasswordBesidePasskey,
+} from './passkeys/required-passkey.ts';
 import { forgotPasswordEndpoint, resetLinks } from './sign-in/forgot-password.ts';
 import { passwordsAreStrong } from './sign-in/password-rule.ts';
 import { type SignInLock, signInLock, signInLockHooks } from './sign-in/sign-in-lock.ts';
@@ -125,7 +129,7 @@ export const users = (settings: HubSettings, lock: SignInLock = signInLock()): C
     ],
     hooks: {
       beforeOperation: [passwordsAreStrong, lockHooks.beforeOperation],
-      beforeChange: [protectAdministratorsRole],
+      beforeChange: [protectAdministratorsRole, newAdministratorsSignIn(settings)],
       beforeDelete: [protectLastAdministrator],
       beforeLogin: [refusePasswordBesidePasskey(settings)],
       afterLogin: [auditSignIn, lockHooks.afterLogin],

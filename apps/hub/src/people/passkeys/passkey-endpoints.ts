@@ -15,7 +15,7 @@ import { executorOf, wholeTransaction } from '../../database/transaction.ts';
 import type { HubSettings } from '../../settings.ts';
 import { personOfLink, spendLink } from '../sign-in/invitation-link.ts';
 import type { SignInLock } from '../sign-in/sign-in-lock.ts';
-import { startSession } from '../sign-in/start-session.ts';
+import { endOtherSessions, startSession } from '../sign-in/start-session.ts';
 import {
   challengeOf,
   provenRegistration,
@@ -80,6 +80,10 @@ function personSignedIn(req: PayloadRequest): TypedUser {
   return user;
 }
 
+/** The session that a request comes with. */
+const sessionOf = ({ user }: PayloadRequest): string | undefined =>
+  user && '_sid' in user && typeof user._sid === 'string' ? user._sid : undefined;
+
 const numberOf = (value: unknown): number =>
   typeof value === 'string' ? Number(value) : Number.NaN;
 
@@ -127,6 +131,9 @@ export function passkeyEndpoints(settings: HubSettings, lock: SignInLock): Endpo
       if (body.token !== undefined) await spendLink(req, body.token, executor);
       if (!(await addPasskey(executor, person.id, body.name, credential)))
         throw refusal('This passkey is known already.', CONFLICT);
+      // Whoever knew the password before the first passkey is not let on by it.
+      const isFirst = (await passkeysOf(executor, person.id)).length === 1;
+      if (isFirst) await endOtherSessions(executor, person.id, sessionOf(req));
       const actor = { id: person.id, name: `${person.name} <${person.email}>` };
       const line = { action: 'add passkey', kind: KIND, id: person.id, title: person.name };
       await writeAudit(req, { ...line, actor });

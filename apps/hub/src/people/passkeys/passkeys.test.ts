@@ -176,3 +176,30 @@ test('what is deleted with a person is their passkeys too', async () => {
   await hub.payload.delete({ collection: 'users', id: person.id });
   expect((await signIn(authenticator.signIn(await signInOptions()))).status).toBe(401);
 });
+
+test.each([
+  ['an identifier that is none', { id: 'a\0b' }, {}],
+  ['no challenge', {}, { type: 'webauthn.get' }],
+  ['a number for a challenge', {}, { challenge: 5 }],
+])('an answer with %s is refused like every other', async (_what, changed, client) => {
+  const answer = softAuthenticator().signIn(await signInOptions());
+  const clientDataJSON = Buffer.from(JSON.stringify(client)).toString('base64url');
+  const response = { ...answer.response, clientDataJSON };
+  expect((await signIn({ ...answer, ...changed, response })).status).toBeLessThan(500);
+});
+
+test('the first passkey ends the sessions that were begun without one, but for that which adds it', async () => {
+  const { email } = await hub.person('editor');
+  const [token, other] = [await session(email), await session(email)];
+  const add = async (name: string) => {
+    const { body } = await askAs(hub, token, 'POST', '/passkeys/registration-options');
+    const response = softAuthenticator().register(body);
+    expect((await askAs(hub, token, 'POST', '/passkeys', { name, response })).status).toBe(200);
+  };
+  await add('Phone');
+  expect((await askAs(hub, other, 'GET', '/me')).body.user).toBeNull();
+  expect((await askAs(hub, token, 'GET', '/me')).body.user).toMatchObject({ email });
+  const later = await session(email);
+  await add('Key');
+  expect((await askAs(hub, later, 'GET', '/me')).body.user).toMatchObject({ email });
+});

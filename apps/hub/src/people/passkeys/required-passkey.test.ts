@@ -46,6 +46,21 @@ test('an administrator adds a passkey first, and signs in by it alone from then 
   expect((await askAs(hub, undefined, 'POST', '/reset-password', byLink)).status).toBe(403);
 });
 
+test('whoever becomes an administrator signs in anew, since a password began the session', async () => {
+  const boss = await hub.person('administrator');
+  const bossToken = await session(boss.email);
+  const { body } = await askAs(hub, bossToken, 'POST', '/passkeys/registration-options');
+  const response = softAuthenticator().register(body);
+  await askAs(hub, bossToken, 'POST', '/passkeys', { name: 'Phone', response });
+  const { id, email } = await hub.person('editor');
+  const token = await session(email);
+  const promote = (roles: string[]) => askAs(hub, bossToken, 'PATCH', `/${id}`, { roles });
+  expect((await promote(['editor', 'clerk'])).status).toBe(200);
+  expect((await askAs(hub, token, 'GET', '/me')).body.user).toMatchObject({ email });
+  expect((await promote(['editor', 'administrator'])).status).toBe(200);
+  expect((await askAs(hub, token, 'GET', '/me')).body.user).toBeNull();
+});
+
 test('others sign in by password as before', async () => {
   const { id, email } = await hub.person('editor');
   const me = await askAs(hub, await session(email), 'GET', '/me');

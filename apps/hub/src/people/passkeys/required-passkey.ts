@@ -1,13 +1,15 @@
 import {
   APIError,
   type CheckboxField,
+  type CollectionBeforeChangeHook,
   type CollectionBeforeLoginHook,
   type FieldHook,
 } from 'payload';
 import { z } from 'zod';
 import { nobodyDoesField, peopleMayReadTheirOwnField } from '../../access/roles.ts';
-import { executorOf } from '../../database/transaction.ts';
+import { executorOf, transactionOf } from '../../database/transaction.ts';
 import type { HubSettings } from '../../settings.ts';
+import { endOtherSessions } from '../sign-in/start-session.ts';
 import { shownPasskeys } from './passkey-store.ts';
 
 const administrator = z.object({
@@ -55,4 +57,17 @@ export const refusePasswordBesidePasskey =
         true,
       );
     return user;
+  };
+
+/** Has whoever becomes an administrator sign in anew, by passkey: their sessions may have been begun by password alone. */
+export const newAdministratorsSignIn =
+  (settings: HubSettings): CollectionBeforeChangeHook =>
+  async ({ data, originalDoc, operation, req }) => {
+    const isNew =
+      operation === 'update' &&
+      administrator.safeParse({ ...originalDoc, ...data }).success &&
+      !administrator.safeParse(originalDoc).success;
+    if (isNew && isPasskeyAsked(settings))
+      await endOtherSessions(await transactionOf(req), originalDoc.id, undefined);
+    return data;
   };

@@ -1,3 +1,4 @@
+import type { QueryExecutor } from '@selvedge/database/query-executor';
 import {
   generatePayloadCookie,
   getFieldsToSign,
@@ -39,4 +40,22 @@ export async function startSession(req: PayloadRequest, person: TypedUser): Prom
     returnCookieAsObject: false,
     token,
   });
+}
+
+/**
+ * Ends the sessions of a person, but for the one that asks.
+ *
+ * @param executor of a transaction
+ * @param kept the session that goes on; undefined for none
+ */
+export async function endOtherSessions(
+  executor: QueryExecutor,
+  personId: number,
+  kept: string | undefined,
+): Promise<void> {
+  await executor.query('SELECT FROM hub.users WHERE id = $1 FOR UPDATE', [personId]);
+  await executor.query('DELETE FROM hub.users_sessions WHERE _parent_id = $1 AND id <> $2', [
+    personId,
+    kept ?? '',
+  ]);
 }
