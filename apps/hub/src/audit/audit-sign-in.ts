@@ -1,3 +1,4 @@
+import { clientNetwork } from '@selvedge/contract/client-network';
 import {
   AuthenticationError,
   type CollectionAfterErrorHook,
@@ -7,7 +8,7 @@ import {
   createLocalReq,
   LockedAuth,
 } from 'payload';
-import { writeAudit } from './audit-entry.ts';
+import { ADDRESS_HEADER, writeAudit } from './audit-entry.ts';
 
 const KIND = 'users';
 
@@ -29,12 +30,46 @@ export const auditPasswords: CollectionAfterOperationHook = async ({ operation, 
   return result;
 };
 
+const HOUR_MS = 60 * 60 * 1000;
+/** Refusals of one hour that have a line each: of one network, and of all. */
+const [LINES_OF_ONE, LINES_OF_ALL] = [30, 500];
+
+/**
+ * Bounds what strangers write into the log, from which nobody removes a line: of one hour, the first refusals of each
+ * network are told one by one, and one more says that others are not.
+ *
+ * @returns what the line of a refusal from this address says besides; undefined where there is none
+ */
+export function refusalLines(now: () => number = Date.now) {
+  let since = Number.NEGATIVE_INFINITY;
+  let all = 0;
+  const lines = new Map<string, number>();
+  return (address: string): readonly string[] | undefined => {
+    if (now() - since > HOUR_MS) {
+      [since, all] = [now(), 0];
+      lines.clear();
+    }
+    const network = clientNetwork(address);
+    const own = lines.get(network) ?? 0;
+    if (own > LINES_OF_ONE || all > LINES_OF_ALL) return undefined;
+    lines.set(network, own + 1);
+    all += 1;
+    return own === LINES_OF_ONE || all > LINES_OF_ALL
+      ? ['more within the hour are not told one by one']
+      : [];
+  };
+}
+
+const linesOfNow = refusalLines();
+
 /** Writes down that somebody tried to sign in and could not; not as whom, for people mistype passwords as addresses. */
 export const auditRefusal: CollectionAfterErrorHook = async ({ error, req }) => {
   const refused = error instanceof AuthenticationError || error instanceof LockedAuth;
   if (!refused || !req) return;
+  const fields = linesOfNow(req.headers?.get(ADDRESS_HEADER) ?? '');
+  if (!fields) return;
   // The transaction of the failed operation is gone.
   const own = await createLocalReq({}, req.payload);
   own.headers = req.headers;
-  await writeAudit(own, { action: 'sign-in refused', kind: KIND });
+  await writeAudit(own, { action: 'sign-in refused', kind: KIND, fields });
 };
