@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { servicePath } from '@selvedge/contract/hosts';
+import type { Operation } from '@selvedge/contract/operation';
+import { OPERATIONS } from '@selvedge/contract/operations';
+import { expect, test } from 'vitest';
+
+const CONF = readFileSync(join(import.meta.dirname, '../../../docs/nginx.conf'), 'utf8');
+/** The prefix of each location, and what stands in it, by the servers of the file. */
+const [ofPages = [], ofProducts = []] = CONF.split(/^server \{$/mu)
+  .slice(1)
+  .map((server) => [...server.matchAll(/location (\S+) \{\n([^}]*)\}/gu)]);
+
+/** Whether nginx asks a second site what the first one may have done already: by the longest prefix. */
+function isAskedTwice(locations: readonly RegExpMatchArray[], path: string): boolean {
+  const fitting = locations.filter(([, prefix = '']) => path.startsWith(prefix));
+  const [longest] = fitting.toSorted(([, one = ''], [, other = '']) => other.length - one.length);
+  return /non_idempotent/u.test(longest?.[2] ?? '');
+}
+
+/** What stores something, or uses up a link, each of which is of the product service. */
+const KEEPING = [
+  'registration',
+  'saveDraft',
+  'saveDraftDocument',
+  'sendDraft',
+  'deleteDraft',
+] as const;
+const LINKED = ['mailDraftLink', 'resumeDraft', 'findCorrections', 'sendCorrections'] as const;
+
+test.each([...KEEPING, ...LINKED])('a proxy asks for %s once', (name) => {
+  const { path }: Operation = OPERATIONS[name];
+  expect(isAskedTwice(ofPages, servicePath('product') + path)).toBe(false);
+  expect(isAskedTwice(ofProducts, path)).toBe(false);
+});
+
+test('what only reads may be asked of another site', () => {
+  const { path } = OPERATIONS.multiFilter;
+  expect(isAskedTwice(ofPages, servicePath('product') + path)).toBe(true);
+  expect(isAskedTwice(ofProducts, path)).toBe(true);
+});
