@@ -1,18 +1,23 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readHubSettings } from '../settings.ts';
 import { answerer } from './answerer.ts';
 
 /** A hub whose pages say which policy and address Next would read from the request. */
-async function hub(environment: Record<string, string> = {}, reason: string | null = null) {
+async function hub(
+  environment: Record<string, string> = {},
+  reason: string | null = null,
+  before: () => Promise<void> = async () => undefined,
+) {
   const server = createServer(
     answerer({
       settings: readHubSettings(environment),
       development: false,
       readiness: async () => reason,
       pages: async (req, res) => {
+        await before();
         res.end(
           JSON.stringify({
             policy: req.headers['content-security-policy'],
@@ -96,6 +101,33 @@ test('a body that is too long, or does not say how long it is, is not read', asy
   expect(await post('/api/media', { 'content-length': 5 << 20 })).toBe(200);
   expect(await post('/api/media', { 'content-length': 62 << 20 })).toBe(413);
   expect(await post('/api/media', { 'transfer-encoding': 'chunked' })).toBe(411);
+});
+
+test('only so many large bodies are under way at a time, fewer of one client, and each makes room', async () => {
+  let underWay = 0;
+  const url = await hub({ TRUST_PROXY: '127.0.0.1' }, null, () => {
+    underWay += 1;
+    return new Promise(() => undefined);
+  });
+  const send = (address: string, path = '/api/media') => {
+    const headers = { 'content-length': 50 << 20, 'x-forwarded-for': address };
+    const call = request(`${url}${path}`, { method: 'POST', headers });
+    const status = new Promise<number | undefined>((resolve) =>
+      call.on('response', (answer) => resolve(answer.statusCode)).on('error', () => resolve(0)),
+    );
+    call.flushHeaders();
+    return { call, status };
+  };
+  const held = ['10.0.0.1', '10.0.0.2'].flatMap((address) => [1, 2, 3, 4].map(() => send(address)));
+  await vi.waitFor(() => expect(underWay).toBe(8));
+  expect(await send('10.0.0.3').status).toBe(503);
+  for (const { call } of held) call.destroy();
+  await vi.waitFor(async () => {
+    const { call, status } = send('10.0.0.1');
+    const waits = new Promise((resolve) => setTimeout(resolve, 200, 'taken'));
+    expect(await Promise.race([status, waits])).toBe('taken');
+    call.destroy();
+  });
 });
 
 test('an address that tries to sign in again and again has to wait', async () => {

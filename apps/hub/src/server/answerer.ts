@@ -4,7 +4,7 @@ import { ADDRESS_HEADER } from '../audit/audit-entry.ts';
 import { type HubSettings, trustedOrigins } from '../settings.ts';
 import { clientAddresses } from './client-address.ts';
 import { pathOf } from './path-of.ts';
-import { bodyProblem, signInLimit } from './request-limits.ts';
+import { bodyProblem, largeBodies, signInLimit } from './request-limits.ts';
 import { headersOfPath, securityHeaders } from './security-headers.ts';
 
 export interface AnswererOptions {
@@ -60,6 +60,7 @@ const canBeDecoded = (url: string | undefined): boolean => {
  */
 export function answerer({ settings, development, pages, readiness }: AnswererOptions) {
   const tooManyTries = signInLimit();
+  const placeFor = largeBodies();
   const ownOrigins = trustedOrigins(settings);
   const addressOf = clientAddresses(settings.TRUST_PROXY);
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -97,6 +98,13 @@ export function answerer({ settings, development, pages, readiness }: AnswererOp
       res.setHeader('retry-after', '60');
       return answer(res, 429, { errors: [{ message: 'Too many tries. Wait a minute.' }] });
     }
+    const leave = placeFor(req, address);
+    if (!leave) {
+      res.setHeader('retry-after', '10');
+      res.setHeader('connection', 'close'); // what is still coming is not read
+      return answer(res, 503, { errors: [{ message: 'Many files are on their way. Try again.' }] });
+    }
+    res.once('close', leave);
     req.headers[ADDRESS_HEADER] = address;
     req.headers['content-security-policy'] = headers['content-security-policy'];
     await pages(req, res);

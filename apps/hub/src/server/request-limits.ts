@@ -34,6 +34,26 @@ export function bodyProblem(
   return null;
 }
 
+/** Large bodies under way at a time, and of one client: Payload holds each in memory before it asks who sends it. */
+const [LARGE_AT_A_TIME, LARGE_OF_ONE] = [8, 4];
+
+/**
+ * Bounds how many large bodies are under way.
+ *
+ * @returns takes a place for a request; what gives it back, or null where there is none
+ */
+export function largeBodies() {
+  const clients: string[] = [];
+  return (req: Pick<IncomingMessage, 'headers'>, address: string): (() => void) | null => {
+    if (Number(req.headers['content-length'] ?? 0) <= MAX_BODY_BYTES) return () => undefined;
+    const client = clientNetwork(address);
+    const own = clients.filter((one) => one === client).length;
+    if (clients.length >= LARGE_AT_A_TIME || own >= LARGE_OF_ONE) return null;
+    clients.push(client);
+    return () => void clients.splice(clients.indexOf(client), 1);
+  };
+}
+
 const WINDOW_MS = 60_000;
 /** Tries from one address in a minute; staff of a house may share an address. */
 const TRIES = 60;
