@@ -11,6 +11,7 @@ import {
   textOf,
 } from './application-page.ts';
 import { expect, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
 
 // A request may still be under way when a test has seen enough.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -220,4 +221,25 @@ test.describe('the product grid without script', () => {
     await expect(countLine(page)).toContainText('page 2 of');
     expect(await cards(page).allInnerTexts()).not.toEqual(first);
   });
+});
+
+test('[decision 44] the order of many designs shows the first colour of each, and stays with the address', async ({
+  page,
+}) => {
+  await page.goto('/item_group/005/application/upholstery');
+  await hydrated(page);
+  const designs = async () => {
+    const links = await cards(page).getByRole('link').all();
+    const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
+    return new Set(hrefs.map((href) => /\/design\/([^/]+)\//u.exec(href ?? '')?.[1])).size;
+  };
+  expect(await designs()).toBeLessThan(9);
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Many designs');
+  await expect(page).toHaveURL(/[?&]order=designs&page=1&/u);
+  await expect.poll(designs).toBe(9);
+  await page.reload();
+  expect(await designs()).toBe(9);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/[?&]order=designs&page=2&/u);
+  await expect.poll(designs).toBe(9);
 });

@@ -35,7 +35,7 @@ describe('a request that does not fit is told which field and what is expected',
     [{ off_setter: { start: '0', end: 9 } }, 'off_setter.start', /expected number/iu],
     [{ off_setter: { start: 0, end: 5000 } }, 'off_setter.end', /at most 1000 more/iu],
     [{ off_setter: { start: 5, end: 1 } }, 'off_setter.end', /not be smaller/iu],
-    [{ sort_by_setting: 'price' }, 'sort_by_setting', /expected "Alphabetical A-Z"/iu],
+    [{ sort_by_setting: 'price' }, 'sort_by_setting', /expected one of "Alphabetical A-Z"/iu],
     [{ filter_fields: ['sku'] }, 'filter_fields.0', /expected one of "item_group"/iu],
     [[], '', /expected object, received array/iu],
   ])('[CALL-10] %j', async (payload, field, expectation) => {

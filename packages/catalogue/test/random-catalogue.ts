@@ -1,4 +1,9 @@
-import { FILTER_FIELDS, type FilterField } from '@selvedge/contract/facets';
+import {
+  FILTER_FIELDS,
+  type FilterField,
+  SORT_A_TO_Z,
+  SORT_MANY_DESIGNS,
+} from '@selvedge/contract/facets';
 import { type MultiFilterRequest, multiFilterRequest } from '@selvedge/contract/multi-filter';
 import {
   type NearestColoursRequest,
@@ -142,6 +147,7 @@ export const requests: fc.Arbitrary<MultiFilterRequest> = fc
     only_promo: mostly(false),
     only_in_stock: mostly(false),
     limited: fc.boolean(),
+    sort_by_setting: fc.constantFrom(SORT_A_TO_Z, SORT_A_TO_Z, SORT_MANY_DESIGNS),
   })
   .map((request) => multiFilterRequest.parse(request));
 

@@ -44,8 +44,10 @@ export function fieldValues(product: Product, field: FilterField): string[] {
   return list.filter((entry) => entry.trim() !== '');
 }
 
-/** The only order a request can ask for. Browser code takes it from here, where no schema comes along. */
+/** The orders a request can ask for. Browser code takes them from here, where no schema comes along. */
 export const SORT_A_TO_Z = 'Alphabetical A-Z';
+/** The first colour of every design, then every second one, and so on, each time in alphabetical order (decision 44). */
+export const SORT_MANY_DESIGNS = 'Many Designs';
 
 /** The order "Alphabetical A-Z": by design, then colour, then collection, then SKU. Source: GRID-03. */
 export function sortKey(product: Pick<Product, 'design' | 'colour' | 'range' | 'sku'>): string {

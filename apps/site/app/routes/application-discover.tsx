@@ -25,7 +25,10 @@ import {
   chooseValue,
 } from '../catalogue/product-filter/rules/choose-value.ts';
 import { facetSections } from '../catalogue/product-filter/rules/facet-options.ts';
-import { sameSelections } from '../catalogue/product-filter/rules/filter-state.ts';
+import {
+  type FilterState,
+  sameSelections,
+} from '../catalogue/product-filter/rules/filter-state.ts';
 import { groupFacts } from '../catalogue/product-filter/rules/group-facts.ts';
 import { countLine } from '../catalogue/product-grid/count-line.ts';
 import { GridSkeleton } from '../catalogue/product-grid/grid-skeleton.tsx';
@@ -110,6 +113,10 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
         <p role="status" className={styles.count}>
           {list && countLine(list.total_items_count, state.page, pages)}
         </p>
+        <OrderChoice
+          order={state.order}
+          onChoose={(order) => change({ ...state, order, page: 1 })}
+        />
       </div>
       <AppliedFilters
         state={state}
@@ -131,6 +138,7 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
         <div>
           <Results
             products={products}
+            order={state.order}
             faded={faded}
             advice={<EmptyAdvice regains={regains} onRemove={remove} />}
           />
@@ -151,13 +159,34 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
   );
 }
 
+/** In which order the products stand: by name, as the letter has it (GRID-03), or every design first (decision 44). */
+function OrderChoice(props: {
+  readonly order: FilterState['order'];
+  readonly onChoose: (order: FilterState['order']) => void;
+}) {
+  const { order, onChoose } = props;
+  return (
+    <label className={styles.order}>
+      Order
+      <select
+        value={order ?? ''}
+        onChange={(event) => onChoose(event.currentTarget.value === '' ? undefined : 'designs')}
+      >
+        <option value="">A to Z</option>
+        <option value="designs">Many designs</option>
+      </select>
+    </label>
+  );
+}
+
 function Results(props: {
   readonly products: ProductList;
+  readonly order: FilterState['order'];
   readonly faded: boolean;
   /** Stands beside an empty result. */
   readonly advice: ReactNode;
 }) {
-  const { products, faded, advice } = props;
+  const { products, order, faded, advice } = props;
   const { list, status, retry } = products;
   if (status === 'failed')
     return (
@@ -170,7 +199,14 @@ function Results(props: {
         {advice}
       </EmptyState>
     );
-  return <ProductGrid page={list} faded={faded} onFollow={markArrival} />;
+  return (
+    <ProductGrid
+      page={list}
+      order={order ? 'given' : 'by design'}
+      faded={faded}
+      onFollow={markArrival}
+    />
+  );
 }
 
 const markArrival = () => markFilterArrival(window.sessionStorage);

@@ -1,7 +1,8 @@
-import type { FilterField } from '@selvedge/contract/facets';
+import { type FilterField, SORT_MANY_DESIGNS } from '@selvedge/contract/facets';
 import type { FactSpread, MultiFilterRequest } from '@selvedge/contract/multi-filter';
 import type { FactField } from '@selvedge/contract/product-facts';
 import { readRanges, type TenthsRange } from '../fact-spread.ts';
+import { bestFirst } from '../phrase/best-first.ts';
 import { keepsChosen, readSelection } from '../selection.ts';
 import { pageFromBitmaps } from './bitmap-matching.ts';
 import type { Bits } from './bits.ts';
@@ -151,9 +152,18 @@ function pageOf(
   segment: Segment,
   constraints: readonly Constraint[],
   within: Bits | null,
-  { off_setter: { start, end } }: MultiFilterRequest,
+  { off_setter: { start, end }, sort_by_setting }: MultiFilterRequest,
   { scratch, layout }: ScratchBuffers,
 ): number[] {
+  if (sort_by_setting === SORT_MANY_DESIGNS && start < end) {
+    const length = matchPositions(segment, constraints, within, scratch);
+    const designs = segment.columns.get('design')?.numbers;
+    const designAt = (position: number) => designs?.[position] ?? 0;
+    const found = scratch.positions.subarray(0, length);
+    return bestFirst(found, () => true, designAt, start, end).map(
+      (position) => segment.documents[position] ?? 0,
+    );
+  }
   const hasBitmaps = constraints.every(
     ({ dimension }) => layout.bitmapFields.has(dimension as FilterField) || isFlag(dimension),
   );

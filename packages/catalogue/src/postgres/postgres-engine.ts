@@ -1,4 +1,4 @@
-import { FILTER_FIELDS } from '@selvedge/contract/facets';
+import { FILTER_FIELDS, SORT_MANY_DESIGNS } from '@selvedge/contract/facets';
 import {
   type MultiFilterRequest,
   type MultiFilterResponse,
@@ -110,11 +110,19 @@ async function readPage(
   const parameters = new Parameters();
   const where = condition(request, parameters, null);
   const rows = await query<{ doc: Product }>(
-    `SELECT doc FROM published.product WHERE ${where} ORDER BY sort_key, sku
+    `SELECT doc FROM published.product WHERE ${where} ORDER BY ${orderOf(request)}
      OFFSET ${parameters.add(start, 'bigint')} LIMIT ${parameters.add(end - start, 'bigint')}`,
     parameters.values,
   );
   return rows.map(({ doc }) => (request.limited ? cardOf(doc) : publicProductOf(doc, options)));
+}
+
+const DESIGN_KEY = `(SELECT key FROM unnest(facet_keys) AS key WHERE key ^@ 'design:' LIMIT 1)`;
+
+function orderOf({ sort_by_setting }: MultiFilterRequest): string {
+  if (sort_by_setting !== SORT_MANY_DESIGNS) return 'sort_key, sku';
+  const rank = `row_number() OVER (PARTITION BY ${DESIGN_KEY} ORDER BY sort_key, sku)`;
+  return `CASE WHEN ${DESIGN_KEY} IS NULL THEN 1 ELSE ${rank} END, sort_key, sku`;
 }
 
 /** In how many colours the design of each product comes: colours of published products of its group, collection and design. */

@@ -1,4 +1,10 @@
-import { compareSortKeys, type FilterField, fieldValues, sortKey } from '@selvedge/contract/facets';
+import {
+  compareSortKeys,
+  type FilterField,
+  fieldValues,
+  SORT_MANY_DESIGNS,
+  sortKey,
+} from '@selvedge/contract/facets';
 import type {
   FacetCounts,
   FacetLists,
@@ -60,7 +66,8 @@ export function naiveEngine(source: Iterable<Product>, options: EngineOptions) {
       );
       return [field, spreadOf(members.map((product) => factOf(product, field)))] as const;
     });
-    const page = found.slice(start, end);
+    const ordered = request.sort_by_setting === SORT_MANY_DESIGNS ? manyDesigns(found) : found;
+    const page = ordered.slice(start, end);
     return {
       products: page.map((product) =>
         request.limited ? cardOf(product) : publicProductOf(product, options),
@@ -147,6 +154,19 @@ function passesFlags(product: Product, request: MultiFilterRequest): boolean {
     (!request.only_promo || product.is_promo) &&
     (!request.only_in_stock || (product.on_hand ?? 0) > 0)
   );
+}
+
+/** The first product of each design, then each second one, and so on; a product without a design is a first one. */
+function manyDesigns(found: readonly Product[]): Product[] {
+  const designOf = (product: Product) => fold(fieldValues(product, 'design')[0] ?? '');
+  const rankOf = (product: Product, at: number) =>
+    designOf(product) === ''
+      ? 0
+      : found.slice(0, at).filter((other) => designOf(other) === designOf(product)).length;
+  return found
+    .map((product, at) => ({ product, at, rank: rankOf(product, at) }))
+    .sort((a, b) => a.rank - b.rank || a.at - b.at)
+    .map(({ product }) => product);
 }
 
 const factOf = (product: Product, field: FactField): number =>

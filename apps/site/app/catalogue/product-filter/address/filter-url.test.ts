@@ -177,8 +177,13 @@ describe('the filter in the URL', () => {
       })
       .map((entries) => (entries.length > 0 ? { ranges: Object.fromEntries(entries) } : {}));
     const state = fc
-      .record({ selections, page: fc.integer({ min: 1, max: 100_000 }), measured: ranges })
-      .map(({ measured, ...rest }): FilterState => ({ ...rest, ...measured }));
+      .record({
+        selections,
+        page: fc.integer({ min: 1, max: 100_000 }),
+        measured: ranges,
+        order: fc.constantFrom({}, { order: 'designs' as const }),
+      })
+      .map(({ measured, order, ...rest }): FilterState => ({ ...rest, ...measured, ...order }));
     const foreign = fc.constantFrom('', '?utm_source=mail', '?x=%26&colours=Old&x=2');
     fc.assert(
       fc.property(state, foreign, (before, search) => {

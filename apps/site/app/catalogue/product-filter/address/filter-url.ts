@@ -17,6 +17,7 @@ import {
 import { pageOffsets } from './paging.ts';
 
 export const PAGE_PARAMETER = 'page';
+export const ORDER_PARAMETER = 'order';
 const START_PARAMETER = 'startoffset';
 const END_PARAMETER = 'endoffset';
 /** Names under which two facets are read too, since the others' are plurals; they are never written. */
@@ -41,6 +42,7 @@ const OWN_PARAMETERS: ReadonlySet<string> = new Set([
   ...Object.values(OTHER_NAMES),
   ...Object.values(FACT_PARAMETERS),
   PAGE_PARAMETER,
+  ORDER_PARAMETER,
   START_PARAMETER,
   END_PARAMETER,
 ]);
@@ -71,7 +73,13 @@ export function parseFilterSearch(application: string, search: string): FilterSt
   if (!namesApplications(search))
     selections.application = pathState(application).selections.application;
   const ranges = parseRanges(parameters);
-  return { selections, ...(ranges && { ranges }), page: parsePage(parameters) };
+  const isByDesign = parameters.get(ORDER_PARAMETER) === 'designs';
+  return {
+    selections,
+    ...(ranges && { ranges }),
+    ...(isByDesign && { order: 'designs' as const }),
+    page: parsePage(parameters),
+  };
 }
 
 /** `martindale=40000..`, `width=137..200`, `none`; a form without scripts sends the two bounds one after the other. */
@@ -143,6 +151,7 @@ export function formatFilterSearch(state: FilterState, search: string): string {
     ...FACT_FIELDS.flatMap((field) =>
       writtenRange(state.ranges?.[field]).map((text) => [FACT_PARAMETERS[field], text] as const),
     ),
+    ...(state.order ? [[ORDER_PARAMETER, state.order] as const] : []),
     [PAGE_PARAMETER, String(state.page)] as const,
     [START_PARAMETER, String(start)] as const,
     [END_PARAMETER, String(end)] as const,

@@ -1,4 +1,4 @@
-import { GRID_FACETS, SORT_A_TO_Z } from '@selvedge/contract/facets';
+import { GRID_FACETS, SORT_A_TO_Z, SORT_MANY_DESIGNS } from '@selvedge/contract/facets';
 import { PRODUCT_QUERY_CACHE_MS } from '@selvedge/contract/limits';
 import type { MultiFilterInput } from '@selvedge/contract/multi-filter';
 import type { FactField } from '@selvedge/contract/product-facts';
@@ -100,7 +100,7 @@ export function listRequest(itemGroup: string, state: FilterState): MultiFilterI
     filter_fields: [...GRID_FACETS],
     main_filter_field: null,
     selection_fields: null,
-    sort_by_setting: SORT_A_TO_Z,
+    sort_by_setting: state.order === 'designs' ? SORT_MANY_DESIGNS : SORT_A_TO_Z,
     off_setter: pageOffsets(state.page),
     only_published: true,
     only_promo: false,

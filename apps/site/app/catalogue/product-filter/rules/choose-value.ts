@@ -33,11 +33,11 @@ export function chooseValue(itemGroup: string, state: FilterState, choice: Choic
 
 /** The state with another range of a fact, and page 1. A range that says nothing is none. */
 export function chooseRange(state: FilterState, field: FactField, range: FactRange): FilterState {
-  const { selections, ranges = {} } = state;
+  const { ranges = {}, ...rest } = state;
   const { [field]: _, ...others } = ranges;
   const isChosen = range.min !== undefined || range.max !== undefined || range.unmeasured === true;
   const next = isChosen ? { ...others, [field]: range } : others;
-  return { selections, ...(Object.keys(next).length > 0 && { ranges: next }), page: 1 };
+  return { ...rest, ...(Object.keys(next).length > 0 && { ranges: next }), page: 1 };
 }
 
 const EXCLUDES: Partial<Record<VisitorFacet, VisitorFacet>> = {

@@ -23,6 +23,8 @@ export interface FilterState {
   readonly selections: Selections;
   /** Not there where none is chosen. */
   readonly ranges?: Ranges | undefined;
+  /** Many designs on a page instead of the alphabet (decision 44). */
+  readonly order?: 'designs' | undefined;
   /** From 1. */
   readonly page: number;
 }
