@@ -64,14 +64,8 @@ function foundRows(rows: readonly FoundRow[]) {
   const codes = rows.map(({ sku }) => sku);
   const places = new Map(codes.map((sku, place) => [sku, place]));
   const designs = columns.find(({ field }) => field === 'design')?.numbers ?? [];
-  const groups = new Map(
-    rows
-      .toReversed()
-      .map(({ item_group, group_desc }) => [fold(item_group), { item_group, group_desc }]),
-  );
   return {
     index: new FindIndex(rows.length, all, codes),
-    groups: [...groups.values()],
     skuAt: (place: number) => codes[place] ?? '',
     /** @returns -1 for what was not there when the rows were read */
     placeOf: (sku: string) => places.get(sku) ?? -1,
@@ -93,10 +87,15 @@ export async function readPhrases(
   query: Query,
   values: (field: FilterField) => readonly string[],
 ): Promise<Phrases> {
-  const rows = foundRows(await query<FoundRow>(FOUND_SQL, []));
+  const read = await query<FoundRow>(FOUND_SQL, []);
+  const rows = foundRows(read);
+  const groups = values('item_group').map((item_group) => {
+    const first = read.find((row) => fold(row.item_group) === fold(item_group));
+    return { item_group, group_desc: first?.group_desc ?? '' };
+  });
   const reader = new PhraseReader({
     values,
-    groups: rows.groups,
+    groups,
     hasCode: (code) => rows.index.hasCode(code),
     hasWord: (beginning) => rows.index.hasWord(beginning),
   });
