@@ -2,7 +2,6 @@ import type { FindResponse } from '@selvedge/contract/find';
 import { MAX_SEARCH_CHARACTERS, PAGE_SIZE } from '@selvedge/contract/limits';
 import { searchUrl } from '@selvedge/contract/urls';
 import { X } from 'lucide-react';
-import { Form } from 'react-router';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
@@ -26,23 +25,25 @@ export interface Search {
 export function SearchPage({ phrase, page, found, nearest }: Search) {
   return (
     <>
-      <Form action={searchUrl()} role="search" className={styles.form}>
-        <input
-          // Another phrase, by a link or by Back, is another field.
-          key={phrase}
-          className={styles.field}
-          type="search"
-          name="q"
-          aria-label="Search the catalogue"
-          defaultValue={phrase}
-          maxLength={MAX_SEARCH_CHARACTERS}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-        />
-        <Button type="submit">Search</Button>
-      </Form>
+      <search>
+        <form action={searchUrl()} className={styles.form}>
+          <input
+            // Another phrase, by a link or by Back, is another field.
+            key={phrase}
+            className={styles.field}
+            type="search"
+            name="q"
+            aria-label="Search the catalogue"
+            defaultValue={phrase}
+            maxLength={MAX_SEARCH_CHARACTERS}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
+          <Button type="submit">Search</Button>
+        </form>
+      </search>
       {found && <Understood phrase={phrase} found={found} />}
       {found && found.total > 0 && <Found phrase={phrase} page={page} found={found} />}
       {found?.total === 0 && (

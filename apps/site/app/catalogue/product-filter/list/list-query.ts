@@ -73,17 +73,25 @@ export function spreadQuery(
   });
 }
 
-/** The number of products of a state, without the products; as fresh and as persistent as {@link listQuery}. */
-export function countQuery(service: ProductService, itemGroup: string, state: FilterState) {
-  const request: MultiFilterInput = {
-    ...listRequest(itemGroup, state),
-    filter_fields: [],
-    off_setter: { start: 0, end: 0 },
-  };
+/** How many products each of some states has, without the products; as fresh and as persistent as {@link listQuery}. */
+export function countsQuery(
+  service: ProductService,
+  itemGroup: string,
+  states: readonly FilterState[],
+) {
+  const requests = states.map(
+    (state): MultiFilterInput => ({
+      ...listRequest(itemGroup, state),
+      filter_fields: [],
+      off_setter: { start: 0, end: 0 },
+    }),
+  );
   return queryOptions({
-    queryKey: [PRODUCT_FILTER_QUERY, request] as const,
-    queryFn: async ({ signal }) =>
-      (await service.multiFilter(request, { signal })).total_items_count,
+    queryKey: [PRODUCT_FILTER_QUERY, requests] as const,
+    queryFn: async ({ signal }) => {
+      const answers = requests.map((request) => service.multiFilter(request, { signal }));
+      return (await Promise.all(answers)).map((answer) => answer.total_items_count);
+    },
     ...CACHED_FOR_A_MINUTE,
   });
 }

@@ -1,10 +1,10 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useProductService } from '../../../data/product-service-context.tsx';
 import { type AppliedValue, appliedValues } from '../rules/applied-values.ts';
 import { chooseValue } from '../rules/choose-value.ts';
 import type { FilterState } from '../rules/filter-state.ts';
-import { countQuery } from './list-query.ts';
+import { countsQuery } from './list-query.ts';
 
 /** A chosen value, and the state without it. */
 export interface Relaxation {
@@ -31,6 +31,11 @@ export const relaxations = (itemGroup: string, state: FilterState): Relaxation[]
       state: chooseValue(itemGroup, state, { ...applied, ticked: false }),
     }));
 
+/** The states that removals lead to; two can lead to the same one (FILTER-15), which is asked for once. */
+export const statesOf = (candidates: readonly Relaxation[]): FilterState[] => [
+  ...new Map(candidates.map(({ state }) => [JSON.stringify(state), state])).values(),
+];
+
 /**
  * For an empty combination, how many products there are without each of its values (decision 37).
  *
@@ -42,12 +47,13 @@ export function useRegains(itemGroup: string, state: FilterState, enabled: boole
     () => (enabled ? relaxations(itemGroup, state) : []),
     [itemGroup, state, enabled],
   );
-  // Two removals can lead to the same state (FILTER-15), which is asked for once.
-  const states = [...new Map(candidates.map(({ state: next }) => [JSON.stringify(next), next]))];
-  const counts = useQueries({
-    queries: states.map(([, next]) => countQuery(service, itemGroup, next)),
+  const { data: counts } = useQuery({
+    ...countsQuery(service, itemGroup, statesOf(candidates)),
+    enabled: candidates.length > 0,
   });
-  const known = new Map(states.map(([key], at) => [key, counts[at]?.data]));
+  const known = new Map(
+    statesOf(candidates).map((next, at) => [JSON.stringify(next), counts?.[at]]),
+  );
   return candidates.map(({ applied, state: next }) => ({
     applied,
     products: known.get(JSON.stringify(next)),

@@ -7,8 +7,8 @@ import { useProductService } from '../../../data/product-service-context.tsx';
 import { formatFilterSearch, namesApplications, parseFilterSearch } from '../address/filter-url.ts';
 import { type FilterState, pathState } from '../rules/filter-state.ts';
 import { reconcile } from '../rules/reconcile-selections.ts';
-import { countQuery, listQuery, pageFacetsQuery } from './list-query.ts';
-import { relaxations } from './relaxations.ts';
+import { countsQuery, listQuery, pageFacetsQuery } from './list-query.ts';
+import { relaxations, statesOf } from './relaxations.ts';
 
 export interface ProductList {
   /** What is chosen, as far as the catalogue knows it. */
@@ -53,8 +53,8 @@ export async function prefetchProductList(
   const facets = pageFacetsQuery(service, itemGroup, application);
   await client.fetchQuery({ ...facets, ...once });
   if (list.total_items_count > 0) return;
-  for (const { state: relaxed } of relaxations(itemGroup, state))
-    await client.fetchQuery({ ...countQuery(service, itemGroup, relaxed), ...once });
+  const relaxed = statesOf(relaxations(itemGroup, state));
+  await client.fetchQuery({ ...countsQuery(service, itemGroup, relaxed), ...once });
 }
 
 /**
