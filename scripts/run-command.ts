@@ -32,14 +32,19 @@ export function runCommand(
       });
     }
     let isStopped = false;
+    const signals = ['SIGINT', 'SIGTERM'] as const;
+    const passOn = (signal: NodeJS.Signals) => {
+      isStopped = true;
+      child.kill(signal);
+    };
+    for (const signal of signals) process.once(signal, passOn);
+    const end = (result: CommandResult) => {
+      for (const signal of signals) process.off(signal, passOn);
+      resolve(result);
+    };
     child.on('error', (error) =>
-      resolve({ ok: false, isStopped, output: `${output}${error.message}\n` }),
+      end({ ok: false, isStopped, output: `${output}${error.message}\n` }),
     );
-    child.on('close', (code) => resolve({ ok: code === 0, isStopped, output }));
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => {
-        isStopped = true;
-        child.kill(signal);
-      });
+    child.on('close', (code) => end({ ok: code === 0, isStopped, output }));
   });
 }
