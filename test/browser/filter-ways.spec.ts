@@ -95,7 +95,7 @@ test.describe('the ways through the filter', { tag: '@ways' }, () => {
     // A machine at its limit sheds pictures, which is no fault of a filter.
     expectedConsole: [/503 \(Service Unavailable\)/u],
   });
-  test.describe.configure({ timeout: 240_000 });
+  test.describe.configure({ timeout: IS_FULL ? 900_000 : 240_000 });
 
   for (const [itemGroup, application] of APPLICATIONS) {
     const path = applicationUrl(itemGroup, application);

@@ -16,6 +16,7 @@ import { RadioField, YES_OR_NO } from '../registration/fields/radio-field.tsx';
 import { TextField } from '../registration/fields/text-field.tsx';
 import { notFound } from '../shell/errors/content-missing.ts';
 import { pageMeta } from '../shell/head/page-meta.ts';
+import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
@@ -62,6 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Design({ loaderData }: Route.ComponentProps) {
+  usePageView(TITLE);
   // A page has one breadcrumb, so its own is the example: long enough to fold its middle.
   const steps = Array.from({ length: DEEP_STEPS }, (_, place) => ({
     label: `Step ${place + 1}`,
