@@ -16,7 +16,7 @@ const APPLICATIONS = ['Curtaining', 'Dual Purpose'];
 /** The number that the count line names. */
 const products = (count: string): number => Number.parseInt(count, 10);
 
-test.describe('what the address of a filter stands for', () => {
+test.describe('what the address of a filter stands for', { tag: '@ways' }, () => {
   test('[decision 38] the path keeps its application whatever else the query says', async ({
     page,
   }) => {

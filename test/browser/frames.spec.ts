@@ -11,7 +11,9 @@ const WHOLE = [
 ];
 
 for (const path of WHOLE)
-  test(`[GEN-07] [decision 39] ${path} stands between header and footer`, async ({ page }) => {
+  test(`[GEN-07] [decision 39] ${path} stands between header and footer`, { tag: '@ways' }, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.getByRole('banner')).toHaveCount(1);
     await expect(page.getByRole('contentinfo')).toHaveCount(1);
@@ -24,9 +26,9 @@ for (const [path, canonical] of [
   ['/catalogues/TIDAL', '/catalogues/tidal'],
   ['/calculators/wallpaper', '/wallpaper-calculator'],
 ])
-  test(`[decision 39] a frame shows ${path} bare, and calls the whole page its own`, async ({
-    page,
-  }) => {
+  test(`[decision 39] a frame shows ${path} bare, and calls the whole page its own`, {
+    tag: '@ways',
+  }, async ({ page }) => {
     await page.goto(`${path}?frame=1`);
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
@@ -36,10 +38,9 @@ for (const [path, canonical] of [
     await expect(link).toHaveAttribute('href', new RegExp(`${canonical}$`, 'u'));
   });
 
-test('[decision 39] an international catalogue opens over the page, and in a new tab on request', async ({
-  page,
-  context,
-}) => {
+test('[decision 39] an international catalogue opens over the page, and in a new tab on request', {
+  tag: '@ways',
+}, async ({ page, context }) => {
   await page.goto('/internationals/brand/nordhavre');
   await hydrated(page);
   await page.getByRole('button', { name: 'View Collection' }).click();

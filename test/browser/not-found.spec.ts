@@ -39,9 +39,9 @@ test.describe('an address without a page', () => {
     await expect(page).toHaveTitle(/^Home\b/u);
   });
 
-  test('[GEN-12] [decision 22] is one whose names are longer than any, or no names at all', async ({
-    request,
-  }) => {
+  test('[GEN-12] [decision 22] is one whose names are longer than any, or no names at all', {
+    tag: '@ways',
+  }, async ({ request }) => {
     const long = 'x'.repeat(600);
     const values = [
       long,

@@ -54,7 +54,9 @@ test.describe('the Declaration', () => {
     await expect(summary.getByRole('link')).toHaveText(['Please enter your email address']);
   });
 
-  test('[REG-64] is sent once, also by two clicks in one tick', async ({ page }) => {
+  test('[REG-64] is sent once, also by two clicks in one tick', {
+    tag: '@ways',
+  }, async ({ page }) => {
     let calls = 0;
     await page.route(CALL, async (route) => {
       calls += 1;

@@ -83,7 +83,7 @@ test('[GEN-06] each page sends a view with page and title, once', async ({ page 
   for (const { title } of views) expect(title).not.toBe('');
 });
 
-test.describe('views without a page', () => {
+test.describe('views without a page', { tag: '@ways' }, () => {
   test.use({ expectedConsole: [/Failed to load resource|failed\./u] });
 
   test('[GEN-06] [decision 41] a missing page is counted under the title it shows', async ({
