@@ -39,6 +39,22 @@ test.describe('what is measured', () => {
     await expect(from).toHaveValue('');
   });
 
+  test('a bound that lies beyond the other takes its place, and what is no number chooses nothing', async ({
+    page,
+  }) => {
+    await page.goto(`${UPHOLSTERY}?martindale=50000..60000`);
+    await hydrated(page);
+    const from = panel(page).getByRole('textbox', { name: 'Martindale rubs from' });
+    await from.fill('lots');
+    await from.press('Enter');
+    await expect(from).toHaveAttribute('aria-invalid', 'true');
+    await expect(page).toHaveURL(/[?&]martindale=50000\.\.60000(?:&|$)/u);
+    await from.fill('90000');
+    await from.press('Enter');
+    await expect(page).toHaveURL(/[?&]martindale=90000\.\.&/u);
+    await expect(page.getByText('Martindale rubs: 90\u00a0000 or more')).toBeVisible();
+  });
+
   test('narrows by a handle, with the keyboard', async ({ page }) => {
     await page.goto(UPHOLSTERY);
     await hydrated(page);

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { isFact } from '../../rules/fact-words.ts';
 import type { Regain } from '../list/relaxations.ts';
 import { type AppliedValue, appliedValues } from '../rules/applied-values.ts';
 import type { FilterState } from '../rules/filter-state.ts';
@@ -30,7 +31,7 @@ export function AppliedFilters(props: {
                 aria-label={`Remove ${entry.heading}: ${entry.value}`}
                 onClick={() => onRemove(entry)}
               >
-                {entry.value}
+                {isFact(entry.facet) ? `${entry.heading}: ${entry.value}` : entry.value}
                 <X aria-hidden="true" className={styles.cross} />
               </button>
               <Without products={productsWithout(regains, entry)} />

@@ -42,7 +42,7 @@ export function RangeGroup(props: {
   const { data: spread } = useQuery({ ...query, enabled: isOpen, placeholderData: keepLast });
   const { heading } = FACT_WORDS[field];
   const parameter = FACT_PARAMETERS[field];
-  const change = (part: FactRange) => onChoose(field, inOrder({ ...range, ...part }));
+  const change = (part: FactRange) => onChoose(field, withPart(range, part));
   const bounded = range?.min !== undefined || range?.max !== undefined;
 
   return (
@@ -100,10 +100,11 @@ export function RangeGroup(props: {
 
 const keepLast = (last: FactSpread | null | undefined): FactSpread | null | undefined => last;
 
-/** A range whose bounds are in order; whoever moves one beyond the other means the two turned round. */
-function inOrder({ min, max, unmeasured }: FactRange): FactRange {
-  const [low, high] = min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
-  return { min: low, max: high, ...(unmeasured && { unmeasured }) };
+/** A range with a part of it chosen anew: a bound that would lie beyond the new one goes. */
+function withPart(range: FactRange | undefined, part: FactRange): FactRange {
+  const next = { ...range, ...part };
+  if (next.min === undefined || next.max === undefined || next.min <= next.max) return next;
+  return { ...next, ...('min' in part ? { max: undefined } : { min: undefined }) };
 }
 
 /** The histogram with a handle at each bound; a handle at an end sets no bound. */
@@ -140,13 +141,19 @@ function Handles(props: {
         label={`Least: ${heading}`}
         {...{ lowest, highest, step, field }}
         value={range?.min ?? lowest}
-        onCommit={(value) => onChange({ min: value <= lowest ? undefined : value })}
+        onCommit={(value) => {
+          const min = Math.min(value, range?.max ?? highest);
+          onChange({ min: min <= lowest ? undefined : min });
+        }}
       />
       <Handle
         label={`Most: ${heading}`}
         {...{ lowest, highest, step, field }}
         value={range?.max ?? highest}
-        onCommit={(value) => onChange({ max: value >= highest ? undefined : value })}
+        onCommit={(value) => {
+          const max = Math.max(value, range?.min ?? lowest);
+          onChange({ max: max >= highest ? undefined : max });
+        }}
       />
     </div>
   );
@@ -187,7 +194,7 @@ function Handle(props: {
   );
 }
 
-/** A bound as a number. It chooses when it is left, or by Enter; what is no measure is no bound. */
+/** A bound as a number. It chooses when it is left, or by Enter; what is no measure stays to be mended, and chooses nothing. */
 function NumberField(props: {
   readonly label: string;
   readonly text: string;
@@ -199,10 +206,12 @@ function NumberField(props: {
   const known = value === undefined ? '' : String(value);
   const [typed, setTyped] = useState(known);
   useEffect(() => setTyped(known), [known]);
+  const digits = typed.replace(/[\s\u00a0]/gu, '').replace(',', '.');
+  const number = Number(digits);
+  const isWrong = digits !== '' && !(number > 0 && number <= MAX_FACT);
   const commit = () => {
-    const number = Number(typed.replace(/[\s\u00a0]/gu, '').replace(',', '.'));
-    const isBound = typed.trim() !== '' && number > 0 && number <= MAX_FACT;
-    const next = isBound ? Math.round(number * 10) / 10 : undefined;
+    if (isWrong) return;
+    const next = digits === '' ? undefined : Math.round(number * 10) / 10;
     if (next !== value) onChange(next);
     else setTyped(known);
   };
@@ -212,6 +221,7 @@ function NumberField(props: {
       <input
         className={styles.number}
         aria-label={label}
+        aria-invalid={isWrong}
         name={name}
         inputMode="decimal"
         autoComplete="off"
