@@ -54,7 +54,7 @@ async function choosePicture(page: Page, field: Locator, place: number): Promise
   const choice = page.getByRole('dialog').getByRole('row').nth(place).getByRole('button').first();
   const name = ((await choice.textContent()) ?? '').trim();
   await choice.click();
-  await expect(field.getByText(name)).toBeVisible();
+  await expect(field.getByText(name, { exact: true })).toBeVisible();
   return page.evaluate(async (file) => {
     const where = `where[filename][equals]=${encodeURIComponent(file)}`;
     const found = await (await fetch(`/api/media?${where}&depth=0`)).json();
