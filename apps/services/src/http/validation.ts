@@ -33,6 +33,9 @@ function unionErrors(issue: Extract<Issue, { code: 'invalid_union' }>, schema: z
   return [{ field: issue.path.join('.'), message: [...new Set(messages)].join('; or ') }];
 }
 
+/** Unknown fields that are named in one answer, which a stranger must not make as long as they like. */
+const MOST_UNKNOWN_TOLD = 20;
+
 /** The issues of a schema as the wire gives them: each names a field and what is expected of it. */
 export function fieldErrors(issues: readonly Issue[], schema: z.core.$ZodType): FieldError[] {
   return issues.flatMap((issue) => {
@@ -40,7 +43,9 @@ export function fieldErrors(issues: readonly Issue[], schema: z.core.$ZodType): 
       const known = fieldNames(schema, issue.path).join(', ');
       const message =
         known === '' ? 'Unknown field; none is expected' : `Unknown field; expected: ${known}`;
-      return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message }));
+      return issue.keys
+        .slice(0, MOST_UNKNOWN_TOLD)
+        .map((key) => ({ field: [...issue.path, key].join('.'), message }));
     }
     if (issue.code === 'invalid_union') return unionErrors(issue, schema);
     return [{ field: issue.path.join('.'), message: issue.message }];

@@ -62,6 +62,8 @@ const LONGEST_NAME_WORDS = 6;
 /** Shortest key in which an error is forgiven, in characters. */
 const TYPO_FROM_CHARACTERS = 4;
 
+/** Most joined words that are taken for one code, each of which costs a look through all codes. */
+const LONGEST_CODE_WORDS = 8;
 /** Shortest text that is taken for a code, in characters. */
 const CODE_FROM_CHARACTERS = 4;
 
@@ -231,7 +233,8 @@ export class PhraseReader {
     const first = words[at];
     if (first === undefined) return null;
     let count = 1;
-    while (isJoined(phrase, words[at + count - 1], words[at + count])) count++;
+    while (count < LONGEST_CODE_WORDS && isJoined(phrase, words[at + count - 1], words[at + count]))
+      count++;
     for (; count > 0; count--) {
       const code = codeForm(phrase.slice(first.start, words[at + count - 1]?.end));
       if (code.length < CODE_FROM_CHARACTERS || (count === 1 && !/\d/u.test(code))) continue;
