@@ -26,7 +26,7 @@ export async function mountService(app: FastifyInstance, options: ServiceHostOpt
       service.setValidatorCompiler(validateRequests);
       // Answers are built from the contract's types and tested against its schemas; checking each again costs time.
       service.setSerializerCompiler(() => (data) => JSON.stringify(data));
-      acceptJsonOnly(service, options.limits.jsonDepth);
+      acceptJsonOnly(service, options.limits);
       await allowSiteOrigins(service, options.publicOrigin);
       await documentService(service, options.service, options.operations);
       await service.register(options.health);

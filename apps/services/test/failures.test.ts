@@ -22,6 +22,7 @@ async function fail(request: InjectOptions) {
   return { status: answer.statusCode, headers: answer.headers, ...failure.parse(answer.json()) };
 }
 
+const zeros = Array.from({ length: 90 }, () => 0);
 const post = (payload: object | string) =>
   fail({ method: 'POST', url: FILTER, headers: json, payload });
 
@@ -42,6 +43,18 @@ describe('a request that does not fit is told which field and what is expected',
     const { status, errors } = await post(payload);
     expect(status).toBe(400);
     expect(errors).toEqual([{ field, message: expect.stringMatching(expectation) }]);
+  });
+
+  test.each([
+    ['values', { filter_fields: Array.from({ length: 20_000 }, () => 0) }, 0],
+    ['wrong values', { filters: { brand: zeros, application: zeros } }, 100],
+    ['fields', Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`f${i}`, 0])), 20],
+    ['fields of long names', { ['n'.repeat(50_000)]: 0 }, 1],
+  ])('[CALL-10] a body of many %s is refused in a few words', async (_what, body, told) => {
+    const { status, errors = [], msg } = await post(body);
+    expect(status).toBe(400);
+    expect(errors).toHaveLength(told);
+    expect(JSON.stringify(errors).length + msg.length).toBeLessThan(20_000);
   });
 
   test.each([

@@ -1,11 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isDeeperThan } from './json-body.ts';
+import { structureProblem } from './json-body.ts';
 
 function depthOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   return 1 + Math.max(0, ...Object.values(value).map(depthOf));
 }
+
+function valuesOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  return (
+    Object.values(value)
+      .map(valuesOf)
+      .reduce((sum, one) => sum + one, 0) || 1
+  );
+}
+
+const anyNumber = { jsonDepth: 100, jsonValues: 1e6 };
 
 test('the depth of a JSON text is that of its value', () => {
   fc.assert(
@@ -15,12 +26,25 @@ test('the depth of a JSON text is that of its value', () => {
       fc.constantFrom(0, 2),
       (value, limit, indent) => {
         const text = JSON.stringify(value, undefined, indent);
-        expect(isDeeperThan(text, limit)).toBe(depthOf(value) > limit);
+        const problem = structureProblem(text, { ...anyNumber, jsonDepth: limit });
+        expect(problem !== null).toBe(depthOf(value) > limit);
       },
     ),
   );
 });
 
-test('brackets in strings, also behind escaped quotes, do not count', () => {
-  expect(isDeeperThan(JSON.stringify({ a: '[[[["[[[\\' }), 1)).toBe(false);
+test('the values of a JSON text are counted where it holds them', () => {
+  fc.assert(
+    fc.property(fc.array(fc.jsonValue({ maxDepth: 6 }), { minLength: 2 }), (value) => {
+      const text = JSON.stringify(value);
+      const count = valuesOf(value);
+      expect(structureProblem(text, { ...anyNumber, jsonValues: count })).toBeNull();
+      expect(structureProblem(text, { ...anyNumber, jsonValues: count - 1 })).toContain('values');
+    }),
+  );
+});
+
+test('brackets and commas in strings, also behind escaped quotes, do not count', () => {
+  const text = JSON.stringify({ a: '[[[["[,[[\\' });
+  expect(structureProblem(text, { jsonDepth: 1, jsonValues: 1 })).toBeNull();
 });

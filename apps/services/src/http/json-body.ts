@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { RequestFailure } from './failure.ts';
+import type { Limits } from './limits.ts';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -19,12 +20,21 @@ declare module 'fastify' {
   }
 }
 
+const COMMA = 0x2c;
+
+/** What the structure of a JSON body may be. */
+type JsonLimits = Pick<Limits, 'jsonDepth' | 'jsonValues'>;
+
 /**
- * Whether objects and lists of a JSON text lie deeper within each other than is allowed. It reads the text once and
- * builds nothing, so it comes before parsing, whose cost grows with the depth.
+ * What keeps a JSON text from being parsed, or null: objects and lists deeper within each other, or more values beside each
+ * other, than is allowed. It reads the text once and builds nothing, so it comes before parsing, whose cost grows with both.
  */
-export function isDeeperThan(json: string, maxDepth: number): boolean {
+export function structureProblem(
+  json: string,
+  { jsonDepth, jsonValues }: JsonLimits,
+): string | null {
   let depth = 0;
+  let values = 1;
   let inString = false;
   for (let i = 0; i < json.length; i++) {
     const unit = json.charCodeAt(i);
@@ -34,17 +44,21 @@ export function isDeeperThan(json: string, maxDepth: number): boolean {
     } else if (unit === QUOTE) inString = true;
     else if (unit === OBJECT_OPENS || unit === LIST_OPENS) {
       depth++;
-      if (depth > maxDepth) return true;
+      if (depth > jsonDepth) return `The body is nested more than ${jsonDepth} levels deep`;
     } else if (unit === OBJECT_ENDS || unit === LIST_ENDS) depth--;
+    else if (unit === COMMA) {
+      values++;
+      if (values > jsonValues) return `The body has more than ${jsonValues} values`;
+    }
   }
-  return false;
+  return null;
 }
 
 /**
- * Lets an application take JSON bodies and no other kind. A body nested too deep, or one that would change a prototype
- * (`__proto__`, `constructor.prototype`), is answered with 400.
+ * Lets an application take JSON bodies and no other kind. A body of too many values, nested too deep, or one that would
+ * change a prototype (`__proto__`, `constructor.prototype`), is answered with 400.
  */
-export function acceptJsonOnly(app: FastifyInstance, maxDepth: number): void {
+export function acceptJsonOnly(app: FastifyInstance, limits: JsonLimits): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.decorateRequest('bodyText', '');
   app.decorateRequest('knownAnswer', undefined);
@@ -57,13 +71,13 @@ export function acceptJsonOnly(app: FastifyInstance, maxDepth: number): void {
       const { known } = request.routeOptions.config;
       // A query is validated as well, so an address with one takes the long way.
       if (known && !request.url.includes('?')) request.knownAnswer = known(body);
-      if (request.knownAnswer !== undefined) done(null, undefined);
-      else if (isDeeperThan(body, maxDepth)) {
-        const msg = `The body is nested more than ${maxDepth} levels deep`;
-        done(new RequestFailure(400, msg), undefined);
-      } else {
-        parse(request, body, done);
+      if (request.knownAnswer !== undefined) {
+        done(null, undefined);
+        return;
       }
+      const problem = structureProblem(body, limits);
+      if (problem === null) parse(request, body, done);
+      else done(new RequestFailure(400, problem), undefined);
     },
   );
 }

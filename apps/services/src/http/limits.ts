@@ -4,6 +4,8 @@ export interface Limits {
   readonly bodyBytes: number;
   /** Objects and lists within each other in a JSON body. */
   readonly jsonDepth: number;
+  /** Values in all of a JSON body: those of a filter, and of an application with forty people, are a few thousand. */
+  readonly jsonValues: number;
   /** Time in which the headers of a request must have arrived. */
   readonly headersMs: number;
   /** Time in which the whole request must have arrived. */
@@ -51,6 +53,7 @@ export interface Limits {
 export const DEFAULT_LIMITS: Limits = {
   bodyBytes: 64 * 1024,
   jsonDepth: 20,
+  jsonValues: 10_000,
   headersMs: 10_000,
   requestMs: 15_000,
   uploadMs: 300_000,

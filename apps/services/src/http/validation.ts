@@ -30,26 +30,37 @@ function unionErrors(issue: Extract<Issue, { code: 'invalid_union' }>, schema: z
   const resembling = alike.find(knowsAll) ?? alike[0];
   if (resembling) return fieldErrors(resembling.map(at), schema);
   const messages = issue.errors.flatMap((issues) => issues.map(({ message }) => message));
-  return [{ field: issue.path.join('.'), message: [...new Set(messages)].join('; or ') }];
+  return [{ field: nameOf(issue.path), message: [...new Set(messages)].join('; or ') }];
 }
 
-/** Unknown fields that are named in one answer, which a stranger must not make as long as they like. */
+/** What one answer tells of what is wrong, which a stranger must not make as long as they like. */
+const MOST_TOLD = 100;
 const MOST_UNKNOWN_TOLD = 20;
+/** Every field of ours has a shorter name. */
+const LONGEST_FIELD = 100;
 
-/** The issues of a schema as the wire gives them: each names a field and what is expected of it. */
+const nameOf = (path: readonly PropertyKey[]): string => {
+  const name = path.join('.');
+  return name.length > LONGEST_FIELD ? `${name.slice(0, LONGEST_FIELD).toWellFormed()}…` : name;
+};
+
+/** The issues of a schema as the wire gives them, the first hundred: each names a field and what is expected of it. */
 export function fieldErrors(issues: readonly Issue[], schema: z.core.$ZodType): FieldError[] {
-  return issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') {
-      const known = fieldNames(schema, issue.path).join(', ');
-      const message =
-        known === '' ? 'Unknown field; none is expected' : `Unknown field; expected: ${known}`;
-      return issue.keys
-        .slice(0, MOST_UNKNOWN_TOLD)
-        .map((key) => ({ field: [...issue.path, key].join('.'), message }));
-    }
-    if (issue.code === 'invalid_union') return unionErrors(issue, schema);
-    return [{ field: issue.path.join('.'), message: issue.message }];
-  });
+  return issues
+    .slice(0, MOST_TOLD)
+    .flatMap((issue) => {
+      if (issue.code === 'unrecognized_keys') {
+        const known = fieldNames(schema, issue.path).join(', ');
+        const message =
+          known === '' ? 'Unknown field; none is expected' : `Unknown field; expected: ${known}`;
+        return issue.keys
+          .slice(0, MOST_UNKNOWN_TOLD)
+          .map((key) => ({ field: nameOf([...issue.path, key]), message }));
+      }
+      if (issue.code === 'invalid_union') return unionErrors(issue, schema);
+      return [{ field: nameOf(issue.path), message: issue.message }];
+    })
+    .slice(0, MOST_TOLD);
 }
 
 const PART_NAMES: Readonly<Record<string, string>> = {

@@ -6,6 +6,9 @@ import type { RawAnswer } from './raw-exchange.ts';
 const INSIDES =
   /node_modules|node:internal|\.[cm]?[jt]sx?:\d+|\bat (?:async )?\w[\w.]* \(|(?:Type|Range|Syntax|Reference|Zod)Error/u;
 
+/** A stranger's request must not make its own refusal as long as they like. */
+const LONGEST_REFUSAL = 64 * 1024;
+
 const OK_JSON = /^application\/json\b/u;
 
 function isFailure(body: string): boolean {
@@ -38,6 +41,7 @@ export function faultOf(
   const isRefusal = status >= 400 && !asks.head;
   const isPage = asks.page && (headers['content-type'] ?? '').startsWith('text/html');
   if (!isRefusal || isPage) return null;
+  if (body.length > LONGEST_REFUSAL) return `${status} with ${body.length} characters`;
   if (!OK_JSON.test(headers['content-type'] ?? '')) return `${status} is not JSON`;
   return isFailure(body) ? null : `${status} is not of the contract's shape: ${body.slice(0, 300)}`;
 }

@@ -26,6 +26,14 @@ const TEXTS = [
 
 const NUMBERS = [0, -0, -1, 0.1, 1e308, -1e308, 5e-324, 2 ** 31, 2 ** 53, 2 ** 64, 9e15 + 1];
 
+/** More fields, and fields of longer names, than anybody has. */
+const CROWDS = [
+  Object.fromEntries(Array.from({ length: 5000 }, (_, place) => [`f${place}`, 0])),
+  Object.fromEntries(Array.from({ length: 30 }, (_, place) => [`${place}`.padEnd(900, 'n'), {}])),
+  Array.from({ length: 9000 }, () => 0),
+  Array.from({ length: 20_000 }, () => ({})),
+];
+
 /** Values that clients send who mean harm, or whose code is wrong. */
 export const hostileValues: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...TEXTS),
@@ -34,6 +42,7 @@ export const hostileValues: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.array(fc.constantFrom(...TEXTS), { minLength: 90, maxLength: 130 }),
+  fc.constantFrom(...CROWDS),
 );
 
 const NESTED = 25;
