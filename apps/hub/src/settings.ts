@@ -1,6 +1,9 @@
 import { S3_FIELDS } from '@selvedge/pictures/s3-settings';
 import { z } from 'zod';
 
+/** What the names of the hub's cookies begin with. */
+export const COOKIE_PREFIX = 'hub';
+
 const port = (fallback: number) => z.coerce.number().int().default(fallback);
 
 const settingsSchema = z.object({

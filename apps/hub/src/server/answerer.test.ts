@@ -1,9 +1,22 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SignJWT } from 'jose';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readHubSettings } from '../settings.ts';
 import { answerer } from './answerer.ts';
+
+const SECRET = 'a secret of this test';
+
+/** The cookie of a session as Payload signs it. */
+async function session(secret = SECRET, expires = '2h'): Promise<string> {
+  const key = createHash('sha256').update(secret).digest('hex').slice(0, 32);
+  const token = new SignJWT({ id: 1, collection: 'users' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setExpirationTime(expires);
+  return `hub-token=${await token.sign(new TextEncoder().encode(key))}`;
+}
 
 /** A hub whose pages say which policy and address Next would read from the request. */
 async function hub(
@@ -13,7 +26,7 @@ async function hub(
 ) {
   const server = createServer(
     answerer({
-      settings: readHubSettings(environment),
+      settings: readHubSettings({ PAYLOAD_SECRET: SECRET, ...environment }),
       development: false,
       readiness: async () => reason,
       pages: async (req, res) => {
@@ -86,49 +99,77 @@ test('health is answered at once, readiness with its reason', async () => {
   expect((await fetch(`${await hub()}/readyz`)).status).toBe(200);
 });
 
+/** Says that a body of so many bytes comes, and sends none of it. */
+function announce(url: string, headers: Record<string, string | number>) {
+  const call = request(url, { method: 'POST', headers });
+  const status = new Promise<number | undefined>((resolve) =>
+    call.on('response', (answer) => resolve(answer.statusCode)).on('error', () => resolve(0)),
+  );
+  call.flushHeaders();
+  onTestFinished(() => void call.destroy());
+  return { call, status };
+}
+
 test('a body that is too long, or does not say how long it is, is not read', async () => {
   const url = await hub();
+  const cookie = await session();
   const post = (path: string, headers: Record<string, string | number>) =>
-    new Promise<number | undefined>((resolve, reject) => {
-      const call = request(`${url}${path}`, { method: 'POST', headers }, (answer) => {
-        resolve(answer.statusCode);
-        call.destroy();
-      });
-      call.on('error', reject);
-      call.flushHeaders();
-    });
+    announce(`${url}${path}`, { cookie, ...headers }).status;
   expect(await post('/api/users/login', { 'content-length': 5 << 20 })).toBe(413);
   expect(await post('/api/media', { 'content-length': 5 << 20 })).toBe(200);
   expect(await post('/api/media', { 'content-length': 62 << 20 })).toBe(413);
   expect(await post('/api/media', { 'transfer-encoding': 'chunked' })).toBe(411);
 });
 
-test('only so many large bodies are under way at a time, fewer of one client, and each makes room', async () => {
-  let underWay = 0;
-  const url = await hub({ TRUST_PROXY: '127.0.0.1' }, null, () => {
-    underWay += 1;
-    return new Promise(() => undefined);
-  });
-  const send = (address: string, path = '/api/media') => {
-    const headers = { 'content-length': 50 << 20, 'x-forwarded-for': address };
-    const call = request(`${url}${path}`, { method: 'POST', headers });
-    const status = new Promise<number | undefined>((resolve) =>
-      call.on('response', (answer) => resolve(answer.statusCode)).on('error', () => resolve(0)),
-    );
-    call.flushHeaders();
-    return { call, status };
-  };
-  const held = ['10.0.0.1', '10.0.0.2'].flatMap((address) => [1, 2, 3, 4].map(() => send(address)));
-  await vi.waitFor(() => expect(underWay).toBe(8));
-  expect(await send('10.0.0.3').status).toBe(503);
-  for (const { call } of held) call.destroy();
-  await vi.waitFor(async () => {
-    const { call, status } = send('10.0.0.1');
-    const waits = new Promise((resolve) => setTimeout(resolve, 200, 'taken'));
-    expect(await Promise.race([status, waits])).toBe('taken');
-    call.destroy();
-  });
+test('a long body is read of those alone whom the hub has signed in', async () => {
+  const url = await hub();
+  const post = (cookie: string, bytes: number, path = '/api/stores') =>
+    announce(`${url}${path}`, { cookie, 'content-length': bytes }).status;
+  expect(await post(`theme=dark; ${await session()}; x=y`, 1 << 20)).toBe(200);
+  const strangers = [
+    '',
+    'hub-token=',
+    'hub-token=eyJhbGciOiJub25lIn0.eyJpZCI6MX0.',
+    await session('another secret'),
+    await session(SECRET, '-1s'),
+    `other-${await session()}`,
+  ];
+  for (const cookie of strangers) {
+    for (const path of ['/api/stores', '/api/media', '/admin', '/api/users/login'])
+      expect([cookie, path, await post(cookie, (64 << 10) + 1, path)]).toEqual([cookie, path, 401]);
+    expect(await post(cookie, 64 << 10)).toBe(200);
+  }
 });
+
+test.each([
+  ['files', 50 << 20, 4],
+  ['pages', 1 << 20, 12],
+])(
+  'only so many %s are under way at a time, fewer of one client, and each makes room',
+  async (_what, bytes, ofOne) => {
+    let underWay = 0;
+    const url = await hub({ TRUST_PROXY: '127.0.0.1' }, null, () => {
+      underWay += 1;
+      return new Promise(() => undefined);
+    });
+    const cookie = await session();
+    const send = (address: string) =>
+      announce(`${url}/api/media`, { 'content-length': bytes, 'x-forwarded-for': address, cookie });
+    const own = Array.from({ length: ofOne }, () => send('10.0.0.1'));
+    await vi.waitFor(() => expect(underWay).toBe(ofOne));
+    expect(await send('10.0.0.1').status).toBe(503);
+    const held = [...own, ...own.map(() => send('10.0.0.2'))];
+    await vi.waitFor(() => expect(underWay).toBe(2 * ofOne));
+    expect(await send('10.0.0.3').status).toBe(503);
+    for (const { call } of held) call.destroy();
+    await vi.waitFor(async () => {
+      const { call, status } = send('10.0.0.1');
+      const waits = new Promise((resolve) => setTimeout(resolve, 200, 'taken'));
+      expect(await Promise.race([status, waits])).toBe('taken');
+      call.destroy();
+    });
+  },
+);
 
 test('an address that tries to sign in again and again has to wait', async () => {
   const url = await hub();

@@ -4,8 +4,9 @@ import { ADDRESS_HEADER } from '../audit/audit-entry.ts';
 import { type HubSettings, trustedOrigins } from '../settings.ts';
 import { clientAddresses } from './client-address.ts';
 import { pathOf } from './path-of.ts';
-import { bodyProblem, largeBodies, signInLimit } from './request-limits.ts';
+import { bodyPlaces, bodyProblem, signInLimit } from './request-limits.ts';
 import { headersOfPath, securityHeaders } from './security-headers.ts';
+import { signedSession } from './signed-session.ts';
 
 export interface AnswererOptions {
   readonly settings: HubSettings;
@@ -60,7 +61,8 @@ const canBeDecoded = (url: string | undefined): boolean => {
  */
 export function answerer({ settings, development, pages, readiness }: AnswererOptions) {
   const tooManyTries = signInLimit();
-  const placeFor = largeBodies();
+  const placeFor = bodyPlaces();
+  const isSignedIn = signedSession(settings.PAYLOAD_SECRET);
   const ownOrigins = trustedOrigins(settings);
   const addressOf = clientAddresses(settings.TRUST_PROXY);
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -88,7 +90,7 @@ export function answerer({ settings, development, pages, readiness }: AnswererOp
     if (!canBeDecoded(req.url) || namesNothing(path)) {
       return answer(res, 404, { errors: [{ message: 'There is nothing at this address.' }] });
     }
-    const problem = bodyProblem(req, path);
+    const problem = await bodyProblem(req, path, () => isSignedIn(req.headers.cookie));
     if (problem) {
       res.setHeader('connection', 'close'); // what is still coming is not read
       return answer(res, problem.status, { errors: [{ message: problem.message }] });

@@ -32,11 +32,12 @@ import { users } from '../people/users.ts';
 import { importEndpoints } from '../products/import/import-endpoints.ts';
 import { productEndpoints } from '../products/product-endpoints.ts';
 import { queryPresets, registrations } from '../registrations/registrations.ts';
-import { type HubSettings, siteOrigin, trustedOrigins } from '../settings.ts';
+import { COOKIE_PREFIX, type HubSettings, siteOrigin, trustedOrigins } from '../settings.ts';
 import { views } from '../shell/views.ts';
 import { plainWords } from '../shell/words.ts';
 import { houseTimezones } from '../ui/house-timezones.ts';
 import { hubLog } from './hub-log.ts';
+import { refuseSecretOrder, refuseUnstorable } from './refused-queries.ts';
 
 const folder = join(fileURLToPath(import.meta.url), '../..', '/');
 
@@ -78,7 +79,7 @@ export function hubConfig(settings: HubSettings): Config {
     telemetry: false,
     i18n: { translations: { en: plainWords } },
     ...hubLog,
-    cookiePrefix: 'hub',
+    cookiePrefix: COOKIE_PREFIX,
     admin: {
       user: people.slug,
       avatar: 'default',
@@ -116,6 +117,7 @@ export function hubConfig(settings: HubSettings): Config {
       ...importEndpoints(settings),
     ],
     queryPresets,
+    hooks: { afterError: [refuseUnstorable] },
     globals: contentGlobals.map(auditedGlobal),
     jobs: scheduledPublishing,
     custom: {
@@ -174,6 +176,7 @@ export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> 
       : slug === LOCKS
         ? everyoneSignedInMayRead
         : undefined;
+    hooks.beforeOperation.push(refuseSecretOrder);
     if (rule) for (const operation of OPERATIONS) access[operation] = rule;
     if (slug !== LOCKS) continue;
     access.create = nobody; // forms make them by a server function

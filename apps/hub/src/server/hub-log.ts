@@ -46,19 +46,31 @@ function isLeaving(logged: unknown): boolean {
 const MOST_CAUSES = 5;
 const IS_FRAME = /^\s+at /u;
 
-/**
- * A failed query as the log holds it, where an error is or comes from one: where it arose and the database's own code
- * (PostgreSQL, appendix A). Its words, its text and its details repeat values. Undefined for any other error.
- */
-function failedQuery(error: unknown): Error | undefined {
+function causesOf(error: unknown): unknown[] {
   const causes = [error];
   while (causes.length < MOST_CAUSES) causes.push(fieldOf(causes.at(-1), 'cause'));
-  const isOfDatabase = causes.some(
+  return causes;
+}
+
+/** The database's own code of a failure (PostgreSQL, appendix A), where an error is or comes from one. */
+export function databaseCode(error: unknown): string | undefined {
+  const ofDatabase = causesOf(error).find(
     (cause) =>
-      (fieldOf(cause, 'query') !== undefined && fieldOf(cause, 'params') !== undefined) ||
-      (typeof fieldOf(cause, 'severity') === 'string' && fieldOf(cause, 'code') !== undefined),
+      typeof fieldOf(cause, 'severity') === 'string' && fieldOf(cause, 'code') !== undefined,
   );
-  if (!isOfDatabase) return undefined;
+  return ofDatabase === undefined ? undefined : String(fieldOf(ofDatabase, 'code'));
+}
+
+/**
+ * A failed query as the log holds it, where an error is or comes from one: where it arose and the database's own code.
+ * Its words, its text and its details repeat values. Undefined for any other error.
+ */
+function failedQuery(error: unknown): Error | undefined {
+  const causes = causesOf(error);
+  const isQuery = causes.some(
+    (cause) => fieldOf(cause, 'query') !== undefined && fieldOf(cause, 'params') !== undefined,
+  );
+  if (!isQuery && databaseCode(error) === undefined) return undefined;
   const failed = new Error('A query failed; its words are withheld, as they repeat values');
   const stack = String(fieldOf(error, 'stack') ?? '').split('\n');
   failed.stack = [failed.message, ...stack.filter((line) => IS_FRAME.test(line))].join('\n');

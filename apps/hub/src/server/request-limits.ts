@@ -9,6 +9,10 @@ const MAX_UPLOAD_BYTES = MAX_ORIGINAL_BYTES + FORM_BYTES;
 /** The longest page with all its sections is far below this. */
 const MAX_BODY_BYTES = 4 << 20;
 
+/** What somebody sends who is not signed in: an address, a password, what their device says. */
+const MAX_UNSIGNED_BYTES = 64 << 10;
+
+const SIGN_IN = 401;
 const LENGTH_REQUIRED = 411;
 const TOO_LARGE = 413;
 
@@ -18,37 +22,52 @@ function longestBodyBytes(path: string): number {
   return IMPORT_FILE_PATH.test(path) ? MAX_IMPORT_BYTES : MAX_BODY_BYTES;
 }
 
-/** What keeps a request's body from being read, or null. A body must say how long it is, which browsers do. */
-export function bodyProblem(
-  req: Pick<IncomingMessage, 'headers'>,
+type Sent = Pick<IncomingMessage, 'headers'>;
+const bytesOf = ({ headers }: Sent): number => Number(headers['content-length'] ?? 0);
+
+/**
+ * What keeps a request's body from being read, or null. A body must say how long it is, which browsers do; a long one is
+ * read of those alone who have signed in.
+ *
+ * @param isSignedIn whether the hub has signed the session that comes along
+ */
+export async function bodyProblem(
+  req: Sent,
   path: string,
-): { readonly status: number; readonly message: string } | null {
+  isSignedIn: () => Promise<boolean>,
+): Promise<{ readonly status: number; readonly message: string } | null> {
   if (req.headers['transfer-encoding'] !== undefined) {
     return { status: LENGTH_REQUIRED, message: 'Say how long the body is (Content-Length).' };
   }
-  const bytes = Number(req.headers['content-length'] ?? 0);
+  const bytes = bytesOf(req);
   const limit = longestBodyBytes(path);
   if (bytes > limit) {
     return { status: TOO_LARGE, message: `The body has more than ${limit >> 20} MB.` };
   }
-  return null;
+  if (bytes <= MAX_UNSIGNED_BYTES || (await isSignedIn())) return null;
+  return { status: SIGN_IN, message: 'Sign in: your session has ended.' };
 }
 
-/** Large bodies under way at a time, and of one client: Payload holds each in memory before it asks who sends it. */
-const [LARGE_AT_A_TIME, LARGE_OF_ONE] = [8, 4];
+/** Bodies from so many bytes on have places: so many in all, and of one client. Payload holds each in memory. */
+const PLACES = [
+  { fromBytes: MAX_BODY_BYTES + 1, inAll: 8, ofOne: 4 },
+  { fromBytes: MAX_UNSIGNED_BYTES + 1, inAll: 24, ofOne: 12 },
+];
 
 /**
- * Bounds how many large bodies are under way.
+ * Bounds how many long bodies are under way.
  *
  * @returns takes a place for a request; what gives it back, or null where there is none
  */
-export function largeBodies() {
-  const clients: string[] = [];
-  return (req: Pick<IncomingMessage, 'headers'>, address: string): (() => void) | null => {
-    if (Number(req.headers['content-length'] ?? 0) <= MAX_BODY_BYTES) return () => undefined;
+export function bodyPlaces() {
+  const sizes = PLACES.map((places) => ({ ...places, clients: [] as string[] }));
+  return (req: Sent, address: string): (() => void) | null => {
+    const places = sizes.find(({ fromBytes }) => bytesOf(req) >= fromBytes);
+    if (!places) return () => undefined;
+    const { clients, inAll, ofOne } = places;
     const client = clientNetwork(address);
     const own = clients.filter((one) => one === client).length;
-    if (clients.length >= LARGE_AT_A_TIME || own >= LARGE_OF_ONE) return null;
+    if (clients.length >= inAll || own >= ofOne) return null;
     clients.push(client);
     return () => void clients.splice(clients.indexOf(client), 1);
   };

@@ -5,6 +5,7 @@ import { ASKERS, type Asker, BODY, checkAccess } from './check-access.ts';
 import { checkServerFunctions } from './check-server-functions.ts';
 import { pageProblem, pagesOf } from './pages.ts';
 import { peopleOfEveryKind } from './people-of-every-kind.ts';
+import { questionsOf } from './questions.ts';
 import { registrationToAskFor } from './registration-to-ask-for.ts';
 
 /** `ask-hub.ts ADDRESS`: the part of `npm run check:access` that asks a running hub, whose environment it shares. */
@@ -49,9 +50,20 @@ const functions = await checkServerFunctions(
   await serverFunctionsOverHttp(address),
 );
 problems.push(...functions.findings);
+/** Longer than what somebody sends who is not signed in. Sessions are cookies of a page's; no other names anybody here. */
+const LONG = Buffer.alloc((64 << 10) + 1, '[');
+const addresses = questionsOf(payload.config, documents).filter(({ method }) => method !== 'GET');
+for (const { method, path } of addresses) {
+  const { status } = await fetch(`${address}/api${path}`, {
+    method,
+    headers: { cookie: 'hub-token=a.b.c', 'content-type': 'application/json' },
+    body: LONG,
+  }).catch(() => ({ status: 401 })); // closed before all of it was sent
+  if (status !== 401) problems.push(`${method} ${path}: a long body of nobody answered ${status}`);
+}
 const { asked, findings } = await checkAccess(payload.config, asking, documents);
 problems.push(...findings);
 console.log(problems.join('\n'));
-const all = asked + functions.asked + pages.length * ASKERS.length;
+const all = asked + addresses.length + functions.asked + pages.length * ASKERS.length;
 console.log(`${all} questions asked, ${problems.length} findings`);
 process.exit(problems.length === 0 ? 0 : 1);

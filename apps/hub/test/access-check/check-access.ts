@@ -49,6 +49,31 @@ function problemOf(question: Question, asker: Asker, status: number): string | n
   return refused || isHidden ? null : `should be refused, answered ${status}`;
 }
 
+/** What follows a collection's address that no form of the hub asks: numbers and characters that no database holds. */
+const ODD = [
+  '?page=-5',
+  '?limit=99999999999999999999',
+  '?where[id][equals]=99999999999999999999',
+  '?where[id][equals]=%00',
+  '/99999999999999999999',
+  '/%00',
+];
+/** Orders by which whoever may read a list would learn what nobody may. */
+const SECRET_ORDERS = ['?sort=hash', '?sort=-assignee.salt', '?sort=decidedBy.resetPasswordToken'];
+
+/** What is wrong with the answers of a collection to what nobody should ask it. */
+async function oddFindings(slug: string, ask: Ask): Promise<string[]> {
+  const findings: string[] = [];
+  for (const asker of ASKERS) {
+    for (const tail of [...ODD, ...SECRET_ORDERS]) {
+      const status = await ask(asker, 'GET', `/${slug}${tail}`);
+      const isWrong = status >= FAILED || (SECRET_ORDERS.includes(tail) && status < 400);
+      if (isWrong) findings.push(`GET /${slug}${tail} as ${asker}: answered ${status}`);
+    }
+  }
+  return findings;
+}
+
 /** Signing out comes last, for after it everybody is nobody. */
 function endingsLast(questions: readonly Question[]): Question[] {
   const ends = ({ path }: Question): boolean => path.endsWith('/logout');
@@ -77,6 +102,11 @@ export async function checkAccess(
       .map((slug) => `${slug}: in the table, and not in the hub`),
   ];
   let asked = 0;
+  for (const { slug, endpoints } of config.collections) {
+    if (!endpoints) continue;
+    asked += ASKERS.length * (ODD.length + SECRET_ORDERS.length);
+    findings.push(...(await oddFindings(slug, ask)));
+  }
   for (const question of endingsLast(questionsOf(config, known))) {
     for (const asker of ASKERS) {
       asked += 1;
