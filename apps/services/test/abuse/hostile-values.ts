@@ -19,6 +19,7 @@ const TEXTS = [
   '(((((((((((((((((((((((((a+)+)+$',
   '\r\nSet-Cookie: a=b',
   'x'.repeat(20_000),
+  '1-a/'.repeat(50),
   'data:application/pdf;base64,JVBERi0xLjcK',
   'data:image/png;base64,iVBORw0KGgo=',
   'data:image/svg+xml;base64,PHN2Zz4=',

@@ -167,11 +167,13 @@ class WordIndex {
 /** Codes in one text, which the machine looks through faster than any list. */
 class CodeIndex {
   readonly #text: string;
+  readonly #longest: number;
   readonly #starts: Uint32Array;
 
   constructor(codes: readonly string[]) {
     const forms = codes.map(codeForm);
     this.#text = `\n${forms.join('\n')}\n`;
+    this.#longest = forms.reduce((longest, { length }) => Math.max(longest, length), 0);
     this.#starts = new Uint32Array(forms.length);
     let at = 1;
     for (const [source, form] of forms.entries()) {
@@ -181,7 +183,7 @@ class CodeIndex {
   }
 
   has(code: string): boolean {
-    return code !== '' && this.#text.includes(code);
+    return code !== '' && code.length <= this.#longest && this.#text.includes(code);
   }
 
   sources(code: string): number[] {

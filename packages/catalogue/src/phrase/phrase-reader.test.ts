@@ -116,3 +116,23 @@ describe('a phrase is read', () => {
     );
   });
 });
+
+it('a phrase of many words costs a bounded number of looks, and says what it did not read', () => {
+  let looks = 0;
+  const counting = new PhraseReader({
+    values: () => [],
+    groups: [],
+    hasWord: () => false,
+    hasCode: () => {
+      looks += 1;
+      return false;
+    },
+  });
+  const words = Array.from({ length: 100 }, (_, place) => String(place + 100));
+  const [reading] = counting.readings(words.join('-'));
+  expect(looks).toBeLessThan(250);
+  expect(reading?.left).toEqual(words);
+  looks = 0;
+  counting.readings(Array.from({ length: 50 }, () => 'a1b2').join(' '));
+  expect(looks).toBe(1);
+});

@@ -67,6 +67,12 @@ const LONGEST_CODE_WORDS = 8;
 /** Shortest text that is taken for a code, in characters. */
 const CODE_FROM_CHARACTERS = 4;
 
+/** Most words of a phrase that are read; nobody looks for more at once, and each costs a look through names and codes. */
+const MOST_WORDS = 24;
+
+/** What {@link PhraseSource.hasCode} says, asked once for each code of a phrase. */
+type HasCode = PhraseSource['hasCode'];
+
 interface Named {
   readonly field: FilterField;
   readonly values: readonly string[];
@@ -131,10 +137,17 @@ export class PhraseReader {
     const facts = factPhrases(phrase);
     const isRead = ({ start, end }: PhraseWord): boolean =>
       facts.some((fact) => start < fact.end && end > fact.start);
-    const words = phraseWords(phrase).filter((word) => !isRead(word));
+    const typed = phraseWords(phrase).filter((word) => !isRead(word));
+    const words = typed.slice(0, MOST_WORDS);
     const parts: Part[] = [];
+    const known = new Map<string, boolean>();
+    const hasCode: HasCode = (code) => {
+      const has = known.get(code) ?? this.#source.hasCode(code);
+      known.set(code, has);
+      return has;
+    };
     for (let at = 0; at < words.length; ) {
-      const part = this.#partAt(phrase, words, at);
+      const part = this.#partAt(phrase, words, at, hasCode);
       const [first, last] = [words[at], words[at + part.count - 1]];
       const start = first?.start ?? 0;
       parts.push({
@@ -153,11 +166,15 @@ export class PhraseReader {
           .slice(0, MAX_READINGS),
       [new Map()],
     );
-    return choices.map((choice) => this.#readingOf(phrase, facts, parts, choice));
+    const unread = typed.slice(MOST_WORDS).map(({ start, end }) => phrase.slice(start, end));
+    return choices.map((choice) => {
+      const reading = this.#readingOf(phrase, facts, parts, choice);
+      return { ...reading, left: [...reading.left, ...unread] };
+    });
   }
 
-  #partAt(phrase: string, words: readonly PhraseWord[], at: number): Found {
-    const code = this.#codeAt(phrase, words, at);
+  #partAt(phrase: string, words: readonly PhraseWord[], at: number, hasCode: HasCode): Found {
+    const code = this.#codeAt(phrase, words, at, hasCode);
     if (code !== null) return code;
     const named = this.#namedAt(words, at, false) ?? this.#namedAt(words, at, true);
     if (named !== null) return named;
@@ -165,7 +182,7 @@ export class PhraseReader {
     const isCode =
       form.length >= CODE_FROM_CHARACTERS &&
       !this.#source.hasWord(words[at]?.form ?? '') &&
-      this.#source.hasCode(form);
+      hasCode(form);
     return { named: [], code: isCode ? form : null, count: 1 };
   }
 
@@ -229,7 +246,12 @@ export class PhraseReader {
   }
 
   /** A code, whole or in part: something with a digit that no value is named by, as long as it is joined. */
-  #codeAt(phrase: string, words: readonly PhraseWord[], at: number): Found | null {
+  #codeAt(
+    phrase: string,
+    words: readonly PhraseWord[],
+    at: number,
+    hasCode: HasCode,
+  ): Found | null {
     const first = words[at];
     if (first === undefined) return null;
     let count = 1;
@@ -240,7 +262,7 @@ export class PhraseReader {
       if (code.length < CODE_FROM_CHARACTERS || (count === 1 && !/\d/u.test(code))) continue;
       if (count > 1 && this.#namedAt(words.slice(at, at + count), 0, false)?.count === count)
         continue;
-      if (this.#source.hasCode(code)) return { named: [], code, count };
+      if (hasCode(code)) return { named: [], code, count };
     }
     return null;
   }
