@@ -184,6 +184,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const content = contentCalls(source);
   const health = healthRoutes(source, lifecycle);
   const shared = { health, limits, publicOrigin };
+  const applicants =
+    settings.RATE_LIMIT === 0 ? { namedPerLetterBoxPerDay: 0, namedPerNetworkPerDay: 0 } : limits;
   await app.register(health);
   await mountService(app, {
     ...shared,
@@ -199,7 +201,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await scope.register(productRoutes(calls, source));
       await scope.register(contentRoutes(content));
       refuseWhenFull(scope, budget, STORING);
-      limitApplicants(scope, settings.RATE_LIMIT && limits.applicationsPerApplicantPerDay, NAMING);
+      limitApplicants(scope, applicants, NAMING);
       const take = applicationTaker(options.storeRegistration, examine);
       await scope.register(registrationRoutes(take, limits));
       if (options.drafts)
@@ -215,9 +217,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     service: 'notification',
     operations: NOTIFICATION_OPERATIONS,
     routes: async (scope) => {
-      limitApplicants(scope, settings.RATE_LIMIT && limits.applicationsPerApplicantPerDay, [
-        OPERATIONS.signUp.path,
-      ]);
+      limitApplicants(scope, applicants, [OPERATIONS.signUp.path]);
       const keepConfirmation = options.keepConfirmation ?? (async () => false);
       await scope.register(notificationRoutes(options.keepSignUp, keepConfirmation, limits));
     },

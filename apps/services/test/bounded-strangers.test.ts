@@ -58,7 +58,7 @@ const send = (running: TestApp, email: string) => {
 };
 
 test('an e-mail address is named by so many applications a day, wherever they come from', async () => {
-  const running = await startTestApp({ limits: { applicationsPerApplicantPerDay: 2 } });
+  const running = await startTestApp({ limits: { namedPerLetterBoxPerDay: 2 } });
   try {
     const statuses = [];
     for (const email of ['a@example.com', 'A+1@example.com', 'a@example.com', 'b@example.com'])
@@ -73,7 +73,7 @@ test('an e-mail address is named by so many applications a day, wherever they co
 });
 
 test('an address signs up for the newsletter so often a day, whatever is sorted within it', async () => {
-  const running = await startTestApp({ limits: { applicationsPerApplicantPerDay: 2 } });
+  const running = await startTestApp({ limits: { namedPerLetterBoxPerDay: 2 } });
   try {
     const statuses = [];
     for (const email of ['a@example.com', 'a+1@example.com', 'a+2@example.com', 'b@example.com']) {
@@ -81,6 +81,19 @@ test('an address signs up for the newsletter so often a day, whatever is sorted 
       statuses.push((await running.ask('notification', signUp)).statusCode);
     }
     expect(statuses).toEqual([200, 200, 429, 200]);
+  } finally {
+    await running.close();
+  }
+});
+
+test('one network names so many e-mail addresses a day, whichever they are', async () => {
+  const running = await startTestApp({ limits: { namedPerNetworkPerDay: 2 } });
+  try {
+    const statuses = [];
+    for (const email of ['a@example.com', 'b@example.com', 'c@example.com'])
+      statuses.push((await send(running, email)).statusCode);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await send(running, 'd@example.com')).json().msg).toContain('your network');
   } finally {
     await running.close();
   }

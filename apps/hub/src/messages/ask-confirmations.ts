@@ -83,6 +83,7 @@ export async function askConfirmations(
           purpose: 'Do you want our newsletter?',
           recipient: signUp.email,
           sealed: await sealMail(keys, confirmationMail(signUp.email, link)),
+          isOfStranger: true,
         });
       }
       return true;

@@ -8,7 +8,7 @@ import { backoffMs, deliverDue, MAX_ATTEMPTS } from './deliver-due.ts';
 import { mailDelivery } from './deliver-mail.ts';
 import { sealMail } from './mail-content.ts';
 import { mailSender } from './mail-transport.ts';
-import { queueMessage } from './queue-message.ts';
+import { queueMessage, STRANGERS_MAILS_PER_HOUR } from './queue-message.ts';
 
 let hub: TestHub;
 let pool: pg.Pool;
@@ -166,4 +166,24 @@ test('of two processes at once each message is handed over by one', async () => 
   for (let n = 0; n < 12; n += 1) await queue(`both-${n}-`);
   await Promise.all([deliver(), deliver(), deliver()]);
   for (let n = 0; n < 12; n += 1) expect(mails(`both-${n}-`)).toHaveLength(1);
+});
+
+test('mails that strangers cause wait their turn beyond so many an hour, and hold up no other', async () => {
+  const [purpose, recipient] = ['A test', 'thandi@example.com'];
+  const ask = (key: string, isOfStranger = true) =>
+    queueMessage(pool, { key, kind: 'mail', purpose, recipient, isOfStranger });
+  const waitsMs = async (key: string) =>
+    (await row(key)).next_attempt_at.getTime() - (await row(key)).created_at.getTime();
+  for (let i = 0; i < STRANGERS_MAILS_PER_HOUR; i++) await ask(`received/${i}`);
+  expect(await waitsMs(`received/${STRANGERS_MAILS_PER_HOUR - 1}`)).toBeLessThan(1000);
+  await ask('received/more');
+  expect(await waitsMs('received/more')).toBeGreaterThan(3_500_000);
+  expect((await row('received/more')).last_problem).toContain('Waits its turn');
+  await ask('draft-link/other');
+  await ask('decision/other', false);
+  expect(await waitsMs('draft-link/other')).toBeLessThan(1000);
+  expect(await waitsMs('decision/other')).toBeLessThan(1000);
+  await pool.query("UPDATE hub.outbox SET turn_at = turn_at - interval '61 minutes'");
+  await ask('received/later');
+  expect(await waitsMs('received/later')).toBeLessThan(1000);
 });

@@ -107,6 +107,8 @@ export const outbox: CollectionConfig = {
     },
     // Under which it is queued once.
     { name: 'key', type: 'text', required: true, unique: true, access: fixed, hidden: true },
+    // When a mail that a stranger has caused has its turn (`queueMessage`).
+    { name: 'turnAt', type: 'date', index: true, access: fixed, hidden: true },
     // What is sent, sealed to the hub's key; emptied once it is sent.
     { name: 'sealed', type: 'textarea', access: { ...fixed, read: () => false }, hidden: true },
   ],

@@ -63,6 +63,7 @@ export async function takeMailRequests(
         purpose: 'Link to go on with a registration',
         recipient: mail.to,
         sealed: await sealMail(keys, mail),
+        isOfStranger: true,
       });
       await client.query('DELETE FROM inbox.outgoing_mail WHERE id = $1', [request.id]);
       return true;

@@ -1,10 +1,12 @@
+import { clientNetwork } from '@selvedge/contract/client-network';
 import { letterBoxOf } from '@selvedge/contract/email';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { RequestFailure } from './failure.ts';
+import type { Limits } from './limits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Addresses that are counted at a time; the oldest give way. */
+/** Keys that are counted at a time; the oldest give way. */
 const MOST_COUNTED = 50_000;
 
 /** Where a body says whose application it is: in what it declares, or to whom a link is to be mailed. */
@@ -21,25 +23,15 @@ function applicantOf({ body }: FastifyRequest): string | undefined {
 }
 
 /**
- * Bounds how often one letter-box may be named in a day, by applications, by links to go on with one and by sign-ups for the
- * newsletter, wherever they come from: who has many network addresses still fills nobody's letter-box.
+ * Counts by the day.
  *
  * @param perDay 0 is no limit
- * @param paths of the calls that name one
+ * @returns counts one more of a key; seconds until it may come again where it is one too many, else null
  */
-export function limitApplicants(
-  app: FastifyInstance,
-  perDay: number,
-  paths: readonly string[],
-  now: () => number = Date.now,
-): void {
+function dailyCount(perDay: number, now: () => number) {
   const counted = new Map<string, { readonly since: number; readonly times: number }>();
-  app.addHook('preHandler', async (request) => {
-    const { url = '' } = request.routeOptions;
-    const path = paths.find((one) => url.endsWith(one));
-    const applicant = path === undefined ? undefined : applicantOf(request);
-    if (perDay === 0 || applicant === undefined) return;
-    const key = `${path} ${applicant}`;
+  return (key: string): number | null => {
+    if (perDay === 0) return null;
     const before = counted.get(key);
     const isOld = !before || now() - before.since > DAY_MS;
     const since = isOld ? now() : before.since;
@@ -48,9 +40,39 @@ export function limitApplicants(
     counted.set(key, { since, times: Math.min(times, perDay + 1) });
     const [oldest] = counted.keys();
     if (counted.size > MOST_COUNTED && oldest !== undefined) counted.delete(oldest);
-    if (times <= perDay) return;
-    const retryAfterSeconds = Math.ceil((since + DAY_MS - now()) / 1000);
-    const msg = 'Too many requests name this e-mail address today; try again tomorrow';
+    return times <= perDay ? null : Math.ceil((since + DAY_MS - now()) / 1000);
+  };
+}
+
+/** What calls that name a letter-box may do in a day; 0 is no limit. */
+export type ApplicantLimits = Pick<Limits, 'namedPerLetterBoxPerDay' | 'namedPerNetworkPerDay'>;
+
+/**
+ * Bounds how often one letter-box may be named in a day, by applications, by links to go on with one and by sign-ups for the
+ * newsletter, wherever they come from, and how often one network may name any: each makes the house write a mail, and who
+ * has many network addresses still fills nobody's letter-box.
+ *
+ * @param paths of the calls that name one
+ */
+export function limitApplicants(
+  app: FastifyInstance,
+  { namedPerLetterBoxPerDay, namedPerNetworkPerDay }: ApplicantLimits,
+  paths: readonly string[],
+  now: () => number = Date.now,
+): void {
+  const ofLetterBox = dailyCount(namedPerLetterBoxPerDay, now);
+  const ofNetwork = dailyCount(namedPerNetworkPerDay, now);
+  app.addHook('preHandler', async (request) => {
+    const { url = '' } = request.routeOptions;
+    const path = paths.find((one) => url.endsWith(one));
+    const applicant = path === undefined ? undefined : applicantOf(request);
+    if (applicant === undefined) return;
+    const letterBoxWaits = ofLetterBox(`${path} ${applicant}`);
+    const networkWaits = ofNetwork(clientNetwork(request.ip));
+    const retryAfterSeconds = letterBoxWaits ?? networkWaits;
+    if (retryAfterSeconds === null) return;
+    const whose = letterBoxWaits === null ? 'come from your network' : 'name this e-mail address';
+    const msg = `Too many requests ${whose} today; try again tomorrow`;
     throw new RequestFailure(429, msg, { retryAfterSeconds });
   });
 }

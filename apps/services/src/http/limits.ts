@@ -39,7 +39,9 @@ export interface Limits {
   /** Trade applications an address may send in a minute. */
   readonly registrationsPerMinute: number;
   /** Trade applications that may name one letter-box in a day, as many links mailed to it, and as many sign-ups; 0 is no limit. */
-  readonly applicationsPerApplicantPerDay: number;
+  readonly namedPerLetterBoxPerDay: number;
+  /** All of these that may come from one network in a day; each makes the house write a mail. 0 is no limit. */
+  readonly namedPerNetworkPerDay: number;
   /** Largest body of what a draft holds besides its documents: forty people, each field as long as it may be. */
   readonly draftBytes: number;
   /** Largest body of one document of a draft: 2 MiB, written in base64. */
@@ -70,7 +72,8 @@ export const DEFAULT_LIMITS: Limits = {
   signUpsPerMinute: 30,
   registrationBytes: 14 * 1024 * 1024,
   registrationsPerMinute: 120,
-  applicationsPerApplicantPerDay: 20,
+  namedPerLetterBoxPerDay: 20,
+  namedPerNetworkPerDay: 500,
   draftBytes: 256 * 1024,
   draftFileBytes: 3 * 1024 * 1024,
   draftCallsPerMinute: 240,

@@ -100,6 +100,7 @@ async function take(
       keys.sealing,
       receivedMail({ to, name, company, reference: waiting.reference }),
     ),
+    isOfStranger: true,
   });
   await client.query(
     "INSERT INTO audit.entry (action, subject_kind, subject_id, subject) VALUES ('arrive', 'registrations', $1, $2)",
