@@ -200,7 +200,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routes: async (scope) => {
       await scope.register(productRoutes(calls, source));
       await scope.register(contentRoutes(content));
-      refuseWhenFull(scope, budget, STORING);
+      refuseWhenFull(scope, budget, STORING, settings.RATE_LIMIT > 0);
       limitApplicants(scope, applicants, NAMING);
       const take = applicationTaker(options.storeRegistration, examine);
       await scope.register(registrationRoutes(take, limits));

@@ -138,3 +138,31 @@ test('a full letter-box refuses what would be stored, and says so; what is there
     await running.close();
   }
 });
+
+test('one network sends its share of the letter-box a day, and leaves the rest to others', async () => {
+  const running = await startTestApp({
+    environment: { INBOX_LIMIT_MB: '2560', TRUST_PROXY: '127.0.0.1' },
+  });
+  try {
+    // A body says how long it is before it comes, and what does not say so counts as long as it may be.
+    const announce = (from: string, length: number) =>
+      running.ask('product', {
+        method: 'POST',
+        url: '/consumer/registration-draft/save-document',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': String(length),
+          'x-forwarded-for': from,
+        },
+        payload: '{}',
+      });
+    const statuses = [];
+    for (let i = 0; i < 22; i++)
+      statuses.push((await announce('10.0.0.1', 3 * 2 ** 20)).statusCode);
+    expect(statuses.slice(0, 21)).not.toContain(429);
+    expect(statuses[21]).toBe(429);
+    expect((await announce('10.0.0.2', 2)).statusCode).toBe(400);
+  } finally {
+    await running.close();
+  }
+});

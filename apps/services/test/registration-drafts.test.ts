@@ -148,11 +148,19 @@ test('nothing of a draft lies in the database in plain text', async () => {
   for (const { body } of rows) expect(body.toString('latin1')).not.toMatch(/Nkosi|letter|PNG/u);
 });
 
-test('a document that will be refused is kept all the same, and said so at once', async () => {
+test('of a document that will be refused the name and the reason are kept, and none of its bytes', async () => {
   const thandi = browser();
-  const half = { ...letter, document: PNG.slice(0, 90) };
+  const noise = Buffer.alloc(100_000, 'noise').toString('base64');
+  const half = { ...letter, document: `${PNG.slice(0, 90)}${noise}` };
   const { problem } = (await thandi.call('save-document', half)).json();
   expect(problem).toMatch(/^Picture is damaged/u);
+  const longest = await withClient(service.database.ownerUrl, async (client) => {
+    const { rows } = await client.query(
+      "SELECT max(octet_length(body)) AS bytes FROM inbox.draft_document WHERE slot = 'bank_letter'",
+    );
+    return rows[0].bytes;
+  });
+  expect(longest).toBeLessThan(1000);
   expect((await thandi.call('load')).json().draft.documents).toMatchObject([{ problem }]);
   await thandi.call('save-document', { ...letter, document: '' });
   expect((await thandi.call('load')).json().draft.documents).toEqual([]);

@@ -1,4 +1,6 @@
+import { clientNetwork } from '@selvedge/contract/client-network';
 import type { FastifyInstance } from 'fastify';
+import { dailyCount } from './daily-count.ts';
 import { RequestFailure } from './failure.ts';
 
 /** For how long a measure of the inbox holds; what comes in meanwhile is bounded by the limits of each call. */
@@ -33,20 +35,33 @@ export function inboxBudget(
   };
 }
 
+/** Of the whole, what one network may send in a day, so that a few strangers cannot fill it; and what everybody may. */
+const SHARE = 1 / 40;
+const LEAST_SHARE_BYTES = 64 * 2 ** 20;
+const ENOUGH = 'Your network has sent as much as one may in a day; please try again tomorrow';
+
 /**
- * Answers calls that store something of a stranger's with 503 once the inbox is as large as it may be, before their body is
- * read. What deletes, reads or asks goes on.
+ * Answers calls that store something of a stranger's with 503 once the inbox is as large as it may be, and with 429 where
+ * one network has sent its share of it today, before their body is read. What deletes, reads or asks goes on.
  *
  * @param storing paths of the calls that store
+ * @param sharesOut whether networks have shares; else only the whole is bounded
  */
 export function refuseWhenFull(
   app: FastifyInstance,
   budget: InboxBudget,
   storing: readonly string[],
+  sharesOut: boolean,
 ): void {
   if (budget.limitBytes === 0) return;
-  app.addHook('onRequest', async ({ method, routeOptions: { url = '' } }) => {
+  const share = Math.max(LEAST_SHARE_BYTES, budget.limitBytes * SHARE);
+  const sentByNetwork = dailyCount(sharesOut ? share : 0);
+  app.addHook('onRequest', async ({ method, headers, ip, routeOptions }) => {
+    const { url = '', bodyLimit = 0 } = routeOptions;
     if (method !== 'POST' || !storing.some((path) => url.endsWith(path))) return;
+    const bytes = Number(headers['content-length'] ?? bodyLimit); // told, or as long as it may be
+    const retryAfterSeconds = sentByNetwork(clientNetwork(ip), bytes);
+    if (retryAfterSeconds !== null) throw new RequestFailure(429, ENOUGH, { retryAfterSeconds });
     if ((await budget.bytes()) >= budget.limitBytes)
       throw new RequestFailure(503, FULL, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   });

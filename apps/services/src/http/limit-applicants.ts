@@ -2,12 +2,9 @@ import { clientNetwork } from '@selvedge/contract/client-network';
 import { letterBoxOf } from '@selvedge/contract/email';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { dailyCount } from './daily-count.ts';
 import { RequestFailure } from './failure.ts';
 import type { Limits } from './limits.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Keys that are counted at a time; the oldest give way. */
-const MOST_COUNTED = 50_000;
 
 /** Where a body says whose application it is: in what it declares, or to whom a link is to be mailed. */
 const named = z.union([
@@ -20,28 +17,6 @@ const named = z.union([
 function applicantOf({ body }: FastifyRequest): string | undefined {
   const { data } = named.safeParse(body);
   return data === undefined ? undefined : letterBoxOf(data);
-}
-
-/**
- * Counts by the day.
- *
- * @param perDay 0 is no limit
- * @returns counts one more of a key; seconds until it may come again where it is one too many, else null
- */
-function dailyCount(perDay: number, now: () => number) {
-  const counted = new Map<string, { readonly since: number; readonly times: number }>();
-  return (key: string): number | null => {
-    if (perDay === 0) return null;
-    const before = counted.get(key);
-    const isOld = !before || now() - before.since > DAY_MS;
-    const since = isOld ? now() : before.since;
-    const times = isOld ? 1 : before.times + 1;
-    counted.delete(key);
-    counted.set(key, { since, times: Math.min(times, perDay + 1) });
-    const [oldest] = counted.keys();
-    if (counted.size > MOST_COUNTED && oldest !== undefined) counted.delete(oldest);
-    return times <= perDay ? null : Math.ceil((since + DAY_MS - now()) / 1000);
-  };
 }
 
 /** What calls that name a letter-box may do in a day; 0 is no limit. */

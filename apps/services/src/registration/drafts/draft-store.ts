@@ -45,8 +45,12 @@ export interface DraftStore {
   saved(key: DraftKey): Promise<SavedDraft>;
   /** Null where nothing is kept under the key. */
   load(key: DraftKey): Promise<LoadedDraft | null>;
-  /** The data string of a document, empty where there is none or it is another version. */
-  loadDocument(key: DraftKey, slot: DocumentKey, version: string): Promise<string>;
+  /** A document, or why it was refused; null where there is none or it is another version. */
+  loadDocument(
+    key: DraftKey,
+    slot: DocumentKey,
+    version: string,
+  ): Promise<{ readonly document: string; readonly problem: string | null } | null>;
   delete(key: DraftKey): Promise<void>;
 }
 
@@ -94,8 +98,9 @@ export function draftStore(client: pg.Pool): DraftStore {
     },
     async loadDocument(key, slot, version) {
       const kept = await findDraftDocument(client, key.hash, slot);
-      if (!kept || versionOf(kept.facts) !== version) return '';
-      return decryptPart(key.bytes, fileOf(slot), kept.body).toString();
+      if (!kept || versionOf(kept.facts) !== version) return null;
+      const { problem } = documentFacts.parse(open(key, factsOf(slot), kept.facts));
+      return { problem, document: decryptPart(key.bytes, fileOf(slot), kept.body).toString() };
     },
     delete: (key) => deleteDraft(client, key.hash),
   };

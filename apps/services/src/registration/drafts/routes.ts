@@ -105,7 +105,9 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
         const examined = await examine(file.bytes, file.type, call.client);
         const problem = examined.accepted ? null : examined.reason;
         const facts = { name, sizeBytes: file.bytes.length, problem };
-        const version = await store.saveDocument(key, slot, facts, document).catch(away);
+        // Of what is refused the name and the reason are kept, and nothing of what a stranger has sent.
+        const kept = examined.accepted ? document : '';
+        const version = await store.saveDocument(key, slot, facts, kept).catch(away);
         return { success: true as const, draft: await saved(key), problem, version, msg: 'Saved' };
       },
       {

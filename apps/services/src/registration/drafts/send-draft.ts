@@ -22,7 +22,7 @@ interface SendOptions {
  * Sends an application with the documents that its draft holds. The draft's key opens them for as long as the call lasts;
  * what is kept is sealed to the hub as if they had come in the body. An application that was taken has its draft no more,
  * so a second try is answered by what the first has left. Otherwise each document that the draft does not hold as it is
- * named is an error, and nothing is kept.
+ * named, or holds as refused, is an error, and nothing is kept.
  */
 export function draftSender({ store, take, findSent }: SendOptions) {
   return async (call: Call<typeof DRAFT_OPERATIONS.sendDraft>): Promise<RegistrationResponse> => {
@@ -31,22 +31,31 @@ export function draftSender({ store, take, findSent }: SendOptions) {
     const sent = { idempotencyKey, bodyText: call.bodyText };
     const key = keyOfRequest(call.headers.cookie);
     const documentation = structuredClone(data.documentation);
-    const errors: { field: string; message: string }[] = [];
+    const gone: { field: string; message: string }[] = [];
+    const refused: { field: string; message: string }[] = [];
     for (const [place, item] of documentation.entries())
       for (const name of Object.keys(item ?? {})) {
         const slot = name as DocumentKey; // the documentation has no other keys
         const version = kept[slot];
         if (version === undefined) continue;
-        const document = key && (await store.loadDocument(key, slot, version).catch(notStored));
-        if (document) Object.assign(item ?? {}, { [slot]: document });
-        else errors.push({ field: `data.documentation.${place}.${slot}`, message: DOCUMENT_GONE });
+        const held = key && (await store.loadDocument(key, slot, version).catch(notStored));
+        const field = `data.documentation.${place}.${slot}`;
+        if (!held) gone.push({ field, message: DOCUMENT_GONE });
+        else if (held.problem !== null) refused.push({ field, message: held.problem });
+        else Object.assign(item ?? {}, { [slot]: held.document });
       }
-    const [first] = errors;
     const { client } = call;
-    if (!first)
-      return take({ ...sent, data: { ...data, documentation }, draftKeyHash: key?.hash, client });
-    const reference = await findSent(sent).catch(notStored);
-    if (reference !== undefined) return sentAnswer(reference);
-    throw new RequestFailure(CONFLICT, `${first.field}: ${first.message}`, { errors });
+    const [missing] = gone;
+    if (missing) {
+      const reference = await findSent(sent).catch(notStored);
+      if (reference !== undefined) return sentAnswer(reference);
+      const msg = `${missing.field}: ${missing.message}`;
+      throw new RequestFailure(CONFLICT, msg, { errors: gone });
+    }
+    const [wrong] = refused;
+    if (wrong) {
+      throw new RequestFailure(400, `${wrong.field}: ${wrong.message}`, { errors: refused });
+    }
+    return take({ ...sent, data: { ...data, documentation }, draftKeyHash: key?.hash, client });
   };
 }
