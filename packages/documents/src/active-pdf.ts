@@ -39,6 +39,18 @@ export function activeReason(key: string, name: string | undefined): string | un
   return isKind ? BY_NAME[name] : undefined;
 }
 
+/** With which links to web pages, to addresses and to telephones begin; without any a link leads within its own site. */
+const KNOWN_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel', 'sms', 'ftp', 'ftps'];
+const SCHEME = /^([a-z][a-z\d+.-]*):/iu;
+
+/** Whether a link, once somebody follows it, opens what lies on their own machine or runs what it says. */
+export function leadsIntoMachine(link: string): boolean {
+  // Readers pass over controls and blanks before they look.
+  const [, scheme] = SCHEME.exec(link.replaceAll(/[\p{Cc}\p{Z}]/gu, '')) ?? [];
+  if (scheme === undefined) return /^[\\/]{2}/u.test(link.trim());
+  return !KNOWN_SCHEMES.includes(scheme.toLowerCase());
+}
+
 /** The names that are searched for in the file as it came, too long to occur by chance. */
 const PLAIN =
   /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|ImportData|SubmitForm|FileAttachment)(?![A-Za-z0-9])/u;

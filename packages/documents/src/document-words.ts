@@ -10,6 +10,7 @@ export const DOCUMENT_WORDS = {
   pdfEncrypted: 'PDF is protected by a password; please save it without one',
   pdfScript: 'PDF contains a script; please print it to a new PDF, or scan it',
   pdfLaunch: 'PDF contains an action that starts other programs; please print it to a new PDF',
+  pdfLink: 'PDF contains a link to a file or a program of a computer; please print it to a new PDF',
   pdfFiles: 'PDF contains other files; please upload the document by itself',
   pdfMedia: 'PDF contains film, sound or 3D content; please print it to a new PDF',
   pdfForm: 'PDF contains an interactive form (XFA); please print it to a new PDF',

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { UploadType } from '@selvedge/contract/upload';
@@ -6,6 +6,7 @@ import type { DocumentToJudge, JudgedDocument } from './document-process.ts';
 import { type DocumentVerdict, refuse } from './document-verdict.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
 import { fairTurns } from './fair-turns.ts';
+import { limitedProcess } from './limited-process.ts';
 
 /** What the judgement of one document may take. */
 export interface DocumentLimits {
@@ -60,21 +61,10 @@ function said(child: ChildProcess, withinMs: number): Promise<unknown> {
 /** @throws Error where the process cannot be started, which is no document's fault */
 async function newProcess(memoryMb: number): Promise<ChildProcess> {
   const rights = [PACKAGES, MODULES].map((path) => `--allow-fs-read=${path}`);
-  const run = [
-    process.execPath,
-    '--permission',
-    '--allow-addons',
-    '--allow-worker',
-    ...rights,
-    PROCESS,
-  ];
-  // A limit of the system's: what a picture's decoder takes is not the JavaScript engine's to bound.
-  const limited = `ulimit -d ${memoryMb * 1024} 2>/dev/null; ulimit -c 0; exec "$@"`;
-  const child = spawn('/bin/sh', ['-c', limited, 'sh', ...run], {
+  const run = ['--permission', '--allow-addons', '--allow-worker', ...rights, PROCESS];
+  const child = limitedProcess(run, memoryMb, {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
-    env: { NODE_ENV: 'production' },
-    cwd: '/',
   });
   child.on('error', () => undefined); // it is gone then, and whoever waits for it is told
   if ((await said(child, START_LIMIT_MS)) === 'ready') return child;

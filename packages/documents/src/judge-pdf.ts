@@ -1,5 +1,14 @@
-import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib';
-import { activeReason, plainReason, saysEncrypted } from './active-pdf.ts';
+import {
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFRef,
+  PDFStream,
+  PDFString,
+} from '@cantoo/pdf-lib';
+import { activeReason, leadsIntoMachine, plainReason, saysEncrypted } from './active-pdf.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
 import { dictionaries, type PdfObjects, pdfObjects } from './pdf-objects.ts';
 
@@ -39,16 +48,20 @@ function reasonOf(object: PDFObject): string | undefined {
 const NAMES = {
   additionalActions: PDFName.of('AA'),
   atOpening: PDFName.of('OpenAction'),
+  base: PDFName.of('Base'),
   file: PDFName.of('F'),
   form: PDFName.of('Form'),
   goTo: PDFName.of('GoTo'),
   kind: PDFName.of('S'),
+  link: PDFName.of('URI'),
   next: PDFName.of('Next'),
   pageOfAnother: PDFName.of('Ref'),
   subtype: PDFName.of('Subtype'),
   thread: PDFName.of('Thread'),
 } as const;
 
+const isText = (object: PDFObject): object is PDFString | PDFHexString =>
+  object instanceof PDFString || object instanceof PDFHexString;
 const isDictionary = (object: PDFObject): boolean => object instanceof PDFDict;
 
 /**
@@ -70,6 +83,9 @@ function unaskedReason(object: PDFObject, meanings: PdfObjects['meanings']): str
     const isOfAnother =
       says(dictionary, NAMES.subtype, NAMES.form) && dictionary.has(NAMES.pageOfAnother);
     if (isOfAnother) return DOCUMENT_WORDS.pdfFiles;
+    const links = [NAMES.link, NAMES.base].flatMap((key) => meanings(dictionary.get(key)));
+    if (links.some((link) => isText(link) && leadsIntoMachine(link.decodeText())))
+      return DOCUMENT_WORDS.pdfLink;
     const isElsewhere = says(dictionary, NAMES.kind, NAMES.thread) && dictionary.has(NAMES.file);
     const isUnasked = !meanings(dictionary.get(NAMES.atOpening)).every(turnsPage);
     if (isElsewhere || isUnasked || dictionary.has(NAMES.additionalActions))

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import { limitedProcess } from './limited-process.ts';
 
 /** A page of a PDF as a picture that holds nothing but its pixels. */
 export interface PdfPage {
@@ -14,6 +14,8 @@ export interface PdfPage {
 
 /** An honest page of a scan takes half a second. */
 const TIME_LIMIT_MS = 15_000;
+/** Of which the engine sets half aside. */
+const MEMORY_MB = 2560;
 const MAX_OUTPUT_BYTES = 32 * 1024 * 1024;
 const QUALITY = 80;
 /** Drawing takes a core and hundreds of megabytes, as the file pleases. */
@@ -27,32 +29,29 @@ const LIBRARY = dirname(createRequire(import.meta.url).resolve('@hyzyla/pdfium')
 function draw(pdf: Uint8Array, page: number): Promise<Buffer | undefined> {
   return new Promise((resolve) => {
     const rights = [PROCESS, NOBODY, join(LIBRARY, '..')].map((path) => `--allow-fs-read=${path}`);
-    const child = spawn(process.execPath, ['--permission', ...rights, PROCESS, String(page)], {
-      stdio: ['pipe', 'pipe', 'ignore'],
-      env: { NODE_ENV: 'production' },
-      cwd: '/',
-    });
+    const run = ['--permission', ...rights, PROCESS, String(page)];
+    const child = limitedProcess(run, MEMORY_MB, { stdio: ['pipe', 'pipe', 'ignore'] });
     const chunks: Buffer[] = [];
     let bytes = 0;
     const giveUp = setTimeout(() => child.kill('SIGKILL'), TIME_LIMIT_MS);
-    child.stdout.on('data', (chunk: Buffer) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes > MAX_OUTPUT_BYTES) child.kill('SIGKILL');
       else chunks.push(chunk);
     });
-    child.stdin.on('error', () => undefined); // it has ended before it read all
+    child.stdin?.on('error', () => undefined); // it has ended before it read all
     child.on('error', () => resolve(undefined));
     child.on('close', (code) => {
       clearTimeout(giveUp);
       resolve(code === 0 ? Buffer.concat(chunks) : undefined);
     });
-    child.stdin.end(pdf);
+    child.stdin?.end(pdf);
   });
 }
 
 /**
  * Draws a page of a PDF in a process of its own, which has PDFium as WebAssembly, no right to write, to start programs or
- * to read anything but itself, and a limit of time. What comes of it are pixels, encoded here.
+ * to read anything but itself, and limits of time and memory. What comes of it are pixels, encoded here.
  *
  * @param page counted from 1
  * @returns undefined where the page cannot be drawn, or there is none

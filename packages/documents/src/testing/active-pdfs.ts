@@ -9,7 +9,9 @@ export interface ActivePdf {
 }
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
-const { pdfScript, pdfLaunch, pdfFiles, pdfMedia, pdfForm } = DOCUMENT_WORDS;
+const { pdfScript, pdfLaunch, pdfLink, pdfFiles, pdfMedia, pdfForm } = DOCUMENT_WORDS;
+const link = (uri: string): string =>
+  `<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI ${uri} >> >>`;
 
 const active = (
   name: string,
@@ -54,6 +56,21 @@ export const ACTIVE_PDFS: readonly ActivePdf[] = [
     { page: '/Annots [4 0 R]' },
     '<< /Subtype /Link /Rect [0 0 9 9] /A << /S /Launch /Win << /F (calc.exe) >> >> >>',
   ),
+  ...[
+    '(file:///c:/windows/system32/calc.exe)',
+    '(javascript:app.alert\\(1\\))',
+    '(java\\nscript:alert\\(1\\))',
+    '<4D533A534554>',
+    '(\\\\\\\\host\\\\share\\\\a.exe)',
+  ].map((uri) => active(`link to ${uri}`, pdfLink, { page: '/Annots [4 0 R]' }, link(uri))),
+  active(
+    'link behind references',
+    pdfLink,
+    { page: '/Annots [4 0 R]' },
+    link('5 0 R'),
+    '(file:///etc/passwd)',
+  ),
+  active('place that links begin at', pdfLink, { catalogue: '/URI << /Base (file:///c:/) >>' }),
   active('form that is sent off', pdfLaunch, {
     catalogue: '/OpenAction << /S /SubmitForm /F (http://example.com/) >>',
   }),

@@ -60,6 +60,9 @@ async function pdfs(): Promise<UploadedFile[]> {
   const page = '/Resources << /XObject << /Scan 4 0 R >> >> /Contents 5 0 R';
   const scanned = plainPdf([...onePage({ page }), image, show]);
   const link = '<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.com/) >> >>';
+  const mail =
+    '<< /Subtype /Link /Rect [9 9 19 19] /A << /S /URI /URI (mailto:desk@example.com) >> >>';
+  const within = '<< /Subtype /Link /Rect [19 9 29 19] /A << /S /URI /URI (terms.html#2) >> >>';
   const field = '<< /FT /Tx /T (name) /V (Thandi) /Subtype /Widget /Rect [0 0 99 9] >>';
   const goTo = '/OpenAction << /S /GoTo /D [3 0 R /Fit] >> /PageMode /UseNone';
   const file = (name: string, bytes: Buffer): UploadedFile => ({
@@ -77,6 +80,10 @@ async function pdfs(): Promise<UploadedFile[]> {
       packedPdf(onePage({ catalogue: '/OpenAction [3 0 R /Fit]' })),
     ),
     file('letter with a link', plainPdf(onePage({ page: '/Annots [4 0 R]' }, link))),
+    file(
+      'letter with more links',
+      plainPdf(onePage({ page: '/Annots [4 0 R 5 0 R]' }, mail, within)),
+    ),
     file(
       'form that is filled in',
       packedPdf(

@@ -169,7 +169,13 @@ export function importJobs(settings: HubSettings): ImportJobs {
       const job = jobs.get(id);
       if (!job) return;
       job.state = { ...job.state, stage: 'checking' };
-      await pipeline(chunksOf(body), createWriteStream(job.file, { mode: 0o600 }));
+      try {
+        await pipeline(chunksOf(body), createWriteStream(job.file, { mode: 0o600 }));
+      } catch (error) {
+        const problem = 'The file did not arrive whole. Choose it again.';
+        job.state = { ...job.state, stage: 'failed', problem };
+        throw error;
+      }
       void run(job);
     },
     apply(id, allowed) {

@@ -5,7 +5,9 @@ import { type SignedIn, signedIn } from '../../../test/signed-in.ts';
 import { type TestHub, testHub } from '../../../test/test-hub.ts';
 import { executorOf } from '../../database/transaction.ts';
 import { bodyProblem } from '../../server/request-limits.ts';
+import { readHubSettings } from '../../settings.ts';
 import { readAudit } from '../../shell/audit-log/read-audit.ts';
+import { importJobs } from './import-jobs.ts';
 import { importState, MAX_IMPORT_BYTES, undoState } from './import-report.ts';
 import { readRuns } from './read-runs.ts';
 
@@ -170,6 +172,20 @@ test('a file that cannot be read, and a mapping that does not fit, are refused w
   expect(own.state.problem).toContain('Artikel');
   const again = await editor.ask('POST', `/products/imports/${own.id}/apply`, {});
   expect(again.status).toBe(400);
+});
+
+test('a file that breaks off is said to, and the next one is taken', async () => {
+  const jobs = importJobs(readHubSettings({ DATA_DIR: hub.dataDir }));
+  const id = await jobs.open('prices.csv', {});
+  const broken = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.error(new Error('aborted')),
+  });
+  await expect(jobs.receive(id, broken)).rejects.toThrow('aborted');
+  expect(jobs.stateOf(id)).toMatchObject({
+    stage: 'failed',
+    problem: expect.stringMatching(/again/u),
+  });
+  expect(jobs.isBusy()).toBe(false);
 });
 
 test('a name is no path, and a file beyond the limit is not read', async () => {
