@@ -10,6 +10,8 @@ const HOSTILE = [
   '\uff45vil\uff0eexample',
   'You have won, see evil\u3002example',
   'You have won, see 203.0.113.5/prize',
+  'Call +27 (0)80 012-3456 now',
+  'Ring ٠١١٥٥٥٠١٩٩',
   ' \r\n ',
 ];
 
@@ -32,6 +34,8 @@ test('a name stays as it is, on one line', () => {
     'Thandi Mokoena',
     "Dr. J. O'Brien-van der Merwe",
     'Étoffes & Fils (Pty) Ltd.',
+    'K2018/123456 (Pty) Ltd',
+    'Studio 1924-26',
   ])
     expect(mailedName(name, 'applicant')).toBe(name);
   expect(mailedName('Thandi\r\n\u2028Mokoena', 'applicant')).toBe('Thandi Mokoena');

@@ -16,15 +16,18 @@ const MAX_NAME = 80;
 /** What a mail program may make a link of: addresses of pages and mailboxes, and names of hosts. */
 const ADDRESS = /[\p{L}\p{N}][.\u3002]\p{L}{2,}|\d+(?:\.\d+){3}|:\/\/|\bwww\b|@/iu;
 
+/** A telephone number, however it is grouped. The numbers of companies that are named by one have a stroke, or fewer digits. */
+const TELEPHONE = /(?:\p{Nd}[\s().\p{Pd}]*){8}/u;
+
 /**
  * What somebody has given as a name, as it may stand in a mail of the house: anybody can apply in anybody's name, and
- * choose the words. One short line without addresses, or `otherwise`.
+ * choose the words. One short line without addresses and telephone numbers, or `otherwise`.
  */
 export function mailedName(given: string, otherwise: string): string {
   const line = given.replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
-  return line === '' || [...line].length > MAX_NAME || ADDRESS.test(line.normalize('NFKC'))
-    ? otherwise
-    : line;
+  const plain = line.normalize('NFKC');
+  const isNone = line === '' || [...line].length > MAX_NAME;
+  return isNone || ADDRESS.test(plain) || TELEPHONE.test(plain) ? otherwise : line;
 }
 
 const greeting = ({ name }: About): string => `Dear ${mailedName(name, 'applicant')},`;
