@@ -36,10 +36,11 @@ export const SUPPLIER_SETTINGS: SiteSettings = {
   own_wallpaper_range: OWN_WALLPAPER_RANGE,
   homeware_brand: HOMEWARE_BRAND,
   internationals_name: 'Hornbill Internationals',
+  // The house has no account anywhere: the networks' own front pages answer (decision 48).
   socials: [
-    { name: 'Instagram', url: 'https://instagram.example.com/hornbillandheddle' },
-    { name: 'Pinterest', url: 'https://pinterest.example.com/hornbillandheddle' },
-    { name: 'Facebook', url: 'https://facebook.example.com/hornbillandheddle' },
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'Pinterest', url: 'https://www.pinterest.com/' },
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
   ],
   context_menu_disabled: true,
   show_trade_fields: false,
