@@ -9,6 +9,7 @@ const SHORT_CHECKS = [
     task: 'check-durability',
     args: ['1'],
   },
+  { title: 'A house comes back from a backup', task: 'check-restore', args: ['1'] },
   { title: 'What applicants send lies nowhere in plain text', task: 'check-privacy', args: [] },
 ] as const;
 

@@ -9,7 +9,7 @@ export const MIGRATIONS_FOLDER: string = join(import.meta.dirname, 'migrations')
 /** Any number does, as long as nothing else in the database locks the same one. */
 const ADVISORY_LOCK = 7_335_833_438;
 
-interface Migration {
+export interface Migration {
   number: number;
   name: string;
   sql: string;
@@ -28,14 +28,16 @@ export class MigrationError extends Error {
  * @param ownerUrl connection of the owner of what the migrations make; the roles of roles.ts must exist
  * @param folder holds the migrations, `0001-….sql` and on
  * @param schema where the list of applied migrations is kept; made where it is missing
+ * @param until number of the last one to run; those behind it wait
  * @throws {MigrationError} where an applied migration was edited since, or is unknown to this release
  */
 export async function migrate(
   ownerUrl: string,
   folder: string = MIGRATIONS_FOLDER,
   schema: 'selvedge' | 'hub' = 'selvedge',
+  until = Number.POSITIVE_INFINITY,
 ): Promise<void> {
-  const migrations = await readMigrations(folder);
+  const migrations = (await readMigrations(folder)).filter(({ number }) => number <= until);
   await withClient(ownerUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
     // IF NOT EXISTS asks for the right to make schemas even where there is nothing to make.
@@ -66,7 +68,8 @@ export async function migrate(
   });
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** The migrations of a folder, in their order. */
+export async function readMigrations(folder: string = MIGRATIONS_FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name, index) => {

@@ -31,47 +31,71 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
+/** A server that is there, whatever state its database is in. */
+export interface OpenServer {
+  readonly ownerUrl: string;
+  readonly hubUrl: string;
+  readonly embedded: boolean;
+  /** Makes the roles and rights that migrations ask for. */
+  prepareRoles(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the project's server, embedded or outside, and changes nothing in its database.
+ *
+ * @throws {ServerStartError} with what to do
+ */
+export async function openServer({
+  dataDir,
+  databaseUrl,
+  keepPort = false,
+  log = () => undefined,
+}: OpenOptions): Promise<OpenServer> {
+  const folder = resolve(dataDir);
+  const server =
+    databaseUrl === undefined
+      ? await openEmbeddedServer(folder, log, keepPort)
+      : {
+          ownerUrl: databaseUrl,
+          secrets: await keepSecrets(folder),
+          stop: async () => undefined,
+        };
+  const { ownerUrl, secrets, stop } = server;
+  return {
+    ownerUrl,
+    hubUrl: changeUrl(ownerUrl, { user: HUB_ROLE, password: secrets.hub }),
+    embedded: databaseUrl === undefined,
+    prepareRoles: () =>
+      withClient(ownerUrl, async (client) => {
+        await requireFitServer(client);
+        await ensureRoles(client, secrets);
+        await grantDatabase(client);
+      }),
+    stop,
+  };
+}
+
 /**
  * Opens the project's database, embedded or outside, and brings it up to date.
  *
  * @throws {UnfitServerError}, {RolesNotAllowedError}, {MigrationError}, {ServerStartError}, each with what to do
  */
-export async function openDatabase({
-  dataDir,
-  databaseUrl,
-  keepPort = false,
-  log = () => undefined,
-}: OpenOptions): Promise<OpenDatabase> {
-  if (databaseUrl !== undefined) {
-    const urls = await prepare(databaseUrl, await keepSecrets(resolve(dataDir)));
-    return { ...urls, embedded: false, stop: async () => undefined };
-  }
-  const server = await openEmbeddedServer(resolve(dataDir), log, keepPort);
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  const server = await openServer(options);
+  const { ownerUrl, hubUrl, embedded, stop } = server;
   try {
-    const urls = await prepare(server.ownerUrl, server.secrets);
-    return { ...urls, embedded: true, stop: server.stop };
+    await server.prepareRoles();
+    await migrate(ownerUrl);
+    await readMissingFacts(ownerUrl);
+    const siteUrl = siteUrlOf(ownerUrl, await keepSecrets(resolve(options.dataDir)));
+    // A role may have settings of its own, such as synchronous_commit.
+    for (const url of [siteUrl, hubUrl]) await withClient(url, requireFitServer);
+    return { ownerUrl, siteUrl, hubUrl, embedded, stop };
   } catch (error) {
-    await server.stop();
+    await stop();
     throw error;
   }
-}
-
-async function prepare(
-  ownerUrl: string,
-  secrets: Secrets,
-): Promise<Pick<OpenDatabase, 'ownerUrl' | 'siteUrl' | 'hubUrl'>> {
-  await withClient(ownerUrl, async (client) => {
-    await requireFitServer(client);
-    await ensureRoles(client, secrets);
-    await grantDatabase(client);
-  });
-  await migrate(ownerUrl);
-  await readMissingFacts(ownerUrl);
-  const siteUrl = siteUrlOf(ownerUrl, secrets);
-  const hubUrl = changeUrl(ownerUrl, { user: HUB_ROLE, password: secrets.hub });
-  // A role may have settings of its own, such as synchronous_commit.
-  for (const url of [siteUrl, hubUrl]) await withClient(url, requireFitServer);
-  return { ownerUrl, siteUrl, hubUrl };
 }
 
 function siteUrlOf(ownerUrl: string, secrets: Secrets): string {

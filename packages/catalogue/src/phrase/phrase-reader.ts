@@ -6,7 +6,14 @@ import { fold } from '@selvedge/contract/text';
 import { Vocabulary } from '../suggestions/vocabulary.ts';
 import { type FactPhrase, factPhrases } from './fact-phrases.ts';
 import { FIRE_STANDARD, FIRE_WORDS, SYNONYMS, WRITTEN_AS } from './synonyms.ts';
-import { type PhraseWord, phraseWords, valueKeys, wordKeys } from './word-forms.ts';
+import {
+  isJoined,
+  isOneEditApart,
+  type PhraseWord,
+  phraseWords,
+  valueKeys,
+  wordKeys,
+} from './word-forms.ts';
 
 /** What a phrase is read against. */
 export interface PhraseSource {
@@ -290,30 +297,4 @@ export class PhraseReader {
     }
     return undefined;
   }
-}
-
-/** Whether nothing but a mark stands between two words. */
-function isJoined(
-  phrase: string,
-  one: PhraseWord | undefined,
-  next: PhraseWord | undefined,
-): boolean {
-  if (one === undefined || next === undefined) return false;
-  return /^[-_./]$/u.test(phrase.slice(one.end, next.start));
-}
-
-/** Whether one character is missing, added or another, or two neighbours are swapped. */
-function isOneEditApart(one: string, other: string): boolean {
-  let begins = 0;
-  while (begins < one.length && one[begins] === other[begins]) begins++;
-  let ends = 0;
-  while (
-    ends < Math.min(one.length, other.length) - begins &&
-    one.at(-1 - ends) === other.at(-1 - ends)
-  )
-    ends++;
-  const [a, b] = [one, other].map((text) => text.slice(begins, text.length - ends));
-  if (a === undefined || b === undefined) return false;
-  if (a.length <= 1 && b.length <= 1) return true;
-  return a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0];
 }

@@ -36,3 +36,29 @@ export const valueKeys = (value: string): string[] => {
   const words = wordsOf(searchForm(value)).filter((word) => !STOP_WORDS.has(word));
   return words.length === 0 ? [] : wordKeys(words);
 };
+
+/** Whether nothing but a mark stands between two words. */
+export function isJoined(
+  phrase: string,
+  one: PhraseWord | undefined,
+  next: PhraseWord | undefined,
+): boolean {
+  if (one === undefined || next === undefined) return false;
+  return /^[-_./]$/u.test(phrase.slice(one.end, next.start));
+}
+
+/** Whether one character is missing, added or another, or two neighbours are swapped. */
+export function isOneEditApart(one: string, other: string): boolean {
+  let begins = 0;
+  while (begins < one.length && one[begins] === other[begins]) begins++;
+  let ends = 0;
+  while (
+    ends < Math.min(one.length, other.length) - begins &&
+    one.at(-1 - ends) === other.at(-1 - ends)
+  )
+    ends++;
+  const [a, b] = [one, other].map((text) => text.slice(begins, text.length - ends));
+  if (a === undefined || b === undefined) return false;
+  if (a.length <= 1 && b.length <= 1) return true;
+  return a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0];
+}

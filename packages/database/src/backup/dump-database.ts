@@ -1,0 +1,125 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { z } from 'zod';
+import { withClient } from '../connection.ts';
+
+/** The schemas that hold data of the house. */
+export const DATA_SCHEMAS = ['published', 'products', 'inbox', 'hub', 'audit'] as const;
+/** Where the lists of applied migrations are. They are told apart, not as rows. */
+export const MIGRATION_LISTS = ['selvedge', 'hub'] as const;
+
+const table = z.object({
+  schema: z.enum(DATA_SCHEMAS),
+  name: z.string(),
+  /** Those that hold something of their own, in the order of the file. */
+  columns: z.array(z.string()),
+  rows: z.number(),
+  /** Below the backup's folder, with slashes. */
+  file: z.string(),
+});
+
+const migration = z.object({ number: z.number(), name: z.string(), checksum: z.string() });
+
+/** What a dump of the database holds, as its manifest says. */
+export const databaseDump = z.object({
+  tables: z.array(table),
+  sequences: z.array(z.object({ name: z.string(), last: z.string() })),
+  migrations: z.object({ selvedge: z.array(migration), hub: z.array(migration) }),
+});
+export type DatabaseDump = z.output<typeof databaseDump>;
+export type DumpedTable = z.output<typeof table>;
+
+/** There is nothing of ours in a database. */
+export class NothingToDump extends Error {
+  override readonly name = 'NothingToDump';
+}
+
+const TABLES = `SELECT nspname AS schema, relname AS name,
+    array_agg(attname::text ORDER BY attnum) FILTER (WHERE attgenerated = '') AS columns
+  FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+    JOIN pg_attribute ON attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped
+  WHERE relkind = 'r' AND nspname = ANY($1) AND relname <> 'migration'
+  GROUP BY nspname, relname ORDER BY nspname, relname`;
+
+const listed = z.object({
+  schema: z.enum(DATA_SCHEMAS),
+  name: z.string(),
+  columns: z.array(z.string()),
+});
+
+/** Hands on what passes, and tells how many lines there were; PostgreSQL writes each row as one. */
+function countingLines(seen: (text: string) => void) {
+  let lines = 0;
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      for (let at = chunk.indexOf(0x0a); at >= 0; at = chunk.indexOf(0x0a, at + 1)) lines += 1;
+      seen(chunk.toString('latin1'));
+      done(null, chunk);
+    },
+  });
+  return { through, lines: () => lines };
+}
+
+async function appliedMigrations(client: pg.Client): Promise<DatabaseDump['migrations']> {
+  const lists = { selvedge: [], hub: [] } as DatabaseDump['migrations'];
+  for (const schema of MIGRATION_LISTS) {
+    const { rows: there } = await client.query('SELECT to_regclass($1) AS name', [
+      `${schema}.migration`,
+    ]);
+    if (there[0]?.name === null) continue;
+    const { rows } = await client.query(
+      `SELECT number, name, checksum FROM ${schema}.migration ORDER BY number`,
+    );
+    lists[schema] = z.array(migration).parse(rows);
+  }
+  return lists;
+}
+
+/**
+ * Writes every table of the house into a folder, each a file in PostgreSQL's text format of COPY, gzipped: one state of the
+ * database, whatever is written meanwhile.
+ *
+ * @param ownerUrl of a database that may be in use
+ * @param folder exists and is empty
+ * @param seen is shown all that is written, piece by piece, as Latin-1
+ * @throws {NothingToDump} where the database is none of ours
+ */
+export function dumpDatabase(
+  ownerUrl: string,
+  folder: string,
+  seen: (text: string) => void = () => undefined,
+): Promise<DatabaseDump> {
+  return withClient(ownerUrl, async (client) => {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const migrations = await appliedMigrations(client);
+    if (migrations.selvedge.length === 0)
+      throw new NothingToDump('The database holds nothing of Selvedge.');
+    const { rows: found } = await client.query(TABLES, [DATA_SCHEMAS]);
+    const tables: DumpedTable[] = [];
+    for (const { schema, name, columns } of z.array(listed).parse(found)) {
+      const file = `${schema}.${name}.copy.gz`;
+      const names = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+      const from = `${schema}.${client.escapeIdentifier(name)}`;
+      const { through, lines } = countingLines(seen);
+      await pipeline(
+        client.query(copyTo(`COPY ${from} (${names}) TO STDOUT`)),
+        through,
+        createGzip({ level: 4 }),
+        createWriteStream(join(folder, file), { mode: 0o600, flush: true }),
+      );
+      tables.push({ schema, name, columns, rows: lines(), file });
+    }
+    const { rows: sequences } = await client.query(
+      `SELECT format('%I.%I', schemaname, sequencename) AS name, last_value::text AS last
+       FROM pg_sequences WHERE schemaname = ANY($1) AND last_value IS NOT NULL ORDER BY 1`,
+      [DATA_SCHEMAS],
+    );
+    await client.query('COMMIT');
+    return databaseDump.parse({ tables, sequences, migrations });
+  });
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { databaseDump } from '@selvedge/database/backup/dump-database';
+import { z } from 'zod';
+
+/** Written last, so that what has one is whole. */
+export const MANIFEST = 'manifest.json';
+export const DATABASE_FOLDER = 'database';
+export const MEDIA_FOLDER = 'media';
+export const MAIL_FOLDER = 'mail';
+
+/** What a backup says of itself. */
+export const backupManifest = z.object({
+  format: z.literal('selvedge backup 1'),
+  takenAt: z.iso.datetime(),
+  database: databaseDump,
+  /** Each of its files but the manifest, below its folder with slashes: SHA-256 in lower case, and bytes. */
+  files: z.record(z.string(), z.object({ sha256: z.string(), bytes: z.number() })),
+  /** Originals that the database names and nobody has: they were lost before. */
+  missingMedia: z.array(z.string()),
+});
+export type BackupManifest = z.output<typeof backupManifest>;
+
+/** A backup that cannot be used; the message says why, and what would be right. */
+export class UnusableBackup extends Error {
+  override readonly name = 'UnusableBackup';
+}
+
+const NAME = /^selvedge-\d{8}-\d{6}(?:-\d+)?$/u;
+
+/** A name that sorts by time, in UTC: `selvedge-20261124-103000`. */
+export const backupName = (time: Date): string =>
+  `selvedge-${time
+    .toISOString()
+    .replaceAll(/[-:]|\..*/gu, '')
+    .replace('T', '-')}`;
+
+/** The whole backups of a folder, the oldest first. */
+export async function backupsIn(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort();
+  const whole = names.map((name) =>
+    stat(join(folder, name, MANIFEST)).then(
+      (file) => file.isFile(),
+      () => false,
+    ),
+  );
+  const isWhole = await Promise.all(whole);
+  return names.filter((_name, place) => isWhole[place]).map((name) => join(folder, name));
+}
+
+/** Removes all but the newest of a folder's backups; what is none of ours stays. */
+export async function removeOldBackups(folder: string, keep: number): Promise<string[]> {
+  const old = (await backupsIn(folder)).slice(0, -keep);
+  for (const backup of old) await rm(backup, { recursive: true });
+  return old;
+}
+
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/**
+ * The backup that a person names: the folder of one, or one that holds several, of which the newest is meant.
+ *
+ * @throws {UnusableBackup} where there is none, or its manifest is not as it should be
+ */
+export async function openBackup(
+  named: string,
+): Promise<{ readonly folder: string; readonly manifest: BackupManifest }> {
+  const isOne = await stat(join(named, MANIFEST)).catch(() => undefined);
+  const folder = isOne ? named : (await backupsIn(named)).at(-1);
+  if (folder === undefined)
+    throw new UnusableBackup(
+      `${named} is no whole backup, and holds none (${MANIFEST} is missing).`,
+    );
+  const text = await readFile(join(folder, MANIFEST), 'utf8');
+  let said: unknown;
+  try {
+    said = JSON.parse(text);
+  } catch {
+    throw new UnusableBackup(`${join(folder, MANIFEST)} is damaged: it is no JSON.`);
+  }
+  const { data: manifest, error } = backupManifest.safeParse(said);
+  if (!manifest)
+    throw new UnusableBackup(
+      `${join(folder, MANIFEST)} is damaged, or of another release: ${z.prettifyError(error)}`,
+    );
+  return { folder, manifest };
+}
+
+/**
+ * What is wrong with a backup's files, a line each: missing, shorter or longer, or changed. Files that the manifest does
+ * not name are left alone.
+ */
+export async function damageOf(folder: string, { files }: BackupManifest): Promise<string[]> {
+  const damage: string[] = [];
+  for (const [file, { sha256, bytes }] of Object.entries(files)) {
+    const found = await stat(join(folder, file)).catch(() => undefined);
+    if (!found) damage.push(`${file} is missing`);
+    else if (found.size !== bytes)
+      damage.push(`${file} has ${found.size} bytes instead of ${bytes}`);
+    else if ((await sha256Of(join(folder, file))) !== sha256) damage.push(`${file} was changed`);
+  }
+  return damage;
+}

@@ -1,0 +1,112 @@
+import { cp, mkdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadDatabase } from '@selvedge/database/backup/load-database';
+import { withClient } from '@selvedge/database/connection';
+import { migrate, readMigrations } from '@selvedge/database/migrate';
+import { type OpenServer, openServer } from '@selvedge/database/open-database';
+import { HUB_MIGRATIONS_FOLDER } from '@selvedge/hub/database/migrate-hub';
+import { openOriginals } from '@selvedge/pictures/open-originals';
+import type { OriginalEnding } from '@selvedge/pictures/originals';
+import type { S3Settings } from '@selvedge/pictures/s3-settings';
+import { lockDataDirectory } from '../data-directory-lock.ts';
+import {
+  type BackupManifest,
+  DATABASE_FOLDER,
+  damageOf,
+  MAIL_FOLDER,
+  MEDIA_FOLDER,
+  UnusableBackup,
+} from './backup-folder.ts';
+
+/** Where a backup is restored to. */
+export interface RestoreTarget {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly s3: S3Settings | undefined;
+}
+
+/** Something is there already that a restore would destroy. */
+export class TargetNotEmpty extends Error {
+  override readonly name = 'TargetNotEmpty';
+}
+
+/** @throws {UnusableBackup} where this release has not had the backup's migrations, or had others */
+async function refuseForeignMigrations({ database }: BackupManifest): Promise<void> {
+  for (const [had, known] of [
+    [database.migrations.selvedge, await readMigrations()],
+    [database.migrations.hub, await readMigrations(HUB_MIGRATIONS_FOLDER)],
+  ] as const)
+    for (const [place, { name, checksum }] of had.entries())
+      if (known[place]?.checksum !== checksum)
+        throw new UnusableBackup(
+          `The backup has had migration ${name}, which this release does not know: restore it with the release that took it, or a newer one.`,
+        );
+}
+
+/** @throws {TargetNotEmpty} */
+async function refuseUnlessEmpty(ownerUrl: string, { dataDir, databaseUrl }: RestoreTarget) {
+  const { rows } = await withClient(ownerUrl, (client) =>
+    client.query("SELECT to_regclass('selvedge.migration') AS name"),
+  );
+  if (rows[0].name === null) return;
+  throw new TargetNotEmpty(
+    databaseUrl === undefined
+      ? `${dataDir} holds a database already, which a restore would replace. Move the folder away, or set DATA_DIR to an empty one.`
+      : 'The database of DATABASE_URL holds data of Selvedge already. Name an empty one.',
+  );
+}
+
+async function restoreDatabase(server: OpenServer, folder: string, manifest: BackupManifest) {
+  const { selvedge, hub } = manifest.database.migrations;
+  await server.prepareRoles();
+  await migrate(server.ownerUrl, undefined, 'selvedge', selvedge.length);
+  if (hub.length > 0) await migrate(server.hubUrl, HUB_MIGRATIONS_FOLDER, 'hub', hub.length);
+  await loadDatabase(server, join(folder, DATABASE_FOLDER), manifest.database);
+}
+
+async function restoreMedia(folder: string, manifest: BackupManifest, target: RestoreTarget) {
+  const originals = openOriginals(join(target.dataDir, 'media'), target.s3);
+  for (const file of Object.keys(manifest.files)) {
+    if (!file.startsWith(`${MEDIA_FOLDER}/`)) continue;
+    const ending = file.slice(file.lastIndexOf('.') + 1) as OriginalEnding; // of `originalNames`
+    await originals.write(await readFile(join(folder, file)), ending);
+  }
+}
+
+/**
+ * Restores a backup into an empty database and data directory, as the release that took it had them; the next start
+ * brings them up to this release.
+ *
+ * @throws {UnusableBackup} where it is damaged or of a release that this one does not know
+ * @throws {TargetNotEmpty} where there is something already
+ * @throws {DataDirectoryInUse} where a site runs there
+ */
+export async function restoreBackup(
+  folder: string,
+  manifest: BackupManifest,
+  target: RestoreTarget,
+): Promise<void> {
+  await refuseForeignMigrations(manifest);
+  const damage = await damageOf(folder, manifest);
+  if (damage.length > 0)
+    throw new UnusableBackup(
+      `The backup is damaged, and nothing was restored: ${damage.join('; ')}.`,
+    );
+  await mkdir(target.dataDir, { recursive: true });
+  const unlock = await lockDataDirectory(target.dataDir);
+  try {
+    const server = await openServer(target);
+    try {
+      await refuseUnlessEmpty(server.ownerUrl, target);
+      await restoreDatabase(server, folder, manifest);
+    } finally {
+      await server.stop();
+    }
+    await restoreMedia(folder, manifest, target);
+    const mail = join(folder, MAIL_FOLDER);
+    if (await stat(mail).catch(() => undefined))
+      await cp(mail, join(target.dataDir, MAIL_FOLDER), { recursive: true });
+  } finally {
+    unlock();
+  }
+}

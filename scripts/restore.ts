@@ -1,0 +1,45 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
+import { readSettings } from '@selvedge/services/settings';
+import { openBackup } from './backup/backup-folder.ts';
+import { copyKeys } from './backup/make-backup.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { step } from './steps.ts';
+
+const USAGE = `Usage: npm run restore -- FROM [--keys KEYS]
+  FROM    a backup, or the folder that holds several, of which the newest is taken
+  --keys  the folder in which the sealing key is kept
+It goes into the empty folder of DATA_DIR, or the empty database of DATABASE_URL.`;
+
+/** `npm run restore -- FROM`: back on a bare directory. */
+async function restore(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { keys: { type: 'string' } },
+  });
+  const [from, ...rest] = positionals;
+  if (!from || rest.length > 0) {
+    console.error(USAGE);
+    return 2;
+  }
+  const settings = readSettings(process.env);
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = settings;
+  const { folder, manifest } = await openBackup(resolve(from));
+  const target = { dataDir, databaseUrl, s3: s3SettingsOf(settings) };
+  await step(`Restoring ${folder}`, () => restoreBackup(folder, manifest, target));
+  const sealing = join(dataDir, 'sealing');
+  if (values.keys !== undefined) await copyKeys(resolve(values.keys), sealing);
+  console.log(`Restored as it was on ${manifest.takenAt}. Start it: npm start`);
+  if (values.keys === undefined)
+    console.log(
+      `Before that, put the sealing key back into ${sealing}: without it nobody opens the applications, and new ones are sealed to a new key.`,
+    );
+  return 0;
+}
+
+process.exitCode = await restore().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  return 1;
+});
+if (process.channel) process.disconnect();
