@@ -3,6 +3,7 @@ import { emptyProduct } from '@selvedge/contract/product';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildMemoryEngine } from '../src/memory/memory-engine.ts';
+import { askedColour, squareTo } from '../src/nearest/colour-difference.ts';
 import { naiveEngine } from './naive/naive-engine.ts';
 import { catalogues, colourRequests } from './random-catalogue.ts';
 
@@ -82,6 +83,40 @@ test.each([
   const cloths = Object.entries(CLOTHS).map(([name, colour]) => product(name, [colour]));
   const [[, skus = []] = []] = await found(cloths, hex);
   expect(new Set(skus.slice(0, first.length))).toEqual(new Set(first));
+});
+
+/** Colours of pictures, as they are read: of a teal, and of greys as dark as it. */
+const CHEVRONS = [
+  product('slate', ['#5f666c']),
+  product('charcoal', ['#58595b']),
+  product('lagoon chevron', ['#acc3bd', '#48807d', '#d4dad0', '#8bada9', '#659490']),
+  product('pale lagoon', ['#80a6a2', '#5c8d8a', '#97b6b1', '#d1d2c6']),
+  product('dark lagoon', ['#1d4a4c', '#25585a']),
+];
+
+test.each([
+  ['#2f6f73', ['dark lagoon', 'lagoon chevron', 'pale lagoon', 'slate', 'charcoal']],
+  ['#5a5c5e', ['charcoal', 'slate']],
+])(
+  'for %s a pattern of its hue comes before a plain grey, and greys only for a grey',
+  async (hex, first) => {
+    const [[, skus = []] = []] = await found(CHEVRONS, hex);
+    expect(skus.slice(0, first.length)).toEqual(first);
+  },
+);
+
+test('a colour is nearest to itself, and a clear one nearer to its hue, lighter or darker, than to its grey', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0xffffff }), (rgb) => {
+      const asked = askedColour(`#${rgb.toString(16).padStart(6, '0')}`);
+      const { lightness, a, b, chroma } = asked;
+      expect(squareTo(asked, lightness, a, b)).toBe(0);
+      fc.pre(chroma >= 0.05);
+      for (const other of [lightness - 0.15, lightness + 0.15]) {
+        expect(squareTo(asked, other, a, b)).toBeLessThan(squareTo(asked, lightness, 0, 0));
+      }
+    }),
+  );
 });
 
 test('two colours find the cloth that has both', async () => {

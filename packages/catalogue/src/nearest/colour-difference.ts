@@ -8,11 +8,13 @@ export interface AskedColour extends Oklab {
 }
 
 /** From this chroma on a colour is named by its hue: teal is teal, light or dark. */
-const COLOURFUL = 0.08;
+const COLOURFUL = 0.06;
 /** How much lightness counts of such a colour. */
 const LEAST_LIGHTNESS_WEIGHT = 0.4;
-/** How much a step around the circle of hues counts beside one towards grey. */
+/** How much a step around the circle of hues counts beside one towards a purer colour. */
 const HUE_WEIGHT = 2;
+/** How much a step towards grey counts beside one towards a purer colour. */
+const LOST_CHROMA_WEIGHT = 2;
 
 export function askedColour(hex: string): AskedColour {
   const colour = oklabOfHex(hex);
@@ -23,12 +25,14 @@ export function askedColour(hex: string): AskedColour {
 
 /**
  * The square of how far a colour is from one that is asked for: in OKLab taken apart into lightness, chroma and hue, each
- * by its weight. Who asks for teal means other teals before a slate or a bottle green of the same lightness.
+ * by its weight. Who asks for teal means other teals before a slate or a bottle green of the same lightness. It differs by
+ * direction: a grey is far from teal, and teal less so from grey, which has no chroma to lose.
  */
 export function squareTo(asked: AskedColour, lightness: number, a: number, b: number): number {
-  const chroma = asked.chroma - Math.sqrt(a ** 2 + b ** 2);
+  const lost = asked.chroma - Math.sqrt(a ** 2 + b ** 2);
   const colour = (asked.a - a) ** 2 + (asked.b - b) ** 2;
-  const hue = Math.max(0, colour - chroma ** 2);
+  const hue = Math.max(0, colour - lost ** 2);
+  const chroma = lost > 0 ? LOST_CHROMA_WEIGHT * lost : lost;
   const light = asked.lightnessWeight * (asked.lightness - lightness);
   return light ** 2 + chroma ** 2 + HUE_WEIGHT ** 2 * hue;
 }
