@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { designUrl, itemGroupUrl, productUrl } from '@selvedge/contract/urls';
 import { type FoundProduct, findDesign } from './demo-designs.ts';
 import { expect, test } from './fixtures.ts';
@@ -11,6 +12,16 @@ const first = ([product]: readonly FoundProduct[]): FoundProduct => {
 };
 const otherColour = (products: readonly FoundProduct[]): FoundProduct =>
   first(products.filter(({ colour }) => colour !== first(products).colour));
+
+/** The colours and lines that a button is painted with, its mark included. */
+const paintOf = (button: Locator) =>
+  button.evaluate((element) =>
+    [getComputedStyle(element), getComputedStyle(element, '::before')].map((style) => [
+      style.outline,
+      style.border,
+      style.backgroundColor,
+    ]),
+  );
 
 test.describe('a product page', () => {
   test('[PROD-01] [PROD-02] [PROD-04] shows what the product is', async ({ page, request }) => {
@@ -167,6 +178,25 @@ test.describe('a product page', () => {
       await page.setViewportSize({ width, height: 844 });
       const overflows = await strip.evaluate((list) => list.scrollWidth > list.clientWidth);
       expect(overflows, `at ${width} px`).toBe(true);
+    }
+  });
+
+  test('shows what is chosen in forced colours too', async ({ page, request }) => {
+    const sizes = (items: readonly FoundProduct[]) =>
+      items.filter(({ colour }) => colour === first(items).colour).length;
+    const items = await findDesign(request, '004', (all) => colours(all) > 1 && sizes(all) > 1);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(productUrl(first(items)));
+    for (const [buttons, chosen] of [
+      [page.getByRole('button', { name: /^Show picture/u }), '[aria-current="true"]'],
+      [page.getByRole('button', { name: /^Picture \d/u }), '[aria-current="true"]'],
+      [page.getByRole('region', { name: 'Colours' }).getByRole('button'), '[aria-pressed="true"]'],
+      [page.getByRole('region', { name: 'Sizes' }).getByRole('button'), '[aria-pressed="true"]'],
+    ] as const) {
+      const other = buttons.and(page.locator(`:not(${chosen})`)).first();
+      await expect(other).toBeVisible();
+      const look = await paintOf(buttons.and(page.locator(chosen)));
+      expect(look).not.toEqual(await paintOf(other));
     }
   });
 
