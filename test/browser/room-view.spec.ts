@@ -35,6 +35,21 @@ test('opens from a product in its colour, with little script that is loaded only
   expect(added.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(MAX_SCRIPT_BYTES);
 });
 
+test('shows in forced colours too which words are chosen', async ({ page, request }) => {
+  const [rug] = await findDesign(request, '004', ([one, two]) => one?.colour === two?.colour);
+  if (!rug) throw new Error('There is no rug in two sizes.');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(roomUrl(rug));
+  const words = page.getByRole('group', { name: 'Size' }).locator('label');
+  const edge = (chosen: boolean) =>
+    words
+      .filter({ has: page.getByRole('radio', { checked: chosen }) })
+      .locator('span')
+      .first()
+      .evaluate((word) => getComputedStyle(word).borderColor);
+  expect(await edge(true)).not.toBe(await edge(false));
+});
+
 test('what is set stands in the address, and the address brings it back', async ({
   page,
   request,
