@@ -82,8 +82,8 @@ test('[APPTYPE-02] [APPTYPE-03] its tiles lead to categories, of which rugs and 
   await page.goto(OUTDOOR);
   const tiles = page.getByRole('region', { name: 'Browse by category' }).getByRole('link');
   const hrefs = await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('href')));
-  // A tile and its button lead to the same place.
-  expect([...new Set(hrefs)]).toEqual([
+  // A tile and its button lead to the same place; what opens a collection is no category.
+  expect([...new Set(hrefs)].filter((href) => !href?.startsWith('/collections/'))).toEqual([
     `${OUTDOOR}/category_name/005`,
     `${OUTDOOR}/category_name/001`,
   ]);

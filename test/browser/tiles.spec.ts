@@ -2,21 +2,36 @@ import { expect, test } from './fixtures.ts';
 
 const OUTDOOR = '/item_group/9001/application_type/outdoor';
 
-test('[HOME-06] [HOME-09] a tile shows its title on a label and a button, both of which lead to its category', async ({
+/** Where each tile leads, and its button. */
+const TILES = [
+  ['Fabric', `${OUTDOOR}/category_name/005`, `${OUTDOOR}/category_name/005`],
+  [
+    'Platteland Textures',
+    '/collections/Platteland%20Textures/platteland-textures',
+    '/collections/Platteland%20Textures/platteland-textures,',
+  ],
+  ['Wallpaper', `${OUTDOOR}/category_name/001`, `${OUTDOOR}/category_name/001`],
+  [
+    'Long Corridor',
+    '/collections/Long%20Corridor/long-corridor',
+    '/collections/Long%20Corridor/long-corridor,',
+  ],
+] as const;
+
+test('[HOME-06] [HOME-09] [HOME-10] a tile shows its title on a label and a button, which lead to its category or collection', async ({
   page,
 }) => {
   await page.goto(OUTDOOR);
   const tiles = page.getByRole('region', { name: 'Browse by category' }).getByRole('listitem');
-  await expect(tiles.first()).toBeVisible();
-  for (const tile of await tiles.all()) {
-    const title = tile.getByText(/^(?:Fabric|Wallpaper)$/u);
+  await expect(tiles).toHaveCount(TILES.length);
+  for (const [place, [name, href, exploreHref]] of TILES.entries()) {
+    const tile = tiles.nth(place);
+    const title = tile.getByText(name, { exact: true });
     await expect(title).toBeVisible();
     await expect(title).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    const name = (await title.textContent()) ?? '';
-    const code = name === 'Fabric' ? '005' : '001';
     const button = tile.getByRole('link', { name: /^Explore More/u });
-    for (const link of [tile.getByRole('link', { name, exact: true }), button])
-      await expect(link).toHaveAttribute('href', `${OUTDOOR}/category_name/${code}`);
+    await expect(tile.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    await expect(button).toHaveAttribute('href', exploreHref);
     await expect(tile.getByText('Explore More', { exact: true })).toBeVisible();
     for (const width of [360, 601, 1440]) {
       await page.setViewportSize({ width, height: 900 });

@@ -3,9 +3,11 @@ import {
   applicationTypeContent,
 } from '@selvedge/contract/application-type-content';
 import { ITEM_GROUP, itemGroupName } from '@selvedge/contract/item-groups';
+import { collectionId } from '@selvedge/contract/urls';
 import { collectionCards, featured, images } from './cards.ts';
 import { collectionCatalogue } from './catalogues.ts';
 import type { Material } from './material.ts';
+import { offerOf } from './offers.ts';
 
 /** The application type that the house has. */
 export const OUTDOOR = 'outdoor';
@@ -50,10 +52,12 @@ function outdoorPage(material: Material): ApplicationTypeContent {
       pictures.room('brand-saltpan-weavers'),
     ),
     section_item_group_images: [
-      [ITEM_GROUP.fabric, pictures.cover('Tidal')] as const,
-      [ITEM_GROUP.wallpaper, pictures.cover('Veranda')] as const,
-      [ITEM_GROUP.rugs, pictures.cover('Open Air')] as const,
-    ].map(([code, url]) => ({ item_group_code: code, item_group: itemGroupName(code), url })),
+      groupTile(ITEM_GROUP.fabric, pictures.cover('Tidal')),
+      collectionTile(material, 'Platteland Textures'),
+      groupTile(ITEM_GROUP.wallpaper, pictures.cover('Veranda')),
+      collectionTile(material, 'Long Corridor'),
+      groupTile(ITEM_GROUP.rugs, pictures.cover('Open Air')),
+    ],
     ...featured(material, {
       collection: 'Tidal',
       application: 'Upholstery',
@@ -78,6 +82,19 @@ function outdoorPage(material: Material): ApplicationTypeContent {
     ),
   });
 }
+
+const groupTile = (code: string, url: string) => ({
+  item_group_code: code,
+  item_group: itemGroupName(code),
+  url,
+});
+
+/** A tile that opens a collection by its short address. Source: HOME-10, decision 43. */
+const collectionTile = ({ pictures, offers }: Material, collection: string) => ({
+  ...groupTile(offerOf(offers, collection).group, pictures.cover(collection)),
+  url_title: collection,
+  id: collectionId(collection),
+});
 
 function categoryPage(
   material: Material,

@@ -1,3 +1,4 @@
+import { collectionId } from '@selvedge/contract/urls';
 import { expect, test } from 'vitest';
 import { demoProducts } from '../products.ts';
 import { SCENES } from '../scenes/scenes.ts';
@@ -31,6 +32,19 @@ test('[HOME-13][FEAT-03] every collection that content names is sold under the a
   const named = findNamed(documents);
   expect(named.length).toBeGreaterThan(200);
   for (const name of named) expect(sold).toContain(name);
+});
+
+test('[HOME-10][decision 43] a page shows tiles that open a collection that is sold', () => {
+  const tiles = documents
+    .flatMap(({ doc }) => ('section_item_group_images' in doc ? doc.section_item_group_images : []))
+    .filter(({ id }) => id !== '');
+  expect(tiles.length).toBeGreaterThan(0);
+  for (const { item_group_code, url_title, id } of tiles) {
+    expect(id).toBe(collectionId(url_title));
+    expect(material.offers).toContainEqual(
+      expect.objectContaining({ group: item_group_code, collection: url_title }),
+    );
+  }
 });
 
 test('[FEAT-01][FEAT-02] catalogues that content opens are of collections that are sold', () => {
