@@ -55,6 +55,26 @@ test.describe('what is measured', () => {
     await expect(page.getByText('Martindale rubs: 90\u00a0000 or more')).toBeVisible();
   });
 
+  test('takes a bound with its unit, and drops a range that is none from the address', async ({
+    page,
+  }) => {
+    await page.goto(`${UPHOLSTERY}?application=Upholstery&width=1..2..3&page=2`);
+    await expect(page).not.toHaveURL(/width/u);
+    await expect(page).toHaveURL(/[?&]page=1&/u);
+    await hydrated(page);
+    await panel(page).getByRole('heading', { name: 'Width' }).click();
+    for (const [bound, typed] of [
+      ['from', '1.4m'],
+      ['to', '1 400 mm'],
+    ] as const) {
+      const field = panel(page).getByRole('textbox', { name: `Width ${bound}` });
+      await field.fill(typed);
+      await field.press('Enter');
+      await expect(field).toHaveValue('140');
+    }
+    await expect(page).toHaveURL(/[?&]width=140\.\.140&/u);
+  });
+
   test('narrows by a handle, with the keyboard', async ({ page }) => {
     await page.goto(UPHOLSTERY);
     await hydrated(page);
@@ -97,9 +117,9 @@ test.describe('without scripts', () => {
     await page.goto(UPHOLSTERY);
     const all = await total(page);
     await panel(page).getByRole('heading', { name: 'Martindale rubs' }).click();
-    await panel(page).getByRole('textbox', { name: 'Martindale rubs from' }).fill('40000');
+    await panel(page).getByRole('textbox', { name: 'Martindale rubs from' }).fill('40 000');
     await panel(page).getByRole('button', { name: 'Show products' }).click();
-    await expect(page).toHaveURL(/martindale=40000/u);
+    await expect(page).toHaveURL(/martindale=40(?:\+|%20)000/u);
     expect(await total(page)).toBeLessThan(all);
   });
 });

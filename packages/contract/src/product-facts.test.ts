@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyProduct } from './product.ts';
-import { type Quantity, readFacts, readQuantity } from './product-facts.ts';
+import {
+  type FactField,
+  type Quantity,
+  readFact,
+  readFacts,
+  readQuantity,
+} from './product-facts.ts';
 
 describe('facts in the texts of a product', () => {
   it.each<[Quantity, string, number | null]>([
@@ -76,6 +82,32 @@ describe('facts in the texts of a product', () => {
         expect(readQuantity(text, 'length')).toBe(mm / 10);
       }),
     );
+  });
+
+  it.each<[FactField, string, number | null]>([
+    ['width_cm', '1.4m', 140],
+    ['width_cm', '1,4 m', 140],
+    ['width_cm', ' 140cm ', 140],
+    ['width_cm', '1 400 mm', 140],
+    ['width_cm', '54"', 137.2],
+    ['width_cm', '137.5', 137.5],
+    ['martindale', '40 000', 40_000],
+    ['martindale', '40,000 rubs', 40_000],
+    ['weight_gsm', '320', 320],
+    ['weight_gsm', '320 g/m²', 320],
+    ['width_cm', '', null],
+    ['width_cm', 'wide', null],
+    ['width_cm', 'over 140', null],
+    ['width_cm', '140-150', null],
+    ['width_cm', '140 x 200', null],
+    ['width_cm', '1..2', null],
+    ['width_cm', '-5', null],
+    ['width_cm', '0', null],
+    ['martindale', '140cm', null],
+    ['martindale', '1e9', null],
+    ['martindale', '99999999', null],
+  ])('%s by itself: %j is %j', (field, text, value) => {
+    expect(readFact(text, field)).toBe(value);
   });
 
   it('are never more than a text without end can say', () => {

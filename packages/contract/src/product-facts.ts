@@ -97,10 +97,27 @@ export function readQuantity(text: string, quantity: Quantity): number | null {
   if (quantity === 'rubs' && /wyzenbeek|double/iu.test(text)) return null;
   const number = NUMBER.exec(text);
   if (!number) return null;
-  const unit = unitAfter(text.slice(number.index + number[0].length));
+  return inOwnUnit(number[0], unitAfter(text.slice(number.index + number[0].length)), quantity);
+}
+
+/**
+ * A fact as a person writes it by itself: "1.4m", "140cm", "1 400 mm", "40 000". A number alone is in the fact's unit.
+ *
+ * @returns null where anything else stands in the text
+ */
+export function readFact(text: string, field: FactField): number | null {
+  const written = text.trim();
+  const number = NUMBER.exec(written);
+  if (number?.index !== 0) return null;
+  const unit = written.slice(number[0].length).trim().toLowerCase();
+  const quantity = FACT_QUANTITIES[field];
+  return inOwnUnit(number[0], unit === '' && quantity === 'weight' ? 'gsm' : unit, quantity);
+}
+
+function inOwnUnit(number: string, unit: string, quantity: Quantity): number | null {
   const factor = UNITS[quantity].find(([pattern]) => pattern.test(unit))?.[1];
   if (factor === undefined) return null;
-  const value = Math.round(parseNumber(number[0], factor === 100) * factor * 10) / 10;
+  const value = Math.round(parseNumber(number, factor === 100) * factor * 10) / 10;
   return value > 0 && value <= MAX_FACT ? value : null;
 }
 

@@ -8,7 +8,12 @@ import {
   pathState,
   VISITOR_FACETS,
 } from '../rules/filter-state.ts';
-import { foreignParameters, formatFilterSearch, parseFilterSearch } from './filter-url.ts';
+import {
+  foreignParameters,
+  formatFilterSearch,
+  holdsRanges,
+  parseFilterSearch,
+} from './filter-url.ts';
 
 /** Of a page that says which applications it means. */
 const parse = (search: string) =>
@@ -142,8 +147,24 @@ describe('the filter in the URL', () => {
     ['martindale=-5..', undefined],
     ['martindale=1e9..', undefined],
     ['martindale=99999999..', undefined],
+    ['martindale=1..2..3', undefined],
+    ['martindale=1..2&martindale=3', undefined],
+    ['martindale=lots..60000', undefined],
+    ['martindale=lots&martindale=none', { martindale: { unmeasured: true } }],
+    ['width=1.4m..2m', { width_cm: { min: 140, max: 200 } }],
+    ['width=140cm&width=1+500+mm', { width_cm: { min: 140, max: 150 } }],
   ])('reads the range of %s', (search, ranges) => {
     expect(parse(search).ranges).toEqual(ranges);
+  });
+
+  it('[decision 33] [FILTER-08] a range that is none does not hold, and leaves page 1', () => {
+    for (const search of ['?martindale=1..2..3', '?martindale=lots', '?width=200..100']) {
+      expect(holdsRanges(search)).toBe(false);
+      expect(parse(`${search}&page=3`)).toEqual(INITIAL_STATE);
+      expect(formatFilterSearch(parse(search), search)).not.toMatch(/martindale|width/u);
+    }
+    for (const search of ['', '?martindale=40000..', '?width=140cm&width=', '?weight=none'])
+      expect(holdsRanges(search)).toBe(true);
   });
 
   it('reads back what it writes', () => {

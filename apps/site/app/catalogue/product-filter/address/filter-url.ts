@@ -4,7 +4,7 @@ import {
   MAX_FILTER_VALUES,
   PAGE_SIZE,
 } from '@selvedge/contract/limits';
-import { FACT_FIELDS, type FactField, MAX_FACT } from '@selvedge/contract/product-facts';
+import { FACT_FIELDS, type FactField, readFact } from '@selvedge/contract/product-facts';
 import type { FactRange } from '../../rules/fact-words.ts';
 import {
   type FilterState,
@@ -53,8 +53,8 @@ const MAX_PAGE = 10_000_000;
 /**
  * The state that an application page's address stands for. A facet's parameter may be repeated; blank and doubled values
  * are dropped. Without any `application` the path's stays in force; an empty one stands for none (decision 38). What a
- * request may not hold is dropped, so that no URL is an error page (decision 33). `page` goes before `startoffset`, and
- * an unreadable one is page 1. Source: FILTER-01 to FILTER-03, FILTER-11, FILTER-12.
+ * request may not hold is dropped, so that no URL is an error page (decision 33); where that is a range, the page is 1.
+ * `page` goes before `startoffset`, and an unreadable one is page 1. Source: FILTER-01 to FILTER-03, FILTER-11, FILTER-12.
  *
  * @param application the path's application, in the catalogue's spelling
  * @param search with or without its question mark
@@ -78,7 +78,7 @@ export function parseFilterSearch(application: string, search: string): FilterSt
     selections,
     ...(ranges && { ranges }),
     ...(isByDesign && { order: 'designs' as const }),
-    page: parsePage(parameters),
+    page: holdsRanges(search) ? parsePage(parameters) : 1,
   };
 }
 
@@ -86,27 +86,30 @@ export function parseFilterSearch(application: string, search: string): FilterSt
 function parseRanges(parameters: URLSearchParams): Ranges | null {
   const ranges: Partial<Record<FactField, FactRange>> = {};
   for (const field of FACT_FIELDS) {
-    const given = parameters.getAll(FACT_PARAMETERS[field]);
-    const unmeasured = given.includes(UNMEASURED);
-    const bounds = given.filter((text) => text !== UNMEASURED);
-    const [low = '', high = ''] = bounds[0]?.includes('..') ? bounds[0].split('..') : bounds;
-    const [min, max] = [low, high].map(factOf);
-    if (min !== undefined && max !== undefined && min > max) continue;
-    if (min === undefined && max === undefined && !unmeasured) continue;
-    ranges[field] = {
-      ...(min !== undefined && { min }),
-      ...(max !== undefined && { max }),
-      ...(unmeasured && { unmeasured }),
+    const range: FactRange = {
+      ...parseBounds(parameters, field),
+      ...(parameters.getAll(FACT_PARAMETERS[field]).includes(UNMEASURED) && { unmeasured: true }),
     };
+    if (Object.keys(range).length > 0) ranges[field] = range;
   }
   return Object.keys(ranges).length > 0 ? ranges : null;
 }
 
-/** A measure as it may stand in an address; undefined where it is none. */
-function factOf(text: string): number | undefined {
-  if (!/^\d{1,8}(?:\.\d)?$/u.test(text)) return undefined;
-  const value = Number(text);
-  return value > 0 && value <= MAX_FACT ? value : undefined;
+/** The bounds that an address gives a fact, as people write them; null where they are no range. */
+function parseBounds(parameters: URLSearchParams, field: FactField): FactRange | null {
+  const given = parameters.getAll(FACT_PARAMETERS[field]).filter((text) => text !== UNMEASURED);
+  const bounds = given.flatMap((text) => text.split('..')).map((text) => text.trim());
+  if (bounds.length > 2) return null;
+  const [min, max] = bounds.map((text) => (text === '' ? undefined : readFact(text, field)));
+  if (min === null || max === null) return null;
+  if (min !== undefined && max !== undefined && min > max) return null;
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+}
+
+/** Whether the ranges of an address are ranges; what is none is dropped like a value that does not exist (decision 33). */
+export function holdsRanges(search: string): boolean {
+  const parameters = new URLSearchParams(search);
+  return FACT_FIELDS.every((field) => parseBounds(parameters, field) !== null);
 }
 
 /** Whether an address names its applications, or that there are none, and leaves nothing to its path (decision 38). */

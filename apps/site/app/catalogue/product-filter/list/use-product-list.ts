@@ -4,7 +4,12 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import { startTransition, useEffect, useLayoutEffect, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useProductService } from '../../../data/product-service-context.tsx';
-import { formatFilterSearch, namesApplications, parseFilterSearch } from '../address/filter-url.ts';
+import {
+  formatFilterSearch,
+  holdsRanges,
+  namesApplications,
+  parseFilterSearch,
+} from '../address/filter-url.ts';
 import { type FilterState, pathState } from '../rules/filter-state.ts';
 import { reconcile } from '../rules/reconcile-selections.ts';
 import { countsQuery, listQuery, pageFacetsQuery } from './list-query.ts';
@@ -60,7 +65,7 @@ export async function prefetchProductList(
 /**
  * The product filter of an application page. Its state is the address and nothing else (FILTER-12, decision 37): what is
  * shown follows from the router's location and the service's answers to it. An address that does not hold, because the
- * path speaks for it (FILTER-11) or values in it do not exist (FILTER-08), is replaced by the canonical one; a link that
+ * path speaks for it (FILTER-11), values in it do not exist (FILTER-08) or a range in it is none, is replaced by the canonical one; a link that
  * holds stays as it was written.
  */
 export function useProductList({ itemGroup, application }: FilteredPage): ProductList {
@@ -95,7 +100,7 @@ export function useProductList({ itemGroup, application }: FilteredPage): Produc
       await replaceSearch(query);
     });
 
-  const holds = state === asked && namesApplications(search);
+  const holds = state === asked && namesApplications(search) && holdsRanges(search);
   const canonical = formatFilterSearch(state, search);
   // In the layout's phase: what was ticked before the page reacted is chosen in effects, and comes after this.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that does not hold

@@ -1,5 +1,5 @@
 import type { FactSpread } from '@selvedge/contract/multi-filter';
-import { type FactField, MAX_FACT } from '@selvedge/contract/product-facts';
+import { type FactField, readFact } from '@selvedge/contract/product-facts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -61,6 +61,7 @@ export function RangeGroup(props: {
         {spread?.max != null && <Handles {...{ field, spread, range }} onChange={change} />}
         <div className={styles.fields}>
           <NumberField
+            field={field}
             label={`${heading} from`}
             text="From"
             name={parameter}
@@ -68,6 +69,7 @@ export function RangeGroup(props: {
             onChange={(min) => change({ min })}
           />
           <NumberField
+            field={field}
             label={`${heading} to`}
             text="To"
             name={parameter}
@@ -194,24 +196,22 @@ function Handle(props: {
   );
 }
 
-/** A bound as a number. It chooses when it is left, or by Enter; what is no measure stays to be mended, and chooses nothing. */
+/** A bound, with a unit or without. It chooses when it is left, or by Enter; what is no measure stays to be mended, and chooses nothing. */
 function NumberField(props: {
+  readonly field: FactField;
   readonly label: string;
   readonly text: string;
   readonly name: string;
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
 }) {
-  const { label, text, name, value, onChange } = props;
+  const { field, label, text, name, value, onChange } = props;
   const known = value === undefined ? '' : String(value);
   const [typed, setTyped] = useState(known);
   useEffect(() => setTyped(known), [known]);
-  const digits = typed.replace(/[\s\u00a0]/gu, '').replace(',', '.');
-  const number = Number(digits);
-  const isWrong = digits !== '' && !(number > 0 && number <= MAX_FACT);
+  const next = typed.trim() === '' ? undefined : readFact(typed, field);
   const commit = () => {
-    if (isWrong) return;
-    const next = digits === '' ? undefined : Math.round(number * 10) / 10;
+    if (next === null) return;
     if (next !== value) onChange(next);
     else setTyped(known);
   };
@@ -221,7 +221,7 @@ function NumberField(props: {
       <input
         className={styles.number}
         aria-label={label}
-        aria-invalid={isWrong}
+        aria-invalid={next === null}
         name={name}
         inputMode="decimal"
         autoComplete="off"
