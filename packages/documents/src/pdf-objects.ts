@@ -29,10 +29,19 @@ const [TYPE, OBJECT_STREAM, INDEX_STREAM] = [
 // biome-ignore lint/suspicious/noExplicitAny: TypeScript wants it of a class that others are extended by
 type ParserClass = new (...given: any[]) => PDFObjectParser;
 
-/** A parser that counts the keys that a dictionary has twice: one reader takes the first value of such a key, another the last. */
-const countingRepeatedKeys = <Base extends ParserClass>(Parser: Base) =>
+/**
+ * A name that readers take differently: PDFium ends it at the bytes 0x80 and 0xFF, and makes a character of whatever
+ * follows `#`, digits or not.
+ */
+const DOUBTFUL_NAME = /[\x80\xff]|#(?![\da-f]{2})/iu;
+
+/**
+ * A parser that counts what readers take differently: the keys that a dictionary has twice, of which one takes the first
+ * value and another the last, and names that are not the same to all.
+ */
+const countingDoubts = <Base extends ParserClass>(Parser: Base) =>
   class extends Parser {
-    repeatedKeys = 0;
+    doubts = 0;
     /** Keys of the dictionaries that are being read, of the innermost last; undefined while a value is. */
     readonly #open: (Set<PDFName> | undefined)[] = [];
 
@@ -55,15 +64,19 @@ const countingRepeatedKeys = <Base extends ParserClass>(Parser: Base) =>
     }
 
     protected override parseName(): PDFName {
+      const from = this.bytes.offset();
       const name = super.parseName();
       const keys = this.#open.at(-1);
-      if (keys?.has(name)) this.repeatedKeys += 1;
+      let written = '';
+      for (let at = from; at < this.bytes.offset(); at++)
+        written += String.fromCharCode(this.bytes.peekAt(at));
+      if (keys?.has(name) || DOUBTFUL_NAME.test(written)) this.doubts += 1;
       keys?.add(name);
       return name;
     }
   };
 
-const ObjectStreamParser = countingRepeatedKeys(PDFObjectStreamParser);
+const ObjectStreamParser = countingDoubts(PDFObjectStreamParser);
 
 /**
  * Reads a PDF from its first byte to its last, whatever its index says, and notes every object that it comes upon:
@@ -71,7 +84,7 @@ const ObjectStreamParser = countingRepeatedKeys(PDFObjectStreamParser);
  * use it for, whatever type it names: one with a count of objects and the place of the first holds objects, one with the
  * widths of columns is an index.
  */
-class ThoroughParser extends countingRepeatedKeys(PDFParser) {
+class ThoroughParser extends countingDoubts(PDFParser) {
   readonly seen: PDFObject[] = [];
   /** The same by their numbers. */
   readonly numbered = new Map<number, PDFObject[]>();
@@ -150,7 +163,7 @@ class ThoroughParser extends countingRepeatedKeys(PDFParser) {
     void within.parseIntoContext().catch(() => {
       this.unreadable += 1;
     });
-    this.repeatedKeys += within.repeatedKeys;
+    this.doubts += within.doubts;
     stream.dict.delete(TYPE); // by which the parser would read it once more
   }
 
@@ -224,7 +237,7 @@ export async function pdfObjects(bytes: Buffer): Promise<PdfObjects> {
   const isWhole =
     seen.length > 0 &&
     unreadable === 0 &&
-    parser.repeatedKeys === 0 &&
+    parser.doubts === 0 &&
     parser.followsIndexes &&
     !hidesObjects(bytes.toString('latin1'), parser.begins) &&
     !seen.some((object) => dictionaries(object).some(leadsNowhere));

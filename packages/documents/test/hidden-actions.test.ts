@@ -25,7 +25,7 @@ test('[REG-48] an action is found wherever it lies, and pdf.js is the witness th
       if (await actsInReader(pdf)) seenByReader += 1;
       expect(await judgePdf(pdf)).toBeDefined();
     }),
-    { numRuns: 150, seed: 7 },
+    { numRuns: 200, seed: 7 },
   );
   expect(seenByReader).toBeGreaterThan(50);
 });
@@ -62,6 +62,22 @@ test.each([
     expect(await judgePdf(shapedPdf({ ...HIDDEN, spelling }, SCRIPT))).toBeDefined();
   },
 );
+
+test.each(['\u0080', '\u00ff'] as const)(
+  '[REG-48] a stream is found whose keys end with %j, as PDFium finds it',
+  async (blank) => {
+    const shape = { ...HONEST_SHAPE, blank };
+    expect(await showsPageInReader(shapedPdf(shape, ACTING_PAGE, AS_PAGE), PAGE_SIDE)).toBe(true);
+    expect(await judgePdf(shapedPdf(shape, SCRIPT))).toBeDefined();
+    const keys = [`/AA${blank}<< /O ${SCRIPT} >>`, `/A${blank}<< /S /URI /URI (https://a.b) >>`];
+    for (const page of keys) expect(await judgePdf(plainPdf(onePage({ page })))).toBeDefined();
+  },
+);
+
+test('[REG-48] a name with a false escape, of which PDFium makes another, is refused', async () => {
+  const catalogue = '/#KFpenAction << /S /#KAavaScript /#KAS (app.alert\\(1\\)) >>';
+  expect(await judgePdf(plainPdf(onePage({ catalogue })))).toBeDefined();
+});
 
 const TURNS = `/OpenAction ${DESTINATION}`;
 const FETCHES = '<< /S /URI /URI (https://example.com/) >>';

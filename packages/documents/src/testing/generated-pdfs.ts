@@ -21,6 +21,8 @@ export interface PdfShape {
   /** Appended to a file without the object, or written at once. */
   readonly isUpdate: boolean;
   readonly kindByReference: boolean;
+  /** Between a key and its value, by which readers tell streams that hold objects: PDFium has more blanks than others. */
+  readonly blank: ' ' | '\u0080' | '\u00ff';
 }
 
 /** The shape in which honest writers pack objects. */
@@ -36,6 +38,7 @@ export const HONEST_SHAPE: PdfShape = {
   index: 'stream',
   isUpdate: false,
   kindByReference: false,
+  blank: ' ',
 };
 
 export const pdfShapes: fc.Arbitrary<PdfShape> = fc.record({
@@ -57,6 +60,7 @@ export const pdfShapes: fc.Arbitrary<PdfShape> = fc.record({
   index: fc.constantFrom('stream', 'hybrid'),
   isUpdate: fc.boolean(),
   kindByReference: fc.boolean(),
+  blank: fc.constantFrom(' ', ' ', '\u0080', '\u00ff'),
 });
 
 export const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
@@ -70,6 +74,9 @@ const [CATALOGUE, ACTION, KIND, STREAM, INDEX, N, FIRST, FILTER, PIXELS] = [
 ] as const;
 const SIZE = 15;
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+const blanked = ({ blank }: PdfShape, entries: string): string =>
+  entries.replaceAll(/(\/(?:Type|N|First|W)) /gu, `$1${blank}`);
 
 /** An object stream of these objects, laid out as the shape has it; everything behind its header. */
 function objectStream(shape: PdfShape, objects: ReadonlyMap<number, string>) {
@@ -102,7 +109,7 @@ function objectStream(shape: PdfShape, objects: ReadonlyMap<number, string>) {
   const entries = `${shape.type} ${counts} ${packed.filter} /Length ${packed.bytes.length}`;
   return {
     body: Buffer.concat([
-      latin(`<< ${entries} >>\nstream`),
+      latin(`<< ${blanked(shape, entries)} >>\nstream`),
       lineEnd,
       packed.bytes,
       latin('\nendstream'),
@@ -180,7 +187,10 @@ export function shapedPdf(shape: PdfShape, action: string, way = AT_OPENING): Bu
   const index = `/Index [${rows.map(({ number }) => `${number} 1`).join(' ')}]`;
   const entries = `${shape.indexType} /Size ${SIZE} /W [1 4 1] /Root 1 0 R ${index} ${previous} /Filter /FlateDecode`;
   const indexAt = length();
-  add(INDEX, streamBody(deflateSync(Buffer.concat(rows.map(({ row }) => row))), entries));
+  add(
+    INDEX,
+    streamBody(deflateSync(Buffer.concat(rows.map(({ row }) => row))), blanked(shape, entries)),
+  );
   if (shape.index === 'hybrid') {
     const tableAt = length();
     const table = [...places].map(
