@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 let service: TestApp;
 beforeAll(async () => {
   // Injected requests never close, so that each counts as under way for good.
-  service = await startTestApp({ limits: { uploadsAtATime: 100, uploadsOfOneAtATime: 100 } });
+  service = await startTestApp({ limits: { uploadsOfOneAtATime: 100 } });
 });
 afterAll(() => service.close());
 

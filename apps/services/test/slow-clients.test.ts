@@ -1,6 +1,7 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Limits } from '../src/http/limits.ts';
 import { standInApp } from './stand-in.ts';
 
 let app: FastifyInstance;
@@ -87,49 +88,52 @@ test('a client that sends documents slowly has longer, and is cut in the end', a
   expect(await heardUntilEnd(stuck)).toMatch(/^HTTP\/1\.1 408 /u);
 });
 
-test('only so many documents are taken at a time', async () => {
-  const few = await standInApp({}, { limits: { uploadsAtATime: 2 } });
-  await few.listen({ host: '127.0.0.1', port: 0 });
-  try {
-    const { port } = few.server.address() as AddressInfo;
-    const upload = (length: number, body: string) => {
-      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-      socket.write(`${UPLOAD}Connection: close\r\nContent-Length: ${length}\r\n\r\n${body}`);
-      return socket;
-    };
-    const waiting = [upload(5000, '{'), upload(5000, '{')];
-    const answer = async () =>
-      (await heardUntilEnd(upload(2, '{}'))).slice(0, 'HTTP/1.1 503'.length);
-    await expect.poll(answer).toBe('HTTP/1.1 503');
-    for (const socket of waiting) socket.destroy();
-    await expect.poll(answer).toBe('HTTP/1.1 400');
-  } finally {
-    await few.close();
-  }
+/** A site behind a proxy that says from whom it asks, and what it answers to documents of these. */
+async function shared(limits: Partial<Limits>) {
+  const site = await standInApp({ TRUST_PROXY: '127.0.0.1' }, { limits });
+  await site.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => site.close());
+  const { port } = site.server.address() as AddressInfo;
+  const from = (address: string, length: number, body = '{') => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+    socket.write(`${UPLOAD}X-Forwarded-For: ${address}\r\nConnection: close\r\n`);
+    socket.write(`Content-Length: ${length}\r\n\r\n${body}`);
+    return socket;
+  };
+  const answerTo = async (address: string, length = 2) =>
+    (await heardUntilEnd(from(address, length, '{}'.padEnd(length)))).slice(
+      0,
+      'HTTP/1.1 503'.length,
+    );
+  return { from, answerTo };
+}
+
+test('only so many documents of one client are taken at a time, and no other waits for them', async () => {
+  const { from, answerTo } = await shared({ uploadsOfOneAtATime: 2 });
+  const slow = [from('2001:db8::1', 5000), from('2001:db8::2', 5000)];
+  await expect.poll(() => answerTo('2001:db8::3')).toBe('HTTP/1.1 503');
+  expect(await answerTo('2001:db8:0:1::1')).toBe('HTTP/1.1 400');
+  for (const socket of slow) socket.destroy();
+  await expect.poll(() => answerTo('2001:db8::3')).toBe('HTTP/1.1 400');
 });
 
-test('documents that one client sends slowly keep no other from sending theirs', async () => {
-  const limits = { uploadsAtATime: 3, uploadsOfOneAtATime: 2 };
-  const shared = await standInApp({ TRUST_PROXY: '127.0.0.1' }, { limits });
-  await shared.listen({ host: '127.0.0.1', port: 0 });
-  try {
-    const { port } = shared.server.address() as AddressInfo;
-    const from = (address: string, length: number, body: string) => {
-      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-      socket.write(`${UPLOAD}X-Forwarded-For: ${address}\r\nConnection: close\r\n`);
-      socket.write(`Content-Length: ${length}\r\n\r\n${body}`);
-      return socket;
-    };
-    const answerTo = async (address: string) =>
-      (await heardUntilEnd(from(address, 2, '{}'))).slice(0, 'HTTP/1.1 503'.length);
-    const slow = [from('2001:db8::1', 5000, '{'), from('2001:db8::2', 5000, '{')];
-    await expect.poll(() => answerTo('2001:db8::3')).toBe('HTTP/1.1 503');
-    expect(await answerTo('2001:db8:0:1::1')).toBe('HTTP/1.1 400');
-    for (const socket of slow) socket.destroy();
-    await expect.poll(() => answerTo('2001:db8::3')).toBe('HTTP/1.1 400');
-  } finally {
-    await shared.close();
-  }
+test('where there is no room, whoever has most of it gives way, and the others go on', async () => {
+  const { from, answerTo } = await shared({ uploadBytesAtATime: 11_000 });
+  const oldest = heardUntilEnd(from('10.0.0.1', 5000));
+  const newer = from('10.0.0.1', 5000);
+  await expect.poll(() => answerTo('10.0.0.1', 2000)).toBe('HTTP/1.1 503');
+  expect(await answerTo('10.0.0.2', 4000)).toBe('HTTP/1.1 400');
+  expect(await oldest).toMatch(/^HTTP\/1\.1 408 /u);
+  expect(newer.closed).toBe(false);
+});
+
+test('what dribbles gives way where there is no room', async () => {
+  const { from, answerTo } = await shared({ uploadBytesAtATime: 6000, uploadPatienceMs: 200 });
+  const dribbling = heardUntilEnd(from('10.0.0.1', 5000));
+  const answer = () => answerTo('10.0.0.2', 5000);
+  await expect.poll(answer).toBe('HTTP/1.1 400');
+  expect(await dribbling).toMatch(/^HTTP\/1\.1 408 /u);
 });
 
 test('headers beyond 16 KiB are refused with 431', async () => {

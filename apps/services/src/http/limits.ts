@@ -12,10 +12,12 @@ export interface Limits {
   readonly requestMs: number;
   /** Time in which a request with documents must have arrived, on a slow line too. */
   readonly uploadMs: number;
-  /** Requests with documents that may be under way at a time; each is held in memory. */
-  readonly uploadsAtATime: number;
-  /** Of these from one client address, so that one who sends slowly, or what is costly to look into, stops nobody else. */
+  /** Bytes of requests with documents that may be under way at a time; each is held in memory. */
+  readonly uploadBytesAtATime: number;
+  /** Of these requests from one client, so that one who sends slowly, or what is costly to look into, stops nobody else. */
   readonly uploadsOfOneAtATime: number;
+  /** Time after which one that comes very slowly gives way where there is no room for another. */
+  readonly uploadPatienceMs: number;
   /** How often connections are looked through for requests that are late. */
   readonly checkMs: number;
   /** Time in which a call that needs the database must have been answered; then it is 503. */
@@ -59,8 +61,9 @@ export const DEFAULT_LIMITS: Limits = {
   headersMs: 10_000,
   requestMs: 15_000,
   uploadMs: 300_000,
-  uploadsAtATime: 24,
+  uploadBytesAtATime: 336 * 1024 * 1024,
   uploadsOfOneAtATime: 8,
+  uploadPatienceMs: 10_000,
   checkMs: 1000,
   handlerMs: 10_000,
   documentsMs: 60_000,
