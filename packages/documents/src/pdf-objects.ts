@@ -13,6 +13,7 @@ import {
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
+import { objectHeaderEnds } from './object-headers.ts';
 import { objectStreamsNamedBy, unpackedStream } from './pdf-streams.ts';
 
 /** What the streams that hold objects may come to when they are unpacked, all together. */
@@ -193,21 +194,12 @@ class ThoroughParser extends countingDoubts(PDFParser) {
   }
 }
 
-/** PDFium takes the bytes 0x80 and 0xFF for blanks too. */
-const GAP = String.raw`(?:[\0\t\n\f\r \x80\xff]|%[^\r\n]*[\r\n])`;
-/** Of what readers take a number: with a sign, a point or an exponent it may still be the one that they look for. */
-const NUMERIC = String.raw`[\d.+\-eE]`;
-const HEADER = new RegExp(`${NUMERIC}${GAP}+${NUMERIC}+${GAP}*obj${GAP}*`, 'gu');
-
 /**
  * Whether the header of an object stands where none was read: in a comment, a string, or what claims to be pixels. Only
  * an index that points there makes an object of it, and readers that mend a file find it.
  */
-const hidesObjects = (text: string, begins: ReadonlySet<number>): boolean => {
-  for (const { 0: header, index } of text.matchAll(HEADER))
-    if (!begins.has(index + header.length)) return true;
-  return false;
-};
+const hidesObjects = (text: string, begins: ReadonlySet<number>): boolean =>
+  objectHeaderEnds(text).some((end) => !begins.has(end));
 
 /** Keys whose values can lead to an action. */
 const TO_ACTIONS = ['OpenAction', 'AA', 'A', 'PA', 'Next', 'Names'].map((name) => PDFName.of(name));

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { objectHeaderEnds } from './object-headers.ts';
+
+const GAP = String.raw`(?:[\0\t\n\f\r \x80\xff]|%[^\r\n]*[\r\n])`;
+/** The same in one expression, which takes the square of the time where comments stand close. */
+const HEADER = new RegExp(
+  String.raw`(?<=[\d.+\-eE])(?=${GAP})${GAP}+[\d.+\-eE]+${GAP}*obj${GAP}*`,
+  'gu',
+);
+
+function endsByExpression(text: string): number[] {
+  const ends: number[] = [];
+  for (let at = 1; at < text.length; at++) {
+    HEADER.lastIndex = at;
+    const found = HEADER.exec(text);
+    if (found?.index === at) ends.push(at + found[0].length);
+  }
+  return ends;
+}
+
+test('headers end where an expression finds that they end', () => {
+  const pieces = [
+    '1',
+    '0',
+    '-',
+    '.',
+    ' ',
+    '\n',
+    '\r',
+    '\x80',
+    '%',
+    'a',
+    'obj',
+    '<<',
+    '0 obj\n',
+    '%x\n',
+  ];
+  const text = fc.array(fc.constantFrom(...pieces), { maxLength: 30 }).map((all) => all.join(''));
+  fc.assert(
+    fc.property(text, (given) => {
+      expect(objectHeaderEnds(given)).toEqual(endsByExpression(given));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a file of comments that begin everywhere is looked through in its length', () => {
+  expect(objectHeaderEnds('%1'.repeat(1_000_000))).toEqual([]);
+  expect(objectHeaderEnds(`${'%1'.repeat(500_000)}\n${' '.repeat(500_000)}0 obj`)).toHaveLength(
+    500_000,
+  );
+});
