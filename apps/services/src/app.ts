@@ -34,6 +34,7 @@ import { refuseUnderPressure } from './http/overload.ts';
 import { limitRate } from './http/rate-limit.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
+import { boundUnsentAnswers } from './http/unsent-answers.ts';
 import { refuseWrongHosts } from './http/wrong-hosts.ts';
 import {
   type KeepConfirmation,
@@ -167,6 +168,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await refuseUnderPressure(app, limits);
   await limitRate(app, settings.RATE_LIMIT);
+  boundUnsentAnswers(app, limits); // by what they are before they are compressed
   await compressAnswers(app);
 
   const { CLAMAV_HOST: host, CLAMAV_PORT: port } = settings;
@@ -248,6 +250,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       servicesMode,
       isNewsletterConfirmed: settings.NEWSLETTER_CONFIRMATION === 'on',
       findPreview: options.findPreview ?? (async () => null),
+      mostWaiting: limits.pagesOfOneWaiting,
     });
   });
   return app;

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { DRAFT_MARK } from '@selvedge/contract/draft-cookie';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
+import { CachedPage, PageCache } from '../src/pages/cached-page.ts';
 import { snapshotOf, standInApp } from './stand-in.ts';
 import { standInSite } from './stand-in-site.ts';
 
@@ -90,4 +91,44 @@ test('pages out of the cache count against the limit of an address', async () =>
   for (let n = 0; n < 5; n++) statuses.push((await ask('/')).status);
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
   expect((await ask('/')).headers['retry-after']).toMatch(/^\d+$/u);
+});
+
+test('addresses that anybody can make up push no page out of memory', () => {
+  const snapshot = snapshotOf();
+  const cache = new PageCache(40_000);
+  const page = new CachedPage(Buffer.alloc(2000), {});
+  cache.store(snapshot, 'http://a.example /', page);
+  for (let i = 0; i < 100; i++) cache.store(snapshot, `http://a.example /?x=${i}`, page);
+  expect(cache.find(snapshot, 'http://a.example /')).toBe(page);
+  expect(cache.find(snapshot, 'http://a.example /?x=99')).toBe(page);
+  expect(cache.find(snapshot, 'http://a.example /?x=1')).toBeUndefined();
+});
+
+test('pages are rendered in turns of their clients, and only so many of one wait', async () => {
+  const rendered: string[] = [];
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const slow = standInSite(async ({ url }) => {
+    rendered.push(new URL(url).search);
+    await held;
+    return new Response('<title>slow</title>', { headers: { 'content-type': 'text/html' } });
+  });
+  const limits = { pagesOfOneWaiting: 10 };
+  app = await standInApp({ TRUST_PROXY: '127.0.0.1' }, { site: slow, source, limits });
+  const from = (address: string, url: string) =>
+    app.inject({ url, headers: { host: 'a.example', 'x-forwarded-for': address } });
+  const flood = Array.from({ length: 30 }, (_, i) => from('10.0.0.1', `/?flood=${i}`));
+  await vi.waitFor(() => expect(rendered).toHaveLength(4));
+  const other = from('10.0.0.2', '/?other=1');
+  const refused = (await Promise.race(flood)).statusCode;
+  letGo();
+  expect((await other).statusCode).toBe(200);
+  expect(rendered.indexOf('?other=1')).toBe(4);
+  const answers = await Promise.all(flood);
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(refused).toBe(503);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(14);
+  expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('2');
 });

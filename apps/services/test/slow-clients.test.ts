@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Limits } from '../src/http/limits.ts';
-import { standInApp } from './stand-in.ts';
+import { loaded, standInApp } from './stand-in.ts';
+import { standInSite } from './stand-in-site.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -161,4 +163,31 @@ test('a connection without a further request is closed', async () => {
   const socket = open();
   socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
   expect(await heardUntilEnd(socket)).toMatch(/^HTTP\/1\.1 200 /u);
+});
+
+test('answers that a client does not read are bounded, and another client has its own', async () => {
+  const body = '<p>long</p>'.repeat(1_000_000);
+  const site = standInSite(() => new Response(body, { headers: { 'content-type': 'text/html' } }));
+  const limits = { unsentBytesOfOne: 2.5 * body.length };
+  const long = await standInApp({ TRUST_PROXY: '127.0.0.1' }, { site, source: loaded(), limits });
+  await long.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => long.close());
+  const { port } = long.server.address() as AddressInfo;
+  const ask = (address: string) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+    socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`);
+    return socket;
+  };
+  /** Reads no further than the first bytes of an answer. */
+  const begun = async (socket: Socket) => {
+    await once(socket, 'readable');
+    return String(socket.read(12));
+  };
+  const unread = [ask('10.0.0.1'), ask('10.0.0.1')];
+  for (const socket of unread) expect(await begun(socket)).toBe('HTTP/1.1 200');
+  expect(await begun(ask('10.0.0.1'))).toBe('HTTP/1.1 503');
+  expect(await begun(ask('10.0.0.2'))).toBe('HTTP/1.1 200');
+  for (const socket of unread) socket.destroy();
+  await expect.poll(() => begun(ask('10.0.0.1'))).toBe('HTTP/1.1 200');
 });

@@ -18,6 +18,11 @@ export interface Limits {
   readonly uploadsOfOneAtATime: number;
   /** Time after which one that comes very slowly gives way where there is no room for another. */
   readonly uploadPatienceMs: number;
+  /** Bytes of long answers that may wait in memory until their clients have read them, and of these for one client. */
+  readonly unsentBytes: number;
+  readonly unsentBytesOfOne: number;
+  /** Pages of one client that may wait until they are rendered; each client's come in turn. */
+  readonly pagesOfOneWaiting: number;
   /** How often connections are looked through for requests that are late. */
   readonly checkMs: number;
   /** Time in which a call that needs the database must have been answered; then it is 503. */
@@ -64,6 +69,9 @@ export const DEFAULT_LIMITS: Limits = {
   uploadBytesAtATime: 336 * 1024 * 1024,
   uploadsOfOneAtATime: 8,
   uploadPatienceMs: 10_000,
+  unsentBytes: 256 * 1024 * 1024,
+  unsentBytesOfOne: 64 * 1024 * 1024,
+  pagesOfOneWaiting: 40,
   checkMs: 1000,
   handlerMs: 10_000,
   documentsMs: 60_000,

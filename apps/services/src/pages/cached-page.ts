@@ -83,6 +83,8 @@ function encodingFor({ headers }: FastifyRequest): Encoding {
 
 /** The year in the footer and the like follow the clock, so even an unchanged page is rendered anew at times. */
 const CACHED_FOR_MS = 600_000;
+/** Of the memory, for addresses with a query. */
+const QUERIED_SHARE = 0.25;
 
 /**
  * Rendered pages by their address, as long as what is published stays the same: pages of an older snapshot are dropped
@@ -90,25 +92,36 @@ const CACHED_FOR_MS = 600_000;
  */
 export class PageCache {
   #snapshot: Snapshot | undefined;
+  /** Of the addresses without a query, of which there are as many as pages. */
   readonly #pages: LRUCache<string, CachedPage>;
+  /** Of those with one, which anybody can make up: they take no room from the others. */
+  readonly #queried: LRUCache<string, CachedPage>;
 
   constructor(maxBytes: number) {
-    this.#pages = new LRUCache({
-      maxSize: maxBytes,
-      ttl: CACHED_FOR_MS,
-      sizeCalculation: (page, key) => page.html.length + key.length,
-    });
+    const pages = (share: number) =>
+      new LRUCache<string, CachedPage>({
+        maxSize: Math.floor(maxBytes * share),
+        ttl: CACHED_FOR_MS,
+        sizeCalculation: (page, key) => page.html.length + key.length,
+      });
+    this.#pages = pages(1 - QUERIED_SHARE);
+    this.#queried = pages(QUERIED_SHARE);
+  }
+
+  #of(address: string): LRUCache<string, CachedPage> {
+    return address.includes('?') ? this.#queried : this.#pages;
   }
 
   find(snapshot: Snapshot, address: string): CachedPage | undefined {
-    return snapshot === this.#snapshot ? this.#pages.get(address) : undefined;
+    return snapshot === this.#snapshot ? this.#of(address).get(address) : undefined;
   }
 
   store(snapshot: Snapshot, address: string, page: CachedPage): void {
     if (snapshot !== this.#snapshot) {
       this.#pages.clear();
+      this.#queried.clear();
       this.#snapshot = snapshot;
     }
-    this.#pages.set(address, page);
+    this.#of(address).set(address, page);
   }
 }

@@ -1,7 +1,9 @@
+import { clientNetwork } from '@selvedge/contract/client-network';
 import type { ContentService } from '@selvedge/contract/content-service';
 import { hasDraftMark } from '@selvedge/contract/draft-cookie';
 import type { ProductService } from '@selvedge/contract/product-service';
 import { SCRIPT_HASHES_HEADER } from '@selvedge/contract/script-hashes';
+import { fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostname } from '../hosts.ts';
 import { RequestFailure } from '../http/failure.ts';
@@ -31,7 +33,19 @@ export interface PageOptions {
   readonly isNewsletterConfirmed: boolean;
   readonly publicOrigin: string | undefined;
   readonly findPreview: FindPreview;
+  /** Pages that may wait in one client's name until they are rendered. */
+  readonly mostWaiting: number;
 }
+
+/** Rendered at a time: each takes the core for some ten milliseconds, with pauses in which calls are answered. */
+const RENDERED_AT_A_TIME = 4;
+const RETRY_AFTER_SECONDS = 2;
+
+const tooMany = (error: unknown): never => {
+  if (!(error instanceof TooManyWaiting)) throw error;
+  const msg = 'Too many pages are asked for from your network at once; try again in a moment';
+  throw new RequestFailure(503, msg, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+};
 
 /** Memory for cached pages, without their compressed forms, which are about a quarter more. */
 const CACHED_PAGES_BYTES = 64 * 1024 * 1024;
@@ -47,8 +61,9 @@ const STARTING = `<!doctype html><html lang="en"><meta charset="utf-8"><meta htt
 
 /** Every address that no other route has: React Router renders its page, or its not-found view. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { site, source, publicOrigin, findPreview } = options;
+  const { site, source, publicOrigin, findPreview, mostWaiting } = options;
   const cache = new PageCache(CACHED_PAGES_BYTES);
+  const inTurn = fairTurns({ atATime: RENDERED_AT_A_TIME, mostWaiting });
   await app.register(async (pages) => {
     const { middleware } = site;
     if (middleware) {
@@ -96,7 +111,10 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
         staging: isStagingHost(host, settings),
         preview: preview !== null,
       });
-      const page = await renderPage(build, request, origin, context);
+      const client = clientNetwork(request.ip);
+      const page = await inTurn(client, () => renderPage(build, request, origin, context)).catch(
+        tooMany,
+      );
       const { [SCRIPT_HASHES_HEADER]: scriptHashes, ...own } = page.headers;
       const isHtml = own['content-type']?.startsWith('text/html') ?? false;
       const isCached = mayCache && page.status === 200 && isHtml;

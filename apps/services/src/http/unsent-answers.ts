@@ -1,0 +1,64 @@
+import { finished } from 'node:stream';
+import { clientNetwork } from '@selvedge/contract/client-network';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { RequestFailure } from './failure.ts';
+import type { Limits } from './limits.ts';
+
+/** What is shorter is gone with a few packets. */
+const LONG_BYTES = 16 * 1024;
+const RETRY_AFTER_SECONDS = 5;
+/** What a connection is given before it counts as slow, and how slowly it may read then. */
+const PATIENCE_MS = 30_000;
+const SLOWEST_BYTES_PER_S = 16 * 1024;
+
+/** A long answer that is in memory until its client has read it. */
+interface Unsent {
+  readonly client: string;
+  readonly bytes: number;
+  /** By when it must have been read, in ms of `performance.now()`. */
+  readonly deadline: number;
+}
+
+const bytesOf = (payload: unknown): number =>
+  typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0;
+
+/**
+ * Bounds what waits in memory for clients that read slowly: long answers of all, fewer of one client, and each for a time
+ * that a slow line needs. Beyond it an answer is 503; one that is not read in time is cut.
+ */
+export function boundUnsentAnswers(app: FastifyInstance, limits: Limits): void {
+  const unsent = new Map<FastifyReply, Unsent>();
+  const bytesBy = new Map<string, number>();
+  let all = 0;
+  const add = (client: string, bytes: number): void => {
+    all += bytes;
+    const own = (bytesBy.get(client) ?? 0) + bytes;
+    if (own > 0) bytesBy.set(client, own);
+    else bytesBy.delete(client);
+  };
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const bytes = bytesOf(payload);
+    if (bytes < LONG_BYTES || unsent.has(reply)) return done(null, payload);
+    const client = clientNetwork(request.ip);
+    const isTooMuch =
+      all + bytes > limits.unsentBytes ||
+      (bytesBy.get(client) ?? 0) + bytes > limits.unsentBytesOfOne;
+    if (isTooMuch) {
+      const msg = 'Too many answers wait to be read; try again in a moment';
+      return done(new RequestFailure(503, msg, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+    }
+    const deadline = performance.now() + PATIENCE_MS + (1000 * bytes) / SLOWEST_BYTES_PER_S;
+    unsent.set(reply, { client, bytes, deadline });
+    add(client, bytes);
+    finished(reply.raw, () => {
+      unsent.delete(reply);
+      add(client, -bytes);
+    });
+    done(null, payload);
+  });
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (const [reply, { deadline }] of unsent) if (now > deadline) reply.raw.destroy();
+  }, limits.checkMs).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
