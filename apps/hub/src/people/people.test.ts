@@ -75,6 +75,22 @@ test('a wrong password, an unknown address and a locked one get the same answer 
   expect(await refusal('10.0.0.3', email)).toEqual(wrong);
 });
 
+test('tries of one network come in turn with those of others, and only so many of it wait', async () => {
+  const { email } = await hub.person('editor');
+  const done: string[] = [];
+  const flood = Array.from({ length: 20 }, (_, i) =>
+    signInFrom('10.0.0.7', `nobody-${i}@example.com`, 'something else').catch((error: unknown) => {
+      done.push(String(Object(error).status));
+    }),
+  );
+  await signInFrom('10.0.0.8', email, TEST_PASSWORD);
+  const before = done.filter((status) => status === '401').length;
+  await Promise.all(flood);
+  expect(before).toBeLessThan(8);
+  expect(done.filter((status) => status === '401')).toHaveLength(12);
+  expect(done.filter((status) => status === '429')).toHaveLength(8);
+});
+
 test('signing in at several places at once, each stays signed in', async () => {
   const { id, email } = await hub.person('editor');
   const tokens = await Promise.all(Array.from({ length: 4 }, () => session(email)));

@@ -1,6 +1,9 @@
 import crypto from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { clientNetwork } from '@selvedge/contract/client-network';
+import { fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
 import {
+  APIError,
   AuthenticationError,
   type CollectionAfterLoginHook,
   type CollectionAfterOperationHook,
@@ -61,16 +64,39 @@ const isOf = (pair: string, email: string): boolean => JSON.parse(pair)[0] === k
 
 const addressOf = ({ headers }: PayloadRequest): string => headers?.get(ADDRESS_HEADER) ?? '';
 
+/** How long a password took to be hashed when that was last measured. */
+let hashingMs = 150;
+
 /** Takes as long as Payload takes to find a password wrong. */
 const asLongAsHashing = (password: string) =>
   new Promise<void>((resolve) => {
-    crypto.pbkdf2(password, SALT, ITERATIONS, KEY_BYTES, 'sha256', () => resolve());
+    const from = performance.now();
+    crypto.pbkdf2(password, SALT, ITERATIONS, KEY_BYTES, 'sha256', () => {
+      hashingMs = Math.min(performance.now() - from, LONGEST_TURN_MS);
+      resolve();
+    });
   });
+
+/**
+ * Hashing takes a core by design: tries begin as fast as it is done, in turns of the networks that they come from, so
+ * that nobody keeps a colleague waiting for more than one try of each.
+ */
+const AT_A_TIME = 2;
+const MOST_WAITING_OF_ONE = 10;
+const LONGEST_TURN_MS = 1000;
+const TOO_MANY_REQUESTS = 429;
 
 export type SignInLock = ReturnType<typeof signInLock>;
 
 /** The hooks by which the lock stands before an account; each hub has its own. */
 export function signInLockHooks(lock: SignInLock = signInLock()) {
+  const inTurn = fairTurns({ atATime: AT_A_TIME, mostWaiting: MOST_WAITING_OF_ONE });
+  /** Waits for a turn, whoever is asked for: nobody is told by it either. */
+  const haveTurn = (req: PayloadRequest): Promise<void> =>
+    inTurn(clientNetwork(addressOf(req)), () => delay(hashingMs)).catch((error: unknown) => {
+      if (!(error instanceof TooManyWaiting)) throw error;
+      throw new APIError('Too many tries. Wait a minute.', TOO_MANY_REQUESTS, null, true);
+    });
   /**
    * Says the same after the same time of an address that nobody has, of one that has another password, and of one that is
    * locked: who asks learns of no colleague.
@@ -83,6 +109,7 @@ export function signInLockHooks(lock: SignInLock = signInLock()) {
     };
     const [email, password] = [given('email'), given('password')];
     if (operation !== 'login' || email.trim() === '' || password.trim() === '') return args;
+    await haveTurn(req);
     const isLocked = lock.note(email, addressOf(req));
     const isNoText = email.includes('\0'); // to PostgreSQL
     const where = { email: { equals: email.trim().toLowerCase() } };
