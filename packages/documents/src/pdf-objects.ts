@@ -13,8 +13,8 @@ import {
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
-import { objectHeaderEnds } from './object-headers.ts';
-import { objectStreamsNamedBy, unpackedStream } from './pdf-streams.ts';
+import { filePlaces, splitsNumbers } from './file-places.ts';
+import { indexEntries, unpackedStream } from './pdf-streams.ts';
 
 /** What the streams that hold objects may come to when they are unpacked, all together. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
@@ -93,6 +93,10 @@ class ThoroughParser extends countingDoubts(PDFParser) {
   readonly unpacked: Buffer[] = [];
   /** Where each object in plain sight begins, behind its header. */
   readonly begins = new Set<number>();
+  /** Where index streams say that objects begin. */
+  readonly entries: number[] = [];
+  /** Where the dictionaries of trailers begin. */
+  readonly trailers = new Set<number>();
   /** Objects that could not be read, or were not unpacked. */
   unreadable = 0;
   readonly #objectStreams = new Set<number>();
@@ -130,6 +134,17 @@ class ThoroughParser extends countingDoubts(PDFParser) {
     } finally {
       this.#depth -= 1;
     }
+  }
+
+  /** The dictionary of a trailer is no object, and may hold a whole catalogue all the same. */
+  protected override parseDict(ref?: PDFRef): PDFDict {
+    const at = this.bytes.offset();
+    const dictionary = super.parseDict(ref);
+    if (this.#depth === 0) {
+      this.trailers.add(at);
+      this.seen.push(dictionary);
+    }
+    return dictionary;
   }
 
   /** Whether every stream in which an index says that objects lie was read as one. */
@@ -188,18 +203,26 @@ class ThoroughParser extends countingDoubts(PDFParser) {
   }
 
   #readIndex(stream: PDFRawStream): boolean {
-    const named = objectStreamsNamedBy(stream, MAX_UNPACKED_BYTES);
-    for (const number of named ?? []) this.#namedByIndexes.add(number);
-    return named !== undefined;
+    const entries = indexEntries(stream, MAX_UNPACKED_BYTES);
+    for (const number of entries?.streams ?? []) this.#namedByIndexes.add(number);
+    this.entries.push(...(entries?.places ?? []));
+    return entries !== undefined;
   }
 }
 
 /**
- * Whether the header of an object stands where none was read: in a comment, a string, or what claims to be pixels. Only
- * an index that points there makes an object of it, and readers that mend a file find it.
+ * Whether a reader can come upon something that was not read: the header of an object, or a trailer, in a comment, a string
+ * or what claims to be pixels, or an object under another number. Only an index that points there makes anything of it, and
+ * readers that mend a file find it.
  */
-const hidesObjects = (text: string, begins: ReadonlySet<number>): boolean =>
-  objectHeaderEnds(text).some((end) => !begins.has(end));
+function hidesObjects(text: string, { begins, trailers, entries }: ThoroughParser): boolean {
+  const places = filePlaces(text);
+  return (
+    places.headerEnds.some((end) => !begins.has(end)) ||
+    places.trailers.some((at) => !trailers.has(at)) ||
+    splitsNumbers(text, [...places.entries, ...entries])
+  );
+}
 
 /** Keys whose values can lead to an action. */
 const TO_ACTIONS = ['OpenAction', 'AA', 'A', 'PA', 'Next', 'Names'].map((name) => PDFName.of(name));
@@ -231,7 +254,7 @@ export async function pdfObjects(bytes: Buffer): Promise<PdfObjects> {
     unreadable === 0 &&
     parser.doubts === 0 &&
     parser.followsIndexes &&
-    !hidesObjects(bytes.toString('latin1'), parser.begins) &&
+    !hidesObjects(bytes.toString('latin1'), parser) &&
     !seen.some((object) => dictionaries(object).some(leadsNowhere));
   return {
     objects: seen,

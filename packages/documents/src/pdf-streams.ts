@@ -72,14 +72,19 @@ function withoutPredictor(bytes: Buffer, dict: PDFDict): Buffer | undefined {
   return Buffer.concat(rows);
 }
 
-/**
- * The numbers of the streams in which an index stream says that objects lie (ISO 32000-2, table 18, entries of type 2);
- * undefined where it cannot be read for certain.
- */
-export function objectStreamsNamedBy(
+/** What an index stream says (ISO 32000-2, table 18). */
+export interface IndexEntries {
+  /** Numbers of the streams in which objects lie: entries of type 2. */
+  readonly streams: readonly number[];
+  /** Where objects begin in the file: entries of type 1, and what may be taken for one. */
+  readonly places: readonly number[];
+}
+
+/** The entries of an index stream; undefined where it cannot be read for certain. */
+export function indexEntries(
   stream: PDFRawStream,
   maxOutputLength: number,
-): number[] | undefined {
+): IndexEntries | undefined {
   const widths = entry(stream.dict, 'W');
   const packed = unpackedStream(stream, maxOutputLength);
   const bytes = packed && withoutPredictor(packed, stream.dict);
@@ -96,9 +101,14 @@ export function objectStreamsNamedBy(
   if (rowBytes < 1) return undefined;
   const numberAt = (from: number, length: number) =>
     bytes.subarray(from, from + length).reduce((number, byte) => number * 256 + byte, 0);
-  const named = new Set<number>();
-  for (let at = 0; at + rowBytes <= bytes.length; at += rowBytes)
-    if (kindBytes > 0 && numberAt(at, kindBytes) === 2)
-      named.add(numberAt(at + kindBytes, numberBytes));
-  return [...named].every((number) => number < MAX_STREAM_NUMBER) ? [...named] : undefined;
+  const streams = new Set<number>();
+  const places: number[] = [];
+  for (let at = 0; at + rowBytes <= bytes.length; at += rowBytes) {
+    const kind = kindBytes > 0 ? numberAt(at, kindBytes) : 1; // table 17: one where it has no width
+    const number = numberAt(at + kindBytes, numberBytes);
+    if (kind === 2) streams.add(number);
+    else if (kind !== 0) places.push(number);
+  }
+  const isRead = [...streams].every((number) => number < MAX_STREAM_NUMBER);
+  return isRead ? { streams: [...streams], places } : undefined;
 }

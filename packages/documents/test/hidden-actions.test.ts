@@ -74,6 +74,54 @@ test.each(['\u0080', '\u00ff'] as const)(
   },
 );
 
+/** A file whose table sends readers elsewhere for some objects, and whose trailer has this root. */
+function indexedPdf(
+  objects: Record<number, string>,
+  elsewhere: Record<number, number>,
+  root: string,
+) {
+  const places = new Map<number, number>();
+  let text = '%PDF-1.7\n';
+  for (const [number, body] of Object.entries(objects)) {
+    places.set(Number(number), text.length);
+    text += `${number} 0 obj\n${body}\nendobj\n`;
+  }
+  for (const [number, back] of Object.entries(elsewhere)) places.set(Number(number), back);
+  const table = [...places]
+    .map(([number, at]) => `${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`)
+    .join('');
+  const end = `trailer\n<< /Size 20 /Root ${root} >>\nstartxref\n${text.length}\n%%EOF\n`;
+  return Buffer.from(`${text}xref\n0 1\n0000000000 65535 f \n${table}${end}`, 'latin1');
+}
+
+test('[REG-48] an object is found that an index names by a part of its number, as pdf.js finds it', async () => {
+  const printing = '<< /S /Named /N /Print >>';
+  const [, , pages = '', page = ''] = ['', ...onePage({})];
+  const objects = {
+    15: printing,
+    1: '<< /Type /Catalog /Pages 2 0 R /OpenAction 5 0 R >>',
+    2: pages,
+    3: page,
+    5: '<< /S /GoTo /D [3 0 R /Fit] >>',
+  };
+  const at = indexedPdf(objects, {}, '1 0 R').toString('latin1').indexOf('15 0 obj') + 1;
+  const pdf = indexedPdf(objects, { 5: at }, '1 0 R');
+  expect(await actsInReader(pdf)).toBe(true);
+  expect(await judgePdf(pdf)).toBeDefined();
+});
+
+test('[REG-48] a catalogue that stands in the trailer is judged, as pdf.js reads it', async () => {
+  const [, pages = '', page = ''] = onePage({});
+  const root = '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /Named /N /Print >> >>';
+  const objects = { 1: '<< /Type /Catalog /Pages 2 0 R >>', 2: pages, 3: page };
+  const pdf = indexedPdf(objects, {}, root);
+  expect(await actsInReader(pdf)).toBe(true);
+  expect(await judgePdf(pdf)).toBeDefined();
+  const hidden = indexedPdf({ ...objects, 4: `(trailer ${root})` }, {}, '1 0 R');
+  expect(await judgePdf(hidden)).toBeDefined();
+  expect(await judgePdf(indexedPdf(objects, {}, '1 0 R'))).toBeUndefined();
+});
+
 test('[REG-48] a name with a false escape, of which PDFium makes another, is refused', async () => {
   const catalogue = '/#KFpenAction << /S /#KAavaScript /#KAS (app.alert\\(1\\)) >>';
   expect(await judgePdf(plainPdf(onePage({ catalogue })))).toBeDefined();

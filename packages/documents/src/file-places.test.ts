@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { objectHeaderEnds } from './object-headers.ts';
+import { filePlaces, splitsNumbers } from './file-places.ts';
+
+const objectHeaderEnds = (text: string): readonly number[] => filePlaces(text).headerEnds;
 
 const GAP = String.raw`(?:[\0\t\n\f\r \x80\xff]|%[^\r\n]*[\r\n])`;
 /** The same in one expression, which takes the square of the time where comments stand close. */
@@ -50,4 +52,18 @@ test('a file of comments that begin everywhere is looked through in its length',
   expect(objectHeaderEnds(`${'%1'.repeat(500_000)}\n${' '.repeat(500_000)}0 obj`)).toHaveLength(
     500_000,
   );
+});
+
+test('entries of tables and dictionaries of trailers are found however they are spaced', () => {
+  const text = 'xref\n0 2\n0000000015 00000 n \n27%x\n0 n\rtrailer % a\n<< /Root 1 0 R >> trailer';
+  const { entries, trailers } = filePlaces(text);
+  expect(entries).toEqual([15, 27]);
+  expect(trailers).toEqual([text.indexOf('<<')]);
+});
+
+test('an index that begins within a number is told from one that begins at it', () => {
+  const text = '%PDF-1.7\n13 0 obj';
+  expect(splitsNumbers(text, [9])).toBe(false);
+  expect(splitsNumbers(text, [10])).toBe(true);
+  expect(splitsNumbers(`junk ${text}`, [10])).toBe(true);
 });
