@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import * as given from '../../../../../packages/contract/test/registration-fixtures.ts';
 import {
@@ -49,6 +50,12 @@ test('a number is revealed, a document opened and each is written down; nothing 
     404,
   );
 
+  const picture = await sharp({
+    create: { width: 100, height: 200, channels: 3, background: '#fff' },
+  })
+    .webp()
+    .toBuffer();
+  offerPdfDrawer(async () => ({ picture, pages: 2 }));
   const document = await ask('clerk', '/documents/company_registration');
   expect(Object.fromEntries(document.headers)).toMatchObject({
     'content-type': 'application/pdf',
@@ -56,7 +63,14 @@ test('a number is revealed, a document opened and each is written down; nothing 
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   });
-  expect(new Uint8Array(await document.arrayBuffer())).toEqual(new Uint8Array(3));
+  // Made anew of its pages' pictures: nothing of what was sent is handed out.
+  expect(
+    Buffer.from(await document.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  offerPdfDrawer(async () => ({ picture, pages: 1000 }));
+  expect((await ask('clerk', '/documents/company_registration')).status).toBe(422);
   expect(await log('open document')).toMatchObject([{ fields: ['company_registration'] }]);
   for (const part of ['application', 'bank_letter', 'nothing'])
     expect((await ask('clerk', `/documents/${part}`)).status).toBe(404);

@@ -1,3 +1,4 @@
+import { picturesPdf } from '@selvedge/documents/pictures-pdf';
 import { sealingKeys } from '../../access/sealing-keys.ts';
 import { writeAudit } from '../../audit/audit-entry.ts';
 import {
@@ -12,10 +13,11 @@ const NOT_FOUND = 404;
 const CANNOT_BE_SHOWN = 422;
 const LOCKED = 423;
 
+const PDF = 'application/pdf';
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
-  'application/pdf': 'pdf',
+  [PDF]: 'pdf',
 };
 /** Pictures are shown; whatever else there is, is saved and not opened in the hub's origin. */
 const SHOWN: readonly string[] = ['image/jpeg', 'image/png'];
@@ -53,6 +55,12 @@ const writeDown = ({ req, registration }: DeskRequest, what: string): Promise<vo
   return writeAudit(req, { action, kind, id, title, fields: [what] });
 };
 
+/** What is handed out of a document: a PDF made anew of what its pages look like, and never what a stranger has made. */
+async function handedOut({ contentType, content }: DocumentVersion) {
+  if (contentType !== PDF) return content; // pictures were made anew when they came
+  return picturesPdf((page) => drawPdfPage(content, page));
+}
+
 /**
  * `GET /api/registrations/{id}/documents/{part}`: a document, opened for whoever works at the desk, and written down as
  * looked at.
@@ -61,7 +69,9 @@ export const showDocument = (dataDir: string) =>
   deskEndpoint('get', '/documents/:part', CLERKS, async (request) => {
     const stored = await opened(dataDir, request);
     if (stored instanceof Response) return stored;
-    const { contentType, part, content } = stored;
+    const { contentType, part } = stored;
+    const content = await handedOut(stored);
+    if (!content) return refusal(CANNOT_BE_SHOWN, 'The document cannot be drawn here.');
     await writeDown(request, part);
     const ending = ENDINGS[contentType] ?? 'bin';
     const shown = SHOWN.includes(contentType) && !request.req.searchParams?.has('download');
@@ -85,8 +95,7 @@ export const showPage = (dataDir: string) =>
     if (stored instanceof Response) return stored;
     const page = Number(request.req.routeParams?.page);
     const isPage = Number.isSafeInteger(page) && page > 0;
-    if (stored.contentType !== 'application/pdf' || !isPage)
-      return refusal(NOT_FOUND, 'There is no such page.');
+    if (stored.contentType !== PDF || !isPage) return refusal(NOT_FOUND, 'There is no such page.');
     const drawn = await drawPdfPage(stored.content, page);
     if (!drawn) return refusal(CANNOT_BE_SHOWN, 'The page cannot be shown here.');
     await writeDown(request, `${stored.part}, page ${page}`);
