@@ -41,10 +41,13 @@ const target = z.object({
 const schedule = target.extend({ deleteID: id.nullish() });
 type Target = z.output<typeof target>;
 
-/** Whether the person who asks may publish what a plan is for. */
-async function mayPublish(req: PayloadRequest, { doc, global }: Target): Promise<boolean> {
+/** Whether the person who asks may save this of a document or a global. */
+async function maySave(
+  req: PayloadRequest,
+  { doc, global }: Target,
+  data: Record<string, unknown>,
+): Promise<boolean> {
   const { collections, config } = req.payload;
-  const data = { _status: 'published' };
   if (doc && !global) {
     if (!Object.hasOwn(collections, doc.relationTo)) return false;
     const collection = collections[doc.relationTo as keyof typeof collections];
@@ -75,7 +78,7 @@ async function maySchedule(req: PayloadRequest, args: unknown): Promise<boolean>
     (one) => one !== undefined,
   );
   if (targets.length === 0 || (isCancelled && !planned)) return false;
-  for (const one of targets) if (!(await mayPublish(req, one))) return false;
+  for (const one of targets) if (!(await maySave(req, one, { _status: 'published' }))) return false;
   for (const { doc, global } of targets)
     await writeAudit(req, {
       action: isCancelled ? 'cancel plan' : 'plan',
@@ -85,10 +88,31 @@ async function maySchedule(req: PayloadRequest, args: unknown): Promise<boolean>
   return true;
 }
 
+const form = z.object({
+  collectionSlug: z.string().nullish(),
+  id: id.nullish(),
+  globalSlug: z.string().nullish(),
+  returnLockStatus: z.unknown().optional(),
+  updateLastEdited: z.unknown().optional(),
+});
+
+/** Whether a form may be asked for: one that keeps others from its document is for those alone who may change that. */
+async function mayAskForForm(req: PayloadRequest, args: unknown): Promise<boolean> {
+  const asked = form.safeParse(args).data;
+  if (!asked) return false;
+  const { collectionSlug, id: value, globalSlug, returnLockStatus, updateLastEdited } = asked;
+  const hasTarget = Boolean(value) || Boolean(globalSlug);
+  if (!hasTarget || !(returnLockStatus || updateLastEdited)) return true;
+  // In the order in which Payload looks for it.
+  if (collectionSlug)
+    return maySave(req, { doc: { relationTo: collectionSlug, value: value ?? '' } }, {});
+  return maySave(req, { global: globalSlug ?? '' }, {});
+}
+
 /**
  * Whether the person whom these headers name may call a server function. Payload asks who calls in some of them and not in
  * others: here nobody calls any who is not signed in with a role, and plans are made and cancelled by those alone who may
- * publish what they are for.
+ * publish what they are for, and documents locked by those who may change them.
  */
 export async function mayCallServerFunction(
   payload: Payload,
@@ -99,5 +123,6 @@ export async function mayCallServerFunction(
   const { user } = await payload.auth({ headers });
   const req = await createLocalReq({ ...(user && { user }), req: { headers } }, payload);
   if (!hasRole(req, ...ROLES)) return false;
+  if (name === 'form-state') return mayAskForForm(req, args);
   return name === 'schedule-publish' ? maySchedule(req, args) : true;
 }

@@ -48,6 +48,7 @@ const functions = await checkServerFunctions(
   payload,
   people,
   await serverFunctionsOverHttp(address),
+  documents,
 );
 problems.push(...functions.findings);
 /** Longer than what somebody sends who is not signed in. Sessions are cookies of a page's; no other names anybody here. */

@@ -4,6 +4,7 @@ import { ROLES } from '../../src/access/roles.ts';
 import { mayCallServerFunction, SERVER_FUNCTIONS } from '../../src/server/server-functions.ts';
 import type { AskServerFunction } from './call-over-http.ts';
 import type { Asker } from './check-access.ts';
+import type { KnownDocuments } from './questions.ts';
 import { WHO_MAY } from './who-may.ts';
 
 /** Names that are no function of the hub's: members of every object, and what the hub has no use for. */
@@ -38,6 +39,18 @@ const everyPlanned = ({ config }: Payload): Planned[] => [
     .map(({ slug }) => ({ slug, target: { global: slug } })),
 ];
 
+/** What makes a form that locks each document that is there, and each global. */
+const everyLock = ({ config }: Payload, known: KnownDocuments) => [
+  ...Object.entries(known).map(([slug, id]) => ({
+    slug,
+    args: { collectionSlug: slug, id, returnLockStatus: true },
+  })),
+  ...config.globals.map(({ slug }) => ({
+    slug,
+    args: { globalSlug: slug, returnLockStatus: true, updateLastEdited: true },
+  })),
+];
+
 const atTheDoor =
   (payload: Payload): AskServerFunction =>
   (token, call) =>
@@ -45,15 +58,17 @@ const atTheDoor =
 
 /**
  * Asks for every server function as everyone, and for plans of everything that can be planned: made, cancelled, and
- * cancelled in the name of something that the asker may publish.
+ * cancelled in the name of something that the asker may publish; and for forms that keep others from a document.
  *
  * @param isLetIn asks for one; by itself what the hub asks at its door
+ * @param known documents that are there, by slug
  * @returns a line for each finding, and how many questions were asked
  */
 export async function checkServerFunctions(
   payload: Payload,
   people: ReadonlyMap<Asker, string | null>,
   isLetIn: AskServerFunction = atTheDoor(payload),
+  known: KnownDocuments = {},
 ): Promise<{ readonly asked: number; readonly findings: readonly string[] }> {
   const findings: string[] = [];
   let asked = 0;
@@ -111,6 +126,12 @@ export async function checkServerFunctions(
           `no plan for ${slug}, by another`,
         );
       });
+    }
+  }
+  for (const { slug, args } of everyLock(payload, known)) {
+    for (const [asker] of people) {
+      const should = (WHO_MAY[slug]?.update ?? []).some((role) => role === asker);
+      if (slug !== 'users') await ask(asker, 'form-state', args, should, `a lock on ${slug}`);
     }
   }
   return { asked, findings };
