@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import selvedge from '../mappings/selvedge.json' with { type: 'json' };
@@ -107,6 +108,38 @@ test('a bomb is refused before it is unpacked', async () => {
   bytes.writeUInt32LE(0xf000_0000, central + 24); // the unpacked size that the directory claims
   const file = await bench.write('bomb.xlsx', bytes);
   await expect(bench.run(file)).rejects.toThrow(/MB/u);
+});
+
+/** An archive of one packed part (APPNOTE 4.3). */
+function archiveOf(name: string, content: Buffer): Buffer {
+  const packed = deflateRawSync(content, { level: 1 });
+  const about = Buffer.alloc(26);
+  about.writeUInt16LE(20, 0);
+  about.writeUInt16LE(8, 4);
+  about.writeUInt32LE(crc32(content), 10);
+  about.writeUInt32LE(packed.length, 14);
+  about.writeUInt32LE(content.length, 18);
+  about.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([Buffer.from('PK\x03\x04'), about, Buffer.from(name), packed]);
+  const central = Buffer.concat([
+    Buffer.from('PK\x01\x02\x14\x00'),
+    about,
+    Buffer.alloc(14),
+    Buffer.from(name),
+  ]);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06');
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, central, end]);
+}
+
+test('a workbook of more texts than memory holds is refused, however short they are', async () => {
+  const texts = Buffer.alloc(5_000_001 * 4, '<si>');
+  const file = await bench.write('texts.xlsx', archiveOf('xl/strings.xml', texts));
+  await expect(bench.run(file)).rejects.toThrow(/more than 5000000 texts/u);
 });
 
 test('an old Excel file and a text with a workbook’s name are named as what they are', async () => {

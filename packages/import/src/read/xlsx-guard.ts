@@ -9,6 +9,9 @@ const MAX_ENTRIES = 5000;
 const MAX_ENTRY_BYTES = 700 << 20;
 const MAX_SHARED_STRINGS_BYTES = 300 << 20;
 const MAX_TOTAL_BYTES = 1024 << 20;
+/** Texts of cells: each is an object in memory, however short it is. */
+const MAX_TEXTS = 5_000_000;
+const TEXT = Buffer.from('<si');
 
 /**
  * Checks a workbook's archive before anything is unpacked into memory: that it is whole (every part is read once and
@@ -23,6 +26,7 @@ export async function checkArchive(path: string, fileBytes: number): Promise<voi
   });
   let total = 0;
   let entries = 0;
+  let texts = 0;
   try {
     for await (const entry of archive.eachEntry()) {
       if (++entries > MAX_ENTRIES) {
@@ -39,7 +43,12 @@ export async function checkArchive(path: string, fileBytes: number): Promise<voi
       if (total > MAX_TOTAL_BYTES) {
         throw tooLarge(`has more than ${megabytes(MAX_TOTAL_BYTES)} unpacked`, MAX_TOTAL_BYTES);
       }
-      await checkEntry(archive, entry);
+      texts += await checkEntry(archive, entry);
+      if (texts > MAX_TEXTS) {
+        throw new ImportRefused(
+          `The workbook holds more than ${MAX_TEXTS} texts. Save the sheet as CSV, which has no such limit.`,
+        );
+      }
     }
   } catch (error) {
     throw error instanceof ImportRefused ? error : broken(error);
@@ -48,15 +57,32 @@ export async function checkArchive(path: string, fileBytes: number): Promise<voi
   }
 }
 
-/** yauzl itself ends the stream with an error when the part is longer or shorter than its declared size. */
-async function checkEntry(archive: yauzl.ZipFile, entry: yauzl.Entry): Promise<void> {
+/** How often a text begins in pieces of a file, which may break it in two. */
+function countingTexts() {
+  let tail = Buffer.alloc(0);
+  let count = 0;
+  return {
+    see(chunk: Buffer): void {
+      const bytes = Buffer.concat([tail, chunk]);
+      for (let at = bytes.indexOf(TEXT); at >= 0; at = bytes.indexOf(TEXT, at + 1)) count += 1;
+      tail = bytes.subarray(-(TEXT.length - 1));
+    },
+    count: () => count,
+  };
+}
+
+/** Reads a part once, and tells how many texts it holds. yauzl itself ends the stream with an error when the part is longer or shorter than its declared size. */
+async function checkEntry(archive: yauzl.ZipFile, entry: yauzl.Entry): Promise<number> {
   const stream = await archive.openReadStreamPromise(entry);
+  const texts = countingTexts();
   let sum = 0;
   stream.on('data', (chunk: Buffer) => {
     sum = crc32(chunk, sum);
+    texts.see(chunk);
   });
   await finished(stream);
   if (sum !== entry.crc32) throw new Error(`the checksum of ${entry.fileName} is wrong`);
+  return texts.count();
 }
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / (1 << 20))} MB`;

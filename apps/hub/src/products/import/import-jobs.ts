@@ -16,6 +16,8 @@ import {
   type UndoState,
 } from './import-report.ts';
 
+/** A workbook of the largest size takes less; what takes more ends, and not the machine. */
+const MEMORY_MB = 3072;
 const CHILD = 'src/products/import/import-child.ts';
 
 /** The child's source: the hub runs in its own folder, tests in that of the repository. */
@@ -35,7 +37,7 @@ async function runChild(
   onProgress: (progress: ImportProgress) => void = () => undefined,
 ): Promise<Exclude<ChildMessage, { progress: unknown }>> {
   const child = fork(childPath(), [JSON.stringify(order)], {
-    execArgv: [],
+    execArgv: [`--max-old-space-size=${MEMORY_MB}`],
     env: {
       ...process.env,
       HUB_DATABASE_URL: settings.HUB_DATABASE_URL,
@@ -43,7 +45,8 @@ async function runChild(
     },
   });
   let last: Exclude<ChildMessage, { progress: unknown }> = {
-    problem: 'The import ended without a word, and nothing was written. See the hub’s log.',
+    problem:
+      'The import ended without a word, and nothing was written. A workbook that takes too much memory ends so: save it as CSV. Otherwise see the hub’s log.',
   };
   child.on('message', (sent) => {
     const message = childMessage.parse(sent);
