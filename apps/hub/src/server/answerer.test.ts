@@ -212,3 +212,28 @@ test.each(['/api/constructor', '/api/globals/__proto__', '/api/hasOwnProperty/1'
     expect((await fetch(`${await hub()}${path}`)).status).toBe(404);
   },
 );
+
+test('pages of strangers are rendered in turns of their networks, and people do not wait for them', async () => {
+  const rendered: string[] = [];
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const url = await hub({ TRUST_PROXY: '127.0.0.1' }, null, () => {
+    rendered.push('');
+    return held;
+  });
+  const ask = (address: string, cookie = '') =>
+    fetch(`${url}/admin/login`, { headers: { 'x-forwarded-for': address, cookie } });
+  const flood = Array.from({ length: 40 }, () => ask('10.0.0.1'));
+  await vi.waitFor(() => expect(rendered).toHaveLength(4));
+  expect((await Promise.race(flood)).status).toBe(503);
+  const person = ask('10.0.0.1', await session());
+  await vi.waitFor(() => expect(rendered).toHaveLength(5));
+  const other = ask('10.0.0.2');
+  letGo();
+  expect((await person).status).toBe(200);
+  expect((await other).status).toBe(200);
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(24);
+});

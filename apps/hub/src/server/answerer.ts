@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { clientNetwork } from '@selvedge/contract/client-network';
+import { fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
 import { ADDRESS_HEADER } from '../audit/audit-entry.ts';
 import { type HubSettings, trustedOrigins } from '../settings.ts';
 import { clientAddresses } from './client-address.ts';
@@ -17,6 +20,8 @@ export interface AnswererOptions {
   readonly readiness: () => Promise<string | null>;
 }
 
+/** After this a page of a stranger's has had its turn, done or not. */
+const LONGEST_TURN_MS = 5000;
 const NONCE_BYTES = 16;
 const READS: readonly (string | undefined)[] = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -63,6 +68,7 @@ export function answerer({ settings, development, pages, readiness }: AnswererOp
   const tooManyTries = signInLimit();
   const placeFor = bodyPlaces();
   const isSignedIn = signedSession(settings.PAYLOAD_SECRET);
+  const strangersInTurn = fairTurns({ atATime: 4, mostWaiting: 20 });
   const ownOrigins = trustedOrigins(settings);
   const addressOf = clientAddresses(settings.TRUST_PROXY);
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -109,6 +115,15 @@ export function answerer({ settings, development, pages, readiness }: AnswererOp
     res.once('close', leave);
     req.headers[ADDRESS_HEADER] = address;
     req.headers['content-security-policy'] = headers['content-security-policy'];
-    await pages(req, res);
+    const isStranger = path.startsWith('/admin') && !(await isSignedIn(req.headers.cookie));
+    if (!isStranger) return pages(req, res);
+    // Whoever has not signed in has pages rendered in turn, so that nobody keeps people from signing in.
+    const render = () =>
+      Promise.race([pages(req, res), delay(LONGEST_TURN_MS, undefined, { ref: false })]);
+    await strangersInTurn(clientNetwork(address), render).catch((error: unknown) => {
+      if (!(error instanceof TooManyWaiting)) throw error;
+      res.setHeader('retry-after', '2');
+      answer(res, 503, { errors: [{ message: 'Many pages are asked for. Try again.' }] });
+    });
   };
 }

@@ -20,12 +20,14 @@ export async function searchEngineRoutes(
   { source, publicOrigin }: SearchEngineOptions,
 ) {
   const originOf = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`;
+  // Without a public origin the answer is for the host that was asked for, which whoever asks can make up.
+  const keeping = publicOrigin === undefined ? 'no-cache' : FOR_AN_HOUR;
   const snapshot = (): Snapshot => {
     if (source.current) return source.current;
     throw new RequestFailure(503, source.reason, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   };
   const xml = (reply: FastifyReply, text: string) =>
-    reply.header('cache-control', FOR_AN_HOUR).type('application/xml; charset=utf-8').send(text);
+    reply.header('cache-control', keeping).type('application/xml; charset=utf-8').send(text);
 
   app.get('/robots.txt', async (request, reply) => {
     const { settings } = snapshot();
@@ -35,7 +37,7 @@ export async function searchEngineRoutes(
       ? ['User-agent: *', 'Disallow: /']
       : ['User-agent: *', 'Disallow: /services/', `Sitemap: ${originOf(request)}/sitemap.xml`];
     return reply
-      .header('cache-control', FOR_AN_HOUR)
+      .header('cache-control', keeping)
       .type('text/plain; charset=utf-8')
       .send(`${rules.join('\n')}\n`);
   });
