@@ -120,15 +120,15 @@ test('pages are rendered in turns of their clients, and only so many of one wait
   const from = (address: string, url: string) =>
     app.inject({ url, headers: { host: 'a.example', 'x-forwarded-for': address } });
   const flood = Array.from({ length: 30 }, (_, i) => from('10.0.0.1', `/?flood=${i}`));
-  await vi.waitFor(() => expect(rendered).toHaveLength(4));
+  await vi.waitFor(() => expect(rendered).toHaveLength(2));
   const other = from('10.0.0.2', '/?other=1');
   const refused = (await Promise.race(flood)).statusCode;
   letGo();
   expect((await other).statusCode).toBe(200);
-  expect(rendered.indexOf('?other=1')).toBe(4);
+  expect(rendered.indexOf('?other=1')).toBe(2);
   const answers = await Promise.all(flood);
   const statuses = answers.map(({ statusCode }) => statusCode);
   expect(refused).toBe(503);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(14);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(12);
   expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('2');
 });

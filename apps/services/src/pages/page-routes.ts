@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { clientNetwork } from '@selvedge/contract/client-network';
 import type { ContentService } from '@selvedge/contract/content-service';
 import { hasDraftMark } from '@selvedge/contract/draft-cookie';
@@ -37,8 +38,8 @@ export interface PageOptions {
   readonly mostWaiting: number;
 }
 
-/** Rendered at a time: each takes the core for some ten milliseconds, with pauses in which calls are answered. */
-const RENDERED_AT_A_TIME = 4;
+/** Rendered at a time: each takes the core for some ten milliseconds. */
+const RENDERED_AT_A_TIME = 2;
 const RETRY_AFTER_SECONDS = 2;
 
 const tooMany = (error: unknown): never => {
@@ -112,9 +113,10 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
         preview: preview !== null,
       });
       const client = clientNetwork(request.ip);
-      const page = await inTurn(client, () => renderPage(build, request, origin, context)).catch(
-        tooMany,
-      );
+      const page = await inTurn(client, async () => {
+        await setImmediate(); // a page waits for nothing outside: what others ask would wait for all of them
+        return renderPage(build, request, origin, context);
+      }).catch(tooMany);
       const { [SCRIPT_HASHES_HEADER]: scriptHashes, ...own } = page.headers;
       const isHtml = own['content-type']?.startsWith('text/html') ?? false;
       const isCached = mayCache && page.status === 200 && isHtml;
