@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import { pendingMigrations } from '@selvedge/database/migrate';
+import type { OpenDatabase, OpenOptions } from '@selvedge/database/open-database';
+import { HUB_MIGRATIONS_FOLDER } from '@selvedge/hub/database/migrate-hub';
 import type { FirstUser } from '@selvedge/hub/server/start/has-people';
 import type { Settings } from '@selvedge/services/settings';
 import { hubEnvironment, prepareHub } from './hub.ts';
@@ -18,11 +21,17 @@ const nothingToClose = { close: async (): Promise<void> => undefined };
  * Builds, prepares and starts the hub beside a site that serves already. A hub that cannot be had is told, and the site
  * goes on without it.
  */
-export async function startHub(settings: Settings, hubUrl: string): Promise<StartedHub> {
+export async function startHub(
+  settings: Settings,
+  database: Pick<OpenDatabase, 'ownerUrl' | 'hubUrl'>,
+  beforeMigrating: NonNullable<OpenOptions['beforeMigrating']>,
+): Promise<StartedHub> {
   if (settings.HUB === 'off') return { lines: ['does not run here (HUB=off)'], ...nothingToClose };
   try {
     await step('Building the hub, if it changed', buildHubIfStale);
-    const environment = await hubEnvironment(settings, hubUrl);
+    const environment = await hubEnvironment(settings, database.hubUrl);
+    const pending = await pendingMigrations(database.hubUrl, HUB_MIGRATIONS_FOLDER, 'hub');
+    if (pending.length > 0) await beforeMigrating(database, pending);
     const firstUser = await step('Preparing the hub', () => prepareHub(settings, environment));
     return await step('Starting the hub', async () => {
       const hub = keepHubRunning(environment, console.error);

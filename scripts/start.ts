@@ -4,6 +4,7 @@ import type { OpenDatabase } from '@selvedge/database/open-database';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import { startServer } from '@selvedge/services/server';
 import { misspeltSettings, readSettings, type Settings } from '@selvedge/services/settings';
+import { backupBeforeMigrating } from './backup/before-migrating.ts';
 import { lockDataDirectory } from './data-directory-lock.ts';
 import type { DemoDrawing } from './demo-drawing.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -21,8 +22,13 @@ const STOP_LIMIT_MS = 4500;
 async function start(settings: Settings): Promise<void> {
   undo.unshift(await lockDataDirectory(settings.DATA_DIR));
   await step('Building the site, if it changed', buildSiteIfStale);
+  const beforeMigrating = backupBeforeMigrating(settings);
   const database = await step('Starting the database', () =>
-    reachDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL }),
+    reachDatabase({
+      dataDir: settings.DATA_DIR,
+      databaseUrl: settings.DATABASE_URL,
+      beforeMigrating,
+    }),
   );
   undo.unshift(() => database.stop());
   const prepared = database.opened.then((opened) => prepareContents(settings, opened));
@@ -39,7 +45,7 @@ async function start(settings: Settings): Promise<void> {
   undo.unshift(() => server.close());
   const hub = prepared
     .then(() => database.opened)
-    .then(({ hubUrl }) => startHub(settings, hubUrl))
+    .then((opened) => startHub(settings, opened, beforeMigrating))
     .then(({ lines, close }) => {
       undo.unshift(close);
       return lines;

@@ -22,6 +22,12 @@ export interface BackupSource {
   readonly s3: S3Settings | undefined;
 }
 
+interface BackupOptions {
+  /** Leaves out originals and mails. */
+  readonly databaseAlone?: boolean;
+  readonly now?: Date;
+}
+
 /** How an original is named wherever one is named. Longer than any that stands across two pieces is what is kept of one. */
 const ORIGINAL = new RegExp(`\\b([0-9a-f]{40,64})\\.(${ORIGINAL_ENDINGS.join('|')})\\b`, 'gu');
 const LONGEST_NAME = 80;
@@ -81,7 +87,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 export async function makeBackup(
   { dataDir, ownerUrl, s3 }: BackupSource,
   target: string,
-  now: Date = new Date(),
+  { databaseAlone = false, now = new Date() }: BackupOptions = {},
 ): Promise<{ readonly folder: string; readonly manifest: BackupManifest }> {
   const earlier = (await backupsIn(target)).at(-1);
   await mkdir(target, { recursive: true, mode: 0o700 });
@@ -92,12 +98,12 @@ export async function makeBackup(
     const database = await dumpDatabase(ownerUrl, join(draft, DATABASE_FOLDER), found.see);
     const originals = openOriginals(join(dataDir, 'media'), s3);
     const missingMedia: string[] = [];
-    for (const name of [...found.names].sort()) {
+    for (const name of databaseAlone ? [] : [...found.names].sort()) {
       const isThere = await keepOriginal(name, { to: draft, earlier, originals });
       if (!isThere) missingMedia.push(name);
     }
     const mail = join(dataDir, 'mail');
-    if (await stat(mail).catch(() => undefined)) {
+    if (!databaseAlone && (await stat(mail).catch(() => undefined))) {
       await cp(mail, join(draft, MAIL_FOLDER), {
         recursive: true,
         filter: (path) => path === mail || path.endsWith('.eml'), // half written ones have other names

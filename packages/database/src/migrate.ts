@@ -68,6 +68,27 @@ export async function migrate(
   });
 }
 
+/**
+ * The names of the migrations that a database which has had some still lacks; none where it has had none yet.
+ *
+ * @param url of whoever may read the list of applied migrations
+ */
+export async function pendingMigrations(
+  url: string,
+  folder: string = MIGRATIONS_FOLDER,
+  schema: 'selvedge' | 'hub' = 'selvedge',
+): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  return withClient(url, async (client) => {
+    const { rows: there } = await client.query('SELECT to_regclass($1) AS name', [
+      `${schema}.migration`,
+    ]);
+    if (there[0]?.name === null) return [];
+    const { rows } = await client.query(`SELECT number FROM ${schema}.migration`);
+    return rows.length === 0 ? [] : migrations.slice(rows.length).map(({ name }) => name);
+  });
+}
+
 /** The migrations of a folder, in their order. */
 export async function readMigrations(folder: string = MIGRATIONS_FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();

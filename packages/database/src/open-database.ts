@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { changeUrl, withClient } from './connection.ts';
 import { openEmbeddedServer, recordedOwnerUrl } from './embedded/embedded-server.ts';
-import { migrate } from './migrate.ts';
+import { migrate, pendingMigrations } from './migrate.ts';
 import { readMissingFacts } from './product-facts.ts';
 import { ensureRoles, grantDatabase, HUB_ROLE, SITE_ROLE } from './roles.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
@@ -14,6 +14,11 @@ export interface OpenOptions {
   databaseUrl?: string | undefined;
   /** Whether the embedded server must come up where {@link expectedSiteUrl} says, or not at all. Default false. */
   keepPort?: boolean;
+  /**
+   * Called before the first migration of a database that holds something already, with what it lacks; where it rejects,
+   * nothing is migrated.
+   */
+  beforeMigrating?(server: Pick<OpenServer, 'ownerUrl'>, pending: readonly string[]): Promise<void>;
   /** Told what happens to the server, in sentences. */
   log?(message: string): void;
 }
@@ -86,6 +91,8 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   const { ownerUrl, hubUrl, embedded, stop } = server;
   try {
     await server.prepareRoles();
+    const pending = options.beforeMigrating ? await pendingMigrations(ownerUrl) : [];
+    if (pending.length > 0) await options.beforeMigrating?.(server, pending);
     await migrate(ownerUrl);
     await readMissingFacts(ownerUrl);
     const siteUrl = siteUrlOf(ownerUrl, await keepSecrets(resolve(options.dataDir)));

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { Settings } from '@selvedge/services/settings';
+import { step } from '../steps.ts';
+import { removeOldBackups } from './backup-folder.ts';
+import { makeBackup } from './make-backup.ts';
+
+/** Of the database alone, and so small; older ones are of releases that nobody goes back to. */
+const KEPT = 5;
+
+/**
+ * Takes a backup of the database into `DATA_DIR/backups` before a start migrates it, once a start. A start that cannot take
+ * one ends, with everything as it was.
+ *
+ * @returns what is called before migrating, with the owner's connection and the names of what is lacking
+ */
+export function backupBeforeMigrating({ DATA_DIR: dataDir }: Settings) {
+  let taken: Promise<void> | undefined;
+  const take = async (ownerUrl: string, pending: readonly string[]): Promise<void> => {
+    const target = join(dataDir, 'backups');
+    try {
+      await step(`Taking a backup before ${pending.join(', ')}`, () =>
+        makeBackup({ dataDir, ownerUrl, s3: undefined }, target, { databaseAlone: true }),
+      );
+    } catch (cause) {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      const msg = `Nothing was migrated: no backup could be taken into ${target} (${why}). Make room there, and start again.`;
+      throw new Error(msg, { cause });
+    }
+    await removeOldBackups(target, KEPT);
+  };
+  return (server: { readonly ownerUrl: string }, pending: readonly string[]): Promise<void> => {
+    taken ??= take(server.ownerUrl, pending);
+    return taken;
+  };
+}
