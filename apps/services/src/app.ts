@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { OPERATIONS } from '@selvedge/contract/operations';
+import type { InboxSize } from '@selvedge/database/inbox-size';
 import { documentExaminer, type ExamineDocument } from '@selvedge/documents/examine-document';
 import { clamavScanner } from '@selvedge/documents/virus-scanner';
 import { openOriginals } from '@selvedge/pictures/open-originals';
@@ -80,8 +81,8 @@ export interface AppOptions {
   };
   /** Where corrections that the desk asked for are found and kept; without it there are none. */
   readonly corrections?: CorrectionStore;
-  /** Bytes that drafts and applications take in the database; without it they are not bounded in all. */
-  readonly measureInbox?: () => Promise<number>;
+  /** What drafts and applications take in the database; without it they are not bounded in all. */
+  readonly measureInbox?: () => Promise<InboxSize>;
   readonly addPageViews: AddPageViews;
   /** Where searches that found nothing are counted; without it they are not. */
   readonly addZeroResultSearches?: AddZeroResultSearches;
@@ -159,7 +160,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   refuseWrongHosts(app);
   cutSlowBodies(app, limits, isPublicHttps);
   const budget: InboxBudget = inboxBudget(
-    options.measureInbox ?? (async () => 0),
+    options.measureInbox ?? (async () => ({ bytes: 0, draftBytes: 0 })),
     settings.INBOX_LIMIT_MB * 2 ** 20,
   );
   serveMetrics(app, source, {

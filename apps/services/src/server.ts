@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { changeUrl } from '@selvedge/database/connection';
-import { inboxBytes } from '@selvedge/database/inbox-size';
+import { inboxSize } from '@selvedge/database/inbox-size';
 import { addPageViews } from '@selvedge/database/page-views';
 import { readPreview } from '@selvedge/database/previews';
 import { confirmSignUp, recordSignUp } from '@selvedge/database/sign-ups';
@@ -79,7 +79,7 @@ export async function startServer(
       },
     },
     keepSignUp: (email) => recordSignUp(pool, { email, consent: CONSENT }),
-    measureInbox: () => inboxBytes(pool),
+    measureInbox: () => inboxSize(pool),
     keepConfirmation: (token) => confirmSignUp(pool, confirmationHash(token)),
     storeRegistration: registrationKeeper(pool, recipient),
     drafts: {

@@ -1,4 +1,5 @@
 import { withClient } from '@selvedge/database/connection';
+import { inboxSize } from '@selvedge/database/inbox-size';
 import { expect, test } from 'vitest';
 import { application } from './registration-fixture.ts';
 import { loaded, standInApp } from './stand-in.ts';
@@ -111,11 +112,7 @@ test('a full letter-box refuses what would be stored, and says so; what is there
     );
     const later = await startTestApp({
       environment: { INBOX_LIMIT_MB: '1' },
-      measureInbox: () =>
-        withClient(running.database.siteUrl, async (client) => {
-          const { rows } = await client.query('SELECT inbox.stored_bytes() AS bytes');
-          return Number(rows[0].bytes);
-        }),
+      measureInbox: () => withClient(running.database.siteUrl, inboxSize),
     });
     const refused = await send(later, 'b@example.com');
     expect(refused.statusCode).toBe(503);
@@ -134,6 +131,21 @@ test('a full letter-box refuses what would be stored, and says so; what is there
     expect(metrics).toMatch(/selvedge_inbox_bytes 10[45]\d{4}/u);
     expect(metrics).toContain('selvedge_inbox_limit_bytes 1048576');
     await later.close();
+  } finally {
+    await running.close();
+  }
+});
+
+test('drafts take half of the letter-box at most, so that applications still come', async () => {
+  const running = await startTestApp({
+    environment: { INBOX_LIMIT_MB: '1' },
+    measureInbox: async () => ({ bytes: 600_000, draftBytes: 600_000 }),
+  });
+  try {
+    const url = '/consumer/registration-draft/save';
+    const draft = await running.ask('product', { method: 'POST', url, payload: {} });
+    expect(draft.statusCode).toBe(503);
+    expect((await send(running, 'a@example.com')).statusCode).toBe(200);
   } finally {
     await running.close();
   }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { standInApp } from './stand-in.ts';
@@ -123,3 +125,22 @@ test.each(['a b', 'x/y', 'user@host', '[::1', 'host:99999999'])(
     expect(answer.statusCode).toBe(400);
   },
 );
+
+test('what a proxy says of a host or a protocol must be one', async () => {
+  const behind = await standInApp({ TRUST_PROXY: '127.0.0.1' });
+  const ask = (headers: Record<string, string>) =>
+    behind.inject({ url: '/healthz', headers: { host: 'localhost', ...headers } });
+  expect((await ask({ 'x-forwarded-proto': 'https' })).statusCode).toBe(200);
+  expect((await ask({ 'x-forwarded-proto': 'a"b<c' })).statusCode).toBe(400);
+  expect((await ask({ 'x-forwarded-host': 'a b' })).statusCode).toBe(400);
+  await behind.close();
+});
+
+test('a request of two hosts is refused: a cache before us may take the other', async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.end('GET /healthz HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n');
+  const [heard] = await once(socket, 'data');
+  expect(String(heard)).toMatch(/^HTTP\/1\.1 400 /u);
+});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Product } from '@selvedge/contract/product';
 import { withClient } from '@selvedge/database/connection';
 import { writeContent } from '@selvedge/database/content';
-import { inboxBytes } from '@selvedge/database/inbox-size';
+import { inboxSize } from '@selvedge/database/inbox-size';
 import { addPageViews } from '@selvedge/database/page-views';
 import { writeProducts } from '@selvedge/database/products';
 import { confirmSignUp, recordSignUp } from '@selvedge/database/sign-ups';
@@ -79,7 +79,7 @@ export async function startTestApp({
       findSent: sentRegistrations(pool),
     },
     keepSignUp: (email) => recordSignUp(pool, { email, consent: 'test' }),
-    measureInbox: () => inboxBytes(pool),
+    measureInbox: () => inboxSize(pool),
     keepConfirmation: (token) => confirmSignUp(pool, confirmationHash(token)),
     addPageViews: (counted) => addPageViews(pool, counted),
     addZeroResultSearches: (counted) => addZeroResultSearches(pool, counted),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork, clientSite } from './client-network.ts';
 
 test.each([
   ['10.1.2.3', '10.1.2.3'],
@@ -12,4 +12,10 @@ test.each([
   ['', ''],
 ])('tries from %s are counted by %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
+});
+
+test('what is counted by the day is counted by what one subscriber may have at most', () => {
+  expect(clientSite('10.1.2.3')).toBe('10.1.2.3');
+  expect(clientSite('2001:db8:1:7::1')).toBe('2001:db8:1::/48');
+  expect(clientSite('2001:db8:1:8::1')).toBe(clientSite('2001:db8:1:7::1'));
 });

@@ -206,12 +206,15 @@ test.each([
   answer.resume();
 });
 
-test.each(['/api/constructor', '/api/globals/__proto__', '/api/hasOwnProperty/1', '/api/%ff'])(
-  'there is nothing at %s, and nobody looks for it',
-  async (path) => {
-    expect((await fetch(`${await hub()}${path}`)).status).toBe(404);
-  },
-);
+test.each([
+  '/api/constructor',
+  '/api/globals/__proto__',
+  '/api/hasOwnProperty/1',
+  '/api/%ff',
+  '/_next/image?url=/x&w=64&q=75',
+])('there is nothing at %s, and nobody looks for it', async (path) => {
+  expect((await fetch(`${await hub()}${path}`)).status).toBe(404);
+});
 
 test('pages of strangers are rendered in turns of their networks, and people do not wait for them', async () => {
   const rendered: string[] = [];

@@ -43,6 +43,9 @@ function answer(res: ServerResponse, status: number, body: object): void {
   res.end(JSON.stringify(body));
 }
 
+/** Next makes pictures smaller here, which the hub does by itself. */
+const UNUSED = '/_next/image';
+
 /** What every object has: Payload looks collections and globals up by name, and would find these. */
 const OF_EVERY_OBJECT = new Set(
   Object.getOwnPropertyNames(Object.prototype).map((name) => name.toLowerCase()),
@@ -93,7 +96,8 @@ export function answerer({ settings, development, pages, readiness }: AnswererOp
       res.setHeader('connection', 'close'); // what is still coming is not read
       return answer(res, 403, { errors: [{ message: 'Only pages of the hub may do this.' }] });
     }
-    if (!canBeDecoded(req.url) || namesNothing(path)) {
+    const isPath = req.url?.startsWith('/') && path !== UNUSED;
+    if (!isPath || !canBeDecoded(req.url) || namesNothing(path)) {
       return answer(res, 404, { errors: [{ message: 'There is nothing at this address.' }] });
     }
     const problem = await bodyProblem(req, path, () => isSignedIn(req.headers.cookie));

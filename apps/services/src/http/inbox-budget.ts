@@ -1,4 +1,5 @@
-import { clientNetwork } from '@selvedge/contract/client-network';
+import { clientSite } from '@selvedge/contract/client-network';
+import type { InboxSize } from '@selvedge/database/inbox-size';
 import type { FastifyInstance } from 'fastify';
 import { dailyCount } from './daily-count.ts';
 import { RequestFailure } from './failure.ts';
@@ -10,30 +11,35 @@ const FULL =
   'We cannot take applications just now: our letter-box is full, and the house is told. Nothing that we have is lost; please try again later today';
 
 export interface InboxBudget {
-  /** Bytes that drafts and applications take, at the last measure; the database is asked where that is old. */
-  bytes(): Promise<number>;
+  /** What drafts and applications take, at the last measure; the database is asked where that is old. */
+  size(): Promise<InboxSize>;
   /** Bytes that they may take; 0 is no limit. */
   readonly limitBytes: number;
 }
 
-/** @param measure bytes that drafts and applications take; rejects while the database is away */
+/** @param measure what drafts and applications take; rejects while the database is away */
 export function inboxBudget(
-  measure: () => Promise<number>,
+  measure: () => Promise<InboxSize>,
   limitBytes: number,
   now: () => number = () => performance.now(),
 ): InboxBudget {
-  let last = { bytes: Promise.resolve(0), atMs: Number.NEGATIVE_INFINITY };
+  const none = { bytes: 0, draftBytes: 0 };
+  let last = { size: Promise.resolve<InboxSize>(none), atMs: Number.NEGATIVE_INFINITY };
   return {
     limitBytes,
-    bytes() {
-      if (now() - last.atMs < MEASURE_MS) return last.bytes;
-      const before = last.bytes;
+    size() {
+      if (now() - last.atMs < MEASURE_MS) return last.size;
+      const before = last.size;
       // Where the database is away, whoever wants to store something is told so by it.
-      last = { bytes: measure().catch(() => before), atMs: now() };
-      return last.bytes;
+      last = { size: measure().catch(() => before), atMs: now() };
+      return last.size;
     },
   };
 }
+
+/** Of the whole, what drafts may take: whoever fills it with them keeps nobody from applying. */
+const DRAFT_SHARE = 0.5;
+const DRAFTS = '/registration-draft/';
 
 /** Of the whole, what one network may send in a day, so that a few strangers cannot fill it; and what everybody may. */
 const SHARE = 1 / 40;
@@ -60,9 +66,12 @@ export function refuseWhenFull(
     const { url = '', bodyLimit = 0 } = routeOptions;
     if (method !== 'POST' || !storing.some((path) => url.endsWith(path))) return;
     const bytes = Number(headers['content-length'] ?? bodyLimit); // told, or as long as it may be
-    const retryAfterSeconds = sentByNetwork(clientNetwork(ip), bytes);
+    const retryAfterSeconds = sentByNetwork(clientSite(ip), bytes);
     if (retryAfterSeconds !== null) throw new RequestFailure(429, ENOUGH, { retryAfterSeconds });
-    if ((await budget.bytes()) >= budget.limitBytes)
+    const { bytes: stored, draftBytes } = await budget.size();
+    const isDraft = url.includes(DRAFTS);
+    const isFull = stored >= budget.limitBytes;
+    if (isFull || (isDraft && draftBytes >= budget.limitBytes * DRAFT_SHARE))
       throw new RequestFailure(503, FULL, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   });
 }

@@ -1,4 +1,4 @@
-import { clientNetwork } from '@selvedge/contract/client-network';
+import { clientSite } from '@selvedge/contract/client-network';
 import { letterBoxOf } from '@selvedge/contract/email';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -43,7 +43,7 @@ export function limitApplicants(
     const applicant = path === undefined ? undefined : applicantOf(request);
     if (applicant === undefined) return;
     const letterBoxWaits = ofLetterBox(`${path} ${applicant}`);
-    const networkWaits = ofNetwork(clientNetwork(request.ip));
+    const networkWaits = ofNetwork(clientSite(request.ip));
     const retryAfterSeconds = letterBoxWaits ?? networkWaits;
     if (retryAfterSeconds === null) return;
     const whose = letterBoxWaits === null ? 'come from your network' : 'name this e-mail address';

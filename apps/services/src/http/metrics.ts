@@ -46,7 +46,7 @@ function inboxGauges(registry: Registry, inbox: InboxBudget): void {
     help: 'What drafts, and the applications of the last 90 days, take in the database',
     registers: [registry],
     async collect() {
-      this.set(await inbox.bytes());
+      this.set((await inbox.size()).bytes);
     },
   });
   new Gauge({
