@@ -20,6 +20,42 @@ test.describe('a page before its scripts have come', () => {
     );
   });
 
+  test('[HEAD-03] a category shows its links to the pointer, and keeps them when the scripts come', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const release = await holdScripts(page);
+    await page.goto('/');
+    const banner = page.getByRole('banner');
+    const link = banner.getByRole('link', { name: 'Curtaining' });
+    await expect(link).toBeHidden();
+    await banner.getByRole('button', { name: 'Fabric' }).hover();
+    await expect(link).toBeVisible();
+    await release();
+    await hydrated(page);
+    await expect(banner.getByRole('button', { name: 'Fabric' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await link.click();
+    await expect(page).toHaveURL(/curtaining/u);
+  });
+
+  test('[HEAD-04] the menu of a phone leads to the links of the footer', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await holdScripts(page);
+    await page.goto('/');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.click();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'About Us' })).toBeInViewport();
+    await release();
+    await hydrated(page);
+    await menu.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Fabric' })).toBeVisible();
+  });
+
   test('[FILTER-06] shows a tick of the filter at once, and filters by it afterwards', async ({
     page,
   }) => {

@@ -3,7 +3,11 @@ import { homeUrl, storeLocatorUrl } from '@selvedge/contract/urls';
 import type { ReactNode } from 'react';
 import { Anchor } from '../../ui/anchor.tsx';
 import { SERVICE_LINKS } from '../navigation/company-links.ts';
-import type { NavigationLink, NavigationSection } from '../navigation/navigation-link.ts';
+import {
+  type NavigationLink,
+  type NavigationSection,
+  SITE_LINKS_ID,
+} from '../navigation/navigation-link.ts';
 import type { SiteProfile } from '../site-profile/site-profile.ts';
 import styles from './site-footer.module.css';
 
@@ -18,7 +22,7 @@ export function SiteFooter(props: {
   return (
     <footer className={styles.footer}>
       {newsletter}
-      <div className={styles.ground}>
+      <div id={SITE_LINKS_ID} className={styles.ground}>
         <Anchor href={homeUrl()} className={styles.logo}>
           {profile.supplier_name}
         </Anchor>

@@ -20,6 +20,16 @@ export function DesktopNavigation(props: { readonly sections: readonly Navigatio
     if (!event.currentTarget.contains(event.relatedTarget)) panel.close();
   };
 
+  // A panel that the pointer has opened before the scripts were there stays.
+  const { hover } = panel;
+  const { sections } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts have come
+  useEffect(() => {
+    const at = [...(list.current?.children ?? [])].findIndex((item) => item.matches(':hover'));
+    const pointed = sections[at];
+    if (pointed) hover(pointed.label);
+  }, []);
+
   // Escape closes a hovered panel too, wherever the focus is (WCAG 1.4.13).
   const { label, close } = panel;
   useEffect(() => {

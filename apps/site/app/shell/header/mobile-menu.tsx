@@ -1,14 +1,17 @@
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { Anchor } from '../../ui/anchor.tsx';
-import { IconButton } from '../../ui/button/icon-button.tsx';
+import { IconLink } from '../../ui/button/icon-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import type { NavigationSection } from '../navigation/navigation-link.ts';
+import { type NavigationSection, SITE_LINKS_ID } from '../navigation/navigation-link.ts';
 import styles from './mobile-menu.module.css';
 import { MobileSection } from './mobile-section.tsx';
 import { TradeLogin } from './trade-login.tsx';
 
-/** The menu of small screens: a sheet of sections, of which one is open at a time. [HEAD-04] */
+/**
+ * The menu of small screens: a sheet of sections, of which one is open at a time. Before its scripts are there, and without
+ * any, its button leads to the links of the footer. [HEAD-04]
+ */
 export function MobileMenu(props: {
   readonly supplierName: string;
   readonly tradeSite: string;
@@ -18,21 +21,26 @@ export function MobileMenu(props: {
   const [open, setOpen] = useState(false);
   const [expanded, setExpanded] = useState<string | null>(null);
   const close = () => setOpen(false);
+  const show = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setExpanded(null);
+    setOpen(true);
+  };
 
   return (
     <>
-      <IconButton
+      <IconLink
+        role="button"
+        href={`#${SITE_LINKS_ID}`}
         className={styles.button}
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => {
-          setExpanded(null);
-          setOpen(true);
-        }}
+        onClick={show}
+        onKeyDown={(event) => event.key === ' ' && show(event)}
       >
         <Menu aria-hidden="true" />
-      </IconButton>
+      </IconLink>
       <Dialog
         open={open}
         onClose={close}

@@ -20,3 +20,6 @@ export const ownLink = (label: string, href: string): NavigationLink => ({
   href,
   newTab: false,
 });
+
+/** The footer, which links to every department: where the menu of phones leads before its scripts are there. */
+export const SITE_LINKS_ID = 'site-links';

@@ -6,3 +6,12 @@ import styles from './icon-button.module.css';
 export function IconButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
   return <button {...rest} type={type} className={classNames(styles.button, className)} />;
 }
+
+/** The same where it leads somewhere, such as to what stands for it until the page's scripts are there. */
+export function IconLink({ className, children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={classNames(styles.button, className)}>
+      {children}
+    </a>
+  );
+}
