@@ -71,7 +71,7 @@ export const DEFAULT_LIMITS: Limits = {
   uploadPatienceMs: 10_000,
   unsentBytes: 256 * 1024 * 1024,
   unsentBytesOfOne: 64 * 1024 * 1024,
-  pagesOfOneWaiting: 40,
+  pagesOfOneWaiting: 200,
   checkMs: 1000,
   handlerMs: 10_000,
   documentsMs: 60_000,
