@@ -6,6 +6,7 @@ import { dumpDatabase } from '@selvedge/database/backup/dump-database';
 import { openDatabase } from '@selvedge/database/open-database';
 import { migrateHub } from '@selvedge/hub/database/migrate-hub';
 import { openOriginals } from '@selvedge/pictures/open-originals';
+import { writeWhole } from '@selvedge/pictures/write-whole';
 import { type BackupManifest, damageOf, sha256Of } from './backup/backup-folder.ts';
 import { copyKeys, keepKeys, makeBackup } from './backup/make-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
@@ -38,6 +39,20 @@ const work = realpathSync(mkdtempSync(join(tmpdir(), 'selvedge-check-restore-'))
 const inWork = (name: string): string => join(work, name);
 const [dataDir, target, keys] = [inWork('house'), inWork('backups'), inWork('keys')];
 mkdirSync(dataDir);
+
+const PICTURE = 'a picture';
+/** Names of the originals that the house keeps. */
+const originals: string[] = [];
+
+/** Keeps an original under the hash of its content, and one under another name, as the demo's are. @returns both addresses */
+async function keptOriginals(): Promise<string> {
+  const media = join(dataDir, 'media');
+  const address = await openOriginals(media, undefined).write(Buffer.from(PICTURE), 'webp');
+  const drawn = 'd'.repeat(40);
+  await writeWhole(join(media, 'dd', `${drawn}.jpg`), Buffer.from(PICTURE));
+  originals.push(address.replace(/^.*\/|\..*$/gu, ''), drawn);
+  return `${address} /media/dd/${drawn}.jpg`;
+}
 
 /** Which tables of a restored house have other bytes than the backup. */
 async function changedTables(ownerUrl: string, folder: string, manifest: BackupManifest) {
@@ -72,8 +87,11 @@ async function faultsOfBackup(
   const all = { ...before, applications: sent.applications };
   faults.push(...(await faultsOf(all, { ownerUrl, dataDir: bare }, before.applications)));
   await desk.end('SIGTERM');
-  const picture = await openOriginals(join(bare, 'media'), undefined).read(original);
-  if (picture?.toString() !== 'a picture') faults.push('The original is not what it was');
+  const restored = openOriginals(join(bare, 'media'), undefined);
+  for (const hash of originals) {
+    const picture = await restored.read(hash);
+    if (picture?.toString() !== PICTURE) faults.push(`The original ${hash} is not what it was`);
+  }
   await stop();
   rmSync(bare, { recursive: true });
   return faults;
@@ -82,12 +100,7 @@ async function faultsOfBackup(
 await step('Building the site, if it changed', buildSiteIfStale);
 const database = await step('Starting a house', () => openDatabase({ dataDir }));
 await migrateHub(database.hubUrl);
-const address = await openOriginals(join(dataDir, 'media'), undefined).write(
-  Buffer.from('a picture'),
-  'webp',
-);
-const original = /([0-9a-f]{64})/u.exec(address)?.[1] ?? '';
-await publishBrand(database.ownerUrl, `Brand of ${address}`);
+await publishBrand(database.ownerUrl, `Brand of ${await keptOriginals()}`);
 const site = await startSite({ port: await freePort(), dataDir, databaseUrl: database.ownerUrl });
 const desk = startDesk(database.hubUrl, dataDir);
 const sent: Sent = { applications: [], signUps: [], faults: [] };

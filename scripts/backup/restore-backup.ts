@@ -6,8 +6,9 @@ import { migrate, readMigrations } from '@selvedge/database/migrate';
 import { type OpenServer, openServer } from '@selvedge/database/open-database';
 import { HUB_MIGRATIONS_FOLDER } from '@selvedge/hub/database/migrate-hub';
 import { openOriginals } from '@selvedge/pictures/open-originals';
-import type { OriginalEnding } from '@selvedge/pictures/originals';
+import { type OriginalEnding, originalPath } from '@selvedge/pictures/originals';
 import type { S3Settings } from '@selvedge/pictures/s3-settings';
+import { writeWhole } from '@selvedge/pictures/write-whole';
 import { lockDataDirectory } from '../data-directory-lock.ts';
 import {
   type BackupManifest,
@@ -64,12 +65,18 @@ async function restoreDatabase(server: OpenServer, folder: string, manifest: Bac
   await loadDatabase(server, join(folder, DATABASE_FOLDER), manifest.database);
 }
 
+/**
+ * Puts the originals back where they are kept. Those of the demo have names that are no hash of their content, and lie in
+ * the folder wherever the others do.
+ */
 async function restoreMedia(folder: string, manifest: BackupManifest, target: RestoreTarget) {
   const originals = openOriginals(join(target.dataDir, 'media'), target.s3);
   for (const file of Object.keys(manifest.files)) {
     if (!file.startsWith(`${MEDIA_FOLDER}/`)) continue;
+    const bytes = await readFile(join(folder, file));
     const ending = file.slice(file.lastIndexOf('.') + 1) as OriginalEnding; // of `originalNames`
-    await originals.write(await readFile(join(folder, file)), ending);
+    if (originalPath(bytes, ending) === `/${file}`) await originals.write(bytes, ending);
+    else await writeWhole(join(target.dataDir, file), bytes);
   }
 }
 
