@@ -7,6 +7,7 @@ import { sendCostly } from './abuse/costly-documents.ts';
 import { countedTooMuch, fillUp } from './abuse/fill-up.ts';
 import { flood } from './abuse/flood.ts';
 import { sendGenerated } from './abuse/generated-requests.ts';
+import { holdUp } from './abuse/hold-up.ts';
 import { sendSlowly } from './abuse/slow-clients.ts';
 import { pagesOf } from './faults/published-requests.ts';
 import { startSite } from './faults/site-process.ts';
@@ -17,7 +18,7 @@ import { elapsed, step } from './steps.ts';
 /**
  * `npm run check:abuse -- [requests] [seed]`: the promise that no request breaks the site, in full, on the demo in a
  * process of its own. Generated requests of every operation and page; slow and oversized clients of every kind;
- * documents that are costly to look into, and a flood, from one address while another goes on; and whatever strangers store,
+ * documents that are costly to look into; what holds up others, by uploads, unread answers and made-up pages; a flood, from one address while another goes on; and whatever strangers store,
  * from as many addresses as they like. `npm test` sends fewer, always the same.
  */
 const [count = 20_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
@@ -60,6 +61,8 @@ try {
     faults.push(...(await step('Sending slowly and without end', () => sendSlowly(PORT))));
     const costly = () => sendCostly(open.origin);
     faults.push(...(await step('Sending documents that are costly to look into', costly)));
+    const held = () => holdUp(PORT, open.origin);
+    faults.push(...(await step('Holding up what there is little of', held)));
     const ready = await fetch(`${open.origin}/readyz`).catch(() => null);
     if (!ready) faults.unshift(`the site has ended:\n${open.printed().slice(-3000)}`);
     else if (!ready.ok) faults.unshift(`afterwards the site is not ready: ${ready.status}`);
@@ -79,7 +82,7 @@ try {
   } finally {
     await limited.end('SIGTERM');
   }
-  const small = await start('100000', '1');
+  const small = await start('100000', '16');
   try {
     faults.push(...(await step('Filling it from many addresses', () => fillUp(small.origin))));
   } finally {

@@ -16,7 +16,7 @@ const spelledAnew = (n: number): string =>
 const NAMED_A_DAY = 20;
 const LINKS = 150;
 const SIGN_UP = '/services/notification/omnisend/sign-up';
-/** Drafts of 80 kB that are sent at most, until a letter-box of one megabyte says that it is full. */
+/** Drafts of 80 kB that are sent at most, until a letter-box of sixteen megabytes, of which they have half, says that it is full. */
 const DRAFTS = 3000;
 const DRAFT = '/services/product/consumer/registration-draft';
 
@@ -27,7 +27,7 @@ const from = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n
  * Stores what anybody can store, each time from another network address: made-up page views, drafts, and mails to one
  * letter-box.
  *
- * @param origin of a site with a letter-box of one megabyte
+ * @param origin of a site with a letter-box of sixteen megabytes
  * @returns a line for each ceiling that does not hold
  */
 export async function fillUp(origin: string): Promise<string[]> {
@@ -68,7 +68,9 @@ export async function fillUp(origin: string): Promise<string[]> {
   }
   if (stored === 0) faults.push('no draft was stored');
   if (refused?.status !== 503 || !refused.headers.has('retry-after'))
-    faults.push(`after ${stored} drafts a letter-box of a megabyte answered ${refused?.status}`);
+    faults.push(
+      `after ${stored} drafts a letter-box of sixteen megabytes answered ${refused?.status}`,
+    );
   return faults;
 }
 
