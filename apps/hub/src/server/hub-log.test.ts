@@ -31,10 +31,22 @@ describe('the log of the hub', () => {
     ]);
   });
 
+  test('says in a line that somebody asked for what the database cannot hold', () => {
+    const cause = Object.assign(new Error('out of range: 99'), {
+      severity: 'ERROR',
+      code: '22003',
+    });
+    const lines = logged((logger) => logger.error({ err: new Error('failed', { cause }) }));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 40, msg: expect.stringMatching(/cannot hold.*22003/u) },
+    ]);
+    expect(lines[0]).not.toContain('99');
+  });
+
   test('tells of a query that failed where, and with which code, and no value of it', () => {
     const cause = Object.assign(new Error('invalid input: "Thandi"'), {
       severity: 'ERROR',
-      code: '22021',
+      code: '23505',
       detail: 'Failing row contains (Thandi).',
     });
     const failed = Object.assign(new Error('Failed query: insert\nparams: Thandi', { cause }), {
@@ -51,7 +63,7 @@ describe('the log of the hub', () => {
     for (const line of lines) {
       expect(line).not.toContain('Thandi');
       expect(JSON.parse(line).err).toMatchObject({
-        code: '22021',
+        code: '23505',
         stack: expect.stringContaining('hub-log.test'),
       });
     }

@@ -7,6 +7,7 @@ const EXPECTED_FAILURES = {
   Forbidden: 'info',
   LockedAuth: 'info',
   NotFound: 'info',
+  QueryError: 'info',
   UnauthorizedError: 'info',
   ValidationError: 'info',
 } as const;
@@ -26,7 +27,9 @@ export const hubLog = {
           if (isLeaving(first)) return;
           const error = first instanceof Error ? first : fieldOf(first, 'err');
           const failed = failedQuery(error);
-          if (failed) method.apply(this, [{ err: failed }, ...rest.map(() => failed.message)]);
+          if (failed && isAskersMistake(error))
+            this.warn(`${NOT_POSSIBLE} (${databaseCode(error)})`);
+          else if (failed) method.apply(this, [{ err: failed }, ...rest.map(() => failed.message)]);
           else method.apply(this, args);
         },
       },
@@ -42,6 +45,15 @@ function isLeaving(logged: unknown): boolean {
   );
 }
 
+/** Data exceptions (PostgreSQL, appendix A): a number out of range, a character that texts do not have, an offset below 0. */
+const DATA_EXCEPTION = /^22/u;
+
+const NOT_POSSIBLE = 'A request named what the database cannot hold, and was refused';
+
+/** Whether a query failed for what was asked, which the asker is told. */
+export const isAskersMistake = (error: unknown): boolean =>
+  DATA_EXCEPTION.test(databaseCode(error) ?? '');
+
 /** Causes of causes that are looked at. */
 const MOST_CAUSES = 5;
 const IS_FRAME = /^\s+at /u;
@@ -53,7 +65,7 @@ function causesOf(error: unknown): unknown[] {
 }
 
 /** The database's own code of a failure (PostgreSQL, appendix A), where an error is or comes from one. */
-export function databaseCode(error: unknown): string | undefined {
+function databaseCode(error: unknown): string | undefined {
   const ofDatabase = causesOf(error).find(
     (cause) =>
       typeof fieldOf(cause, 'severity') === 'string' && fieldOf(cause, 'code') !== undefined,

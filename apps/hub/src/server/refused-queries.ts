@@ -1,13 +1,10 @@
 import { type AfterErrorHook, APIError, type CollectionBeforeOperationHook } from 'payload';
-import { databaseCode } from './hub-log.ts';
+import { isAskersMistake } from './hub-log.ts';
 
 const BAD_REQUEST = 400;
-/** Data exceptions (PostgreSQL, appendix A): a number out of range, a character that texts do not have, an offset below 0. */
-const DATA_EXCEPTION = /^22/u;
-
 /** What the database cannot hold is the asker's mistake, and is answered so. */
 export const refuseUnstorable: AfterErrorHook = ({ error }) => {
-  if (!DATA_EXCEPTION.test(databaseCode(error) ?? '')) return;
+  if (!isAskersMistake(error)) return;
   const message =
     'A number or a character of this request is not possible: numbers have nine digits at most, and pages begin with 1.';
   return { status: BAD_REQUEST, response: { errors: [{ message }] } };
