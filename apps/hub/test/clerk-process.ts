@@ -1,5 +1,7 @@
 import { BasePayload, handleEndpoints } from 'payload';
+import sharp from 'sharp';
 import config from '../src/payload.config.ts';
+import { offerPdfDrawer } from '../src/registrations/decisions/document-guard.ts';
 import type { ClerkAnswer, ClerkQuestion } from './clerk-question.ts';
 import { sessionToken } from './session-token.ts';
 
@@ -15,6 +17,11 @@ await payload.create({
   collection: 'users',
   data: { ...person, name: 'Clerk', roles: ['administrator'] },
 });
+// The documents of the check hold marks, and no page that could be drawn.
+const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+  .webp()
+  .toBuffer();
+offerPdfDrawer(async () => ({ picture, pages: 1 }));
 const token = await sessionToken(built, person, key);
 
 async function answer({ path, form }: ClerkQuestion): Promise<ClerkAnswer> {
