@@ -5,7 +5,8 @@ import { openServer } from '@selvedge/database/open-database';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import { readSettings } from '@selvedge/services/settings';
 import { removeOldBackups } from './backup/backup-folder.ts';
-import { keepKeys, makeBackup } from './backup/make-backup.ts';
+import { keepKeys } from './backup/backup-keys.ts';
+import { makeBackup } from './backup/make-backup.ts';
 import { step } from './steps.ts';
 
 const USAGE = `Usage: npm run backup -- TO [--keep N] [--keys KEYS]

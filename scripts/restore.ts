@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import { readSettings } from '@selvedge/services/settings';
 import { openBackup } from './backup/backup-folder.ts';
-import { copyKeys } from './backup/make-backup.ts';
+import { copyKeys } from './backup/backup-keys.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { step } from './steps.ts';
 

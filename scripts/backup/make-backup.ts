@@ -1,5 +1,5 @@
-import { copyFile, cp, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { cp, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { dumpDatabase } from '@selvedge/database/backup/dump-database';
 import { openOriginals } from '@selvedge/pictures/open-originals';
 import { ORIGINAL_ENDINGS, type Originals } from '@selvedge/pictures/originals';
@@ -141,32 +141,4 @@ async function nameFolder(draft: string, wanted: string): Promise<string> {
     await rename(draft, folder);
     return folder;
   }
-}
-
-/** The keys of a data directory, which open what is sealed: never in a backup, since they would open it. */
-const KEYS = ['identity.txt', 'recipient.txt', 'marks.key'];
-
-const isWithin = (folder: string, other: string): boolean =>
-  `${resolve(folder)}${sep}`.startsWith(`${resolve(other)}${sep}`);
-
-/**
- * Copies the keys of a data directory to where they are kept apart from its backups.
- *
- * @throws Error where that is within the backups, or there are no keys
- */
-export async function keepKeys(dataDir: string, keysTo: string, target: string): Promise<void> {
-  if (isWithin(keysTo, target) || isWithin(target, keysTo))
-    throw new Error(
-      `Keys that lie with their backups open them for everybody: name a folder apart from ${target}.`,
-    );
-  await copyKeys(join(dataDir, 'sealing'), keysTo);
-}
-
-/** @throws Error where there are none */
-export async function copyKeys(from: string, to: string): Promise<void> {
-  const names = (await readdir(from).catch(() => [])).filter((name) => KEYS.includes(name));
-  if (!names.includes('identity.txt'))
-    throw new Error(`${from} holds no sealing key (identity.txt).`);
-  await mkdir(to, { recursive: true, mode: 0o700 });
-  for (const name of names) await copyFile(join(from, name), join(to, name));
 }

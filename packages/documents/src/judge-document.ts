@@ -6,7 +6,7 @@ import type { DocumentToJudge, JudgedDocument } from './document-process.ts';
 import { type DocumentVerdict, refuse } from './document-verdict.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
 import { fairTurns } from './fair-turns.ts';
-import { limitedProcess } from './limited-process.ts';
+import { DOCUMENT_MEMORY_MB, limitedProcess } from './limited-process.ts';
 
 /** What the judgement of one document may take. */
 export interface DocumentLimits {
@@ -16,8 +16,8 @@ export interface DocumentLimits {
   readonly memoryMb: number;
 }
 
-/** A picture of 50 million pixels takes some 400 MB, and a busy machine half a minute. */
-const DOCUMENT_LIMITS: DocumentLimits = { clockMs: 90_000, memoryMb: 2560 };
+/** A picture of 50 million pixels takes a busy machine half a minute. */
+const DOCUMENT_LIMITS: DocumentLimits = { clockMs: 90_000, memoryMb: DOCUMENT_MEMORY_MB };
 /** A process begins within a second; a busy machine takes longer. */
 const START_LIMIT_MS = 60_000;
 

@@ -1,5 +1,8 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 
+/** Enough for a picture of 50 million pixels, which takes some 400 MB beside what the engine sets aside. */
+export const DOCUMENT_MEMORY_MB = 2560;
+
 /**
  * Starts a Node process that knows none of our settings and passwords, with a limit of memory that is the system's: what a
  * decoder takes is not the JavaScript engine's to bound.

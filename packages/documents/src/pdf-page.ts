@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { limitedProcess } from './limited-process.ts';
+import { DOCUMENT_MEMORY_MB, limitedProcess } from './limited-process.ts';
 
 /** A page of a PDF as a picture that holds nothing but its pixels. */
 export interface PdfPage {
@@ -14,8 +14,6 @@ export interface PdfPage {
 
 /** An honest page of a scan takes half a second. */
 const TIME_LIMIT_MS = 15_000;
-/** Of which the engine sets half aside. */
-const MEMORY_MB = 2560;
 const MAX_OUTPUT_BYTES = 32 * 1024 * 1024;
 const QUALITY = 80;
 /** Drawing takes a core and hundreds of megabytes, as the file pleases. */
@@ -30,7 +28,7 @@ function draw(pdf: Uint8Array, page: number): Promise<Buffer | undefined> {
   return new Promise((resolve) => {
     const rights = [PROCESS, NOBODY, join(LIBRARY, '..')].map((path) => `--allow-fs-read=${path}`);
     const run = ['--permission', ...rights, PROCESS, String(page)];
-    const child = limitedProcess(run, MEMORY_MB, { stdio: ['pipe', 'pipe', 'ignore'] });
+    const child = limitedProcess(run, DOCUMENT_MEMORY_MB, { stdio: ['pipe', 'pipe', 'ignore'] });
     const chunks: Buffer[] = [];
     let bytes = 0;
     const giveUp = setTimeout(() => child.kill('SIGKILL'), TIME_LIMIT_MS);

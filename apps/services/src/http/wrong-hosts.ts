@@ -2,9 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { isHost } from '../hosts.ts';
 import { RequestFailure } from './failure.ts';
 
-const isHostHeader = (name: string, place: number): boolean =>
-  place % 2 === 0 && name.toLowerCase() === 'host';
-
 /**
  * Answers requests with 400 whose Host header is no host, is there twice, or is missing where it must stand (RFC 9112, 3.2),
  * and those of which a proxy says that they came to what is no host, or by what is no protocol of pages.
@@ -12,8 +9,8 @@ const isHostHeader = (name: string, place: number): boolean =>
 export function refuseWrongHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { host } = request.headers;
-    const { httpVersion, rawHeaders } = request.raw;
-    if (rawHeaders.filter(isHostHeader).length > 1) {
+    const { httpVersion, headersDistinct } = request.raw;
+    if ((headersDistinct?.host?.length ?? 0) > 1) {
       done(new RequestFailure(400, 'There is more than one Host header'));
     } else if (!isHost(request.host || 'localhost') || !/^https?$/u.test(request.protocol)) {
       done(new RequestFailure(400, 'The request came to no host, or by no protocol, of pages'));
