@@ -8,7 +8,7 @@ test('[STATIC-02] [STATIC-03] [ROUTE-04] the Responsibility page asks the trade 
   const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
   const tradeLogin = page.getByRole('banner').getByRole('link', { name: 'Trade Login' });
   const tradeSite = (await tradeLogin.getAttribute('href')) ?? '';
-  expect(tradeSite).toMatch(/^https:\/\/trade\./u);
+  expect(tradeSite).toBe(new URL('/register', page.url()).href);
   await expect(link('LOGIN')).toHaveAttribute('href', tradeSite);
   await link('LEARN MORE').click();
   await expect(page).toHaveURL('/register');

@@ -3,14 +3,17 @@ import { STORE_REGIONS } from './store.ts';
 
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/u })]);
 
+/** A page of this site, by its path, or an address of another. */
+const link = z.union([address, z.string().regex(/^\/(?![/\\])/u)]);
+
 /** Everything that belongs to one supplier and not to the platform. Source: decisions 25, 27, 32. */
 export const siteSettings = z.strictObject({
   supplier_name: z.string().min(1),
   telephone: z.string(),
   support_telephone: z.string(),
   info_email: z.string().describe('Where visitors write to'),
-  trade_site_production: address,
-  trade_site_staging: address,
+  trade_site_production: link,
+  trade_site_staging: link,
   staging_hosts: z.array(z.string()).describe('Host names on which missing content is pointed out'),
   external_shop: address.describe(
     'The online shop for rugs and homeware; empty: their own pages are linked',

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@selvedge/contract/site-settings';
+import { registerUrl } from '@selvedge/contract/urls';
 
 /** The demo's house. It is invented, and so is everyone in it; addresses use names reserved for examples. */
 export const SUPPLIER_NAME = 'Hornbill & Heddle';
@@ -28,8 +29,9 @@ export const SUPPLIER_SETTINGS: SiteSettings = {
   telephone: '+27 10 000 0140',
   support_telephone: '+27 10 000 0142',
   info_email: 'hello@hornbillandheddle.example',
-  trade_site_production: 'https://trade.hornbillandheddle.example',
-  trade_site_staging: 'https://staging.trade.hornbillandheddle.example',
+  // The house has no trade site: the trade's own page of this one answers (decision 48).
+  trade_site_production: registerUrl(),
+  trade_site_staging: registerUrl(),
   staging_hosts: ['staging.hornbillandheddle.example'],
   // Rugs and homeware have pages here (decision 48).
   external_shop: '',

@@ -93,5 +93,7 @@ test('[ENT-11][ENT-12] four international brands are published with catalogues, 
 
 test('[decision 48] no link leads to a shop or a film that is not there', () => {
   expect(SUPPLIER_SETTINGS.external_shop).toBe('');
+  expect(SUPPLIER_SETTINGS.trade_site_production).toBe('/register');
+  expect(SUPPLIER_SETTINGS.trade_site_staging).toBe('/register');
   for (const [, page] of internationalBrands(pictures)) expect(page.promo_video).toBe('');
 });

@@ -5,7 +5,7 @@ import { administratorsMayDo } from '../../access/roles.ts';
 import { asData, type Codec, flag, lines, linesOf, rows, shape, text } from '../fields/codec.ts';
 import { type GlobalForm, projection } from '../fields/content-form.ts';
 import { rowsNamedBy, section } from '../fields/layout.ts';
-import { externalLink } from '../fields/link.ts';
+import { externalLink, link } from '../fields/link.ts';
 import { email, line, paragraph, telephone } from '../fields/texts.ts';
 
 const analyticsShape = shape({
@@ -123,8 +123,8 @@ export const siteSettings: GlobalForm = {
       careersMailboxes,
     ]),
     section('Other sites', [
-      externalLink({ name: 'tradeSite', label: 'Trade site' }),
-      externalLink({ name: 'tradeSiteStaging', label: 'Trade site for staging' }),
+      link({ name: 'tradeSite', label: 'Trade site' }),
+      link({ name: 'tradeSiteStaging', label: 'Trade site for staging' }),
       externalLink({
         name: 'externalShop',
         label: 'Shop for rugs and homeware',

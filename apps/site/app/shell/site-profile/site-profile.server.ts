@@ -20,7 +20,7 @@ export function siteProfile(site: SiteContext, now: Date): SiteProfile {
     careers_mailboxes: settings.careers_mailboxes,
     wallpaper_calculator_url: settings.wallpaper_calculator_url,
     analytics: settings.analytics,
-    tradeSite: tradeSite(settings, hostname),
+    tradeSite: absolute(tradeSite(settings, hostname), origin),
     staging,
     preview,
     servicesMode,
@@ -29,6 +29,10 @@ export function siteProfile(site: SiteContext, now: Date): SiteProfile {
     year: now.getFullYear(),
   };
 }
+
+/** A page of this site with its origin: another tab opens it as it does one of another site. */
+const absolute = (address: string, origin: string): string =>
+  address.startsWith('/') ? `${origin}${address}` : address;
 
 /**
  * The trade site that Trade Login opens: the staging one from a staging host, else the production one. Empty where the
