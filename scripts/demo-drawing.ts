@@ -14,7 +14,7 @@ const AHEAD_AFTER_MS = 20_000;
 
 export interface DemoDrawing extends WiderDemo {
   /** Begins to draw what may be wanted, some time from now, if this database holds the demo. Never rejects. */
-  begin(ownerUrl: string): Promise<void>;
+  begin(databaseUrl: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,10 +43,10 @@ export function demoDrawing(dataDir: string): DemoDrawing {
   };
   return {
     ...widerDemo(drawer, rooms),
-    async begin(ownerUrl) {
+    async begin(databaseUrl) {
       try {
         await pause(AHEAD_AFTER_MS, undefined, { signal, ref: false });
-        if (!(await holdsDemo(ownerUrl)) || signal.aborted) return;
+        if (!(await holdsDemo(databaseUrl)) || signal.aborted) return;
         await drawRooms();
         if (signal.aborted) return;
         ahead = drawAhead({ folder, isBusy });
@@ -65,8 +65,8 @@ export function demoDrawing(dataDir: string): DemoDrawing {
   };
 }
 
-async function holdsDemo(ownerUrl: string): Promise<boolean> {
-  const client = new pg.Client(ownerUrl);
+async function holdsDemo(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
     return await demoIsLoaded(client);

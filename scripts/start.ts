@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { withCredentialsOf } from '@selvedge/database/connection';
 import type { OpenDatabase } from '@selvedge/database/open-database';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
-import { startServer } from '@selvedge/services/server';
+import { sealingRecipient } from '@selvedge/services/registration/sealing-key';
 import { misspeltSettings, readSettings, type Settings } from '@selvedge/services/settings';
 import { backupBeforeMigrating } from './backup/before-migrating.ts';
 import { lockDataDirectory } from './data-directory-lock.ts';
-import type { DemoDrawing } from './demo-drawing.ts';
+import { keepSiteRunning } from './keep-site-running.ts';
 import { reachDatabase } from './reach-database.ts';
 import { buildSiteIfStale } from './site-build.ts';
 import { startHub } from './start-hub.ts';
@@ -22,6 +23,10 @@ const STOP_LIMIT_MS = 4500;
 async function start(settings: Settings): Promise<void> {
   undo.unshift(await lockDataDirectory(settings.DATA_DIR));
   await step('Building the site, if it changed', buildSiteIfStale);
+  const recipient = await sealingRecipient(settings.DATA_DIR);
+  // It loads its program while the database opens.
+  const site = await keepSiteRunning(settings, console.error);
+  undo.unshift(site.close);
   const beforeMigrating = backupBeforeMigrating(settings);
   const database = await step('Starting the database', () =>
     reachDatabase({
@@ -30,19 +35,20 @@ async function start(settings: Settings): Promise<void> {
       beforeMigrating,
     }),
   );
-  undo.unshift(() => database.stop());
+  // The site is ended before its database is.
+  undo.splice(1, 0, () => database.stop());
   const prepared = database.opened.then((opened) => prepareContents(settings, opened));
   if (database.isOpen) await prepared;
   else {
     console.log('The database does not answer yet; the site starts from its last snapshot.');
     prepared.catch((error: unknown) => console.error('The database cannot be opened:', error));
   }
-  const drawing = settings.DEMO === 'on' ? await demoPictures(settings) : undefined;
-  if (drawing) undo.unshift(drawing.close);
-  const server = await step('Starting the site', () =>
-    startServer(settings, database, { widerOriginals: drawing }),
+  const { siteUrl } = database;
+  const readUrl = withCredentialsOf(siteUrl, settings.DATABASE_READ_URL ?? siteUrl);
+  const address = await step('Starting the site', () =>
+    site.serve({ siteUrl, readUrl, recipient }),
   );
-  undo.unshift(() => server.close());
+  prepared.then(site.drawDemo).catch(() => undefined);
   const hub = prepared
     .then(() => database.opened)
     .then((opened) => startHub(settings, opened, beforeMigrating))
@@ -53,14 +59,7 @@ async function start(settings: Settings): Promise<void> {
   const later = ['starts when the database answers'];
   // Readers go on being served, whatever keeps the hub from starting then.
   if (!database.isOpen) hub.catch((error: unknown) => console.error('The hub is down:', error));
-  printAddresses(server.address, database.isOpen ? await hub : later);
-  database.opened.then(({ ownerUrl }) => drawing?.begin(ownerUrl)).catch(() => undefined);
-}
-
-/** The demo's code is loaded only where its pictures can be asked for. */
-async function demoPictures({ DATA_DIR }: Settings): Promise<DemoDrawing> {
-  const { demoDrawing } = await import('./demo-drawing.ts');
-  return demoDrawing(DATA_DIR);
+  printAddresses(address, database.isOpen ? await hub : later);
 }
 
 async function prepareContents(settings: Settings, { ownerUrl }: OpenDatabase): Promise<void> {

@@ -8,6 +8,7 @@ const READY_LIMIT_MS = 120_000;
 
 /** A site in a process of its own. */
 export interface SiteProcess {
+  readonly pid: number;
   readonly origin: string;
   /** Milliseconds from its start until it could serve. */
   readonly readyMs: number;
@@ -65,6 +66,7 @@ export async function startSite(options: SiteOptions): Promise<SiteProcess> {
     throw new Error(`The site was not ready in time:\n${printed}`);
   }
   return {
+    pid: child.pid ?? 0,
     origin,
     readyMs: performance.now() - from,
     printed: () => printed,

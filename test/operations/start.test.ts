@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { publishBrand, untilShown } from '../../scripts/faults/publish-brand.ts';
 import { startSite } from '../../scripts/faults/site-process.ts';
 import { freePort } from '../../scripts/free-port.ts';
+import { sitePid } from './site-pid.ts';
 
 const LIMIT_MS = 60_000;
 
@@ -30,7 +31,7 @@ test('after `kill -9` of every process, the next `npm start` serves again with n
   const [postmaster = ''] = (
     await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')
   ).split('\n');
-  process.kill(Number(postmaster), 'SIGKILL');
+  for (const pid of [Number(postmaster), await sitePid(first.pid)]) process.kill(pid, 'SIGKILL');
   await first.end('SIGKILL');
 
   const second = await start();

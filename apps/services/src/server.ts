@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { changeUrl } from '@selvedge/database/connection';
+import { withCredentialsOf } from '@selvedge/database/connection';
 import { inboxSize } from '@selvedge/database/inbox-size';
 import { addPageViews } from '@selvedge/database/page-views';
 import { readPreview } from '@selvedge/database/previews';
@@ -25,6 +25,10 @@ import { lastSnapshot } from './snapshot/last-snapshot.ts';
 export interface SiteDatabase {
   /** Connection of the role that reads what is published and adds to the inbox, and can do nothing else. */
   readonly siteUrl: string;
+  /** Where that role reads what is published; by default where DATABASE_READ_URL says, or there. */
+  readonly readUrl?: string;
+  /** The key to which registrations are sealed; by default that of the data directory, made where it is missing. */
+  readonly recipient?: string;
 }
 
 export interface RunningServer {
@@ -63,10 +67,11 @@ export async function startServer(
 ): Promise<RunningServer> {
   const lifecycle: Lifecycle = { stopping: false };
   const { siteUrl } = database;
-  const readUrl = asSameRole(settings.DATABASE_READ_URL ?? siteUrl, siteUrl);
+  const readUrl =
+    database.readUrl ?? withCredentialsOf(siteUrl, settings.DATABASE_READ_URL ?? siteUrl);
   const pool = connections(siteUrl);
   const readPool = connections(readUrl); // opens nothing before it is used
-  const recipient = await sealingRecipient(settings.DATA_DIR);
+  const recipient = database.recipient ?? (await sealingRecipient(settings.DATA_DIR));
   let published: Following | undefined;
   const app = await createApp({
     settings,
@@ -137,14 +142,4 @@ function connections(url: string): pg.Pool {
   });
   pool.on('error', () => undefined); // an idle connection that breaks is replaced at the next use
   return pool;
-}
-
-/** A replica has the roles of its primary, passwords included. */
-function asSameRole(url: string, siteUrl: string): string {
-  const { username, password, searchParams } = new URL(siteUrl);
-  return changeUrl(url, {
-    // An address of a Unix socket carries them behind the question mark.
-    user: decodeURIComponent(username) || (searchParams.get('user') ?? ''),
-    password: decodeURIComponent(password) || (searchParams.get('password') ?? ''),
-  });
 }

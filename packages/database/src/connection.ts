@@ -49,3 +49,13 @@ export function changeUrl(
   }
   return changed.href;
 }
+
+/** The server at `url` with the credentials of another address: a replica has the roles of its primary, passwords too. */
+export function withCredentialsOf(other: string, url: string): string {
+  const { username, password, searchParams } = new URL(other);
+  return changeUrl(url, {
+    // An address of a Unix socket carries them behind the question mark.
+    user: decodeURIComponent(username) || (searchParams.get('user') ?? ''),
+    password: decodeURIComponent(password) || (searchParams.get('password') ?? ''),
+  });
+}

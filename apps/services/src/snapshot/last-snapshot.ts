@@ -29,7 +29,8 @@ export interface LastSnapshot {
 }
 
 /** The file in which a data directory keeps its last snapshot. */
-export const lastSnapshotFile = (dataDir: string): string => join(dataDir, 'last-snapshot');
+export const lastSnapshotFile = (dataDir: string): string =>
+  join(dataDir, 'snapshot', 'last-snapshot');
 
 /** The last snapshot in {@link lastSnapshotFile}; the process must be the only one that uses the data directory. */
 export function lastSnapshot(dataDir: string, log: { warn(message: string): void }): LastSnapshot {

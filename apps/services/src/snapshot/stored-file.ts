@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** The file's kind and the version of its layout; another layout needs another number. */
@@ -24,6 +24,7 @@ export class DamagedFileError extends Error {
  */
 export async function writeStoredFile(path: string, pieces: Iterable<Uint8Array>): Promise<void> {
   const aside = `${path}.new`;
+  await mkdir(dirname(path), { recursive: true });
   try {
     const file = await open(aside, 'w', 0o600);
     try {

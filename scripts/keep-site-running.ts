@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { SiteDatabase } from '@selvedge/services/server';
+import type { Settings } from '@selvedge/services/settings';
+import { keepRunning } from './kept-process.ts';
+import { root } from './paths.ts';
+import type { SiteMessage } from './site-process.ts';
+import { siteUser } from './site-user.ts';
+
+/** Settings that the site's process has no use for, most of them with a password or key in them. */
+const NOT_FOR_THE_SITE = [
+  'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'HUB_ADMIN_PASSWORD',
+  'SMTP_URL',
+  'OMNISEND_API_KEY',
+];
+
+export interface SiteProcess {
+  /**
+   * Has it serve from a database.
+   *
+   * @returns where it listens
+   * @throws why it does not, such as a port that is taken
+   */
+  serve(database: SiteDatabase): Promise<string>;
+  /** Has it draw what may be wanted of the demo, which is in the database now if it is to be. */
+  drawDemo(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the site's process, which serves once it is told of its database, and starts it again when it ends. Where this
+ * process is root's, that one is not.
+ *
+ * @param say told what happens, in sentences
+ */
+export async function keepSiteRunning(
+  settings: Settings,
+  say: (sentence: string) => void,
+): Promise<SiteProcess> {
+  const given = Object.entries(process.env).filter(([name]) => !NOT_FOR_THE_SITE.includes(name));
+  const site = keepRunning(
+    {
+      name: 'site',
+      script: join(root, 'scripts/site-process.ts'),
+      cwd: root,
+      environment: { ...Object.fromEntries(given), DATA_DIR: settings.DATA_DIR },
+      user: await siteUser(settings, say),
+      firstPauseMs: 100,
+      stopLimitMs: 4000,
+    },
+    say,
+  );
+  const tell = (message: SiteMessage) => site.tell(message);
+  return {
+    async serve(database) {
+      tell({ serve: database });
+      const word = await site.firstAttempt;
+      if ('failed' in word) throw new Error(word.failed);
+      return word.ready;
+    },
+    drawDemo: () => tell({ isFilled: true }),
+    close: site.close,
+  };
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ServerUser } from '@selvedge/database/embedded/server-user';
+
+const LONGEST_PAUSE_MS = 60_000;
+/** A process that has lived this long and ends is started again after its first pause. */
+const LIVED_MS = 60_000;
+
+/** What a kept process is. */
+export interface KeptProcessOptions {
+  /** What it is called in sentences: "The hub has ended". */
+  readonly name: string;
+  /** What goes on without it, in a sentence of its own. */
+  readonly meanwhile?: string;
+  readonly script: string;
+  readonly cwd: string;
+  readonly environment: NodeJS.ProcessEnv;
+  /** Whom it runs as; null: as this process does. */
+  readonly user?: ServerUser | null;
+  /** Length of the first pause before it is started again; each doubles, up to a minute. */
+  readonly firstPauseMs: number;
+  /** It is killed where it has not ended so long after it was asked to. */
+  readonly stopLimitMs: number;
+}
+
+/** What a kept process says of its start: where it serves, or why it does not. */
+export type StartWord = { readonly ready: string } | { readonly failed: string };
+
+export interface KeptProcess {
+  /** What came of the first try to start it. */
+  readonly firstAttempt: Promise<StartWord>;
+  /** Tells it something, now and whenever it is started anew. */
+  tell(message: object): void;
+  /** Ends it as `kill -9` does; it is started again after its pause. */
+  kill(): void;
+  /** Ends it and starts it no more. */
+  close(): Promise<void>;
+}
+
+/**
+ * Runs a program as a process of its own and starts it again, after growing pauses, when it ends.
+ *
+ * @param say told what happens, in sentences
+ */
+export function keepRunning(
+  options: KeptProcessOptions,
+  say: (sentence: string) => void,
+): KeptProcess {
+  const { name, meanwhile, firstPauseMs } = options;
+  const stopping = new AbortController();
+  const first = Promise.withResolvers<StartWord>();
+  const told: object[] = [];
+  let child: ChildProcess | undefined;
+
+  async function run(): Promise<void> {
+    let pauseMs = firstPauseMs;
+    while (!stopping.signal.aborted) {
+      const from = performance.now();
+      const started = spawn(process.execPath, [options.script], {
+        cwd: options.cwd,
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        env: options.environment,
+        ...options.user,
+      });
+      child = started;
+      started.on('message', (word: StartWord) => first.resolve(word));
+      // A process that is ending takes no message; its exit is what counts.
+      started.on('error', () => undefined);
+      for (const message of told) started.send(message);
+      const [code, signal] = await once(started, 'exit');
+      child = undefined;
+      const how = signal ?? `code ${code}`;
+      first.resolve({ failed: `The ${name} has ended (${how}).` });
+      if (stopping.signal.aborted) return;
+      if (performance.now() - from > LIVED_MS) pauseMs = firstPauseMs;
+      const words = [
+        `The ${name} has ended (${how}); it is started again in ${pauseMs / 1000} s.`,
+        meanwhile ?? '',
+      ];
+      say(words.join(' ').trim());
+      await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    }
+  }
+  const running = run();
+  return {
+    firstAttempt: first.promise,
+    tell(message) {
+      told.push(message);
+      if (child?.connected) child.send(message);
+    },
+    kill: () => void child?.kill('SIGKILL'),
+    async close() {
+      stopping.abort();
+      const ending = child;
+      ending?.kill('SIGTERM');
+      const limit = setTimeout(() => ending?.kill('SIGKILL'), options.stopLimitMs);
+      await running;
+      clearTimeout(limit);
+    },
+  };
+}

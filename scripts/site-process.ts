@@ -1,0 +1,42 @@
+import { type RunningServer, type SiteDatabase, startServer } from '@selvedge/services/server';
+import { readSettings } from '@selvedge/services/settings';
+import type { StartWord } from './kept-process.ts';
+import { stopRequested } from './stop-request.ts';
+
+/** What the site's process is told: to serve from a database, or that the database holds what it will hold. */
+export type SiteMessage = { readonly serve: SiteDatabase } | { readonly isFilled: true };
+
+/**
+ * The public process of `npm start`: it knows the site's own part of the database and of the sealing key, and nothing of
+ * the owner's. It serves once it is told of the database, and says where.
+ */
+const settings = readSettings(process.env);
+const stopping = stopRequested({ ofTerminal: false });
+// The demo's code is loaded only where its pictures can be asked for.
+const drawing =
+  settings.DEMO === 'on'
+    ? (await import('./demo-drawing.ts')).demoDrawing(settings.DATA_DIR)
+    : undefined;
+const told = Promise.withResolvers<SiteDatabase>();
+const say = (word: StartWord) => process.send?.(word);
+
+process.on('message', async (message: SiteMessage) => {
+  if ('serve' in message) told.resolve(message.serve);
+  else drawing?.begin((await told.promise).siteUrl);
+});
+// Without the process that started it nobody would end it, and the next start wants its port.
+process.on('disconnect', () => process.exit(1));
+let server: RunningServer | undefined;
+stopping.addEventListener('abort', async () => {
+  await server?.close();
+  await drawing?.close();
+  process.exit(0);
+});
+
+try {
+  server = await startServer(settings, await told.promise, { widerOriginals: drawing });
+  say({ ready: server.address });
+} catch (error) {
+  say({ failed: error instanceof Error ? error.message : String(error) });
+  process.disconnect();
+}
