@@ -60,7 +60,8 @@ export function keepRunning(
       const started = spawn(process.execPath, [options.script], {
         cwd: options.cwd,
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-        env: options.environment,
+        // Few arenas: what many threads set aside for themselves is most of what such a process holds.
+        env: { MALLOC_ARENA_MAX: '2', ...options.environment },
         ...options.user,
       });
       child = started;

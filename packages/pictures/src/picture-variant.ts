@@ -2,9 +2,6 @@ import { type PictureFormat, servedWidthsPx } from '@selvedge/contract/picture-a
 import sharp, { type Sharp } from 'sharp';
 import { MAX_ORIGINAL_PIXELS } from './picture-limits.ts';
 
-/** Raise it when the settings below change: variants made with others are then made anew. */
-export const VARIANT_VERSION = 3;
-
 /** Of each format, 0 to 100; each is about as good as the others at its own scale. */
 type Quality = Readonly<Record<PictureFormat, number>>;
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { PictureFormat } from '@selvedge/contract/picture-address';
+import { makeVariant, makeWidestVariant, VARIANT_VERSION } from '@selvedge/pictures/make-variant';
 import type { Originals } from '@selvedge/pictures/originals';
-import { pictureVariant, VARIANT_VERSION, widestVariant } from '@selvedge/pictures/picture-variant';
 import pLimit from 'p-limit';
 import type { VariantCache } from './variant-cache.ts';
 
@@ -68,7 +68,7 @@ export function pictureMaker(options: PictureMakerOptions): PictureMaker {
   const widening = new Map<string, Widening>();
 
   const kept = async (original: Buffer, { widthPx, format }: VariantRequest, key: string) => {
-    const bytes = await pictureVariant(original, widthPx, format);
+    const bytes = await makeVariant(original, widthPx, format);
     // Nothing is lost where the disk is full: it is made again when it is asked for again.
     if (bytes) await cache.write(key, bytes).catch(() => undefined);
     return bytes && { bytes, isForNow: false };
@@ -95,7 +95,7 @@ export function pictureMaker(options: PictureMakerOptions): PictureMaker {
     if ((await within(patienceMs, made)) !== 'late') return variant;
     const { hash, widthPx, format } = request;
     const bytes = await limit(async () =>
-      widestVariant((await wider?.atHand(hash)) ?? original, widthPx, format),
+      makeWidestVariant((await wider?.atHand(hash)) ?? original, widthPx, format),
     );
     return { bytes, isForNow: true };
   };

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PICTURE_FOR_NOW, PICTURE_FORMATS } from '@selvedge/contract/picture-address';
+import { VARIANT_VERSION } from '@selvedge/pictures/make-variant';
 import { folderOriginals } from '@selvedge/pictures/open-originals';
 import { type Originals, OriginalsAway } from '@selvedge/pictures/originals';
-import { VARIANT_VERSION } from '@selvedge/pictures/picture-variant';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
