@@ -9,6 +9,7 @@ import { migrateHub } from '../src/database/migrate-hub.ts';
 import type { User } from '../src/payload-types.ts';
 import { builtHub } from '../src/server/hub-config.ts';
 import { readHubSettings } from '../src/settings.ts';
+import { makeSealingKey } from './sealing.ts';
 
 /** A hub of a test's own, on a database and a data directory of its own. */
 export interface TestHub {
@@ -29,6 +30,7 @@ export async function testHub(environment: Record<string, string> = {}): Promise
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'selvedge-hub-'));
   await migrateHub(database.hubUrl);
+  await makeSealingKey(dataDir);
   const settings = readHubSettings({
     PAYLOAD_SECRET: 'only for this test',
     ...environment,

@@ -9,7 +9,6 @@ import {
   buildConfig,
   type CollectionBeforeChangeHook,
   type Config,
-  type EmailAdapter,
   type SanitizedConfig,
 } from 'payload';
 import pg from 'pg';
@@ -22,8 +21,8 @@ import { onSiteEndpoint } from '../content/on-site/read-on-site.ts';
 import { media } from '../content/pictures/media.ts';
 import { scheduledPublishing } from '../content/publishing/publish.ts';
 import { HubPool } from '../database/hub-pool.ts';
-import { mailSender } from '../messages/mail-transport.ts';
 import { outbox } from '../messages/outbox.ts';
+import { outboxMail } from '../messages/staff-mail.ts';
 import { subscribers } from '../messages/subscribers.ts';
 import { isPasskeyAsked } from '../people/passkeys/required-passkey.ts';
 import { hashingResetTokens } from '../people/sign-in/hash-reset-tokens.ts';
@@ -52,20 +51,6 @@ const DATABASE_TIMEOUT_MS = 10_000;
 const hubPg = Object.assign(Object.create(pg), { Pool: HubPool }) as NonNullable<
   Parameters<typeof postgresAdapter>[0]['pg']
 >;
-
-const MAIL_NAME = 'Selvedge hub';
-
-/** Payload's own mails, such as links to set a password, by the hub's way of sending. */
-function payloadMail(settings: HubSettings): EmailAdapter<void> {
-  const address = settings.MAIL_FROM ?? 'hub@localhost';
-  const send = mailSender({ smtpUrl: settings.SMTP_URL, dataDir: settings.DATA_DIR });
-  return () => ({
-    name: 'selvedge-mail',
-    defaultFromName: MAIL_NAME,
-    defaultFromAddress: address,
-    sendEmail: (mail) => send({ from: { name: MAIL_NAME, address }, ...mail }),
-  });
-}
 
 /** The hub as Payload takes it: what it keeps, who may do what, how it looks. */
 export function hubConfig(settings: HubSettings): Config {
@@ -126,7 +111,7 @@ export function hubConfig(settings: HubSettings): Config {
       isPasskeyAsked: isPasskeyAsked(settings),
     },
     graphQL: { disable: true },
-    email: payloadMail(settings),
+    email: outboxMail(settings),
     sharp,
     upload: { limits: { fileSize: MAX_ORIGINAL_BYTES, files: 1 }, abortOnLimit: true },
     db: hashingResetTokens(

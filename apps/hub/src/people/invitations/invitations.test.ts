@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withClient } from '@selvedge/database/connection';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { askAs } from '../../../test/ask-as.ts';
+import { mailsTo } from '../../../test/mails-to.ts';
 import { sessionToken } from '../../../test/session-token.ts';
 import { softAuthenticator } from '../../../test/soft-authenticator.ts';
 import { TEST_PASSWORD, type TestHub, testHub } from '../../../test/test-hub.ts';
@@ -20,11 +21,8 @@ const session = (email: string, password = TEST_PASSWORD) =>
 
 /** The link in the last mail to this address. */
 async function mailedToken(email: string): Promise<string> {
-  const folder = join(hub.dataDir, 'mail');
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  const mail = mails.findLast((text) => text.includes(`To: ${email}`)) ?? '';
-  return /admin\/welcome#([\w-]+)/u.exec(mail.replaceAll('=\r\n', ''))?.[1] ?? '';
+  const mail = (await mailsTo(hub, email)).at(-1) ?? '';
+  return /admin\/welcome#([\w-]+)/u.exec(mail)?.[1] ?? '';
 }
 let people = 0;
 async function invite(): Promise<{ readonly email: string; readonly id: number }> {
@@ -109,12 +107,21 @@ test('administrators alone invite, each address once, and never by a password', 
     expect((await askAs(hub, administrator, 'POST', '/invite', wrong)).status).toBe(400);
 });
 
-test('nobody is made where the invitation cannot be mailed', async () => {
-  vi.spyOn(hub.payload, 'sendEmail').mockRejectedValueOnce(new Error('The mail server is away'));
+test('an invitation waits in the outbox for its mail server, and one that cannot be kept makes nobody', async () => {
+  const { email } = await invite();
+  const where = { recipient: { equals: email } };
+  const waiting = await hub.payload.find({ collection: 'outbox', where });
+  expect(waiting.docs).toMatchObject([{ state: 'waiting', kind: 'mail' }]);
+  expect(JSON.stringify(waiting.docs)).not.toContain('welcome#');
+
+  const key = join(hub.dataDir, 'sealing', 'identity.txt');
+  await rename(key, `${key}.away`);
   const data = { name: 'Nomsa', email: 'unmailed@example.com', roles: ['editor'] };
   const refused = await askAs(hub, administrator, 'POST', '/invite', data);
-  expect(refused).toMatchObject({ status: 502 });
-  expect(refused.body.errors[0].message).toContain('try again');
-  const where = { email: { equals: data.email } };
-  expect(await hub.payload.count({ collection: 'users', where })).toEqual({ totalDocs: 0 });
+  await rename(`${key}.away`, key);
+  expect(refused.status).toBe(500);
+  const ofNobody = { email: { equals: data.email } };
+  expect(await hub.payload.count({ collection: 'users', where: ofNobody })).toEqual({
+    totalDocs: 0,
+  });
 });

@@ -17,16 +17,22 @@ const SUBJECT = 'Set your password for the Selvedge hub';
 const ASKED = 'Somebody asked to set a new password for your account in the Selvedge hub.';
 
 /** The mail that lets its reader set a password. It repeats nothing that somebody else may have typed in. */
-function resetMailHtml(settings: HubSettings, token: string): string {
+function resetMailText(settings: HubSettings, token: string): string {
   const link = `${hubOrigin(settings)}/admin/reset/${encodeURIComponent(token)}`;
-  return `<p>${ASKED}</p>
-<p><a href="${link}">Set the password</a></p>
-<p>The link is good for one hour and works once. If it was not you, do nothing: your password stays as it is.</p>`;
+  return `${ASKED}
+
+Set it here:
+${link}
+
+The link is good for one hour and works once. If it was not you, do nothing: your password stays as it is.
+`;
 }
 
-const INVITED_HTML = `<p>${ASKED}</p>
-<p>An invitation was mailed to you before, and its link is still good: use that one, or ask an administrator for another.
-If it was not you, do nothing.</p>`;
+const INVITED_TEXT = `${ASKED}
+
+An invitation was mailed to you before, and its link is still good: use that one, or ask an administrator for another.
+If it was not you, do nothing.
+`;
 
 /** What Payload mails to whoever has forgotten their password. */
 export const resetLinks = (settings: HubSettings) => ({
@@ -34,14 +40,14 @@ export const resetLinks = (settings: HubSettings) => ({
   minRequestInterval: LINK_EVERY_MS,
   generateEmailSubject: () => SUBJECT,
   generateEmailHTML: (mail?: { readonly token?: string }) =>
-    resetMailHtml(settings, mail?.token ?? ''),
+    resetMailText(settings, mail?.token ?? ''),
 });
 
 /**
  * Mails a link by which a person sets a new password; nothing where nobody has the address. Whoever was invited and has not
  * come yet keeps the invitation's link, which is good for longer, and is told to use it: a stranger takes it from nobody.
  *
- * @throws where the mail cannot be sent
+ * @throws where the mail cannot be put into the outbox
  */
 export async function mailResetLink(payload: Payload, given: string): Promise<void> {
   const email = given.trim().toLowerCase();
@@ -63,12 +69,12 @@ export async function mailResetLink(payload: Payload, given: string): Promise<vo
     [person.id, now / 1000, (now - REMINDED_EVERY_MS) / 1000],
   );
   if (rowCount === 1)
-    await payload.sendEmail({ to: person.email, subject: SUBJECT, html: INVITED_HTML });
+    await payload.sendEmail({ to: person.email, subject: SUBJECT, text: INVITED_TEXT });
 }
 
 /**
- * `POST /api/users/forgot-password`, in place of Payload's. The answer waits for no mail, so that neither its time nor a mail
- * server that is away tells a stranger who works here.
+ * `POST /api/users/forgot-password`, in place of Payload's. The answer waits for nothing, so that its time does not tell a
+ * stranger who works here.
  */
 export const forgotPasswordEndpoint: Endpoint = {
   method: 'post',

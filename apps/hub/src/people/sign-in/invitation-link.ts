@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import type { PayloadRequest, TypedUser } from 'payload';
 import { refusal } from '../../access/editors-only.ts';
+import { transactionOf } from '../../database/transaction.ts';
+import { queueStaffMail } from '../../messages/staff-mail.ts';
 import { type HubSettings, hubOrigin } from '../../settings.ts';
 
 /** How long an invitation is good. */
@@ -10,11 +12,15 @@ const TOKEN_BYTES = 32;
 const FORBIDDEN = 403;
 
 /** What an invitation's mail says. It repeats nothing that somebody else may have typed in. */
-const mailHtml = (settings: HubSettings, token: string): string =>
-  `<p>You are invited to work in the Selvedge hub.</p>
-<p><a href="${hubOrigin(settings)}/admin/welcome#${token}">Set your password or passkey</a></p>
-<p>The link is good for two days and works once. Nobody else knows what you choose, and nobody here will ask you for it.
-If you do not expect this, do nothing.</p>`;
+const mailText = (settings: HubSettings, token: string): string =>
+  `You are invited to work in the Selvedge hub.
+
+Set your password or passkey here:
+${hubOrigin(settings)}/admin/welcome#${token}
+
+The link is good for two days and works once. Nobody else knows what you choose, and nobody here will ask you for it.
+If you do not expect this, do nothing.
+`;
 
 const INVITATION_SUBJECT = 'Your invitation to the Selvedge hub';
 
@@ -22,7 +28,7 @@ const INVITATION_SUBJECT = 'Your invitation to the Selvedge hub';
  * Mails a person a link that lets them set their own password or passkey: a token as a reset's, of which the database has
  * the hash. One that was mailed before is dead.
  *
- * @throws {APIError} 502 where the mail cannot be sent, with what to do; what was made in the same transaction is undone
+ * @param req in a transaction, with which the mail is sent or not
  */
 export async function mailInvitation(
   req: PayloadRequest,
@@ -39,10 +45,10 @@ export async function mailInvitation(
     },
     req,
   });
-  const mail = { to: email, subject: INVITATION_SUBJECT, html: mailHtml(settings, token) };
-  await req.payload.sendEmail(mail).catch((error: unknown) => {
-    req.payload.logger.error({ err: error, msg: 'An invitation could not be mailed' });
-    throw refusal('The invitation could not be mailed. Nothing was changed; try again later.', 502);
+  await queueStaffMail(await transactionOf(req), settings, {
+    to: email,
+    subject: INVITATION_SUBJECT,
+    text: mailText(settings, token),
   });
 }
 
