@@ -53,8 +53,8 @@ export default {
       ['server'],
       ['shell'],
       ['registrations'],
-      ['content', 'messages', 'people', 'products'],
-      ['audit'],
+      ['content', 'people', 'products'],
+      ['audit', 'messages'],
       ['access', 'database', 'settings.ts', 'ui'],
     ),
     ...layers(
