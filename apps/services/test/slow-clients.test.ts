@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { AppOptions } from '../src/app.ts';
 import type { Limits } from '../src/http/limits.ts';
+import { application } from './registration-fixture.ts';
 import { loaded, standInApp } from './stand-in.ts';
 import { standInSite } from './stand-in-site.ts';
 
@@ -91,8 +93,8 @@ test('a client that sends documents slowly has longer, and is cut in the end', a
 });
 
 /** A site behind a proxy that says from whom it asks, and what it answers to documents of these. */
-async function shared(limits: Partial<Limits>) {
-  const site = await standInApp({ TRUST_PROXY: '127.0.0.1' }, { limits });
+async function shared(limits: Partial<Limits>, options: Partial<AppOptions> = {}) {
+  const site = await standInApp({ TRUST_PROXY: '127.0.0.1' }, { ...options, limits });
   await site.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => site.close());
   const { port } = site.server.address() as AddressInfo;
@@ -113,9 +115,9 @@ async function shared(limits: Partial<Limits>) {
 
 test('only so many documents of one client are taken at a time, and no other waits for them', async () => {
   const { from, answerTo } = await shared({ uploadsOfOneAtATime: 2 });
-  const slow = [from('2001:db8::1', 5000), from('2001:db8::2', 5000)];
+  const slow = [from('2001:db8::1', 5000), from('2001:db8:0:2::1', 5000)];
   await expect.poll(() => answerTo('2001:db8::3')).toBe('HTTP/1.1 503');
-  expect(await answerTo('2001:db8:0:1::1')).toBe('HTTP/1.1 400');
+  expect(await answerTo('2001:db8:1::1')).toBe('HTTP/1.1 400');
   for (const socket of slow) socket.destroy();
   await expect.poll(() => answerTo('2001:db8::3')).toBe('HTTP/1.1 400');
 });
@@ -136,6 +138,46 @@ test('what dribbles gives way where there is no room', async () => {
   const answer = () => answerTo('10.0.0.2', 5000);
   await expect.poll(answer).toBe('HTTP/1.1 400');
   expect(await dribbling).toMatch(/^HTTP\/1\.1 408 /u);
+});
+
+/** An application without documents, and what keeps it for as long as a test likes. */
+function slowKeeping() {
+  const names = ['directors', 'company_registration', 'bank_letter', 'address'];
+  const documentation = names.map((name) => ({ [name]: '' }));
+  const body = JSON.stringify({ data: { ...application, documentation } });
+  const kept = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const storeRegistration = async () => {
+    begun.resolve();
+    await kept.promise;
+    return { reference: 'TR-0000-0000' };
+  };
+  return { body, storeRegistration, begun: begun.promise, end: kept.resolve };
+}
+
+test('documents have their room until all is done with them, also when their client has left', async () => {
+  const { body, storeRegistration, begun, end } = slowKeeping();
+  const { from, answerTo } = await shared({ uploadsOfOneAtATime: 1 }, { storeRegistration });
+  const leaving = from('10.0.0.1', body.length, body);
+  await begun;
+  leaving.destroy();
+  await once(leaving, 'close');
+  expect(await answerTo('10.0.0.2')).toBe('HTTP/1.1 400');
+  expect(await answerTo('10.0.0.1')).toBe('HTTP/1.1 503');
+  end();
+  await expect.poll(() => answerTo('10.0.0.1')).toBe('HTTP/1.1 400');
+});
+
+test('what came whole gives way too, where its client has most of the room', async () => {
+  const { body, storeRegistration, begun, end } = slowKeeping();
+  const room = { uploadBytesAtATime: 2 * body.length };
+  const { from, answerTo } = await shared(room, { storeRegistration });
+  const whole = heardUntilEnd(from('10.0.0.1', body.length, body));
+  await begun;
+  from('10.0.0.1', Math.floor(body.length / 2));
+  await expect.poll(() => answerTo('10.0.0.2', body.length)).toBe('HTTP/1.1 400');
+  end();
+  expect(await whole).toMatch(/^HTTP\/1\.1 200 /u);
 });
 
 test('headers beyond 16 KiB are refused with 431', async () => {

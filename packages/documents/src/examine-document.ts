@@ -18,17 +18,19 @@ export type ExaminedDocument =
  * Examines one uploaded document, whole: what it is, what is in it, and whether it carries a virus.
  *
  * @param client who sent it, such as a network: clients take turns
+ * @param signal aborted where it is not wanted any more, if its turn has not come
  */
 export type ExamineDocument = (
   bytes: Buffer,
   saidType: UploadType,
   client: string,
+  signal?: AbortSignal,
 ) => Promise<ExaminedDocument>;
 
 /** @param scanner undefined where none is configured */
 export function documentExaminer(scanner: VirusScanner | undefined): ExamineDocument {
-  return async (bytes, saidType, client) => {
-    const verdict = await judgeDocument(bytes, saidType, { client });
+  return async (bytes, saidType, client, signal) => {
+    const verdict = await judgeDocument(bytes, saidType, { client, signal });
     if (!verdict.accepted) return verdict;
     if (!scanner) return { ...verdict, scan: 'not_scanned' };
     // As it came, and not as it was made anew: what was sent is what the scanner knows.

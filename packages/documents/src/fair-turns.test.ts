@@ -49,3 +49,50 @@ test('what one client may have waiting is bounded, and what fails makes room', a
   expect(await waits).toBe('done');
   expect(await inTurn('a', async () => 'again')).toBe('again');
 });
+
+test('the networks of one IPv6 site have one turn between them', async () => {
+  const inTurn = fairTurns({ atATime: 1, mostWaiting: 10 });
+  const done: string[] = [];
+  const first = held();
+  const asked = [
+    inTurn('2001:db8:1:0::/64', first.work),
+    ...['1:2', '1:3', '1:4', '2:1'].map((network) =>
+      inTurn(`2001:db8:${network}::/64`, async () => done.push(network)),
+    ),
+    inTurn('203.0.113.9', async () => done.push('another')),
+  ];
+  first.end();
+  await Promise.all(asked);
+  expect(done).toEqual(['1:2', '2:1', 'another', '1:3', '1:4']);
+});
+
+test('within a site its networks take turns, and all that waits of it is bounded', async () => {
+  const inTurn = fairTurns({ atATime: 1, mostWaiting: 2 });
+  const done: string[] = [];
+  const first = held();
+  const ask = (network: number, name: string) =>
+    inTurn(`2001:db8:1:${network}::/64`, async () => done.push(name));
+  const asked = [
+    inTurn('2001:db8:1:0::/64', first.work),
+    ...[1, 1, 2, 2, 3, 3, 4, 4].map((network, at) => ask(network, `${network}.${at % 2}`)),
+  ];
+  await expect(ask(5, 'never')).rejects.toThrow(TooManyWaiting);
+  first.end();
+  await Promise.all(asked);
+  expect(done).toEqual(['1.0', '2.0', '3.0', '4.0', '1.1', '2.1', '3.1', '4.1']);
+});
+
+test('what is given up before its turn leaves, and what is under way goes on', async () => {
+  const inTurn = fairTurns({ atATime: 1, mostWaiting: 1 });
+  const giveUp = new AbortController();
+  const first = held();
+  const running = inTurn('a', first.work, giveUp.signal);
+  const waits = inTurn('a', async () => 'never', giveUp.signal);
+  giveUp.abort(new Error('given up'));
+  await expect(waits).rejects.toThrow('given up');
+  await expect(inTurn('b', async () => 'never', giveUp.signal)).rejects.toThrow('given up');
+  const next = inTurn('a', async () => 'next');
+  first.end();
+  await running;
+  expect(await next).toBe('next');
+});

@@ -1,3 +1,5 @@
+import { clientSite } from '@selvedge/contract/client-network';
+
 /** More waits in a client's name than may. */
 export class TooManyWaiting extends Error {
   override readonly name = 'TooManyWaiting';
@@ -10,40 +12,76 @@ export interface FairTurnsOptions {
   readonly mostWaiting: number;
 }
 
-/** Does `work` when its client's turn comes. Rejects with {@link TooManyWaiting}, or with what the work throws. */
-export type FairTurns = <T>(client: string, work: () => Promise<T>) => Promise<T>;
+/**
+ * Does `work` when its client's turn comes. Rejects with {@link TooManyWaiting}, with what the work throws, or with the
+ * signal's reason where that is aborted before the turn has come; what is under way goes on.
+ *
+ * @param client a network, such as `clientNetwork` gives, or another name
+ */
+export type FairTurns = <T>(
+  client: string,
+  work: () => Promise<T>,
+  signal?: AbortSignal,
+) => Promise<T>;
+
+/** Of one IPv6 site, whose networks are as many as it likes, so many times what waits in one client's name. */
+const CLIENTS_OF_A_SITE = 4;
+
+/** Something that waits for its turn. */
+interface Turn {
+  readonly client: string;
+  readonly start: () => void;
+}
 
 /**
  * Does things in turns of their clients: next comes one of whom the least is being done, and of those who has waited for
- * longest. So whoever asks for much, or for what takes long, keeps nobody else waiting for longer than one turn.
+ * longest. So whoever asks for much, or for what takes long, keeps nobody else waiting for longer than one turn. Networks
+ * of one IPv6 site (/48) have the turn of one client between them, and take turns in it.
  */
 export function fairTurns({ atATime, mostWaiting }: FairTurnsOptions): FairTurns {
-  /** What waits, by its client; who had a turn last comes last. */
-  const waiting = new Map<string, (() => void)[]>();
+  /** What waits, by its site; who had a turn last comes last. Within a site the client who had a turn last comes last. */
+  const waiting = new Map<string, Turn[]>();
   /** In whose names something is being done. */
   const running: string[] = [];
-  const runningOf = (client: string): number => running.filter((one) => one === client).length;
+  const runningOf = (site: string): number => running.filter((one) => one === site).length;
   const startNext = (): void => {
-    const [next] = [...waiting.keys()].toSorted((one, other) => runningOf(one) - runningOf(other));
-    if (running.length >= atATime || next === undefined) return;
-    const [start, ...rest] = waiting.get(next) ?? [];
-    waiting.delete(next);
-    if (rest.length > 0) waiting.set(next, rest);
-    running.push(next);
-    start?.();
+    const [site] = [...waiting.keys()].toSorted((one, other) => runningOf(one) - runningOf(other));
+    if (running.length >= atATime || site === undefined) return;
+    const [next, ...rest] = waiting.get(site) ?? [];
+    waiting.delete(site);
+    const isOther = ({ client }: Turn) => client !== next?.client;
+    const later = rest.toSorted((one, other) => Number(isOther(other)) - Number(isOther(one)));
+    if (later.length > 0) waiting.set(site, later);
+    running.push(site);
+    next?.start();
   };
-  return async (client, work) => {
-    const before = waiting.get(client) ?? [];
-    if (before.length >= mostWaiting)
+  return async (client, work, signal) => {
+    signal?.throwIfAborted();
+    const site = clientSite(client);
+    const before = waiting.get(site) ?? [];
+    const ofClient = before.filter((turn) => turn.client === client).length;
+    if (ofClient >= mostWaiting || before.length >= CLIENTS_OF_A_SITE * mostWaiting)
       throw new TooManyWaiting('Too much waits in the name of this client');
-    await new Promise<void>((resolve) => {
-      waiting.set(client, [...before, resolve]);
+    await new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        const others = (waiting.get(site) ?? []).filter((turn) => turn !== own);
+        if (others.length > 0) waiting.set(site, others);
+        else waiting.delete(site);
+        reject(signal?.reason);
+      };
+      const start = () => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const own = { client, start };
+      waiting.set(site, [...before, own]);
+      signal?.addEventListener('abort', leave, { once: true });
       startNext();
     });
     try {
       return await work();
     } finally {
-      running.splice(running.indexOf(client), 1);
+      running.splice(running.indexOf(site), 1);
       startNext();
     }
   };

@@ -79,6 +79,8 @@ const isJudged = (message: unknown): message is JudgedDocument =>
 interface JudgeOptions {
   /** Who sent it, such as a network: clients take turns. */
   readonly client?: string;
+  /** Aborted where it is not wanted any more; one that is looked into already goes on. */
+  readonly signal?: AbortSignal | undefined;
   readonly limits?: DocumentLimits;
 }
 
@@ -93,24 +95,28 @@ interface JudgeOptions {
 export function judgeDocument(
   bytes: Buffer,
   saidType: UploadType,
-  { client = '', limits = DOCUMENT_LIMITS }: JudgeOptions = {},
+  { client = '', signal, limits = DOCUMENT_LIMITS }: JudgeOptions = {},
 ): Promise<DocumentVerdict> {
-  return inTurn(client, async () => {
-    const isUsual = limits === DOCUMENT_LIMITS;
-    const child = (isUsual && idle.pop()) || (await newProcess(limits.memoryMb));
-    hold(child, true);
-    const answer = said(child, limits.clockMs);
-    child.send({ bytes, saidType } satisfies DocumentToJudge, () => undefined);
-    const judged = await answer;
-    if (!isJudged(judged)) {
-      child.kill('SIGKILL');
-      return refuse(DOCUMENT_WORDS.tooCostly);
-    }
-    const { verdict, isSpent } = judged;
-    if (isUsual && !isSpent) {
-      hold(child, false);
-      idle.push(child);
-    } else child.kill('SIGKILL');
-    return verdict.accepted ? { ...verdict, bytes: Buffer.from(verdict.bytes) } : verdict;
-  });
+  return inTurn(
+    client,
+    async () => {
+      const isUsual = limits === DOCUMENT_LIMITS;
+      const child = (isUsual && idle.pop()) || (await newProcess(limits.memoryMb));
+      hold(child, true);
+      const answer = said(child, limits.clockMs);
+      child.send({ bytes, saidType } satisfies DocumentToJudge, () => undefined);
+      const judged = await answer;
+      if (!isJudged(judged)) {
+        child.kill('SIGKILL');
+        return refuse(DOCUMENT_WORDS.tooCostly);
+      }
+      const { verdict, isSpent } = judged;
+      if (isUsual && !isSpent) {
+        hold(child, false);
+        idle.push(child);
+      } else child.kill('SIGKILL');
+      return verdict.accepted ? { ...verdict, bytes: Buffer.from(verdict.bytes) } : verdict;
+    },
+    signal,
+  );
 }

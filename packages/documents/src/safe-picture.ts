@@ -1,13 +1,31 @@
-import sharp from 'sharp';
+import { UPLOAD_MAX_BYTES } from '@selvedge/contract/limits';
+import sharp, { type Sharp } from 'sharp';
 import { type DocumentVerdict, refuse } from './document-verdict.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
 
 /** An A4 page at 600 dpi has 35 million pixels, the largest telephone cameras' pictures 50 million. */
 const MAX_PIXELS = 50_000_000;
 const TIME_LIMIT_SECONDS = 20;
-/** Small print must stay legible. */
-const JPEG_QUALITY = 90;
-const PNG_EFFORT = 4;
+/**
+ * Largest that a picture may become. A few kilobytes of a file that somebody has made for it unfold into hundreds of
+ * megabytes of another encoding, which would be held, sealed and stored.
+ */
+const MAX_MADE_BYTES = 2 * UPLOAD_MAX_BYTES;
+/** What is larger than this in one way is too large in the others, and not tried in them. */
+const HOPELESS_BYTES = 8 * MAX_MADE_BYTES;
+
+/** The ways in which a picture is made anew, the best first: small print must stay legible. */
+const WAYS: Readonly<Record<'image/jpeg' | 'image/png', readonly ((picture: Sharp) => Sharp)[]>> = {
+  'image/jpeg': [
+    (picture) => picture.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }),
+    (picture) => picture.jpeg({ quality: 75 }),
+    (picture) => picture.jpeg({ quality: 50 }),
+  ],
+  'image/png': [
+    (picture) => picture.png({ compressionLevel: 4 }),
+    (picture) => picture.png({ compressionLevel: 6, adaptiveFiltering: true }),
+  ],
+};
 
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && /pixel limit|exceeds|too large/iu.test(error.message);
@@ -16,7 +34,8 @@ const isTimeout = (error: unknown): boolean =>
 
 /**
  * Makes a picture anew from its pixels alone: upright, in sRGB, without metadata and without whatever else the file
- * carried. Refused are pictures of more than 50 million pixels and those that cannot be read to their end.
+ * carried. Refused are pictures of more than 50 million pixels, those that cannot be read to their end, and those that
+ * become larger than 4 MiB in every way.
  *
  * @param type what the picture is by content, and becomes again
  */
@@ -30,11 +49,12 @@ export async function safePicture(
     .autoOrient()
     .toColourspace('srgb');
   try {
-    const made =
-      type === 'image/jpeg'
-        ? picture.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' })
-        : picture.png({ compressionLevel: PNG_EFFORT });
-    return { accepted: true, bytes: await made.toBuffer() };
+    for (const way of WAYS[type]) {
+      const made = await way(picture.clone()).toBuffer();
+      if (made.length <= MAX_MADE_BYTES) return { accepted: true, bytes: made };
+      if (made.length > HOPELESS_BYTES) break;
+    }
+    return refuse(DOCUMENT_WORDS.tooCostly);
   } catch (error) {
     if (isTimeout(error)) return refuse(DOCUMENT_WORDS.tooCostly);
     return refuse(

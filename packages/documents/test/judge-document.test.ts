@@ -9,9 +9,12 @@ import { judgePdfWithin } from '../src/judge-pdf-within.ts';
 import { costlyPicture } from '../src/testing/costly-picture.ts';
 import { honestFiles } from '../src/testing/honest-files.ts';
 import { hostilePdfs } from '../src/testing/hostile-pdfs.ts';
-import { hostilePictures } from '../src/testing/hostile-pictures.ts';
+import { hostilePictures, unfoldingPng } from '../src/testing/hostile-pictures.ts';
 
 const TIME_LIMIT_MS = 60_000;
+/** The promise: what is made anew is no larger. */
+const MOST_BYTES = 4 * 2 ** 20;
+
 const hostile = [...(await hostilePdfs()), ...(await hostilePictures())];
 const honest = await honestFiles();
 
@@ -96,6 +99,15 @@ describe('the process apart', () => {
     const large = await sharp({ create }).png({ progressive: true }).toBuffer();
     expect(await judge(TIME_LIMIT_MS, 1350, large)).toMatchObject({ accepted: false });
     expect(await judge(TIME_LIMIT_MS, 2560, large)).toMatchObject({ accepted: true });
+  });
+
+  test('makes no small picture a large one', async () => {
+    const small = unfoldingPng(3000);
+    expect(small.length).toBeLessThan(250_000);
+    const plain = await sharp(small).png({ compressionLevel: 4 }).toBuffer();
+    expect(plain.length).toBeGreaterThan(2 * MOST_BYTES);
+    const verdict = await judgeDocument(small, 'image/png');
+    expect(verdict.accepted ? verdict.bytes.length : 0).toBeLessThanOrEqual(MOST_BYTES);
   });
 
   test('keeps no picture that it has judged', { timeout: TIME_LIMIT_MS }, async () => {

@@ -36,6 +36,8 @@ const FOLDER = join(import.meta.dirname, '../..');
 const CLOSE_GRACE_MS = 2000;
 const DATABASE_TIMEOUT_MS = 2000;
 const DESK_TIMEOUT_MS = 10_000;
+/** What the database has not answered by then is given up until the next round. */
+const DESK_QUERY_MS = 120_000;
 
 const settings = readHubSettings(process.env);
 const development = process.env.NODE_ENV === 'development';
@@ -52,6 +54,7 @@ const deskPool = new HubPool({
   connectionString: settings.HUB_DATABASE_URL,
   max: 2,
   connectionTimeoutMillis: DESK_TIMEOUT_MS,
+  query_timeout: DESK_QUERY_MS,
 });
 const desk = { stop: async (): Promise<void> => undefined };
 

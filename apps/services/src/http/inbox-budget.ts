@@ -37,6 +37,16 @@ export function inboxBudget(
   };
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * Counts what is stored of a call in its network's share, where that is more than was sent: documents that are made
+     * anew, or that a draft held. Throws a {@link RequestFailure} where it is too much.
+     */
+    chargeStored: ((storedBytes: number) => void) | undefined;
+  }
+}
+
 /** Of the whole, what drafts may take: whoever fills it with them keeps nobody from applying. */
 const DRAFT_SHARE = 0.5;
 const DRAFTS = '/registration-draft/';
@@ -61,13 +71,21 @@ export function refuseWhenFull(
 ): void {
   if (budget.limitBytes === 0) return;
   const share = Math.max(LEAST_SHARE_BYTES, budget.limitBytes * SHARE);
+  app.decorateRequest('chargeStored', undefined);
   const sentByNetwork = dailyCount(sharesOut ? share : 0);
-  app.addHook('onRequest', async ({ method, headers, ip, routeOptions }) => {
+  app.addHook('onRequest', async (request) => {
+    const { method, headers, ip, routeOptions } = request;
     const { url = '', bodyLimit = 0 } = routeOptions;
     if (method !== 'POST' || !storing.some((path) => url.endsWith(path))) return;
     const bytes = Number(headers['content-length'] ?? bodyLimit); // told, or as long as it may be
-    const retryAfterSeconds = sentByNetwork(clientSite(ip), bytes);
-    if (retryAfterSeconds !== null) throw new RequestFailure(429, ENOUGH, { retryAfterSeconds });
+    const charge = (more: number) => {
+      const retryAfterSeconds = sentByNetwork(clientSite(ip), more);
+      if (retryAfterSeconds !== null) throw new RequestFailure(429, ENOUGH, { retryAfterSeconds });
+    };
+    charge(bytes);
+    request.chargeStored = (stored) => {
+      if (stored > bytes) charge(stored - bytes);
+    };
     const { bytes: stored, draftBytes } = await budget.size();
     const isDraft = url.includes(DRAFTS);
     const isFull = stored >= budget.limitBytes;

@@ -21,12 +21,16 @@ export interface Call<O extends Operation> {
   readonly headers: IncomingHttpHeaders;
   /** Whom the call counts for: the network that it comes from. */
   readonly client: string;
+  /** Aborted where nobody waits for what has not begun, or its room is needed; of calls with documents. */
+  readonly signal: AbortSignal | undefined;
   /** The media type that the client likes best of those on offer; undefined where it takes none of them. */
   accepts(offered: readonly string[]): string | undefined;
   /** Whether the client speaks TLS, to us or to a proxy that we trust. */
   readonly isSecure: boolean;
   /** The origin under which the client reached us. */
   readonly origin: string;
+  /** Counts what is stored of the call in its network's share. @throws RequestFailure where it is too much */
+  chargeStored(bytes: number): void;
   /** Sends a cookie with the answer, as the header has it. */
   setCookie(cookie: string): void;
 }
@@ -109,13 +113,18 @@ export async function mountOperation<O extends Operation>(
           bodyText: request.bodyText,
           headers: request.headers,
           client: clientNetwork(request.ip),
+          signal: request.upload?.signal,
           isSecure: request.protocol === 'https',
           origin: `${request.protocol}://${request.host}`,
+          chargeStored: (bytes) => request.chargeStored?.(bytes),
           setCookie: (cookie) => reply.header('set-cookie', cookie),
           accepts: (offered) => preferredType(request.headers.accept, offered),
         } as Call<O>;
         if (operation.alsoAs) reply.header('vary', 'Accept');
-        const result = await (answerMs ? inTime(answer(call), answerMs) : answer(call));
+        const work = answer(call);
+        request.upload?.holdUntil(work);
+        const late = () => request.upload?.giveUp();
+        const result = await (answerMs ? inTime(work, answerMs, late) : work);
         if (result instanceof ReadyText) return reply.type(result.type).send(result.text);
         if (!(result instanceof ReadyJson)) return result;
         return reply.type(JSON_TYPE).send(result.json);
@@ -134,11 +143,13 @@ export async function mountOperation<O extends Operation>(
  * arrived and no longer, so a POST that hangs on the database would wait for ever.
  *
  * @param limitMs milliseconds
+ * @param onLate called when it is not
  * @throws FST_ERR_HANDLER_TIMEOUT, which is answered with 503, when it is not; the work goes on, and nobody hears of it
  */
-async function inTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
+async function inTime<T>(work: Promise<T>, limitMs: number, onLate: () => void): Promise<T> {
   const settled = new AbortController();
   const late = setTimeout(limitMs, undefined, { signal: settled.signal }).then(() => {
+    onLate();
     throw new errorCodes.FST_ERR_HANDLER_TIMEOUT(String(limitMs));
   });
   try {

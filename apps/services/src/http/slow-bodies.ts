@@ -1,5 +1,6 @@
+import { Socket } from 'node:net';
 import { finished } from 'node:stream';
-import { clientNetwork } from '@selvedge/contract/client-network';
+import { clientSite } from '@selvedge/contract/client-network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestFailure } from './failure.ts';
 import { answerClientError } from './failure-answers.ts';
@@ -7,8 +8,35 @@ import type { Limits } from './limits.ts';
 
 const RETRY_AFTER_SECONDS = 10;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a request with documents has of the memory, and gives back when all is done that it asks for. */
+    upload: UploadRoom | undefined;
+  }
+}
+
+/** Room that one request with documents has. */
+interface UploadRoom {
+  /** Aborted where the room is needed for others: what has not begun by then is not begun. */
+  readonly signal: AbortSignal;
+  /** Keeps the room until this is done, whatever becomes of the connection. */
+  holdUntil(work: Promise<unknown>): void;
+  /** Nobody waits for the answer any more. */
+  giveUp(): void;
+}
+
+const noRoom = (): RequestFailure =>
+  new RequestFailure(503, 'Many documents are on their way; try again in a moment', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** For how long its connection is kept while nothing moves on it; a request that tests inject has none. */
+function waitOn({ raw }: FastifyRequest, idleMs: number): void {
+  if (raw.socket instanceof Socket) raw.socket.setTimeout(idleMs);
+}
 
 /** Ends a request that came too slowly, with 408 where no answer has begun. */
 function cut({ raw, request }: FastifyReply, isPublicHttps: boolean): void {
@@ -29,6 +57,7 @@ interface Upload {
   readonly sinceMs: number;
   /** What its connection had read before. */
   readonly readBefore: number;
+  readonly giveUp: AbortController;
 }
 
 /** Below this an upload is slow: a phone at the edge of its network sends twice as much. */
@@ -47,12 +76,13 @@ class Uploads {
 
   /**
    * Takes room for one. Where there is none left, what comes slowest gives way, then the oldest of the client who has
-   * most: whoever sends much, or dribbles, keeps nobody from sending theirs.
+   * most, also where it waits to be looked into: whoever sends much, or dribbles, keeps nobody from sending theirs. The room
+   * is free when the request is answered or gone, and what it asked for is done.
    *
    * @returns whether there is room
    */
   admit(request: FastifyRequest, reply: FastifyReply): boolean {
-    const client = clientNetwork(request.ip);
+    const client = clientSite(request.ip);
     const { headers, routeOptions, raw } = request;
     const limit = routeOptions.bodyLimit ?? 0;
     const bytes = Math.min(limit, Number(headers['content-length'] ?? limit));
@@ -61,12 +91,24 @@ class Uploads {
     while (this.#bytes() + bytes > uploadBytesAtATime) {
       const victim = this.#slowest() ?? this.#oldestOfLargest(this.#bytesOf(client) + bytes);
       if (victim === undefined) return false;
+      const { giveUp } = this.#underWay.get(victim) ?? {};
       this.#underWay.delete(victim);
-      this.#cut(victim);
+      if (victim.request.raw.complete) giveUp?.abort(noRoom());
+      else this.#cut(victim);
     }
     const readBefore = raw.socket.bytesRead;
-    this.#underWay.set(reply, { client, bytes, sinceMs: performance.now(), readBefore });
-    finished(reply.raw, () => this.#underWay.delete(reply));
+    const giveUp = new AbortController();
+    this.#underWay.set(reply, { client, bytes, sinceMs: performance.now(), readBefore, giveUp });
+    let work: Promise<unknown> = Promise.resolve();
+    request.upload = {
+      signal: giveUp.signal,
+      holdUntil(asked) {
+        work = asked;
+      },
+      giveUp: () => giveUp.abort(noRoom()),
+    };
+    const release = () => this.#underWay.delete(reply);
+    finished(reply.raw, () => work.then(release, release));
     return true;
   }
 
@@ -103,7 +145,7 @@ class Uploads {
 
   /** @param bytes that a client must have more of than this */
   #oldestOfLargest(bytes: number): FastifyReply | undefined {
-    const larger = this.#incomplete()
+    const larger = [...this.#underWay]
       .map(([reply, { client }]) => ({ reply, bytes: this.#bytesOf(client) }))
       .filter((one) => one.bytes > bytes);
     return larger.toSorted((one, other) => other.bytes - one.bytes)[0]?.reply;
@@ -118,17 +160,23 @@ class Uploads {
 export function cutSlowBodies(app: FastifyInstance, limits: Limits, isPublicHttps: boolean): void {
   /** Until when the bodies under way must be there, in ms of `performance.now()`. */
   const deadlines = new Map<FastifyReply, number>();
+  app.decorateRequest('upload', undefined);
   const uploads = new Uploads(limits, (reply) => cut(reply, isPublicHttps));
 
   app.addHook('onRequest', (request, reply, done) => {
     if (!hasBody(request)) return done();
     const isUpload = (request.routeOptions.bodyLimit ?? 0) > limits.draftBytes;
     if (isUpload && !uploads.admit(request, reply)) {
-      const msg = 'Many documents are on their way; try again in a moment';
-      return done(new RequestFailure(503, msg, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+      return done(noRoom());
     }
+    // While documents are looked into nothing moves on their connection.
+    if (isUpload) waitOn(request, limits.documentsMs + limits.idleMs);
     const limitMs = isUpload ? limits.uploadMs : limits.requestMs;
     deadlines.set(reply, performance.now() + limitMs);
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.upload) waitOn(request, limits.idleMs);
     done();
   });
   app.addHook('preValidation', (_request, reply, done) => {

@@ -1,5 +1,5 @@
 import { finished } from 'node:stream';
-import { clientNetwork } from '@selvedge/contract/client-network';
+import { clientSite } from '@selvedge/contract/client-network';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { RequestFailure } from './failure.ts';
 import type { Limits } from './limits.ts';
@@ -39,7 +39,7 @@ export function boundUnsentAnswers(app: FastifyInstance, limits: Limits): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const bytes = bytesOf(payload);
     if (bytes < LONG_BYTES || unsent.has(reply)) return done(null, payload);
-    const client = clientNetwork(request.ip);
+    const client = clientSite(request.ip);
     const isTooMuch =
       all + bytes > limits.unsentBytes ||
       (bytesBy.get(client) ?? 0) + bytes > limits.unsentBytesOfOne;

@@ -42,8 +42,10 @@ export function registrationRoutes(take: TakeApplication, limits: Limits): Fasti
     mountOperation(
       app,
       OPERATIONS.registration,
-      ({ body: { data }, bodyText, headers, client }) =>
-        take({ ...senderOf(headers), data, bodyText, client }),
+      ({ body: { data }, bodyText, headers, client, signal, chargeStored }) => {
+        const sender = { client, signal };
+        return take({ ...senderOf(headers), data, bodyText, sender, chargeStored });
+      },
       applicationLimits(limits),
     );
 }

@@ -3,6 +3,14 @@ import type { SealedRegistration } from '@selvedge/database/registrations';
 import { dataStringParts } from '@selvedge/documents/data-string-parts';
 import type { ExamineDocument, ScanState } from '@selvedge/documents/examine-document';
 
+/** Who has sent documents. */
+export interface Sender {
+  /** Whom they count for: the network that they come from. */
+  readonly client: string;
+  /** Aborted where they are not wanted any more. */
+  readonly signal: AbortSignal | undefined;
+}
+
 export interface WrongDocument {
   /** The document's place in the body. */
   readonly field: string;
@@ -28,7 +36,7 @@ export function worstScan(scans: readonly ScanState[]): SealedRegistration['scan
 export async function safeDocuments(
   documentation: Documentation,
   examine: ExamineDocument,
-  client: string,
+  { client, signal }: Sender,
 ): Promise<SafeDocuments> {
   const wrong: WrongDocument[] = [];
   const scans: ScanState[] = [];
@@ -38,7 +46,7 @@ export async function safeDocuments(
       const file = dataStringParts(document);
       safe[key] = '';
       if (!file) continue;
-      const examined = await examine(file.bytes, file.type, client);
+      const examined = await examine(file.bytes, file.type, client, signal);
       if (examined.accepted) {
         scans.push(examined.scan);
         safe[key] = `data:${file.type};base64,${Buffer.from(examined.bytes).toString('base64')}`;

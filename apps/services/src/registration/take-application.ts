@@ -2,7 +2,7 @@ import type { Application, RegistrationResponse } from '@selvedge/contract/regis
 import { REGISTRATION_SENT } from '@selvedge/contract/registration-answer';
 import type { ExamineDocument } from '@selvedge/documents/examine-document';
 import { RequestFailure } from '../http/failure.ts';
-import { safeDocuments } from './safe-documents.ts';
+import { type Sender, safeDocuments } from './safe-documents.ts';
 import type { KeepRegistration, SentRegistration } from './store-registration.ts';
 
 const RETRY_AFTER_SECONDS = 10;
@@ -25,8 +25,9 @@ export interface CompleteApplication extends SentRegistration {
   /** With the content of each document. */
   readonly data: Application;
   readonly draftKeyHash: Buffer | undefined;
-  /** Whom it counts for: the network that it comes from. */
-  readonly client: string;
+  readonly sender: Sender;
+  /** Counts what is stored in the sender's share. Throws a {@link RequestFailure} where it is too much. */
+  chargeStored(bytes: number): void;
 }
 
 /** Answers an application; rejects with a {@link RequestFailure} where it is not taken. */
@@ -40,12 +41,13 @@ export function applicationTaker(
   keep: KeepRegistration,
   examine: ExamineDocument,
 ): TakeApplication {
-  return async ({ data, client, ...sent }) => {
+  return async ({ data, sender, chargeStored, ...sent }) => {
     const { documentation: given } = data;
-    const { wrong, documentation, scanState } = await safeDocuments(given, examine, client);
+    const { wrong, documentation, scanState } = await safeDocuments(given, examine, sender);
     const [first] = wrong;
     if (first) throw new RequestFailure(400, `${first.field}: ${first.message}`, { errors: wrong });
     const storedText = JSON.stringify({ data: { ...data, documentation } });
+    chargeStored(Buffer.byteLength(storedText));
     const { reference } = await keep({ ...sent, storedText, scanState }).catch(notStored);
     if (reference === undefined) {
       const msg = 'Another application was sent under this Idempotency-Key';

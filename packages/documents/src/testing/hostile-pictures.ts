@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { UPLOAD_TYPE_MESSAGE, type UploadType } from '@selvedge/contract/upload';
 import sharp from 'sharp';
@@ -21,13 +22,12 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A black PNG of one bit a pixel, of any size in next to no bytes. */
-function blackPng(width: number, height: number): Buffer {
+/** A PNG of rows that are compressed already. @param kind bits of a channel, and the colour type */
+function pngOf(width: number, height: number, kind: readonly number[], rows: Buffer): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.writeUInt8(1, 8);
-  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+  head.set(kind, 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]),
     pngChunk('IHDR', head),
@@ -35,6 +35,10 @@ function blackPng(width: number, height: number): Buffer {
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
+
+/** A black PNG of one bit a pixel, of any size in next to no bytes. */
+const blackPng = (width: number, height: number): Buffer =>
+  pngOf(width, height, [1], deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height)));
 
 const SCRIPT = '<script>alert(1)</script>';
 const ZIP = Buffer.from('PK\u0003\u0004\u0014\0\0\0\u0008\0archive.jar', 'latin1');
@@ -133,4 +137,22 @@ export async function hostilePictures(): Promise<HostileFile[]> {
     picture('PNG of 20,000 by 20,000', 'image/png', giant, pictureTooManyPixels),
     picture('JPEG of 12,000 by 9,000', 'image/jpeg', giantJpeg, pictureTooManyPixels),
   ];
+}
+
+/**
+ * A small PNG that unfolds: each row is the one above and the same noise again, which its own filter says in a byte, and an
+ * encoding without that filter writes out whole.
+ *
+ * @param sidePx of a square
+ */
+export function unfoldingPng(sidePx: number): Buffer {
+  const UP_FILTER = 2;
+  const CHANNELS = 3;
+  const step = createHash('shake128', { outputLength: sidePx * CHANNELS })
+    .update('noise')
+    .digest();
+  const row = Buffer.concat([Buffer.from([UP_FILTER]), step]);
+  const rows = Buffer.concat(Array<Buffer>(sidePx).fill(row));
+  const [depth, trueColour] = [8, 2];
+  return pngOf(sidePx, sidePx, [depth, trueColour], deflateSync(rows));
 }

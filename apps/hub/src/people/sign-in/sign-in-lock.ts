@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { clientNetwork } from '@selvedge/contract/client-network';
+import { clientSite } from '@selvedge/contract/client-network';
 import { fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
 import {
   APIError,
@@ -38,7 +38,7 @@ interface Tries {
 export function signInLock(now: () => number = Date.now) {
   const tries = new Map<string, Tries>();
   const pairOf = (email: string, address: string): string =>
-    JSON.stringify([kept(email), clientNetwork(address)]);
+    JSON.stringify([kept(email), clientSite(address)]);
   return {
     /** Notes a try, and tells whether it is one too many. It counts before it is judged: many at once are many. */
     note(email: string, address: string): boolean {
@@ -93,7 +93,7 @@ export function signInLockHooks(lock: SignInLock = signInLock()) {
   const inTurn = fairTurns({ atATime: AT_A_TIME, mostWaiting: MOST_WAITING_OF_ONE });
   /** Waits for a turn, whoever is asked for: nobody is told by it either. */
   const haveTurn = (req: PayloadRequest): Promise<void> =>
-    inTurn(clientNetwork(addressOf(req)), () => delay(hashingMs)).catch((error: unknown) => {
+    inTurn(clientSite(addressOf(req)), () => delay(hashingMs)).catch((error: unknown) => {
       if (!(error instanceof TooManyWaiting)) throw error;
       throw new APIError('Too many tries. Wait a minute.', TOO_MANY_REQUESTS, null, true);
     });

@@ -113,16 +113,30 @@ export async function likelyDuplicates(
 }
 
 /**
+ * A number that more share is looked at once and not in pairs, whose number grows by the square: somebody who sends the
+ * same one hundreds of times stops nothing else that the desk does.
+ */
+const MOST_IN_PAIRS = 20;
+
+/**
  * Counts anew how many others share a number with each application, so that the queue says it of the earlier ones too.
- * Touches only those whose count is no longer right.
+ * Touches only those whose count is no longer right. Where more than {@link MOST_IN_PAIRS} share one number, it is how many
+ * share that one, and may be more in all.
  */
 export async function countDuplicates(executor: QueryExecutor): Promise<void> {
   await executor.query(
-    `WITH shared AS (
-       SELECT ours.registration_id AS id, count(DISTINCT theirs.registration_id) AS others
-       FROM hub.registration_mark AS ours
-       JOIN hub.registration_mark AS theirs USING (kind, hash)
-       WHERE theirs.registration_id <> ours.registration_id GROUP BY ours.registration_id),
+    `WITH number AS (
+       SELECT kind, hash, count(*) AS sharers FROM hub.registration_mark GROUP BY kind, hash HAVING count(*) > 1),
+     shared AS (
+       SELECT id, max(others) AS others FROM (
+         SELECT ours.registration_id AS id, count(DISTINCT theirs.registration_id) AS others
+         FROM number JOIN hub.registration_mark AS ours USING (kind, hash)
+         JOIN hub.registration_mark AS theirs USING (kind, hash)
+         WHERE sharers <= ${MOST_IN_PAIRS} AND theirs.registration_id <> ours.registration_id GROUP BY ours.registration_id
+         UNION ALL
+         SELECT registration_id, max(sharers) - 1 FROM number JOIN hub.registration_mark USING (kind, hash)
+         WHERE sharers > ${MOST_IN_PAIRS} GROUP BY registration_id) AS counted
+       GROUP BY id),
      changed AS (
        SELECT id, coalesce(others, 0) AS others FROM hub.registrations LEFT JOIN shared USING (id)
        WHERE likely_duplicates IS DISTINCT FROM coalesce(others, 0))

@@ -13,7 +13,7 @@ import { takeSignUps } from '../../messages/take-sign-ups.ts';
 import { blindIndexKey, countDuplicates } from '../application/blind-index.ts';
 import { openDocumentVersion } from '../application/document-versions.ts';
 import { eraseRegistration } from '../personal-data/erase-registration.ts';
-import { type DeskKeys, takeRegistrations } from './take-registrations.ts';
+import { type DeskKeys, LONGEST_BODY_BYTES, takeRegistrations } from './take-registrations.ts';
 
 let hub: TestHub;
 let pool: pg.Pool;
@@ -141,6 +141,36 @@ test('one that is sealed to a key that is not here stays in the inbox and holds 
 
 const counts = () =>
   all('SELECT likely_duplicates::int AS n FROM hub.registrations ORDER BY reference');
+
+test('one that is longer than any that the site stores is not read, and holds up nobody', async () => {
+  await handIn('TR-AAAA-0005');
+  await handIn('TR-AAAA-0006');
+  const tooLong = `decode(repeat('00', ${LONGEST_BODY_BYTES + 1}), 'hex')`;
+  await pool.query(
+    `UPDATE inbox.registration SET body = ${tooLong} WHERE reference = 'TR-AAAA-0005'`,
+  );
+  const passedOver = new Set<string>();
+  const take = () => takeRegistrations(pool, keys, passedOver);
+  await expect(take()).rejects.toThrow('TR-AAAA-0005');
+  expect(await take()).toBe(1);
+  expect(await all('SELECT reference FROM hub.registrations')).toEqual([
+    { reference: 'TR-AAAA-0006' },
+  ]);
+});
+
+test('a number that very many share is counted without looking at each pair of them', async () => {
+  const applications = 30;
+  await pool.query(
+    `WITH made AS (
+       INSERT INTO hub.registrations (reference, status, submitted_at, likely_duplicates)
+       SELECT 'TR-' || n, 'new', now(), 0 FROM generate_series(1, $1::int) AS n RETURNING id)
+     INSERT INTO hub.registration_mark (registration_id, kind, hash) SELECT id, 'VAT number', 'same' FROM made`,
+    [applications],
+  );
+  await countDuplicates(pool);
+  const counted = await all('SELECT DISTINCT likely_duplicates::int AS n FROM hub.registrations');
+  expect(counted).toEqual([{ n: applications - 1 }]);
+});
 
 test('an application that shares a number with another is pointed out, and the number is nowhere in plain', async () => {
   await handIn('TR-TWIN-0001');

@@ -19,7 +19,8 @@ import { receivedMail } from '../decisions/mails.ts';
 interface Waiting {
   id: string;
   reference: string;
-  body: Buffer;
+  /** Null where it is longer than anything that the site stores. */
+  body: Buffer | null;
   scan_state: string;
   received_at: Date;
 }
@@ -29,6 +30,9 @@ export interface DeskKeys {
   /** Under which numbers are compared: `blindIndexKey`. */
   readonly blindIndex: Buffer;
 }
+
+/** Twice as long as an application with all its documents becomes; what is longer would not fit into one text. */
+export const LONGEST_BODY_BYTES = 64 * 2 ** 20;
 
 const created = z.tuple([z.object({ id: z.coerce.number() })]);
 
@@ -70,6 +74,7 @@ async function subscribe(client: pg.ClientBase, waiting: Waiting, email: string)
 }
 
 async function read(keys: DeskKeys, { body }: Waiting): Promise<ReceivedApplication> {
+  if (!body) throw new Error(`It is longer than ${LONGEST_BODY_BYTES} bytes`);
   return readReceived(Buffer.from(await keys.sealing.open(body)).toString('utf8'));
 }
 
@@ -125,10 +130,10 @@ export async function takeRegistrations(
   for (let taken = 0; ; taken += 1) {
     const found = await inTransaction(pool, async (client) => {
       const { rows } = await client.query<Waiting>(
-        `SELECT id, reference, body, scan_state, received_at FROM inbox.registration
-         WHERE taken_at IS NULL AND NOT (id = ANY($1::uuid[]))
+        `SELECT id, reference, CASE WHEN octet_length(body) <= $2 THEN body END AS body, scan_state, received_at
+         FROM inbox.registration WHERE taken_at IS NULL AND NOT (id = ANY($1::uuid[]))
          ORDER BY received_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
-        [[...passOver]],
+        [[...passOver], LONGEST_BODY_BYTES],
       );
       const [waiting] = rows;
       if (!waiting) return false;

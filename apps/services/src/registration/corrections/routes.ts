@@ -52,16 +52,20 @@ export function correctionRoutes(
     await mountOperation(
       app,
       CORRECTION_OPERATIONS.sendCorrections,
-      async ({ body: { token, values: given }, client }) => {
+      async ({ body: { token, values: given }, client, signal, chargeStored }) => {
         const found = await store.find(token).catch(away);
         if (!found) throw new RequestFailure(NOT_FOUND, UNKNOWN_LINK);
         const thanks = { success: true as const, msg: 'Your corrections have arrived' };
         if (found.isAnswered) return thanks;
-        const { wrong, values, scanState } = await safeValues(found.items, given, examine, client);
+        const { wrong, values, scanState } = await safeValues(found.items, given, examine, {
+          client,
+          signal,
+        });
         const [first] = wrong;
         if (first) {
           throw new RequestFailure(400, `${first.field}: ${first.message}`, { errors: wrong });
         }
+        chargeStored(Buffer.byteLength(JSON.stringify(values)));
         const done = await store.record(token, values, scanState).catch(away);
         if (!done) throw new RequestFailure(NOT_FOUND, UNKNOWN_LINK);
         return thanks;

@@ -8,7 +8,7 @@ import { itemSchema, itemShape } from '@selvedge/contract/registration-items';
 import type { SealedRegistration } from '@selvedge/database/registrations';
 import { dataStringParts } from '@selvedge/documents/data-string-parts';
 import type { ExamineDocument, ScanState } from '@selvedge/documents/examine-document';
-import { worstScan } from '../safe-documents.ts';
+import { type Sender, worstScan } from '../safe-documents.ts';
 
 type Values = Readonly<Record<string, CorrectedValue>>;
 
@@ -48,9 +48,9 @@ function isPassedOver(path: string, given: Values): boolean {
 }
 
 /** Makes a document safe; what is wrong with it, where it is refused. */
-async function safeDocument(given: string, examine: ExamineDocument, client: string) {
+async function safeDocument(given: string, examine: ExamineDocument, sender: Sender) {
   const file = dataStringParts(given);
-  const examined = file && (await examine(file.bytes, file.type, client));
+  const examined = file && (await examine(file.bytes, file.type, sender.client, sender.signal));
   if (!file || !examined) return { reason: MISSING_DOCUMENT };
   if (!examined.accepted) return { reason: examined.reason };
   const content = Buffer.from(examined.bytes).toString('base64');
@@ -62,7 +62,7 @@ export async function safeValues(
   items: readonly AskedCorrection[],
   given: Values,
   examine: ExamineDocument,
-  client: string,
+  sender: Sender,
 ): Promise<SafeValues> {
   const wrong: WrongValue[] = [];
   const values: Record<string, unknown> = {};
@@ -79,7 +79,7 @@ export async function safeValues(
       for (const issue of issues)
         wrong.push({ field: [field, ...issue.path].join('.'), message: issue.message });
     } else if (documentOfItem(path)) {
-      const { value, scan, reason } = await safeDocument(String(parsed.data), examine, client);
+      const { value, scan, reason } = await safeDocument(String(parsed.data), examine, sender);
       if (reason !== undefined) wrong.push({ field, message: reason });
       else {
         scans.push(scan);

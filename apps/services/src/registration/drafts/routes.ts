@@ -102,7 +102,7 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
           const nothing = { problem: null, version: null, msg: 'Removed' };
           return { success: true as const, draft: await saved(key), ...nothing };
         }
-        const examined = await examine(file.bytes, file.type, call.client);
+        const examined = await examine(file.bytes, file.type, call.client, call.signal);
         const problem = examined.accepted ? null : examined.reason;
         const facts = { name, sizeBytes: file.bytes.length, problem };
         // Of what is refused the name and the reason are kept, and nothing of what a stranger has sent.

@@ -44,7 +44,7 @@ export function draftSender({ store, take, findSent }: SendOptions) {
         else if (held.problem !== null) refused.push({ field, message: held.problem });
         else Object.assign(item ?? {}, { [slot]: held.document });
       }
-    const { client } = call;
+    const { client, signal, chargeStored } = call;
     const [missing] = gone;
     if (missing) {
       const reference = await findSent(sent).catch(notStored);
@@ -56,6 +56,12 @@ export function draftSender({ store, take, findSent }: SendOptions) {
     if (wrong) {
       throw new RequestFailure(400, `${wrong.field}: ${wrong.message}`, { errors: refused });
     }
-    return take({ ...sent, data: { ...data, documentation }, draftKeyHash: key?.hash, client });
+    return take({
+      ...sent,
+      data: { ...data, documentation },
+      draftKeyHash: key?.hash,
+      sender: { client, signal },
+      chargeStored,
+    });
   };
 }
