@@ -40,6 +40,25 @@ test('views are counted of pages that there are, under one spelling, and of othe
   expect(Object.fromEntries(counted)).toEqual({ '/ Home': 2, '* Page not found': 50 });
 });
 
+test('a page that calls itself nothing is counted under its plain spelling alone', async () => {
+  const counted: string[] = [];
+  const nameless = standInSite(
+    () => new Response('<title>Docs</title>', { headers: { 'content-type': 'text/html' } }),
+  );
+  const addPageViews = async (views: readonly { readonly page: string }[]) =>
+    void counted.push(...views.map(({ page }) => page));
+  const app = await standInApp({}, { site: nameless, addPageViews });
+  for (const page of ['/docs', '/%64ocs', '/docs/', '//docs'])
+    await app.inject({
+      method: 'POST',
+      url: '/page-views',
+      payload: { page, title: 'Docs' },
+      headers,
+    });
+  await app.close();
+  expect(counted.toSorted()).toEqual(['*', '/docs']);
+});
+
 test('while nothing is published views of pages are not taken for views of none', async () => {
   const counted: unknown[] = [];
   const addPageViews = async (views: readonly unknown[]) => void counted.push(...views);

@@ -260,6 +260,22 @@ test('the last administrator can neither be deleted nor become something else', 
   await expect(remove()).resolves.toBeDefined();
 });
 
+test('of two administrators who take each other\u2019s role at once one stays', async () => {
+  const administrators = { roles: { contains: 'administrator' as const } };
+  const { docs } = await hub.payload.find({
+    collection: 'users',
+    where: administrators,
+    limit: 100,
+  });
+  const [one, other] = [await hub.person('administrator'), await hub.person('administrator')];
+  for (const { id } of docs)
+    await hub.payload.update({ collection: 'users', id, data: { roles: ['editor'] } });
+  const demote = ({ id }: { readonly id: number }) =>
+    hub.payload.update({ collection: 'users', id, data: { roles: ['editor'] } });
+  const done = await Promise.allSettled([demote(one), demote(other)]);
+  expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
 test('what no database stores is an address of nobody', async () => {
   const email = 'a\0b@example.com';
   const ask = (path: string, body: object) => askAs(hub, undefined, 'POST', path, body);

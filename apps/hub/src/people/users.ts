@@ -19,6 +19,7 @@ import {
   ROLES,
 } from '../access/roles.ts';
 import { auditPasswords, auditRefusal, auditSignIn, auditSignOut } from '../audit/audit-sign-in.ts';
+import { transactionOf } from '../database/transaction.ts';
 import { type HubSettings, isBehindHttps } from '../settings.ts';
 import { invitationEndpoints } from './invitations/invitation-endpoints.ts';
 import { passkeyEndpoints } from './passkeys/passkey-endpoints.ts';
@@ -35,6 +36,9 @@ const CONFLICT = 409;
 
 /** @throws APIError 409 where nobody would be left who can let people in */
 async function requireAnotherAdministrator(req: PayloadRequest, id: number | string) {
+  // One after the other: two who take each other's role at once would both find another.
+  const executor = await transactionOf(req);
+  await executor.query("SELECT pg_advisory_xact_lock(hashtext('administrators'))", []);
   const { totalDocs } = await req.payload.count({
     collection: 'users',
     where: { and: [{ roles: { contains: 'administrator' } }, { id: { not_equals: id } }] },

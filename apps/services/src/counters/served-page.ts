@@ -7,6 +7,8 @@ export const NOT_FOUND_PAGE = { page: '*', title: 'Page not found' } as const;
 /** Addresses that are remembered; then all are looked at anew. */
 const MOST_REMEMBERED = 10_000;
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/u;
+/** A path in another spelling than the one that links have: encoded where it need not be, or with a slash too many. */
+const OTHER_SPELLING = /%|\/\/|.\/$/u;
 const OK = 200;
 const NOT_FOUND = 404;
 
@@ -14,8 +16,8 @@ const pathOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).pathname : '';
 
 /**
- * Tells which page an address is: the path that the page itself calls its own, so that an address has one spelling; null
- * where there is no such page, and undefined where that cannot be told now. The site is asked once for each address of
+ * Tells which page an address is: the path that the page itself calls its own, so that an address has one spelling, or
+ * the address where the page has none and this is spelt plainly; null where there is no such page, and undefined where that cannot be told now. The site is asked once for each address of
  * each published state, and has the page at hand for the next reader.
  */
 export function servedPages(app: FastifyInstance, source: SnapshotSource) {
@@ -35,7 +37,8 @@ export function servedPages(app: FastifyInstance, source: SnapshotSource) {
     const [, canonical = ''] = CANONICAL.exec(answer.body) ?? [];
     const isPage =
       answer.statusCode === OK && answer.headers['content-type']?.includes('text/html');
-    const served = isPage ? pathOf(canonical) || path : null;
+    const asAsked = OTHER_SPELLING.test(path) ? null : path;
+    const served = isPage ? pathOf(canonical) || asAsked : null;
     known.set(path, served);
     return served;
   };

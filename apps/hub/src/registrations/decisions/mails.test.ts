@@ -12,6 +12,7 @@ const HOSTILE = [
   'You have won, see 203.0.113.5/prize',
   'Call +27 (0)80 012-3456 now',
   'Ring ٠١١٥٥٥٠١٩٩',
+  'Bank alert: call 082/555/1234 now',
   ' \r\n ',
 ];
 

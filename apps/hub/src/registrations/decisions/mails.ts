@@ -19,6 +19,9 @@ const ADDRESS = /[\p{L}\p{N}][.\u3002]\p{L}{2,}|\d+(?:\.\d+){3}|:\/\/|\bwww\b|@/
 /** A telephone number, however it is grouped. The numbers of companies that are named by one have a stroke, or fewer digits. */
 const TELEPHONE = /(?:\p{Nd}[\s().\p{Pd}]*){8}/u;
 
+/** One that begins as numbers are dialled may be grouped by anything: no company's number begins with a nought. */
+const DIALLED = /(?:^|\P{Nd})(?:\+|0)(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){8}/u;
+
 /**
  * What somebody has given as a name, as it may stand in a mail of the house: anybody can apply in anybody's name, and
  * choose the words. One short line without addresses and telephone numbers, or `otherwise`.
@@ -27,7 +30,9 @@ export function mailedName(given: string, otherwise: string): string {
   const line = given.replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
   const plain = line.normalize('NFKC');
   const isNone = line === '' || [...line].length > MAX_NAME;
-  return isNone || ADDRESS.test(plain) || TELEPHONE.test(plain) ? otherwise : line;
+  return isNone || [ADDRESS, TELEPHONE, DIALLED].some((told) => told.test(plain))
+    ? otherwise
+    : line;
 }
 
 const greeting = ({ name }: About): string => `Dear ${mailedName(name, 'applicant')},`;
