@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { PAGE_VIEWS_PATH } from '../../apps/site/app/shell/page-views/own-counter.ts';
+import { PAGE_VIEWS_PATH } from '../../apps/site/app/shell/page-views/counters.ts';
 import { expect } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 

@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { AppProviders } from './data/app-providers.tsx';
 import { createHttpContentService } from './data/http-content-service.ts';
 import { createHttpProductService } from './data/http-product-service.ts';
 import { createBrowserQueryClient } from './data/query-client.ts';
+import { AppProviders } from './data/services-context.tsx';
 
 const queryClient = createBrowserQueryClient();
 const services = {

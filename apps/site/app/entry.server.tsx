@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 import { SCRIPT_HASHES_HEADER } from '@selvedge/contract/script-hashes';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { AppProviders } from './data/app-providers.tsx';
 import { createRequestQueryClient } from './data/query-client.ts';
 import { siteContext } from './data/server-context.server.ts';
+import { AppProviders } from './data/services-context.tsx';
 import { ownScripts } from './shell/start/own-scripts.server.ts';
 import { withScriptsAfterPaint } from './shell/start/scripts-after-paint.server.ts';
 

@@ -2,7 +2,15 @@ import sansFont from '@fonts/sans.woff2?url';
 import serifFont from '@fonts/serif.woff2?url';
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
 import type { ReactNode } from 'react';
-import { type LinksFunction, Outlet } from 'react-router';
+import {
+  Links,
+  type LinksFunction,
+  type Location,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router';
 import type { Route } from './+types/root';
 import { SearchButton } from './catalogue/search/search-button.tsx';
 import { NewsletterSignUp } from './content/newsletter/newsletter-sign-up.tsx';
@@ -10,12 +18,11 @@ import { applicationsQuery, brandsQuery } from './data/navigation-queries.ts';
 import { prefetch } from './data/prefetch.server.ts';
 import { PrefetchedQueries } from './data/prefetched-queries.tsx';
 import { siteContext } from './data/server-context.server.ts';
-import { SiteDocument } from './shell/document.tsx';
 import { isMissing } from './shell/errors/content-missing.ts';
-import { NotFound } from './shell/errors/not-found.tsx';
-import { UnhandledError } from './shell/errors/unhandled-error.tsx';
+import { NotFound, UnhandledError } from './shell/errors/message-page.tsx';
 import { pageMeta } from './shell/head/page-meta.ts';
 import { siteProfile } from './shell/site-profile/site-profile.server.ts';
+import { useSiteProfile } from './shell/site-profile/site-profile.ts';
 import { SiteShell } from './shell/site-shell.tsx';
 import './data/schemas-without-eval.ts';
 import './ui/tokens.css';
@@ -86,4 +93,33 @@ function Framed(props: {
       </SiteShell>
     </PrefetchedQueries>
   );
+}
+
+/** The whole HTML document. The serving process lets its inline scripts run by their hashes. */
+function SiteDocument({ children }: { readonly children: ReactNode }) {
+  const profile = useSiteProfile();
+  return (
+    <html lang="en-ZA" data-services={profile?.servicesMode}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration getKey={scrollKey} />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/**
+ * Under what a scroll position is kept. A landing page goes back to where it was left, by its path (LAND-01); other
+ * pages open at the top and go back by the entry of the history.
+ */
+function scrollKey(location: Location): string {
+  if (/^\/item_group\/[^/]+\/?$/u.test(location.pathname)) return location.pathname;
+  return location.key;
 }

@@ -15,7 +15,7 @@ import {
 import { prefetchProductList } from '../catalogue/product-filter/list/use-product-list.ts';
 import { type Choice, chooseValue } from '../catalogue/product-filter/rules/choose-value.ts';
 import { holds } from '../catalogue/product-filter/rules/filter-state.ts';
-import { ProductServiceProvider } from '../data/product-service-context.tsx';
+import { ProductServiceProvider } from '../data/services-context.tsx';
 import { Discover } from './application-discover.tsx';
 
 const ITEM_GROUP = '005';

@@ -9,7 +9,7 @@ import { prefetch } from '../data/prefetch.server.ts';
 import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
 import { siteContext } from '../data/server-context.server.ts';
 import { contentOrNull, notFound } from '../shell/errors/content-missing.ts';
-import { NotFound } from '../shell/errors/not-found.tsx';
+import { NotFound } from '../shell/errors/message-page.tsx';
 import { pageMeta } from '../shell/head/page-meta.ts';
 import { useOpenAtTop } from '../shell/use-open-at-top.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';

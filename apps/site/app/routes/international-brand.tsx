@@ -8,18 +8,18 @@ import {
   internationalBrandQuery,
   internationalsQuery,
 } from '../content/internationals/internationals-queries.ts';
-import { useContentService } from '../data/content-service-context.tsx';
 import { prefetch } from '../data/prefetch.server.ts';
 import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
 import { siteContext } from '../data/server-context.server.ts';
+import { useContentService } from '../data/services-context.tsx';
 import { PageHead } from '../shell/head/page-head.tsx';
-import type { PageFacts } from '../shell/head/page-tags.ts';
+import type { PageFacts } from '../shell/head/page-meta.ts';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { useOpenAtTop } from '../shell/use-open-at-top.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
-import { Waiting } from '../ui/spinner/waiting.tsx';
+import { Waiting } from '../ui/spinner/spinner.tsx';
 import { ErrorState } from '../ui/state/state.tsx';
 import type { Route } from './+types/international-brand';
 import { InternationalBrandSections } from './international-brand-sections.tsx';

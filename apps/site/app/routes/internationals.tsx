@@ -13,20 +13,20 @@ import {
   internationalsFailure,
   internationalsQuery,
 } from '../content/internationals/internationals-queries.ts';
-import { useContentService } from '../data/content-service-context.tsx';
 import { prefetch } from '../data/prefetch.server.ts';
 import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
 import { siteContext } from '../data/server-context.server.ts';
+import { useContentService } from '../data/services-context.tsx';
 import { MissingContent } from '../shell/errors/missing-content.tsx';
 import { PageHead } from '../shell/head/page-head.tsx';
-import type { PageFacts } from '../shell/head/page-tags.ts';
+import type { PageFacts } from '../shell/head/page-meta.ts';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { useOpenAtTop } from '../shell/use-open-at-top.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';
 import { Section } from '../ui/section/section.tsx';
-import { Waiting } from '../ui/spinner/waiting.tsx';
+import { Waiting } from '../ui/spinner/spinner.tsx';
 import { EmptyState, ErrorState } from '../ui/state/state.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Route } from './+types/internationals';

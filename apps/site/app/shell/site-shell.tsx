@@ -1,18 +1,18 @@
+import { LOADING_SCREEN_DELAY_MS } from '@selvedge/contract/limits';
 import { registerUrl } from '@selvedge/contract/urls';
-import { memo, type ReactNode, Suspense, useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { memo, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigation } from 'react-router';
+import { enterDesignArea, isDesignArea, leaveDesignArea } from '../data/filter-session.ts';
 import { type AnchorProps, AnchorProvider } from '../ui/anchor.tsx';
+import { Spinner } from '../ui/spinner/spinner.tsx';
 import { useBarePage } from './bare-page.ts';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
 import type { NavigationSection } from './navigation/navigation-link.ts';
-import { useNavigationSections } from './navigation/use-navigation-sections.ts';
-import { PreviewBar } from './preview-bar.tsx';
+import { useNavigationSections } from './navigation/navigation-sections.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import type { SiteProfile } from './site-profile/site-profile.ts';
 import styles from './site-shell.module.css';
-import { useDesignArea } from './use-design-area.ts';
 
 const MAIN_ID = 'main';
 
@@ -153,4 +153,64 @@ function PagePart(props: { readonly name: string; readonly children: ReactNode }
 function Hydrated({ name }: { readonly name: string }) {
   useEffect(() => document.documentElement.setAttribute(`data-hydrated-${name}`, ''), [name]);
   return null;
+}
+
+/**
+ * Logo and spinner, over a navigation to another page that takes longer than 400 ms. A page that is there is never
+ * covered: neither on first load, which the server has rendered, nor while a query changes. [GEN-05] Source: decision 26.
+ */
+function LoadingScreen({ supplierName }: { readonly supplierName: string }) {
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  const leaving = navigation.state !== 'idle' && navigation.location.pathname !== pathname;
+  const [late, setLate] = useState(false);
+
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => setLate(true), LOADING_SCREEN_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [leaving]);
+
+  if (!late) return null;
+  return (
+    <div className={styles.screen}>
+      <span className={styles.logo} aria-hidden="true">
+        {supplierName}
+      </span>
+      <Spinner label="Loading" />
+    </div>
+  );
+}
+
+/**
+ * Says of a page that it is not what visitors see: it holds content that is not published yet. It stays in view, on the
+ * pages that are opened from it too, which share what this visit has loaded.
+ */
+function PreviewBar() {
+  const { pathname } = useLocation();
+  return (
+    <aside className={styles.bar} aria-label="Preview">
+      <p className={styles.text}>
+        <strong>Preview.</strong> Not everything shown here is published.
+      </p>
+      <a className={styles.link} href={pathname} target="_top">
+        See the live page
+      </a>
+    </aside>
+  );
+}
+
+/**
+ * Clears what the filter has kept for the session once the visitor leaves the design area: to whatever page, from
+ * whichever of its pages, and by a document that is loaded anew as well. Source: PROD-13.
+ */
+function useDesignArea(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const note = isDesignArea(pathname) ? enterDesignArea : leaveDesignArea;
+    note(window.sessionStorage);
+  }, [pathname]);
 }

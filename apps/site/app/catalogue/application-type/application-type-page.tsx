@@ -1,11 +1,11 @@
 import type { ApplicationTypeContent } from '@selvedge/contract/application-type-content';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useContentService } from '../../data/content-service-context.tsx';
+import { useContentService } from '../../data/services-context.tsx';
 import { usePageView } from '../../shell/page-views/use-page-view.ts';
 import { PageIntro } from '../../ui/page-intro/page-intro.tsx';
 import { Section } from '../../ui/section/section.tsx';
-import { Waiting } from '../../ui/spinner/waiting.tsx';
+import { Waiting } from '../../ui/spinner/spinner.tsx';
 import { ErrorState } from '../../ui/state/state.tsx';
 import { type ApplicationTypePath, applicationTypeQuery } from './application-type-query.ts';
 import { isThere } from './is-there.ts';

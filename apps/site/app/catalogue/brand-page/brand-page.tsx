@@ -3,12 +3,11 @@ import { compareLabels, fold } from '@selvedge/contract/text';
 import { collectionUrl } from '@selvedge/contract/urls';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useContentService } from '../../data/content-service-context.tsx';
-import { useProductService } from '../../data/product-service-context.tsx';
+import { useContentService, useProductService } from '../../data/services-context.tsx';
 import { CardShelf } from '../../ui/card/card-shelf.tsx';
 import { PageIntro } from '../../ui/page-intro/page-intro.tsx';
 import { Section } from '../../ui/section/section.tsx';
-import { Waiting } from '../../ui/spinner/waiting.tsx';
+import { Waiting } from '../../ui/spinner/spinner.tsx';
 import { ErrorState } from '../../ui/state/state.tsx';
 import { type BrandFound, type BrandPath, brandQuery } from './brand-query.ts';
 

@@ -5,7 +5,7 @@ import { LANDING_CONTENT_STALE_MS } from '@selvedge/contract/limits';
 import { type ProductService, ServiceError } from '@selvedge/contract/product-service';
 import { fold } from '@selvedge/contract/text';
 import { queryOptions } from '@tanstack/react-query';
-import { isUnwritten } from '../../shell/errors/unwritten-page.ts';
+import { isUnwritten } from '../../shell/errors/missing-content.tsx';
 import { catalogueCollections } from './catalogue-collections.ts';
 
 export interface BrandPath {

@@ -1,8 +1,7 @@
 import type { CollectionCard } from '@selvedge/contract/content-parts';
 import { compareLabels, fold } from '@selvedge/contract/text';
 import { collectionUrl } from '@selvedge/contract/urls';
-import { Card } from '../../ui/card/card.tsx';
-import { CARD_PICTURE_WIDTH_PX } from '../../ui/card/card-picture-width.ts';
+import { CARD_PICTURE_WIDTH_PX, Card } from '../../ui/card/card.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './collection-grid.module.css';
 

@@ -4,7 +4,7 @@ import { fold, titleCase } from '@selvedge/contract/text';
 import { applicationUrl, collectionUrl, homeUrl, itemGroupUrl } from '@selvedge/contract/urls';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useProductService } from '../../data/product-service-context.tsx';
+import { useProductService } from '../../data/services-context.tsx';
 import { PageHead } from '../../shell/head/page-head.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../../ui/page-intro/page-intro.tsx';

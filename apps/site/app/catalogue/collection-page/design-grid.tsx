@@ -1,5 +1,4 @@
-import { Card } from '../../ui/card/card.tsx';
-import { CARD_PICTURE_WIDTH_PX } from '../../ui/card/card-picture-width.ts';
+import { CARD_PICTURE_WIDTH_PX, Card } from '../../ui/card/card.tsx';
 import { ColourDots } from '../../ui/colour-dots/colour-dots.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { DesignCard } from './collection-designs.ts';

@@ -6,7 +6,7 @@ import {
   FieldGroup,
   Tick,
 } from '../../ui/calculator/calculator-form.tsx';
-import { LengthRow } from '../../ui/calculator/length-row.tsx';
+import { LengthRow } from '../../ui/calculator/length-field.tsx';
 import { AnswerPlace } from '../../ui/calculator/worked-answer.tsx';
 import { CurtainAnswer } from './curtain-answer.tsx';
 import { BOUNDS, type CurtainInput, curtainInputOf, FULLNESSES } from './curtain-input.ts';

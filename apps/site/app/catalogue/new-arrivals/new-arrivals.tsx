@@ -5,7 +5,7 @@ import { Anchor } from '../../ui/anchor.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Section } from '../../ui/section/section.tsx';
-import { TILE_PICTURE_WIDTH_PX } from '../../ui/tile/tile-picture-width.ts';
+import { TILE_PICTURE_WIDTH_PX } from '../../ui/tile/tile.tsx';
 import styles from './new-arrivals.module.css';
 
 /** By columns. From medium screens on the height of a card asks for about this width, however many there are. */

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { DesignCard } from '../../ui/card/design-card.tsx';
+import { DesignCard } from '../../ui/card/card.tsx';
 import { ColourDots } from '../../ui/colour-dots/colour-dots.tsx';
 import { type ListedPage, productCards } from './product-card.ts';
 import styles from './product-grid.module.css';

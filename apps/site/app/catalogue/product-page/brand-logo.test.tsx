@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, test } from 'vitest';
 import { fakeProductService } from '../../../test/fake-product-service.ts';
-import { AppProviders } from '../../data/app-providers.tsx';
 import { brandsQuery } from '../../data/navigation-queries.ts';
+import { AppProviders } from '../../data/services-context.tsx';
 import { BrandLogo, brandLogoAlt } from './brand-logo.tsx';
 
 const product = fakeProductService({});

@@ -3,9 +3,9 @@ import { navigationBrandUrl } from '@selvedge/contract/urls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { brandsQuery } from '../../data/navigation-queries.ts';
-import { useProductService } from '../../data/product-service-context.tsx';
+import { useProductService } from '../../data/services-context.tsx';
 import { Anchor } from '../../ui/anchor.tsx';
-import { logFailedPicture } from '../../ui/picture/log-failed-picture.ts';
+import { logFailedPicture } from '../../ui/picture/picture.tsx';
 import styles from './brand-logo.module.css';
 
 /** The site's own mark. */

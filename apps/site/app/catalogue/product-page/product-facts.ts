@@ -1,4 +1,4 @@
-import { type PageFacts, sharedPicture } from '../../shell/head/page-tags.ts';
+import { type PageFacts, sharedPicture } from '../../shell/head/page-meta.ts';
 import type { StructuredData } from '../../shell/structured-data/json-ld.ts';
 import { canonicalPath } from '../rules/item-address.ts';
 import type { DesignItem } from './product-attributes.ts';

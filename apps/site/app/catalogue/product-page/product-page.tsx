@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { hasFilterArrival, PRODUCT_FILTER_QUERY } from '../../data/filter-session.ts';
-import { useProductService } from '../../data/product-service-context.tsx';
+import { useProductService } from '../../data/services-context.tsx';
 import { PageHead } from '../../shell/head/page-head.tsx';
 import { CountedView } from '../../shell/page-views/use-page-view.ts';
 import { ErrorState } from '../../ui/state/state.tsx';

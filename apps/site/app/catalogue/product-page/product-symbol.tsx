@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { logFailedPicture } from '../../ui/picture/log-failed-picture.ts';
+import { logFailedPicture } from '../../ui/picture/picture.tsx';
 import styles from './product-symbol.module.css';
 
 /** A symbol, standard or care sign: its picture with its name, or its name alone where it has no picture. [PROD-03] */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useProductService } from '../../data/product-service-context.tsx';
-import { DesignCard } from '../../ui/card/design-card.tsx';
+import { useProductService } from '../../data/services-context.tsx';
+import { DesignCard } from '../../ui/card/card.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import type { Colourway } from './same-colours.ts';
 import { sameColoursQuery } from './same-colours-query.ts';

@@ -2,7 +2,7 @@ import type { LinkedColour } from '@selvedge/contract/colour-link';
 import { searchUrl } from '@selvedge/contract/urls';
 import { Search } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { IconButton } from '../../ui/button/icon-button.tsx';
+import { IconButton } from '../../ui/button/button.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import styles from './search-button.module.css';
 import type { ByColour } from './search-panel.tsx';

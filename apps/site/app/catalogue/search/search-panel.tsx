@@ -5,8 +5,8 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Palette, Search, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useProductService } from '../../data/product-service-context.tsx';
-import { IconButton } from '../../ui/button/icon-button.tsx';
+import { useProductService } from '../../data/services-context.tsx';
+import { IconButton } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { FoundProducts, foundQuery } from './found-products.tsx';

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { IconButton } from '../../ui/button/icon-button.tsx';
+import { IconButton } from '../../ui/button/button.tsx';
 import { LengthField } from '../../ui/calculator/length-field.tsx';
 import { BOUNDS, MAX_RECTANGLES, type RectangleText } from './calculator-input.ts';
 import styles from './rectangle-rows.module.css';

@@ -2,7 +2,7 @@ import { WALLPAPER_FIELD } from '@selvedge/contract/calculator-urls';
 import { FRAME_FIELD } from '@selvedge/contract/urls';
 import { useState } from 'react';
 import { CalculatorForm, ChoiceRow, FieldGroup } from '../../ui/calculator/calculator-form.tsx';
-import { LengthRow } from '../../ui/calculator/length-row.tsx';
+import { LengthRow } from '../../ui/calculator/length-field.tsx';
 import { BOUNDS, type CalculatorInput, inputOfQuery } from './calculator-input.ts';
 import { CalculatorResult } from './calculator-result.tsx';
 import { RectangleRows } from './rectangle-rows.tsx';

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from '../../ui/button/icon-button.tsx';
+import { IconButton } from '../../ui/button/button.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
 import { useReducedMotion } from '../../ui/use-media.ts';
 import controls from './banner-controls.module.css';

@@ -2,7 +2,7 @@ import { BANNER_ADVANCE_MS, BANNER_PROMO_ADVANCE_MS } from '@selvedge/contract/l
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type TouchEventHandler, useRef } from 'react';
 import { Anchor } from '../../ui/anchor.tsx';
-import { IconButton } from '../../ui/button/icon-button.tsx';
+import { IconButton } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { LinkTarget } from '../../ui/link-target.ts';
 import { Picture } from '../../ui/picture/picture.tsx';

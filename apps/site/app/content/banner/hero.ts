@@ -1,7 +1,7 @@
 import type { ContentImage } from '@selvedge/contract/content-parts';
 import type { PageContent } from '@selvedge/contract/page-content';
 import { type LinkTarget, linkTarget } from '../../ui/link-target.ts';
-import { youtubeVideoId } from '../../ui/video/youtube-video-id.ts';
+import { youtubeVideoId } from '../../ui/video/youtube-poster.tsx';
 
 /** The fields of a page's content that its hero is made of. Source: ENT-01, ENT-11. */
 export type HeroContent = Pick<

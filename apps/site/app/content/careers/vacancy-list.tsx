@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@selvedge/contract/site-settings';
 import { useQuery } from '@tanstack/react-query';
-import { useContentService } from '../../data/content-service-context.tsx';
+import { useContentService } from '../../data/services-context.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../../ui/picture/picture.tsx';
-import { TILE_PICTURE_WIDTH_PX } from '../../ui/tile/tile-picture-width.ts';
+import { TILE_PICTURE_WIDTH_PX } from '../../ui/tile/tile.tsx';
 import styles from './catalogue-spreads.module.css';
 
 export interface CataloguePicture {

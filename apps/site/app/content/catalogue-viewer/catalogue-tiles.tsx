@@ -2,11 +2,11 @@ import type { CatalogueTile } from '@selvedge/contract/content-parts';
 import { framedUrl } from '@selvedge/contract/urls';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
-import { CARD_PICTURE_WIDTH_PX } from '../../ui/card/card-picture-width.ts';
+import { CARD_PICTURE_WIDTH_PX } from '../../ui/card/card.tsx';
 import { type LinkTarget, linkTarget } from '../../ui/link-target.ts';
 import { OverlayViewer } from '../../ui/overlay-viewer/overlay-viewer.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
-import { TILE_PICTURE_WIDTH_PX } from '../../ui/tile/tile-picture-width.ts';
+import { TILE_PICTURE_WIDTH_PX } from '../../ui/tile/tile.tsx';
 import { catalogueName } from './catalogue-name.ts';
 import styles from './catalogue-tiles.module.css';
 

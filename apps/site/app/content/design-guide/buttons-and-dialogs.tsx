@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/button/button.tsx';
 import { Dialog, type DialogProps } from '../../ui/dialog/dialog.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import styles from './design-guide.module.css';

@@ -6,7 +6,7 @@ import {
   FieldGroup,
   Tick,
 } from '../../ui/calculator/calculator-form.tsx';
-import { LengthRow } from '../../ui/calculator/length-row.tsx';
+import { LengthRow } from '../../ui/calculator/length-field.tsx';
 import { AnswerPlace, NoAnswer, WorkedAnswer } from '../../ui/calculator/worked-answer.tsx';
 import { OverlayViewer } from '../../ui/overlay-viewer/overlay-viewer.tsx';
 import { Section } from '../../ui/section/section.tsx';

@@ -1,6 +1,5 @@
 import { Section } from '../../ui/section/section.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
-import { Waiting } from '../../ui/spinner/waiting.tsx';
+import { Spinner, Waiting } from '../../ui/spinner/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
 import styles from './design-guide.module.css';
 

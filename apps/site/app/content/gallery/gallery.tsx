@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Section } from '../../ui/section/section.tsx';
-import { TILE_PICTURE_WIDTH_PX } from '../../ui/tile/tile-picture-width.ts';
+import { TILE_PICTURE_WIDTH_PX } from '../../ui/tile/tile.tsx';
 import styles from './gallery.module.css';
 import { galleryColumns } from './gallery-columns.ts';
 

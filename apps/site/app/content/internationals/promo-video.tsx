@@ -1,5 +1,4 @@
-import { YouTubePoster } from '../../ui/video/youtube-poster.tsx';
-import { youtubeVideoId } from '../../ui/video/youtube-video-id.ts';
+import { YouTubePoster, youtubeVideoId } from '../../ui/video/youtube-poster.tsx';
 import styles from './promo-video.module.css';
 
 /** What a video link that cannot play says; empty where it can. Source: ERR-16. */

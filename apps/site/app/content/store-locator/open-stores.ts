@@ -1,5 +1,5 @@
 import type { Store } from '@selvedge/contract/store';
-import { openingHours } from '../../shell/structured-data/opening-hours.ts';
+import { openingHours } from '../../shell/structured-data/local-business.ts';
 import { countryOf } from '../../shell/structured-data/region-country.ts';
 
 type Hours = Pick<Store, 'region' | 'tradingHours'>;

@@ -1,5 +1,5 @@
 import type { Store } from '@selvedge/contract/store';
-import { type MapPosition, mapPosition } from '../../shell/structured-data/map-position.ts';
+import { type MapPosition, mapPosition } from '../../shell/structured-data/local-business.ts';
 
 const EARTH_RADIUS_KM = 6371;
 

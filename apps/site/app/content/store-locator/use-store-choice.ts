@@ -1,6 +1,6 @@
 import type { Store } from '@selvedge/contract/store';
 import { useState } from 'react';
-import type { MapPosition } from '../../shell/structured-data/map-position.ts';
+import type { MapPosition } from '../../shell/structured-data/local-business.ts';
 import { isOpenAt, isOpenOn } from './open-stores.ts';
 import { nearestFirst, type StoreAtDistance } from './store-distance.ts';
 

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, X } from 'lucide-react';
-import { IconButton } from '../../ui/button/icon-button.tsx';
+import { IconButton } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { SpinningMark } from '../../ui/spinner/spinning-mark.tsx';
+import { SpinningMark } from '../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './upload-area.module.css';
 import type { DocumentSlot, Keeping, UploadedFile } from './use-documents.ts';

@@ -2,10 +2,10 @@ import type { SiteSettings } from '@selvedge/contract/site-settings';
 import { homeUrl, storeLocatorUrl } from '@selvedge/contract/urls';
 import type { ReactNode } from 'react';
 import { Anchor } from '../../ui/anchor.tsx';
-import { SERVICE_LINKS } from '../navigation/company-links.ts';
 import {
   type NavigationLink,
   type NavigationSection,
+  SERVICE_LINKS,
   SITE_LINKS_ID,
 } from '../navigation/navigation-link.ts';
 import type { SiteProfile } from '../site-profile/site-profile.ts';

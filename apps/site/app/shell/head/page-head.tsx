@@ -1,6 +1,6 @@
 import { useSite } from '../site-profile/site-profile.ts';
 import { jsonLd } from '../structured-data/json-ld.ts';
-import { type PageFacts, type PageTag, pageTags } from './page-tags.ts';
+import { type PageFacts, type PageTag, pageTags } from './page-meta.ts';
 
 /**
  * What a page says of itself, as elements, for a page that learns it only while it is open or changes it without a

@@ -1,6 +1,11 @@
+import {
+  readPictureAddress,
+  servedPictureUrl,
+  servedWidthsPx,
+} from '@selvedge/contract/picture-address';
 import type { MetaDescriptor } from 'react-router';
 import type { SiteProfile } from '../site-profile/site-profile.ts';
-import { type PageFacts, type PageTag, pageTags } from './page-tags.ts';
+import { breadcrumbList, type StructuredData, type TrailStep } from '../structured-data/json-ld.ts';
 
 /** What a route's `meta` is given of the routes above it; the first is the root. */
 type Matches = readonly (
@@ -38,4 +43,90 @@ function descriptor(tag: PageTag): MetaDescriptor {
       // React Router writes it as `jsonLd` does: no text can end the script.
       return { 'script:ld+json': { '@context': 'https://schema.org', ...tag.facts } };
   }
+}
+
+/** What a page says of itself to search engines and to those who share it. */
+export interface PageFacts {
+  readonly title: string;
+  /** What those who share the page read of it, where its title does not say enough. */
+  readonly sharedTitle?: string | undefined;
+  readonly description?: string | undefined;
+  /** The one spelling of the page's address, without origin. */
+  readonly canonicalPath?: string | undefined;
+  /** Whether search engines leave the page out of their lists. */
+  readonly isUnlisted?: boolean | undefined;
+  /** Address of the picture that stands for the page. */
+  readonly picture?: string | undefined;
+  /** The page's breadcrumb, which search engines are told too. */
+  readonly trail?: readonly TrailStep[] | undefined;
+  /** Schema.org facts; they are written so that no text can end the script. */
+  readonly structuredData?: readonly StructuredData[] | undefined;
+}
+
+/** One element of a page's head. */
+export type PageTag =
+  | { readonly kind: 'title'; readonly text: string }
+  | { readonly kind: 'name' | 'property'; readonly name: string; readonly content: string }
+  | { readonly kind: 'canonical'; readonly href: string }
+  | { readonly kind: 'facts'; readonly facts: StructuredData };
+
+/** Width of a shared picture, in pixels: what the large networks ask for. */
+const SHARED_PICTURE_PX = 1280;
+
+/** The house's mark, which stands for pages without a picture. */
+const MARK = { address: '/icon-512.png', widthPx: 512, heightPx: 512 };
+
+const sharedWidthPx = (originalPx: number): number =>
+  servedWidthsPx(Math.min(originalPx, SHARED_PICTURE_PX)).at(-1) ?? originalPx;
+
+/** A picture as other sites can load it: absolute, and a JPEG where it is one of ours. */
+export function sharedPicture(origin: string, address: string): string {
+  const own = readPictureAddress(address);
+  if (!own) return new URL(address, origin).href;
+  return origin + servedPictureUrl(own.path, sharedWidthPx(own.widthPx), 'jpeg');
+}
+
+/** The size of {@link sharedPicture}, in pixels; null where it is not known. */
+function sharedSize(address: string): { widthPx: number; heightPx: number } | null {
+  if (address === MARK.address) return MARK;
+  const own = readPictureAddress(address);
+  if (!own) return null;
+  const widthPx = sharedWidthPx(own.widthPx);
+  return { widthPx, heightPx: Math.round((own.heightPx * widthPx) / own.widthPx) };
+}
+
+/**
+ * A page's title with the supplier's name after it, its description, canonical link, Open Graph and JSON-LD; without a
+ * profile, which error views may lack, the first two alone.
+ */
+export function pageTags(profile: SiteProfile | undefined, page: PageFacts): PageTag[] {
+  const { title, description, canonicalPath, picture, trail, structuredData = [] } = page;
+  const name = profile?.supplier_name;
+  const tags: PageTag[] = [
+    { kind: 'title', text: name === undefined ? title : `${title} | ${name}` },
+  ];
+  const say = (kind: 'name' | 'property', name: string, content: string | undefined) => {
+    if (content) tags.push({ kind, name, content });
+  };
+  say('name', 'description', description);
+  say('name', 'robots', page.isUnlisted ? 'noindex' : undefined);
+  if (!profile) return tags;
+
+  const { origin, supplier_name } = profile;
+  const href = canonicalPath === undefined ? undefined : origin + canonicalPath;
+  say('property', 'og:title', page.sharedTitle ?? title);
+  say('property', 'og:site_name', supplier_name);
+  say('property', 'og:type', 'website');
+  say('property', 'og:description', description);
+  const shared = picture || MARK.address;
+  const size = sharedSize(shared);
+  say('property', 'og:image', sharedPicture(origin, shared));
+  say('property', 'og:image:width', size?.widthPx.toString());
+  say('property', 'og:image:height', size?.heightPx.toString());
+  say('name', 'twitter:card', picture ? 'summary_large_image' : 'summary');
+  if (href !== undefined) tags.push({ kind: 'canonical', href });
+  say('property', 'og:url', href);
+  const breadcrumb = trail ? [breadcrumbList(origin, trail, canonicalPath)] : [];
+  for (const facts of [...breadcrumb, ...structuredData]) tags.push({ kind: 'facts', facts });
+  return tags;
 }

@@ -1,12 +1,11 @@
-import { Menu } from 'lucide-react';
-import { type SyntheticEvent, useState } from 'react';
+import { ChevronDown, Menu } from 'lucide-react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { Anchor } from '../../ui/anchor.tsx';
-import { IconLink } from '../../ui/button/icon-button.tsx';
+import { IconLink } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { type NavigationSection, SITE_LINKS_ID } from '../navigation/navigation-link.ts';
+import { SubmenuLinks, TradeLogin } from './header-links.tsx';
 import styles from './mobile-menu.module.css';
-import { MobileSection } from './mobile-section.tsx';
-import { TradeLogin } from './trade-login.tsx';
 
 /**
  * The menu of small screens: a sheet of sections, of which one is open at a time. Before its scripts are there, and without
@@ -73,6 +72,44 @@ export function MobileMenu(props: {
           </nav>
         )}
       </Dialog>
+    </>
+  );
+}
+
+/** A category's button and, once it is expanded, its sub-items beneath. The menu says which one is open. [HEAD-04] */
+function MobileSection(props: {
+  readonly section: NavigationSection;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  readonly onChoose: () => void;
+}) {
+  const { section, open, onToggle, onChoose } = props;
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.summary}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        {section.label}
+        <ChevronDown aria-hidden="true" className={styles.chevron} />
+      </button>
+      <div id={id} hidden={!open}>
+        <SubmenuLinks
+          section={section}
+          listClass={styles.links}
+          linkClass={styles.link}
+          onChoose={onChoose}
+        />
+        {section.overview && (
+          <Anchor href={section.overview.href} className={styles.overview} onClick={onChoose}>
+            {section.overview.label}
+          </Anchor>
+        )}
+      </div>
     </>
   );
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Anchor } from '../../ui/anchor.tsx';
 import type { NavigationSection } from '../navigation/navigation-link.ts';
 import { DesktopNavigation } from './desktop-navigation.tsx';
+import { TradeLogin } from './header-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import styles from './site-header.module.css';
-import { TradeLogin } from './trade-login.tsx';
 
 /** Of an element without contents, since some browsers paint once a tag begins and others once it ends. */
 const END_ID = 'site-header-end';

@@ -1,3 +1,11 @@
+import {
+  aboutUsUrl,
+  careersUrl,
+  registerUrl,
+  returnsPolicyUrl,
+  storeLocatorUrl,
+} from '@selvedge/contract/urls';
+
 export interface NavigationLink {
   readonly label: string;
   readonly href: string;
@@ -23,3 +31,16 @@ export const ownLink = (label: string, href: string): NavigationLink => ({
 
 /** The footer, which links to every department: where the menu of phones leads before its scripts are there. */
 export const SITE_LINKS_ID = 'site-links';
+
+/** What the Company submenu and the footer list, in their order. Source: HEAD-10, FOOT-03. */
+export const COMPANY_LINKS: readonly NavigationLink[] = [
+  ownLink('About Us', aboutUsUrl()),
+  ownLink('Explore Our Spaces', storeLocatorUrl()),
+  ownLink('Careers', careersUrl()),
+];
+
+/** Beside the copyright line: what a customer looks up, and what a trade member applies for. */
+export const SERVICE_LINKS: readonly NavigationLink[] = [
+  ownLink('Returns Policy', returnsPolicyUrl()),
+  ownLink('Open a Trade Account', registerUrl()),
+];

@@ -11,8 +11,34 @@ import {
   wallpaperCalculatorUrl,
   wallpaperUrl,
 } from '@selvedge/contract/urls';
-import { COMPANY_LINKS } from './company-links.ts';
-import { type NavigationLink, type NavigationSection, ownLink } from './navigation-link.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { applicationsQuery, brandsQuery } from '../../data/navigation-queries.ts';
+import { useProductService } from '../../data/services-context.tsx';
+import type { SiteProfile } from '../site-profile/site-profile.ts';
+import {
+  COMPANY_LINKS,
+  type NavigationLink,
+  type NavigationSection,
+  ownLink,
+} from './navigation-link.ts';
+
+/** The categories of header and footer; what the catalogue alone can fill in stays empty until, or unless, it is known. */
+export function useNavigationSections(profile: SiteProfile): NavigationSection[] {
+  const service = useProductService();
+  const fabric = useQuery(applicationsQuery(service, ITEM_GROUP.fabric));
+  const wallpaper = useQuery(applicationsQuery(service, ITEM_GROUP.wallpaper));
+  const brands = useQuery(brandsQuery(service));
+  return useMemo(
+    () =>
+      navigationSections(profile, {
+        fabric: fabric.data ?? null,
+        wallpaper: wallpaper.data ?? null,
+        brands: brands.data?.map((brand) => brand.brand_name) ?? [],
+      }),
+    [profile, fabric.data, wallpaper.data, brands.data],
+  );
+}
 
 /** What the Fabric submenu lists, in its order. Source: HEAD-08. */
 const FABRIC_APPLICATIONS = ['Curtaining', 'Dual Purpose', 'Upholstery'];
@@ -40,7 +66,7 @@ function wallpaperTarget(ownRange: string, held: readonly string[] | null): stri
 }
 
 /** What the catalogue holds, by name. */
-export interface NavigationNames {
+interface NavigationNames {
   /** Applications of the group, and of the next; null as long as they are not known. */
   readonly fabric: readonly string[] | null;
   readonly wallpaper: readonly string[] | null;

@@ -2,9 +2,7 @@ import type { SiteSettings } from '@selvedge/contract/site-settings';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useSiteProfile } from '../site-profile/site-profile.ts';
-import type { Analytics } from './analytics.ts';
-import { googleAnalytics, plausible } from './hosted-counters.ts';
-import { ownCounter } from './own-counter.ts';
+import { type Analytics, googleAnalytics, ownCounter, plausible } from './counters.ts';
 
 /**
  * Counts a view of this page, once for each time it is opened or its title changes. An empty title waits: the page does

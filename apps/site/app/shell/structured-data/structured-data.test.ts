@@ -2,9 +2,7 @@ import { vacancy } from '@selvedge/contract/careers';
 import { store } from '@selvedge/contract/store';
 import { expect, test } from 'vitest';
 import { jobPosting } from './job-posting.ts';
-import { localBusiness } from './local-business.ts';
-import { mapPosition } from './map-position.ts';
-import { openingHours } from './opening-hours.ts';
+import { localBusiness, mapPosition, openingHours } from './local-business.ts';
 
 test('[STORE-02] [STORE-03] hours name each day, and leave out when a store is closed', () => {
   const rows = [

@@ -1,7 +1,6 @@
 import { Picture } from '../picture/picture.tsx';
-import { TILE_PICTURE_WIDTH_PX } from '../tile/tile-picture-width.ts';
-import { Card, type CardProps } from './card.tsx';
-import { CARD_PICTURE_WIDTH_PX } from './card-picture-width.ts';
+import { TILE_PICTURE_WIDTH_PX } from '../tile/tile.tsx';
+import { CARD_PICTURE_WIDTH_PX, Card, type CardProps } from './card.tsx';
 import styles from './card-shelf.module.css';
 
 const COLUMNS = { phone: 2, small: 3, large: 4 } as const;

@@ -1,6 +1,7 @@
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { ComponentProps, MouseEventHandler, ReactNode } from 'react';
 import { Anchor } from '../anchor.tsx';
 import { classNames } from '../class-names.ts';
+import { Picture } from '../picture/picture.tsx';
 import styles from './card.module.css';
 
 export interface CardProps {
@@ -64,5 +65,43 @@ export function Card(props: CardProps) {
       {link}
       <div className={styles.below}>{below}</div>
     </>
+  );
+}
+
+/**
+ * Widest picture that a card of a list asks for: lists show dozens at a time, which are not looked at closely, and what
+ * is wider may first have to be made.
+ */
+export const CARD_PICTURE_WIDTH_PX = 640;
+
+type PictureProps = ComponentProps<typeof Picture>;
+
+/** The card of a design in one of its colours, in whatever grid it stands. */
+export function DesignCard(
+  props: Omit<CardProps, 'picture' | 'title'> & {
+    readonly design: string;
+    /** Where its picture is; without one the design's name stands in its place. */
+    readonly picture: PictureProps['src'];
+    readonly ratio: PictureProps['ratio'];
+    /** How wide the layout shows the picture. */
+    readonly sizes: string;
+  },
+) {
+  const { design, picture, ratio, sizes, ...card } = props;
+  return (
+    <Card
+      {...card}
+      title={design}
+      picture={
+        <Picture
+          src={picture}
+          alt=""
+          ratio={ratio}
+          placeholder={design}
+          maxWidthPx={CARD_PICTURE_WIDTH_PX}
+          sizes={sizes}
+        />
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { pictureAddress } from '@selvedge/contract/picture-address';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import { Picture, type PictureProps } from './picture.tsx';
+import { expect, test, vi } from 'vitest';
+import { logFailedPicture, Picture, type PictureProps } from './picture.tsx';
 
 const hash = 'a'.repeat(40);
 const own = pictureAddress({
@@ -82,4 +82,15 @@ test('a missing picture is replaced by its name', () => {
 
 test('writes no style attribute, which the Content-Security-Policy would refuse', () => {
   for (const src of ['/a', own, '']) expect(show({ src, ratio: 'fill' })).not.toContain('style=');
+});
+
+test('[ERR-11] a picture that fails is logged by the address that was asked for, and nothing more', () => {
+  const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const picture = { src: 'http://house.example/a.jpeg', currentSrc: '' };
+  logFailedPicture(picture as HTMLImageElement); // what it reads of one
+  logFailedPicture({ ...picture, currentSrc: 'http://house.example/a.avif' } as HTMLImageElement);
+  expect(log.mock.calls).toEqual([
+    ['The picture http://house.example/a.jpeg failed to load.'],
+    ['The picture http://house.example/a.avif failed to load.'],
+  ]);
 });

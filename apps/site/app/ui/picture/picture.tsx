@@ -1,10 +1,8 @@
 import { useCallback, useState } from 'react';
 import { preload } from 'react-dom';
 import { classNames } from '../class-names.ts';
-import { logFailedPicture } from './log-failed-picture.ts';
 import styles from './picture.module.css';
-import { type PictureSources, pictureSources } from './picture-sources.ts';
-import { useSharpSources } from './use-sharp-sources.ts';
+import { type PictureSources, pictureSources, useSharpSources } from './picture-sources.ts';
 
 export interface PictureProps {
   /** Address of the picture, as it is stored; empty shows the name. */
@@ -135,4 +133,9 @@ function Blur({ sources }: { sources: PictureSources }) {
       <image href={placeholder} width={widthPx} height={heightPx} preserveAspectRatio="none" />
     </svg>
   );
+}
+
+/** All that happens when a picture does not come, beside what stands in its place. [ERR-11] */
+export function logFailedPicture({ currentSrc, src }: HTMLImageElement): void {
+  console.info(`The picture ${currentSrc || src} failed to load.`);
 }

@@ -4,14 +4,14 @@ import { Picture } from '../picture/picture.tsx';
 import styles from './youtube-poster.module.css';
 
 /** Parameters of the player: what plays, and how. */
-export interface PlayerOptions {
+interface PlayerOptions {
   readonly muted?: boolean;
   readonly loop?: boolean;
   readonly controls?: boolean;
 }
 
 /** The player's address, on the host that sets no cookies before a film plays. */
-export function playerAddress(videoId: string, options: PlayerOptions = {}): string {
+function playerAddress(videoId: string, options: PlayerOptions = {}): string {
   const { muted = false, loop = false, controls = true } = options;
   const query = new URLSearchParams({ autoplay: '1', rel: '0', playsinline: '1' });
   if (muted) query.set('mute', '1');
@@ -84,4 +84,28 @@ export function YouTubePoster(
       </span>
     </button>
   );
+}
+
+const HOSTS = new Set([
+  'youtube.com',
+  'youtube-nocookie.com',
+  'm.youtube.com',
+  'music.youtube.com',
+]);
+const ID = /^[\w-]{11}$/u;
+
+/**
+ * The id of the film that a YouTube address names, in any of its forms: `watch?v=`, `youtu.be/`, `embed/`, `shorts/`,
+ * `live/`. Null for any other address. Source: ERR-16.
+ */
+export function youtubeVideoId(address: string): string | null {
+  const url = URL.parse(address.trim());
+  if (!url || !/^https?:$/u.test(url.protocol)) return null;
+  const host = url.hostname.replace(/^www\./u, '');
+  const [first = '', second = ''] = url.pathname.slice(1).split('/');
+  let id = '';
+  if (host === 'youtu.be') id = first;
+  else if (HOSTS.has(host))
+    id = /^(?:embed|shorts|live|v)$/u.test(first) ? second : (url.searchParams.get('v') ?? '');
+  return ID.test(id) ? id : null;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useProductService } from '../../../data/product-service-context.tsx';
+import { useProductService } from '../../../data/services-context.tsx';
 import { type AppliedValue, appliedValues } from '../rules/applied-values.ts';
 import { chooseValue } from '../rules/choose-value.ts';
 import type { FilterState } from '../rules/filter-state.ts';

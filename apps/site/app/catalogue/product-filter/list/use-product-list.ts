@@ -3,7 +3,7 @@ import type { ProductService } from '@selvedge/contract/product-service';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useLayoutEffect, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useProductService } from '../../../data/product-service-context.tsx';
+import { useProductService } from '../../../data/services-context.tsx';
 import {
   formatFilterSearch,
   holdsRanges,

@@ -3,7 +3,7 @@ import { type FactField, readFact } from '@selvedge/contract/product-facts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useProductService } from '../../../data/product-service-context.tsx';
+import { useProductService } from '../../../data/services-context.tsx';
 import { FACT_WORDS, type FactRange, factText } from '../../rules/fact-words.ts';
 import { martindaleUse } from '../../rules/martindale-use.ts';
 import { FACT_PARAMETERS, UNMEASURED } from '../address/filter-url.ts';

@@ -1,8 +1,11 @@
 import { ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { type PictureSources, pictureSources } from '../../../ui/picture/picture-sources.ts';
-import { useSharpSources } from '../../../ui/picture/use-sharp-sources.ts';
+import { IconButton } from '../../../ui/button/button.tsx';
+import {
+  type PictureSources,
+  pictureSources,
+  useSharpSources,
+} from '../../../ui/picture/picture-sources.ts';
 import type { ProductPicture } from '../product-pictures.ts';
 import { actOfKey, STEP_FACTOR } from './act-of-key.ts';
 import styles from './picture-zoom.module.css';

@@ -1,6 +1,6 @@
 import { pageContent } from '@selvedge/contract/page-content';
 import { expect, test } from 'vitest';
-import { isUnwritten } from './unwritten-page.ts';
+import { isUnwritten } from './missing-content.tsx';
 
 test('a page of which nothing is written is unwritten', () => {
   expect(isUnwritten(pageContent.parse({}))).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { baseAddress } from './base-address.ts';
+import { baseAddress } from './service-client.ts';
 
 /** A `fetch` that answers on some hosts and cannot resolve any other. */
 function network(...hosts: string[]) {

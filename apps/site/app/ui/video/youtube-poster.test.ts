@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { youtubeVideoId } from './youtube-video-id.ts';
+import { youtubeVideoId } from './youtube-poster.tsx';
 
 const ID = 'aB3_-x9ZqLk';
 
