@@ -1,8 +1,6 @@
 import { careersUrl, homeUrl } from '@selvedge/contract/urls';
-import { RecruitmentFacts } from '../content/careers/recruitment-facts.tsx';
-import { SendCv } from '../content/careers/send-cv.tsx';
-import { vacanciesQuery } from '../content/careers/vacancies-query.ts';
-import { VacancyList } from '../content/careers/vacancy-list.tsx';
+import { RecruitmentFacts, SendCv } from '../content/careers/recruitment.tsx';
+import { VacancyList, vacanciesQuery } from '../content/careers/vacancy-list.tsx';
 import { TextPageView } from '../content/text-page/text-page-view.tsx';
 import { prefetch } from '../data/prefetch.server.ts';
 import { PrefetchedQueries } from '../data/prefetched-queries.tsx';

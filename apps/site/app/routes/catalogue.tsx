@@ -17,9 +17,9 @@ import {
   findInternationalCatalogue,
   type InternationalCatalogue,
 } from '../catalogue/rules/find-international-catalogue.ts';
-import { CatalogueFailure } from '../content/catalogue-viewer/catalogue-failure.tsx';
 import { catalogueName } from '../content/catalogue-viewer/catalogue-name.ts';
 import {
+  CatalogueFailure,
   CatalogueSpreads,
   type CatalogueView,
 } from '../content/catalogue-viewer/catalogue-spreads.tsx';

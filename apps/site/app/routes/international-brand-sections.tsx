@@ -9,8 +9,7 @@ import {
   CatalogueTiles,
   openableCatalogues,
 } from '../content/catalogue-viewer/catalogue-tiles.tsx';
-import { BrandTileGrid } from '../content/internationals/brand-tile-grid.tsx';
-import { publishedBrands } from '../content/internationals/brand-tiles.ts';
+import { BrandTileGrid, publishedBrands } from '../content/internationals/brand-tile-grid.tsx';
 import { internationalHero } from '../content/internationals/international-hero.ts';
 import { PromoVideo, videoProblem } from '../content/internationals/promo-video.tsx';
 import { MissingContent } from '../shell/errors/missing-content.tsx';

@@ -1,16 +1,15 @@
 import { BANNER_ADVANCE_MS, BANNER_PROMO_ADVANCE_MS } from '@selvedge/contract/limits';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type TouchEventHandler, useRef } from 'react';
+import { type TouchEventHandler, useEffect, useRef, useState } from 'react';
 import { Anchor } from '../../ui/anchor.tsx';
 import { IconButton } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { LinkTarget } from '../../ui/link-target.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
-import controls from './banner-controls.module.css';
-import styles from './banner-slides.module.css';
-import { FilmSlide } from './film-slide.tsx';
+import { useReducedMotion } from '../../ui/use-media.ts';
+import styles from './banner.module.css';
+import { FilmSlide } from './banner-film.tsx';
 import type { HeroSlide } from './hero.ts';
-import { useSlideShow } from './use-slide-show.ts';
 
 /** The slides of a hero in turn, each fading over the one before. [BANNER-02] [BANNER-03] */
 export function BannerSlides(props: {
@@ -62,11 +61,11 @@ export function BannerSlides(props: {
         ))}
       </ul>
       {count > 1 && (
-        <div className={controls.tab}>
+        <div className={styles.tab}>
           <IconButton aria-label="Slide back" onClick={show.previous}>
             <ChevronLeft aria-hidden="true" />
           </IconButton>
-          <span className={controls.count}>
+          <span className={styles.count}>
             {show.place + 1} / {count}
           </span>
           <IconButton aria-label="Slide forward" onClick={show.next}>
@@ -115,7 +114,7 @@ function Slide(props: {
     <Anchor
       href={link.href}
       newTab={link.newTab}
-      className={styles.link}
+      className={styles.slideLink}
       aria-label={`Explore More: ${label}`}
     >
       {shown}
@@ -147,5 +146,60 @@ function useSwipe(actions: { readonly onLeft: () => void; readonly onRight: () =
       if (across < 0) actions.onLeft();
       else actions.onRight();
     },
+  };
+}
+
+/** A show of slides, and what may be done with it. */
+interface SlideShow {
+  /** The slide that is shown, from 0. */
+  readonly place: number;
+  /** Slides whose pictures are to be there: those shown so far, and the next. */
+  readonly wanted: ReadonlySet<number>;
+  /** It goes on by itself, but for hover and focus. */
+  readonly running: boolean;
+  next(): void;
+  previous(): void;
+  toggle(): void;
+  /** Called with true while a pointer rests on the show, or the focus is in it. */
+  setHeld(held: boolean): void;
+}
+
+/**
+ * Goes on every `intervalMs`, from the last slide to the first. It rests while it is held, while its page is hidden,
+ * when it has been paused, and from the start for people who want little motion. Source: BANNER-02.
+ */
+function useSlideShow(count: number, intervalMs: number): SlideShow {
+  const reduced = useReducedMotion();
+  const [place, setPlace] = useState(0);
+  const [held, setHeld] = useState(false);
+  const [wish, setWish] = useState<'run' | 'rest' | null>(null);
+  const [wanted, setWanted] = useState<ReadonlySet<number>>(() => new Set([0]));
+  const running = count > 1 && (wish === null ? !reduced : wish === 'run');
+
+  useEffect(() => {
+    if (!running || held) return;
+    // The place is a dependency, so that a slide chosen by hand has its whole time.
+    const timer = setInterval(() => {
+      if (!document.hidden) setPlace((place + 1) % count);
+    }, intervalMs);
+    return () => clearInterval(timer);
+  }, [running, held, place, count, intervalMs]);
+
+  useEffect(() => {
+    const want = () => setWanted((before) => new Set([...before, place, (place + 1) % count]));
+    if (document.readyState === 'complete') return want();
+    // The first picture comes alone: the others must not take its share of the line.
+    addEventListener('load', want);
+    return () => removeEventListener('load', want);
+  }, [place, count]);
+
+  return {
+    place,
+    wanted,
+    running,
+    next: () => setPlace((place + 1) % count),
+    previous: () => setPlace((place + count - 1) % count),
+    toggle: () => setWish(running ? 'rest' : 'run'),
+    setHeld,
   };
 }

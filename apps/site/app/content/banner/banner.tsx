@@ -1,11 +1,11 @@
 import { bannerRatioPercent } from '@selvedge/contract/banner';
+import { BANNER_RATIO_PERCENT } from '@selvedge/contract/limits';
 import type { ReactNode } from 'react';
 import { YouTubePoster } from '../../ui/video/youtube-poster.tsx';
 import styles from './banner.module.css';
-import { BannerFilm } from './banner-film.tsx';
+import { BannerFilm, HeroLink } from './banner-film.tsx';
 import { BannerSlides } from './banner-slides.tsx';
 import { type Hero, type HeroContent, heroOf } from './hero.ts';
-import { HeroLink } from './hero-link.tsx';
 
 /**
  * The hero of a page, from edge to edge: its pictures in turn, or its film. Its height is kept free before anything
@@ -63,5 +63,14 @@ function Content({ hero, label }: { readonly hero: Hero; readonly label: string 
       />
       {link && <HeroLink link={link} label={label} />}
     </>
+  );
+}
+
+/** Keeps the place of a hero that is on its way. */
+export function BannerLoading() {
+  return (
+    <div className={styles.banner} aria-hidden="true">
+      <svg className={styles.ratio} viewBox={`0 0 100 ${BANNER_RATIO_PERCENT}`} />
+    </div>
   );
 }

@@ -1,11 +1,15 @@
+import type { Vacancy } from '@selvedge/contract/careers';
+import type { ContentService } from '@selvedge/contract/content-service';
+import { LANDING_CONTENT_STALE_MS } from '@selvedge/contract/limits';
 import type { SiteSettings } from '@selvedge/contract/site-settings';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useContentService } from '../../data/services-context.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
-import { vacanciesQuery } from './vacancies-query.ts';
-import { VacancyEntry } from './vacancy-entry.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { mailboxOf, mailUrl } from './recruitment.tsx';
 import styles from './vacancy-list.module.css';
 
 /** The vacancies in each of their states: loading, failed, none, some. Source: CAREER-01, ERR-08. */
@@ -43,3 +47,76 @@ export function VacancyList(props: { readonly mailboxes: SiteSettings['careers_m
 
 const countOf = (vacancies: number): string =>
   vacancies === 1 ? '1 position' : `${vacancies} positions`;
+
+/** The vacancies, fresh for as long as a landing page is. Source: CALL-18. */
+export const vacanciesQuery = (service: ContentService) =>
+  queryOptions({
+    queryKey: ['vacancies'],
+    queryFn: ({ signal }) => service.vacancies({ signal }),
+    staleTime: LANDING_CONTENT_STALE_MS,
+  });
+
+const FACTS = [
+  ['Region', 'region'],
+  ['Area', 'location'],
+  ['Available from', 'available_from'],
+] as const;
+
+const TEXTS = [
+  ['Purpose', 'purpose'],
+  ['Requirements', 'requirements'],
+  ['Candidate', 'candidate'],
+  ['Duties', 'duties'],
+] as const;
+
+/** One vacancy with all that is said of it; what is empty is left out. Source: CAREER-02, CAREER-05. */
+function VacancyEntry(props: {
+  readonly vacancy: Vacancy;
+  readonly mailboxes: SiteSettings['careers_mailboxes'];
+}) {
+  const { vacancy, mailboxes } = props;
+  const email = vacancy.email || mailboxOf(mailboxes, vacancy.region);
+  return (
+    <article className={styles.vacancy} aria-label={vacancy.position}>
+      <div className={styles.head}>
+        <h3 className={styles.position}>{vacancy.position}</h3>
+        <dl className={styles.facts}>
+          {FACTS.filter(([, field]) => vacancy[field]).map(([label, field]) => (
+            <div key={field} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>{vacancy[field]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={styles.body}>
+        {vacancy.description && (
+          <div className={styles.lead}>
+            <h4>
+              <VisuallyHidden>Description</VisuallyHidden>
+            </h4>
+            <p>{vacancy.description}</p>
+          </div>
+        )}
+        <div className={styles.texts}>
+          {TEXTS.filter(([, field]) => vacancy[field]).map(([label, field]) => (
+            <div key={field}>
+              <h4 className={styles.label}>{label}</h4>
+              <p className={styles.text}>{vacancy[field]}</p>
+            </div>
+          ))}
+        </div>
+        {email && (
+          <p className={styles.apply}>
+            <ButtonLink href={mailUrl(email, vacancy.position)} variant="outline">
+              Apply
+            </ButtonLink>
+            <a href={mailUrl(email, vacancy.position)} className={styles.email}>
+              {email}
+            </a>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { ErrorState } from '../../ui/state/state.tsx';
 import { TILE_PICTURE_WIDTH_PX } from '../../ui/tile/tile.tsx';
 import styles from './catalogue-spreads.module.css';
 
-export interface CataloguePicture {
+interface CataloguePicture {
   readonly url: string;
   readonly design?: string;
   /** How many colours the design has. */
@@ -66,5 +67,19 @@ export function CatalogueSpreads(
         </a>
       </p>
     </article>
+  );
+}
+
+/** Shown where a catalogue could not be loaded. Source: ERR-18, decision 22. */
+export function CatalogueFailure() {
+  return (
+    <div className={styles.catalogue}>
+      <h1 className={styles.title}>Catalogue</h1>
+      <ErrorState
+        heading="This catalogue could not be loaded"
+        text="The connection to our catalogue failed. It may work again in a moment."
+        onRetry={() => window.location.reload()}
+      />
+    </div>
   );
 }

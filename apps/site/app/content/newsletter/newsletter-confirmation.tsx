@@ -6,7 +6,7 @@ import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { PageIntro } from '../../ui/page-intro/page-intro.tsx';
 import { Section } from '../../ui/section/section.tsx';
-import { confirmSignUp } from './send-sign-up.ts';
+import { confirmSignUp } from './newsletter-sign-up.tsx';
 
 const TITLE = 'Confirm your newsletter';
 const TRAIL = [{ label: 'Home', href: homeUrl() }, { label: TITLE }];

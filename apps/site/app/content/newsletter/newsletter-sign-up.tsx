@@ -1,10 +1,15 @@
 import { isEmailAddress, NEWSLETTER_EMAIL_MESSAGE } from '@selvedge/contract/email';
+import type {
+  ConfirmSignUpResponse,
+  SignUpRequest,
+  SignUpResponse,
+} from '@selvedge/contract/newsletter';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { serviceClient } from '../../data/service-client.ts';
 import { useSite } from '../../shell/site-profile/site-profile.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import styles from './newsletter-sign-up.module.css';
-import { sendSignUp } from './send-sign-up.ts';
 
 type SignUp =
   | { readonly state: 'idle' | 'loading' | 'success' }
@@ -101,4 +106,25 @@ export function NewsletterSignUp() {
 /** What is wrong with a typed address, or null. Source: NEWS-02, NEWS-03, decision 13. */
 export function newsletterAddressProblem(typed: string): string | null {
   return isEmailAddress(typed.trim()) ? null : NEWSLETTER_EMAIL_MESSAGE;
+}
+
+/** Where the notification service is, seen from this page. */
+interface NotificationHost {
+  readonly origin: string;
+  readonly mode: 'host' | 'path';
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Posts a sign-up; once it resolves the address is kept. Rejects with a `ServiceError` otherwise. Source: NEWS-05. */
+async function sendSignUp(host: NotificationHost, email: string): Promise<void> {
+  const body: SignUpRequest = { email: email.trim() };
+  const client = serviceClient({ ...host, service: 'notification' });
+  await client.post<SignUpResponse>('/omnisend/sign-up', body);
+}
+
+/** Says yes for the address that a mailed link names. False for a link that is unknown or too old; rejects otherwise. */
+export async function confirmSignUp(host: NotificationHost, token: string): Promise<boolean> {
+  const client = serviceClient({ ...host, service: 'notification' });
+  const { confirmed } = await client.post<ConfirmSignUpResponse>('/newsletter/confirm', { token });
+  return confirmed;
 }

@@ -1,7 +1,7 @@
 import type { StoreRegion } from '@selvedge/contract/store';
 import styles from './region-map.module.css';
 import { COUNTRIES, MAURITIUS, type Place, REGION_PLACES } from './region-outlines.ts';
-import type { RegionStores } from './stores-by-region.ts';
+import type { RegionStores } from './stores.ts';
 
 const WIDTH = 392;
 const HEIGHT = 372;

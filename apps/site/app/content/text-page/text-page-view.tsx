@@ -1,10 +1,9 @@
-import type { TextPage } from '@selvedge/contract/house-content';
+import type { TextPage, TextSection } from '@selvedge/contract/house-content';
 import type { ReactNode } from 'react';
 import { PageIntro } from '../../ui/page-intro/page-intro.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import styles from './text-page-view.module.css';
-import { TextSections } from './text-sections.tsx';
 
 /** A page of text: title and lead, a picture across, then its sections. `missing` stands for sections nobody wrote. */
 export function TextPageView(props: {
@@ -43,5 +42,40 @@ export function TextPageView(props: {
       )}
       {children}
     </>
+  );
+}
+
+/** The sections of a page of text: a heading beside its paragraphs, points and picture. */
+function TextSections({ sections }: { readonly sections: readonly TextSection[] }) {
+  return (
+    <div className={styles.sections}>
+      {sections.map((section, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a heading may be empty or come twice; the order is fixed
+        <section key={place} className={styles.section}>
+          {section.heading && <h2 className={styles.heading}>{section.heading}</h2>}
+          <div className={styles.body}>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {section.points.length > 0 && (
+              <ul className={styles.points}>
+                {section.points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+            {section.picture_url && (
+              <Picture
+                src={section.picture_url}
+                alt={section.picture_alt}
+                ratio="landscape"
+                placeholder={section.heading}
+                sizes="(width >= 900px) min(70vw, 912px), 108vw"
+              />
+            )}
+          </div>
+        </section>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { StoreRegion } from '@selvedge/contract/store';
 import { expect, test } from 'vitest';
-import { internshipSubject, mailboxOf, mailUrl } from './mailboxes.ts';
+import { internshipSubject, mailboxOf, mailUrl } from './recruitment.tsx';
 
 const coast: StoreRegion[] = ['Western Cape', 'Eastern Cape'];
 const inland: StoreRegion[] = ['Gauteng'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandTileTarget, publishedBrands, withoutTradePrefix } from './brand-tiles.ts';
+import { brandTileTarget, publishedBrands, withoutTradePrefix } from './brand-tile-grid.tsx';
 
 const brand = (id: string, position_order: number, is_published = true) => ({
   id,

@@ -1,0 +1,123 @@
+import type { Store } from '@selvedge/contract/store';
+import { expect, test } from 'vitest';
+import {
+  directionsUrl,
+  distanceKm,
+  distanceWords,
+  isOpenAt,
+  isOpenOn,
+  nearestFirst,
+  storesByRegion,
+  telephoneUrl,
+} from './stores.ts';
+
+const store = (region: Store['region'], title: string): Store => ({
+  region,
+  title,
+  address: '',
+  phone: '',
+  tradingHours: [],
+  mapUrl: '',
+});
+
+test('[STORE-01] stores stand under their regions', () => {
+  const regions = storesByRegion([
+    store('Western Cape', 'Harbour'),
+    store('Western Cape', 'Vineyard'),
+    store('KwaZulu Natal', 'Ridge'),
+  ]);
+  expect(regions.map(({ region, anchor, stores }) => [region, anchor, stores.length])).toEqual([
+    ['Western Cape', 'western-cape', 2],
+    ['KwaZulu Natal', 'kwazulu-natal', 1],
+  ]);
+});
+
+test('[STORE-02] a telephone number is dialled without its spaces', () => {
+  expect(telephoneUrl('+27 (21) 555 0143')).toBe('tel:+27215550143');
+  expect(telephoneUrl('021 555 0143')).toBe('tel:0215550143');
+});
+
+const CAPE_TOWN = { latitude: -33.9249, longitude: 18.4241 };
+const JOHANNESBURG = { latitude: -26.2041, longitude: 28.0473 };
+
+const storeAt = (title: string, at: string): Store => ({
+  region: 'Gauteng',
+  title,
+  address: '',
+  phone: '',
+  tradingHours: [],
+  mapUrl: at && `https://www.openstreetmap.org/?mlat=${at.replace(',', '&mlon=')}#map=17`,
+});
+
+test('[STORE-02] a distance is the one over the ground', () => {
+  expect(distanceKm(CAPE_TOWN, JOHANNESBURG)).toBeCloseTo(1262, -1);
+  expect(distanceKm(CAPE_TOWN, CAPE_TOWN)).toBe(0);
+});
+
+test('[STORE-02] the nearest store stands first, one without a place last', () => {
+  const stores = [
+    storeAt('nowhere', ''),
+    storeAt('Sandton', '-26.1076,28.0567'),
+    storeAt('Paarl', '-33.7342,18.9621'),
+  ];
+  expect(nearestFirst(stores, CAPE_TOWN).map(({ store }) => store.title)).toEqual([
+    'Paarl',
+    'Sandton',
+    'nowhere',
+  ]);
+});
+
+test.each([
+  [0.01, '100 m'],
+  [0.84, '800 m'],
+  [3.44, '3.4 km'],
+  [126.4, '126 km'],
+])('%s km is read as %s', (km, words) => {
+  expect(distanceWords(km)).toBe(words);
+});
+
+test('[STORE-02] directions lead to the place that the map shows', () => {
+  expect(directionsUrl(storeAt('Paarl', '-33.7342,18.9621').mapUrl)).toBe(
+    'https://www.openstreetmap.org/directions?to=-33.7342%2C18.9621',
+  );
+  expect(directionsUrl('https://maps.example/paarl')).toBeNull();
+});
+
+const cloth = [
+  { day: 'Mon-Thu', time: '08:00-17:00' },
+  { day: 'Fri', time: '08:00-16:30' },
+  { day: 'Saturday', time: '09:00-13:00' },
+  { day: 'Sunday', time: 'Closed' },
+  { day: 'Public holidays', time: 'Closed' },
+];
+const gauteng = { region: 'Gauteng' as const, tradingHours: cloth };
+const homeware = {
+  region: 'Gauteng' as const,
+  tradingHours: [{ day: 'Sunday', time: '09:00-15:00' }],
+};
+
+test('[STORE-03] [STORE-04] a store is open on the days for which it gives hours', () => {
+  expect([isOpenOn(gauteng, 'Saturday'), isOpenOn(gauteng, 'Sunday')]).toEqual([true, false]);
+  expect(isOpenOn(homeware, 'Sunday')).toBe(true);
+  expect(isOpenOn({ ...gauteng, tradingHours: [] }, 'Monday')).toBe(false);
+});
+
+test.each([
+  ['2026-11-20T05:59:00Z', false], // Friday, 07:59 in Johannesburg
+  ['2026-11-20T06:00:00Z', true],
+  ['2026-11-20T14:29:00Z', true],
+  ['2026-11-20T14:30:00Z', false],
+  ['2026-11-22T10:00:00Z', false], // Sunday
+])('[STORE-03] at %s a store in Gauteng is open: %s', (moment, open) => {
+  expect(isOpenAt(gauteng, new Date(moment))).toBe(open);
+});
+
+test('[STORE-03] Mauritius opens two hours before South Africa and Namibia', () => {
+  const openAt = (region: 'Mauritius' | 'Namibia' | 'Gauteng', moment: string) =>
+    isOpenAt({ region, tradingHours: cloth }, new Date(moment));
+  expect(openAt('Mauritius', '2026-11-23T04:30:00Z')).toBe(true);
+  expect(openAt('Namibia', '2026-11-23T04:30:00Z')).toBe(false);
+  expect(openAt('Gauteng', '2026-11-23T04:30:00Z')).toBe(false);
+  expect(openAt('Namibia', '2026-11-23T06:30:00Z')).toBe(true);
+  expect(openAt('Mauritius', '2026-11-23T13:30:00Z')).toBe(false);
+});
