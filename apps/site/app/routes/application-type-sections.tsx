@@ -1,7 +1,9 @@
 import type { ApplicationTypeContent } from '@selvedge/contract/application-type-content';
 import type { ReactNode } from 'react';
-import { categoryCollections } from '../catalogue/application-type/category-page.ts';
-import { CollectionCards } from '../catalogue/application-type/collection-cards.tsx';
+import {
+  CollectionCards,
+  categoryCollections,
+} from '../catalogue/application-type/application-type-page.tsx';
 import { FeaturedCollection } from '../catalogue/featured-collection/featured-collection.tsx';
 import { ItemGroupTiles } from '../catalogue/item-group-tiles/item-group-tiles.tsx';
 import { NewArrivals } from '../catalogue/new-arrivals/new-arrivals.tsx';

@@ -1,10 +1,13 @@
 import { fold } from '@selvedge/contract/text';
 import { applicationTypeUrl, categoryUrl, homeUrl } from '@selvedge/contract/urls';
 import { data } from 'react-router';
-import { ApplicationTypePage } from '../catalogue/application-type/application-type-page.tsx';
-import { applicationTypeQuery } from '../catalogue/application-type/application-type-query.ts';
-import { capitalised, categoryTitle } from '../catalogue/application-type/category-page.ts';
-import { isThere } from '../catalogue/application-type/is-there.ts';
+import {
+  ApplicationTypePage,
+  applicationTypeQuery,
+  capitalised,
+  categoryTitle,
+  isThere,
+} from '../catalogue/application-type/application-type-page.tsx';
 import { prefetch } from '../data/prefetch.server.ts';
 import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
 import { siteContext } from '../data/server-context.server.ts';

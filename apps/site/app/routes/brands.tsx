@@ -1,7 +1,10 @@
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
 import { brandsUrl, homeUrl } from '@selvedge/contract/urls';
-import { type BrandEntry, firstSentence } from '../catalogue/brand-index/brand-entry.ts';
-import { BrandIndex } from '../catalogue/brand-index/brand-index.tsx';
+import {
+  type BrandEntry,
+  BrandIndex,
+  firstSentence,
+} from '../catalogue/brand-index/brand-index.tsx';
 import { type SiteContext, siteContext } from '../data/server-context.server.ts';
 import { content as needed } from '../shell/errors/content-missing.ts';
 import { pageMeta } from '../shell/head/page-meta.ts';

@@ -12,11 +12,12 @@ import {
   itemGroupUrl,
 } from '@selvedge/contract/urls';
 import { data, useLocation } from 'react-router';
-import { type CollectionPlace, findCollection } from '../catalogue/rules/find-collection.ts';
 import {
+  type CollectionPlace,
+  findCollection,
   findInternationalCatalogue,
   type InternationalCatalogue,
-} from '../catalogue/rules/find-international-catalogue.ts';
+} from '../catalogue/rules/find-collection.ts';
 import { catalogueName } from '../content/catalogue-viewer/catalogue-name.ts';
 import {
   CatalogueFailure,

@@ -2,8 +2,10 @@ import type { CollectionContent } from '@selvedge/contract/collection-content';
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { CollectionPage } from '../catalogue/collection-page/collection-page.tsx';
-import { collectionQuery } from '../catalogue/collection-page/collection-query.ts';
-import type { CollectionPath } from '../catalogue/collection-page/collection-request.ts';
+import {
+  type CollectionPath,
+  collectionQuery,
+} from '../catalogue/collection-page/collection-query.ts';
 import { Banner, BannerLoading } from '../content/banner/banner.tsx';
 import { Gallery } from '../content/gallery/gallery.tsx';
 import { contentQuery } from '../data/content-query.ts';

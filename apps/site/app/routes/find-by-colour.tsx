@@ -4,7 +4,7 @@ import { findByColourUrl, homeUrl } from '@selvedge/contract/urls';
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ColourFinder } from '../catalogue/colour-finder/colour-finder.tsx';
-import { nearestQuery } from '../catalogue/colour-finder/nearest-query.ts';
+import { nearestQuery } from '../catalogue/colour-finder/nearest-results.tsx';
 import { prefetch } from '../data/prefetch.server.ts';
 import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
 import { siteContext } from '../data/server-context.server.ts';

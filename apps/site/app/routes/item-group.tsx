@@ -3,9 +3,12 @@ import { LANDING_CONTENT_STALE_MS } from '@selvedge/contract/limits';
 import { homeUrl, itemGroupUrl } from '@selvedge/contract/urls';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { cardsOfFaces, landingCards } from '../catalogue/application-cards/application-card.ts';
-import { ApplicationCards } from '../catalogue/application-cards/application-cards.tsx';
-import { groupCountsQuery } from '../catalogue/application-cards/group-counts-query.ts';
+import {
+  ApplicationCards,
+  cardsOfFaces,
+  groupCountsQuery,
+  landingCards,
+} from '../catalogue/application-cards/application-cards.tsx';
 import { FeaturedCollection } from '../catalogue/featured-collection/featured-collection.tsx';
 import { NewArrivals } from '../catalogue/new-arrivals/new-arrivals.tsx';
 import { Banner } from '../content/banner/banner.tsx';

@@ -7,7 +7,7 @@ import {
 } from '../catalogue/product-page/initial-selection.ts';
 import { ProductPage } from '../catalogue/product-page/product-page.tsx';
 import { successorOf } from '../catalogue/product-page/successor-of.ts';
-import { sameColoursQuery } from '../catalogue/same-colours/same-colours-query.ts';
+import { sameColoursQuery } from '../catalogue/same-colours/same-colours.ts';
 import { SameColoursShelf } from '../catalogue/same-colours/same-colours-shelf.tsx';
 import { prefetch } from '../data/prefetch.server.ts';
 import { PrefetchedQueries } from '../data/prefetched-queries.tsx';

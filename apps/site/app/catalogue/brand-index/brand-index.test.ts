@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandsByLetter } from './brand-index.tsx';
+import { brandsByLetter, firstSentence } from './brand-index.tsx';
 
 const brand = (brand_name: string) => ({ brand_name, image_data: '' });
 
@@ -14,4 +14,10 @@ test('[ROUTE-02] [BRAND-07] brands stand A to Z under their letters, blank names
     ['E', ['Éclat', 'Ember']],
     ['S', ['Saltpan']],
   ]);
+});
+
+test('the first sentence of a text', () => {
+  expect(firstSentence(' It weaves 2.5 m cloth. It dyes, too. ')).toBe('It weaves 2.5 m cloth.');
+  expect(firstSentence('No stop')).toBe('No stop');
+  expect(firstSentence(' ')).toBe('');
 });

@@ -3,7 +3,6 @@ import { compareLabels, fold, sortForm } from '@selvedge/contract/text';
 import { navigationBrandUrl } from '@selvedge/contract/urls';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
-import type { BrandEntry } from './brand-entry.ts';
 import styles from './brand-index.module.css';
 
 /** All brands, A to Z, each with a sentence and a picture where its page has them. Source: ROUTE-02. */
@@ -75,3 +74,19 @@ export function brandsByLetter<Entry extends Named>(
 }
 
 const letterOf = (name: string): string => /^\p{L}/u.exec(sortForm(name))?.[0].toUpperCase() ?? '#';
+
+/** A brand as the index shows it. */
+export interface BrandEntry {
+  readonly brand_name: string;
+  /** One sentence; empty where staff have written none. */
+  readonly line: string;
+  /** Address of a picture, or empty. */
+  readonly picture: string;
+  readonly collections: number;
+}
+
+/** The first sentence of a text, with its full stop. */
+export function firstSentence(text: string): string {
+  const [first] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text.trim());
+  return first?.segment.trim() ?? '';
+}

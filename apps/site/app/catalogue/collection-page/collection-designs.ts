@@ -1,10 +1,8 @@
 import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
 import { compareLabels, fold } from '@selvedge/contract/text';
-import { applicationLabel } from '../rules/application-label.ts';
-import { designColours } from '../rules/design-colours.ts';
+import { designColours, publishableProducts, smallestOfColour } from '../rules/design-colours.ts';
+import { applicationLabel } from '../rules/fact-words.ts';
 import { itemAddress } from '../rules/item-address.ts';
-import { publishableProducts } from '../rules/publishable-products.ts';
-import { smallestOfColour } from '../rules/smallest-of-colour.ts';
 
 type ListedProduct = MultiFilterResponse['products'][number];
 

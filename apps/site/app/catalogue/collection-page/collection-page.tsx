@@ -12,11 +12,9 @@ import { Section } from '../../ui/section/section.tsx';
 import { ErrorState } from '../../ui/state/state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Collection } from './collection-designs.ts';
-import { collectionQuery } from './collection-query.ts';
-import type { CollectionPath } from './collection-request.ts';
-import grid from './design-grid.module.css';
+import { type CollectionPath, collectionQuery } from './collection-query.ts';
+import grid from './design-sections.module.css';
 import { DESIGNS_HEADING, DesignSections } from './design-sections.tsx';
-import styles from './designs-loading.module.css';
 
 /** Holds the place of the sentence that a collection which is on its way will have. */
 const LINE_TO_COME = '\u00a0';
@@ -139,8 +137,8 @@ function DesignsLoading() {
       <div className={grid.grid} aria-hidden="true">
         {PLACES.map((place) => (
           <div key={place}>
-            <div className={styles.picture} />
-            <div className={styles.text} />
+            <div className={grid.loadingPicture} />
+            <div className={grid.loadingText} />
           </div>
         ))}
       </div>

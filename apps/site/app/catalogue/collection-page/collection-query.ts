@@ -1,10 +1,11 @@
-import { PRODUCT_QUERY_CACHE_MS } from '@selvedge/contract/limits';
+import { SORT_A_TO_Z } from '@selvedge/contract/facets';
+import { PRODUCT_QUERY_CACHE_MS, WHOLE_DESIGN_END_OFFSET } from '@selvedge/contract/limits';
+import type { MultiFilterInput } from '@selvedge/contract/multi-filter';
 import type { ProductService } from '@selvedge/contract/product-service';
 import { fold } from '@selvedge/contract/text';
 import { queryOptions } from '@tanstack/react-query';
 import { PRODUCT_RETRY } from '../../data/product-retry.ts';
 import { collectionOf } from './collection-designs.ts';
-import { type CollectionPath, collectionRequest } from './collection-request.ts';
 
 /**
  * A collection with its designs, or null where it does not exist. Its name is compared without case (decision 35). It
@@ -23,3 +24,41 @@ export const collectionQuery = (
     staleTime: PRODUCT_QUERY_CACHE_MS,
     ...PRODUCT_RETRY,
   });
+
+/** The names in a collection page's path, decoded. */
+export interface CollectionPath {
+  readonly itemGroup: string;
+  readonly application: string;
+  readonly collection: string;
+}
+
+/**
+ * What the collection page asks for: the whole collection, whatever its application, with the fields of cards.
+ * Source: CALL-14, CALL-15.
+ */
+export function collectionRequest(path: Omit<CollectionPath, 'application'>): MultiFilterInput {
+  return {
+    filters: { item_group: path.itemGroup, range: path.collection },
+    filter_fields: [
+      'application',
+      'item_group',
+      'range',
+      'brand',
+      'web_colour',
+      'design_style',
+      'web_materials',
+      'web_shape',
+      'web_size',
+      'web_type',
+      'web_standards',
+    ],
+    main_filter_field: null,
+    selection_fields: null,
+    sort_by_setting: SORT_A_TO_Z,
+    off_setter: { start: 0, end: WHOLE_DESIGN_END_OFFSET },
+    only_published: true,
+    only_promo: false,
+    only_in_stock: false,
+    limited: true,
+  };
+}

@@ -1,7 +1,8 @@
-import type { LinkedColour } from '@selvedge/contract/colour-link';
+import { colourToken, type LinkedColour } from '@selvedge/contract/colour-link';
 import { PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
 import type { NearestGroup } from '@selvedge/contract/nearest-colours';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ProductService } from '@selvedge/contract/product-service';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type MouseEventHandler, useId } from 'react';
 import { useProductService } from '../../data/services-context.tsx';
 import { DesignCard } from '../../ui/card/card.tsx';
@@ -9,7 +10,6 @@ import { ColourDots } from '../../ui/colour-dots/colour-dots.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
 import { itemAddress } from '../rules/item-address.ts';
-import { nearestQuery } from './nearest-query.ts';
 import styles from './nearest-results.module.css';
 
 const SIZES = '(width <= 600px) 44vw, (width < 1200px) 22vw, 14rem';
@@ -132,3 +132,20 @@ export function colourwayGroups(groups: readonly NearestGroup[]): ColourwayGroup
       })),
     }));
 }
+
+const FRESH_MS = 60_000;
+
+/** The colourways nearest to some colours; without colours nothing is asked for, and newer ones abort the older request. */
+export const nearestQuery = (
+  service: ProductService,
+  colours: readonly LinkedColour[],
+  perGroup: number,
+) =>
+  queryOptions({
+    queryKey: ['nearest-colours', perGroup, colours.map(colourToken).join()],
+    queryFn: ({ signal }) =>
+      service.nearestColours({ colours: [...colours], per_group: perGroup }, { signal }),
+    enabled: colours.length > 0,
+    staleTime: FRESH_MS,
+    retry: false,
+  });

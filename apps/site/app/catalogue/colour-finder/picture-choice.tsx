@@ -1,9 +1,8 @@
 import type { LinkedColour } from '@selvedge/contract/colour-link';
+import { dominantColours } from '@selvedge/contract/dominant-colours';
 import { Camera, ImageUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from './picture-choice.module.css';
-import { type ReadPicture, readPicture } from './picture-colours.ts';
-import { PicturePalette } from './picture-palette.tsx';
 
 /** A picture from the device or its camera, of which the colours are looked for. The picture itself goes nowhere. */
 export function PictureChoice(props: {
@@ -82,4 +81,119 @@ export function PictureChoice(props: {
       {inUse && <PicturePalette picture={picture} chosen={colours} onChoose={onChoose} />}
     </fieldset>
   );
+}
+
+/** A picture that was read, with its colours, of which each can be looked for by itself. */
+function PicturePalette(props: {
+  readonly picture: ReadPicture;
+  readonly chosen: readonly LinkedColour[];
+  readonly onChoose: (colours: readonly LinkedColour[]) => void;
+}) {
+  const { picture, chosen, onChoose } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { shown, colours } = picture;
+  useEffect(() => {
+    canvas.current?.getContext('2d')?.drawImage(shown, 0, 0);
+  }, [shown]);
+  const all = chosen.length === colours.length;
+  return (
+    <div className={styles.palette}>
+      <canvas
+        ref={canvas}
+        className={styles.shown}
+        width={shown.width}
+        height={shown.height}
+        role="img"
+        aria-label="Your picture"
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: it stands in a fieldset, whose legend says what it is about */}
+      <div role="group" aria-label="Colours of your picture" className={styles.colours}>
+        <button
+          type="button"
+          className={styles.all}
+          aria-pressed={all}
+          onClick={() => onChoose(colours)}
+        >
+          All
+        </button>
+        {colours.map(({ hex, share }) => (
+          <button
+            key={hex}
+            type="button"
+            className={styles.colour}
+            aria-label={`${hex}, ${Math.round(100 * share)} %`}
+            aria-pressed={!all && chosen[0]?.hex === hex}
+            onClick={() => onChoose([{ hex, share: 1 }])}
+          >
+            <svg className={styles.shade} viewBox="0 0 10 10" aria-hidden="true">
+              <rect width="10" height="10" fill={hex} />
+            </svg>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Longer side of the small copy from which the colours are told, as with the catalogue's own pictures. */
+const SMALL_SIDE_PX = 48;
+/** Longer side of the copy that is shown. */
+const SHOWN_SIDE_PX = 320;
+const MAX_PICTURE_BYTES = 60 << 20;
+
+/** A visitor's picture as it was read in the browser. */
+interface ReadPicture {
+  readonly colours: readonly LinkedColour[];
+  /** A small copy, to be drawn. */
+  readonly shown: ImageBitmap;
+}
+
+/**
+ * Reads the colours of a picture, in the browser alone: it is decoded, drawn small and let go, and never sent anywhere.
+ *
+ * @throws Error in words for people where it is too large, no picture, or of nothing
+ */
+async function readPicture(file: Blob): Promise<ReadPicture> {
+  if (file.size > MAX_PICTURE_BYTES) {
+    throw new Error('This picture is larger than 60 MB. A smaller copy of it will do.');
+  }
+  const picture = await createImageBitmap(file).catch((cause: unknown) => {
+    throw new Error('This file is not a picture that the browser can read.', { cause });
+  });
+  try {
+    const colours = dominantColours(opaquePixels(smallCopy(picture, SMALL_SIDE_PX)));
+    if (colours.length === 0) throw new Error('This picture has no colours: one sees through it.');
+    const shown = await createImageBitmap(smallCopy(picture, SHOWN_SIDE_PX).canvas);
+    return { colours: colours.map(inPercents), shown };
+  } finally {
+    picture.close();
+  }
+}
+
+const inPercents = ({ hex, share }: LinkedColour): LinkedColour => ({
+  hex,
+  share: Math.max(1, Math.round(100 * share)) / 100,
+});
+
+function smallCopy(picture: ImageBitmap, sidePx: number): CanvasRenderingContext2D {
+  const scale = Math.min(1, sidePx / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });
+  if (!context) throw new Error('This browser cannot read pictures.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return context;
+}
+
+/** Red, green, blue of the pixels that are more seen than seen through. */
+function opaquePixels(context: CanvasRenderingContext2D): Uint8Array {
+  const { width, height } = context.canvas;
+  const { data } = context.getImageData(0, 0, width, height);
+  const pixels: number[] = [];
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at + 3] ?? 0) >= 128) pixels.push(...data.subarray(at, at + 3));
+  }
+  return Uint8Array.from(pixels);
 }

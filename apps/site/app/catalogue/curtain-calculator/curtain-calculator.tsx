@@ -6,10 +6,24 @@ import {
   FieldGroup,
   Tick,
 } from '../../ui/calculator/calculator-form.tsx';
+import { counted, metres } from '../../ui/calculator/length.ts';
 import { LengthRow } from '../../ui/calculator/length-field.tsx';
-import { AnswerPlace } from '../../ui/calculator/worked-answer.tsx';
-import { CurtainAnswer } from './curtain-answer.tsx';
-import { BOUNDS, type CurtainInput, curtainInputOf, FULLNESSES } from './curtain-input.ts';
+import { AnswerPlace, NoAnswer, WorkedAnswer } from '../../ui/calculator/worked-answer.tsx';
+import {
+  BOUNDS,
+  type CurtainInput,
+  curtainInputOf,
+  FULLNESSES,
+  readCurtainInput,
+} from './curtain-input.ts';
+import {
+  type Cloth,
+  type Curtains,
+  HEADING_AND_HEM_CM,
+  type MetresNeeded,
+  metresNeeded,
+  SIDE_HEMS_CM,
+} from './metres-needed.ts';
 
 const CURTAIN_LENGTHS = [
   { key: 'railM', label: 'Rail width', unit: 'm', name: CURTAIN_FIELD.railWidth },
@@ -67,4 +81,44 @@ export function CurtainCalculator({ initial }: { readonly initial: CurtainInput 
       </FieldGroup>
     </CalculatorForm>
   );
+}
+
+const CM_PER_M = 100;
+
+/** The metres with the working, or what is still wanted. */
+function CurtainAnswer({ input }: { readonly input: CurtainInput }) {
+  const read = readCurtainInput(input);
+  if (!read) return <NoAnswer>Fill in the rail and the drop to see the metres.</NoAnswer>;
+  const needed = metresNeeded(read.curtains, read.cloth);
+  if (!needed) {
+    return <NoAnswer>Turned on its side, this cloth is not wide enough for the drop.</NoAnswer>;
+  }
+  return (
+    <WorkedAnswer
+      amount={(needed.orderCm / CM_PER_M).toFixed(1)}
+      unit="metres"
+      steps={curtainWorking(needed, read.curtains, read.cloth)}
+      note="Order the whole length at once, so that it comes from one piece. A workroom may ask for more."
+    />
+  );
+}
+
+/** The steps from the rail to the metres, one sentence each. */
+export function curtainWorking(needed: MetresNeeded, curtains: Curtains, cloth: Cloth): string[] {
+  const { flatCm, widths, orderCm } = needed;
+  const flat = `A rail of ${metres(curtains.railCm)} at ${curtains.fullness} times, with ${SIDE_HEMS_CM} cm for the side hems, takes ${metres(flatCm)} of width.`;
+  if (!widths) {
+    return [
+      flat,
+      `Railroaded, which is hung sideways, the fabric hangs ${metres(cloth.widthCm)} deep: enough for the drop with ${HEADING_AND_HEM_CM} cm for heading and hem.`,
+      `${metres(orderCm)} in one piece, without a seam.`,
+    ];
+  }
+  const repeats = cloth.repeatCm > 0 ? ', rounded up to whole repeats' : '';
+  return [
+    flat,
+    `That is ${counted(widths.count, 'width')} of ${cloth.widthCm} cm.`,
+    `Each is cut to ${metres(widths.cutCm)}: the drop with ${HEADING_AND_HEM_CM} cm for heading and hem${repeats}.`,
+    `${widths.count} × ${metres(widths.cutCm)}, rounded up to a tenth of a metre.`,
+  ];
 }

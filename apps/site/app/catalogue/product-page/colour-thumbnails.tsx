@@ -2,7 +2,7 @@ import { THUMBNAIL_SCROLL_FROM } from '@selvedge/contract/limits';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
-import { colourKey } from '../rules/smallest-of-colour.ts';
+import { colourKey } from '../rules/design-colours.ts';
 import styles from './colour-thumbnails.module.css';
 import type { DesignItem } from './product-attributes.ts';
 

@@ -3,7 +3,7 @@ import type { ProductService } from '@selvedge/contract/product-service';
 import { fold } from '@selvedge/contract/text';
 import { queryOptions } from '@tanstack/react-query';
 import { PRODUCT_RETRY } from '../../data/product-retry.ts';
-import { publishableProducts } from '../rules/publishable-products.ts';
+import { publishableProducts } from '../rules/design-colours.ts';
 import { readProduct } from './product-attributes.ts';
 import { type DesignPath, isDesignPath, productRequest } from './product-request.ts';
 

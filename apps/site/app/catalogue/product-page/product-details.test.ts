@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShownDetail } from '../rules/shown-detail.ts';
+import { isShownDetail } from '../rules/size-words.ts';
 import { readProduct } from './product-attributes.ts';
 import { martindaleWords, productDetails } from './product-details.ts';
 

@@ -1,8 +1,7 @@
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
 import { fold } from '@selvedge/contract/text';
-import { martindaleUse } from '../rules/martindale-use.ts';
-import { isShownDetail } from '../rules/shown-detail.ts';
-import { dimensionWords, sizeWords } from '../rules/size-words.ts';
+import { martindaleUse } from '../rules/fact-words.ts';
+import { dimensionWords, isShownDetail, sizeWords } from '../rules/size-words.ts';
 import type { DesignItem } from './product-attributes.ts';
 
 /** One row of the "Product Details" table. */

@@ -1,6 +1,6 @@
 import { itemGroupName } from '@selvedge/contract/item-groups';
 import { collectionUrl, itemGroupUrl } from '@selvedge/contract/urls';
-import { applicationLabel } from '../rules/application-label.ts';
+import { applicationLabel } from '../rules/fact-words.ts';
 import type { DesignItem } from './product-attributes.ts';
 
 /** The way to a product: group, collection and design. [PROD-01] */

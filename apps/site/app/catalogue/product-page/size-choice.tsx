@@ -1,6 +1,6 @@
 import { sizeMagnitude } from '@selvedge/contract/size';
+import { colourKey } from '../rules/design-colours.ts';
 import { sizeWords } from '../rules/size-words.ts';
-import { colourKey } from '../rules/smallest-of-colour.ts';
 import type { DesignItem } from './product-attributes.ts';
 import styles from './size-choice.module.css';
 

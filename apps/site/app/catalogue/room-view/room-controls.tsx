@@ -1,6 +1,6 @@
 import { Picture } from '../../ui/picture/picture.tsx';
+import { colourKey, smallestOfColour } from '../rules/design-colours.ts';
 import { roomSettings } from '../rules/room-settings.ts';
-import { colourKey, smallestOfColour } from '../rules/smallest-of-colour.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { LengthSlider } from './length-slider.tsx';
 import { PaintChoice } from './paint-choice.tsx';

@@ -1,3 +1,6 @@
+import type { CatalogueTile } from '@selvedge/contract/content-parts';
+import type { ContentService } from '@selvedge/contract/content-service';
+import type { InternationalBrandPage } from '@selvedge/contract/international-content';
 import { PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
 import type { ProductService } from '@selvedge/contract/product-service';
 import { compareLabels } from '@selvedge/contract/text';
@@ -36,6 +39,32 @@ export async function findCollection(
     });
     const [application] = (filters.application ?? []).toSorted(compareLabels);
     if (application !== undefined) return { itemGroup, application, collection };
+  }
+  return null;
+}
+
+export interface InternationalCatalogue {
+  readonly brandId: string;
+  readonly brand: InternationalBrandPage;
+  readonly tile: CatalogueTile;
+}
+
+/**
+ * The catalogue of an id among those of the published international brands; null where there is none. Rejects as the
+ * calls do. It calls once for each brand, so it is for the server.
+ */
+export async function findInternationalCatalogue(
+  service: Pick<ContentService, 'internationals' | 'internationalBrand'>,
+  id: string,
+): Promise<InternationalCatalogue | null> {
+  const wanted = collectionId(id);
+  const landing = await service.internationals();
+  for (const { id: brandId, is_published } of landing?.brands ?? []) {
+    if (!is_published) continue;
+    const brand = await service.internationalBrand(brandId);
+    const { catalogue_section_items_first: first, catalogue_section_items_second: second } = brand;
+    const tile = [...first, ...second].find((entry) => collectionId(entry.id) === wanted);
+    if (tile) return { brandId, brand, tile };
   }
   return null;
 }

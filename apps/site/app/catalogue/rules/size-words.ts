@@ -1,5 +1,4 @@
 import { hasDiameter, type Measured } from '@selvedge/contract/size';
-import { isShownDetail } from './shown-detail.ts';
 
 /** Width and length as people read them, "160cm x 230cm"; one alone where the other says nothing. */
 export function dimensionWords({ width = '', length_cm = '' }: Measured): string {
@@ -15,3 +14,8 @@ export function sizeWords(product: Measured): string {
     ? `${product.diameter.trim()} diameter`
     : dimensionWords(product);
 }
+
+const SAYS_NOTHING = /^(?:n\/a|[-–—]*)$/iu;
+
+/** Whether a value is worth a row: not empty, "N/A" or a dash. Source: PROD-14. */
+export const isShownDetail = (value: string): boolean => !SAYS_NOTHING.test(value.trim());

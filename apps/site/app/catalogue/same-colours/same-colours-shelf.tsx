@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useProductService } from '../../data/services-context.tsx';
 import { DesignCard } from '../../ui/card/card.tsx';
 import { Section } from '../../ui/section/section.tsx';
-import type { Colourway } from './same-colours.ts';
-import { sameColoursQuery } from './same-colours-query.ts';
+import { type Colourway, sameColoursQuery } from './same-colours.ts';
 import styles from './same-colours-shelf.module.css';
 
 const HEADING = 'Goes well with';

@@ -1,7 +1,12 @@
 import { WALLPAPER_FIELD } from '@selvedge/contract/calculator-urls';
 import { lengthOf } from '../../ui/calculator/length.ts';
-import type { Rectangle, Room, Wallpaper } from './rolls-needed.ts';
-import { MATCHES, type PatternMatch } from './strip-cuts.ts';
+import {
+  MATCHES,
+  type PatternMatch,
+  type Rectangle,
+  type Room,
+  type Wallpaper,
+} from './rolls-needed.ts';
 
 /** A rectangle as it stands in the form, in metres as people write them. */
 export interface RectangleText {

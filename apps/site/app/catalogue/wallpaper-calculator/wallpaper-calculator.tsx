@@ -1,12 +1,30 @@
 import { WALLPAPER_FIELD } from '@selvedge/contract/calculator-urls';
 import { FRAME_FIELD } from '@selvedge/contract/urls';
+import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { IconButton } from '../../ui/button/button.tsx';
 import { CalculatorForm, ChoiceRow, FieldGroup } from '../../ui/calculator/calculator-form.tsx';
-import { LengthRow } from '../../ui/calculator/length-field.tsx';
-import { BOUNDS, type CalculatorInput, inputOfQuery } from './calculator-input.ts';
-import { CalculatorResult } from './calculator-result.tsx';
-import { RectangleRows } from './rectangle-rows.tsx';
-import { MATCHES, type PatternMatch } from './strip-cuts.ts';
+import { counted, fullTimes, metres } from '../../ui/calculator/length.ts';
+import { LengthField, LengthRow } from '../../ui/calculator/length-field.tsx';
+import { AnswerPlace, NoAnswer, WorkedAnswer } from '../../ui/calculator/worked-answer.tsx';
+import {
+  BOUNDS,
+  type CalculatorInput,
+  inputOfQuery,
+  MAX_RECTANGLES,
+  type RectangleText,
+  readInput,
+} from './calculator-input.ts';
+import {
+  MATCHES,
+  type PatternMatch,
+  type RollsNeeded,
+  rollsNeeded,
+  type StripCount,
+  TRIM_CM,
+  type Wallpaper,
+} from './rolls-needed.ts';
+import styles from './wallpaper-calculator.module.css';
 
 const MATCH_WORDS: Readonly<Record<PatternMatch, string>> = {
   free: 'Free match',
@@ -73,3 +91,122 @@ export function WallpaperCalculator(props: {
     </CalculatorForm>
   );
 }
+
+/** Walls, or doors and windows: a row of width and height for each, with a way to add and to remove one. */
+function RectangleRows(props: {
+  readonly legend: string;
+  readonly hint: string;
+  /** What one of them is called, as in "Add a wall". */
+  readonly one: string;
+  readonly names: { readonly width: string; readonly height: string };
+  readonly rows: readonly RectangleText[];
+  /** How many rows stay, so that the last cannot be removed. */
+  readonly least: number;
+  readonly onChange: (rows: readonly RectangleText[]) => void;
+}) {
+  const { legend, hint, one, names, rows, least, onChange } = props;
+  const change = (place: number, part: Partial<RectangleText>) =>
+    onChange(rows.map((row, at) => (at === place ? { ...row, ...part } : row)));
+  const add = () => onChange([...rows, { width: '', height: rows.at(-1)?.height ?? '' }]);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      <p className={styles.hint}>{hint}</p>
+      {rows.map((row, place) => {
+        const of = `of ${one} ${place + 1}`;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
+          <div key={place} className={styles.row}>
+            <LengthField
+              label="Width"
+              of={of}
+              unit="m"
+              name={names.width}
+              value={row.width}
+              bounds={BOUNDS.sideM}
+              onChange={(width) => change(place, { width })}
+            />
+            <LengthField
+              label="Height"
+              of={of}
+              unit="m"
+              name={names.height}
+              value={row.height}
+              bounds={BOUNDS.sideM}
+              onChange={(height) => change(place, { height })}
+            />
+            {rows.length > least && (
+              <IconButton
+                className={styles.remove}
+                aria-label={`Remove ${one} ${place + 1}`}
+                onClick={() => onChange(rows.filter((_, at) => at !== place))}
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            )}
+          </div>
+        );
+      })}
+      {rows.length < MAX_RECTANGLES && (
+        <button type="button" className={styles.add} onClick={add}>
+          <Plus aria-hidden="true" className={styles.plus} />
+          {`Add a ${one}`}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+/** The rolls with the working, or what is still wanted. */
+function CalculatorResult({ input }: { readonly input: CalculatorInput }) {
+  return (
+    <AnswerPlace>
+      <Answer input={input} />
+    </AnswerPlace>
+  );
+}
+
+function Answer({ input }: { readonly input: CalculatorInput }) {
+  const read = readInput(input);
+  if (!read) return <NoAnswer>Fill in the width and height of a wall to see the rolls.</NoAnswer>;
+  const needed = rollsNeeded(read.room, read.paper);
+  if (!needed) return <NoAnswer>A strip of this height is longer than one roll.</NoAnswer>;
+  return (
+    <WorkedAnswer
+      amount={String(needed.rolls)}
+      unit={needed.rolls === 1 ? 'roll' : 'rolls'}
+      steps={working(needed, read.paper)}
+      note="Order all rolls at once, so that they come from one batch, and one more for later repairs."
+    />
+  );
+}
+
+const HOW: Readonly<Record<PatternMatch, string>> = {
+  free: '',
+  straight: ', rounded up to whole repeats',
+  'half-drop': ', rounded up to whole repeats and a half',
+};
+
+/** The steps from the room to the rolls, one sentence each. Source: decision 34. */
+export function working(needed: RollsNeeded, paper: Wallpaper): string[] {
+  const how = paper.repeatCm > 0 ? HOW[paper.match] : '';
+  const [first] = needed.full;
+  return [
+    `Each strip has ${TRIM_CM} cm added for trimming${how}.`,
+    `${list(needed.full)} from ceiling to skirting.`,
+    ...(needed.short.length > 0 ? [`${list(needed.short)} around doors and windows.`] : []),
+    ...(first
+      ? [
+          `A roll of ${metres(paper.rollLengthCm)} gives ${counted(fullTimes(paper.rollLengthCm / first.cutCm), 'strip')} of ${metres(first.cutCm)}.`,
+        ]
+      : []),
+    `${counted(needed.rolls, 'roll')} in all, with ${metres(needed.leftCm)} left in pieces.`,
+  ];
+}
+
+const list = (counts: readonly StripCount[]): string =>
+  counts.length === 0
+    ? 'No strips'
+    : counts
+        .map(({ strips, cutCm }) => `${counted(strips, 'strip')} of ${metres(cutCm)}`)
+        .join(', ');

@@ -1,6 +1,6 @@
 import { multiFilterRequest } from '@selvedge/contract/multi-filter';
 import { expect, it } from 'vitest';
-import { collectionRequest } from './collection-request.ts';
+import { collectionRequest } from './collection-query.ts';
 
 const request = collectionRequest({ itemGroup: '004', collection: 'Caravan' });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { working } from './calculator-result.tsx';
 import { rollsNeeded, type Wallpaper } from './rolls-needed.ts';
+import { working } from './wallpaper-calculator.tsx';
 
 test('[STATIC-01] the working says how the rolls were found', () => {
   const paper: Wallpaper = { rollWidthCm: 52, rollLengthCm: 1005, repeatCm: 64, match: 'straight' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colourOfCode } from './own-colour.tsx';
+import { colourOfCode } from './colour-finder.tsx';
 
 test.each([
   ['8A4B2C', '#8a4b2c'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { curtainWorking } from './curtain-answer.tsx';
+import { curtainWorking } from './curtain-calculator.tsx';
 import { type Cloth, metresNeeded } from './metres-needed.ts';
 
 const CURTAINS = { railCm: 200, dropCm: 240, fullness: 2 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FeaturedContent, featuredAction, placedPictures } from './featured-content.ts';
+import { type FeaturedContent, featuredAction, placedPictures } from './featured-collection.tsx';
 
 const EMPTY: FeaturedContent = {
   section_featured_collection: [],
