@@ -3,23 +3,22 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { foreignParameters } from '../catalogue/product-filter/address/filter-url.ts';
 import { markPaging, stepTarget, totalPages } from '../catalogue/product-filter/address/paging.ts';
-import { EmptyAdvice } from '../catalogue/product-filter/list/empty-advice.tsx';
+import { EmptyAdvice, UpdatingNotice } from '../catalogue/product-filter/list/list-notices.tsx';
 import { useRegains } from '../catalogue/product-filter/list/relaxations.ts';
-import { UpdatingNotice } from '../catalogue/product-filter/list/updating-notice.tsx';
 import {
   type ProductList,
   useProductList,
 } from '../catalogue/product-filter/list/use-product-list.ts';
 import { AppliedFilters } from '../catalogue/product-filter/panel/applied-filters.tsx';
-import { FilterPanel } from '../catalogue/product-filter/panel/filter-panel.tsx';
-import { FilterSheet } from '../catalogue/product-filter/panel/filter-sheet.tsx';
+import {
+  FilterPanel,
+  FilterSheet,
+  showSection,
+} from '../catalogue/product-filter/panel/filter-panel.tsx';
 import { RangeGroup } from '../catalogue/product-filter/panel/range-group.tsx';
-import { showSection } from '../catalogue/product-filter/panel/show-section.ts';
 import {
   type AppliedValue,
   appliedValues,
-} from '../catalogue/product-filter/rules/applied-values.ts';
-import {
   type Choice,
   chooseRange,
   chooseValue,
@@ -27,13 +26,11 @@ import {
 import { facetSections } from '../catalogue/product-filter/rules/facet-options.ts';
 import {
   type FilterState,
+  groupFacts,
   sameSelections,
 } from '../catalogue/product-filter/rules/filter-state.ts';
-import { groupFacts } from '../catalogue/product-filter/rules/group-facts.ts';
-import { countLine } from '../catalogue/product-grid/count-line.ts';
-import { GridSkeleton } from '../catalogue/product-grid/grid-skeleton.tsx';
 import { type PageLink, PageLinks } from '../catalogue/product-grid/page-links.tsx';
-import { ProductGrid } from '../catalogue/product-grid/product-grid.tsx';
+import { countLine, GridSkeleton, ProductGrid } from '../catalogue/product-grid/product-grid.tsx';
 import { markFilterArrival } from '../data/filter-session.ts';
 import { EmptyState, ErrorState } from '../ui/state/state.tsx';
 import { useLasting } from '../ui/use-lasting.ts';

@@ -1,12 +1,10 @@
 import { data, useLocation, useSearchParams } from 'react-router';
-import { ColourwayWithdrawn } from '../catalogue/product-page/colourway-withdrawn.tsx';
-import { designQuery } from '../catalogue/product-page/design-query.ts';
+import { designQuery, successorOf } from '../catalogue/product-page/design-query.ts';
 import {
   initialSelection,
   type SelectionTarget,
 } from '../catalogue/product-page/initial-selection.ts';
-import { ProductPage } from '../catalogue/product-page/product-page.tsx';
-import { successorOf } from '../catalogue/product-page/successor-of.ts';
+import { ColourwayWithdrawn, ProductPage } from '../catalogue/product-page/product-page.tsx';
 import { sameColoursQuery } from '../catalogue/same-colours/same-colours.ts';
 import { SameColoursShelf } from '../catalogue/same-colours/same-colours-shelf.tsx';
 import { prefetch } from '../data/prefetch.server.ts';

@@ -1,7 +1,9 @@
+import { PAGE_SIZE } from '@selvedge/contract/limits';
 import { memo } from 'react';
 import { DesignCard } from '../../ui/card/card.tsx';
 import { ColourDots } from '../../ui/colour-dots/colour-dots.tsx';
 import { type ListedPage, productCards } from './product-card.ts';
+import grid from './product-grid.module.css';
 import styles from './product-grid.module.css';
 
 /** How wide the layout shows a card's picture: half a phone, else a third of what the filters leave. */
@@ -62,3 +64,25 @@ const Cards = memo(function Cards(props: {
 
 const onThisPage = (count: number): string =>
   `${count} more of its colours ${count === 1 ? 'is' : 'are'} on this page`;
+
+/** "148 products, page 1 of 17": how much was found and where in it the visitor is. */
+export function countLine(total: number, page: number, pages: number): string {
+  const products = total === 1 ? '1 product' : `${total} products`;
+  return pages > 1 ? `${products}, page ${page} of ${pages}` : products;
+}
+
+const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => place);
+
+/** The shape of the products that are on their way, as high as they will be, so that nothing jumps. */
+export function GridSkeleton() {
+  return (
+    <div className={grid.grid} aria-hidden="true">
+      {PLACES.map((place) => (
+        <div key={place}>
+          <div className={styles.picture} />
+          <div className={styles.text} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,6 +1,15 @@
+import { multiFilterRequest } from '@selvedge/contract/multi-filter';
+import { emptyProduct } from '@selvedge/contract/product';
 import { describe, expect, it, test } from 'vitest';
 import { fakeProductService } from '../../../test/fake-product-service.ts';
-import { designQuery, ProductAnswerError, productsOf } from './design-query.ts';
+import {
+  designQuery,
+  isDesignPath,
+  ProductAnswerError,
+  productRequest,
+  productsOf,
+  successorOf,
+} from './design-query.ts';
 
 test('[CONST-03] a design is fresh and kept for 60 seconds', () => {
   const path = { itemGroup: '005', collection: 'Tidal', design: 'Ebb' };
@@ -43,4 +52,48 @@ describe('reading a product answer', () => {
     for (const answer of [null, undefined, 'no', 7, {}, { products: 'none' }, { success: false }])
       expect(() => productsOf(answer)).toThrow(ProductAnswerError);
   });
+});
+
+const path = { itemGroup: '005', collection: 'Cederberg', design: 'Protea' };
+
+describe('the product page request', () => {
+  it('[CALL-13] asks for the whole design with every public field', () => {
+    expect(productRequest(path)).toEqual({
+      filters: { item_group: '005', design: 'Protea', range: 'Cederberg' },
+      filter_fields: ['item_group', 'design', 'range', 'colour'],
+      sort_by_setting: 'Alphabetical A-Z',
+      off_setter: { start: 0, end: 1000 },
+      only_published: true,
+      only_promo: false,
+      only_in_stock: false,
+      limited: false,
+    });
+  });
+
+  it('[CALL-13] is a request that the contract takes', () => {
+    expect(multiFilterRequest.safeParse(productRequest(path)).success).toBe(true);
+  });
+
+  it('[PROD-15] is made only with item group, collection and design all present', () => {
+    expect(isDesignPath(path)).toBe(true);
+    for (const missing of ['itemGroup', 'collection', 'design'] as const) {
+      expect(isDesignPath({ ...path, [missing]: undefined })).toBe(false);
+      expect(isDesignPath({ ...path, [missing]: ' ' })).toBe(false);
+    }
+  });
+});
+
+const withdrawnPath = { itemGroup: '005', collection: 'Cape', design: 'Fynbos' };
+const successor = { ...emptyProduct, sku: 'NEW' };
+const house = {
+  successorOf: ({ colour }: { colour: string }) => (colour === 'Sage' ? successor : null),
+};
+
+test('a colourway that is not sold any longer names its successor, and one that is sold does not', () => {
+  const colour = 'Sage';
+  expect(successorOf(house, { ...withdrawnPath, colour }, [{ colour: 'Clay' }])).toBe(successor);
+  expect(successorOf(house, { ...withdrawnPath, colour }, [])).toBe(successor);
+  expect(successorOf(house, { ...withdrawnPath, colour }, [{ colour: ' sage ' }])).toBeNull();
+  expect(successorOf(house, { ...withdrawnPath, colour: 'Unknown' }, [])).toBeNull();
+  expect(successorOf(house, { ...withdrawnPath, colour: undefined }, [])).toBeNull();
 });

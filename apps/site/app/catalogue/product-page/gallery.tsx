@@ -5,7 +5,6 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import styles from './gallery.module.css';
-import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import type { ProductPicture } from './product-pictures.ts';
 
 /** Asked for when someone wants to look closely. */
@@ -149,5 +148,32 @@ function Arrow(props: {
     >
       <Icon aria-hidden="true" />
     </IconButton>
+  );
+}
+
+/** The pictures of the gallery, small, each a button that shows it. */
+function GalleryThumbnails(props: {
+  readonly name: string;
+  readonly pictures: readonly ProductPicture[];
+  readonly shown: number;
+  readonly onShow: (place: number) => void;
+}) {
+  const { name, pictures, shown, onShow } = props;
+  return (
+    <ul className={styles.strip} aria-label={`All pictures of ${name}`}>
+      {pictures.map(({ src }, place) => (
+        <li key={src}>
+          <button
+            type="button"
+            className={styles.thumbnail}
+            aria-label={`Show picture ${place + 1}`}
+            aria-current={place === shown}
+            onClick={() => onShow(place)}
+          >
+            <Picture src={src} alt="" ratio="portrait" placeholder="" sizes="5rem" isMinor />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

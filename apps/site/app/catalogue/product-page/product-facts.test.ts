@@ -1,7 +1,7 @@
 import { emptyProduct } from '@selvedge/contract/product';
 import { expect, it, test } from 'vitest';
 import { readProduct } from './product-attributes.ts';
-import { cutForSearchEngines, productFacts } from './product-facts.ts';
+import { cutForSearchEngines, productFacts, productTitle } from './product-facts.ts';
 
 const item = readProduct({
   ...emptyProduct,
@@ -68,4 +68,9 @@ it('is what the product is where it has no description', () => {
     'Protea in Bloom, the Cederberg collection, by Protea & Co',
   );
   expect(describeItem({ colour: '' })).toBe('Protea');
+});
+
+test('names design and colour, the design alone where there is no colour', () => {
+  expect(productTitle('Cederberg', 'Bloom')).toBe('Cederberg - Bloom');
+  expect(productTitle('Cederberg', ' ')).toBe('Cederberg');
 });

@@ -1,11 +1,12 @@
+import { itemGroupName } from '@selvedge/contract/item-groups';
+import { collectionUrl, itemGroupUrl } from '@selvedge/contract/urls';
 import { type PageFacts, sharedPicture } from '../../shell/head/page-meta.ts';
 import type { StructuredData } from '../../shell/structured-data/json-ld.ts';
+import { applicationLabel } from '../rules/fact-words.ts';
 import { canonicalPath } from '../rules/item-address.ts';
 import type { DesignItem } from './product-attributes.ts';
 import { productDetails } from './product-details.ts';
 import { productPictures } from './product-pictures.ts';
-import { productTitle } from './product-title.ts';
-import { productTrail } from './product-trail.ts';
 
 /** What the page of a product says of itself. Source: decisions 21, 35. */
 export function productFacts(
@@ -64,4 +65,19 @@ export function cutForSearchEngines(item: DesignItem): string {
   if (text.length <= META_DESCRIPTION_CHARACTERS) return text;
   const cut = text.slice(0, META_DESCRIPTION_CHARACTERS);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+}
+
+/** The document's title, to which the supplier's name is added: "{design} - {colour}". Source: decision 21. */
+export function productTitle(design: string, colour: string): string {
+  return colour.trim() === '' ? design : `${design} - ${colour}`;
+}
+
+/** The way to a product: group, collection and design. [PROD-01] */
+export function productTrail(item: DesignItem) {
+  const { item_group, application, range, design } = item;
+  return [
+    { label: itemGroupName(item_group), href: itemGroupUrl(item_group) },
+    { label: range, href: collectionUrl(item_group, applicationLabel(application), range) },
+    { label: design },
+  ];
 }

@@ -1,18 +1,19 @@
+import type { Successor } from '@selvedge/contract/successor';
+import { productUrl } from '@selvedge/contract/urls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
 import { hasFilterArrival, PRODUCT_FILTER_QUERY } from '../../data/filter-session.ts';
 import { useProductService } from '../../data/services-context.tsx';
 import { PageHead } from '../../shell/head/page-head.tsx';
 import { CountedView } from '../../shell/page-views/use-page-view.ts';
 import { ErrorState } from '../../ui/state/state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { designQuery } from './design-query.ts';
+import { type DesignPath, designQuery } from './design-query.ts';
 import type { SelectionTarget } from './initial-selection.ts';
 import type { DesignItem } from './product-attributes.ts';
-import { ProductLoading } from './product-loading.tsx';
+import { productTitle } from './product-facts.ts';
 import styles from './product-page.module.css';
-import type { DesignPath } from './product-request.ts';
-import { productTitle } from './product-title.ts';
 import { ProductView, type Supplier } from './product-view.tsx';
 
 /** A design in one of its colours, in each of its states: loading, failed, missing, there. */
@@ -61,4 +62,43 @@ function useFilterArrival(): void {
     if (hasFilterArrival(window.sessionStorage))
       void queryClient.invalidateQueries({ queryKey: [PRODUCT_FILTER_QUERY] });
   }, [queryClient]);
+}
+
+/** The shape of a product page, while its product is on the way. [PROD-05] */
+function ProductLoading() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <div className={styles.picture} />
+      <div className={styles.sheet}>
+        <p role="status" className={styles.message}>
+          Loading product information...
+        </p>
+        <div className={styles.title} />
+        <div className={styles.line} />
+        <div className={styles.line} />
+        <div className={styles.thumbnails}>
+          <div className={styles.thumbnail} />
+          <div className={styles.thumbnail} />
+          <div className={styles.thumbnail} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Says that a colourway is not sold any longer, and what took its place. */
+export function ColourwayWithdrawn(props: {
+  readonly colour: string;
+  readonly successor: Successor;
+}) {
+  const { colour, successor } = props;
+  return (
+    <p className={styles.notice} role="note">
+      The colour {colour} is no longer available. Its successor is{' '}
+      <Link to={productUrl(successor)}>
+        {successor.design} in {successor.colour}
+      </Link>
+      .
+    </p>
+  );
 }

@@ -4,8 +4,8 @@ import { FACT_FIELDS } from '@selvedge/contract/product-facts';
 import { fold } from '@selvedge/contract/text';
 import { applicationUrl } from '@selvedge/contract/urls';
 import { formatFilterSearch } from '../product-filter/address/filter-url.ts';
-import { FACET_HEADINGS } from '../product-filter/rules/facet-headings.ts';
 import {
+  FACET_HEADINGS,
   NO_SELECTIONS,
   pathState,
   type Ranges,

@@ -5,9 +5,8 @@ import { X } from 'lucide-react';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
-import { countLine } from '../product-grid/count-line.ts';
 import { type PageLink, PageLinks } from '../product-grid/page-links.tsx';
-import { ProductGrid } from '../product-grid/product-grid.tsx';
+import { countLine, ProductGrid } from '../product-grid/product-grid.tsx';
 import { filterWays, readWords } from './reading.ts';
 import styles from './search-page.module.css';
 

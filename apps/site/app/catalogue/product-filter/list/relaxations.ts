@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useProductService } from '../../../data/services-context.tsx';
-import { type AppliedValue, appliedValues } from '../rules/applied-values.ts';
-import { chooseValue } from '../rules/choose-value.ts';
+import { type AppliedValue, appliedValues, chooseValue } from '../rules/choose-value.ts';
 import type { FilterState } from '../rules/filter-state.ts';
 import { countsQuery } from './list-query.ts';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { isFact } from '../../rules/fact-words.ts';
 import type { Regain } from '../list/relaxations.ts';
-import { type AppliedValue, appliedValues } from '../rules/applied-values.ts';
+import { type AppliedValue, appliedValues } from '../rules/choose-value.ts';
 import type { FilterState } from '../rules/filter-state.ts';
 import styles from './applied-filters.module.css';
 

@@ -1,6 +1,17 @@
+import { FILTER_COLLAPSE_MAX_WIDTH_PX } from '@selvedge/contract/limits';
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useEarlyInput } from '../../../ui/use-early-input.ts';
 import { PAGE_PARAMETER } from '../address/filter-url.ts';
 import type { Choice } from '../rules/choose-value.ts';
@@ -8,7 +19,7 @@ import type { FacetSection } from '../rules/facet-options.ts';
 import { FacetGroup } from './facet-group.tsx';
 import styles from './filter-panel.module.css';
 
-export interface FilterPanelProps {
+interface FilterPanelProps {
   readonly sections: readonly FacetSection[];
   /** The page's path, where the form goes without script. */
   readonly action: string;
@@ -98,4 +109,76 @@ function useUnchanged(onChoose: FilterPanelProps['onChoose']): FilterPanelProps[
     last.current = onChoose;
   });
   return useCallback((...choices) => last.current(...choices), []);
+}
+
+/**
+ * The filters on a phone: collapsed behind one button, and over the whole screen once it is pressed. Source: FILTER-24.
+ */
+export function FilterSheet(props: {
+  readonly applied: number;
+  /** Products of the current selections; undefined while nobody knows. */
+  readonly total: number | undefined;
+  /** Stands over the filters where they are: here, or within the sheet while that is open. */
+  readonly notice: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const { applied, total, notice, children } = props;
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+
+  // Wider screens have the filters beside the grid, and a turned phone can become one.
+  useEffect(() => {
+    if (!open) return;
+    const wide = window.matchMedia(`(width > ${FILTER_COLLAPSE_MAX_WIDTH_PX}px)`);
+    const closeWhenWide = () => wide.matches && setOpen(false);
+    wide.addEventListener('change', closeWhenWide);
+    return () => wide.removeEventListener('change', closeWhenWide);
+  }, [open]);
+
+  const show = total === undefined ? 'Show products' : `Show ${productCount(total)}`;
+  return (
+    <>
+      {!open && notice}
+      <div className={styles.phone}>
+        <Button variant="outline" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <SlidersHorizontal aria-hidden="true" className={styles.icon} />
+          {applied > 0 ? `Filters (${applied})` : 'Filters'}
+        </Button>
+        <Dialog
+          open={open}
+          onClose={close}
+          title="Filters"
+          variant="sheet"
+          footer={
+            <Button wide onClick={close}>
+              {show}
+            </Button>
+          }
+        >
+          {open && (
+            <>
+              <div className={styles.notice}>{notice}</div>
+              {children}
+            </>
+          )}
+        </Dialog>
+      </div>
+    </>
+  );
+}
+
+function productCount(total: number): string {
+  return total === 1 ? '1 product' : `${total} products`;
+}
+
+/**
+ * Scrolls to the filter section, smoothly unless the visitor wants no motion, and gives it the focus, so that whoever
+ * uses the keyboard goes on from there. Source: FILTER-09, GRID-07.
+ *
+ * @param heading the section's heading, which can take the focus
+ */
+export function showSection(heading: HTMLElement): void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  heading.focus({ preventScroll: true });
+  heading.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' });
 }

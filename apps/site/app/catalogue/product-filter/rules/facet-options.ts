@@ -2,9 +2,7 @@ import { FACET_PARAMETERS, type VisitorFacet } from '@selvedge/contract/facets';
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
 import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
 import { compareLabels } from '@selvedge/contract/text';
-import { FACET_HEADINGS } from './facet-headings.ts';
-import { holds, type Selections } from './filter-state.ts';
-import { withoutDash } from './placeholder-values.ts';
+import { FACET_HEADINGS, holds, type Selections, withoutDash } from './filter-state.ts';
 
 export interface FacetOption {
   readonly value: string;

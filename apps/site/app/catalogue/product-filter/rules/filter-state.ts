@@ -1,4 +1,5 @@
 import { GRID_FACETS, type VisitorFacet } from '@selvedge/contract/facets';
+import { ITEM_GROUP } from '@selvedge/contract/item-groups';
 import type { FactField } from '@selvedge/contract/product-facts';
 import { fold } from '@selvedge/contract/text';
 import { applicationSet } from '@selvedge/contract/urls';
@@ -78,3 +79,33 @@ export function without(values: readonly string[], value: string): string[] {
 export function including(values: readonly string[], value: string): readonly string[] {
   return holds(values, value) ? values : [...values, value];
 }
+
+/** Facets in which suppliers write a dash where they know nothing. */
+const DASHED: ReadonlySet<VisitorFacet> = new Set(['web_type', 'web_materials', 'web_standards']);
+
+/** A facet's values without the placeholder "-" of Types, Materials and Standards. Source: FILTER-20. */
+export function withoutDash(facet: VisitorFacet, values: readonly string[]): readonly string[] {
+  return DASHED.has(facet) ? values.filter((value) => value.trim() !== '-') : values;
+}
+
+/** The filter's sections, in their order on the page. */
+export const FACET_HEADINGS: readonly (readonly [VisitorFacet, string])[] = [
+  ['application', 'Applications'],
+  ['web_colour', 'Colour'],
+  ['design_style', 'Design style'],
+  ['brand', 'Brand'],
+  ['web_materials', 'Materials'],
+  ['web_standards', 'Standards'],
+  ['web_size', 'Size'],
+  ['web_shape', 'Shape'],
+  ['web_type', 'Types'],
+];
+
+const FACTS: Readonly<Record<string, readonly FactField[]>> = {
+  [ITEM_GROUP.fabric]: ['martindale', 'width_cm', 'repeat_v_cm', 'repeat_h_cm', 'weight_gsm'],
+  [ITEM_GROUP.wallpaper]: ['width_cm', 'repeat_v_cm'],
+  [ITEM_GROUP.rugs]: ['width_cm', 'length_cm', 'diameter_cm'],
+};
+
+/** What can be filtered by measure in an item group, in the order of the page. */
+export const groupFacts = (itemGroup: string): readonly FactField[] => FACTS[itemGroup] ?? [];

@@ -1,8 +1,13 @@
 import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
 import { fold } from '@selvedge/contract/text';
 import { totalPages } from '../address/paging.ts';
-import { type FilterState, pathState, type Selections, VISITOR_FACETS } from './filter-state.ts';
-import { withoutDash } from './placeholder-values.ts';
+import {
+  type FilterState,
+  pathState,
+  type Selections,
+  VISITOR_FACETS,
+  withoutDash,
+} from './filter-state.ts';
 
 type Answer = Pick<MultiFilterResponse, 'filters' | 'total_items_count'>;
 

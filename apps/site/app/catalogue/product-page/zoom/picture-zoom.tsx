@@ -7,10 +7,9 @@ import {
   useSharpSources,
 } from '../../../ui/picture/picture-sources.ts';
 import type { ProductPicture } from '../product-pictures.ts';
-import { actOfKey, STEP_FACTOR } from './act-of-key.ts';
 import styles from './picture-zoom.module.css';
 import { useZoom } from './use-zoom.ts';
-import { useZoomGestures } from './use-zoom-gestures.ts';
+import { actOfKey, STEP_FACTOR, useZoomGestures } from './use-zoom-gestures.ts';
 
 /**
  * One picture of a product over the whole screen, to be looked at closely: by fingers, wheel, keyboard (plus, minus,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { symbolName } from './symbol-name.ts';
+import { symbolName } from './product-symbols.tsx';
 
 it.each([
   ['Flame_retardant.PNG', 'Flame retardant'],

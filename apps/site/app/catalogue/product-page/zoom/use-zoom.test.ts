@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maxScaleOf, panBy, WHOLE, type ZoomFrame, zoomAt } from './zoom-view.ts';
+import { maxScaleOf, panBy, WHOLE, type ZoomFrame, zoomAt } from './use-zoom.ts';
 
 const FRAME: ZoomFrame = {
   stageWidthPx: 1000,

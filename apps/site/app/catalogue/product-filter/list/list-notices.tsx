@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button/button.tsx';
-import type { AppliedValue } from '../rules/applied-values.ts';
-import styles from './empty-advice.module.css';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import type { AppliedValue } from '../rules/choose-value.ts';
+import styles from './list-notices.module.css';
 import { bestRegain, type Regain } from './relaxations.ts';
 
 /** Beside an empty result: the one filter whose removal brings back the most, how many that is, and the way there. */
@@ -20,6 +21,18 @@ export function EmptyAdvice(props: {
       <Button variant="outline" onClick={() => props.onRemove(applied)}>
         {`Remove ${applied.value}`}
       </Button>
+    </div>
+  );
+}
+
+/** Stands over the faded filters while products load, and takes no room of its own. Source: FILTER-25. */
+export function UpdatingNotice() {
+  return (
+    <div className={styles.place}>
+      <div className={styles.notice}>
+        <Spinner small label="Loading products" />
+        <span>Updating filters...</span>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutDescription } from './product-description.tsx';
+import { cutDescription } from './product-sheet.tsx';
 
 describe('cutting a long description', () => {
   it('[PROD-11] leaves 500 characters as they are', () => {

@@ -1,10 +1,12 @@
 import { THUMBNAIL_SCROLL_FROM } from '@selvedge/contract/limits';
+import { sizeMagnitude } from '@selvedge/contract/size';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { colourKey } from '../rules/design-colours.ts';
-import styles from './colour-thumbnails.module.css';
+import { sizeWords } from '../rules/size-words.ts';
 import type { DesignItem } from './product-attributes.ts';
+import styles from './variant-choice.module.css';
 
 /**
  * The colours of a design in one row, each a button that shows it. From six on the row keeps to one line and scrolls
@@ -50,6 +52,38 @@ export function ColourThumbnails(props: {
                 sizes="5.5rem"
                 isMinor
               />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The sizes that the selected colour comes in, smallest first; nothing where there is one only. */
+export function SizeChoice(props: {
+  readonly items: readonly DesignItem[];
+  readonly selected: DesignItem;
+  readonly onSelect: (item: DesignItem) => void;
+}) {
+  const { items, selected, onSelect } = props;
+  const sizes = items
+    .filter((item) => colourKey(item) === colourKey(selected))
+    .toSorted((a, b) => sizeMagnitude(a) - sizeMagnitude(b));
+  if (sizes.length < 2) return null;
+  return (
+    <section className={styles.sizes} aria-label="Sizes">
+      <h2 className={styles.sizeHeading}>{sizes.length} sizes</h2>
+      <ul className={styles.list}>
+        {sizes.map((item) => (
+          <li key={item.sku}>
+            <button
+              type="button"
+              className={styles.size}
+              aria-pressed={item.sku === selected.sku}
+              onClick={() => onSelect(item)}
+            >
+              {sizeWords(item) || item.sku}
             </button>
           </li>
         ))}

@@ -1,6 +1,29 @@
 import { DESCRIPTION_CUT_CHARACTERS } from '@selvedge/contract/limits';
-import { useId, useState } from 'react';
-import styles from './product-description.module.css';
+import { type ReactNode, useId, useState } from 'react';
+import type { DetailRow } from './product-details.ts';
+import styles from './product-sheet.module.css';
+
+/** The "Product Details" table. [PROD-02] */
+export function DetailsTable({ rows }: { readonly rows: readonly DetailRow[] }) {
+  const id = useId();
+  return (
+    <section className={styles.details}>
+      <h2 id={id} className={styles.heading}>
+        Product Details
+      </h2>
+      <table className={styles.table} aria-labelledby={id}>
+        <tbody>
+          {rows.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
 
 /** The long description: cut at 500 characters, with a button that shows and hides the rest. [PROD-02] [PROD-11] */
 export function ProductDescription({ text }: { readonly text: string }) {
@@ -45,4 +68,31 @@ export function cutDescription(description: string): CutDescription {
   if (characters.length <= DESCRIPTION_CUT_CHARACTERS) return { short: text, isCut: false };
   const short = characters.slice(0, DESCRIPTION_CUT_CHARACTERS).join('').trimEnd();
   return { short: `${short}…`, isCut: true };
+}
+
+/** The supplier's comments on a product, line by line. Source: ENT-06. */
+export function ProductComments({ text }: { readonly text: string }) {
+  const lines = text
+    .split(/\r\n|\r|\n/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  if (lines.length === 0) return null;
+  return (
+    <SheetPart heading="Comments">
+      <p className={styles.lines}>{lines.join('\n')}</p>
+    </SheetPart>
+  );
+}
+
+/** A small part of the product's sheet under a heading of its own. */
+export function SheetPart(props: { readonly heading: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id} className={styles.partHeading}>
+        {props.heading}
+      </h3>
+      {props.children}
+    </section>
+  );
 }

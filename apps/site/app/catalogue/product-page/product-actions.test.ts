@@ -1,6 +1,6 @@
 import { emptyProduct } from '@selvedge/contract/product';
 import { expect, test } from 'vitest';
-import { calculatorAddress } from './calculator-address.ts';
+import { calculatorAddress } from './product-actions.tsx';
 import { readProduct } from './product-attributes.ts';
 
 const paper = {
