@@ -1,11 +1,10 @@
 import { Picture } from '../../ui/picture/picture.tsx';
 import { colourKey, smallestOfColour } from '../rules/design-colours.ts';
 import { roomSettings } from '../rules/room-settings.ts';
-import { ChoiceGroup } from './choice-group.tsx';
+import { ChoiceGroup, PaintChoice } from './choice-group.tsx';
 import { LengthSlider } from './length-slider.tsx';
-import { PaintChoice } from './paint-choice.tsx';
 import styles from './room-controls.module.css';
-import { WALL_HEIGHT_CM, WALL_WIDTH_CM } from './room-limits.ts';
+import { WALL_HEIGHT_CM, WALL_WIDTH_CM } from './room-geometry.ts';
 import { isRoomSetting, type RoomProduct } from './room-product.ts';
 import type { RoomState } from './room-state.ts';
 import { SETTING_NAMES, sizeOf } from './room-words.ts';

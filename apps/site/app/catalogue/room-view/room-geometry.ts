@@ -102,3 +102,41 @@ export function wallRect(room: RoomGeometry) {
   const [right, bottom] = project(room, room.wallWidthCm, 0, 0);
   return { left, top, right, bottom, width: right - left, height: bottom - top };
 }
+
+/** Bounds of what can be set in the room; lengths in centimetres, whole numbers. */
+export const WALL_WIDTH_CM = { min: 150, max: 1200 } as const;
+export const WALL_HEIGHT_CM = { min: 200, max: 400 } as const;
+export const DEFAULT_WALL_HEIGHT_CM = 270;
+
+/** How tall the figure stands that gives the scale. */
+export const PERSON_HEIGHT_CM = 170;
+
+/** A sofa for two or three. */
+const SOFA_WIDTH_CM = 214;
+/** Between the sofa's ends and the side walls. */
+const FREE_CM = 12;
+
+/** How wide the sofa is that stands before a wall: smaller where the wall is narrow. */
+export const sofaWidthCm = (wallWidthCm: number): number =>
+  Math.min(SOFA_WIDTH_CM, wallWidthCm - 2 * FREE_CM);
+
+/** Where repeats and drops fall on a surface. Lengths in one unit, whichever it is. */
+
+/** How many repeats cover a length; the last may be cut. */
+export const repeatsAcross = (length: number, repeat: number): number => length / repeat;
+
+/**
+ * Where the first repeat begins that reaches into a surface starting at 0: at 0 or before, by less than one repeat.
+ * `anchor` is a place at which a repeat is to begin.
+ */
+export function firstTileAt(anchor: number, repeat: number): number {
+  const into = anchor % repeat;
+  return into > 0 ? into - repeat : into + 0;
+}
+
+/** Where the seams between drops (lengths of a roll or cloth, hung side by side) fall on a wall, from its left edge. */
+export function seamsAt(wallWidth: number, dropWidth: number): number[] {
+  if (dropWidth <= 0) return [];
+  const count = Math.ceil(wallWidth / dropWidth - 1e-9) - 1;
+  return Array.from({ length: Math.max(0, count) }, (_, i) => (i + 1) * dropWidth);
+}

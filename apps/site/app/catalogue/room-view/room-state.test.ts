@@ -1,10 +1,9 @@
 import { pictureAddress } from '@selvedge/contract/picture-address';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_PAINT } from './paints.ts';
-import { WALL_HEIGHT_CM, WALL_WIDTH_CM } from './room-limits.ts';
+import { WALL_HEIGHT_CM, WALL_WIDTH_CM } from './room-geometry.ts';
 import type { RoomProduct } from './room-product.ts';
-import { readRoomState, roomQuery } from './room-state.ts';
+import { DEFAULT_PAINT, readRoomState, roomQuery } from './room-state.ts';
 
 const primaryImageUrl = pictureAddress({
   path: `/media/ab/${'ab'.repeat(20)}.webp`,

@@ -2,8 +2,7 @@ import { sizeText } from '@selvedge/contract/size';
 import { fold } from '@selvedge/contract/text';
 import { type RoomSetting, roomSettings } from '../rules/room-settings.ts';
 import { wholeScale } from '../rules/true-scale.ts';
-import { DEFAULT_PAINT } from './paints.ts';
-import { DEFAULT_WALL_HEIGHT_CM, WALL_HEIGHT_CM, WALL_WIDTH_CM } from './room-limits.ts';
+import { DEFAULT_WALL_HEIGHT_CM, WALL_HEIGHT_CM, WALL_WIDTH_CM } from './room-geometry.ts';
 import { isRoomSetting, type RoomProduct } from './room-product.ts';
 
 /** What is set in the room. All of it stands in the address, so that a link shows the same view. */
@@ -142,3 +141,29 @@ function readPerson(query: URLSearchParams, ignored: string[]): boolean {
   if (text !== 'no') ignored.push(`Person is “yes” or “no”, not “${text}”.`);
   return text !== 'no';
 }
+
+/** A colour of the wall's paint, as `#rrggbb`. */
+interface Paint {
+  readonly name: string;
+  readonly hex: string;
+}
+
+/** The paints at hand; any other colour can be picked. */
+export const PAINTS: readonly [Paint, ...Paint[]] = [
+  { name: 'Limewash', hex: '#ece7dd' },
+  { name: 'Chalk', hex: '#f6f4ef' },
+  { name: 'Putty', hex: '#d3c8b6' },
+  { name: 'Clay', hex: '#c49a7c' },
+  { name: 'Sage', hex: '#a9b29a' },
+  { name: 'Lichen', hex: '#7d8767' },
+  { name: 'Rain', hex: '#a8b7bd' },
+  { name: 'Deep Sea', hex: '#3d5560' },
+  { name: 'Aubergine', hex: '#5a4149' },
+  { name: 'Charcoal', hex: '#45433f' },
+];
+
+export const DEFAULT_PAINT = PAINTS[0].hex;
+
+/** What a paint is called; one that has no name, by its number. */
+export const paintName = (hex: string): string =>
+  PAINTS.find((paint) => paint.hex === hex)?.name ?? hex;

@@ -2,9 +2,8 @@ import { itemGroupName } from '@selvedge/contract/item-groups';
 import { itemGroupUrl, roomUrl } from '@selvedge/contract/urls';
 import { useEffect, useState } from 'react';
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
-import { ButtonLink } from '../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { itemAddress } from '../rules/item-address.ts';
-import { CopyLink } from './copy-link.tsx';
 import { RoomControls } from './room-controls.tsx';
 import type { RoomProduct } from './room-product.ts';
 import { RoomStage } from './room-stage.tsx';
@@ -96,4 +95,42 @@ function useRoomState(
     setRead({ state: { ...state, ...part }, ignored: [] });
   };
   return { ...read, product, address, change };
+}
+
+/** Copies the link to what is shown. Where the browser does not let it, the link itself appears, to be copied by hand. */
+function CopyLink({ address }: { readonly address: string }) {
+  const [copied, setCopied] = useState<{ address: string; done: boolean }>();
+  const told = copied?.address === address ? copied : undefined;
+  const copy = async (): Promise<void> => {
+    const link = new URL(address, window.location.origin).href;
+    const done = await Promise.resolve(navigator.clipboard?.writeText(link)).then(
+      () => navigator.clipboard !== undefined,
+      () => false,
+    );
+    setCopied({ address, done });
+  };
+  return (
+    <div className={styles.copy}>
+      <Button variant="outline" onClick={() => void copy()}>
+        Copy Link to This View
+      </Button>
+      <p role="status" className={styles.told}>
+        {told &&
+          (told.done ? (
+            'Copied. The link shows the room just as it is.'
+          ) : (
+            <Link address={address} />
+          ))}
+      </p>
+    </div>
+  );
+}
+
+function Link({ address }: { readonly address: string }) {
+  return (
+    <>
+      Copy this link:{' '}
+      <span className={styles.link}>{new URL(address, window.location.origin).href}</span>
+    </>
+  );
 }

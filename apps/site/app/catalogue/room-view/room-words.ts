@@ -1,11 +1,8 @@
 import { measureCm, sizeText } from '@selvedge/contract/size';
 import type { RoomSetting } from '../rules/room-settings.ts';
-import { paintName } from './paints.ts';
-import { PERSON_HEIGHT_CM } from './room-limits.ts';
+import { PERSON_HEIGHT_CM, repeatsAcross, seamsAt, sofaWidthCm } from './room-geometry.ts';
 import type { RoomProduct } from './room-product.ts';
-import type { RoomState } from './room-state.ts';
-import { sofaWidthCm } from './sofa-width.ts';
-import { repeatsAcross, seamsAt } from './tiling.ts';
+import { paintName, type RoomState } from './room-state.ts';
 
 export const SETTING_NAMES: Readonly<Record<RoomSetting, string>> = {
   wall: 'Wall',

@@ -5,7 +5,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { IconButton } from '../../ui/button/button.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import styles from './search-button.module.css';
-import type { ByColour } from './search-panel.tsx';
+import type { ByColour } from './search-dialog.tsx';
 
 type LoadedDialog = ComponentType<{
   readonly open: boolean;

@@ -1,8 +1,15 @@
 import type { SearchEntry, SearchResponse } from '@selvedge/contract/search';
-import { SEARCH_SECTIONS } from '@selvedge/contract/search-sections';
+import { SEARCH_SECTIONS, type SearchSection } from '@selvedge/contract/search-sections';
 import { expect, test } from 'vitest';
-import { searchHitUrl } from './search-hit-url.ts';
-import { searchSections } from './search-sections.ts';
+import {
+  type HitSection,
+  neighbourStop,
+  type SearchStop,
+  searchHitUrl,
+  searchSections,
+  searchStops,
+  stopId,
+} from './search-sections.ts';
 
 const entry = (changed: Partial<SearchEntry> = {}): SearchEntry => ({
   item_group: '005',
@@ -94,4 +101,46 @@ test('[SEARCH-06] [SEARCH-07] what leads to several places under one name is tol
     ['Reed & Co: Fabric', 'Reed & Co: Wallpaper'],
     ['Sandveld: Curtaining, Reed & Co', 'Sandveld: Dual Purpose, Reed & Co'],
   ]);
+});
+
+const hits = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ label: `Hit ${n}`, detail: '', href: `/${n}` }));
+const sections: HitSection[] = [
+  { name: 'Brand', hits: hits(1) },
+  { name: 'Design', hits: hits(2) },
+];
+const open = (...names: SearchSection[]) => searchStops(sections, new Set(names));
+
+test('[SEARCH-03] the hits of a collapsed section cannot be reached', () => {
+  expect(open()).toEqual([
+    { section: 'Brand', hit: null },
+    { section: 'Design', hit: null },
+  ]);
+  expect(open('Design').slice(1)).toEqual([
+    { section: 'Design', hit: null },
+    { section: 'Design', hit: 0 },
+    { section: 'Design', hit: 1 },
+  ]);
+});
+
+test('the arrow keys go round: from the field through all places and back to it', () => {
+  const stops = open('Brand', 'Design');
+  const walk = (step: 1 | -1) => {
+    const seen: SearchStop[] = [];
+    for (let at = neighbourStop(stops, null, step); at; at = neighbourStop(stops, at, step))
+      seen.push(at);
+    return seen;
+  };
+  expect(walk(1)).toEqual(stops);
+  expect(walk(-1)).toEqual(stops.toReversed());
+});
+
+test('from a place that is gone they begin again', () => {
+  expect(neighbourStop(open(), { section: 'Design', hit: 1 }, 1)).toEqual(open()[0]);
+  expect(neighbourStop([], null, 1)).toBeNull();
+});
+
+test('no two places share an id', () => {
+  const stops = open('Brand', 'Design');
+  expect(new Set(stops.map((stop) => stopId('s', stop))).size).toBe(stops.length);
 });

@@ -1,7 +1,12 @@
 import type { SearchSection } from '@selvedge/contract/search-sections';
 import { type KeyboardEvent, useState } from 'react';
-import type { HitSection, SearchHit } from './search-sections.ts';
-import { neighbourStop, type SearchStop, searchStops } from './search-stops.ts';
+import {
+  type HitSection,
+  neighbourStop,
+  type SearchHit,
+  type SearchStop,
+  searchStops,
+} from './search-sections.ts';
 
 /** What is expanded and what the arrow keys have reached. */
 export interface SearchKeys {

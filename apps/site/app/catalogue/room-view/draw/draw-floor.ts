@@ -1,7 +1,6 @@
 import { floorDepthAt, type RoomGeometry, scaleAt, wallRect } from '../room-geometry.ts';
-import { layLight, offScreen } from './canvas.ts';
+import { css, layLight, lit, mix, offScreen, type Rgb, smooth } from './canvas.ts';
 import { panes } from './draw-shell.ts';
-import { css, lit, mix, type Rgb, smooth } from './tint.ts';
 
 const OAK: Rgb = [216, 189, 153];
 const DARK_OAK: Rgb = [187, 155, 119];

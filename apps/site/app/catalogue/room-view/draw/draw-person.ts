@@ -1,5 +1,4 @@
-import { project, type RoomGeometry, scaleAt } from '../room-geometry.ts';
-import { PERSON_HEIGHT_CM } from '../room-limits.ts';
+import { PERSON_HEIGHT_CM, project, type RoomGeometry, scaleAt } from '../room-geometry.ts';
 import { softSpot } from './canvas.ts';
 
 /**

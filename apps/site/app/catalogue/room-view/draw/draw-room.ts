@@ -1,7 +1,7 @@
 import type { TrueScale } from '../../rules/true-scale.ts';
 import { roomGeometry, scaleAt } from '../room-geometry.ts';
 import type { RoomState } from '../room-state.ts';
-import { layGrain } from './canvas.ts';
+import { layGrain, type Rgb, rgbOf } from './canvas.ts';
 import { clothOf, plainCloth } from './cloth.ts';
 import { drawCurtains } from './draw-curtains.ts';
 import { drawFloor, lightFloor } from './draw-floor.ts';
@@ -11,7 +11,6 @@ import { drawShell, drawSkirting, lightWall } from './draw-shell.ts';
 import { drawSofa } from './draw-sofa.ts';
 import { drawWallpaper } from './draw-wallpaper.ts';
 import { drawWindow, windowPlace } from './draw-window.ts';
-import { type Rgb, rgbOf } from './tint.ts';
 
 /** What a room is drawn from. */
 export interface RoomDrawing {

@@ -1,6 +1,5 @@
 import { project, type RoomGeometry, wallRect } from '../room-geometry.ts';
-import { layLight } from './canvas.ts';
-import { css, lit, mix, type Rgb, smooth } from './tint.ts';
+import { css, layLight, lit, mix, type Rgb, smooth } from './canvas.ts';
 
 const CEILING: Rgb = [247, 245, 240];
 const WOODWORK: Rgb = [246, 244, 239];

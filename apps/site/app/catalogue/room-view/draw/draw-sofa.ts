@@ -1,5 +1,4 @@
-import { project, type RoomGeometry } from '../room-geometry.ts';
-import { sofaWidthCm } from '../sofa-width.ts';
+import { project, type RoomGeometry, sofaWidthCm } from '../room-geometry.ts';
 import { softSpot } from './canvas.ts';
 import type { Cloth } from './cloth.ts';
 import { drawFace, type Face } from './upholstery.ts';

@@ -1,5 +1,4 @@
-import { type RoomGeometry, wallRect } from '../room-geometry.ts';
-import { seamsAt } from '../tiling.ts';
+import { type RoomGeometry, seamsAt, wallRect } from '../room-geometry.ts';
 import { type Piece, scaledTile } from './cloth.ts';
 
 /**

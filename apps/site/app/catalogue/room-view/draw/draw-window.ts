@@ -1,5 +1,5 @@
 import { project, type RoomGeometry } from '../room-geometry.ts';
-import { css, lit, type Rgb } from './tint.ts';
+import { css, lit, type Rgb } from './canvas.ts';
 
 const FRAME: Rgb = [244, 242, 237];
 const FRAME_CM = 7;

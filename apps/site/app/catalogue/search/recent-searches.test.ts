@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_RECENT_SEARCHES, readRecent, withRecent, writeRecent } from './use-recent-searches.ts';
+import { MAX_RECENT_SEARCHES, readRecent, withRecent, writeRecent } from './recent-searches.tsx';
 
 function memory(): Storage {
   const kept = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evenLight } from './even-light.ts';
+import { evenLight } from './cloth.ts';
 
 const [width, height] = [60, 72];
 /** A cloth whose threads alternate, under a light that waxes and wanes once across and once down. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clothBefore, compression, FULLNESS } from './folds.ts';
+import { clothBefore, compression, FULLNESS } from './draw-curtains.ts';
 
 const turns = fc.double({ min: -20, max: 20, noNaN: true });
 
