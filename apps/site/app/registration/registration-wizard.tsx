@@ -1,17 +1,18 @@
 import type { TextPage } from '@selvedge/contract/house-content';
 import { homeUrl } from '@selvedge/contract/urls';
+import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { useSite } from '../shell/site-profile/site-profile.ts';
 import { Anchor } from '../ui/anchor.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { DraftNotice, LeaveGuard } from './draft/draft-notice.tsx';
 import { Fetching, LinkQuestion } from './draft/fetching.tsx';
 import { useSavedApplication } from './draft/use-saved-application.ts';
 import layout from './form.module.css';
-import { StepList } from './step-list.tsx';
 import { Introduction } from './steps/introduction-step.tsx';
-import { useCorrections } from './submission/use-corrections.ts';
-import { useSubmission } from './submission/use-submission.ts';
+import { useCorrections, useSubmission } from './submission/use-submission.ts';
 import { qualification } from './use-introduction.ts';
 import { useFocusOnStep, useStep } from './use-step.ts';
 import styles from './wizard.module.css';
@@ -179,5 +180,30 @@ export function RegistrationWizard(props: {
         words={isSending ? STILL_SENDING : NOT_SAVED}
       />
     </div>
+  );
+}
+
+/** The steps with a marker each: done, current or pending. Shown beside the form on large screens. Source: REG-02. */
+function StepList(props: { readonly titles: readonly string[]; readonly current: number }) {
+  return (
+    <ol className={styles.steps} aria-label="Steps">
+      {props.titles.map((title, place) => {
+        const state =
+          place < props.current ? 'done' : place === props.current ? 'current' : 'pending';
+        return (
+          <li
+            key={title}
+            className={classNames(styles.listStep, styles[state])}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={styles.marker} aria-hidden="true">
+              {state === 'done' ? <Check className={styles.tick} /> : place + 1}
+            </span>
+            {title}
+            <VisuallyHidden>, {state}</VisuallyHidden>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -1,23 +1,37 @@
+import type { ApplicationTypeContent } from '@selvedge/contract/application-type-content';
 import { fold } from '@selvedge/contract/text';
 import { applicationTypeUrl, categoryUrl, homeUrl } from '@selvedge/contract/urls';
+import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import {
   ApplicationTypePage,
   applicationTypeQuery,
+  CollectionCards,
   capitalised,
+  categoryCollections,
   categoryTitle,
   isThere,
 } from '../catalogue/application-type/application-type-page.tsx';
+import { FeaturedCollection } from '../catalogue/featured-collection/featured-collection.tsx';
+import { ItemGroupTiles } from '../catalogue/item-group-tiles/item-group-tiles.tsx';
+import { NewArrivals } from '../catalogue/new-arrivals/new-arrivals.tsx';
+import { Banner } from '../content/banner/banner.tsx';
+import {
+  CatalogueTiles,
+  openableCatalogues,
+} from '../content/catalogue-viewer/catalogue-tiles.tsx';
 import { prefetch } from '../data/prefetch.server.ts';
 import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
 import { siteContext } from '../data/server-context.server.ts';
 import { contentOrNull, notFound } from '../shell/errors/content-missing.ts';
 import { NotFound } from '../shell/errors/message-page.tsx';
+import { MissingContent } from '../shell/errors/missing-content.tsx';
 import { pageMeta } from '../shell/head/page-meta.ts';
 import { useOpenAtTop } from '../shell/use-open-at-top.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
+import { PageIntro } from '../ui/page-intro/page-intro.tsx';
+import { Section } from '../ui/section/section.tsx';
 import type { Route } from './+types/application-type';
-import { CategorySections, TypeSections } from './application-type-sections.tsx';
 
 const UNAVAILABLE = 503;
 
@@ -107,5 +121,78 @@ export default function ApplicationType({ loaderData, params }: Route.ComponentP
         }
       </ApplicationTypePage>
     </PrefetchedQueries>
+  );
+}
+
+interface SectionsProps {
+  readonly page: ApplicationTypeContent;
+  readonly title: string;
+  readonly breadcrumb: ReactNode;
+}
+
+function Opening({ page, title, breadcrumb }: SectionsProps) {
+  const heading = page.page_title || title;
+  return (
+    <>
+      <Banner
+        content={page}
+        label={heading}
+        missing={<MissingContent section="Banner Carousel" />}
+      />
+      <PageIntro heading={heading} text={page.description} above={breadcrumb} />
+    </>
+  );
+}
+
+/** An application type: hero, title, its groups, what is featured, new arrivals, catalogues. Source: APPTYPE-01 to APPTYPE-04. */
+function TypeSections(
+  props: SectionsProps & {
+    readonly path: { readonly itemGroup: string; readonly applicationType: string };
+  },
+) {
+  const { page, path } = props;
+  const catalogues = openableCatalogues(page.section_catalogues);
+  return (
+    <>
+      <Opening {...props} />
+      <ItemGroupTiles
+        tiles={page.section_item_group_images}
+        mode={{ kind: 'application-type', ...path }}
+        titles
+        buttons
+        missing={<MissingContent section="Item Group Section" />}
+      />
+      <FeaturedCollection
+        content={page}
+        missing={<MissingContent section="Featured Collection" />}
+      />
+      <NewArrivals
+        cards={page.section_new_arrivals}
+        missing={<MissingContent section="New arrivals" />}
+      />
+      {catalogues.length > 0 && (
+        <Section heading="View our latest catalogues">
+          <CatalogueTiles catalogues={catalogues} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** A category of an application type; its title is the specification's, whatever the hub's is. Source: APPTYPE-07, APPTYPE-08. */
+function CategorySections(props: SectionsProps) {
+  const { page, title } = props;
+  const collections = categoryCollections(page.section_collections_in_application);
+  return (
+    <>
+      <Opening {...props} page={{ ...page, page_title: title }} />
+      {collections.length > 0 ? (
+        <Section heading="Collections">
+          <CollectionCards cards={collections} />
+        </Section>
+      ) : (
+        <MissingContent section="Collections Section" />
+      )}
+    </>
   );
 }

@@ -1,17 +1,31 @@
-import type { InternationalBrandPage } from '@selvedge/contract/international-content';
+import type {
+  InternationalBrandPage,
+  InternationalBrandTile,
+} from '@selvedge/contract/international-content';
 import { fold } from '@selvedge/contract/text';
 import { homeUrl, internationalBrandUrl, internationalsUrl } from '@selvedge/contract/urls';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { data } from 'react-router';
+import { FeaturedCollection } from '../catalogue/featured-collection/featured-collection.tsx';
+import { Banner } from '../content/banner/banner.tsx';
+import {
+  CatalogueTiles,
+  openableCatalogues,
+} from '../content/catalogue-viewer/catalogue-tiles.tsx';
+import { BrandTileGrid, publishedBrands } from '../content/internationals/brand-tile-grid.tsx';
+import { internationalHero } from '../content/internationals/international-hero.ts';
 import {
   brandFailure,
   internationalBrandQuery,
   internationalsQuery,
 } from '../content/internationals/internationals-queries.ts';
+import { PromoVideo, videoProblem } from '../content/internationals/promo-video.tsx';
 import { prefetch } from '../data/prefetch.server.ts';
 import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
 import { siteContext } from '../data/server-context.server.ts';
 import { useContentService } from '../data/services-context.tsx';
+import { MissingContent } from '../shell/errors/missing-content.tsx';
 import { PageHead } from '../shell/head/page-head.tsx';
 import type { PageFacts } from '../shell/head/page-meta.ts';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
@@ -22,7 +36,6 @@ import { Section } from '../ui/section/section.tsx';
 import { Waiting } from '../ui/spinner/spinner.tsx';
 import { ErrorState } from '../ui/state/state.tsx';
 import type { Route } from './+types/international-brand';
-import { InternationalBrandSections } from './international-brand-sections.tsx';
 
 const NOT_FOUND = 404;
 
@@ -112,6 +125,88 @@ function Page({ brandId }: { readonly brandId: string }) {
           <Waiting text="Loading brand information..." />
         )}
       </Section>
+    </>
+  );
+}
+
+/**
+ * The block of other pages, which has addresses for what this one links: one of the brand's catalogues opens over the
+ * page. Source: IBRAND-02, decision 39.
+ */
+function featured(page: InternationalBrandPage) {
+  const link = page.featured_collection_link;
+  const isCatalogue = cataloguesOf(page).some(({ issuu_link }) => issuu_link === link);
+  return {
+    section_featured_collection: page.featured_collection_media.map(
+      ({ position, img_url, alt }) => ({
+        position,
+        url: img_url,
+        alt,
+      }),
+    ),
+    featured_collection_title: {
+      collection_name: page.featured_collection_title,
+      item_group_code: '',
+      application_name: '',
+    },
+    featured_collection_description: page.featured_collection_description,
+    featured_collection_modal_url: isCatalogue ? link : '',
+    featured_collection_catalogue_url: isCatalogue ? '' : link,
+  };
+}
+
+const cataloguesOf = (page: InternationalBrandPage) => [
+  ...page.catalogue_section_items_first,
+  ...page.catalogue_section_items_second,
+];
+
+/** In the order of IBRAND-01; the catalogues' heading stands over both lists (decision 18). */
+function InternationalBrandSections(props: {
+  readonly page: InternationalBrandPage;
+  readonly breadcrumb: ReactNode;
+  readonly others: readonly InternationalBrandTile[];
+}) {
+  const { page, breadcrumb, others } = props;
+  const catalogues = openableCatalogues(cataloguesOf(page));
+  return (
+    <>
+      <Banner
+        content={internationalHero(page)}
+        label={page.page_title}
+        missing={<MissingContent section="Banner Carousel" />}
+      />
+      <PageIntro heading={page.page_title} text={page.page_description} above={breadcrumb} />
+      <FeaturedCollection
+        content={featured(page)}
+        missing={<MissingContent section="Featured Collection" />}
+      />
+      {catalogues.length > 0 ? (
+        <Section heading={page.catalogue_section_heading_first || 'Catalogues'}>
+          <CatalogueTiles catalogues={catalogues} />
+        </Section>
+      ) : (
+        <MissingContent section="Catalogue Section" />
+      )}
+      {page.promo_video.trim() ? (
+        <Section label="Video">
+          <PromoVideo
+            address={page.promo_video}
+            title={page.page_title}
+            poster={page.featured_collection_media[0]?.img_url ?? ''}
+            loop={page.promo_video_loop}
+            hideControls={page.promo_video_hide_controls}
+          />
+        </Section>
+      ) : (
+        <MissingContent section="Promo Video" reason={videoProblem(page.promo_video)} />
+      )}
+      {publishedBrands(others).length > 0 ? (
+        <Section heading="Explore Our International Brands">
+          <BrandTileGrid brands={others} />
+        </Section>
+      ) : (
+        <MissingContent section="International Brands" />
+      )}
     </>
   );
 }

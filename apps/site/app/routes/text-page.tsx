@@ -1,4 +1,11 @@
-import { aboutUsUrl, homeUrl } from '@selvedge/contract/urls';
+import type { TextPageName } from '@selvedge/contract/house-content';
+import {
+  aboutUsUrl,
+  directorsUrl,
+  homeUrl,
+  internationalsSampleUrl,
+  returnsPolicyUrl,
+} from '@selvedge/contract/urls';
 import { TextPageView } from '../content/text-page/text-page-view.tsx';
 import { siteContext } from '../data/server-context.server.ts';
 import { notFound } from '../shell/errors/content-missing.ts';
@@ -9,7 +16,6 @@ import { organization } from '../shell/structured-data/json-ld.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { Section } from '../ui/section/section.tsx';
 import type { Route } from './+types/text-page';
-import { textPageRoute } from './text-page-routes.ts';
 
 const trailTo = (label: string) => [{ label: 'Home', href: homeUrl() }, { label }];
 
@@ -51,3 +57,14 @@ export default function TextPageRoute({ loaderData }: Route.ComponentProps) {
     />
   );
 }
+
+/** The pages that are nothing but text, by their paths, with the title of one that nobody has written yet. */
+const TEXT_PAGE_ROUTES: Readonly<Record<string, { name: TextPageName; title: string }>> = {
+  [aboutUsUrl()]: { name: 'about-us', title: 'About us' },
+  [directorsUrl()]: { name: 'directors', title: 'Directors Profiles' },
+  [returnsPolicyUrl()]: { name: 'returns-policy', title: 'Returns policy' },
+  [internationalsSampleUrl()]: { name: 'internationals-sample', title: 'Internationals sample' },
+};
+
+/** The text page of a path, which may end in a slash; undefined for any other. */
+const textPageRoute = (pathname: string) => TEXT_PAGE_ROUTES[pathname.replace(/\/$/u, '')];

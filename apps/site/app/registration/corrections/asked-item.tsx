@@ -7,8 +7,7 @@ import { FieldMessage } from '../fields/field-message.tsx';
 import { RadioField } from '../fields/radio-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import layout from '../form.module.css';
-import { type Entry, EntryFields, EntryList } from './entry-list.tsx';
-import { NoneField } from './none-field.tsx';
+import { type Entry, EntryFields, EntryList, NoneField } from './entry-list.tsx';
 
 export type Item = FoundCorrections['items'][number];
 

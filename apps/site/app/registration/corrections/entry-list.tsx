@@ -1,11 +1,11 @@
 import type { CorrectedValue, ItemShape } from '@selvedge/contract/registration-corrections';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CheckField } from '../fields/check-field.tsx';
 import { FieldMessage, fieldId } from '../fields/field-message.tsx';
 import { PeopleGroup } from '../fields/people-group.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { NoneField } from './none-field.tsx';
 
 /** A list of people that is given anew, all of it, or said to be empty. */
 export function EntryList(props: {
@@ -104,4 +104,24 @@ export function EntryFields(props: {
       />
     );
   });
+}
+
+/** Lets an applicant say that there is nothing to give for an item that may be empty. */
+export function NoneField(props: {
+  /** The item's, for those who hear the box by itself. */
+  readonly label: string;
+  /** Default: one by its own. */
+  readonly plural?: boolean;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  /** Where a summary of errors leads to the box itself. */
+  readonly id?: string;
+}) {
+  const { label, plural = false, onChange, ...input } = props;
+  return (
+    <CheckField {...input} onChange={({ currentTarget }) => onChange(currentTarget.checked)}>
+      {plural ? 'There are none' : 'There is none'}
+      <VisuallyHidden> ({label})</VisuallyHidden>
+    </CheckField>
+  );
 }

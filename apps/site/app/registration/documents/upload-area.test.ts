@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_BYTES } from '@selvedge/contract/limits';
 import { expect, test } from 'vitest';
-import { type FileFacts, sortDropped } from './upload-area.tsx';
+import { type FileFacts, sizeWords, sortDropped } from './upload-area.tsx';
 
 const file = (name: string, change: Partial<FileFacts> = {}): FileFacts => ({
   name,
@@ -39,4 +39,14 @@ test('[REG-49] [REG-51] [REG-52] a first file that may not be uploaded is refuse
 
 test('of nothing nothing is taken', () => {
   expect(sortDropped([])).toEqual({ accepted: undefined, refused: [] });
+});
+
+test.each([
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [1023, '1023 bytes'],
+  [14_336, '14 KB'],
+  [2_097_152, '2.0 MB'],
+])('[REG-45] %i bytes are %s', (sizeBytes, words) => {
+  expect(sizeWords(sizeBytes)).toBe(words);
 });

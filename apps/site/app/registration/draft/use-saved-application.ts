@@ -1,11 +1,13 @@
 import type { DocumentKey } from '@selvedge/contract/document-keys';
 import { DOCUMENT_GONE } from '@selvedge/contract/registration-answer';
 import type { DraftEntered, SavedDraft } from '@selvedge/contract/registration-draft';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type UploadedFile, useDocuments } from '../documents/use-documents.ts';
+import type { LaterSteps } from '../later-steps.tsx';
 import { useIntroduction } from '../use-introduction.ts';
-import { useLaterSteps } from '../use-later-steps.ts';
 import type { useStep } from '../use-step.ts';
+import type { WizardForms } from '../wizard-forms.ts';
+import { fetchAhead } from '../wizard-steps.ts';
 import { useDraft } from './use-draft.ts';
 import { useRestored } from './use-restored.ts';
 
@@ -98,4 +100,56 @@ export function useSavedApplication(
 
   const onEntered = useCallback(() => keep(), [keep]);
   return { draft, introduction, documents, later, onEntered, saveNow, ...restored };
+}
+
+const FIRST_OF_THEM = 1;
+
+/**
+ * Everything behind the Introduction: its forms, their rules and what these stand on weigh half as much as the page, and
+ * are fetched when somebody has begun.
+ *
+ * @param isBegun whether the applicant has entered something, or is beyond the Introduction
+ */
+function useLaterSteps(isBegun: boolean) {
+  const [Steps, setSteps] = useState<typeof LaterSteps>();
+  const [isAway, setAway] = useState(false);
+  const forms = useRef<WizardForms>(undefined);
+  const [waiting] = useState(() => new Set<(forms: WizardForms) => void>());
+
+  const load = useCallback(async () => {
+    setAway(false);
+    fetchAhead(FIRST_OF_THEM);
+    try {
+      const module = await import('../later-steps.tsx');
+      setSteps(() => module.LaterSteps);
+    } catch (error) {
+      setAway(true);
+      throw error;
+    }
+  }, []);
+
+  useEffect(() => {
+    if (isBegun) void load().catch(() => undefined); // `isAway` says so
+  }, [isBegun, load]);
+
+  return {
+    Steps,
+    isAway,
+    load,
+    /** The forms; undefined until the steps are there. They stay the same from then on. */
+    forms: () => forms.current,
+    /** The forms once the steps are there. Rejects where they cannot be fetched. */
+    whenForms: useCallback(async () => {
+      await load();
+      return forms.current ?? new Promise<WizardForms>((resolve) => waiting.add(resolve));
+    }, [load, waiting]),
+    onForms: useCallback(
+      (made: WizardForms) => {
+        forms.current = made;
+        for (const resolve of waiting) resolve(made);
+        waiting.clear();
+      },
+      [waiting],
+    ),
+  };
 }

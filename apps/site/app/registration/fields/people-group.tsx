@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import layout from '../form.module.css';
-import styles from './people-group.module.css';
 
 /**
  * A list of people that starts empty: its first add button shows only while it is empty, "Add another" after that, and
@@ -30,8 +29,8 @@ export function PeopleGroup(props: {
       <legend className={layout.groupTitle}>{title}</legend>
       <p className={layout.groupHint}>{hint}</p>
       {keys.map((key, place) => (
-        <fieldset key={key} className={styles.person}>
-          <legend className={styles.personTitle}>
+        <fieldset key={key} className={layout.person}>
+          <legend className={layout.personTitle}>
             {singular} {place + 1}
           </legend>
           <div className={layout.pair}>{fields(place)}</div>
@@ -52,7 +51,7 @@ export function PeopleGroup(props: {
         </fieldset>
       ))}
       {keys.length < most && (
-        <Button ref={addButton} variant="outline" className={styles.add} onClick={onAdd}>
+        <Button ref={addButton} variant="outline" className={layout.add} onClick={onAdd}>
           {keys.length === 0 ? `Add ${singular}` : 'Add another'}
         </Button>
       )}

@@ -3,22 +3,22 @@ import { type MouseEvent, useState } from 'react';
 import { useSite } from '../../shell/site-profile/site-profile.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { blankDeclaration } from '../blank-forms.ts';
 import { CheckField } from '../fields/check-field.tsx';
 import { fieldProps } from '../fields/field-props.ts';
 import { RadioField, YES_OR_NO } from '../fields/radio-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { StepForm } from '../step-form.tsx';
-import { Answers } from '../submission/answers.tsx';
-import '../submission/sending.ts'; // so that it is here when the application is sent
 import layout from '../form.module.css';
+import { StepForm } from '../step-form.tsx';
 import { TermsDialog } from '../submission/terms-dialog.tsx';
-import type { StepProps } from '../wizard-step.ts';
+import type { StepProps, Summary, WizardData } from '../wizard-step.ts';
 import { companySummary } from './company-details-step.tsx';
 import styles from './declaration-step.module.css';
 import { documentsSummary } from './document-upload-step.tsx';
 import { introductionSummary } from './introduction-step.tsx';
 import { referencesSummary } from './trade-references-step.tsx';
+import '../submission/sending.ts'; // so that it is here when the application is sent
 
 const ORDER = Object.keys(blankDeclaration);
 
@@ -124,5 +124,55 @@ export function Declaration(props: StepProps) {
       </StepForm>
       <TermsDialog open={termsOpen} onClose={() => setTermsOpen(false)} pages={terms} />
     </>
+  );
+}
+
+/** Everything that was entered, step by step, to be checked before it is sent; what is missing is said (decision 10). */
+function Answers(props: {
+  /** What was entered in the steps from the first on. */
+  readonly summaries: readonly Summary[];
+  readonly titles: readonly string[];
+  readonly data: WizardData;
+  /** Whether they are on their way, and must not be changed. */
+  readonly busy: boolean;
+  readonly onChange: (step: number) => void;
+}) {
+  const { summaries, titles, data, busy, onChange } = props;
+  return (
+    <section className={styles.answers} aria-labelledby="answers">
+      <h2 id="answers" className={styles.heading}>
+        Check your answers
+      </h2>
+      {summaries.map((summary, place) => {
+        const title = titles[place];
+        const rows = summary(data);
+        if (rows.length === 0) return null;
+        return (
+          <section key={title} className={styles.step}>
+            <div className={styles.head}>
+              <h3 className={styles.title}>{title}</h3>
+              <button
+                type="button"
+                className={styles.change}
+                disabled={busy}
+                onClick={() => onChange(place)}
+              >
+                Change<VisuallyHidden> {title}</VisuallyHidden>
+              </button>
+            </div>
+            <dl className={styles.rows}>
+              {rows.map(({ label, value }) => (
+                <div key={label} className={styles.row}>
+                  <dt className={styles.label}>{label}</dt>
+                  <dd className={value === '' ? styles.missing : undefined}>
+                    {value === '' ? 'Not given' : value}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        );
+      })}
+    </section>
   );
 }

@@ -7,7 +7,6 @@ import type { FieldError } from '../fields/list-errors.ts';
 import layout from '../form.module.css';
 import { StepForm } from '../step-form.tsx';
 import type { StepProps, Summary } from '../wizard-step.ts';
-import styles from './document-upload-step.module.css';
 
 /** The documents; none is demanded here (REG-53), and what is missing is said before sending (decision 10). */
 export function DocumentUpload(props: StepProps) {
@@ -27,7 +26,7 @@ export function DocumentUpload(props: StepProps) {
         A scan or a clear photograph of each. You can go on without one, but we can decide only when
         we have them all.
       </p>
-      <div className={styles.uploads}>
+      <div className={layout.uploads}>
         {areas.map((area) => (
           <UploadArea
             key={area.key}

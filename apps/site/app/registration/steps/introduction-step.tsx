@@ -9,7 +9,6 @@ import layout from '../form.module.css';
 import { StepFrame } from '../step-frame.tsx';
 import { type IntroductionAnswers, isQuestion, qualification } from '../use-introduction.ts';
 import type { Summary } from '../wizard-step.ts';
-import styles from './introduction-step.module.css';
 
 /** Who may apply, asked one question at a time. Source: REG-06, REG-08 to REG-12, decision 8. */
 export function Introduction(props: {
@@ -62,7 +61,7 @@ export function Introduction(props: {
       <div aria-live="polite">
         {outcome === 'no-qualification' && <Refusal />}
         {outcome === 'no-trade-member' && (
-          <p className={styles.note}>
+          <p className={layout.note}>
             Only trade members may apply. For your own home,{' '}
             <Anchor href={storeLocatorUrl()}>find where to buy</Anchor>.
           </p>
@@ -76,8 +75,8 @@ export function Introduction(props: {
 function Refusal() {
   const { info_email } = useSite();
   return (
-    <div className={styles.refusal}>
-      <p className={styles.refusalHeading}>
+    <div className={layout.refusal}>
+      <p className={layout.refusalHeading}>
         Sorry - You currently don't qualify to apply for a trade account
       </p>
       <p>

@@ -4,7 +4,6 @@ import { TextField } from '../fields/text-field.tsx';
 import layout from '../form.module.css';
 import { StepForm } from '../step-form.tsx';
 import type { StepProps, Summary } from '../wizard-step.ts';
-import styles from './trade-references-step.module.css';
 
 /** The three entries, as the names of their fields have them. Source: REG-38. */
 const ENTRIES = [
@@ -76,7 +75,7 @@ export function TradeReferences(props: StepProps) {
               autoComplete="off"
               optional={byProof}
             />
-            <div className={styles.boxes}>
+            <div className={layout.boxes}>
               <CheckField {...form.register(pia)}>PIA (paid in advance)</CheckField>
               <CheckField {...form.register(terms)}>Terms</CheckField>
             </div>

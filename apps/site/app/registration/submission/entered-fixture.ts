@@ -1,5 +1,5 @@
 import { blankContact, blankPartner } from '../blank-forms.ts';
-import type { Entered } from './build-application.ts';
+import type { Entered } from './sending.ts';
 
 /** Everything that the forms hold of a complete application, for tests. */
 export const entered: Entered = {

@@ -1,10 +1,16 @@
 import { ServiceError } from '@selvedge/contract/product-service';
+import { application } from '@selvedge/contract/registration';
 import { DOCUMENT_GONE } from '@selvedge/contract/registration-answer';
 import type { SendDraft, StoredDocuments } from '@selvedge/contract/registration-draft';
-import { expect, test, vi } from 'vitest';
-import { buildApplication } from './build-application.ts';
+import { describe, expect, it, test, vi } from 'vitest';
 import { entered } from './entered-fixture.ts';
-import { errorsOf, sendApplication, sendEntered, submissionKeys } from './sending.ts';
+import {
+  buildApplication,
+  errorsOf,
+  sendApplication,
+  sendEntered,
+  submissionKeys,
+} from './sending.ts';
 
 const VERSION = 'v'.repeat(43);
 const LETTER = { field: 'data.documentation.2.bank_letter', message: DOCUMENT_GONE };
@@ -109,4 +115,41 @@ test('a draft that is open in two tabs is sent under one key, until it is change
   expect(other({ name: 'Thandi' }, 'draft')).toBe(key);
   expect(other({ name: 'Thandj' }, 'draft')).not.toBe(key);
   expect(other({ name: 'Thandi' }, 'another')).not.toBe(key);
+});
+
+describe('the application as it is sent', () => {
+  it('[REG-68] [REG-69] [REG-70] [REG-71] [REG-72] is as the documents print it, and valid', () => {
+    const built = buildApplication(entered);
+    expect(application.parse(built)).toEqual(built);
+    expect(Object.keys(built)).toEqual([
+      'company_details',
+      'trade_references',
+      'documentation',
+      'declaration',
+    ]);
+    expect(built.documentation).toEqual([
+      { directors: '' },
+      { company_registration: '' },
+      { bank_letter: 'data:application/pdf;base64,AAAA' },
+      { address: '' },
+    ]);
+    expect(built.declaration).toEqual(entered.declaration);
+  });
+
+  it('[REG-16] [REG-68] holds a copy of the physical address where post goes there', () => {
+    const sent = (is_physical_address: boolean) => {
+      const company = { ...entered.company, is_physical_address };
+      return buildApplication({ ...entered, company }).company_details;
+    };
+    expect(sent(true)).toMatchObject([{ postal_address: '12 Kloof Street' }]);
+    expect(sent(false)).toMatchObject([{ postal_address: 'written before the box was ticked' }]);
+  });
+
+  it('decision 7: holds the three answers and the fifth document on the path by proof', () => {
+    const introduction = { ...entered.introduction, trade_references: 'no' } as const;
+    const built = buildApplication({ ...entered, introduction });
+    expect(built.introduction).toEqual(introduction);
+    expect(built.documentation[4]).toEqual({ qualification: '' });
+    expect(application.safeParse(built).success).toBe(true);
+  });
 });

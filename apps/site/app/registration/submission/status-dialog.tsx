@@ -1,9 +1,12 @@
 import { REGISTRATION_NOT_SENT, REGISTRATION_SENT } from '@selvedge/contract/registration-answer';
 import { homeUrl } from '@selvedge/contract/urls';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useSite } from '../../shell/site-profile/site-profile.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import layout from '../form.module.css';
+import wizard from '../wizard.module.css';
 import styles from './status-dialog.module.css';
 
 /** What became of the application, with the one thing to do next. Source: REG-65 to REG-67. */
@@ -56,5 +59,32 @@ export function StatusDialog(props: {
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** Stands where the form was, once the application is sent, and takes the focus that the form had. Source: REG-64. */
+export function SentNotice({ reference }: { readonly reference: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={layout.form}>
+      <h1 ref={heading} tabIndex={-1} className={wizard.heading}>
+        Thank you for applying
+      </h1>
+      <div className={layout.lead}>
+        <p>
+          We have received your application under the reference <strong>{reference}</strong>.
+        </p>
+        <p>
+          A mail with the reference is on its way to the address you gave. We review your
+          application and write to you there; until then there is nothing more for you to do.
+        </p>
+      </div>
+      <div className={layout.buttons}>
+        <ButtonLink href={homeUrl()} variant="outline">
+          Back to the catalogue
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
