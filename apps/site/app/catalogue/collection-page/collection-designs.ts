@@ -1,8 +1,7 @@
 import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
 import { compareLabels, fold } from '@selvedge/contract/text';
 import { designColours, publishableProducts, smallestOfColour } from '../rules/design-colours.ts';
-import { applicationLabel } from '../rules/fact-words.ts';
-import { itemAddress } from '../rules/item-address.ts';
+import { applicationLabel, itemAddress } from '../rules/item-address.ts';
 
 type ListedProduct = MultiFilterResponse['products'][number];
 

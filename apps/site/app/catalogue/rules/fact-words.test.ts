@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applicationLabel, rangeText } from './fact-words.ts';
+import { rangeText } from './fact-words.ts';
 
 it.each([
   ['martindale', { min: 40_000 }, '40\u00a0000 or more'],
@@ -8,10 +8,4 @@ it.each([
   ['weight_gsm', { unmeasured: true }, 'not measured'],
 ] as const)('a range of %s is told in words', (field, range, text) => {
   expect(rangeText(field, range)).toBe(text);
-});
-
-it('[COLL-05] files what has no application under "Other"', () => {
-  expect(applicationLabel('')).toBe('Other');
-  expect(applicationLabel(' ')).toBe('Other');
-  expect(applicationLabel('Dual purpose ')).toBe('Dual purpose');
 });

@@ -44,23 +44,3 @@ export function rangeText(field: FactField, { min, max, unmeasured }: FactRange)
           : '';
   return [bounds, unmeasured ? 'not measured' : ''].filter((text) => text !== '').join(' or ');
 }
-
-/** What a number of Martindale rubs is good for, by the trade's usual classes; each bound belongs to its class. */
-const CLASSES = [
-  { upTo: 9_999, use: 'decorative use' },
-  { upTo: 14_999, use: 'light domestic use' },
-  { upTo: 25_000, use: 'general domestic use' },
-  { upTo: 30_000, use: 'heavy domestic use' },
-] as const;
-
-/** "general domestic use" of 25 000 rubs, "commercial use" of more than the heaviest domestic one takes. */
-export const martindaleUse = (rubs: number): string =>
-  CLASSES.find(({ upTo }) => rubs <= upTo)?.use ?? 'commercial use';
-
-/** What products without an application are filed under. Source: COLL-05. */
-const DEFAULT_APPLICATION = 'Other';
-
-/** The application that a product is filed under, as the catalogue spells it. Source: COLL-05. */
-export function applicationLabel(application: string): string {
-  return application.trim() || DEFAULT_APPLICATION;
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPath, itemAddress } from './item-address.ts';
+import { applicationLabel, canonicalPath, itemAddress } from './item-address.ts';
 
 const rug = {
   sku: 'K 1',
@@ -26,4 +26,10 @@ describe('the address of a product', () => {
     expect(itemAddress(plain)).toBe('/item_group/004/collection/Knysna/design/Kilim');
     expect(canonicalPath(plain)).toBe(itemAddress(plain));
   });
+});
+
+it('[COLL-05] files what has no application under "Other"', () => {
+  expect(applicationLabel('')).toBe('Other');
+  expect(applicationLabel(' ')).toBe('Other');
+  expect(applicationLabel('Dual purpose ')).toBe('Dual purpose');
 });

@@ -11,3 +11,11 @@ export function itemAddress(item: ProductLink): string {
 export function canonicalPath(item: ProductLink): string {
   return item.colour === '' ? itemAddress(item) : colourUrl(item);
 }
+
+/** What products without an application are filed under. Source: COLL-05. */
+const DEFAULT_APPLICATION = 'Other';
+
+/** The application that a product is filed under, as the catalogue spells it. Source: COLL-05. */
+export function applicationLabel(application: string): string {
+  return application.trim() || DEFAULT_APPLICATION;
+}
