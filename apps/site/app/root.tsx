@@ -20,7 +20,7 @@ import { PrefetchedQueries } from './data/prefetched-queries.tsx';
 import { siteContext } from './data/server-context.server.ts';
 import { isMissing } from './shell/errors/content-missing.ts';
 import { NotFound, UnhandledError } from './shell/errors/message-page.tsx';
-import { pageMeta } from './shell/head/page-meta.ts';
+import { pageMeta } from './shell/head/page-meta.tsx';
 import { siteProfile } from './shell/site-profile/site-profile.server.ts';
 import { useSiteProfile } from './shell/site-profile/site-profile.ts';
 import { SiteShell } from './shell/site-shell.tsx';

@@ -26,7 +26,7 @@ import { siteContext } from '../data/server-context.server.ts';
 import { contentOrNull, notFound } from '../shell/errors/content-missing.ts';
 import { NotFound } from '../shell/errors/message-page.tsx';
 import { MissingContent } from '../shell/errors/missing-content.tsx';
-import { pageMeta } from '../shell/head/page-meta.ts';
+import { pageMeta } from '../shell/head/page-meta.tsx';
 import { useOpenAtTop } from '../shell/use-open-at-top.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';

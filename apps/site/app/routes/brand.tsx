@@ -12,7 +12,7 @@ import { useContentService, useProductService } from '../data/services-context.t
 import { contentOrNull, notFound } from '../shell/errors/content-missing.ts';
 import { NotFound } from '../shell/errors/message-page.tsx';
 import { MissingContent } from '../shell/errors/missing-content.tsx';
-import { pageMeta } from '../shell/head/page-meta.ts';
+import { pageMeta } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { useOpenAtTop } from '../shell/use-open-at-top.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';

@@ -7,7 +7,7 @@ import {
 } from '../catalogue/brand-index/brand-index.tsx';
 import { type SiteContext, siteContext } from '../data/server-context.server.ts';
 import { content as needed } from '../shell/errors/content-missing.ts';
-import { pageMeta } from '../shell/head/page-meta.ts';
+import { pageMeta } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';

@@ -2,7 +2,7 @@ import { curtainCalculatorUrl } from '@selvedge/contract/calculator-urls';
 import { homeUrl } from '@selvedge/contract/urls';
 import { CurtainCalculator } from '../catalogue/curtain-calculator/curtain-calculator.tsx';
 import { curtainInputOf } from '../catalogue/curtain-calculator/curtain-input.ts';
-import { pageMeta } from '../shell/head/page-meta.ts';
+import { pageMeta } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';

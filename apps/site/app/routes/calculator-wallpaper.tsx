@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { inputOfQuery } from '../catalogue/wallpaper-calculator/calculator-input.ts';
 import { WallpaperCalculator } from '../catalogue/wallpaper-calculator/wallpaper-calculator.tsx';
 import { framedPage } from '../shell/bare-page.ts';
-import { pageMeta } from '../shell/head/page-meta.ts';
+import { pageMeta } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';

@@ -5,7 +5,7 @@ import { TextPageView } from '../content/text-page/text-page-view.tsx';
 import { prefetch } from '../data/prefetch.server.ts';
 import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
 import { siteContext } from '../data/server-context.server.ts';
-import { pageMeta, profileOf } from '../shell/head/page-meta.ts';
+import { pageMeta, profileOf } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { useSite } from '../shell/site-profile/site-profile.ts';
 import { jobPosting } from '../shell/structured-data/job-posting.ts';

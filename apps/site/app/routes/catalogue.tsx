@@ -27,7 +27,7 @@ import {
 import { type SiteContext, siteContext } from '../data/server-context.server.ts';
 import { framedPage } from '../shell/bare-page.ts';
 import { notFound } from '../shell/errors/content-missing.ts';
-import { pageMeta } from '../shell/head/page-meta.ts';
+import { pageMeta } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import type { Route } from './+types/catalogue';

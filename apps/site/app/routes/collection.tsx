@@ -16,7 +16,7 @@ import { useContentService } from '../data/services-context.tsx';
 import { contentOrNull, notFound } from '../shell/errors/content-missing.ts';
 import { NotFound } from '../shell/errors/message-page.tsx';
 import { isUnwritten, MissingContent } from '../shell/errors/missing-content.tsx';
-import { PageHead } from '../shell/head/page-head.tsx';
+import { PageHead } from '../shell/head/page-meta.tsx';
 import { CountedView } from '../shell/page-views/use-page-view.ts';
 import { useOpenAtTop } from '../shell/use-open-at-top.ts';
 import type { Route } from './+types/collection';

@@ -15,7 +15,7 @@ import { CheckField } from '../registration/fields/check-field.tsx';
 import { RadioField, YES_OR_NO } from '../registration/fields/radio-field.tsx';
 import { TextField } from '../registration/fields/text-field.tsx';
 import { notFound } from '../shell/errors/content-missing.ts';
-import { pageMeta } from '../shell/head/page-meta.ts';
+import { pageMeta } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';

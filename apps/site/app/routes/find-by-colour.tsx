@@ -8,7 +8,7 @@ import { nearestQuery } from '../catalogue/colour-finder/nearest-results.tsx';
 import { prefetch } from '../data/prefetch.server.ts';
 import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
 import { siteContext } from '../data/server-context.server.ts';
-import { pageMeta } from '../shell/head/page-meta.ts';
+import { pageMeta } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';

@@ -18,7 +18,7 @@ import { siteContext } from '../data/server-context.server.ts';
 import { useContentService, useProductService } from '../data/services-context.tsx';
 import { content, contentOf } from '../shell/errors/content-missing.ts';
 import { isUnwritten, MissingContent } from '../shell/errors/missing-content.tsx';
-import { pageMeta, profileOf } from '../shell/head/page-meta.ts';
+import { pageMeta, profileOf } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { useSite } from '../shell/site-profile/site-profile.ts';
 import { organization, website } from '../shell/structured-data/json-ld.ts';

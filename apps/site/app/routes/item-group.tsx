@@ -20,7 +20,7 @@ import { siteContext } from '../data/server-context.server.ts';
 import { useContentService, useProductService } from '../data/services-context.tsx';
 import { content, contentOf, notFound } from '../shell/errors/content-missing.ts';
 import { isUnwritten, MissingContent } from '../shell/errors/missing-content.tsx';
-import { type PageFacts, pageMeta } from '../shell/head/page-meta.ts';
+import { type PageFacts, pageMeta } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';

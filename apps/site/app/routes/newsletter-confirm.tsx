@@ -1,6 +1,6 @@
 import { newsletterConfirmationUrl } from '@selvedge/contract/urls';
 import { NewsletterConfirmation } from '../content/newsletter/newsletter-confirmation.tsx';
-import { pageMeta } from '../shell/head/page-meta.ts';
+import { pageMeta } from '../shell/head/page-meta.tsx';
 import type { Route } from './+types/newsletter-confirm';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

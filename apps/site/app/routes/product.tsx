@@ -12,7 +12,7 @@ import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
 import { siteContext } from '../data/server-context.server.ts';
 import { contentOrNull, notFound } from '../shell/errors/content-missing.ts';
 import { NotFound } from '../shell/errors/message-page.tsx';
-import { PageHead } from '../shell/head/page-head.tsx';
+import { PageHead } from '../shell/head/page-meta.tsx';
 import { useSite } from '../shell/site-profile/site-profile.ts';
 import type { Route } from './+types/product';
 

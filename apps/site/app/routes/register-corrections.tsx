@@ -1,6 +1,6 @@
 import { correctionsUrl } from '@selvedge/contract/urls';
 import { CorrectionsPage } from '../registration/corrections/corrections-page.tsx';
-import { pageMeta } from '../shell/head/page-meta.ts';
+import { pageMeta } from '../shell/head/page-meta.tsx';
 import type { Route } from './+types/register-corrections';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

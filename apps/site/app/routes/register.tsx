@@ -2,7 +2,7 @@ import { hasDraftMark } from '@selvedge/contract/draft-cookie';
 import { registerUrl } from '@selvedge/contract/urls';
 import { siteContext } from '../data/server-context.server.ts';
 import { RegistrationWizard } from '../registration/registration-wizard.tsx';
-import { pageMeta } from '../shell/head/page-meta.ts';
+import { pageMeta } from '../shell/head/page-meta.tsx';
 import type { Route } from './+types/register';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -2,7 +2,7 @@ import { homeUrl, registerUrl, responsibilitiesUrl } from '@selvedge/contract/ur
 import { TextPageView } from '../content/text-page/text-page-view.tsx';
 import { siteContext } from '../data/server-context.server.ts';
 import { MissingContent } from '../shell/errors/missing-content.tsx';
-import { pageMeta } from '../shell/head/page-meta.ts';
+import { pageMeta } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { useSite } from '../shell/site-profile/site-profile.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';

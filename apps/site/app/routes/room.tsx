@@ -11,7 +11,7 @@ import { siteContext } from '../data/server-context.server.ts';
 import { useProductService } from '../data/services-context.tsx';
 import { contentOrNull, notFound } from '../shell/errors/content-missing.ts';
 import { NotFound } from '../shell/errors/message-page.tsx';
-import { pageMeta } from '../shell/head/page-meta.ts';
+import { pageMeta } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { Spinner } from '../ui/spinner/spinner.tsx';

@@ -3,7 +3,7 @@ import { homeUrl, searchUrl } from '@selvedge/contract/urls';
 import { understoodPart } from '../catalogue/search-page/reading.ts';
 import { type Search, SearchPage } from '../catalogue/search-page/search-page.tsx';
 import { siteContext } from '../data/server-context.server.ts';
-import { pageMeta } from '../shell/head/page-meta.ts';
+import { pageMeta } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../ui/page-intro/page-intro.tsx';

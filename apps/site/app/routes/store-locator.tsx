@@ -3,7 +3,7 @@ import { StoreLocator } from '../content/store-locator/store-locator.tsx';
 import { siteContext } from '../data/server-context.server.ts';
 import { contentOrNull } from '../shell/errors/content-missing.ts';
 import { MissingContent } from '../shell/errors/missing-content.tsx';
-import { pageMeta, profileOf } from '../shell/head/page-meta.ts';
+import { pageMeta, profileOf } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { localBusiness } from '../shell/structured-data/local-business.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';

@@ -10,7 +10,7 @@ import { TextPageView } from '../content/text-page/text-page-view.tsx';
 import { siteContext } from '../data/server-context.server.ts';
 import { notFound } from '../shell/errors/content-missing.ts';
 import { MissingContent } from '../shell/errors/missing-content.tsx';
-import { pageMeta, profileOf } from '../shell/head/page-meta.ts';
+import { pageMeta, profileOf } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { organization } from '../shell/structured-data/json-ld.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@selvedge/contract/urls';
 import { useLocation } from 'react-router';
 import { CalculatorFrame } from '../catalogue/wallpaper-calculator/calculator-frame.tsx';
-import { pageMeta } from '../shell/head/page-meta.ts';
+import { pageMeta } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { useSite } from '../shell/site-profile/site-profile.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';

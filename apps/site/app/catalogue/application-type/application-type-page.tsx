@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { contentQuery } from '../../data/content-query.ts';
 import { useContentService } from '../../data/services-context.tsx';
 import { usePageView } from '../../shell/page-views/use-page-view.ts';
-import { CardShelf } from '../../ui/card/card-shelf.tsx';
+import { CardShelf } from '../../ui/card/card.tsx';
 import { PageIntro } from '../../ui/page-intro/page-intro.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { Waiting } from '../../ui/spinner/spinner.tsx';

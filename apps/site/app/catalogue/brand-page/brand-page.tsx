@@ -4,7 +4,7 @@ import { collectionUrl } from '@selvedge/contract/urls';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useContentService, useProductService } from '../../data/services-context.tsx';
-import { CardShelf } from '../../ui/card/card-shelf.tsx';
+import { CardShelf } from '../../ui/card/card.tsx';
 import { PageIntro } from '../../ui/page-intro/page-intro.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { Waiting } from '../../ui/spinner/spinner.tsx';

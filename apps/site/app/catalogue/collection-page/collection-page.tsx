@@ -5,7 +5,7 @@ import { applicationUrl, collectionUrl, homeUrl, itemGroupUrl } from '@selvedge/
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useProductService } from '../../data/services-context.tsx';
-import { PageHead } from '../../shell/head/page-head.tsx';
+import { PageHead } from '../../shell/head/page-meta.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
 import { PageIntro } from '../../ui/page-intro/page-intro.tsx';
 import { Section } from '../../ui/section/section.tsx';

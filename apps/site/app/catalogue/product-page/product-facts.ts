@@ -1,6 +1,6 @@
 import { itemGroupName } from '@selvedge/contract/item-groups';
 import { collectionUrl, itemGroupUrl } from '@selvedge/contract/urls';
-import { type PageFacts, sharedPicture } from '../../shell/head/page-meta.ts';
+import { type PageFacts, sharedPicture } from '../../shell/head/page-meta.tsx';
 import type { StructuredData } from '../../shell/structured-data/json-ld.ts';
 import { applicationLabel, canonicalPath } from '../rules/item-address.ts';
 import type { DesignItem } from './product-attributes.ts';

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { hasFilterArrival, PRODUCT_FILTER_QUERY } from '../../data/filter-session.ts';
 import { useProductService } from '../../data/services-context.tsx';
-import { PageHead } from '../../shell/head/page-head.tsx';
+import { PageHead } from '../../shell/head/page-meta.tsx';
 import { CountedView } from '../../shell/page-views/use-page-view.ts';
 import { ErrorState } from '../../ui/state/state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

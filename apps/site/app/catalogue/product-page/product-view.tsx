@@ -1,6 +1,6 @@
 import { storeLocatorUrl } from '@selvedge/contract/urls';
 import { type ReactNode, useEffect, useState } from 'react';
-import { PageHead } from '../../shell/head/page-head.tsx';
+import { PageHead } from '../../shell/head/page-meta.tsx';
 import { usePageView } from '../../shell/page-views/use-page-view.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';

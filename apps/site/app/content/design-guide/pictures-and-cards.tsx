@@ -1,5 +1,4 @@
-import { Card } from '../../ui/card/card.tsx';
-import { CardShelf } from '../../ui/card/card-shelf.tsx';
+import { Card, CardShelf } from '../../ui/card/card.tsx';
 import { ColourDots } from '../../ui/colour-dots/colour-dots.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Section } from '../../ui/section/section.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SiteProfile } from '../site-profile/site-profile.ts';
-import { pageTags } from './page-meta.ts';
+import { pageTags } from './page-meta.tsx';
 
 const PROFILE = { origin: 'https://house.example', supplier_name: 'House' } as SiteProfile; // what the tags read
 

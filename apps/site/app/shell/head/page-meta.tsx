@@ -4,8 +4,13 @@ import {
   servedWidthsPx,
 } from '@selvedge/contract/picture-address';
 import type { MetaDescriptor } from 'react-router';
-import type { SiteProfile } from '../site-profile/site-profile.ts';
-import { breadcrumbList, type StructuredData, type TrailStep } from '../structured-data/json-ld.ts';
+import { type SiteProfile, useSite } from '../site-profile/site-profile.ts';
+import {
+  breadcrumbList,
+  jsonLd,
+  type StructuredData,
+  type TrailStep,
+} from '../structured-data/json-ld.ts';
 
 /** What a route's `meta` is given of the routes above it; the first is the root. */
 type Matches = readonly (
@@ -64,7 +69,7 @@ export interface PageFacts {
 }
 
 /** One element of a page's head. */
-export type PageTag =
+type PageTag =
   | { readonly kind: 'title'; readonly text: string }
   | { readonly kind: 'name' | 'property'; readonly name: string; readonly content: string }
   | { readonly kind: 'canonical'; readonly href: string }
@@ -129,4 +134,39 @@ export function pageTags(profile: SiteProfile | undefined, page: PageFacts): Pag
   const breadcrumb = trail ? [breadcrumbList(origin, trail, canonicalPath)] : [];
   for (const facts of [...breadcrumb, ...structuredData]) tags.push({ kind: 'facts', facts });
   return tags;
+}
+
+/**
+ * What a page says of itself, as elements, for a page that learns it only while it is open or changes it without a
+ * navigation; React moves them into the head. The routes of all others have a `meta` with `pageMeta`, which says the
+ * same in the same words.
+ */
+export function PageHead(facts: PageFacts) {
+  return pageTags(useSite(), facts).map((tag) => <Tag key={keyOf(tag)} tag={tag} />);
+}
+
+function keyOf(tag: PageTag): string {
+  if (tag.kind === 'facts') return JSON.stringify(tag.facts['@type']);
+  return tag.kind === 'name' || tag.kind === 'property' ? tag.name : tag.kind;
+}
+
+function Tag({ tag }: { readonly tag: PageTag }) {
+  switch (tag.kind) {
+    case 'title':
+      return <title>{tag.text}</title>;
+    case 'name':
+      return <meta name={tag.name} content={tag.content} />;
+    case 'property':
+      return <meta property={tag.name} content={tag.content} />;
+    case 'canonical':
+      return <link rel="canonical" href={tag.href} />;
+    case 'facts':
+      return (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: `jsonLd` leaves nothing that markup could read
+          dangerouslySetInnerHTML={{ __html: jsonLd(tag.facts) }}
+        />
+      );
+  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { columnsTaken } from './card-shelf.tsx';
+import { columnsTaken } from './card.tsx';
 
 const row = (cards: number, columns: number): number[] =>
   Array.from({ length: cards }, (_, at) => columnsTaken(at, cards, columns));
