@@ -9,7 +9,7 @@ import { AppProviders } from './data/services-context.tsx';
 const queryClient = createBrowserQueryClient();
 const services = {
   origin: window.location.origin,
-  // The server writes its setting on the document's element (shell/document.tsx).
+  // The server writes its setting on the document's element (root.tsx).
   mode: document.documentElement.dataset.services === 'path' ? 'path' : 'host',
 } as const;
 const product = createHttpProductService(services);
