@@ -10,18 +10,21 @@ import {
 } from '@selvedge/documents/testing/generated-pdfs';
 import { honestFiles } from '@selvedge/documents/testing/honest-files';
 import { hostilePdfs } from '@selvedge/documents/testing/hostile-pdfs';
-import { hostilePictures } from '@selvedge/documents/testing/hostile-pictures';
+import { hostilePictures, unfoldingPng } from '@selvedge/documents/testing/hostile-pictures';
 import fc from 'fast-check';
 import { elapsed } from './steps.ts';
 
 /**
  * `npm run check:uploads`: the promise that no upload harms. Hostile files of every kind, made here, must each be refused
- * with its words; honest scans and photographs of every kind must be accepted. PDFs are generated besides, with a script
+ * with its words; honest scans and photographs of every kind must be accepted. Small pictures that unfold stay small. PDFs are generated besides, with a script
  * among object streams, encodings, indexes and updates of every kind; those that pdf.js would run and those of which
  * PDFium shows the page that acts must be among them, and none may be accepted. `npm test` does the same with fewer.
  */
 
 const GENERATED = 1000;
+/** Small pictures that unfold to many times their size, and what they may become. */
+const UNFOLDING = 20;
+const MOST_BYTES = 4 * 2 ** 20;
 
 const hostile = [...(await hostilePdfs()), ...(await hostilePictures())];
 const honest = await honestFiles();
@@ -36,6 +39,12 @@ for (const { name, type, bytes } of honest) {
   if (!verdict.accepted) wrong.push(`${name} was refused with "${verdict.reason}"`);
 }
 const seed = Date.now() % 1_000_000;
+const sides = fc.sample(fc.integer({ min: 100, max: 4000 }), { numRuns: UNFOLDING, seed });
+for (const sidePx of sides) {
+  const verdict = await judgeDocument(unfoldingPng(sidePx), 'image/png');
+  const bytes = verdict.accepted ? verdict.bytes.length : 0;
+  if (bytes > MOST_BYTES) wrong.push(`a small picture ${sidePx} px wide became ${bytes} bytes`);
+}
 let actsInPdfJs = 0;
 let isShownByPdfium = 0;
 for (const shape of fc.sample(pdfShapes, { numRuns: GENERATED, seed })) {

@@ -6,7 +6,9 @@ const APPLICATIONS = 8;
 const SEND = '/services/product/consumer/request-user-registration';
 /** Each is about a second's work. */
 const SIDE_PX = 4900;
-const [GREEDY, OTHER] = ['198.51.100.66', '203.0.113.5'];
+/** Each from another network of one site: a subscriber has as many as he likes. */
+const greedyClient = (at: number): string => `2001:db8:66:${at}::1`;
+const OTHER = '203.0.113.5';
 
 /**
  * Sends applications whose documents are costly to look into, as many at a time as one client may, and one from elsewhere
@@ -33,7 +35,7 @@ export async function sendCostly(origin: string): Promise<string[]> {
   const picture = `data:image/jpeg;base64,${bytes.toString('base64')}`;
   let answered = 0;
   const greedy = Array.from({ length: APPLICATIONS }, async (_, at) => {
-    const status = await send(GREEDY, picture, `costly${at}@example.com`);
+    const status = await send(greedyClient(at), picture, `costly${at}@example.com`);
     answered += 1;
     if (status !== 200) faults.push(`an application with large pictures was answered ${status}`);
   });
