@@ -9,6 +9,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
 const pinnedNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
+/** What `npm run build` has put together holds all that it needs. */
+const isBuilt = existsSync(join(root, '.built'));
+
 /** How often the life of the process that called us is looked at. */
 const PARENT_LOOK_MS = 250;
 
@@ -99,8 +102,8 @@ function run(task, args) {
 const [task, ...args] = process.argv.slice(2);
 // A name that the folder itself gives leads nowhere else, whatever was asked for.
 if (!task || !readdirSync(join(root, 'scripts')).includes(`${task}.ts`)) {
-  fail('Usage: node scripts/bootstrap.mjs <start|test|dev|import|bench|check> [arguments]');
+  fail('Usage: node scripts/bootstrap.mjs <start|test|dev|build|import|bench|check> [arguments]');
 } else {
-  install();
+  if (!isBuilt) install();
   run(task, args);
 }

@@ -30,6 +30,8 @@ export async function buildIfStale({
   stampFile,
   build,
 }: Buildable): Promise<boolean> {
+  // What `npm run build` has put together was built then, and has nothing to build with.
+  if (existsSync(join(root, '.built'))) return false;
   const wanted = () => sourcesHash(sources);
   const isBuiltFrom = (hash: string) =>
     existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash;

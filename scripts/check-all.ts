@@ -16,6 +16,7 @@ const CHECKS: readonly (readonly [task: string, ...args: string[]])[] = [
   ['check-durability', '50'],
   ['check-privacy'],
   ['check-restore', '20'],
+  ['check-build'],
 ];
 
 /** `npm run check:all`: the long matrices, one check after the other, each also when an earlier one failed. */

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { assemble } from './assemble.ts';
+import { buildHubIfStale } from './hub-build.ts';
+import { root } from './paths.ts';
+import { buildSiteIfStale } from './site-build.ts';
+import { elapsed, step } from './steps.ts';
+
+/**
+ * `npm run build [-- FOLDER]`: makes a folder, `dist/` by default, that starts without building or installing anything. It is
+ * put together aside and takes the place of the one before when it is whole.
+ */
+const [to = 'dist'] = process.argv.slice(2);
+const folder = resolve(root, to);
+const aside = `${folder}.new`;
+try {
+  if (existsSync(folder) && !existsSync(resolve(folder, '.built')))
+    throw new Error(`${folder} is there and was not made by this command. Name another folder.`);
+  await step('Building the site, if it changed', buildSiteIfStale);
+  await step('Building the hub, if it changed', buildHubIfStale);
+  await rm(aside, { recursive: true, force: true });
+  const files = await step('Putting it together', () => assemble(aside));
+  await rm(folder, { recursive: true, force: true });
+  await rename(aside, folder);
+  console.log(`${folder} holds ${files} files, made in ${elapsed()}. Start it there: npm start`);
+} catch (error) {
+  await rm(aside, { recursive: true, force: true });
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}

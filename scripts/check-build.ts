@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { waitUntil } from '@selvedge/database/embedded/postmaster';
+import { freePort } from './free-port.ts';
+import { root } from './paths.ts';
+import { runCommand } from './run-command.ts';
+import { elapsed } from './steps.ts';
+
+/**
+ * `npm run check:build`: the promise that `npm run build` makes a folder that runs by itself. It is made outside the
+ * repository, whose packages it could find otherwise, holds none that only builders and tests need, and is started on an
+ * empty data directory: the site, both services and the hub must answer, without a word of building or installing.
+ */
+
+const READY_LIMIT_MS = 120_000;
+/** Packages that only whoever changes the program needs. */
+const FOR_BUILDERS = ['vitest', 'vite', '@react-router/dev', '@biomejs/biome', 'lighthouse'];
+
+const work = realpathSync(mkdtempSync(join(tmpdir(), 'selvedge-check-build-')));
+const folder = join(work, 'selvedge');
+const wrong: string[] = [];
+const { ok, output } = await runCommand(
+  process.execPath,
+  [join(root, 'scripts/build.ts'), folder],
+  {
+    show: true,
+  },
+);
+if (!ok) throw new Error(`It could not be made:\n${output}`);
+for (const name of FOR_BUILDERS)
+  if (existsSync(join(folder, 'node_modules', name))) wrong.push(`${name} is in it`);
+
+const [port, hubPort] = [await freePort(), await freePort()];
+const site = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
+  cwd: folder,
+  env: {
+    PATH: process.env.PATH,
+    DATA_DIR: join(work, 'data'),
+    PORT: String(port),
+    HUB_PORT: String(hubPort),
+    DEMO: 'off',
+  },
+  stdio: ['ignore', 'pipe', 'pipe'],
+});
+let printed = '';
+for (const channel of [site.stdout, site.stderr])
+  channel.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
+try {
+  const runs = await waitUntil(
+    async () => printed.includes('Selvedge runs') || site.exitCode !== null,
+    READY_LIMIT_MS,
+  );
+  if (!runs || site.exitCode !== null) wrong.push(`it does not start:\n${printed}`);
+  const asked = [
+    `http://127.0.0.1:${port}/`,
+    `http://127.0.0.1:${port}/services/product/readyz`,
+    `http://127.0.0.1:${port}/services/notification/readyz`,
+    `http://127.0.0.1:${hubPort}/readyz`,
+    `http://127.0.0.1:${hubPort}/admin/login`,
+  ];
+  for (const address of asked) {
+    const { status } = await fetch(address).catch(() => ({ status: 'nothing' }));
+    if (status !== 200) wrong.push(`${address} answers ${status}`);
+  }
+  if (/Installing/u.test(printed)) wrong.push('it installs something');
+} finally {
+  const ended = site.exitCode === null ? once(site, 'exit') : undefined;
+  site.kill('SIGTERM');
+  await ended;
+  rmSync(work, { recursive: true, force: true });
+}
+for (const line of wrong) console.log(`  ${line}`);
+console.log(
+  wrong.length === 0
+    ? `passed: it was made and answered within ${elapsed()}`
+    : `FAILED: ${wrong.length} things are wrong, after ${elapsed()}`,
+);
+process.exit(wrong.length === 0 ? 0 : 1);
