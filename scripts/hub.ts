@@ -25,6 +25,7 @@ export async function hubEnvironment(
     'OMNISEND_URL',
     'OMNISEND_API_KEY',
     'CLAMAV_HOST',
+    'METRICS_TOKEN',
   ] as const;
   return {
     HUB_DATABASE_URL: hubUrl,

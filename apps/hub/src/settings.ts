@@ -30,6 +30,8 @@ const settingsSchema = z.object({
   NEWSLETTER_CONFIRMATION: z.enum(['on', 'off']).default('off'),
   OMNISEND_URL: z.string().optional(),
   OMNISEND_API_KEY: z.string().optional(),
+  /** What readers of `/metrics` give; without one this machine alone reads them. */
+  METRICS_TOKEN: z.string().optional(),
   CLAMAV_HOST: z.string().optional(),
   CLAMAV_PORT: port(3310),
   ...S3_FIELDS,

@@ -28,6 +28,10 @@ async function hub(
     answerer({
       settings: readHubSettings({ PAYLOAD_SECRET: SECRET, ...environment }),
       development: false,
+      metrics: {
+        type: 'text/plain',
+        read: async ({ headers }) => (headers.authorization === 'Bearer known' ? 'figures' : null),
+      },
       readiness: async () => reason,
       pages: async (req, res) => {
         await before();

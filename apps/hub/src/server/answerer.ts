@@ -6,6 +6,7 @@ import { fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
 import { ADDRESS_HEADER } from '../audit/audit-entry.ts';
 import { type HubSettings, trustedOrigins } from '../settings.ts';
 import { clientAddresses } from './client-address.ts';
+import type { HubMetrics } from './hub-metrics.ts';
 import { pathOf } from './path-of.ts';
 import { bodyPlaces, bodyProblem, signInLimit } from './request-limits.ts';
 import { headersOfPath, securityHeaders } from './security-headers.ts';
@@ -18,6 +19,7 @@ export interface AnswererOptions {
   readonly pages: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
   /** Why the hub cannot serve now, or null. */
   readonly readiness: () => Promise<string | null>;
+  readonly metrics: HubMetrics;
 }
 
 /** After this a page of a stranger's has had its turn, done or not. */
@@ -67,7 +69,8 @@ const canBeDecoded = (url: string | undefined): boolean => {
  * What every request passes: health, headers, limits of bodies and of tries to sign in. The rest is Next's, which reads
  * the nonce for its scripts from the policy in the request's headers.
  */
-export function answerer({ settings, development, pages, readiness }: AnswererOptions) {
+export function answerer(options: AnswererOptions) {
+  const { settings, development, pages, readiness, metrics } = options;
   const tooManyTries = signInLimit();
   const placeFor = bodyPlaces();
   const isSignedIn = signedSession(settings.PAYLOAD_SECRET);
@@ -87,6 +90,14 @@ export function answerer({ settings, development, pages, readiness }: AnswererOp
       return reason
         ? answer(res, 503, { status: 'unavailable', reason })
         : answer(res, 200, { status: 'ok' });
+    }
+    if (path === '/metrics') {
+      const figures = await metrics.read(req);
+      if (figures === null)
+        return answer(res, 404, { errors: [{ message: 'There is nothing at this address.' }] });
+      res.writeHead(200, { 'content-type': metrics.type, 'cache-control': 'no-store' });
+      res.end(figures);
+      return;
     }
     if (path === '/') {
       res.writeHead(302, { location: '/admin' }).end();

@@ -6,8 +6,9 @@ import { HubPool } from '../database/hub-pool.ts';
 import { offerPdfDrawer } from '../registrations/decisions/document-guard.ts';
 import { hubOrigin, readHubSettings } from '../settings.ts';
 import { answerer } from './answerer.ts';
-import { deskRound, startDeskWorker } from './desk-worker.ts';
+import { type DeskRound, deskRound, startDeskWorker } from './desk-worker.ts';
 import { hubHttpServer } from './http-server.ts';
+import { hubMetrics } from './hub-metrics.ts';
 
 const LONGEST_BACKOFF_MS = 15_000;
 
@@ -56,7 +57,7 @@ const deskPool = new HubPool({
   connectionTimeoutMillis: DESK_TIMEOUT_MS,
   query_timeout: DESK_QUERY_MS,
 });
-const desk = { stop: async (): Promise<void> => undefined };
+const desk = { stop: async (): Promise<void> => undefined, lastRoundAt: 0 };
 
 const server = hubHttpServer({ development });
 const app = next({
@@ -90,6 +91,7 @@ server.on(
     settings,
     development,
     pages,
+    metrics: hubMetrics({ settings, pool, lastRoundAt: () => desk.lastRoundAt }),
     readiness: async () => {
       if (state.stopping) return 'The hub is stopping';
       if (!state.started) return 'The hub is starting';
@@ -115,7 +117,13 @@ async function serve(): Promise<void> {
   const { port } = Object(server.address());
   await warmUp(settings.HOST, port);
   state.started = true;
-  desk.stop = startDeskWorker(deskRound(deskPool, settings), console.error);
+  const round = deskRound(deskPool, settings);
+  const noted: DeskRound = async () => {
+    const failures = await round();
+    if (failures.length === 0) desk.lastRoundAt = Date.now();
+    return failures;
+  };
+  desk.stop = startDeskWorker(noted, console.error);
   process.send?.({ ready: settings.HUB_ORIGIN ?? hubOrigin({ ...settings, HUB_PORT: port }) });
 }
 server.listen(settings.HUB_PORT, settings.HOST, () => {

@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { recordRegistration } from '@selvedge/database/registrations';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestHub, testHub } from '../../test/test-hub.ts';
+import { queueMessage } from '../messages/queue-message.ts';
+import { hubMetrics } from './hub-metrics.ts';
+
+let hub: TestHub;
+let pool: pg.Pool;
+beforeAll(async () => {
+  hub = await testHub();
+  pool = new pg.Pool({ connectionString: hub.database.hubUrl });
+});
+afterAll(async () => {
+  await pool.end();
+  await hub.close();
+});
+
+/** A request as far as the figures look at it. */
+const asked = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+  ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
+const metricsOf = (METRICS_TOKEN?: string) =>
+  hubMetrics({
+    settings: { DATA_DIR: hub.dataDir, METRICS_TOKEN },
+    pool,
+    lastRoundAt: () => Date.now() - 90_000,
+  });
+
+test('the figures tell what waits and since when, the desk’s last round and the disk', async () => {
+  const site = new pg.Pool({ connectionString: hub.database.siteUrl });
+  await recordRegistration(site, {
+    idempotencyKey: randomUUID(),
+    bodyHash: createHash('sha256').update('an application').digest(),
+    reference: 'TR-WAIT-0001',
+    body: Buffer.from('sealed'),
+    scanState: 'clean',
+    draftKeyHash: undefined,
+  });
+  await site.end();
+  for (const key of ['first', 'second'])
+    await queueMessage(pool, { key, kind: 'mail', purpose: 'A test', recipient: 'a@example.com' });
+  await pool.query("UPDATE hub.outbox SET state = 'dead' WHERE key = 'second'");
+  const figures = (await metricsOf().read(asked({}))) ?? '';
+  expect(figures).toContain('selvedge_inbox_waiting{kind="registration"} 1');
+  expect(figures).toContain('selvedge_inbox_waiting{kind="correction"} 0');
+  expect(figures).toContain('selvedge_outbox_messages{state="waiting"} 1');
+  expect(figures).toContain('selvedge_outbox_messages{state="dead"} 1');
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'mu').exec(figures)?.[1]);
+  expect(figure('selvedge_desk_round_age_seconds')).toBeGreaterThanOrEqual(90);
+  expect(figure('selvedge_disk_free_bytes')).toBeGreaterThan(0);
+  expect(figure('process_resident_memory_bytes')).toBeGreaterThan(0);
+});
+
+test('a reader gives the token, or without one is on this machine and came through no proxy', async () => {
+  const token = 'a token of this test';
+  expect(await metricsOf(token).read(asked({}))).toBeNull();
+  expect(await metricsOf(token).read(asked({ authorization: 'Bearer another' }))).toBeNull();
+  const known = asked({ authorization: `Bearer ${token}` }, '203.0.113.5');
+  expect(await metricsOf(token).read(known)).toContain('selvedge_disk_free_bytes');
+  expect(await metricsOf().read(asked({}, '203.0.113.5'))).toBeNull();
+  expect(await metricsOf().read(asked({ 'x-forwarded-for': '127.0.0.1' }))).toBeNull();
+});
