@@ -1,28 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { lstat, readdir, readFile, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { databaseDump } from '@selvedge/database/backup/dump-database';
 import { z } from 'zod';
+import { type BackupManifest, backupManifest } from './backup-manifest.ts';
 
 /** Written last, so that what has one is whole. */
 export const MANIFEST = 'manifest.json';
-export const DATABASE_FOLDER = 'database';
-export const MEDIA_FOLDER = 'media';
-export const MAIL_FOLDER = 'mail';
-
-/** What a backup says of itself. */
-export const backupManifest = z.object({
-  format: z.literal('selvedge backup 1'),
-  takenAt: z.iso.datetime(),
-  database: databaseDump,
-  /** Each of its files but the manifest, below its folder with slashes: SHA-256 in lower case, and bytes. */
-  files: z.record(z.string(), z.object({ sha256: z.string(), bytes: z.number() })),
-  /** Originals that the database names and nobody has: they were lost before. */
-  missingMedia: z.array(z.string()),
-});
-export type BackupManifest = z.output<typeof backupManifest>;
 
 /** A backup that cannot be used; the message says why, and what would be right. */
 export class UnusableBackup extends Error {
@@ -38,15 +23,21 @@ export const backupName = (time: Date): string =>
     .replaceAll(/[-:]|\..*/gu, '')
     .replace('T', '-')}`;
 
+/** Whether a name below a folder is a file, and neither it nor what it lies in leads elsewhere. */
+async function isPlainFile(folder: string, file: string): Promise<boolean> {
+  try {
+    const path = join(folder, file);
+    const real = join(await realpath(folder), file);
+    return (await lstat(path)).isFile() && (await realpath(path)) === real;
+  } catch {
+    return false;
+  }
+}
+
 /** The whole backups of a folder, the oldest first. */
 export async function backupsIn(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort();
-  const whole = names.map((name) =>
-    stat(join(folder, name, MANIFEST)).then(
-      (file) => file.isFile(),
-      () => false,
-    ),
-  );
+  const whole = names.map((name) => isPlainFile(join(folder, name), MANIFEST));
   const isWhole = await Promise.all(whole);
   return names.filter((_name, place) => isWhole[place]).map((name) => join(folder, name));
 }
@@ -72,7 +63,7 @@ export async function sha256Of(path: string): Promise<string> {
 export async function openBackup(
   named: string,
 ): Promise<{ readonly folder: string; readonly manifest: BackupManifest }> {
-  const isOne = await stat(join(named, MANIFEST)).catch(() => undefined);
+  const isOne = await isPlainFile(named, MANIFEST);
   const folder = isOne ? named : (await backupsIn(named)).at(-1);
   if (folder === undefined)
     throw new UnusableBackup(
@@ -100,8 +91,9 @@ export async function openBackup(
 export async function damageOf(folder: string, { files }: BackupManifest): Promise<string[]> {
   const damage: string[] = [];
   for (const [file, { sha256, bytes }] of Object.entries(files)) {
-    const found = await stat(join(folder, file)).catch(() => undefined);
+    const found = await lstat(join(folder, file)).catch(() => undefined);
     if (!found) damage.push(`${file} is missing`);
+    else if (!(await isPlainFile(folder, file))) damage.push(`${file} is no plain file`);
     else if (found.size !== bytes)
       damage.push(`${file} has ${found.size} bytes instead of ${bytes}`);
     else if ((await sha256Of(join(folder, file))) !== sha256) damage.push(`${file} was changed`);

@@ -1,19 +1,17 @@
-import { cp, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { dumpDatabase } from '@selvedge/database/backup/dump-database';
 import { openOriginals } from '@selvedge/pictures/open-originals';
 import { ORIGINAL_ENDINGS, type Originals } from '@selvedge/pictures/originals';
 import type { S3Settings } from '@selvedge/pictures/s3-settings';
+import { backupName, backupsIn, MANIFEST, sha256Of } from './backup-folder.ts';
 import {
   type BackupManifest,
-  backupName,
-  backupsIn,
   DATABASE_FOLDER,
+  isMailName,
   MAIL_FOLDER,
-  MANIFEST,
   MEDIA_FOLDER,
-  sha256Of,
-} from './backup-folder.ts';
+} from './backup-manifest.ts';
 
 /** What a backup is taken of. */
 export interface BackupSource {
@@ -68,6 +66,15 @@ async function keepOriginal(
   return true;
 }
 
+async function keepMails(mails: string, to: string): Promise<void> {
+  if (!(await stat(mails).catch(() => undefined))) return; // none was sent
+  const entries = await readdir(mails, { withFileTypes: true });
+  await mkdir(to, { mode: 0o700 });
+  for (const entry of entries)
+    if (entry.isFile() && isMailName(entry.name))
+      await copyFile(join(mails, entry.name), join(to, entry.name));
+}
+
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -102,13 +109,7 @@ export async function makeBackup(
       const isThere = await keepOriginal(name, { to: draft, earlier, originals });
       if (!isThere) missingMedia.push(name);
     }
-    const mail = join(dataDir, 'mail');
-    if (!databaseAlone && (await stat(mail).catch(() => undefined))) {
-      await cp(mail, join(draft, MAIL_FOLDER), {
-        recursive: true,
-        filter: (path) => path === mail || path.endsWith('.eml'), // half written ones have other names
-      });
-    }
+    if (!databaseAlone) await keepMails(join(dataDir, 'mail'), join(draft, MAIL_FOLDER));
     const files: BackupManifest['files'] = {};
     for (const file of await filesBelow(draft)) {
       const path = join(draft, file);

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadDatabase } from '@selvedge/database/backup/load-database';
 import { withClient } from '@selvedge/database/connection';
@@ -10,14 +10,13 @@ import { type OriginalEnding, originalPath } from '@selvedge/pictures/originals'
 import type { S3Settings } from '@selvedge/pictures/s3-settings';
 import { writeWhole } from '@selvedge/pictures/write-whole';
 import { lockDataDirectory } from '../data-directory-lock.ts';
+import { damageOf, UnusableBackup } from './backup-folder.ts';
 import {
   type BackupManifest,
   DATABASE_FOLDER,
-  damageOf,
   MAIL_FOLDER,
   MEDIA_FOLDER,
-  UnusableBackup,
-} from './backup-folder.ts';
+} from './backup-manifest.ts';
 
 /** Where a backup is restored to. */
 export interface RestoreTarget {
@@ -80,6 +79,13 @@ async function restoreMedia(folder: string, manifest: BackupManifest, target: Re
   }
 }
 
+/** Puts the mails back that the manifest names, and nothing else that lies beside them. */
+async function restoreMails(folder: string, { files }: BackupManifest, { dataDir }: RestoreTarget) {
+  const mails = Object.keys(files).filter((file) => file.startsWith(`${MAIL_FOLDER}/`));
+  if (mails.length > 0) await mkdir(join(dataDir, MAIL_FOLDER), { recursive: true, mode: 0o700 });
+  for (const mail of mails) await copyFile(join(folder, mail), join(dataDir, mail));
+}
+
 /**
  * Restores a backup into an empty database and data directory, as the release that took it had them; the next start
  * brings them up to this release.
@@ -110,9 +116,7 @@ export async function restoreBackup(
       await server.stop();
     }
     await restoreMedia(folder, manifest, target);
-    const mail = join(folder, MAIL_FOLDER);
-    if (await stat(mail).catch(() => undefined))
-      await cp(mail, join(target.dataDir, MAIL_FOLDER), { recursive: true });
+    await restoreMails(folder, manifest, target);
   } finally {
     unlock();
   }

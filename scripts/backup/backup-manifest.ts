@@ -1,0 +1,55 @@
+import { databaseDump } from '@selvedge/database/backup/dump-database';
+import { ORIGINAL_ENDINGS } from '@selvedge/pictures/originals';
+import { z } from 'zod';
+
+export const DATABASE_FOLDER = 'database';
+export const MEDIA_FOLDER = 'media';
+export const MAIL_FOLDER = 'mail';
+
+const ENDINGS = ORIGINAL_ENDINGS.join('|');
+const MEDIA_FILE = new RegExp(
+  `^${MEDIA_FOLDER}/([0-9a-f]{2})/\\1[0-9a-f]{38,62}\\.(?:${ENDINGS})$`,
+);
+const MAIL_NAME = /^[\w-][\w.-]*\.eml$/u;
+const TABLE_FILE = new RegExp(`^${DATABASE_FOLDER}/[a-z]+\\.[a-z0-9_]+\\.copy\\.gz$`, 'u');
+
+/** Whether a mail's file is one that a backup takes: no link out of its folder, and none that is half written. */
+export const isMailName = (name: string): boolean => MAIL_NAME.test(name);
+
+/**
+ * Whether a backup writes files of this name. A restore writes and reads by the names of a manifest, which somebody else
+ * may have written: none leads out of its folder.
+ */
+const isBackupFile = (file: string): boolean =>
+  MEDIA_FILE.test(file) ||
+  TABLE_FILE.test(file) ||
+  (file.startsWith(`${MAIL_FOLDER}/`) && isMailName(file.slice(MAIL_FOLDER.length + 1)));
+
+const IS_SHA256 = /^[0-9a-f]{64}$/u;
+const fileSum = z.object({ sha256: z.string().regex(IS_SHA256), bytes: z.int().nonnegative() });
+
+/** What a backup says of itself. */
+export const backupManifest = z
+  .object({
+    format: z.literal('selvedge backup 1'),
+    takenAt: z.iso.datetime(),
+    database: databaseDump,
+    /** Each of its files but the manifest, below its folder with slashes: SHA-256 in lower case, and bytes. */
+    files: z.record(z.string(), fileSum),
+    /** Originals that the database names and nobody has whole: they were lost before. */
+    missingMedia: z.array(z.string()),
+  })
+  .superRefine(({ files, database }, context) => {
+    const refuse = (message: string): void => context.addIssue({ code: 'custom', message });
+    for (const file of Object.keys(files))
+      if (!isBackupFile(file))
+        refuse(`${JSON.stringify(file)} is no name of a file that a backup holds`);
+    for (const { schema, name, file } of database.tables) {
+      const table = `${schema}.${name}`;
+      if (file !== `${table}.copy.gz`)
+        refuse(`${table} lies in ${table}.copy.gz, and not in ${JSON.stringify(file)}`);
+      else if (!Object.hasOwn(files, `${DATABASE_FOLDER}/${file}`))
+        refuse(`${DATABASE_FOLDER}/${file} is not among its files`);
+    }
+  });
+export type BackupManifest = z.output<typeof backupManifest>;

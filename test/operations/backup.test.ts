@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@selvedge/database/open-database';
+import { removeWhenOrphaned } from '@selvedge/database/testing/remove-when-orphaned';
+import { migrateHub } from '@selvedge/hub/database/migrate-hub';
+import { openOriginals } from '@selvedge/pictures/open-originals';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { damageOf, MANIFEST, openBackup } from '../../scripts/backup/backup-folder.ts';
+import { type BackupManifest, backupManifest } from '../../scripts/backup/backup-manifest.ts';
+import { makeBackup } from '../../scripts/backup/make-backup.ts';
+import { restoreBackup } from '../../scripts/backup/restore-backup.ts';
+import { publishBrand } from '../../scripts/faults/publish-brand.ts';
+
+const LIMIT_MS = 60_000;
+const MAIL = '2026-11-24T10-30-00-000Z-0123456789abcdef.eml';
+
+const house = { dataDir: '', ownerUrl: '', stop: async (): Promise<void> => undefined };
+/** An original's name among the files of a backup. */
+let picture = '';
+
+async function folder(): Promise<string> {
+  const made = await realpath(await mkdtemp(join(tmpdir(), 'selvedge-backup-test-')));
+  removeWhenOrphaned(made);
+  return made;
+}
+
+async function folderOfTest(): Promise<string> {
+  const made = await folder();
+  onTestFinished(() => rm(made, { recursive: true, force: true }));
+  return made;
+}
+
+beforeAll(async () => {
+  const dataDir = await folder();
+  const { ownerUrl, hubUrl, stop } = await openDatabase({ dataDir });
+  Object.assign(house, { dataDir, ownerUrl, stop });
+  await migrateHub(hubUrl);
+  const address = await openOriginals(join(dataDir, 'media'), undefined).write(
+    Buffer.from('a picture'),
+    'webp',
+  );
+  picture = address.slice(1);
+  await publishBrand(ownerUrl, `Brand of ${address}`);
+  await mkdir(join(dataDir, 'mail'));
+  await writeFile(join(dataDir, 'mail', MAIL), 'a mail');
+}, LIMIT_MS);
+
+afterAll(async () => {
+  await house.stop();
+  await rm(house.dataDir, { recursive: true, force: true });
+});
+
+const backUp = (target: string) => makeBackup({ ...house, s3: undefined }, target);
+
+const sumOfText = (text: string) => ({
+  sha256: createHash('sha256').update(text).digest('hex'),
+  bytes: text.length,
+});
+
+/** What restoring leaves: a data directory, and what lies beside it. */
+async function restored(backup: string) {
+  const beside = await folderOfTest();
+  const dataDir = join(beside, 'house');
+  const { folder: found, manifest } = await openBackup(backup);
+  await restoreBackup(found, manifest, { dataDir, databaseUrl: undefined, s3: undefined });
+  return { beside, dataDir };
+}
+
+test('a backup comes back with its original and its mail, and with nothing that lies beside them', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const { folder: backup } = await backUp(await folderOfTest());
+  await writeFile(join(backup, 'mail', 'unlisted.eml'), 'of somebody else');
+  await symlink('/etc/hostname', join(backup, 'mail', 'linked.eml'));
+  const { dataDir } = await restored(backup);
+  expect(await readdir(join(dataDir, 'mail'))).toEqual([MAIL]);
+  expect(await readFile(join(dataDir, picture), 'utf8')).toBe('a picture');
+});
+
+test('a manifest that names what no backup holds is refused with the name', async () => {
+  const { folder: backup, manifest } = await backUp(await folderOfTest());
+  for (const file of [
+    'media/../../scripts/start.ts',
+    `media/ab/${'cd'.repeat(20)}.jpg`,
+    `media/ab/${'ab'.repeat(20)}.ts`,
+    `/media/ab/${'ab'.repeat(20)}.jpg`,
+    'mail/../../start.eml',
+    'mail/sub/one.eml',
+    'mail/.eml',
+    'mail\\one.eml',
+    'database/../published.brand.copy.gz',
+    'sealing/identity.txt',
+  ]) {
+    const files = { ...manifest.files, [file]: sumOfText('of somebody else') };
+    await writeFile(join(backup, MANIFEST), JSON.stringify({ ...manifest, files }));
+    await expect(openBackup(backup)).rejects.toThrow(
+      `${JSON.stringify(file)} is no name of a file that a backup holds`,
+    );
+  }
+});
+
+test('the file of a table is its own, and is listed', async () => {
+  const { manifest } = await backUp(await folderOfTest());
+  const said = (change: (copy: BackupManifest) => void): string => {
+    const copy = structuredClone(manifest);
+    change(copy);
+    return backupManifest.safeParse(copy).error?.issues[0]?.message ?? 'accepted';
+  };
+  expect(said(() => undefined)).toBe('accepted');
+  const [{ schema, name, file } = { schema: '', name: '', file: '' }] = manifest.database.tables;
+  const elsewhere = '../../other.copy.gz';
+  expect(
+    said(({ database: { tables } }) => {
+      if (tables[0]) tables[0].file = elsewhere;
+    }),
+  ).toBe(`${schema}.${name} lies in ${file}, and not in "${elsewhere}"`);
+  expect(said(({ files }) => void delete files[`database/${file}`])).toBe(
+    `database/${file} is not among its files`,
+  );
+});
+
+test('what is a link, or lies behind one, is no file of a backup', async () => {
+  const { folder: backup, manifest } = await backUp(await folderOfTest());
+  const elsewhere = await folderOfTest();
+  await rename(join(backup, 'mail', MAIL), join(elsewhere, 'mail'));
+  await symlink(join(elsewhere, 'mail'), join(backup, 'mail', MAIL));
+  await rename(join(backup, 'media'), join(elsewhere, 'media'));
+  await symlink(join(elsewhere, 'media'), join(backup, 'media'));
+  expect(await damageOf(backup, manifest)).toEqual([
+    `mail/${MAIL} is no plain file`,
+    `${picture} is no plain file`,
+  ]);
+  await expect(restored(backup)).rejects.toThrow('nothing was restored');
+});
