@@ -43,7 +43,7 @@ async function backup(): Promise<number> {
     const { length: files } = Object.keys(manifest.files);
     console.log(`${folder}: ${rows} rows, ${files} files`);
     for (const name of manifest.missingMedia)
-      console.log(`  the original ${name} is named and nowhere to be had`);
+      console.log(`  the original ${name} is named and nowhere to be had whole`);
     if (keep !== undefined)
       for (const old of await removeOldBackups(target, keep)) console.log(`removed ${old}`);
     if (values.keys === undefined)

@@ -4,7 +4,12 @@ import { lstat, readdir, readFile, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { type BackupManifest, backupManifest } from './backup-manifest.ts';
+import {
+  type BackupManifest,
+  backupManifest,
+  type FileSum,
+  promisedSha256,
+} from './backup-manifest.ts';
 
 /** Written last, so that what has one is whole. */
 export const MANIFEST = 'manifest.json';
@@ -84,19 +89,33 @@ export async function openBackup(
   return { folder, manifest };
 }
 
+/** The sum of a backup's file; undefined where there is no plain file of this name. */
+export async function sumOf(folder: string, file: string): Promise<FileSum | undefined> {
+  if (!(await isPlainFile(folder, file))) return undefined;
+  const path = join(folder, file);
+  return { sha256: await sha256Of(path), bytes: (await lstat(path)).size };
+}
+
+/** Whether an original's name allows its bytes; those of the demo promise nothing. */
+export const isAsNamed = (file: string, { sha256 }: FileSum): boolean =>
+  (promisedSha256(file) ?? sha256) === sha256;
+
 /**
- * What is wrong with a backup's files, a line each: missing, shorter or longer, or changed. Files that the manifest does
- * not name are left alone.
+ * What is wrong with a backup's files, a line each: missing, shorter or longer, changed, or not what an original's
+ * name says. Files that the manifest does not name are left alone.
  */
 export async function damageOf(folder: string, { files }: BackupManifest): Promise<string[]> {
   const damage: string[] = [];
-  for (const [file, { sha256, bytes }] of Object.entries(files)) {
+  for (const [file, sum] of Object.entries(files)) {
+    const { sha256, bytes } = sum;
     const found = await lstat(join(folder, file)).catch(() => undefined);
     if (!found) damage.push(`${file} is missing`);
     else if (!(await isPlainFile(folder, file))) damage.push(`${file} is no plain file`);
     else if (found.size !== bytes)
       damage.push(`${file} has ${found.size} bytes instead of ${bytes}`);
     else if ((await sha256Of(join(folder, file))) !== sha256) damage.push(`${file} was changed`);
+    else if (!isAsNamed(file, sum))
+      damage.push(`${file} was damaged before the backup was taken: its name is not its SHA-256`);
   }
   return damage;
 }

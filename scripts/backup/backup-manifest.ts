@@ -27,6 +27,7 @@ const isBackupFile = (file: string): boolean =>
 
 const IS_SHA256 = /^[0-9a-f]{64}$/u;
 const fileSum = z.object({ sha256: z.string().regex(IS_SHA256), bytes: z.int().nonnegative() });
+export type FileSum = z.output<typeof fileSum>;
 
 /** What a backup says of itself. */
 export const backupManifest = z
@@ -53,3 +54,7 @@ export const backupManifest = z
     }
   });
 export type BackupManifest = z.output<typeof backupManifest>;
+
+/** The SHA-256 that an original's name promises of its bytes; undefined of other files, and of the demo's, which are drawn. */
+export const promisedSha256 = (file: string): string | undefined =>
+  /^media\/[0-9a-f]{2}\/([0-9a-f]{64})\./u.exec(file)?.[1];

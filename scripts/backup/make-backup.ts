@@ -1,13 +1,22 @@
 import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { dumpDatabase } from '@selvedge/database/backup/dump-database';
 import { openOriginals } from '@selvedge/pictures/open-originals';
-import { ORIGINAL_ENDINGS, type Originals } from '@selvedge/pictures/originals';
+import { ORIGINAL_ENDINGS, OriginalDamaged, type Originals } from '@selvedge/pictures/originals';
 import type { S3Settings } from '@selvedge/pictures/s3-settings';
-import { backupName, backupsIn, MANIFEST, sha256Of } from './backup-folder.ts';
+import {
+  backupName,
+  backupsIn,
+  isAsNamed,
+  MANIFEST,
+  openBackup,
+  sumOf,
+  UnusableBackup,
+} from './backup-folder.ts';
 import {
   type BackupManifest,
   DATABASE_FOLDER,
+  type FileSum,
   isMailName,
   MAIL_FOLDER,
   MEDIA_FOLDER,
@@ -44,26 +53,70 @@ function originalNames() {
   };
 }
 
-/** Writes an original, or links the same one of an earlier backup. @returns whether there is one */
+interface Earlier {
+  readonly folder: string;
+  readonly manifest: BackupManifest;
+}
+
+/** The newest backup of a folder; undefined where there is none that can be used. */
+async function earlierIn(target: string): Promise<Earlier | undefined> {
+  const folder = (await backupsIn(target)).at(-1);
+  if (folder === undefined) return undefined;
+  return openBackup(folder).catch((error: unknown) => {
+    if (error instanceof UnusableBackup) return undefined;
+    throw error;
+  });
+}
+
+/** Links an original of an earlier backup, if it is what that backup was given. @returns its sum; undefined where it is not */
+async function linkOriginal(
+  file: string,
+  to: string,
+  earlier: Earlier,
+): Promise<FileSum | undefined> {
+  const was = earlier.manifest.files[file];
+  if (!was || !isAsNamed(file, was)) return undefined;
+  const isLinked = await link(join(earlier.folder, file), join(to, file)).then(
+    () => true,
+    () => false, // it has gone, or the disk knows no links
+  );
+  if (!isLinked) return undefined;
+  const is = await sumOf(to, file);
+  if (is?.sha256 === was.sha256) return is;
+  await rm(join(to, file));
+  return undefined;
+}
+
+/**
+ * Links the same original of an earlier backup, or writes it. One whose name is the hash of other bytes was damaged before:
+ * it is as lost as one that is gone.
+ *
+ * @returns its sum; undefined where there is none
+ */
 async function keepOriginal(
-  name: string,
-  { to, earlier, originals }: { to: string; earlier: string | undefined; originals: Originals },
-): Promise<boolean> {
-  const below = join(MEDIA_FOLDER, name.slice(0, 2), name);
-  const path = join(to, below);
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  if (earlier !== undefined) {
-    const isLinked = await link(join(earlier, below), path).then(
-      () => true,
-      () => false, // it has none, or the disk knows no links
-    );
-    if (isLinked) return true;
+  file: string,
+  { to, earlier, originals }: { to: string; earlier: Earlier | undefined; originals: Originals },
+): Promise<FileSum | undefined> {
+  await mkdir(dirname(join(to, file)), { recursive: true, mode: 0o700 });
+  const linked = earlier && (await linkOriginal(file, to, earlier));
+  if (linked) return linked;
+  const bytes = await readOriginal(originals, file);
+  if (bytes === null) return undefined;
+  await writeFile(join(to, file), bytes, { mode: 0o600, flush: true });
+  const sum = await sumOf(to, file);
+  if (sum && isAsNamed(file, sum)) return sum;
+  await rm(join(to, file));
+  return undefined;
+}
+
+async function readOriginal(originals: Originals, file: string): Promise<Buffer | null> {
+  const [hash = ''] = basename(file).split('.', 1);
+  try {
+    return await originals.read(hash);
+  } catch (error) {
+    if (error instanceof OriginalDamaged) return null;
+    throw error;
   }
-  const [hash = ''] = name.split('.', 1);
-  const bytes = await originals.read(hash);
-  if (bytes === null) return false;
-  await writeFile(path, bytes, { mode: 0o600, flush: true });
-  return true;
 }
 
 async function keepMails(mails: string, to: string): Promise<void> {
@@ -96,7 +149,7 @@ export async function makeBackup(
   target: string,
   { databaseAlone = false, now = new Date() }: BackupOptions = {},
 ): Promise<{ readonly folder: string; readonly manifest: BackupManifest }> {
-  const earlier = (await backupsIn(target)).at(-1);
+  const earlier = await earlierIn(target);
   await mkdir(target, { recursive: true, mode: 0o700 });
   const draft = join(target, `.${backupName(now)}.${process.pid}`);
   await mkdir(join(draft, DATABASE_FOLDER), { recursive: true, mode: 0o700 });
@@ -105,15 +158,18 @@ export async function makeBackup(
     const database = await dumpDatabase(ownerUrl, join(draft, DATABASE_FOLDER), found.see);
     const originals = openOriginals(join(dataDir, 'media'), s3);
     const missingMedia: string[] = [];
+    const kept = new Map<string, FileSum>();
     for (const name of databaseAlone ? [] : [...found.names].sort()) {
-      const isThere = await keepOriginal(name, { to: draft, earlier, originals });
-      if (!isThere) missingMedia.push(name);
+      const file = `${MEDIA_FOLDER}/${name.slice(0, 2)}/${name}`;
+      const sum = await keepOriginal(file, { to: draft, earlier, originals });
+      if (sum) kept.set(file, sum);
+      else missingMedia.push(name);
     }
     if (!databaseAlone) await keepMails(join(dataDir, 'mail'), join(draft, MAIL_FOLDER));
     const files: BackupManifest['files'] = {};
     for (const file of await filesBelow(draft)) {
-      const path = join(draft, file);
-      files[file] = { sha256: await sha256Of(path), bytes: (await stat(path)).size };
+      const sum = kept.get(file) ?? (await sumOf(draft, file));
+      if (sum) files[file] = sum;
     }
     const manifest: BackupManifest = {
       format: 'selvedge backup 1',

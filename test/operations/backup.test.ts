@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import {
   mkdir,
   mkdtemp,
@@ -11,7 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { openDatabase } from '@selvedge/database/open-database';
 import { removeWhenOrphaned } from '@selvedge/database/testing/remove-when-orphaned';
 import { migrateHub } from '@selvedge/hub/database/migrate-hub';
@@ -143,4 +144,45 @@ test('what is a link, or lies behind one, is no file of a backup', async () => {
     `${picture} is no plain file`,
   ]);
   await expect(restored(backup)).rejects.toThrow('nothing was restored');
+});
+
+test('an original that was damaged in the backup before is copied anew', async () => {
+  const target = await folderOfTest();
+  const first = await backUp(target);
+  await writeFile(join(first.folder, picture), 'a pictyre');
+  const second = await backUp(target);
+  expect(await damageOf(first.folder, first.manifest)).toEqual([`${picture} was changed`]);
+  expect(await damageOf(second.folder, second.manifest)).toEqual([]);
+  expect(await readFile(join(second.folder, picture), 'utf8')).toBe('a picture');
+  const third = await backUp(target);
+  const [one, other] = [second, third].map(({ folder }) => statSync(join(folder, picture)).ino);
+  expect(one).toBe(other);
+});
+
+test('bytes that are not what their name says are whole in no backup, whatever its manifest says', async () => {
+  const target = await folderOfTest();
+  const first = await backUp(target);
+  const damaged = 'a pictyre';
+  await writeFile(join(first.folder, picture), damaged);
+  const files = { ...first.manifest.files, [picture]: sumOfText(damaged) };
+  const manifest = { ...first.manifest, files };
+  await writeFile(join(first.folder, MANIFEST), JSON.stringify(manifest));
+  expect(await damageOf(first.folder, manifest)).toEqual([
+    `${picture} was damaged before the backup was taken: its name is not its SHA-256`,
+  ]);
+  const second = await backUp(target);
+  expect(second.manifest.missingMedia).toEqual([]);
+  expect(await damageOf(second.folder, second.manifest)).toEqual([]);
+});
+
+test('an original that is damaged where the house keeps it is named as lost, or comes of the backup before', async () => {
+  const target = await folderOfTest();
+  await backUp(target);
+  const path = join(house.dataDir, picture);
+  await writeFile(path, 'a pictyre');
+  onTestFinished(() => writeFile(path, 'a picture'));
+  expect((await backUp(target)).manifest.missingMedia).toEqual([]);
+  const { folder: bare, manifest } = await backUp(await folderOfTest());
+  expect(manifest.missingMedia).toEqual([basename(picture)]);
+  expect(await damageOf(bare, manifest)).toEqual([]);
 });
