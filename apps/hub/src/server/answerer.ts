@@ -11,6 +11,7 @@ import { pathOf } from './path-of.ts';
 import { bodyPlaces, bodyProblem, signInLimit } from './request-limits.ts';
 import { headersOfPath, securityHeaders } from './security-headers.ts';
 import { signedSession } from './signed-session.ts';
+import { bodyArrived, callProblem, isHubPath, isRead, isStaticFile } from './strangers.ts';
 
 export interface AnswererOptions {
   readonly settings: HubSettings;
@@ -22,17 +23,17 @@ export interface AnswererOptions {
   readonly metrics: HubMetrics;
 }
 
-/** After this a page of a stranger's has had its turn, done or not. */
+/** After this what a stranger asks for has had its turn, done or not. */
 const LONGEST_TURN_MS = 5000;
 const NONCE_BYTES = 16;
-const READS: readonly (string | undefined)[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Whether a page of somebody else's has the browser change something here, such as sign its reader in as another. Browsers
  * say whose page it is; older ones and those on plain http by its origin alone, and programs not at all.
  */
-function isForeign({ headers, method }: IncomingMessage, ownOrigins: readonly string[]): boolean {
-  if (READS.includes(method)) return false;
+function isForeign(req: IncomingMessage, ownOrigins: readonly string[]): boolean {
+  if (isRead(req)) return false;
+  const { headers } = req;
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
@@ -66,7 +67,7 @@ const canBeDecoded = (url: string | undefined): boolean => {
 };
 
 /**
- * What every request passes: health, headers, limits of bodies and of tries to sign in. The rest is Next's, which reads
+ * What every request passes: health, headers, limits of bodies, of tries to sign in and of strangers. The rest is Next's, which reads
  * the nonce for its scripts from the policy in the request's headers.
  */
 export function answerer(options: AnswererOptions) {
@@ -107,11 +108,12 @@ export function answerer(options: AnswererOptions) {
       res.setHeader('connection', 'close'); // what is still coming is not read
       return answer(res, 403, { errors: [{ message: 'Only pages of the hub may do this.' }] });
     }
-    const isPath = req.url?.startsWith('/') && path !== UNUSED;
+    const isPath = req.url?.startsWith('/') && path !== UNUSED && isHubPath(path, development);
     if (!isPath || !canBeDecoded(req.url) || namesNothing(path)) {
       return answer(res, 404, { errors: [{ message: 'There is nothing at this address.' }] });
     }
-    const problem = await bodyProblem(req, path, () => isSignedIn(req.headers.cookie));
+    const isPerson = await isSignedIn(req.headers.cookie);
+    const problem = callProblem(req, path, isPerson) ?? bodyProblem(req, path, isPerson);
     if (problem) {
       res.setHeader('connection', 'close'); // what is still coming is not read
       return answer(res, problem.status, { errors: [{ message: problem.message }] });
@@ -130,15 +132,16 @@ export function answerer(options: AnswererOptions) {
     res.once('close', leave);
     req.headers[ADDRESS_HEADER] = address;
     req.headers['content-security-policy'] = headers['content-security-policy'];
-    const isStranger = path.startsWith('/admin') && !(await isSignedIn(req.headers.cookie));
-    if (!isStranger) return pages(req, res);
-    // Whoever has not signed in has pages rendered in turn, so that nobody keeps people from signing in.
+    if (isPerson || isStaticFile(req, path)) return pages(req, res);
+    // Whoever has not signed in is answered in turn, so that nobody keeps people from signing in.
+    await bodyArrived(req);
+    if (req.destroyed) return;
     const render = () =>
       Promise.race([pages(req, res), delay(LONGEST_TURN_MS, undefined, { ref: false })]);
     await strangersInTurn(clientNetwork(address), render).catch((error: unknown) => {
       if (!(error instanceof TooManyWaiting)) throw error;
       res.setHeader('retry-after', '2');
-      answer(res, 503, { errors: [{ message: 'Many pages are asked for. Try again.' }] });
+      answer(res, 503, { errors: [{ message: 'Much is asked for. Try again.' }] });
     });
   };
 }

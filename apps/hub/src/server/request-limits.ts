@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { clientNetwork } from '@selvedge/contract/client-network';
+import { clientSite } from '@selvedge/contract/client-network';
 import { MAX_ORIGINAL_BYTES } from '@selvedge/pictures/picture-limits';
 import { IMPORT_FILE_PATH, MAX_IMPORT_BYTES } from '../products/import/import-report.ts';
 
@@ -31,11 +31,11 @@ const bytesOf = ({ headers }: Sent): number => Number(headers['content-length'] 
  *
  * @param isSignedIn whether the hub has signed the session that comes along
  */
-export async function bodyProblem(
+export function bodyProblem(
   req: Sent,
   path: string,
-  isSignedIn: () => Promise<boolean>,
-): Promise<{ readonly status: number; readonly message: string } | null> {
+  isSignedIn: boolean,
+): { readonly status: number; readonly message: string } | null {
   if (req.headers['transfer-encoding'] !== undefined) {
     return { status: LENGTH_REQUIRED, message: 'Say how long the body is (Content-Length).' };
   }
@@ -44,7 +44,7 @@ export async function bodyProblem(
   if (bytes > limit) {
     return { status: TOO_LARGE, message: `The body has more than ${limit >> 20} MB.` };
   }
-  if (bytes <= MAX_UNSIGNED_BYTES || (await isSignedIn())) return null;
+  if (bytes <= MAX_UNSIGNED_BYTES || isSignedIn) return null;
   return { status: SIGN_IN, message: 'Sign in: your session has ended.' };
 }
 
@@ -65,7 +65,7 @@ export function bodyPlaces() {
     const places = sizes.find(({ fromBytes }) => bytesOf(req) >= fromBytes);
     if (!places) return () => undefined;
     const { clients, inAll, ofOne } = places;
-    const client = clientNetwork(address);
+    const client = clientSite(address);
     const own = clients.filter((one) => one === client).length;
     if (clients.length >= inAll || own >= ofOne) return null;
     clients.push(client);
@@ -97,7 +97,7 @@ export function signInLimit(
       windowStart = now();
       tries.clear();
     }
-    const network = clientNetwork(address);
+    const network = clientSite(address);
     const count = (tries.get(network) ?? 0) + 1;
     tries.set(network, count);
     return count > TRIES;

@@ -14,6 +14,9 @@ const manifest = z.object({ node: z.record(z.string(), z.object({ filename: z.st
 const MANIFEST = join(import.meta.dirname, '../../.next/server/server-reference-manifest.json');
 const OURS = 'src/app/(payload)/layout.tsx';
 
+/** What is said to nobody, before Next. */
+const SIGN_IN = 'sign in';
+
 /** By which Next names an error that it keeps to itself: the same for the same error from the same place. */
 const DIGEST = /"digest":"([^"]+)"/u;
 
@@ -38,13 +41,20 @@ export async function serverFunctionsOverHttp(address: string): Promise<AskServe
         'next-action': id,
         'content-type': 'text/plain;charset=UTF-8',
         accept: 'text/x-component',
-        ...(token && { authorization: token }),
+        // The hub hears nobody out without a session of a page's, and Payload asks for whose it is here.
+        ...(token && { authorization: token, cookie: token.replace(/^JWT /u, 'hub-token=') }),
       },
       body: JSON.stringify([call]),
     });
-    return DIGEST.exec(await answer.text())?.[1];
+    const text = await answer.text();
+    return answer.status === 401 ? SIGN_IN : DIGEST.exec(text)?.[1];
   };
-  const refused = await digestOf(null, { name: 'no such function', args: {} });
-  if (refused === undefined) throw new Error('The hub refuses no server function over HTTP');
-  return async (token, call) => (await digestOf(token, call)) !== refused;
+  let refused: string | undefined;
+  return async (token, call) => {
+    const digest = await digestOf(token, call);
+    if (!token) return digest !== SIGN_IN;
+    refused ??= await digestOf(token, { name: 'no such function', args: {} });
+    if (refused === undefined) throw new Error('The hub refuses no server function over HTTP');
+    return digest !== refused;
+  };
 }

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { announce, hub, session } from './testing/hub-of-test.ts';
+
+test.each([
+  ['GET', '/admin/login'],
+  ['GET', '/api/users/me'],
+  ['GET', '/_NEXT/static/x.js'],
+  ['GET', '/_next/static/../../api/media'],
+  ['POST', '/api/users/login'],
+])(
+  '%s %s of strangers has turns of their networks, and people do not wait for them',
+  async (method, path) => {
+    const underWay: string[] = [];
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const url = await hub({ TRUST_PROXY: '127.0.0.1' }, null, () => {
+      underWay.push('');
+      return held;
+    });
+    const ask = async (address: string, cookie = ''): Promise<number | undefined> => {
+      const headers = { 'x-forwarded-for': address, cookie };
+      const { port } = new URL(url);
+      const asked = request({ port, host: '127.0.0.1', method, path, headers }).end();
+      const [answer] = await once(asked, 'response');
+      answer.resume();
+      return answer.statusCode;
+    };
+    const flood = Array.from({ length: 40 }, () => ask('10.0.0.1'));
+    await vi.waitFor(() => expect(underWay).toHaveLength(4));
+    expect(await Promise.race(flood)).toBe(503);
+    const person = ask('10.0.0.1', await session());
+    await vi.waitFor(() => expect(underWay).toHaveLength(5));
+    const other = ask('10.0.0.2');
+    letGo();
+    expect(await person).toBe(200);
+    expect(await other).toBe(200);
+    const statuses = await Promise.all(flood);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(24);
+  },
+);
+
+test('files that lie there are sent to strangers at once', async () => {
+  let underWay = 0;
+  const url = await hub({}, null, () => {
+    underWay += 1;
+    return new Promise(() => undefined);
+  });
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  for (const path of ['/_next/static/chunks/one.js', '/icon.svg?1'])
+    for (let times = 0; times < 5; times++) fetch(`${url}${path}`, leaving).catch(() => undefined);
+  await vi.waitFor(() => expect(underWay).toBe(10));
+});
+
+test('a stranger who sends slowly has no turn until all is there, and it is read then', async () => {
+  let underWay = 0;
+  const url = await hub({}, null, async () => {
+    underWay += 1;
+  });
+  const path = `${url}/api/users/login`;
+  const slow = Array.from({ length: 8 }, () => announce(path, { 'content-length': 9 }));
+  for (const { call } of slow) call.write('half');
+  const whole = await fetch(path, { method: 'POST', body: 'all of it' });
+  expect(await whole.json()).toMatchObject({ sent: 9 });
+  expect(underWay).toBe(1);
+  for (const { call } of slow) call.end(' more');
+  expect(await Promise.all(slow.map(({ status }) => status))).toEqual(Array(8).fill(200));
+});
+
+const ID = `7f${'0a'.repeat(20)}`;
+
+test.each([
+  ['a stranger', '/admin/login', { 'next-action': ID }, '', 401],
+  ['a stranger', '/api/users/me', { 'next-action': ID }, '', 401],
+  [
+    'a stranger by a form',
+    '/admin/login',
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    '',
+    401,
+  ],
+  ['somebody with a made-up id', '/admin', { 'next-action': 'x\u00ff'.repeat(21) }, 'signed', 400],
+  ['somebody with a short id', '/admin', { 'next-action': '7f00' }, 'signed', 400],
+  ['somebody', '/admin', { 'next-action': ID }, 'signed', 200],
+])(
+  'a function of the server called by %s at %s is refused before Next, or is theirs',
+  async (_who, path, headers, signed, status) => {
+    let underWay = 0;
+    const url = await hub({}, null, async () => {
+      underWay += 1;
+    });
+    const cookie = signed ? await session() : '';
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { ...headers, cookie },
+      body: '[]',
+    });
+    expect(answer.status).toBe(status);
+    expect(underWay).toBe(status === 200 ? 1 : 0);
+  },
+);
