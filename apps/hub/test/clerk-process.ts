@@ -21,7 +21,7 @@ await payload.create({
 const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
   .webp()
   .toBuffer();
-offerPdfDrawer(async () => ({ picture, pages: 1 }));
+offerPdfDrawer(async () => ({ picture, pages: 1, drawnInMs: 1 }));
 const token = await sessionToken(built, person, key);
 
 async function answer({ path, form }: ClerkQuestion): Promise<ClerkAnswer> {

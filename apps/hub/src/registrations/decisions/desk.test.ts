@@ -1,3 +1,4 @@
+import type { PageReader } from '@selvedge/documents/pdf-page';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import * as given from '../../../../../packages/contract/test/registration-fixtures.ts';
@@ -55,7 +56,7 @@ test('a number is revealed, a document opened and each is written down; nothing 
   })
     .webp()
     .toBuffer();
-  offerPdfDrawer(async () => ({ picture, pages: 2 }));
+  offerPdfDrawer(async () => ({ picture, pages: 2, drawnInMs: 1 }));
   const document = await ask('clerk', '/documents/company_registration');
   expect(Object.fromEntries(document.headers)).toMatchObject({
     'content-type': 'application/pdf',
@@ -69,8 +70,17 @@ test('a number is revealed, a document opened and each is written down; nothing 
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');
-  offerPdfDrawer(async () => ({ picture, pages: 1000 }));
+  offerPdfDrawer(async () => ({ picture, pages: 1000, drawnInMs: 1 }));
   expect((await ask('clerk', '/documents/company_registration')).status).toBe(422);
+  const readers: PageReader[] = [];
+  offerPdfDrawer(async (_pdf, _page, reader) => {
+    readers.push(reader);
+    return { picture, pages: 40, drawnInMs: 40_000 };
+  });
+  const slow = await ask('clerk', '/documents/company_registration');
+  expect([slow.status, await slow.text()]).toEqual([422, expect.stringContaining('too long')]);
+  const reader = { person: expect.stringMatching(/^\d+$/u), signal: expect.any(AbortSignal) };
+  expect(readers).toEqual([reader, reader]);
   expect(await log('open document')).toMatchObject([{ fields: ['company_registration'] }]);
   for (const part of ['application', 'bank_letter', 'nothing'])
     expect((await ask('clerk', `/documents/${part}`)).status).toBe(404);
@@ -83,7 +93,7 @@ test('a number is revealed, a document opened and each is written down; nothing 
 
 test('a page of a PDF is shown as a picture, and each page that is looked at is written down', async () => {
   offerPdfDrawer(async (pdf, page) =>
-    page > 2 ? undefined : { picture: new Uint8Array([pdf.length, page]), pages: 2 },
+    page > 2 ? undefined : { picture: new Uint8Array([pdf.length, page]), pages: 2, drawnInMs: 1 },
   );
   const answer = await ask('clerk', '/documents/company_registration/pages/2');
   expect(Object.fromEntries(answer.headers)).toMatchObject({

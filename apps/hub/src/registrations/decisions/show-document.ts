@@ -1,4 +1,4 @@
-import { picturesPdf } from '@selvedge/documents/pictures-pdf';
+import { picturesPdf, TakesTooLong } from '@selvedge/documents/pictures-pdf';
 import { sealingKeys } from '../../access/sealing-keys.ts';
 import { writeAudit } from '../../audit/audit-entry.ts';
 import {
@@ -55,10 +55,26 @@ const writeDown = ({ req, registration }: DeskRequest, what: string): Promise<vo
   return writeAudit(req, { action, kind, id, title, fields: [what] });
 };
 
-/** What is handed out of a document: a PDF made anew of what its pages look like, and never what a stranger has made. */
-async function handedOut({ contentType, content }: DocumentVersion) {
+/** Whose turn it is to have pages drawn, and until when. */
+const readerOf = ({ req }: DeskRequest) => ({ person: String(req.user?.id), signal: req.signal });
+
+/**
+ * What is handed out of a document: a PDF made anew of what its pages look like, and never what a stranger has made.
+ * Otherwise the answer that says why there is none.
+ */
+async function handedOut({ contentType, content }: DocumentVersion, request: DeskRequest) {
   if (contentType !== PDF) return content; // pictures were made anew when they came
-  return picturesPdf((page) => drawPdfPage(content, page));
+  const reader = readerOf(request);
+  try {
+    const anew = await picturesPdf((page) => drawPdfPage(content, page, reader), reader.signal);
+    return anew ?? refusal(CANNOT_BE_SHOWN, 'The document cannot be drawn here.');
+  } catch (error) {
+    if (!(error instanceof TakesTooLong)) throw error;
+    return refusal(
+      CANNOT_BE_SHOWN,
+      'The document takes too long to be made anew. Look at its pages in the application, or ask the applicant for a plain scan.',
+    );
+  }
 }
 
 /**
@@ -70,8 +86,8 @@ export const showDocument = (dataDir: string) =>
     const stored = await opened(dataDir, request);
     if (stored instanceof Response) return stored;
     const { contentType, part } = stored;
-    const content = await handedOut(stored);
-    if (!content) return refusal(CANNOT_BE_SHOWN, 'The document cannot be drawn here.');
+    const content = await handedOut(stored, request);
+    if (content instanceof Response) return content;
     await writeDown(request, part);
     const ending = ENDINGS[contentType] ?? 'bin';
     const shown = SHOWN.includes(contentType) && !request.req.searchParams?.has('download');
@@ -96,7 +112,7 @@ export const showPage = (dataDir: string) =>
     const page = Number(request.req.routeParams?.page);
     const isPage = Number.isSafeInteger(page) && page > 0;
     if (stored.contentType !== PDF || !isPage) return refusal(NOT_FOUND, 'There is no such page.');
-    const drawn = await drawPdfPage(stored.content, page);
+    const drawn = await drawPdfPage(stored.content, page, readerOf(request));
     if (!drawn) return refusal(CANNOT_BE_SHOWN, 'The page cannot be shown here.');
     await writeDown(request, `${stored.part}, page ${page}`);
     return new Response(new Uint8Array(drawn.picture), {
