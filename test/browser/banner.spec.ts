@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { collectionContent } from '@selvedge/contract/collection-content';
 import {
   BANNER_ADVANCE_MS,
   BANNER_FADE_MS,
   BANNER_PROMO_ADVANCE_MS,
   BANNER_RATIO_PERCENT,
 } from '@selvedge/contract/limits';
+import { collectionContent } from '@selvedge/contract/page-content';
 import { CURTAINING } from './application-page.ts';
 import { openFromApplication } from './collection-page.ts';
 import { answerAll, CONTENT_CALL } from './content-calls.ts';

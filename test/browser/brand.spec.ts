@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brandContent } from '@selvedge/contract/brand-content';
+import { brandContent } from '@selvedge/contract/page-content';
 import { answerAll, CONTENT_CALL, hold, refuse, viewTitles } from './content-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';

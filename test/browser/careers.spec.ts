@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { vacanciesResponse } from '@selvedge/contract/careers';
+import { vacanciesResponse } from '@selvedge/contract/house-content';
 import { hold, refuse, viewTitles } from './content-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { CollectionContent } from '@selvedge/contract/collection-content';
 import { DESIGN_CARD_IMAGE_HEIGHT_PX, DESIGN_CARDS_PER_ROW } from '@selvedge/contract/limits';
+import type { CollectionContent } from '@selvedge/contract/page-content';
 import { fold } from '@selvedge/contract/text';
 import { collectionUrl } from '@selvedge/contract/urls';
 import { CURTAINING } from './application-page.ts';

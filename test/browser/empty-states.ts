@@ -1,10 +1,9 @@
-import { applicationTypeContent } from '@selvedge/contract/application-type-content';
-import { brandContent } from '@selvedge/contract/brand-content';
-import { vacanciesResponse } from '@selvedge/contract/careers';
+import { vacanciesResponse } from '@selvedge/contract/house-content';
 import {
   internationalBrandPage,
   internationalsSettings,
 } from '@selvedge/contract/international-content';
+import { applicationTypeContent, brandContent } from '@selvedge/contract/page-content';
 import { roomUrl } from '@selvedge/contract/urls';
 import { answerWith, CURTAINING, LIST_CALL, openApplication, options } from './application-page.ts';
 import { COLOUR_CALL, openByColour } from './colour-search.ts';

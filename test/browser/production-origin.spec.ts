@@ -1,4 +1,4 @@
-import { brandContent } from '@selvedge/contract/brand-content';
+import { brandContent } from '@selvedge/contract/page-content';
 import { answerAll, CONTENT_CALL } from './content-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';

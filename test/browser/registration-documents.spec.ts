@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DOCUMENT_KEYS } from '@selvedge/contract/document-keys';
+import { DOCUMENT_KEYS } from '@selvedge/contract/upload';
 import { oneOfEachKind } from '@selvedge/documents/testing/page-scene';
 import type { UploadedFile } from '@selvedge/documents/testing/uploaded-file';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { SearchEntry, SearchResponse } from '@selvedge/contract/search';
+import type { SearchEntry, SearchResponse } from '@selvedge/contract/product-calls';
 import { answerAll, refuse } from './content-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';

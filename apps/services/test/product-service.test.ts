@@ -1,13 +1,13 @@
-import { findResponse } from '@selvedge/contract/find';
 import { multiFilterResponse } from '@selvedge/contract/multi-filter';
-import { nearestColoursResponse } from '@selvedge/contract/nearest-colours';
 import {
   applicationsResponse,
   brandsResponse,
+  findResponse,
   itemInfoResponse,
+  nearestColoursResponse,
+  searchResponse,
   statsResponse,
 } from '@selvedge/contract/product-calls';
-import { searchResponse } from '@selvedge/contract/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productCalls } from '../src/products/calls.ts';
 import { inProcessProductService } from '../src/products/in-process.ts';

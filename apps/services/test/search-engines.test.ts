@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { applicationTypeContent } from '@selvedge/contract/application-type-content';
+import { applicationTypeContent } from '@selvedge/contract/page-content';
 import { defaultSiteSettings } from '@selvedge/contract/site-settings';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

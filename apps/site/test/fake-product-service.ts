@@ -1,4 +1,4 @@
-import type { ProductService } from '@selvedge/contract/product-service';
+import type { ProductService } from '@selvedge/contract/services';
 
 const unanswered = (call: string) => () =>
   Promise.reject(new Error(`The test has given no answer to ${call}.`));

@@ -1,12 +1,14 @@
-import type { FindRequest, FindResponse } from '@selvedge/contract/find';
 import type { MultiFilterRequest, MultiFilterResponse } from '@selvedge/contract/multi-filter';
-import type { NearestColoursRequest, NearestGroup } from '@selvedge/contract/nearest-colours';
 import type {
+  FindRequest,
+  FindResponse,
   GroupStats,
   ItemInfoRequest,
   ItemInfoResponse,
+  NearestColoursRequest,
+  NearestGroup,
+  SearchResponse,
 } from '@selvedge/contract/product-calls';
-import type { SearchResponse } from '@selvedge/contract/search';
 
 /** A value, or a promise of it: the memory engine answers at once, the SQL engine later. */
 export type Awaitable<T> = T | Promise<T>;

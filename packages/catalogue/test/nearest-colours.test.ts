@@ -1,5 +1,5 @@
-import { nearestColoursRequest, nearestColoursResponse } from '@selvedge/contract/nearest-colours';
 import { emptyProduct } from '@selvedge/contract/product';
+import { nearestColoursRequest, nearestColoursResponse } from '@selvedge/contract/product-calls';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildMemoryEngine } from '../src/memory/memory-engine.ts';

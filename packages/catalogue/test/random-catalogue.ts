@@ -5,11 +5,11 @@ import {
   SORT_MANY_DESIGNS,
 } from '@selvedge/contract/facets';
 import { type MultiFilterRequest, multiFilterRequest } from '@selvedge/contract/multi-filter';
+import { emptyProduct, type Product } from '@selvedge/contract/product';
 import {
   type NearestColoursRequest,
   nearestColoursRequest,
-} from '@selvedge/contract/nearest-colours';
-import { emptyProduct, type Product } from '@selvedge/contract/product';
+} from '@selvedge/contract/product-calls';
 import { FACT_FIELDS } from '@selvedge/contract/product-facts';
 import fc from 'fast-check';
 

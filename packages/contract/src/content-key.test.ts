@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentRequest } from './content-calls.ts';
 import { type ContentKey, contentBody, contentKey } from './content-key.ts';
+import { contentRequest } from './page-content.ts';
 
 const BODIES: readonly (readonly [string, ContentKey, object])[] = [
   ['[CALL-02]', { kind: 'home' }, { category: { item_group: '999' } }],

@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { applicationTypeContent } from './application-type-content.ts';
-import { brandCollection, brandContent } from './brand-content.ts';
-import { vacanciesResponse, vacancy } from './careers.ts';
-import { collectionContent } from './collection-content.ts';
 import { collectionCard, heroFields, itemGroupTile } from './content-parts.ts';
-import { internationalBrandResponse, internationalsResponse } from './international-calls.ts';
+import { STORE_REGIONS, store, vacanciesResponse, vacancy } from './house-content.ts';
 import {
   internationalBrandPage,
+  internationalBrandResponse,
   internationalBrandTile,
+  internationalsResponse,
   internationalsSettings,
 } from './international-content.ts';
-import { applicationCard, homewareCard, pageContent } from './page-content.ts';
-import { STORE_REGIONS, store } from './store.ts';
+import {
+  applicationCard,
+  applicationTypeContent,
+  brandCollection,
+  brandContent,
+  collectionContent,
+  homewareCard,
+  pageContent,
+} from './page-content.ts';
 
 const keys = (schema: z.ZodObject) => Object.keys(schema.shape);
 const hero = [

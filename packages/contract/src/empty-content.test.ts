@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { CONTENT_SCHEMAS } from './content-calls.ts';
 import {
   EMPTY_CONTENT,
   EMPTY_ENTRY,
@@ -8,6 +7,7 @@ import {
   EMPTY_INTERNATIONALS,
 } from './empty-content.ts';
 import { internationalBrandPage, internationalsSettings } from './international-content.ts';
+import { CONTENT_SCHEMAS } from './page-content.ts';
 
 const KINDS = Object.keys(EMPTY_CONTENT) as (keyof typeof EMPTY_CONTENT)[]; // the keys as the type has them
 

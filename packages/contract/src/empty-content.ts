@@ -1,10 +1,12 @@
-import type { ApplicationTypeContent } from './application-type-content.ts';
-import type { BrandContent } from './brand-content.ts';
-import type { CollectionContent } from './collection-content.ts';
-import type { ContentOf } from './content-calls.ts';
 import type { ContentKey } from './content-key.ts';
 import type { InternationalBrandPage, InternationalsSettings } from './international-content.ts';
-import type { PageContent } from './page-content.ts';
+import type {
+  ApplicationTypeContent,
+  BrandContent,
+  CollectionContent,
+  ContentOf,
+  PageContent,
+} from './page-content.ts';
 
 /**
  * What the schemas of content make of nothing, for the browser, which carries no schemas: a page stands on these where

@@ -1,7 +1,81 @@
 import { z } from 'zod';
 import { contentText } from './content-parts.ts';
-import type { Store } from './store.ts';
-import type { ColourwayPath, Successor } from './successor.ts';
+import { productCard } from './product.ts';
+import { fold } from './text.ts';
+
+/** The product that took the place of a withdrawn colourway, with what its address is made of. */
+export const successor = productCard.pick({
+  sku: true,
+  design: true,
+  colour: true,
+  range: true,
+  item_group: true,
+  width: true,
+  length_cm: true,
+  diameter: true,
+});
+
+export type Successor = z.output<typeof successor>;
+
+/** A colourway as its page's path names it. */
+interface ColourwayPath {
+  readonly itemGroup: string;
+  readonly collection: string;
+  readonly design: string;
+  readonly colour: string;
+}
+
+/** The name under which a colourway's successor is published: the parts of its path, folded (decision 35). */
+export const successorKey = ({ itemGroup, collection, design, colour }: ColourwayPath): string =>
+  [itemGroup, collection, design, colour].map((part) => encodeURIComponent(fold(part))).join('/');
+
+/** A vacancy. Source: CAREER-02. */
+export const vacancy = z.strictObject({
+  region: contentText,
+  position: contentText,
+  location: contentText.describe('Shown as "Area"'),
+  available_from: contentText,
+  description: contentText,
+  purpose: contentText,
+  requirements: contentText,
+  candidate: contentText,
+  duties: contentText,
+  email: contentText,
+});
+
+/** GET download-careers-csv; `text/csv` with the same columns where the Accept header asks for it. Source: CALL-18. */
+export const vacanciesResponse = z.strictObject({ vacancies: z.array(vacancy) });
+
+export type Vacancy = z.output<typeof vacancy>;
+
+/** The regions of the store locator, in the order in which it lists them. Source: STORE-01. */
+export const STORE_REGIONS = [
+  'Western Cape',
+  'Eastern Cape',
+  'Free State',
+  'Gauteng',
+  'KwaZulu Natal',
+  'Mpumalanga',
+  'Namibia',
+  'Mauritius',
+] as const;
+
+/** A store, with the region that it is listed under. Source: STORE-01, STORE-02. */
+export const store = z.strictObject({
+  region: z.enum(STORE_REGIONS),
+  title: z.string().min(1),
+  address: contentText,
+  phone: contentText,
+  tradingHours: z
+    .array(z.strictObject({ day: contentText, time: contentText }))
+    .default([])
+    .describe('In the order in which they are shown'),
+  mapUrl: contentText,
+  holidayNotice: z.array(contentText).optional(),
+});
+
+export type StoreRegion = (typeof STORE_REGIONS)[number];
+export type Store = z.output<typeof store>;
 
 /** The pages of text that a house has, by the names under which they are published. */
 export const TEXT_PAGES = [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { catalogueTile, contentText, pictureAlt } from './content-parts.ts';
+import { MAX_BRAND_ID_CHARACTERS } from './limits.ts';
 
 /** Which banner an international page shows. Source: INTL-10. */
 export const BANNER_MEDIA = ['carousel', 'video'] as const;
@@ -63,3 +64,23 @@ export const internationalBrandPage = z.strictObject({
 export type InternationalsSettings = z.output<typeof internationalsSettings>;
 export type InternationalBrandTile = z.output<typeof internationalBrandTile>;
 export type InternationalBrandPage = z.output<typeof internationalBrandPage>;
+
+/** GET internationals-page/settings. Without a published page `settings` is null. Source: CALL-22, INTL-04. */
+export const internationalsResponse = z.strictObject({
+  success: z.literal(true),
+  settings: internationalsSettings.nullable(),
+  msg: z.string(),
+});
+
+/** GET internationals-page/brand-page/{brandId}; an unknown or unpublished brand is a failure. Source: CALL-23. */
+export const internationalBrandRequest = z.strictObject({
+  brandId: z.string().min(1).max(MAX_BRAND_ID_CHARACTERS),
+});
+export const internationalBrandResponse = z.strictObject({
+  success: z.literal(true),
+  brand_page: internationalBrandPage,
+  msg: z.string(),
+});
+
+export type InternationalsResponse = z.output<typeof internationalsResponse>;
+export type InternationalBrandResponse = z.output<typeof internationalBrandResponse>;

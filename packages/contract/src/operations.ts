@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { vacanciesResponse } from './careers.ts';
-import { contentRequest, contentResponse } from './content-calls.ts';
-import { DRAFT_OPERATIONS } from './draft-operations.ts';
-import { findRequest, findResponse } from './find.ts';
+import { vacanciesResponse } from './house-content.ts';
 import {
   internationalBrandRequest,
   internationalBrandResponse,
   internationalsResponse,
-} from './international-calls.ts';
+} from './international-content.ts';
 import { multiFilterRequest, multiFilterResponse } from './multi-filter.ts';
-import { nearestColoursRequest, nearestColoursResponse } from './nearest-colours.ts';
 import {
   confirmSignUpRequest,
   confirmSignUpResponse,
@@ -17,12 +13,19 @@ import {
   signUpResponse,
 } from './newsletter.ts';
 import type { Operation } from './operation.ts';
+import { contentRequest, contentResponse } from './page-content.ts';
 import {
   applicationsRequest,
   applicationsResponse,
   brandsResponse,
+  findRequest,
+  findResponse,
   itemInfoRequest,
   itemInfoResponse,
+  nearestColoursRequest,
+  nearestColoursResponse,
+  searchRequest,
+  searchResponse,
   statsRequest,
   statsResponse,
 } from './product-calls.ts';
@@ -32,8 +35,7 @@ import {
   registrationResponse,
 } from './registration.ts';
 import { CORRECTION_OPERATIONS } from './registration-corrections.ts';
-import { draftIdHeader } from './registration-draft.ts';
-import { searchRequest, searchResponse } from './search.ts';
+import { DRAFT_OPERATIONS, draftIdHeader } from './registration-draft.ts';
 
 /** Every call of the two services (CALL-01 to CALL-25, and our own `find` and `nearestColours`); who answers which is decision 28. */
 export const OPERATIONS = {

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { multiFilterRequest, multiFilterResponse } from './multi-filter.ts';
 import { emptyProduct, product, TRADE_FIELDS } from './product.ts';
-import { brand, brandsResponse, itemInfoRequest, statsRequest } from './product-calls.ts';
-import { searchEntry, searchRequest, searchResponse } from './search.ts';
+import {
+  brand,
+  brandsResponse,
+  itemInfoRequest,
+  searchEntry,
+  searchRequest,
+  searchResponse,
+  statsRequest,
+} from './product-calls.ts';
 import { SEARCH_SECTIONS } from './search-sections.ts';
 
 const fields = Object.keys(product.shape);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Operation } from './operation.ts';
+import { documentString } from './registration.ts';
 import { MAX_PEOPLE } from './registration-company.ts';
-import { documentString } from './registration-documents.ts';
 import { MAX_FIELD_CHARACTERS } from './registration-fields.ts';
 
 /** Days for which a link that asks for corrections is good. */

@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { DOCUMENT_KEYS } from './document-keys.ts';
+import { DRAFT_PATH } from './draft-cookie.ts';
 import { WIZARD_STEPS } from './limits.ts';
-import { application } from './registration.ts';
-import { documentString } from './registration-documents.ts';
+import type { Operation } from './operation.ts';
+import {
+  application,
+  documentString,
+  registrationKeyHeader,
+  registrationResponse,
+} from './registration.ts';
 import { emailField } from './registration-fields.ts';
+import { DOCUMENT_KEYS } from './upload.ts';
 
 /**
  * What was entered so far, as the wizard holds it. The service encrypts it and looks no further. A first save makes the
@@ -25,21 +31,21 @@ const slot = z.enum(DOCUMENT_KEYS);
 const fileName = z.string().min(1).max(255);
 
 /** Saves a document into its slot; an empty data string empties the slot. */
-export const saveDraftDocumentRequest = z.strictObject({
+const saveDraftDocumentRequest = z.strictObject({
   slot,
   name: fileName,
   document: documentString,
 });
 
-export const draftLinkRequest = z.strictObject({ email: emailField('Please enter email') });
-export const resumeDraftRequest = z.strictObject({
+const draftLinkRequest = z.strictObject({ email: emailField('Please enter email') });
+const resumeDraftRequest = z.strictObject({
   token: z.string().min(20).max(100),
   replace: z
     .boolean()
     .optional()
     .describe('Whether a draft that the browser has may be deleted for it; 409 otherwise'),
 });
-export const noDraftRequest = z.strictObject({});
+const noDraftRequest = z.strictObject({});
 
 /** What a draft is known by: enough to let it go with its registration, and not to open it. */
 const draftId = z.string().regex(/^[A-Za-z0-9_-]{43}$/u);
@@ -67,7 +73,7 @@ const draftDocument = z.strictObject({
  * Sends the application that a draft was. Documents that the draft holds are named and not sent once more; the others
  * stand in the application, as in the call that takes it whole.
  */
-export const sendDraftRequest = z
+const sendDraftRequest = z
   .strictObject({
     data: application,
     kept: z
@@ -90,13 +96,13 @@ const savedDraft = z.strictObject({
   documents: z.array(slot).describe('The slots that hold a document'),
 });
 
-export const draftSavedResponse = z.strictObject({
+const draftSavedResponse = z.strictObject({
   success: z.literal(true),
   draft: savedDraft,
   msg: z.string(),
 });
 
-export const draftDocumentSavedResponse = z.strictObject({
+const draftDocumentSavedResponse = z.strictObject({
   success: z.literal(true),
   draft: savedDraft,
   problem: draftDocument.shape.problem,
@@ -104,7 +110,7 @@ export const draftDocumentSavedResponse = z.strictObject({
   msg: z.string(),
 });
 
-export const loadDraftResponse = z.strictObject({
+const loadDraftResponse = z.strictObject({
   success: z.literal(true),
   draft: z
     .strictObject({
@@ -117,7 +123,7 @@ export const loadDraftResponse = z.strictObject({
   msg: z.string(),
 });
 
-export const draftDoneResponse = z.strictObject({ success: z.literal(true), msg: z.string() });
+const draftDoneResponse = z.strictObject({ success: z.literal(true), msg: z.string() });
 
 export type SavedDraft = z.output<typeof savedDraft>;
 /** Documents that the draft holds, by their versions. */
@@ -125,3 +131,69 @@ export type StoredDocuments = z.output<typeof sendDraftRequest>['kept'];
 export type SendDraft = z.input<typeof sendDraftRequest>;
 export type DraftEntered = z.output<typeof draftEntered>;
 export type LoadedDraft = NonNullable<z.output<typeof loadDraftResponse>['draft']>;
+
+const headers = z.object({
+  'Registration-Draft-Seed': draftSeedHeader.describe(
+    'What the key of a new draft is made of; without effect beside a cookie',
+  ),
+});
+const call = { service: 'product', method: 'POST' } as const;
+
+/**
+ * The calls that keep a trade application while it is written. Each is a POST, so that nothing of it is kept by the
+ * browser; the key of the draft is a cookie that no script can read.
+ */
+export const DRAFT_OPERATIONS = {
+  saveDraft: {
+    ...call,
+    path: `${DRAFT_PATH}/save`,
+    summary: 'Keeps what was entered into a trade application',
+    headers,
+    body: draftEntered,
+    response: draftSavedResponse,
+  },
+  saveDraftDocument: {
+    ...call,
+    path: `${DRAFT_PATH}/save-document`,
+    summary: 'Keeps a document of a trade application, and says what is wrong with it',
+    headers,
+    body: saveDraftDocumentRequest,
+    response: draftDocumentSavedResponse,
+  },
+  loadDraft: {
+    ...call,
+    path: `${DRAFT_PATH}/load`,
+    summary: 'What was kept of a trade application',
+    body: noDraftRequest,
+    response: loadDraftResponse,
+  },
+  sendDraft: {
+    ...call,
+    path: `${DRAFT_PATH}/send`,
+    summary: 'Sends a trade application with the documents that were kept; the draft goes with it',
+    headers: z.object({ 'Idempotency-Key': registrationKeyHeader }),
+    body: sendDraftRequest,
+    response: registrationResponse,
+  },
+  deleteDraft: {
+    ...call,
+    path: `${DRAFT_PATH}/delete`,
+    summary: 'Deletes what was kept',
+    body: noDraftRequest,
+    response: draftDoneResponse,
+  },
+  mailDraftLink: {
+    ...call,
+    path: `${DRAFT_PATH}/mail-link`,
+    summary: 'Mails a link that takes the application up on another machine, once',
+    body: draftLinkRequest,
+    response: draftDoneResponse,
+  },
+  resumeDraft: {
+    ...call,
+    path: `${DRAFT_PATH}/resume`,
+    summary: 'Moves an application here by a mailed link; the key that it had before is dead',
+    body: resumeDraftRequest,
+    response: draftDoneResponse,
+  },
+} as const satisfies Record<string, Operation>;

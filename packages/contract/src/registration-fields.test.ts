@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import * as given from '../test/registration-fixtures.ts';
-import { companyDetails, INDUSTRIES } from './registration-company.ts';
+import { companyDetails, contact, INDUSTRIES, isPoBox, partner } from './registration-company.ts';
 import { isTelephone, TELEPHONE_PATTERN } from './registration-fields.ts';
-import { contact, isPoBox, partner } from './registration-people.ts';
 import { tradeReferences } from './registration-references.ts';
 
 const checker = (schema: z.ZodType, whole: object) => (change: object) =>

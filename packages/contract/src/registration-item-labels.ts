@@ -1,4 +1,4 @@
-import { DOCUMENT_KEYS, type DocumentKey } from './document-keys.ts';
+import { DOCUMENT_KEYS, type DocumentKey } from './upload.ts';
 
 /**
  * One thing of an application that the desk judges and an applicant can correct: a field, such as

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { application } from './registration.ts';
+import { application, documentString } from './registration.ts';
 import { MAX_PEOPLE } from './registration-company.ts';
 import type { ItemShape } from './registration-corrections.ts';
-import { documentString } from './registration-documents.ts';
 import { YES_NO } from './registration-fields.ts';
 import {
   choiceLabel,

@@ -1,4 +1,4 @@
-import type { SearchEntry } from './search.ts';
+import type { SearchEntry } from './product-calls.ts';
 
 /** The sections of the search dialog, which are the keys of the answer. Source: SEARCH-02, decision 14. */
 export const SEARCH_SECTIONS = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STORE_REGIONS } from './store.ts';
+import { STORE_REGIONS } from './house-content.ts';
 
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/u })]);
 

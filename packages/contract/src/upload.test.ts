@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentString } from './registration-documents.ts';
+import { documentString } from './registration.ts';
 import {
   readDataString,
   UPLOAD_LABEL,

@@ -1,5 +1,16 @@
 import { UPLOAD_MAX_BYTES, UPLOAD_MIN_BYTES } from './limits.ts';
 
+/** The key of each document, in the order of the upload areas. Source: REG-43, REG-71, decision 7. */
+export const DOCUMENT_KEYS = [
+  'directors',
+  'company_registration',
+  'bank_letter',
+  'address',
+  'qualification',
+] as const;
+
+export type DocumentKey = (typeof DOCUMENT_KEYS)[number];
+
 /** What applicants may upload. Browser code may import this. Source: REG-48. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export type UploadType = (typeof UPLOAD_TYPES)[number];

@@ -1,5 +1,5 @@
-import { colourToken, type LinkedColour } from './colour-link.ts';
 import { ITEM_GROUP } from './item-groups.ts';
+import { MAX_ASKED_COLOURS } from './limits.ts';
 import { sizeText } from './size.ts';
 
 /** The URL of every page. Values are encoded; the result always starts with a slash. Browser code may import this. */
@@ -191,3 +191,43 @@ export const outdoorUrl = (): string => applicationTypeUrl(ITEM_GROUP.outdoor, '
 /** The wallpaper target, which names the supplier's own range. Source: ROUTE-17, HOME-11, FOOT-12. */
 export const wallpaperUrl = (ownRange: string): string =>
   applicationUrl(ITEM_GROUP.wallpaper, ownRange);
+
+/** Colours in addresses: `8a4b2c-60` is #8a4b2c with 60 % of what is asked for. Browser code may import this. */
+
+/** A colour that is looked for, with its part in whole percents as a share from 0.01 to 1. */
+export interface LinkedColour {
+  /** As #rrggbb in lower case. */
+  readonly hex: string;
+  readonly share: number;
+}
+
+const TOKEN = /^([0-9a-f]{6})(?:-([1-9]\d?))?$/u;
+
+/** A colour as the value of a query parameter. */
+export function colourToken({ hex, share }: LinkedColour): string {
+  const percent = Math.min(100, Math.max(1, Math.round(100 * share)));
+  return percent === 100 ? hex.slice(1) : `${hex.slice(1)}-${percent}`;
+}
+
+/** The colours of an address, at most as many as may be asked for; what is no colour is passed over. */
+export function readColourTokens(tokens: readonly string[]): LinkedColour[] {
+  return tokens
+    .flatMap((token) => {
+      const [, digits, percent = '100'] = TOKEN.exec(token.toLowerCase()) ?? [];
+      return digits ? [{ hex: `#${digits}`, share: Number(percent) / 100 }] : [];
+    })
+    .slice(0, MAX_ASKED_COLOURS);
+}
+
+/** The query parameter that carries the token of a preview of content that is not published yet. */
+export const PREVIEW_PARAMETER = 'preview';
+
+/** How long a link to a preview is good for. */
+export const PREVIEW_LIFE_SECONDS = 30 * 60;
+
+/** The address of a page that shows content before it is published. */
+export function previewUrl(origin: string, path: string, token: string): string {
+  const url = new URL(path, origin);
+  url.searchParams.set(PREVIEW_PARAMETER, token);
+  return url.href;
+}

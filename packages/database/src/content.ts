@@ -1,14 +1,11 @@
-import { vacancy } from '@selvedge/contract/careers';
-import { CONTENT_SCHEMAS as PAGE_SCHEMAS } from '@selvedge/contract/content-calls';
-import { textPage } from '@selvedge/contract/house-content';
+import { store, successor, textPage, vacancy } from '@selvedge/contract/house-content';
 import {
   internationalBrandPage,
   internationalsSettings,
 } from '@selvedge/contract/international-content';
+import { CONTENT_SCHEMAS as PAGE_SCHEMAS } from '@selvedge/contract/page-content';
 import { brand } from '@selvedge/contract/product-calls';
 import { siteSettings } from '@selvedge/contract/site-settings';
-import { store } from '@selvedge/contract/store';
-import { successor } from '@selvedge/contract/successor';
 import type pg from 'pg';
 import type { z } from 'zod';
 

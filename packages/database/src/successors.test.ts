@@ -1,6 +1,6 @@
+import { successorKey } from '@selvedge/contract/house-content';
 import { emptyProduct, type Product } from '@selvedge/contract/product';
 import type { StaffChange } from '@selvedge/contract/staff-values';
-import { successorKey } from '@selvedge/contract/successor';
 import type pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { readContent } from './content.ts';

@@ -1,5 +1,5 @@
+import { successor, successorKey } from '@selvedge/contract/house-content';
 import { productCard } from '@selvedge/contract/product';
-import { successor, successorKey } from '@selvedge/contract/successor';
 import { z } from 'zod';
 import { publishOwned, withdrawOwned } from './owned-content.ts';
 import type { QueryExecutor } from './query-executor.ts';

@@ -1,6 +1,6 @@
-import type { ContentOf } from '@selvedge/contract/content-calls';
 import type { ContentKey } from '@selvedge/contract/content-key';
-import type { ContentService } from '@selvedge/contract/content-service';
+import type { ContentOf } from '@selvedge/contract/page-content';
+import type { ContentService } from '@selvedge/contract/services';
 import { fold } from '@selvedge/contract/text';
 import { RequestFailure } from '../http/failure.ts';
 import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';

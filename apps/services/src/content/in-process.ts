@@ -1,7 +1,7 @@
-import { contentRequest } from '@selvedge/contract/content-calls';
 import { contentBody } from '@selvedge/contract/content-key';
-import type { ContentService } from '@selvedge/contract/content-service';
-import { internationalBrandRequest } from '@selvedge/contract/international-calls';
+import { internationalBrandRequest } from '@selvedge/contract/international-content';
+import { contentRequest } from '@selvedge/contract/page-content';
+import type { ContentService } from '@selvedge/contract/services';
 import { checked, inProcessCall } from '../http/in-process-call.ts';
 
 /** The content calls for pages that are rendered in this process: the routes' own functions, without HTTP. */

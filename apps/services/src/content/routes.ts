@@ -1,7 +1,7 @@
-import { type Vacancy, vacancy } from '@selvedge/contract/careers';
 import { contentKey } from '@selvedge/contract/content-key';
-import type { ContentService } from '@selvedge/contract/content-service';
+import { type Vacancy, vacancy } from '@selvedge/contract/house-content';
 import { OPERATIONS } from '@selvedge/contract/operations';
+import type { ContentService } from '@selvedge/contract/services';
 import type { FastifyPluginAsync } from 'fastify';
 import { mountOperation, ReadyText } from '../http/mount-operation.ts';
 

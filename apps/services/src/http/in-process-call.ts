@@ -1,4 +1,4 @@
-import { type CallOptions, ServiceError } from '@selvedge/contract/product-service';
+import { type CallOptions, ServiceError } from '@selvedge/contract/services';
 import type { z } from 'zod';
 import { RequestFailure } from './failure.ts';
 import { fieldErrors } from './validation.ts';

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { clientNetwork } from '@selvedge/contract/client-network';
-import type { ContentService } from '@selvedge/contract/content-service';
 import { hasDraftMark } from '@selvedge/contract/draft-cookie';
-import type { ProductService } from '@selvedge/contract/product-service';
 import { SCRIPT_HASHES_HEADER } from '@selvedge/contract/script-hashes';
+import type { ContentService, ProductService } from '@selvedge/contract/services';
 import { fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostname } from '../hosts.ts';

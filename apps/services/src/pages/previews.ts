@@ -1,6 +1,6 @@
-import type { ContentService } from '@selvedge/contract/content-service';
-import { PREVIEW_PARAMETER } from '@selvedge/contract/preview';
+import type { ContentService } from '@selvedge/contract/services';
 import { type SiteSettings, siteSettings } from '@selvedge/contract/site-settings';
+import { PREVIEW_PARAMETER } from '@selvedge/contract/urls';
 import type { Preview } from '@selvedge/database/previews';
 import type { FastifyReply } from 'fastify';
 import { contentCalls } from '../content/calls.ts';

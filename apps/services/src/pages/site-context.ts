@@ -1,6 +1,5 @@
-import type { ContentService } from '@selvedge/contract/content-service';
 import type { HouseContent } from '@selvedge/contract/house-content';
-import type { ProductService } from '@selvedge/contract/product-service';
+import type { ContentService, ProductService } from '@selvedge/contract/services';
 import type { SiteSettings } from '@selvedge/contract/site-settings';
 import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { hostname, isLocalHost } from '../hosts.ts';

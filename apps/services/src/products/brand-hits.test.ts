@@ -1,5 +1,5 @@
 import { contentDocumentKey } from '@selvedge/contract/content-key';
-import { searchEntry } from '@selvedge/contract/search';
+import { searchEntry } from '@selvedge/contract/product-calls';
 import { expect, test } from 'vitest';
 import { emptyEngine } from '../../test/stand-in.ts';
 import { contentOf } from '../snapshot/published-content.ts';

@@ -1,7 +1,7 @@
 import { contentDocumentKey } from '@selvedge/contract/content-key';
 import { ITEM_GROUP, itemGroupName } from '@selvedge/contract/item-groups';
 import { multiFilterRequest } from '@selvedge/contract/multi-filter';
-import type { SearchEntry, SearchResponse } from '@selvedge/contract/search';
+import type { SearchEntry, SearchResponse } from '@selvedge/contract/product-calls';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
 type Catalogue = Pick<Snapshot, 'engine' | 'content'>;

@@ -1,13 +1,15 @@
-import type { FindRequest, FindResponse } from '@selvedge/contract/find';
 import type { MultiFilterRequest, MultiFilterResponse } from '@selvedge/contract/multi-filter';
-import type { NearestColoursRequest, NearestGroup } from '@selvedge/contract/nearest-colours';
 import type {
   Brand,
+  FindRequest,
+  FindResponse,
   GroupStats,
   ItemInfoRequest,
   ItemInfoResponse,
+  NearestColoursRequest,
+  NearestGroup,
+  SearchResponse,
 } from '@selvedge/contract/product-calls';
-import type { SearchResponse } from '@selvedge/contract/search';
 import { RequestFailure } from '../http/failure.ts';
 import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
 import { withBrandPages } from './brand-hits.ts';

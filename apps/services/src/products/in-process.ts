@@ -1,14 +1,14 @@
-import { findRequest } from '@selvedge/contract/find';
 import { PAGE_SIZE } from '@selvedge/contract/limits';
 import { multiFilterRequest } from '@selvedge/contract/multi-filter';
-import { nearestColoursRequest } from '@selvedge/contract/nearest-colours';
 import {
   applicationsRequest,
+  findRequest,
   itemInfoRequest,
+  nearestColoursRequest,
+  searchRequest,
   statsRequest,
 } from '@selvedge/contract/product-calls';
-import type { ProductService } from '@selvedge/contract/product-service';
-import { searchRequest } from '@selvedge/contract/search';
+import type { ProductService } from '@selvedge/contract/services';
 import { checked, inProcessCall } from '../http/in-process-call.ts';
 import type { ProductCalls } from './calls.ts';
 

@@ -1,4 +1,4 @@
-import type { Documentation } from '@selvedge/contract/registration-documents';
+import type { Documentation } from '@selvedge/contract/registration';
 import type { SealedRegistration } from '@selvedge/database/registrations';
 import { dataStringParts } from '@selvedge/documents/data-string-parts';
 import type { ExamineDocument, ScanState } from '@selvedge/documents/examine-document';

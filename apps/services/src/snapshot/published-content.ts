@@ -1,13 +1,18 @@
-import type { Vacancy } from '@selvedge/contract/careers';
-import { CONTENT_SCHEMAS, type ContentOf } from '@selvedge/contract/content-calls';
 import { type ContentKey, contentDocumentKey } from '@selvedge/contract/content-key';
-import type { HouseContent, TextPage } from '@selvedge/contract/house-content';
+import {
+  type HouseContent,
+  STORE_REGIONS,
+  type Store,
+  type Successor,
+  successorKey,
+  type TextPage,
+  type Vacancy,
+} from '@selvedge/contract/house-content';
 import type {
   InternationalBrandPage,
   InternationalsSettings,
 } from '@selvedge/contract/international-content';
-import { STORE_REGIONS, type Store } from '@selvedge/contract/store';
-import { type Successor, successorKey } from '@selvedge/contract/successor';
+import { CONTENT_SCHEMAS, type ContentOf } from '@selvedge/contract/page-content';
 import { type ContentKind, readContent } from '@selvedge/database/content';
 
 type Client = Parameters<typeof readContent>[0];

@@ -1,6 +1,6 @@
 import type { ContentKey } from '@selvedge/contract/content-key';
-import type { ContentService } from '@selvedge/contract/content-service';
 import { EMPTY_CONTENT } from '@selvedge/contract/empty-content';
+import type { ContentService } from '@selvedge/contract/services';
 import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contentQuery } from './content-query.ts';

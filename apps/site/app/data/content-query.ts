@@ -1,6 +1,6 @@
 import { type ContentKey, contentDocumentKey } from '@selvedge/contract/content-key';
-import type { ContentService } from '@selvedge/contract/content-service';
 import { APPLICATION_CONTENT_STALE_MS, LANDING_CONTENT_STALE_MS } from '@selvedge/contract/limits';
+import type { ContentService } from '@selvedge/contract/services';
 import { queryOptions } from '@tanstack/react-query';
 
 /**

@@ -1,5 +1,5 @@
 import { emptyProduct } from '@selvedge/contract/product';
-import type { ProductService } from '@selvedge/contract/product-service';
+import type { ProductService } from '@selvedge/contract/services';
 import { expect, test } from 'vitest';
 import { fakeProductService } from '../../test/fake-product-service.ts';
 import { facesQuery } from './faces-query.ts';

@@ -1,7 +1,7 @@
 import type { FilterField } from '@selvedge/contract/facets';
 import { LANDING_CONTENT_STALE_MS } from '@selvedge/contract/limits';
 import type { Filters } from '@selvedge/contract/multi-filter';
-import type { ProductService } from '@selvedge/contract/product-service';
+import type { ProductService } from '@selvedge/contract/services';
 import { queryOptions } from '@tanstack/react-query';
 
 /** A group, an application or a collection as the catalogue alone knows it. */

@@ -1,18 +1,17 @@
-import type { Vacancy } from '@selvedge/contract/careers';
-import type { ContentOf } from '@selvedge/contract/content-calls';
 import { type ContentKey, contentBody } from '@selvedge/contract/content-key';
-import type { ContentService } from '@selvedge/contract/content-service';
 import {
   EMPTY_CONTENT,
   EMPTY_ENTRY,
   EMPTY_INTERNATIONAL_BRAND,
   EMPTY_INTERNATIONALS,
 } from '@selvedge/contract/empty-content';
+import type { Vacancy } from '@selvedge/contract/house-content';
 import type {
   InternationalBrandResponse,
   InternationalsResponse,
-} from '@selvedge/contract/international-calls';
-import { type CallOptions, ServiceError } from '@selvedge/contract/product-service';
+} from '@selvedge/contract/international-content';
+import type { ContentOf } from '@selvedge/contract/page-content';
+import { type CallOptions, type ContentService, ServiceError } from '@selvedge/contract/services';
 import { type ServiceOptions, serviceClient } from './service-client.ts';
 
 /** The status of a failure that is told in an answer's body alone. */

@@ -1,4 +1,4 @@
-import { ServiceError } from '@selvedge/contract/product-service';
+import { ServiceError } from '@selvedge/contract/services';
 import { expect, test, vi } from 'vitest';
 import { createHttpProductService } from './http-product-service.ts';
 import { UNREACHABLE } from './service-client.ts';

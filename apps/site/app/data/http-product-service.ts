@@ -1,10 +1,14 @@
-import type { FindResponse } from '@selvedge/contract/find';
 import { PAGE_SIZE } from '@selvedge/contract/limits';
 import type { MultiFilterInput, MultiFilterResponse } from '@selvedge/contract/multi-filter';
-import type { NearestColoursResponse } from '@selvedge/contract/nearest-colours';
-import type { Brand, GroupStats, ItemInfoResponse } from '@selvedge/contract/product-calls';
-import type { ProductService } from '@selvedge/contract/product-service';
-import type { SearchResponse } from '@selvedge/contract/search';
+import type {
+  Brand,
+  FindResponse,
+  GroupStats,
+  ItemInfoResponse,
+  NearestColoursResponse,
+  SearchResponse,
+} from '@selvedge/contract/product-calls';
+import type { ProductService } from '@selvedge/contract/services';
 import { flatProduct } from './flat-product.ts';
 import { type ServiceOptions, serviceClient } from './service-client.ts';
 

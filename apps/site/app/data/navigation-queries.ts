@@ -1,5 +1,5 @@
 import { BRAND_LIST_CACHE_MS, NAVIGATION_CACHE_MS } from '@selvedge/contract/limits';
-import type { ProductService } from '@selvedge/contract/product-service';
+import type { ProductService } from '@selvedge/contract/services';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The brands of the navigation, cached for 15 minutes. Source: CALL-17, CONST-05. */

@@ -1,4 +1,4 @@
-import { ServiceError } from '@selvedge/contract/product-service';
+import { ServiceError } from '@selvedge/contract/services';
 import { expect, test, vi } from 'vitest';
 import {
   createBrowserQueryClient,

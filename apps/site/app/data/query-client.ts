@@ -4,7 +4,7 @@ import {
   QUERY_CACHE_MS,
   QUERY_RETRIES,
 } from '@selvedge/contract/limits';
-import { ServiceError } from '@selvedge/contract/product-service';
+import { ServiceError } from '@selvedge/contract/services';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
 /** The pause before a retry, in milliseconds: 1 s, doubling, at most 30 s. `attempt` counts from 0. Source: CALL-26. */

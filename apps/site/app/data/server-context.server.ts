@@ -1,6 +1,5 @@
-import type { ContentService } from '@selvedge/contract/content-service';
 import type { HouseContent } from '@selvedge/contract/house-content';
-import type { ProductService } from '@selvedge/contract/product-service';
+import type { ContentService, ProductService } from '@selvedge/contract/services';
 import type { SiteSettings } from '@selvedge/contract/site-settings';
 import { createContext } from 'react-router';
 

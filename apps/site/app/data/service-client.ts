@@ -3,7 +3,7 @@ import {
   type CallOptions,
   ServiceError,
   type ServiceFieldError,
-} from '@selvedge/contract/product-service';
+} from '@selvedge/contract/services';
 
 /** The status of a {@link ServiceError} for a call that got no answer at all. */
 export const UNREACHABLE = 0;

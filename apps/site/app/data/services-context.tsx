@@ -1,5 +1,4 @@
-import type { ContentService } from '@selvedge/contract/content-service';
-import type { ProductService } from '@selvedge/contract/product-service';
+import type { ContentService, ProductService } from '@selvedge/contract/services';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
 

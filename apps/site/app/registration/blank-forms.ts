@@ -1,4 +1,4 @@
-import type { Contact, Partner } from '@selvedge/contract/registration-people';
+import type { Contact, Partner } from '@selvedge/contract/registration-company';
 import type { TradeReferences } from '@selvedge/contract/registration-references';
 
 /**

@@ -2,7 +2,7 @@ import { buildMemoryEngine } from '@selvedge/catalogue/memory/memory-engine';
 import type { VisitorFacet } from '@selvedge/contract/facets';
 import { multiFilterRequest } from '@selvedge/contract/multi-filter';
 import { emptyProduct, type Product } from '@selvedge/contract/product';
-import type { ProductService } from '@selvedge/contract/product-service';
+import type { ProductService } from '@selvedge/contract/services';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';

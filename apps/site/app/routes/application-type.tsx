@@ -1,4 +1,4 @@
-import type { ApplicationTypeContent } from '@selvedge/contract/application-type-content';
+import type { ApplicationTypeContent } from '@selvedge/contract/page-content';
 import { fold } from '@selvedge/contract/text';
 import { applicationTypeUrl, categoryUrl, homeUrl } from '@selvedge/contract/urls';
 import type { ReactNode } from 'react';

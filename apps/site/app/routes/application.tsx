@@ -1,6 +1,6 @@
 import { itemGroupName } from '@selvedge/contract/item-groups';
 import { APPLICATION_CONTENT_STALE_MS } from '@selvedge/contract/limits';
-import type { ProductService } from '@selvedge/contract/product-service';
+import type { ProductService } from '@selvedge/contract/services';
 import { fold, titleCase } from '@selvedge/contract/text';
 import { applicationSet, applicationUrl, homeUrl, itemGroupUrl } from '@selvedge/contract/urls';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';

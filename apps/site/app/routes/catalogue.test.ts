@@ -1,5 +1,4 @@
-import type { ContentService } from '@selvedge/contract/content-service';
-import type { ProductService } from '@selvedge/contract/product-service';
+import type { ContentService, ProductService } from '@selvedge/contract/services';
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { fakeProductService } from '../../test/fake-product-service.ts';

@@ -1,6 +1,5 @@
-import { collectionContent } from '@selvedge/contract/collection-content';
-import type { ContentService } from '@selvedge/contract/content-service';
-import type { ProductService } from '@selvedge/contract/product-service';
+import { collectionContent } from '@selvedge/contract/page-content';
+import type { ContentService, ProductService } from '@selvedge/contract/services';
 import { RouterContextProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { fakeProductService } from '../../test/fake-product-service.ts';

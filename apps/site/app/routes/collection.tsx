@@ -1,4 +1,4 @@
-import type { CollectionContent } from '@selvedge/contract/collection-content';
+import type { CollectionContent } from '@selvedge/contract/page-content';
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { CollectionPage } from '../catalogue/collection-page/collection-page.tsx';

@@ -1,6 +1,10 @@
-import { type LinkedColour, readColourTokens } from '@selvedge/contract/colour-link';
 import { MAX_NEAREST_PER_GROUP } from '@selvedge/contract/limits';
-import { findByColourUrl, homeUrl } from '@selvedge/contract/urls';
+import {
+  findByColourUrl,
+  homeUrl,
+  type LinkedColour,
+  readColourTokens,
+} from '@selvedge/contract/urls';
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ColourFinder } from '../catalogue/colour-finder/colour-finder.tsx';

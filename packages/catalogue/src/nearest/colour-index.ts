@@ -1,5 +1,5 @@
-import type { NearestColoursRequest } from '@selvedge/contract/nearest-colours';
 import { oklabOfRgb } from '@selvedge/contract/oklab';
+import type { NearestColoursRequest } from '@selvedge/contract/product-calls';
 import {
   type AskedColour,
   askedColour,

@@ -1,7 +1,7 @@
 import type { FilterField } from '@selvedge/contract/facets';
-import type { Understood } from '@selvedge/contract/find';
 import { MAX_FILTER_VALUES } from '@selvedge/contract/limits';
 import type { MultiFilterInput } from '@selvedge/contract/multi-filter';
+import type { Understood } from '@selvedge/contract/product-calls';
 import { fold } from '@selvedge/contract/text';
 import { Vocabulary } from '../suggestions/vocabulary.ts';
 import { type FactPhrase, factPhrases } from './fact-phrases.ts';

@@ -1,6 +1,6 @@
 import type { FilterField } from '@selvedge/contract/facets';
-import type { FindRequest, FindResponse } from '@selvedge/contract/find';
 import { multiFilterRequest } from '@selvedge/contract/multi-filter';
+import type { FindRequest, FindResponse } from '@selvedge/contract/product-calls';
 import { fold } from '@selvedge/contract/text';
 import { hasBit } from '../memory/bits.ts';
 import { bestFirst } from '../phrase/best-first.ts';

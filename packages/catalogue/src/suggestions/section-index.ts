@@ -1,4 +1,4 @@
-import { MAX_SECTION_HITS } from '@selvedge/contract/search';
+import { MAX_SECTION_HITS } from '@selvedge/contract/product-calls';
 import { compareCodePoints } from '@selvedge/contract/text';
 import { IN_CONTEXT, IN_NAME, NAME_BEGINS, TYPO_PENALTY } from './ranking.ts';
 import { Vocabulary, type WordRange } from './vocabulary.ts';

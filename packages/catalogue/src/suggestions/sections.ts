@@ -1,5 +1,5 @@
 import type { Product } from '@selvedge/contract/product';
-import type { SearchEntry, SearchResponse } from '@selvedge/contract/search';
+import type { SearchEntry, SearchResponse } from '@selvedge/contract/product-calls';
 import type { SearchSection } from '@selvedge/contract/search-sections';
 
 export type TextField =

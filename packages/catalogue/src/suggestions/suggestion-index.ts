@@ -1,4 +1,4 @@
-import type { SearchEntry, SearchResponse } from '@selvedge/contract/search';
+import type { SearchEntry, SearchResponse } from '@selvedge/contract/product-calls';
 import { searchEntryLabel } from '@selvedge/contract/search-sections';
 import { sortedByLabel } from '../sorted-by-label.ts';
 import type { HitCollector } from './hit-collector.ts';

@@ -1,6 +1,6 @@
-import type { NearestColoursRequest, NearestGroup } from '@selvedge/contract/nearest-colours';
 import { oklabOfHex } from '@selvedge/contract/oklab';
 import type { Product } from '@selvedge/contract/product';
+import type { NearestColoursRequest, NearestGroup } from '@selvedge/contract/product-calls';
 import { sizeMagnitude } from '@selvedge/contract/size';
 import { fold } from '@selvedge/contract/text';
 import {

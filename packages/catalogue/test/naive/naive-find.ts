@@ -1,7 +1,7 @@
 import { FILTER_FIELDS, type FilterField, fieldValues } from '@selvedge/contract/facets';
-import type { FindRequest, FindResponse } from '@selvedge/contract/find';
 import { multiFilterRequest } from '@selvedge/contract/multi-filter';
 import type { Product } from '@selvedge/contract/product';
+import type { FindRequest, FindResponse } from '@selvedge/contract/product-calls';
 import { fold } from '@selvedge/contract/text';
 import { stemmer } from 'stemmer';
 import type { CatalogueEngine } from '../../src/engine.ts';

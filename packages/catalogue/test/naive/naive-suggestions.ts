@@ -1,5 +1,9 @@
 import type { Product } from '@selvedge/contract/product';
-import { MAX_SECTION_HITS, type SearchEntry, type SearchResponse } from '@selvedge/contract/search';
+import {
+  MAX_SECTION_HITS,
+  type SearchEntry,
+  type SearchResponse,
+} from '@selvedge/contract/product-calls';
 import { searchEntryLabel } from '@selvedge/contract/search-sections';
 import { sizeMagnitude } from '@selvedge/contract/size';
 import { compareCodePoints, compareLabels, fold } from '@selvedge/contract/text';

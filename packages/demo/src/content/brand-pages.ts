@@ -1,5 +1,5 @@
-import { type BrandContent, brandContent } from '@selvedge/contract/brand-content';
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
+import { type BrandContent, brandContent } from '@selvedge/contract/page-content';
 import { BRANDS, type BrandName } from '../supplier.ts';
 import { BRAND_TEXTS } from './brand-texts.ts';
 import { featured, images, offerCard } from './cards.ts';

@@ -1,4 +1,4 @@
-import { type CollectionContent, collectionContent } from '@selvedge/contract/collection-content';
+import { type CollectionContent, collectionContent } from '@selvedge/contract/page-content';
 import { FABRIC_PLAINS } from '../collections/fabric-plains.ts';
 import { FABRIC_PRINTS } from '../collections/fabric-prints.ts';
 import { FABRIC_STRIPES } from '../collections/fabric-stripes.ts';

@@ -1,10 +1,8 @@
-import type { Vacancy } from '@selvedge/contract/careers';
-import type { TextPage, TextPageName } from '@selvedge/contract/house-content';
+import type { Store, TextPage, TextPageName, Vacancy } from '@selvedge/contract/house-content';
 import type {
   InternationalBrandPage,
   InternationalsSettings,
 } from '@selvedge/contract/international-content';
-import type { Store } from '@selvedge/contract/store';
 import { aboutUs } from './about-us.ts';
 import { careersText } from './careers.ts';
 import { internationalBrands, internationals } from './internationals.ts';

@@ -1,8 +1,8 @@
+import { ITEM_GROUP, itemGroupName } from '@selvedge/contract/item-groups';
 import {
   type ApplicationTypeContent,
   applicationTypeContent,
-} from '@selvedge/contract/application-type-content';
-import { ITEM_GROUP, itemGroupName } from '@selvedge/contract/item-groups';
+} from '@selvedge/contract/page-content';
 import { collectionId } from '@selvedge/contract/urls';
 import { collectionCards, featured, images } from './cards.ts';
 import { collectionCatalogue } from './catalogues.ts';

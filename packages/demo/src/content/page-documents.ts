@@ -1,6 +1,6 @@
-import type { ContentOf } from '@selvedge/contract/content-calls';
 import { type ContentKey, contentDocumentKey } from '@selvedge/contract/content-key';
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
+import type { ContentOf } from '@selvedge/contract/page-content';
 import { applicationPages } from './application-pages.ts';
 import { brandPages } from './brand-pages.ts';
 import { collectionPage } from './collection-pages.ts';

@@ -1,4 +1,4 @@
-import { type Store, type StoreRegion, store } from '@selvedge/contract/store';
+import { type Store, type StoreRegion, store } from '@selvedge/contract/house-content';
 import { HOMEWARE_BRAND, SUPPLIER_NAME } from '../supplier.ts';
 
 type Hours = Store['tradingHours'];

@@ -1,5 +1,4 @@
-import { type Vacancy, vacancy } from '@selvedge/contract/careers';
-import type { StoreRegion } from '@selvedge/contract/store';
+import { type StoreRegion, type Vacancy, vacancy } from '@selvedge/contract/house-content';
 import { SUPPLIER_SETTINGS } from '../supplier.ts';
 
 type Row = Omit<Vacancy, 'region' | 'email'> & { readonly region: StoreRegion };

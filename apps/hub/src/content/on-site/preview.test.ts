@@ -1,4 +1,4 @@
-import { PREVIEW_PARAMETER } from '@selvedge/contract/preview';
+import { PREVIEW_PARAMETER } from '@selvedge/contract/urls';
 import { readContent } from '@selvedge/database/content';
 import { readPreview } from '@selvedge/database/previews';
 import { handleEndpoints } from 'payload';

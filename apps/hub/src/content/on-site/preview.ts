@@ -1,4 +1,4 @@
-import { PREVIEW_LIFE_SECONDS, previewUrl } from '@selvedge/contract/preview';
+import { PREVIEW_LIFE_SECONDS, previewUrl } from '@selvedge/contract/urls';
 import { keepPreview } from '@selvedge/database/previews';
 import { APIError, type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import { personnelMayChangeVacancies } from '../../access/roles.ts';

@@ -1,4 +1,4 @@
-import { STORE_REGIONS } from '@selvedge/contract/store';
+import { STORE_REGIONS } from '@selvedge/contract/house-content';
 import { homeUrl } from '@selvedge/contract/urls';
 import type { ArrayField, TextareaField } from 'payload';
 import { administratorsMayDo } from '../../access/roles.ts';

@@ -1,4 +1,4 @@
-import { STORE_REGIONS } from '@selvedge/contract/store';
+import { STORE_REGIONS } from '@selvedge/contract/house-content';
 import { storeLocatorUrl } from '@selvedge/contract/urls';
 import { type Codec, choice, linesOf, rows, shape, text } from '../fields/codec.ts';
 import { type CollectionForm, projection } from '../fields/content-form.ts';

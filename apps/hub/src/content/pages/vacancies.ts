@@ -1,4 +1,4 @@
-import { STORE_REGIONS } from '@selvedge/contract/store';
+import { STORE_REGIONS } from '@selvedge/contract/house-content';
 import { careersUrl } from '@selvedge/contract/urls';
 import { personnelMayChangeVacancies } from '../../access/roles.ts';
 import { selected, shape, text } from '../fields/codec.ts';

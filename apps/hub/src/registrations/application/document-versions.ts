@@ -1,4 +1,4 @@
-import { DOCUMENT_KEYS, type DocumentKey } from '@selvedge/contract/document-keys';
+import { DOCUMENT_KEYS, type DocumentKey } from '@selvedge/contract/upload';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { z } from 'zod';
 import type { SealingKeys } from '../../access/sealing-keys.ts';

@@ -1,6 +1,5 @@
-import { DOCUMENT_KEYS } from '@selvedge/contract/document-keys';
 import { application } from '@selvedge/contract/registration';
-import { readDataString } from '@selvedge/contract/upload';
+import { DOCUMENT_KEYS, readDataString } from '@selvedge/contract/upload';
 import { z } from 'zod';
 import type { DocumentVersion } from './document-versions.ts';
 

@@ -1,7 +1,7 @@
 import { Gutter } from '@payloadcms/ui';
-import { DOCUMENT_KEYS } from '@selvedge/contract/document-keys';
 import { qualifiesByProof } from '@selvedge/contract/registration';
 import { DOCUMENT_LABELS } from '@selvedge/contract/registration-item-labels';
+import { DOCUMENT_KEYS } from '@selvedge/contract/upload';
 import { notFound } from 'next/navigation.js';
 import type { DocumentViewServerProps } from 'payload';
 import { hasRole } from '../../access/roles.ts';

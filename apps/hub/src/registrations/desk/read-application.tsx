@@ -1,4 +1,4 @@
-import type { DocumentKey } from '@selvedge/contract/document-keys';
+import type { DocumentKey } from '@selvedge/contract/upload';
 import type { Registration } from '../../payload-types.ts';
 import type { DocumentVersionFacts } from '../application/document-versions.ts';
 import type { Section } from '../application/sections.ts';

@@ -1,4 +1,4 @@
-import { DOCUMENT_KEYS } from '@selvedge/contract/document-keys';
+import { DOCUMENT_KEYS } from '@selvedge/contract/upload';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { commitTransaction, type Endpoint, initTransaction, killTransaction } from 'payload';
 import { sealingKeys } from '../../access/sealing-keys.ts';

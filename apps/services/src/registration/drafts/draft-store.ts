@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { DocumentKey } from '@selvedge/contract/document-keys';
 import {
   type DraftEntered,
   draftEntered,
   type LoadedDraft,
   type SavedDraft,
 } from '@selvedge/contract/registration-draft';
+import type { DocumentKey } from '@selvedge/contract/upload';
 import {
   deleteDraft,
   deleteExpiredDrafts,

@@ -1,5 +1,4 @@
-import { DRAFT_OPERATIONS } from '@selvedge/contract/draft-operations';
-import { draftSeedHeader } from '@selvedge/contract/registration-draft';
+import { DRAFT_OPERATIONS, draftSeedHeader } from '@selvedge/contract/registration-draft';
 import { dataStringParts } from '@selvedge/documents/data-string-parts';
 import type { ExamineDocument } from '@selvedge/documents/examine-document';
 import type { FastifyPluginAsync } from 'fastify';

@@ -1,7 +1,7 @@
-import type { DocumentKey } from '@selvedge/contract/document-keys';
-import type { DRAFT_OPERATIONS } from '@selvedge/contract/draft-operations';
 import type { RegistrationResponse } from '@selvedge/contract/registration';
 import { DOCUMENT_GONE } from '@selvedge/contract/registration-answer';
+import type { DRAFT_OPERATIONS } from '@selvedge/contract/registration-draft';
+import type { DocumentKey } from '@selvedge/contract/upload';
 import { RequestFailure } from '../../http/failure.ts';
 import type { Call } from '../../http/mount-operation.ts';
 import { senderOf } from '../routes.ts';

@@ -1,7 +1,7 @@
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
 import { LANDING_CONTENT_STALE_MS } from '@selvedge/contract/limits';
 import type { PageContent } from '@selvedge/contract/page-content';
-import type { ProductService } from '@selvedge/contract/product-service';
+import type { ProductService } from '@selvedge/contract/services';
 import { fold } from '@selvedge/contract/text';
 import { applicationCardUrl, applicationSet, homewareCardUrl } from '@selvedge/contract/urls';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { applicationTypeContent } from '@selvedge/contract/application-type-content';
-import type { ContentService } from '@selvedge/contract/content-service';
+import { applicationTypeContent } from '@selvedge/contract/page-content';
+import type { ContentService } from '@selvedge/contract/services';
 import { expect, test } from 'vitest';
 import {
   applicationTypeQuery,

@@ -1,7 +1,7 @@
-import type { ApplicationTypeContent } from '@selvedge/contract/application-type-content';
 import type { CollectionCard } from '@selvedge/contract/content-parts';
-import type { ContentService } from '@selvedge/contract/content-service';
 import { itemGroupName } from '@selvedge/contract/item-groups';
+import type { ApplicationTypeContent } from '@selvedge/contract/page-content';
+import type { ContentService } from '@selvedge/contract/services';
 import { compareLabels, fold } from '@selvedge/contract/text';
 import { applicationTypeUrl, collectionUrl, outdoorUrl } from '@selvedge/contract/urls';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { BrandCollection } from '@selvedge/contract/brand-content';
+import type { BrandCollection } from '@selvedge/contract/page-content';
 import { compareLabels, fold } from '@selvedge/contract/text';
 import { collectionUrl } from '@selvedge/contract/urls';
 import { useQuery } from '@tanstack/react-query';

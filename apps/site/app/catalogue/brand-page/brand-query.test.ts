@@ -1,6 +1,5 @@
-import { brandContent } from '@selvedge/contract/brand-content';
-import type { ContentService } from '@selvedge/contract/content-service';
-import { ServiceError } from '@selvedge/contract/product-service';
+import { brandContent } from '@selvedge/contract/page-content';
+import { type ContentService, ServiceError } from '@selvedge/contract/services';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { fakeProductService } from '../../../test/fake-product-service.ts';

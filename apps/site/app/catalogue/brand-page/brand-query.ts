@@ -1,10 +1,13 @@
-import type { BrandCollection, BrandContent } from '@selvedge/contract/brand-content';
-import type { ContentService } from '@selvedge/contract/content-service';
 import type { FilterField } from '@selvedge/contract/facets';
 import { ITEM_GROUP, PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
 import { LANDING_CONTENT_STALE_MS } from '@selvedge/contract/limits';
 import type { Filters } from '@selvedge/contract/multi-filter';
-import { type ProductService, ServiceError } from '@selvedge/contract/product-service';
+import type { BrandCollection, BrandContent } from '@selvedge/contract/page-content';
+import {
+  type ContentService,
+  type ProductService,
+  ServiceError,
+} from '@selvedge/contract/services';
 import { fold } from '@selvedge/contract/text';
 import { queryOptions } from '@tanstack/react-query';
 import { isUnwritten } from '../../shell/errors/missing-content.tsx';

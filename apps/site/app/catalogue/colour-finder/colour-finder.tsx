@@ -1,4 +1,4 @@
-import type { LinkedColour } from '@selvedge/contract/colour-link';
+import type { LinkedColour } from '@selvedge/contract/urls';
 import {
   type MouseEventHandler,
   type ReactNode,

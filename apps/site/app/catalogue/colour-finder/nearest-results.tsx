@@ -1,7 +1,7 @@
-import { colourToken, type LinkedColour } from '@selvedge/contract/colour-link';
 import { PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
-import type { NearestGroup } from '@selvedge/contract/nearest-colours';
-import type { ProductService } from '@selvedge/contract/product-service';
+import type { NearestGroup } from '@selvedge/contract/product-calls';
+import type { ProductService } from '@selvedge/contract/services';
+import { colourToken, type LinkedColour } from '@selvedge/contract/urls';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type MouseEventHandler, useId } from 'react';
 import { useProductService } from '../../data/services-context.tsx';

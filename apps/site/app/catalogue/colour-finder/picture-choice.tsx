@@ -1,5 +1,5 @@
-import type { LinkedColour } from '@selvedge/contract/colour-link';
 import { dominantColours } from '@selvedge/contract/dominant-colours';
+import type { LinkedColour } from '@selvedge/contract/urls';
 import { Camera, ImageUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from './picture-choice.module.css';

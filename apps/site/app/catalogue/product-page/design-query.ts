@@ -1,9 +1,8 @@
 import { SORT_A_TO_Z } from '@selvedge/contract/facets';
-import type { HouseContent } from '@selvedge/contract/house-content';
+import type { HouseContent, Successor } from '@selvedge/contract/house-content';
 import { PRODUCT_QUERY_CACHE_MS, WHOLE_DESIGN_END_OFFSET } from '@selvedge/contract/limits';
 import type { MultiFilterInput } from '@selvedge/contract/multi-filter';
-import type { ProductService } from '@selvedge/contract/product-service';
-import type { Successor } from '@selvedge/contract/successor';
+import type { ProductService } from '@selvedge/contract/services';
 import { fold } from '@selvedge/contract/text';
 import { queryOptions } from '@tanstack/react-query';
 import { PRODUCT_RETRY } from '../../data/product-retry.ts';

@@ -1,4 +1,4 @@
-import type { Successor } from '@selvedge/contract/successor';
+import type { Successor } from '@selvedge/contract/house-content';
 import { productUrl } from '@selvedge/contract/urls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';

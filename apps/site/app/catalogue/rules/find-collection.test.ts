@@ -1,8 +1,8 @@
-import type { ContentService } from '@selvedge/contract/content-service';
 import {
   internationalBrandPage,
   internationalsSettings,
 } from '@selvedge/contract/international-content';
+import type { ContentService } from '@selvedge/contract/services';
 import { collectionId } from '@selvedge/contract/urls';
 import { expect, test } from 'vitest';
 import { fakeProductService } from '../../../test/fake-product-service.ts';

@@ -1,8 +1,7 @@
 import type { CatalogueTile } from '@selvedge/contract/content-parts';
-import type { ContentService } from '@selvedge/contract/content-service';
 import type { InternationalBrandPage } from '@selvedge/contract/international-content';
 import { PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
-import type { ProductService } from '@selvedge/contract/product-service';
+import type { ContentService, ProductService } from '@selvedge/contract/services';
 import { compareLabels } from '@selvedge/contract/text';
 import { collectionId } from '@selvedge/contract/urls';
 

@@ -1,8 +1,8 @@
 import { PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
 import { MAX_ASKED_COLOURS } from '@selvedge/contract/limits';
-import type { NearestGroup } from '@selvedge/contract/nearest-colours';
 import type { Product } from '@selvedge/contract/product';
-import type { ProductService } from '@selvedge/contract/product-service';
+import type { NearestGroup } from '@selvedge/contract/product-calls';
+import type { ProductService } from '@selvedge/contract/services';
 import { fold } from '@selvedge/contract/text';
 import { queryOptions } from '@tanstack/react-query';
 import { itemAddress } from '../rules/item-address.ts';

@@ -1,5 +1,5 @@
-import type { FindResponse } from '@selvedge/contract/find';
 import { emptyProduct } from '@selvedge/contract/product';
+import type { FindResponse } from '@selvedge/contract/product-calls';
 import { expect, it } from 'vitest';
 import { filterWays, readWords, understoodPart } from './reading.ts';
 

@@ -1,5 +1,5 @@
-import type { FindResponse, Understood } from '@selvedge/contract/find';
 import { itemGroupName } from '@selvedge/contract/item-groups';
+import type { FindResponse, Understood } from '@selvedge/contract/product-calls';
 import { FACT_FIELDS } from '@selvedge/contract/product-facts';
 import { fold } from '@selvedge/contract/text';
 import { applicationUrl } from '@selvedge/contract/urls';

@@ -1,5 +1,5 @@
-import type { FindResponse } from '@selvedge/contract/find';
 import { MAX_SEARCH_CHARACTERS, PAGE_SIZE } from '@selvedge/contract/limits';
+import type { FindResponse } from '@selvedge/contract/product-calls';
 import { searchUrl } from '@selvedge/contract/urls';
 import { X } from 'lucide-react';
 import { Anchor } from '../../ui/anchor.tsx';

@@ -1,5 +1,4 @@
-import type { LinkedColour } from '@selvedge/contract/colour-link';
-import { findByColourUrl } from '@selvedge/contract/urls';
+import { findByColourUrl, type LinkedColour } from '@selvedge/contract/urls';
 import type { MouseEvent } from 'react';
 import { Anchor } from '../../ui/anchor.tsx';
 import { ColourFinder } from '../colour-finder/colour-finder.tsx';

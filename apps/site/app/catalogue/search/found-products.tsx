@@ -1,5 +1,5 @@
-import type { FindResponse } from '@selvedge/contract/find';
-import type { ProductService } from '@selvedge/contract/product-service';
+import type { FindResponse } from '@selvedge/contract/product-calls';
+import type { ProductService } from '@selvedge/contract/services';
 import { searchUrl } from '@selvedge/contract/urls';
 import { queryOptions } from '@tanstack/react-query';
 import { Anchor } from '../../ui/anchor.tsx';

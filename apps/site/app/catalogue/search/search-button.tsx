@@ -1,5 +1,4 @@
-import type { LinkedColour } from '@selvedge/contract/colour-link';
-import { searchUrl } from '@selvedge/contract/urls';
+import { type LinkedColour, searchUrl } from '@selvedge/contract/urls';
 import { Search } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { IconButton } from '../../ui/button/button.tsx';

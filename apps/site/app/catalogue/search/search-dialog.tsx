@@ -1,5 +1,5 @@
 import { MAX_SEARCH_CHARACTERS } from '@selvedge/contract/limits';
-import type { ProductService } from '@selvedge/contract/product-service';
+import type { ProductService } from '@selvedge/contract/services';
 import { searchUrl } from '@selvedge/contract/urls';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Palette, Search, X } from 'lucide-react';

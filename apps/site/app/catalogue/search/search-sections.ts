@@ -1,4 +1,4 @@
-import type { SearchEntry, SearchResponse } from '@selvedge/contract/search';
+import type { SearchEntry, SearchResponse } from '@selvedge/contract/product-calls';
 import {
   SEARCH_SECTIONS,
   type SearchSection,

@@ -1,4 +1,4 @@
-import type { StoreRegion } from '@selvedge/contract/store';
+import type { StoreRegion } from '@selvedge/contract/house-content';
 import { expect, test } from 'vitest';
 import { internshipSubject, mailboxOf, mailUrl } from './recruitment.tsx';
 

@@ -1,6 +1,6 @@
-import type { Vacancy } from '@selvedge/contract/careers';
-import type { ContentService } from '@selvedge/contract/content-service';
+import type { Vacancy } from '@selvedge/contract/house-content';
 import { LANDING_CONTENT_STALE_MS } from '@selvedge/contract/limits';
+import type { ContentService } from '@selvedge/contract/services';
 import type { SiteSettings } from '@selvedge/contract/site-settings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useContentService } from '../../data/services-context.tsx';

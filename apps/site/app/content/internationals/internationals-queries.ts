@@ -1,5 +1,5 @@
-import type { ContentService } from '@selvedge/contract/content-service';
 import { LANDING_CONTENT_STALE_MS, MAX_BRAND_ID_CHARACTERS } from '@selvedge/contract/limits';
+import type { ContentService } from '@selvedge/contract/services';
 import { queryOptions } from '@tanstack/react-query';
 import { WordlessError } from '../../data/service-client.ts';
 

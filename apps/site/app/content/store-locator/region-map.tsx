@@ -1,4 +1,4 @@
-import type { StoreRegion } from '@selvedge/contract/store';
+import type { StoreRegion } from '@selvedge/contract/house-content';
 import styles from './region-map.module.css';
 import { COUNTRIES, MAURITIUS, type Place, REGION_PLACES } from './region-outlines.ts';
 import type { RegionStores } from './stores.ts';

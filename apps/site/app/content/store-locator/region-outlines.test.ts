@@ -1,4 +1,4 @@
-import { STORE_REGIONS } from '@selvedge/contract/store';
+import { STORE_REGIONS } from '@selvedge/contract/house-content';
 import { expect, test } from 'vitest';
 import { COUNTRIES, MAURITIUS, type Place, REGION_PLACES } from './region-outlines.ts';
 

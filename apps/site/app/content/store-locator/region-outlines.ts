@@ -1,4 +1,4 @@
-import type { StoreRegion } from '@selvedge/contract/store';
+import type { StoreRegion } from '@selvedge/contract/house-content';
 
 /** Degrees east and degrees south, as in an atlas for schools. */
 export type Place = readonly [east: number, south: number];

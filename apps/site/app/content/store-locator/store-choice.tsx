@@ -1,4 +1,4 @@
-import type { Store } from '@selvedge/contract/store';
+import type { Store } from '@selvedge/contract/house-content';
 import { useState } from 'react';
 import type { MapPosition } from '../../shell/structured-data/local-business.ts';
 import { counted } from '../../ui/calculator/length.ts';

@@ -1,4 +1,4 @@
-import type { Store, StoreRegion } from '@selvedge/contract/store';
+import type { Store, StoreRegion } from '@selvedge/contract/house-content';
 import { useState } from 'react';
 import { Anchor } from '../../ui/anchor.tsx';
 import { linkTarget } from '../../ui/link-target.ts';

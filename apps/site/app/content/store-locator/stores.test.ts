@@ -1,4 +1,4 @@
-import type { Store } from '@selvedge/contract/store';
+import type { Store } from '@selvedge/contract/house-content';
 import { expect, test } from 'vitest';
 import {
   directionsUrl,

@@ -1,4 +1,4 @@
-import type { Store, StoreRegion } from '@selvedge/contract/store';
+import type { Store, StoreRegion } from '@selvedge/contract/house-content';
 import {
   type MapPosition,
   mapPosition,

@@ -1,5 +1,5 @@
-import type { DocumentKey } from '@selvedge/contract/document-keys';
 import type { CorrectedValue, FoundCorrections } from '@selvedge/contract/registration-corrections';
+import type { DocumentKey } from '@selvedge/contract/upload';
 import { UploadArea } from '../documents/upload-area.tsx';
 import type { Documents } from '../documents/use-documents.ts';
 import { ChoicesField } from '../fields/check-field.tsx';

@@ -1,12 +1,11 @@
-import { ServiceError, type ServiceFieldError } from '@selvedge/contract/product-service';
 import type { CorrectedValue, FoundCorrections } from '@selvedge/contract/registration-corrections';
 import { POST_IS_SAME, POSTAL_ADDRESS } from '@selvedge/contract/registration-item-labels';
+import { ServiceError, type ServiceFieldError } from '@selvedge/contract/services';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { useDocuments } from '../documents/use-documents.ts';
 import { ErrorSummary } from '../fields/error-summary.tsx';
-import type { FieldError } from '../fields/list-errors.ts';
-import { summaryLine } from '../fields/list-errors.ts';
+import { type FieldError, summaryLine } from '../fields/list-errors.ts';
 import layout from '../form.module.css';
 import { AskedItem, documentKey, type Item } from './asked-item.tsx';
 

@@ -1,5 +1,5 @@
-import { ServiceError } from '@selvedge/contract/product-service';
 import type { CorrectedValue, FoundCorrections } from '@selvedge/contract/registration-corrections';
+import { ServiceError } from '@selvedge/contract/services';
 import { homeUrl, registerUrl } from '@selvedge/contract/urls';
 import { useCallback, useEffect, useState } from 'react';
 import { type ServiceOptions, serviceClient, UNREACHABLE } from '../../data/service-client.ts';

@@ -1,4 +1,4 @@
-import type { DocumentKey } from '@selvedge/contract/document-keys';
+import type { DocumentKey } from '@selvedge/contract/upload';
 
 export interface DocumentArea {
   readonly key: DocumentKey;

@@ -1,4 +1,4 @@
-import type { DocumentKey } from '@selvedge/contract/document-keys';
+import type { DocumentKey } from '@selvedge/contract/upload';
 import { useState } from 'react';
 
 /** Where a file stands on its way to the service; `waiting` while that cannot be reached. */

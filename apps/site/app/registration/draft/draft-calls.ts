@@ -1,4 +1,3 @@
-import type { DocumentKey } from '@selvedge/contract/document-keys';
 import { DRAFT_PATH } from '@selvedge/contract/draft-cookie';
 import { registrationReference } from '@selvedge/contract/registration-answer';
 import type {
@@ -7,6 +6,7 @@ import type {
   SavedDraft,
   SendDraft,
 } from '@selvedge/contract/registration-draft';
+import type { DocumentKey } from '@selvedge/contract/upload';
 import { lastingFetch } from '../../data/lasting-fetch.ts';
 import { serviceClient } from '../../data/service-client.ts';
 

@@ -1,10 +1,10 @@
-import type { DocumentKey } from '@selvedge/contract/document-keys';
 import type {
   DraftEntered,
   LoadedDraft,
   SavedDraft,
   StoredDocuments,
 } from '@selvedge/contract/registration-draft';
+import type { DocumentKey } from '@selvedge/contract/upload';
 import { useEffect, useRef, useState } from 'react';
 import type { Keeping, UploadedFile } from '../documents/use-documents.ts';
 import { type DraftCalls, draftCalls } from './draft-calls.ts';

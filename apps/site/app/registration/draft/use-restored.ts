@@ -1,5 +1,5 @@
-import type { DocumentKey } from '@selvedge/contract/document-keys';
 import type { DraftEntered } from '@selvedge/contract/registration-draft';
+import type { DocumentKey } from '@selvedge/contract/upload';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Documents, UploadedFile } from '../documents/use-documents.ts';
 import type { Draft } from './use-draft.ts';

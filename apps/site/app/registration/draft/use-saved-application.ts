@@ -1,6 +1,6 @@
-import type { DocumentKey } from '@selvedge/contract/document-keys';
 import { DOCUMENT_GONE } from '@selvedge/contract/registration-answer';
 import type { DraftEntered, SavedDraft } from '@selvedge/contract/registration-draft';
+import type { DocumentKey } from '@selvedge/contract/upload';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type UploadedFile, useDocuments } from '../documents/use-documents.ts';
 import type { LaterSteps } from '../later-steps.tsx';

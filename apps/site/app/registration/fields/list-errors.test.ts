@@ -1,4 +1,4 @@
-import { contact, partner } from '@selvedge/contract/registration-people';
+import { contact, partner } from '@selvedge/contract/registration-company';
 import { tradeReferences } from '@selvedge/contract/registration-references';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';

@@ -1,5 +1,4 @@
-import { MAX_PEOPLE } from '@selvedge/contract/registration-company';
-import type { Contact, Partner } from '@selvedge/contract/registration-people';
+import { type Contact, MAX_PEOPLE, type Partner } from '@selvedge/contract/registration-company';
 import type { ComponentProps } from 'react';
 import { type FieldPath, useFieldArray } from 'react-hook-form';
 import { blankContact, blankPartner } from '../blank-forms.ts';

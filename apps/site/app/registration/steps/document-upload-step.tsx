@@ -1,4 +1,4 @@
-import type { DocumentKey } from '@selvedge/contract/document-keys';
+import type { DocumentKey } from '@selvedge/contract/upload';
 import { useForm } from 'react-hook-form';
 import { documentAreas, documentId } from '../documents/document-areas.ts';
 import { UploadArea } from '../documents/upload-area.tsx';

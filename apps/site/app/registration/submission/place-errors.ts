@@ -1,5 +1,5 @@
-import { DOCUMENT_KEYS, type DocumentKey } from '@selvedge/contract/document-keys';
-import type { ServiceFieldError } from '@selvedge/contract/product-service';
+import type { ServiceFieldError } from '@selvedge/contract/services';
+import { DOCUMENT_KEYS, type DocumentKey } from '@selvedge/contract/upload';
 import type { WizardForms } from '../wizard-forms.ts';
 
 /** Where something that the service found stands in the wizard. */

@@ -1,7 +1,7 @@
-import { ServiceError } from '@selvedge/contract/product-service';
 import { application } from '@selvedge/contract/registration';
 import { DOCUMENT_GONE } from '@selvedge/contract/registration-answer';
 import type { SendDraft, StoredDocuments } from '@selvedge/contract/registration-draft';
+import { ServiceError } from '@selvedge/contract/services';
 import { describe, expect, it, test, vi } from 'vitest';
 import { entered } from './entered-fixture.ts';
 import {

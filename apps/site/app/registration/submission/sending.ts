@@ -1,8 +1,8 @@
-import { DOCUMENT_KEYS, type DocumentKey } from '@selvedge/contract/document-keys';
-import { ServiceError, type ServiceFieldError } from '@selvedge/contract/product-service';
 import type { application } from '@selvedge/contract/registration';
 import { DOCUMENT_GONE, registrationReference } from '@selvedge/contract/registration-answer';
 import type { StoredDocuments } from '@selvedge/contract/registration-draft';
+import { ServiceError, type ServiceFieldError } from '@selvedge/contract/services';
+import { DOCUMENT_KEYS, type DocumentKey } from '@selvedge/contract/upload';
 import type { z } from 'zod';
 import { lastingFetch } from '../../data/lasting-fetch.ts';
 import { type ServiceOptions, serviceClient } from '../../data/service-client.ts';

@@ -1,4 +1,4 @@
-import { ServiceError } from '@selvedge/contract/product-service';
+import { ServiceError } from '@selvedge/contract/services';
 import { redirect } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { content, contentOf, contentOrNull, isMissing, notFound } from './content-missing.ts';

@@ -1,4 +1,4 @@
-import type { Vacancy } from '@selvedge/contract/careers';
+import type { Vacancy } from '@selvedge/contract/house-content';
 import { countryOf } from './region-country.ts';
 
 interface Employer {

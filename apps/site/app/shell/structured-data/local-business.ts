@@ -1,4 +1,4 @@
-import type { Store } from '@selvedge/contract/store';
+import type { Store } from '@selvedge/contract/house-content';
 import { linkTarget } from '../../ui/link-target.ts';
 import { countryOf } from './region-country.ts';
 

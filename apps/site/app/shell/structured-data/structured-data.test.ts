@@ -1,5 +1,4 @@
-import { vacancy } from '@selvedge/contract/careers';
-import { store } from '@selvedge/contract/store';
+import { store, vacancy } from '@selvedge/contract/house-content';
 import { expect, test } from 'vitest';
 import { jobPosting } from './job-posting.ts';
 import { localBusiness, mapPosition, openingHours } from './local-business.ts';

@@ -1,5 +1,5 @@
 import { type MultiFilterResponse, multiFilterRequest } from '@selvedge/contract/multi-filter';
-import type { CallOptions, ProductService } from '@selvedge/contract/product-service';
+import type { CallOptions, ProductService } from '@selvedge/contract/services';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { INITIAL_STATE, NO_SELECTIONS, VISITOR_FACETS } from '../rules/filter-state.ts';

@@ -2,7 +2,7 @@ import { GRID_FACETS, SORT_A_TO_Z, SORT_MANY_DESIGNS } from '@selvedge/contract/
 import { PRODUCT_QUERY_CACHE_MS } from '@selvedge/contract/limits';
 import type { MultiFilterInput } from '@selvedge/contract/multi-filter';
 import type { FactField } from '@selvedge/contract/product-facts';
-import type { ProductService } from '@selvedge/contract/product-service';
+import type { ProductService } from '@selvedge/contract/services';
 import { queryOptions } from '@tanstack/react-query';
 import { PRODUCT_FILTER_QUERY } from '../../../data/filter-session.ts';
 import { PRODUCT_RETRY } from '../../../data/product-retry.ts';

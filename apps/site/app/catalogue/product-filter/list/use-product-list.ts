@@ -1,5 +1,5 @@
 import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
-import type { ProductService } from '@selvedge/contract/product-service';
+import type { ProductService } from '@selvedge/contract/services';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useLayoutEffect, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router';

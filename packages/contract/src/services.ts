@@ -1,8 +1,19 @@
-import type { FindInput, FindResponse } from './find.ts';
+import type { ContentKey } from './content-key.ts';
+import type { Vacancy } from './house-content.ts';
+import type { InternationalBrandPage, InternationalsSettings } from './international-content.ts';
 import type { MultiFilterInput, MultiFilterResponse } from './multi-filter.ts';
-import type { NearestColoursInput, NearestGroup } from './nearest-colours.ts';
-import type { Brand, GroupStats, ItemInfoRequest, ItemInfoResponse } from './product-calls.ts';
-import type { SearchResponse } from './search.ts';
+import type { ContentOf } from './page-content.ts';
+import type {
+  Brand,
+  FindInput,
+  FindResponse,
+  GroupStats,
+  ItemInfoRequest,
+  ItemInfoResponse,
+  NearestColoursInput,
+  NearestGroup,
+  SearchResponse,
+} from './product-calls.ts';
 
 export interface CallOptions {
   /** Ends the call early; it then rejects with the signal's reason. */
@@ -44,4 +55,19 @@ export class ServiceError extends Error {
     this.status = status;
     this.errors = errors;
   }
+}
+
+/**
+ * The content calls as pages see them: over HTTP in the browser, in process while the server renders. A failed call
+ * rejects with a `ServiceError` whose message is the answer's `msg`.
+ */
+export interface ContentService {
+  /** Content of a page; every field is empty where staff have published none. Source: CALL-02 to CALL-07. */
+  content<Key extends ContentKey>(key: Key, options?: CallOptions): Promise<ContentOf<Key['kind']>>;
+  /** The Internationals landing page, or null where none is published. Source: CALL-22, INTL-04. */
+  internationals(options?: CallOptions): Promise<InternationalsSettings | null>;
+  /** Rejects with status 404 for a brand that is unknown or not published. Source: CALL-23, decision 18. */
+  internationalBrand(brandId: string, options?: CallOptions): Promise<InternationalBrandPage>;
+  /** Source: CALL-18. */
+  vacancies(options?: CallOptions): Promise<Vacancy[]>;
 }
