@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { withClient } from '@selvedge/database/connection';
-import { sealingKeyFiles } from '@selvedge/services/registration/sealing-key';
-import { unseal } from '@selvedge/services/registration/unseal';
+import { sealingKeyFiles, unseal } from '@selvedge/services/registration/sealing-key';
 import { servedSite } from './served-site.ts';
 
 /**

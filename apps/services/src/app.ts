@@ -6,17 +6,15 @@ import { clamavScanner } from '@selvedge/documents/virus-scanner';
 import { openOriginals } from '@selvedge/pictures/open-originals';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import fastify, { type FastifyInstance } from 'fastify';
-import { contentCalls } from './content/calls.ts';
-import { inProcessContentService } from './content/in-process.ts';
+import { contentCalls, inProcessContentService } from './content/calls.ts';
 import { CONTENT_OPERATIONS, contentRoutes } from './content/routes.ts';
-import { flushRegularly } from './counters/flush-regularly.ts';
-import { type AddPageViews, pageViewCounter } from './counters/page-view-counter.ts';
-import { pageViewRoutes } from './counters/page-view-routes.ts';
+import { flushRegularly } from './counters/bounded-tally.ts';
+import { type AddPageViews, pageViewCounter, pageViewRoutes } from './counters/page-views.ts';
 import {
   type AddZeroResultSearches,
   zeroResultSearchCounter,
 } from './counters/zero-result-search-counter.ts';
-import { routedPath } from './hosts.ts';
+import { refuseWrongHosts, routedPath } from './hosts.ts';
 import { compressAnswers } from './http/compression.ts';
 import { RequestFailure } from './http/failure.ts';
 import {
@@ -27,16 +25,14 @@ import {
 } from './http/failure-answers.ts';
 import { healthRoutes, type Lifecycle } from './http/health.ts';
 import { type InboxBudget, inboxBudget, refuseWhenFull } from './http/inbox-budget.ts';
-import { limitApplicants } from './http/limit-applicants.ts';
 import { DEFAULT_LIMITS, type Limits } from './http/limits.ts';
 import { logOptions } from './http/logging.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { refuseUnderPressure } from './http/overload.ts';
-import { limitRate } from './http/rate-limit.ts';
+import { limitApplicants, limitRate } from './http/rate-limit.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { boundUnsentAnswers } from './http/unsent-answers.ts';
-import { refuseWrongHosts } from './http/wrong-hosts.ts';
 import {
   type KeepConfirmation,
   type KeepSignUp,
@@ -50,17 +46,19 @@ import { serveAssets } from './pages/static-files.ts';
 import { webManifestRoutes } from './pages/web-manifest.ts';
 import type { WiderOriginals } from './pictures/picture-maker.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
-import { productCalls } from './products/calls.ts';
-import { inProcessProductService } from './products/in-process.ts';
+import { inProcessProductService, productCalls } from './products/calls.ts';
 import { PRODUCT_OPERATIONS, productRoutes } from './products/routes.ts';
 import type { CorrectionStore } from './registration/corrections/correction-store.ts';
 import { CORRECTION_OPERATION_NAMES, correctionRoutes } from './registration/corrections/routes.ts';
 import type { DraftLinks } from './registration/drafts/draft-links.ts';
 import type { DraftStore } from './registration/drafts/draft-store.ts';
 import { DRAFT_OPERATION_NAMES, draftRoutes } from './registration/drafts/routes.ts';
-import { REGISTRATION_OPERATIONS, registrationRoutes } from './registration/routes.ts';
+import {
+  applicationTaker,
+  REGISTRATION_OPERATIONS,
+  registrationRoutes,
+} from './registration/routes.ts';
 import type { FindSent, KeepRegistration } from './registration/store-registration.ts';
-import { applicationTaker } from './registration/take-application.ts';
 import { searchEngineRoutes } from './search-engines/routes.ts';
 import { mountService } from './service-host.ts';
 import type { Settings } from './settings.ts';

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Service, servicePath } from '@selvedge/contract/hosts';
+import type { FastifyInstance } from 'fastify';
+import { RequestFailure } from './http/failure.ts';
 
 const SERVICE_HOST = /^(product|notification)\./iu;
 const SERVICE_PATH = new RegExp(
@@ -9,7 +11,7 @@ const SERVICE_PATH = new RegExp(
 const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/iu;
 
 /** Whether a Host header is one: a name or an IP address, with or without a port. */
-export const isHost = (host: string): boolean => HOST.test(host);
+const isHost = (host: string): boolean => HOST.test(host);
 
 /** The service that a host names with its first label, or undefined for a host of pages. */
 function serviceOfHost(host: string): Service | undefined {
@@ -70,4 +72,26 @@ export function isLocalHost(host: string): boolean {
     name === '[::1]' ||
     /^127(\.\d{1,3}){3}$/u.test(name)
   );
+}
+
+/**
+ * Answers requests with 400 whose Host header is no host, is there twice, or is missing where it must stand (RFC 9112, 3.2),
+ * and those of which a proxy says that they came to what is no host, or by what is no protocol of pages.
+ */
+export function refuseWrongHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { host } = request.headers;
+    const { httpVersion, headersDistinct } = request.raw;
+    if ((headersDistinct?.host?.length ?? 0) > 1) {
+      done(new RequestFailure(400, 'There is more than one Host header'));
+    } else if (!isHost(request.host || 'localhost') || !/^https?$/u.test(request.protocol)) {
+      done(new RequestFailure(400, 'The request came to no host, or by no protocol, of pages'));
+    } else if (host === undefined && httpVersion !== '1.0') {
+      done(new RequestFailure(400, 'The Host header is missing'));
+    } else if (host !== undefined && !isHost(host)) {
+      done(new RequestFailure(400, 'The Host header is not a host'));
+    } else {
+      done();
+    }
+  });
 }

@@ -8,7 +8,7 @@ import { addZeroResultSearches } from '@selvedge/database/zero-result-searches';
 import pg from 'pg';
 import { createApp } from './app.ts';
 import type { Lifecycle } from './http/health.ts';
-import { confirmationHash } from './newsletter/confirmation-hash.ts';
+import { confirmationHash } from './newsletter/routes.ts';
 import { builtSite, type Site } from './pages/site.ts';
 import type { WiderOriginals } from './pictures/picture-maker.ts';
 import { correctionStore } from './registration/corrections/correction-store.ts';

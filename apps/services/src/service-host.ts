@@ -1,7 +1,8 @@
+import cors from '@fastify/cors';
 import { type Service, servicePath } from '@selvedge/contract/hosts';
 import type { OperationName } from '@selvedge/contract/operations';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { allowSiteOrigins } from './http/cross-origin.ts';
+import { siteOrigins } from './hosts.ts';
 import { documentService } from './http/documentation.ts';
 import { RequestFailure } from './http/failure.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
@@ -37,4 +38,29 @@ export async function mountService(app: FastifyInstance, options: ServiceHostOpt
     },
     { prefix },
   );
+}
+
+const PREFLIGHT_CACHE_SECONDS = 86_400;
+
+/**
+ * Lets pages of the site's own origins, and no others, read a service's answers (CALL-01). Browsers keep the answer to
+ * a preflight for a day, or as long as they allow.
+ */
+async function allowSiteOrigins(
+  app: FastifyInstance,
+  publicOrigin: string | undefined,
+): Promise<void> {
+  await app.register(cors, {
+    delegator: (request, callback) => {
+      const { protocol, headers } = request;
+      callback(null, {
+        origin: headers.origin ? siteOrigins(protocol, headers.host ?? '', publicOrigin) : false,
+        methods: ['GET', 'HEAD', 'POST'],
+        allowedHeaders: ['content-type', 'idempotency-key', 'registration-draft'],
+        exposedHeaders: ['retry-after'],
+        maxAge: PREFLIGHT_CACHE_SECONDS,
+        strictPreflight: false,
+      });
+    },
+  });
 }

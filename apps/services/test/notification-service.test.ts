@@ -1,6 +1,6 @@
 import { withClient } from '@selvedge/database/connection';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmationHash } from '../src/newsletter/confirmation-hash.ts';
+import { confirmationHash } from '../src/newsletter/routes.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 let service: TestApp;

@@ -9,8 +9,7 @@ import {
   statsResponse,
 } from '@selvedge/contract/product-calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { productCalls } from '../src/products/calls.ts';
-import { inProcessProductService } from '../src/products/in-process.ts';
+import { inProcessProductService, productCalls } from '../src/products/calls.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 describe.each(['memory', 'postgres'])('with the %s engine', (engine) => {

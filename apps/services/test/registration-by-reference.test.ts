@@ -4,8 +4,7 @@ import { withClient } from '@selvedge/database/connection';
 import { DOCUMENT_WORDS } from '@selvedge/documents/document-words';
 import { INFECTED_MARK, scanDaemon, scanServer } from '@selvedge/documents/testing/scan-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sealingKeyFiles } from '../src/registration/sealing-key.ts';
-import { unseal } from '../src/registration/unseal.ts';
+import { sealingKeyFiles, unseal } from '../src/registration/sealing-key.ts';
 import { application, PDF, PNG } from './registration-fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 

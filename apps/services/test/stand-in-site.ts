@@ -1,6 +1,5 @@
 import { createContext, type ServerBuild } from 'react-router';
-import type { Site } from '../src/pages/site.ts';
-import type { SiteContext } from '../src/pages/site-context.ts';
+import type { Site, SiteContext } from '../src/pages/site.ts';
 
 /** What the render of a page was given. */
 export interface Rendered {

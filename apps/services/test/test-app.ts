@@ -13,7 +13,7 @@ import { addZeroResultSearches } from '@selvedge/database/zero-result-searches';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { type AppOptions, createApp } from '../src/app.ts';
-import { confirmationHash } from '../src/newsletter/confirmation-hash.ts';
+import { confirmationHash } from '../src/newsletter/routes.ts';
 import { draftLinks } from '../src/registration/drafts/draft-links.ts';
 import { draftStore } from '../src/registration/drafts/draft-store.ts';
 import { sealingRecipient } from '../src/registration/sealing-key.ts';

@@ -1,8 +1,10 @@
-import type { ContentKey } from '@selvedge/contract/content-key';
-import type { ContentOf } from '@selvedge/contract/page-content';
+import { type ContentKey, contentBody } from '@selvedge/contract/content-key';
+import { internationalBrandRequest } from '@selvedge/contract/international-content';
+import { type ContentOf, contentRequest } from '@selvedge/contract/page-content';
 import type { ContentService } from '@selvedge/contract/services';
 import { fold } from '@selvedge/contract/text';
 import { RequestFailure } from '../http/failure.ts';
+import { checked, inProcessCall } from '../http/in-process-call.ts';
 import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -40,5 +42,22 @@ export function contentCalls(source: SnapshotSource): ContentService {
       return page;
     },
     vacancies: async () => [...snapshot().content.vacancies],
+  };
+}
+
+/** The content calls for pages that are rendered in this process: the routes' own functions, without HTTP. */
+export function inProcessContentService(calls: ContentService): ContentService {
+  return {
+    content: (key, options) =>
+      inProcessCall(options, async () => {
+        checked(contentRequest, contentBody(key));
+        return calls.content(key);
+      }),
+    internationals: (options) => inProcessCall(options, () => calls.internationals()),
+    internationalBrand: (brandId, options) =>
+      inProcessCall(options, async () =>
+        calls.internationalBrand(checked(internationalBrandRequest, { brandId }).brandId),
+      ),
+    vacancies: (options) => inProcessCall(options, () => calls.vacancies()),
   };
 }

@@ -1,4 +1,5 @@
 import { isAway } from '@selvedge/database/is-away';
+import type { FastifyInstance } from 'fastify';
 
 /** Counts things in memory and hands the counts on together, so that none of them costs a query. */
 export interface BoundedTally<Thing> {
@@ -58,4 +59,18 @@ export function boundedTally<Thing>({
       await writeOrSplit(handed);
     },
   };
+}
+
+const FLUSH_EVERY_MS = 10_000;
+
+/** Has what was counted written every ten seconds, and when the application is closed. */
+export function flushRegularly(
+  app: FastifyInstance,
+  tally: { readonly flush: () => Promise<void> },
+): void {
+  const timer = setInterval(() => void tally.flush(), FLUSH_EVERY_MS).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await tally.flush();
+  });
 }

@@ -1,6 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import { clientSite } from '@selvedge/contract/client-network';
+import { letterBoxOf } from '@selvedge/contract/email';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { dailyCount } from './daily-count.ts';
 import { RequestFailure } from './failure.ts';
+import type { Limits } from './limits.ts';
 
 /** Addresses that are counted at a time; the one unseen for longest gives way. */
 const COUNTED_ADDRESSES = 20_000;
@@ -32,5 +37,51 @@ export async function limitRate(app: FastifyInstance, perMinute: number): Promis
     addHeaders: silent,
     addHeadersOnExceeding: silent,
     errorResponseBuilder: tooMany,
+  });
+}
+
+/** Where a body says whose application it is: in what it declares, or to whom a link is to be mailed. */
+const named = z.union([
+  z
+    .object({ data: z.object({ declaration: z.object({ email: z.string() }) }) })
+    .transform(({ data }) => data.declaration.email),
+  z.object({ email: z.string() }).transform(({ email }) => email),
+]);
+
+function applicantOf({ body }: FastifyRequest): string | undefined {
+  const { data } = named.safeParse(body);
+  return data === undefined ? undefined : letterBoxOf(data);
+}
+
+/** What calls that name a letter-box may do in a day; 0 is no limit. */
+type ApplicantLimits = Pick<Limits, 'namedPerLetterBoxPerDay' | 'namedPerNetworkPerDay'>;
+
+/**
+ * Bounds how often one letter-box may be named in a day, by applications, by links to go on with one and by sign-ups for the
+ * newsletter, wherever they come from, and how often one network may name any: each makes the house write a mail, and who
+ * has many network addresses still fills nobody's letter-box.
+ *
+ * @param paths of the calls that name one
+ */
+export function limitApplicants(
+  app: FastifyInstance,
+  { namedPerLetterBoxPerDay, namedPerNetworkPerDay }: ApplicantLimits,
+  paths: readonly string[],
+  now: () => number = Date.now,
+): void {
+  const ofLetterBox = dailyCount(namedPerLetterBoxPerDay, now);
+  const ofNetwork = dailyCount(namedPerNetworkPerDay, now);
+  app.addHook('preHandler', async (request) => {
+    const { url = '' } = request.routeOptions;
+    const path = paths.find((one) => url.endsWith(one));
+    const applicant = path === undefined ? undefined : applicantOf(request);
+    if (applicant === undefined) return;
+    const letterBoxWaits = ofLetterBox(`${path} ${applicant}`);
+    const networkWaits = ofNetwork(clientSite(request.ip));
+    const retryAfterSeconds = letterBoxWaits ?? networkWaits;
+    if (retryAfterSeconds === null) return;
+    const whose = letterBoxWaits === null ? 'come from your network' : 'name this e-mail address';
+    const msg = `Too many requests ${whose} today; try again tomorrow`;
+    throw new RequestFailure(429, msg, { retryAfterSeconds });
   });
 }

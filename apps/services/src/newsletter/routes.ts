@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { OPERATIONS } from '@selvedge/contract/operations';
 import type { FastifyPluginAsync } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
@@ -57,3 +58,7 @@ export function notificationRoutes(
     );
   };
 }
+
+/** By which the database knows the link that a newsletter's mail carries. */
+export const confirmationHash = (token: string): Buffer =>
+  createHash('sha256').update(Buffer.from(token, 'base64url')).digest();

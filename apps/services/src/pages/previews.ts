@@ -3,8 +3,7 @@ import { type SiteSettings, siteSettings } from '@selvedge/contract/site-setting
 import { PREVIEW_PARAMETER } from '@selvedge/contract/urls';
 import type { Preview } from '@selvedge/database/previews';
 import type { FastifyReply } from 'fastify';
-import { contentCalls } from '../content/calls.ts';
-import { inProcessContentService } from '../content/in-process.ts';
+import { contentCalls, inProcessContentService } from '../content/calls.ts';
 import { contentOf } from '../snapshot/published-content.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { ServerBuild } from 'react-router';
+import type { HouseContent } from '@selvedge/contract/house-content';
+import type { ContentService, ProductService } from '@selvedge/contract/services';
+import type { SiteSettings } from '@selvedge/contract/site-settings';
+import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { hostname, isLocalHost } from '../hosts.ts';
 
 /** The site's pages, as they are served: built, or in development made anew after each change. */
 export interface Site {
@@ -29,4 +33,46 @@ export async function builtSite(build: URL = BUILD): Promise<Site> {
   if (!existsSync(entry)) throw new Error('The site is not built; npm start builds it');
   const server = (await import(pathToFileURL(fileURLToPath(entry)).href)) as ServerBuild; // what the compiler writes
   return { build: async () => server, clientDir: fileURLToPath(new URL('client/', build)) };
+}
+
+/** What every loader of the site is given; the site declares the same shape (`server-context.server.ts`). */
+export interface SiteContext {
+  readonly product: ProductService;
+  /** The content calls, in process. */
+  readonly content: ContentService;
+  /** The published content that no call answers: stores and pages of text. */
+  readonly house: HouseContent;
+  readonly settings: SiteSettings;
+  readonly servicesMode: 'host' | 'path';
+  /** Whether a sign-up for the newsletter counts once the address has said yes to a mail. */
+  readonly isNewsletterConfirmed: boolean;
+  readonly origin: string;
+  readonly hostname: string;
+  readonly staging: boolean;
+  readonly preview: boolean;
+}
+
+/**
+ * Puts the site's context under the key that the build's server entry exports, since only the build's own key is found
+ * by its loaders.
+ *
+ * @throws Error when the build exports no such key
+ */
+export function contextProvider(build: ServerBuild, value: SiteContext): RouterContextProvider {
+  const entry = build.entry.module;
+  if (!('siteContext' in entry)) {
+    throw new Error('The built site exports no siteContext; build it again');
+  }
+  const provider = new RouterContextProvider();
+  // The site's own test holds its declaration and ours to the same shape.
+  provider.set(entry.siteContext as RouterContext<SiteContext>, value);
+  return provider;
+}
+
+/** Whether missing content is pointed out on this host. Source: GEN-11, decision 1. */
+export function isStagingHost(host: string, settings: SiteSettings): boolean {
+  const name = hostname(host);
+  return (
+    isLocalHost(host) || settings.staging_hosts.some((staging) => staging.toLowerCase() === name)
+  );
 }

@@ -1,9 +1,22 @@
 import { join } from 'node:path';
-import type { Originals } from '@selvedge/pictures/originals';
-import type { FastifyInstance } from 'fastify';
+import {
+  PICTURE_FOR_NOW,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS_PX,
+  type PictureFormat,
+} from '@selvedge/contract/picture-address';
+import { isOriginalHash, type Originals, OriginalsAway } from '@selvedge/pictures/originals';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RequestFailure } from '../http/failure.ts';
 import { serveMedia } from '../pages/static-files.ts';
-import { pictureMaker, type WiderOriginals } from './picture-maker.ts';
-import { pictureRoutes } from './picture-routes.ts';
+import {
+  MakerBusy,
+  type PictureMaker,
+  pictureMaker,
+  type Variant,
+  type VariantRequest,
+  type WiderOriginals,
+} from './picture-maker.ts';
 import { openVariantCache } from './variant-cache.ts';
 
 /** Most that made pictures take of the disk: some 40,000 pictures in five widths. */
@@ -34,3 +47,67 @@ export async function servePictures(
     return found.isForNow ? null : found.bytes;
   });
 }
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+interface PictureParams {
+  readonly width: string;
+  readonly two: string;
+  readonly file: string;
+}
+
+/**
+ * The pictures in the widths and formats of the contract: `/pictures/{width}/{two}/{hash}.{format}`. Anything else is
+ * 404, so nobody can have pictures made that no page asks for. One address always shows the same, so browsers keep it
+ * for ever; a narrower picture that is sent until the wide one is made is kept by nobody, and says so.
+ */
+function pictureRoutes(app: FastifyInstance, maker: PictureMaker): void {
+  app.get<{ Params: PictureParams }>('/pictures/:width/:two/:file', async (request, reply) => {
+    const wanted = readRequest(request.params);
+    if (!wanted) return reply.callNotFound();
+    const tag = `"${wanted.hash}-${wanted.widthPx}-${wanted.format}"`;
+    const found = await variantOf(maker, wanted, request);
+    if (!found) return reply.callNotFound();
+    if (found.isForNow) {
+      reply.headers({ 'cache-control': 'no-store', 'server-timing': PICTURE_FOR_NOW });
+      return sendPicture(reply, found.bytes, wanted.format);
+    }
+    reply.headers({ 'cache-control': FOR_EVER, etag: tag });
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return sendPicture(reply, found.bytes, wanted.format);
+  });
+}
+
+function readRequest({ width, two, file }: PictureParams): VariantRequest | undefined {
+  const widthPx = PICTURE_WIDTHS_PX.find((served) => String(served) === width);
+  const format = PICTURE_FORMATS.find((served) => file.endsWith(`.${served}`));
+  if (widthPx === undefined || format === undefined) return undefined;
+  const hash = file.slice(0, -format.length - 1);
+  return isOriginalHash(hash) && hash.startsWith(two) && two.length === 2
+    ? { hash, widthPx, format }
+    : undefined;
+}
+
+async function variantOf(
+  maker: PictureMaker,
+  wanted: VariantRequest,
+  request: FastifyRequest,
+): Promise<Variant | null> {
+  try {
+    return await maker.variant(wanted);
+  } catch (error) {
+    if (error instanceof MakerBusy) {
+      throw new RequestFailure(503, 'Many pictures are being made; try again in a moment');
+    }
+    if (error instanceof OriginalsAway) {
+      request.log.warn({ reqId: request.id, err: error }, 'picture not made');
+      throw new RequestFailure(503, 'This picture cannot be fetched now; try again in a moment');
+    }
+    // An original that cannot be shown is as good as none, and whoever runs the site should know. [ERR-11]
+    request.log.error({ reqId: request.id, err: error, hash: wanted.hash }, 'picture not made');
+    return null;
+  }
+}
+
+const sendPicture = (reply: FastifyReply, bytes: Buffer, format: PictureFormat): FastifyReply =>
+  reply.type(`image/${format}`).send(bytes);

@@ -1,18 +1,33 @@
-import type { MultiFilterRequest, MultiFilterResponse } from '@selvedge/contract/multi-filter';
-import type {
-  Brand,
-  FindRequest,
-  FindResponse,
-  GroupStats,
-  ItemInfoRequest,
-  ItemInfoResponse,
-  NearestColoursRequest,
-  NearestGroup,
-  SearchResponse,
+import { contentDocumentKey } from '@selvedge/contract/content-key';
+import { ITEM_GROUP, itemGroupName } from '@selvedge/contract/item-groups';
+import { PAGE_SIZE } from '@selvedge/contract/limits';
+import {
+  type MultiFilterRequest,
+  type MultiFilterResponse,
+  multiFilterRequest,
+} from '@selvedge/contract/multi-filter';
+import {
+  applicationsRequest,
+  type Brand,
+  type FindRequest,
+  type FindResponse,
+  findRequest,
+  type GroupStats,
+  type ItemInfoRequest,
+  type ItemInfoResponse,
+  itemInfoRequest,
+  type NearestColoursRequest,
+  type NearestGroup,
+  nearestColoursRequest,
+  type SearchEntry,
+  type SearchResponse,
+  searchRequest,
+  statsRequest,
 } from '@selvedge/contract/product-calls';
+import type { ProductService } from '@selvedge/contract/services';
 import { RequestFailure } from '../http/failure.ts';
+import { checked, inProcessCall } from '../http/in-process-call.ts';
 import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
-import { withBrandPages } from './brand-hits.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -75,4 +90,73 @@ export function productCalls(
     },
     nearestColours: async (request) => snapshot().engine.nearestColours(request),
   };
+}
+
+/** The product service for pages that are rendered in this process: the routes' own functions, without HTTP. */
+export function inProcessProductService(calls: ProductCalls): ProductService {
+  return {
+    multiFilter: (request, options) =>
+      inProcessCall(options, () => calls.multiFilter(checked(multiFilterRequest, request))),
+    applications: (itemGroup, options) =>
+      inProcessCall(options, () =>
+        calls.applications(checked(applicationsRequest, { item_group: itemGroup }).item_group),
+      ),
+    stats: (itemGroups, options) =>
+      inProcessCall(options, () => {
+        const request = { data: { items_groups_stats: [...itemGroups] } };
+        return calls.stats(checked(statsRequest, request).data.items_groups_stats);
+      }),
+    brands: (options) => inProcessCall(options, async () => [...(await calls.brands())]),
+    itemInfo: (items, options) =>
+      inProcessCall(options, () => calls.itemInfo(checked(itemInfoRequest, { items }).items)),
+    find: ({ query, start = 0, end = start + PAGE_SIZE }, options) =>
+      inProcessCall(options, () =>
+        calls.find(checked(findRequest, { query, start: String(start), end: String(end) })),
+      ),
+    nearestColours: (request, options) =>
+      inProcessCall(options, () => calls.nearestColours(checked(nearestColoursRequest, request))),
+    search: (query, options) =>
+      inProcessCall(options, () => calls.search(checked(searchRequest, { query }).query)),
+  };
+}
+
+type Catalogue = Pick<Snapshot, 'engine' | 'content'>;
+
+/**
+ * Makes each brand hit lead to a page that shows the whole brand: that of its group where staff have written it or where
+ * it holds all the brand's collections, else that of the brands. Source: decision 45.
+ */
+export async function withBrandPages(
+  found: SearchResponse,
+  catalogue: Catalogue,
+): Promise<SearchResponse> {
+  const brands = await Promise.all(
+    found.Brand.map(async (hit) =>
+      isWritten(catalogue, hit) || (await isOfOneGroup(catalogue, hit)) ? hit : underBrands(hit),
+    ),
+  );
+  return { ...found, Brand: brands };
+}
+
+const underBrands = (hit: SearchEntry): SearchEntry => ({
+  ...hit,
+  item_group: ITEM_GROUP.brands,
+  group_desc: itemGroupName(ITEM_GROUP.brands),
+});
+
+function isWritten({ content }: Catalogue, { item_group, brand }: SearchEntry): boolean {
+  const key = contentDocumentKey({ kind: 'brand', itemGroup: item_group, brand });
+  return content.documents.get('page/brand')?.has(key) ?? false;
+}
+
+async function isOfOneGroup({ engine }: Catalogue, { brand }: SearchEntry): Promise<boolean> {
+  const { filters } = await engine.multiFilter(
+    multiFilterRequest.parse({
+      filters: { brand },
+      filter_fields: ['item_group'],
+      off_setter: { start: 0, end: 0 },
+      only_published: true,
+    }),
+  );
+  return (filters.item_group ?? []).length <= 1;
 }

@@ -1,10 +1,66 @@
 import { OPERATIONS } from '@selvedge/contract/operations';
+import type { Application, RegistrationResponse } from '@selvedge/contract/registration';
+import { REGISTRATION_SENT } from '@selvedge/contract/registration-answer';
+import type { ExamineDocument } from '@selvedge/documents/examine-document';
 import type { FastifyPluginAsync } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
 import type { Limits } from '../http/limits.ts';
 import { mountOperation } from '../http/mount-operation.ts';
 import { fieldErrors } from '../http/validation.ts';
-import type { TakeApplication } from './take-application.ts';
+import { type Sender, safeDocuments } from './safe-documents.ts';
+import type { KeepRegistration, SentRegistration } from './store-registration.ts';
+
+const RETRY_AFTER_SECONDS = 10;
+const CONFLICT = 409;
+
+/** What the sender of an application is told once it is kept. */
+export const sentAnswer = (reference: string): RegistrationResponse => ({
+  success: true,
+  json: { reference },
+  msg: REGISTRATION_SENT,
+});
+
+/** The database is away; nothing is kept of the application. */
+export function notStored(cause: unknown): never {
+  const msg = 'The application could not be kept; try again in a moment';
+  throw new RequestFailure(503, msg, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
+}
+
+interface CompleteApplication extends SentRegistration {
+  /** With the content of each document. */
+  readonly data: Application;
+  readonly draftKeyHash: Buffer | undefined;
+  readonly sender: Sender;
+  /** Counts what is stored in the sender's share. Throws a {@link RequestFailure} where it is too much. */
+  chargeStored(bytes: number): void;
+}
+
+/** Answers an application; rejects with a {@link RequestFailure} where it is not taken. */
+export type TakeApplication = (application: CompleteApplication) => Promise<RegistrationResponse>;
+
+/**
+ * Takes applications, however they came: looks at their documents, keeps them, and answers when they are kept. The same
+ * key always gives the same answer; what is refused leaves nothing behind. Source: CALL-24, REG-48, decisions 12, 36.
+ */
+export function applicationTaker(
+  keep: KeepRegistration,
+  examine: ExamineDocument,
+): TakeApplication {
+  return async ({ data, sender, chargeStored, ...sent }) => {
+    const { documentation: given } = data;
+    const { wrong, documentation, scanState } = await safeDocuments(given, examine, sender);
+    const [first] = wrong;
+    if (first) throw new RequestFailure(400, `${first.field}: ${first.message}`, { errors: wrong });
+    const storedText = JSON.stringify({ data: { ...data, documentation } });
+    chargeStored(Buffer.byteLength(storedText));
+    const { reference } = await keep({ ...sent, storedText, scanState }).catch(notStored);
+    if (reference === undefined) {
+      const msg = 'Another application was sent under this Idempotency-Key';
+      throw new RequestFailure(CONFLICT, msg);
+    }
+    return sentAnswer(reference);
+  };
+}
 
 /** The operations that {@link registrationRoutes} serves. */
 export const REGISTRATION_OPERATIONS = ['registration'] as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 
 const OWNER_ONLY = 0o600;
 const FOLDER_MODE = 0o700;
@@ -51,4 +51,23 @@ export async function sealingRecipient(dataDir: string): Promise<string> {
   const [identity = ''] = (await readFile(files.identity, 'utf8')).trim().split('\n');
   await writeOnce(files.recipient, await identityToRecipient(identity));
   return (await readFile(files.recipient, 'utf8')).trim();
+}
+
+/** Seals a text to a public key in age's notation: whoever has the other half can read it, and nobody else. */
+export function seal(recipient: string, text: string): Promise<Uint8Array> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return encrypter.encrypt(text);
+}
+
+/**
+ * What was sealed, opened with the hub's half of the key. The public process never calls it: checks and the hub do.
+ * Rejects where the key is another, or a bit was changed.
+ *
+ * @param identity the secret half, in age's notation
+ */
+export function unseal(identity: string, body: Uint8Array): Promise<string> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  return decrypter.decrypt(body, 'text');
 }

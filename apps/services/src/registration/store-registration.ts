@@ -5,7 +5,7 @@ import {
   type SealedRegistration,
 } from '@selvedge/database/registrations';
 import type pg from 'pg';
-import { seal } from './seal.ts';
+import { seal } from './sealing-key.ts';
 
 /** By what a registration is told from others: once it is kept, the same answer is given to the same. */
 export interface SentRegistration {

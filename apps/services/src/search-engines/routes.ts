@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { isLocalHost } from '../hosts.ts';
 import { RequestFailure } from '../http/failure.ts';
-import { isStagingHost } from '../pages/site-context.ts';
+import { isStagingHost } from '../pages/site.ts';
 import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
 import { pagePaths, productPaths } from './page-paths.ts';
 

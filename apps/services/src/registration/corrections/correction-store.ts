@@ -4,7 +4,7 @@ import { findCorrections, recordCorrections } from '@selvedge/database/correctio
 import type { SealedRegistration } from '@selvedge/database/registrations';
 import type pg from 'pg';
 import { z } from 'zod';
-import { seal } from '../seal.ts';
+import { seal } from '../sealing-key.ts';
 
 const asked = z.object({
   reference: z.string(),

@@ -2,9 +2,8 @@ import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { registerUrl } from '@selvedge/contract/urls';
 import { keepDraftLink, takeDraftLink } from '@selvedge/database/draft-links';
 import type pg from 'pg';
-import { seal } from '../seal.ts';
-import { decryptPart, encryptPart, PARTS } from './draft-cipher.ts';
-import { type DraftKey, newDraftKey } from './draft-key.ts';
+import { seal } from '../sealing-key.ts';
+import { type DraftKey, decryptPart, encryptPart, newDraftKey, PARTS } from './draft-key.ts';
 
 /** Links that take a draft up on another machine, each once. */
 export interface DraftLinks {

@@ -18,8 +18,7 @@ import {
 } from '@selvedge/database/drafts';
 import type pg from 'pg';
 import { z } from 'zod';
-import { decryptPart, encryptPart, PARTS } from './draft-cipher.ts';
-import { type DraftKey, draftId } from './draft-key.ts';
+import { type DraftKey, decryptPart, draftId, encryptPart, PARTS } from './draft-key.ts';
 
 /** What is known of a kept document besides its content. */
 const documentFacts = z.object({

@@ -4,9 +4,8 @@ import type { DRAFT_OPERATIONS } from '@selvedge/contract/registration-draft';
 import type { DocumentKey } from '@selvedge/contract/upload';
 import { RequestFailure } from '../../http/failure.ts';
 import type { Call } from '../../http/mount-operation.ts';
-import { senderOf } from '../routes.ts';
+import { notStored, senderOf, sentAnswer, type TakeApplication } from '../routes.ts';
 import type { FindSent } from '../store-registration.ts';
-import { notStored, sentAnswer, type TakeApplication } from '../take-application.ts';
 import { keyOfRequest } from './draft-key.ts';
 import type { DraftStore } from './draft-store.ts';
 

@@ -3,7 +3,7 @@ import { searchEntry } from '@selvedge/contract/product-calls';
 import { expect, test } from 'vitest';
 import { emptyEngine } from '../../test/stand-in.ts';
 import { contentOf } from '../snapshot/published-content.ts';
-import { withBrandPages } from './brand-hits.ts';
+import { withBrandPages } from './calls.ts';
 
 const blank = Object.fromEntries(Object.keys(searchEntry.shape).map((field) => [field, '']));
 const hit = searchEntry.parse({ ...blank, item_group: '004', group_desc: 'Rugs', brand: 'Reed' });

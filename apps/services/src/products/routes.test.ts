@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { snapshotOf } from '../../test/stand-in.ts';
-import { AnswerCache } from './answer-cache.ts';
+import { AnswerCache } from './routes.ts';
 
 const [old, fresh] = [snapshotOf({ revision: 1 }), snapshotOf({ revision: 2 })];
 

@@ -1,0 +1,97 @@
+import type { PageViews } from '@selvedge/database/page-views';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { RequestFailure } from '../http/failure.ts';
+import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
+import { type BoundedTally, boundedTally, flushRegularly } from './bounded-tally.ts';
+
+/** Adds views to the database; rejects when it is away. */
+export type AddPageViews = (counted: readonly PageViews[]) => Promise<void>;
+
+const MAX_PAGES = 5000;
+
+type PageViewCounter = BoundedTally<Pick<PageViews, 'page' | 'title'>>;
+
+/** Counts views of pages by their address and title. */
+export const pageViewCounter = (add: AddPageViews): PageViewCounter =>
+  boundedTally({
+    keyOf: ({ page, title }) => JSON.stringify([page, title]),
+    most: MAX_PAGES,
+    write: (counted) => add(counted.map(({ thing, times }) => ({ ...thing, views: times }))),
+  });
+
+/** Both are in one row of an index, which takes 2,704 bytes. */
+const MAX_BYTES = 1000;
+const counted = z
+  .string()
+  .min(1)
+  .max(500)
+  .refine((text) => !text.includes('\0') && Buffer.byteLength(text) <= MAX_BYTES);
+/** A path by itself: what follows `?` or `#` would make as many pages of one as somebody likes. */
+const path = counted.regex(/^\/(?!\/)[^?#\\]*$/u);
+const pageView = z.strictObject({ page: path, title: counted });
+
+/**
+ * POST /page-views on the pages' own host: the site's own counter, of pages that there are. Views of others are counted
+ * together. Source: GEN-06, decision 41.
+ */
+export async function pageViewRoutes(
+  app: FastifyInstance,
+  counter: PageViewCounter,
+  source: SnapshotSource,
+) {
+  flushRegularly(app, counter);
+  const servedPage = servedPages(app, source);
+  app.post('/page-views', async (request, reply) => {
+    const view = pageView.safeParse(request.body);
+    if (!view.success) {
+      throw new RequestFailure(400, 'A page view is {"page": "/…", "title": "…"}');
+    }
+    const page = await servedPage(view.data.page, request);
+    if (page !== undefined) counter.count(page === null ? NOT_FOUND_PAGE : { ...view.data, page });
+    return reply.code(204).send();
+  });
+}
+
+/** Under which views of pages that there are not are counted, all together (decision 41). */
+const NOT_FOUND_PAGE = { page: '*', title: 'Page not found' } as const;
+
+/** Addresses that are remembered; then all are looked at anew. */
+const MOST_REMEMBERED = 10_000;
+const CANONICAL = /<link rel="canonical" href="([^"]+)"/u;
+/** A path in another spelling than the one that links have: encoded where it need not be, or with a slash too many. */
+const OTHER_SPELLING = /%|\/\/|.\/$/u;
+const OK = 200;
+const NOT_FOUND = 404;
+
+const pathOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).pathname : '';
+
+/**
+ * Tells which page an address is: the path that the page itself calls its own, so that an address has one spelling, or
+ * the address where the page has none and this is spelt plainly; null where there is no such page, and undefined where that cannot be told now. The site is asked once for each address of
+ * each published state, and has the page at hand for the next reader.
+ */
+function servedPages(app: FastifyInstance, source: SnapshotSource) {
+  let known = new Map<string, string | null>();
+  let knownOf: Snapshot | undefined;
+  return async (path: string, request: FastifyRequest): Promise<string | null | undefined> => {
+    if (knownOf !== source.current || known.size >= MOST_REMEMBERED) known = new Map();
+    knownOf = source.current;
+    const before = known.get(path);
+    if (before !== undefined) return before;
+    const answer = await app.inject({
+      url: path,
+      headers: { host: request.headers.host ?? 'localhost' },
+      remoteAddress: request.ip,
+    });
+    if (answer.statusCode !== OK && answer.statusCode !== NOT_FOUND) return undefined;
+    const [, canonical = ''] = CANONICAL.exec(answer.body) ?? [];
+    const isPage =
+      answer.statusCode === OK && answer.headers['content-type']?.includes('text/html');
+    const asAsked = OTHER_SPELLING.test(path) ? null : path;
+    const served = isPage ? pathOf(canonical) || asAsked : null;
+    known.set(path, served);
+    return served;
+  };
+}
