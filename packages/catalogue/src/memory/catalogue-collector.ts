@@ -11,8 +11,8 @@ import type { EngineOptions } from '../engine.ts';
 import { tenths } from '../fact-spread.ts';
 import { DescribedWords } from '../phrase/find-index.ts';
 import { ValueCollector } from '../value-table.ts';
+import { GrowableUint32 } from './column.ts';
 import { DocumentStore } from './document-store.ts';
-import { GrowableUint32 } from './growable.ts';
 
 /** Whether products have several values in a field. */
 export const isMultiValued = (field: FilterField): boolean => Array.isArray(emptyProduct[field]);

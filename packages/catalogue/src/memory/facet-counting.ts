@@ -1,12 +1,11 @@
 import type { FilterField } from '@selvedge/contract/facets';
+import { UnionCache } from './bitmap-matching.ts';
 import type { Bits } from './bits.ts';
-import { type Column, tally } from './column.ts';
+import { type Column, tally, tallyRows } from './column.ts';
 import type { Constraint, Layout } from './dimensions.ts';
 import { matchPositions, type Scratch } from './matching.ts';
 import { type Counters, countByPairs } from './pair-counting.ts';
-import { tallyRows } from './rows.ts';
 import type { Segment } from './segment.ts';
-import { UnionCache } from './union-cache.ts';
 
 /** The values of a field that some matching product has, in alphabetical order, and how many products have each. */
 export interface FacetValues {

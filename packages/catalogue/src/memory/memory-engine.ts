@@ -4,25 +4,26 @@ import type { Product, ProductCard, WrittenProduct } from '@selvedge/contract/pr
 import { fold } from '@selvedge/contract/text';
 import type { CatalogueEngine, EngineOptions } from '../engine.ts';
 import { applicationsFrom, facetRequest, itemInfoFrom } from '../facet-calls.ts';
-import { ColourIndex } from '../nearest/colour-index.ts';
-import { ColourwayCollector } from '../nearest/colourway-collector.ts';
-import { nearestGroup } from '../nearest/nearest-group.ts';
+import { ColourIndex, ColourwayCollector, nearestGroup } from '../nearest/colour-index.ts';
 import type { FindIndex } from '../phrase/find-index.ts';
 import { PhraseReader, type Reading } from '../phrase/phrase-reader.ts';
-import type { SuggestionIndex } from '../suggestions/suggestion-index.ts';
+import { HitCollector, searchEntryOf } from '../suggestions/hits.ts';
+import { SuggestionIndex } from '../suggestions/suggestion-index.ts';
 import { answerJson, answerObject } from './answer-json.ts';
 import { answer } from './answering.ts';
 import { hasBit } from './bits.ts';
 import { CatalogueCollector } from './catalogue-collector.ts';
 import { valuesAt } from './column.ts';
-import { coloursOfDesigns } from './design-colours.ts';
 import { TUNING, type Tuning } from './dimensions.ts';
 import { scratchBuffers } from './facet-counting.ts';
 import { findInMemory, memoryFindIndex } from './finding.ts';
-import { groupStats } from './group-stats.ts';
-import { memorySuggestions } from './memory-suggestions.ts';
-import { buildProductIndex, type ProductIndex } from './product-index.ts';
-import { restoreIndex, storedPieces } from './stored-index.ts';
+import { coloursOfDesigns, groupStats } from './group-stats.ts';
+import {
+  buildProductIndex,
+  type ProductIndex,
+  restoreIndex,
+  storedPieces,
+} from './product-index.ts';
 
 /** An engine that answers at once, and can answer ready serialised. */
 export interface MemoryEngine extends CatalogueEngine {
@@ -178,4 +179,40 @@ function memoryColours({ whole, unfiltered }: ProductIndex): ColourIndex {
     });
   }
   return new ColourIndex(colourways);
+}
+
+/** Builds suggestions from the finished index. */
+function memorySuggestions(index: ProductIndex): SuggestionIndex {
+  const { whole, layout, documents } = index;
+  const { groupNames, groupNameNumbers, magnitudes } = index.unfiltered;
+  const hits = new HitCollector();
+  const numberAt = (field: FilterField, position: number): number =>
+    whole.columns.get(field)?.numbers[position] ?? 0;
+  const styles = whole.columns.get('design_style');
+  for (let position = 0; position < whole.size; position++) {
+    if (whole.published !== null && !hasBit(whole.published, position)) continue;
+    const arrival = whole.documents[position] ?? 0;
+    hits.add(position, {
+      numbers: {
+        item_group: numberAt('item_group', position),
+        group_desc: groupNameNumbers[arrival] ?? 0,
+        application: numberAt('application', position),
+        brand: numberAt('brand', position),
+        range: numberAt('range', position),
+        design: numberAt('design', position),
+        colour: numberAt('colour', position),
+      },
+      styles: styles === undefined ? [] : valuesAt(styles, position),
+      magnitude: magnitudes[arrival] ?? 0,
+    });
+  }
+  return new SuggestionIndex(hits, {
+    value: (field, number) =>
+      (field === 'group_desc' ? groupNames : layout.tables.get(field))?.labels[number] ?? '',
+    entry: (source, style) =>
+      searchEntryOf(
+        JSON.parse(documents.text(whole.documents[source] ?? 0, true)),
+        layout.tables.get('design_style')?.labels[style] ?? '',
+      ),
+  });
 }

@@ -1,11 +1,10 @@
 import type { FilterField } from '@selvedge/contract/facets';
-import { intersect, matchingSets } from './bitmap-matching.ts';
+import { chosenBitmaps, intersect, matchingSets } from './bitmap-matching.ts';
 import type { Bits } from './bits.ts';
 import { tally } from './column.ts';
 import type { Constraint, Layout } from './dimensions.ts';
 import type { Scratch } from './matching.ts';
 import type { Segment } from './segment.ts';
-import { chosenBitmaps } from './union-cache.ts';
 
 /** Counters by value number, one array a field. They are all zero between requests. */
 export type Counters = ReadonlyMap<FilterField, Int32Array>;

@@ -3,9 +3,8 @@ import type { FactField } from '@selvedge/contract/product-facts';
 import { type Bits, emptyBits, setBit } from './bits.ts';
 import type { CatalogueCollector } from './catalogue-collector.ts';
 import { type CoCounts, countPairs } from './co-counts.ts';
-import { type Column, tally } from './column.ts';
+import { type Column, type Rows, rowsOf, tally } from './column.ts';
 import { type Dimension, FLAG_VALUE, type Layout, type Tuning } from './dimensions.ts';
-import { type Rows, rowsOf } from './rows.ts';
 
 /** The positions of each value of a field with many: value `n` has those from `starts[n]` up to `starts[n + 1]`. */
 export interface Postings {

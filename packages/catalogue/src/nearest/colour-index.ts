@@ -1,5 +1,6 @@
 import { oklabOfRgb } from '@selvedge/contract/oklab';
-import type { NearestColoursRequest } from '@selvedge/contract/product-calls';
+import type { ProductCard } from '@selvedge/contract/product';
+import type { NearestColoursRequest, NearestGroup } from '@selvedge/contract/product-calls';
 import {
   type AskedColour,
   askedColour,
@@ -9,7 +10,47 @@ import {
   sharesByRank,
   squareTo,
 } from './colour-difference.ts';
-import type { Colourway, ColourwayCollector } from './colourway-collector.ts';
+
+/** A product as the search by colour sees it. */
+interface ColouredProduct {
+  /** Equal for products of one item group. */
+  readonly group: string;
+  /** Equal for the sizes of one colourway: group, collection, design and colour, folded. */
+  readonly colourway: string;
+  /** The smallest size stands for its colourway. */
+  readonly magnitude: number;
+  /** Colours of its picture as numbers 0xrrggbb, the largest first. */
+  readonly colours: readonly number[];
+}
+
+/** A colourway with the product that stands for it. */
+interface Colourway {
+  source: number;
+  magnitude: number;
+  colours: readonly number[];
+  /** Its place among all colourways, which decides between equals. */
+  readonly order: number;
+}
+
+/** Finds the colourways of each item group. Published products are added in order; of equal sizes the first stands. */
+export class ColourwayCollector {
+  readonly #colourways = new Map<string, Colourway>();
+  readonly groups = new Map<string, Colourway[]>();
+
+  /** Adds a product that has colours; `source` is what the answer will be made from. */
+  add(source: number, { group, colourway, magnitude, colours }: ColouredProduct): void {
+    const known = this.#colourways.get(colourway);
+    if (known) {
+      if (magnitude < known.magnitude) Object.assign(known, { source, magnitude, colours });
+      return;
+    }
+    const found = { source, magnitude, colours, order: this.#colourways.size };
+    this.#colourways.set(colourway, found);
+    const members = this.groups.get(group);
+    if (members) members.push(found);
+    else this.groups.set(group, [found]);
+  }
+}
 
 /** The colours of one group's colourways: colourway `n` has those from `starts[n]` up to `starts[n + 1]`. */
 interface GroupColours {
@@ -142,3 +183,9 @@ function insert(near: Near[], one: Near, most: number): void {
 
 const compareNear = (one: Near, other: Near): number =>
   one.difference - other.difference || one.order - other.order;
+
+/** The nearest products of one group, the nearest first, as the answer has them. */
+export const nearestGroup = (products: ProductCard[]): NearestGroup => ({
+  item_group: products[0]?.item_group ?? '',
+  products,
+});

@@ -1,8 +1,7 @@
 import type { Product } from '@selvedge/contract/product';
 import { stemmer } from 'stemmer';
 import { type Bits, emptyBits, setBit } from '../memory/bits.ts';
-import { Vocabulary } from '../suggestions/vocabulary.ts';
-import { searchForm, wordsOf } from '../suggestions/words.ts';
+import { searchForm, Vocabulary, wordsOf } from '../suggestions/vocabulary.ts';
 import { codeForm } from './phrase-reader.ts';
 
 /** The names of a product in which words are looked for. */

@@ -5,13 +5,16 @@ import type { Understood } from '@selvedge/contract/product-calls';
 import { fold } from '@selvedge/contract/text';
 import { Vocabulary } from '../suggestions/vocabulary.ts';
 import { type FactPhrase, factPhrases } from './fact-phrases.ts';
-import { FIRE_STANDARD, FIRE_WORDS, SYNONYMS, WRITTEN_AS } from './synonyms.ts';
 import {
+  FIRE_STANDARD,
+  FIRE_WORDS,
   isJoined,
   isOneEditApart,
   type PhraseWord,
   phraseWords,
+  SYNONYMS,
   valueKeys,
+  WRITTEN_AS,
   wordKeys,
 } from './word-forms.ts';
 

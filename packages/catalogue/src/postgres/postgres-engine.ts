@@ -11,15 +11,12 @@ import { compareLabels, fold } from '@selvedge/contract/text';
 import type { CatalogueEngine, EngineOptions } from '../engine.ts';
 import { applicationsFrom, facetRequest, itemInfoFrom } from '../facet-calls.ts';
 import { spreadOf } from '../fact-spread.ts';
-import { ColourIndex } from '../nearest/colour-index.ts';
-import { ColourwayCollector } from '../nearest/colourway-collector.ts';
-import { nearestGroup } from '../nearest/nearest-group.ts';
+import { ColourIndex, ColourwayCollector, nearestGroup } from '../nearest/colour-index.ts';
 import { cardOf, publicProductOf } from '../public-product.ts';
-import type { SuggestedProduct } from '../suggestions/sections.ts';
+import type { SuggestedProduct } from '../suggestions/hits.ts';
 import { condition, facetCountsSql, Parameters, type Query, spreadSql } from './facet-sql.ts';
 
-import { findSkus, readPhrases } from './row-finding.ts';
-import { suggestionsOf } from './row-suggestions.ts';
+import { findSkus, readPhrases, suggestionsOf } from './row-search.ts';
 
 /**
  * Answers by SQL over `published.product`. An engine stands for one published state: the spellings of values and the

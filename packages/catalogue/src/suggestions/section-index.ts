@@ -1,8 +1,14 @@
 import { MAX_SECTION_HITS } from '@selvedge/contract/product-calls';
 import { compareCodePoints } from '@selvedge/contract/text';
-import { IN_CONTEXT, IN_NAME, NAME_BEGINS, TYPO_PENALTY } from './ranking.ts';
-import { Vocabulary, type WordRange } from './vocabulary.ts';
-import { wordsOf } from './words.ts';
+import {
+  IN_CONTEXT,
+  IN_NAME,
+  NAME_BEGINS,
+  TYPO_PENALTY,
+  Vocabulary,
+  type WordRange,
+  wordsOf,
+} from './vocabulary.ts';
 
 /** A hit with its texts in search form. */
 export interface IndexedHit {

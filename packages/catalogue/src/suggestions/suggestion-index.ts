@@ -1,11 +1,9 @@
 import type { SearchEntry, SearchResponse } from '@selvedge/contract/product-calls';
 import { searchEntryLabel } from '@selvedge/contract/search-sections';
-import { sortedByLabel } from '../sorted-by-label.ts';
-import type { HitCollector } from './hit-collector.ts';
-import { ENOUGH_HITS } from './ranking.ts';
+import { sortedByLabel } from '../value-table.ts';
+import { type HitCollector, noHits, SECTION_RULES, type TextField } from './hits.ts';
 import { SectionIndex } from './section-index.ts';
-import { noHits, SECTION_RULES, type TextField } from './sections.ts';
-import { searchForm } from './words.ts';
+import { ENOUGH_HITS, searchForm } from './vocabulary.ts';
 
 /** Where the index gets texts from: it holds numbers itself. */
 export interface SuggestionTexts {

@@ -1,4 +1,19 @@
-import { TYPO_MIN_CHARACTERS } from './ranking.ts';
+import { sortForm } from '@selvedge/contract/text';
+
+/**
+ * The form in which a typed text and a name are compared: no case, no accents, and only letters and digits, a single
+ * space between words. "Éclat – Blue/Grey" is "eclat blue grey".
+ */
+export function searchForm(text: string): string {
+  return sortForm(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The words of a {@link searchForm}. */
+export function wordsOf(form: string): string[] {
+  return form === '' ? [] : form.split(' ');
+}
 
 /** The words numbered `from` up to `to` (exclusive) of a vocabulary. */
 export interface WordRange {
@@ -85,3 +100,19 @@ export class Vocabulary {
     return low;
   }
 }
+
+/**
+ * How hits are ranked, smaller being better. A hit must hold every typed word, each as the beginning of one of its
+ * words. Its name's own words count more than those of its context (a colour's design, a design's collection).
+ */
+export const NAME_BEGINS = 0;
+export const IN_NAME = 1;
+export const IN_CONTEXT = 2;
+/** Added for each typed word that only matches with a typo. */
+export const TYPO_PENALTY = 3;
+
+/** Typos are forgiven in words of at least this many characters: one missing, added, wrong or swapped each. */
+export const TYPO_MIN_CHARACTERS = 4;
+
+/** Typos are forgiven when the text as typed finds fewer hits than this in all sections together. */
+export const ENOUGH_HITS = 3;

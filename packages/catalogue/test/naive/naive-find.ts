@@ -8,8 +8,7 @@ import type { CatalogueEngine } from '../../src/engine.ts';
 import { DescribedWords, FOUND_NAMES } from '../../src/phrase/find-index.ts';
 import { codeForm, PhraseReader, type Reading } from '../../src/phrase/phrase-reader.ts';
 import { cardOf } from '../../src/public-product.ts';
-import { Vocabulary } from '../../src/suggestions/vocabulary.ts';
-import { searchForm, wordsOf } from '../../src/suggestions/words.ts';
+import { searchForm, Vocabulary, wordsOf } from '../../src/suggestions/vocabulary.ts';
 
 type Filter = (request: ReturnType<typeof multiFilterRequest.parse>) => readonly Product[];
 

@@ -8,20 +8,21 @@ import { searchEntryLabel } from '@selvedge/contract/search-sections';
 import { sizeMagnitude } from '@selvedge/contract/size';
 import { compareCodePoints, compareLabels, fold } from '@selvedge/contract/text';
 import {
-  ENOUGH_HITS,
-  IN_CONTEXT,
-  IN_NAME,
-  NAME_BEGINS,
-  TYPO_MIN_CHARACTERS,
-  TYPO_PENALTY,
-} from '../../src/suggestions/ranking.ts';
-import {
   noHits,
   SECTION_RULES,
   type SectionRule,
   searchEntryOf,
-} from '../../src/suggestions/sections.ts';
-import { searchForm, wordsOf } from '../../src/suggestions/words.ts';
+} from '../../src/suggestions/hits.ts';
+import {
+  ENOUGH_HITS,
+  IN_CONTEXT,
+  IN_NAME,
+  NAME_BEGINS,
+  searchForm,
+  TYPO_MIN_CHARACTERS,
+  TYPO_PENALTY,
+  wordsOf,
+} from '../../src/suggestions/vocabulary.ts';
 
 interface Hit {
   readonly entry: SearchEntry;

@@ -1,6 +1,7 @@
 import type { FilterField } from '@selvedge/contract/facets';
 import { multiFilterRequest } from '@selvedge/contract/multi-filter';
 import type { FindRequest, FindResponse } from '@selvedge/contract/product-calls';
+import { sizeMagnitude } from '@selvedge/contract/size';
 import { fold } from '@selvedge/contract/text';
 import { hasBit } from '../memory/bits.ts';
 import { bestFirst } from '../phrase/best-first.ts';
@@ -11,6 +12,13 @@ import {
   FOUND_NAMES,
 } from '../phrase/find-index.ts';
 import { PhraseReader, type Reading } from '../phrase/phrase-reader.ts';
+import {
+  HitCollector,
+  type SuggestedProduct,
+  searchEntryOf,
+  type TextField,
+} from '../suggestions/hits.ts';
+import { SuggestionIndex } from '../suggestions/suggestion-index.ts';
 import { ValueCollector } from '../value-table.ts';
 import { condition, Parameters, type Query } from './facet-sql.ts';
 
@@ -143,4 +151,61 @@ async function readPlaces(
   return matching
     .map(({ sku }) => placeOf(sku))
     .filter((place) => place >= 0 && sets.every((set) => hasBit(set, place)));
+}
+
+/** Suggestions over published products that are all at hand, in order. */
+export function suggestionsOf(products: readonly SuggestedProduct[]): SuggestionIndex {
+  const collectors = {
+    item_group: new ValueCollector(),
+    group_desc: new ValueCollector(),
+    application: new ValueCollector(),
+    brand: new ValueCollector(),
+    range: new ValueCollector(),
+    design: new ValueCollector(),
+    colour: new ValueCollector(),
+    design_style: new ValueCollector(),
+  };
+  const hits = new HitCollector();
+  for (const [source, product] of products.entries()) {
+    const numberOf = (field: TextField) => collectors[field].numberOf(product[field], true);
+    hits.add(source, {
+      numbers: {
+        item_group: numberOf('item_group'),
+        group_desc: numberOf('group_desc'),
+        application: numberOf('application'),
+        brand: numberOf('brand'),
+        range: numberOf('range'),
+        design: numberOf('design'),
+        colour: numberOf('colour'),
+      },
+      styles: stylesOf(product, collectors.design_style),
+      magnitude: sizeMagnitude(product),
+    });
+  }
+  const labels = new Map(
+    Object.entries(collectors).map(([field, collector]) => {
+      const { table, finalNumbers } = collector.finish();
+      return [field, (number: number) => table.labels[finalNumbers[number] ?? 0] ?? ''];
+    }),
+  );
+  const value = (field: string, number: number) => labels.get(field)?.(number) ?? '';
+  return new SuggestionIndex(hits, {
+    value,
+    entry(source, style) {
+      const product = products[source];
+      if (product === undefined) throw new RangeError(`There is no row ${source}`);
+      return searchEntryOf(product, style === 0 ? '' : value('design_style', style));
+    },
+  });
+}
+
+/** Each style once, and where it is spelled in two ways the first of them. */
+function stylesOf({ design_style }: SuggestedProduct, collector: ValueCollector): number[] {
+  const styles: number[] = [];
+  for (const style of design_style) {
+    if (styles.includes(collector.knownNumber(style))) continue;
+    const number = collector.numberOf(style, true);
+    if (number !== 0) styles.push(number);
+  }
+  return styles;
 }

@@ -2,7 +2,7 @@ import { emptyProduct, type Product } from '@selvedge/contract/product';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardOf, publicProductOf } from '../public-product.ts';
-import { orderedProductText } from './ordered-product-text.ts';
+import { orderedProductText } from './document-store.ts';
 
 /** Texts that look like the places where the shorter forms end. */
 const trap = fc.constantFrom('","id":"', ',"id":', ',"on_hand":1', '\\","on_hand":', '}', '"');
