@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from './connection.ts';
-import { keepDraftLink, takeDraftLink } from './draft-links.ts';
 import {
   deleteExpiredDrafts,
   findDraft,
   findDraftDocument,
   findDraftParts,
+  keepDraftLink,
   removeDraftDocument,
   saveDraft,
   saveDraftDocument,
+  takeDraftLink,
 } from './drafts.ts';
 import { recordRegistration } from './registrations.ts';
 import { type TestDatabase, testDatabase } from './testing/test-database.ts';

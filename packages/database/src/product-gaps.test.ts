@@ -8,8 +8,8 @@ import { MIGRATIONS_FOLDER } from './migrate.ts';
 import { gapsOf, placeOf } from './product-gaps.ts';
 import { writeProducts } from './products.ts';
 import { changeStaffValues } from './staff-products.ts';
-import { hubPool, inTransaction } from './testing/hub-connection.ts';
 import { item } from './testing/item.ts';
+import { hubPool, inTransaction } from './testing/test-database.ts';
 
 let hub: pg.Pool;
 beforeEach(async () => {

@@ -7,8 +7,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { storageProblem, UnstorableProductError } from './product-row.ts';
 import { DuplicateSkuError, readProducts, type WriteCounts, writeProducts } from './products.ts';
 import { readRevision } from './published-changes.ts';
-import { hubPool, inTransaction } from './testing/hub-connection.ts';
 import { item } from './testing/item.ts';
+import { hubPool, inTransaction } from './testing/test-database.ts';
 
 let hub: pg.Pool;
 beforeEach(async () => {

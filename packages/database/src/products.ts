@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Product, WrittenProduct } from '@selvedge/contract/product';
+import { type StaffValues, withStaffValues } from '@selvedge/contract/staff-values';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { noteReplaced } from './import-runs.ts';
 import { COPY_COLUMNS, copyLine } from './product-row.ts';
-import { noteReplaced } from './replaced-products.ts';
-import { layStaffValues } from './staged-staff-values.ts';
 import { publishSuccessors } from './successors.ts';
-import { withdrawMissing } from './withdraw-missing.ts';
 
 /** Size of one piece of the COPY stream, in characters. */
 const CHUNK_LENGTH = 64 * 1024;
@@ -19,7 +18,7 @@ export interface WriteOptions {
   source: string;
   /** Whether the products are all that the source has. */
   complete: boolean;
-  /** Whether the temporary table `replaced_product` is to hold what is changed, as it was; see replaced-products.ts. */
+  /** Whether the temporary table `replaced_product` is to hold what is changed, as it was; see import-runs.ts. */
   keepsReplaced?: boolean;
   /** Called now and then with the number of products taken so far, and once at the end of the reading. */
   onProgress?(count: number): void;
@@ -165,4 +164,98 @@ export async function* readProducts(
     next.catch(() => undefined); // where the reader stops early, nobody is left to hear of it
     yield batch.documents.split('\n').map((text) => ({ product: JSON.parse(text), text }));
   }
+}
+
+/**
+ * Withdraws the products of a source that its complete list, staged in `staged_product`, lacks. Where staff say whether a
+ * product is shown, their word stands, and only what the supplier says is changed.
+ *
+ * @param client in the transaction of `writeProducts`
+ * @param keepsReplaced whether `replaced_product` takes them as they were
+ * @returns how many products the site has no longer
+ */
+async function withdrawMissing(
+  client: pg.ClientBase,
+  source: string,
+  keepsReplaced: boolean,
+): Promise<number> {
+  await client.query(`
+    CREATE TEMPORARY TABLE missing_product
+      (sku text COLLATE "C" PRIMARY KEY, source text, doc json, is_decided boolean) ON COMMIT DROP`);
+  await client.query(
+    `INSERT INTO missing_product
+     SELECT sku, stored.source, coalesce(staff.supplied, stored.doc), coalesce(staff.given ? 'is_published', false)
+     FROM published.product AS stored LEFT JOIN products.staff_values AS staff USING (sku)
+     WHERE stored.source = $1 AND coalesce((staff.supplied->>'is_published')::boolean, stored.is_published)
+       AND NOT EXISTS (SELECT FROM staged_product AS staged WHERE staged.sku = stored.sku)`,
+    [source],
+  );
+  if (keepsReplaced) {
+    await client.query(
+      'INSERT INTO replaced_product (sku, source, doc) SELECT sku, source, doc FROM missing_product',
+    );
+  }
+  await client.query(`
+    UPDATE products.staff_values AS staff SET supplied = (supplied::jsonb || '{"is_published": false}')::json
+    FROM missing_product AS missing WHERE missing.sku = staff.sku`);
+  const { rows } = await client.query<{ open: boolean }>(
+    'SELECT count(*) > 0 AS open FROM missing_product WHERE NOT is_decided',
+  );
+  // An update of no rows would still count the revision up. The hash is another than that of the same product published,
+  // so that it counts as changed when it comes back.
+  const withdrawn = rows[0]?.open
+    ? await client.query(`
+        UPDATE published.product SET is_published = false, doc = (product.doc::jsonb || '{"is_published": false}')::json,
+          content_hash = sha256(content_hash), changed_at = now()
+        FROM missing_product AS missing WHERE missing.sku = product.sku AND NOT is_decided`)
+    : undefined;
+  await client.query('DROP TABLE missing_product');
+  return withdrawn?.rowCount ?? 0;
+}
+
+/** Products that are taken into memory at a time. */
+const STAGED_ROWS = 1000;
+
+interface StagedProduct {
+  sku: string;
+  supplied: Product;
+  given: StaffValues;
+}
+
+/**
+ * Lays what staff say over the supplier's products in `staged_product`, and keeps the supplier's beside it. Products of
+ * which staff say nothing, which are most, are not touched.
+ *
+ * @param client in the transaction of `writeProducts`, which holds the lock on the products: what staff save meanwhile
+ *   waits, and is laid over what this run brings
+ */
+async function layStaffValues(client: pg.ClientBase): Promise<void> {
+  const next = (after: string) =>
+    client.query<StagedProduct>(
+      `SELECT staged.sku, staged.doc AS supplied, staff.given
+       FROM staged_product AS staged JOIN products.staff_values AS staff USING (sku)
+       WHERE staged.sku > $1 ORDER BY staged.sku LIMIT ${STAGED_ROWS}`,
+      [after],
+    );
+  let { rows } = await next('');
+  if (rows.length === 0) return;
+  await client.query(`
+    UPDATE products.staff_values AS staff SET supplied = staged.doc
+    FROM staged_product AS staged WHERE staged.sku = staff.sku AND staged.doc::text <> staff.supplied::text`);
+  await client.query(`
+    CREATE TEMPORARY TABLE laid_product ON COMMIT DROP AS
+      SELECT ${COPY_COLUMNS} FROM published.product WITH NO DATA`);
+  while (rows.length > 0) {
+    const lines = rows.map(({ supplied, given }) => copyLine(withStaffValues(supplied, given)));
+    await pipeline(
+      Readable.from([Buffer.from(lines.join(''))], { objectMode: false }),
+      client.query(copyFrom(`COPY laid_product (${COPY_COLUMNS}) FROM STDIN`)),
+    );
+    ({ rows } = await next(rows.at(-1)?.sku ?? ''));
+  }
+  await client.query(
+    'DELETE FROM staged_product AS staged USING laid_product AS laid WHERE laid.sku = staged.sku',
+  );
+  await client.query(`INSERT INTO staged_product SELECT ${COPY_COLUMNS} FROM laid_product`);
+  await client.query('DROP TABLE laid_product');
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordRegistration } from './registrations.ts';
 import { recordSignUp } from './sign-ups.ts';
-import { type RolePools, rolePools } from './testing/role-pools.ts';
+import { type RolePools, rolePools } from './testing/test-database.ts';
 
 let pools: RolePools;
 let owner: pg.Pool;

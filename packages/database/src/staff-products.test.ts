@@ -1,14 +1,17 @@
 import type { Product } from '@selvedge/contract/product';
-import type { StaffChange, StaffValues } from '@selvedge/contract/staff-values';
-import { withStaffValues } from '@selvedge/contract/staff-values';
+import {
+  type StaffChange,
+  type StaffValues,
+  withStaffValues,
+} from '@selvedge/contract/staff-values';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { writeProducts } from './products.ts';
 import { readRevision } from './published-changes.ts';
 import { changeStaffValues, readStaffProduct } from './staff-products.ts';
-import { hubPool, inTransaction } from './testing/hub-connection.ts';
 import { item } from './testing/item.ts';
+import { hubPool, inTransaction } from './testing/test-database.ts';
 
 let hub: pg.Pool;
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { readContent } from './content.ts';
 import { writeProducts } from './products.ts';
 import { changeStaffValues } from './staff-products.ts';
-import { hubPool, inTransaction } from './testing/hub-connection.ts';
+import { hubPool, inTransaction } from './testing/test-database.ts';
 
 let hub: pg.Pool;
 beforeEach(async () => {

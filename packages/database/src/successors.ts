@@ -1,7 +1,7 @@
 import { successor, successorKey } from '@selvedge/contract/house-content';
 import { productCard } from '@selvedge/contract/product';
 import { z } from 'zod';
-import { publishOwned, withdrawOwned } from './owned-content.ts';
+import { publishOwned, withdrawOwned } from './content.ts';
 import type { QueryExecutor } from './query-executor.ts';
 
 const KIND = 'successor';

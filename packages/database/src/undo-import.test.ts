@@ -1,12 +1,11 @@
 import type { Product } from '@selvedge/contract/product';
 import type pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
-import { recordImportRun } from './import-log.ts';
+import { KEPT_RUNS, keepReplaced, recordImportRun, replacedExamples } from './import-runs.ts';
 import { writeProducts } from './products.ts';
-import { KEPT_RUNS, keepReplaced, replacedExamples } from './replaced-products.ts';
 import { changeStaffValues } from './staff-products.ts';
-import { hubPool, inTransaction } from './testing/hub-connection.ts';
 import { item } from './testing/item.ts';
+import { hubPool, inTransaction } from './testing/test-database.ts';
 import { CannotUndoError, undoImport } from './undo-import.ts';
 
 let hub: pg.Pool;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RolePools, rolePools } from './testing/role-pools.ts';
+import { type RolePools, rolePools } from './testing/test-database.ts';
 import { addZeroResultSearches, readZeroResultSearches } from './zero-result-searches.ts';
 
 let pools: RolePools;

@@ -2,8 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { changeUrl, withClient } from '../src/connection.ts';
-import { openDatabase } from '../src/open-database.ts';
-import { UnfitServerError } from '../src/server-requirements.ts';
+import { openDatabase, UnfitServerError } from '../src/open-database.ts';
 import { clusterOf, isAnswering, LIMIT_MS, temporaryDataDir } from './embedded-kit.ts';
 
 test('no default password, no cleartext authentication, no shared socket', {

@@ -2,7 +2,7 @@ import { chmod, chown, cp, mkdir, readFile, rm, stat, symlink } from 'node:fs/pr
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readyBinaries } from '../src/embedded/binaries.ts';
-import { findClusterHome } from '../src/embedded/cluster-home.ts';
+import { findClusterHome } from '../src/embedded/cluster.ts';
 import { canAccess, serverUser } from '../src/embedded/server-user.ts';
 import { openDatabase } from '../src/open-database.ts';
 import { isAnswering, LIMIT_MS, openElsewhere, temporaryDataDir } from './embedded-kit.ts';

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type ImportChanges, importChanges } from '@selvedge/database/import-changes';
-import { recordImportRun } from '@selvedge/database/import-log';
-import { type WriteCounts, writeProducts } from '@selvedge/database/products';
 import {
+  type ImportChanges,
+  importChanges,
   keepReplaced,
   type ReplacedProduct,
+  recordImportRun,
   replacedExamples,
-} from '@selvedge/database/replaced-products';
+} from '@selvedge/database/import-runs';
+import { type WriteCounts, writeProducts } from '@selvedge/database/products';
 import { openOriginals } from '@selvedge/pictures/open-originals';
 import type { S3Settings } from '@selvedge/pictures/s3-settings';
 import type pg from 'pg';

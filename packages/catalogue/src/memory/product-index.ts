@@ -9,7 +9,7 @@ import { buildSegment, type Segment } from './segment.ts';
 
 /**
  * All that is known of a catalogue, ready to be asked. Everything but the documents is plain data (numbers, texts,
- * maps, typed arrays), so that it can be kept as it is (`stored-index.ts`).
+ * maps, typed arrays), so that it can be kept as it is ({@link storedPieces}).
  */
 export interface ProductIndex {
   readonly documents: DocumentStore;

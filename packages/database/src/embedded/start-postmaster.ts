@@ -4,8 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import { clusterFolder, serverEnvironment } from './cluster.ts';
-import type { ClusterHome } from './cluster-home.ts';
+import { type ClusterHome, clusterFolder, serverEnvironment } from './cluster.ts';
 import { disownStalePid, findPostmaster, type Postmaster, waitUntil } from './postmaster.ts';
 
 /** Recovery after a crash reads back at most a few gigabytes of log. */

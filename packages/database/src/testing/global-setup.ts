@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../open-database.ts';
 import { removeWhenOrphaned } from './remove-when-orphaned.ts';
-import type { TestServer } from './test-server.ts';
+import type { TestServer } from './test-database.ts';
 
 /** The one server of a run; projects of Vitest share the process in which this runs. */
 interface Shared {

@@ -1,4 +1,4 @@
-import { ContentTakenError, publishOwned, withdrawOwned } from '@selvedge/database/owned-content';
+import { ContentTakenError, publishOwned, withdrawOwned } from '@selvedge/database/content';
 import {
   type CollectionAfterChangeHook,
   type CollectionAfterDeleteHook,

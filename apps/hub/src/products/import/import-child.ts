@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Product } from '@selvedge/contract/product';
 import { withClient } from '@selvedge/database/connection';
-import type { ReplacedProduct } from '@selvedge/database/replaced-products';
+import type { ReplacedProduct } from '@selvedge/database/import-runs';
 import { CannotUndoError, undoImport } from '@selvedge/database/undo-import';
 import { type ImportSummary, importProducts } from '@selvedge/import/import-products';
 import { ImportRefused } from '@selvedge/import/import-refused';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findCorrections, recordCorrections } from '@selvedge/database/corrections';
+import { findCorrections, recordCorrections } from '@selvedge/database/registrations';
 import { expect, test } from 'vitest';
 import * as given from '../../../../../packages/contract/test/registration-fixtures.ts';
 import {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { askedCorrection } from '@selvedge/contract/registration-corrections';
-import { findCorrections, recordCorrections } from '@selvedge/database/corrections';
-import type { SealedRegistration } from '@selvedge/database/registrations';
+import {
+  findCorrections,
+  recordCorrections,
+  type SealedRegistration,
+} from '@selvedge/database/registrations';
 import type pg from 'pg';
 import { z } from 'zod';
 import { seal } from '../sealing-key.ts';
