@@ -16,8 +16,12 @@ import type { S3Settings } from '@selvedge/pictures/s3-settings';
 import type pg from 'pg';
 import { ImportRefused } from './import-refused.ts';
 import { checkColumns, columnList } from './mapping/check-columns.ts';
-import { loadMapping } from './mapping/load-mapping.ts';
-import { type NamedMapping, READY_MAPPINGS, recogniseMapping } from './mapping/ready-mappings.ts';
+import {
+  loadMapping,
+  type NamedMapping,
+  READY_MAPPINGS,
+  recogniseMapping,
+} from './mapping/mappings.ts';
 import { type PictureCounts, pictureSettler } from './pictures/settle-pictures.ts';
 import { productsOf, type ReadCounts } from './products-of.ts';
 import { openSource } from './read/open-source.ts';

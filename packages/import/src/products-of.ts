@@ -1,12 +1,9 @@
 import type { Product } from '@selvedge/contract/product';
-import { readBlanks } from './mapping/cells.ts';
-import { groupRows } from './mapping/group-rows.ts';
-import type { Mapping } from './mapping/mapping-schema.ts';
-import { type DecimalSign, findDecimalSign } from './mapping/numbers.ts';
+import { FIELD_KINDS, type Mapping, PRODUCT_FIELDS } from './mapping/mapping-schema.ts';
+import { type DecimalSign, findDecimalSign } from './mapping/measures.ts';
 import { productBuilder } from './mapping/product-builder.ts';
-import { FIELD_KINDS, PRODUCT_FIELDS } from './mapping/product-fields.ts';
 import { ruleColumns } from './mapping/raw-values.ts';
-import { RowError } from './mapping/row-error.ts';
+import { groupRows, RowError, readBlanks } from './mapping/row-cells.ts';
 import type { PictureSettler } from './pictures/settle-pictures.ts';
 import type { Source, SourceRow } from './read/source.ts';
 import type { RejectedFile } from './report/rejected-file.ts';

@@ -8,8 +8,7 @@ import { emptyProduct, type Product } from '@selvedge/contract/product';
 import { folderOriginals } from '@selvedge/pictures/open-originals';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pictureName } from '../src/pictures/picture-folder.ts';
-import { pictureSettler } from '../src/pictures/settle-pictures.ts';
+import { pictureName, pictureSettler } from '../src/pictures/settle-pictures.ts';
 
 let folder: string;
 let media: string;

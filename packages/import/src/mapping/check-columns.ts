@@ -1,8 +1,7 @@
 import { ImportRefused } from '../import-refused.ts';
-import type { FieldRule, Mapping } from './mapping-schema.ts';
-import { PRODUCT_FIELDS } from './product-fields.ts';
+import { type FieldRule, type Mapping, PRODUCT_FIELDS } from './mapping-schema.ts';
+import { didYouMean } from './mappings.ts';
 import { ruleColumns } from './raw-values.ts';
-import { didYouMean } from './suggestion.ts';
 import { readTemplate } from './template.ts';
 
 /**

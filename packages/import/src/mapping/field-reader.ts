@@ -1,15 +1,10 @@
 import { fold } from '@selvedge/contract/text';
 import { compile } from 'html-to-text';
 import type { CellValue } from '../read/source.ts';
-import { cellText, type RowCells } from './cells.ts';
-import { readDate } from './dates.ts';
-import type { FieldRule, Mapping } from './mapping-schema.ts';
-import { type DecimalSign, readNumber } from './numbers.ts';
-import { FIELD_KINDS, type ProductField } from './product-fields.ts';
+import { FIELD_KINDS, type FieldRule, type Mapping, type ProductField } from './mapping-schema.ts';
+import { type DecimalSign, inUnit, readDate, readNumber } from './measures.ts';
 import { rawValues, ruleColumns } from './raw-values.ts';
-import { RowError } from './row-error.ts';
-import { readEntry } from './symbol-entry.ts';
-import { inUnit } from './units.ts';
+import { cellText, type RowCells, RowError } from './row-cells.ts';
 
 /** Makes one field's value out of a row; undefined where the row says nothing about it. Throws {@link RowError}. */
 export type FieldReader = (cells: RowCells) => unknown;
@@ -165,4 +160,47 @@ export function readYesNo(value: CellValue): boolean | undefined {
   const word = fold(String(value));
   if (YES.has(word)) return true;
   return NO.has(word) ? false : undefined;
+}
+
+const KEYS = new Set(['image_data', 'file_name', 'cleaning_instruction_name']);
+
+/**
+ * Reads one entry of a list of things with a picture: an object as the contract has it, or a text. A text is the
+ * entry's name (`names` says which keys take it), with its picture behind an equals sign where it has one:
+ * `Do not bleach=no-bleach.png`.
+ *
+ * @throws the refusal, where the entry is neither
+ */
+function readEntry(
+  entry: CellValue,
+  refuse: (value: CellValue, reason: string) => RowError,
+  names: readonly ('image_data' | 'file_name' | 'cleaning_instruction_name')[],
+): Readonly<Record<string, string>> {
+  const isPicture = names[0] === 'image_data';
+  const blank = { image_data: '', ...Object.fromEntries(names.map((name) => [name, ''])) };
+  if (typeof entry === 'string' || typeof entry === 'number') {
+    const text = String(entry).trim();
+    const equals = isPicture ? -1 : text.lastIndexOf('=');
+    const name = equals < 0 ? text : text.slice(0, equals).trim();
+    const picture = equals < 0 ? '' : text.slice(equals + 1).trim();
+    return {
+      ...blank,
+      image_data: picture,
+      ...Object.fromEntries(names.map((key) => [key, name])),
+    };
+  }
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
+    throw refuse(entry, 'holds an entry that is neither a text nor an object');
+  }
+  const read: Record<string, string> = { ...blank };
+  for (const [key, value] of Object.entries(entry)) {
+    if (!KEYS.has(key) || typeof value !== 'string') {
+      throw refuse(
+        entry,
+        `holds an entry with "${key}", where only texts named ${[...KEYS].join(', ')} are taken`,
+      );
+    }
+    read[key] = value.trim();
+  }
+  return read;
 }

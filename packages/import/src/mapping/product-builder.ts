@@ -3,13 +3,11 @@ import { emptyProduct, type Product, product as productSchema } from '@selvedge/
 import { fold } from '@selvedge/contract/text';
 import { storageProblem } from '@selvedge/database/product-row';
 import type { Problem } from '../read/source.ts';
-import type { RowCells } from './cells.ts';
 import { type FieldReader, fieldReader } from './field-reader.ts';
-import type { Mapping } from './mapping-schema.ts';
-import type { DecimalSign } from './numbers.ts';
-import { PRODUCT_FIELDS, type ProductField } from './product-fields.ts';
+import { type Mapping, PRODUCT_FIELDS, type ProductField } from './mapping-schema.ts';
+import type { DecimalSign } from './measures.ts';
 import { ruleColumns } from './raw-values.ts';
-import { RowError } from './row-error.ts';
+import { type RowCells, RowError } from './row-cells.ts';
 
 /** Without these a product has no address: they are parts of its page's URL (ROUTE-09). */
 const NEEDED = ['sku', 'design', 'range', 'colour', 'item_group'] as const;

@@ -1,7 +1,7 @@
 import { fold } from '@selvedge/contract/text';
 import type { CellValue } from '../read/source.ts';
-import { cellText, type RowCells } from './cells.ts';
 import type { FieldRule, Mapping } from './mapping-schema.ts';
+import { cellText, type RowCells } from './row-cells.ts';
 import { readTemplate } from './template.ts';
 
 /** What a rule finds in a row, before any change to it; none where all is blank. */

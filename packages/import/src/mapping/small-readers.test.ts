@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readDate } from './dates.ts';
 import { htmlText, readYesNo } from './field-reader.ts';
+import { readDate } from './measures.ts';
 import { readItemGroup } from './product-builder.ts';
 import { readTemplate } from './template.ts';
 

@@ -3,10 +3,15 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { ImportRefused } from '../import-refused.ts';
 import { DELIMITERS, type Delimiter, findDelimiter } from './delimiter.ts';
-import { findEncoding } from './encoding.ts';
-import { type Header, readHeader } from './header.ts';
-import { type Problem, type Source, type SourceRow, TableRow } from './source.ts';
-import { firstText, openTextStream } from './text-stream.ts';
+import { findEncoding, firstText, openTextStream } from './encoding.ts';
+import {
+  type Header,
+  type Problem,
+  readHeader,
+  type Source,
+  type SourceRow,
+  TableRow,
+} from './source.ts';
 
 /** What a mapping may state of a text file; what it leaves out is found out. */
 export interface CsvOptions {

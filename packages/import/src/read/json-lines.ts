@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { ImportRefused } from '../import-refused.ts';
-import { findEncoding } from './encoding.ts';
+import { findEncoding, firstText, openTextStream } from './encoding.ts';
 import type { CellValue, Problem, Source, SourceRow } from './source.ts';
-import { firstText, openTextStream } from './text-stream.ts';
 
 /** Most characters of one line. */
 const MAX_LINE_CHARACTERS = 32 << 20;

@@ -1,8 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { ImportRefused } from '../import-refused.ts';
-import { readHeader } from './header.ts';
-import { type CellValue, type Problem, type Source, type SourceRow, TableRow } from './source.ts';
+import {
+  type CellValue,
+  type Problem,
+  readHeader,
+  type Source,
+  type SourceRow,
+  TableRow,
+} from './source.ts';
 import { checkArchive } from './xlsx-guard.ts';
 
 /** What a mapping may state of a workbook. */

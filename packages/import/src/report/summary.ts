@@ -1,5 +1,4 @@
 import type { ImportSummary } from '../import-products.ts';
-import { count, seconds } from './words.ts';
 
 /** Names a line of the summary lists before it stops. */
 const LISTED = 10;
@@ -66,3 +65,11 @@ function notes(summary: ImportSummary): string[] {
   }
   return lines;
 }
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
+/** A count as people read it: 12,345. */
+export const count = (number: number): string => whole.format(number);
+
+/** A time in seconds with one decimal: "4.2 s". */
+const seconds = (durationMs: number): string => `${(durationMs / 1000).toFixed(1)} s`;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkColumns } from './check-columns.ts';
-import { parseMapping } from './parse-mapping.ts';
-import { FIELD_KINDS } from './product-fields.ts';
-import { READY_MAPPINGS } from './ready-mappings.ts';
+import { FIELD_KINDS } from './mapping-schema.ts';
+import { parseMapping, READY_MAPPINGS } from './mappings.ts';
 
 const parse =
   (fields: object, over: object = {}) =>
