@@ -1,5 +1,5 @@
 import { importCommand } from '@selvedge/import/command';
-import { prepareSnapshot } from '@selvedge/services/snapshot/prepare-snapshot';
+import { prepareSnapshot } from '@selvedge/services/snapshot/last-snapshot';
 import { DataDirectoryInUse, lockDataDirectory } from './data-directory-lock.ts';
 
 /** Spares the next start the indexing of what has been imported; a site that runs has done so by itself. */

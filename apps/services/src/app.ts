@@ -23,12 +23,11 @@ import {
   answerFrameworkError,
   refuseExpectations,
 } from './http/failure-answers.ts';
-import { healthRoutes, type Lifecycle } from './http/health.ts';
+import { healthRoutes, type Lifecycle, refuseUnderPressure } from './http/health.ts';
 import { type InboxBudget, inboxBudget, refuseWhenFull } from './http/inbox-budget.ts';
 import { DEFAULT_LIMITS, type Limits } from './http/limits.ts';
 import { logOptions } from './http/logging.ts';
 import { serveMetrics } from './http/metrics.ts';
-import { refuseUnderPressure } from './http/overload.ts';
 import { limitApplicants, limitRate } from './http/rate-limit.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';

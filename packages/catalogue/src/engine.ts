@@ -11,7 +11,7 @@ import type {
 } from '@selvedge/contract/product-calls';
 
 /** A value, or a promise of it: the memory engine answers at once, the SQL engine later. */
-export type Awaitable<T> = T | Promise<T>;
+type Awaitable<T> = T | Promise<T>;
 
 /** What every engine must know besides its products. */
 export interface EngineOptions {

@@ -36,7 +36,7 @@ export const isInRange = (value: number, { min, max, unmeasured }: TenthsRange):
   value === 0 ? unmeasured : value >= min && value <= max;
 
 /** The bin of a value between the smallest and the largest, all in tenths. */
-export const binOf = (value: number, min: number, max: number): number =>
+const binOf = (value: number, min: number, max: number): number =>
   min === max
     ? 0
     : Math.min(Math.floor(((value - min) * HISTOGRAM_BINS) / (max - min)), HISTOGRAM_BINS - 1);

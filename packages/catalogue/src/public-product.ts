@@ -13,7 +13,7 @@ import type { EngineOptions } from './engine.ts';
 export const CARD_FIELDS = keysOf<ProductCard>(productCard.shape);
 
 /** The public fields beyond a card's: with stock and prices only where the site shows them. Source: decision 32. */
-export function fieldsBeyondCard(options: EngineOptions): readonly (keyof Product)[] {
+function fieldsBeyondCard(options: EngineOptions): readonly (keyof Product)[] {
   const hidden = new Set<keyof Product>([
     ...CARD_FIELDS,
     ...(options.showTradeFields ? [] : TRADE_FIELDS),

@@ -45,7 +45,7 @@ export function paperCalculatorUrl(paper: PaperToCalculate): string {
 }
 
 /** A curtain fabric as a calculator is told of it. */
-export interface ClothToCalculate {
+interface ClothToCalculate {
   readonly fabricWidthCm: number;
   /** Vertical; 0 where the pattern has none. */
   readonly repeatCm: number;

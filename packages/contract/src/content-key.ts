@@ -25,7 +25,7 @@ export type ContentKey =
   | { readonly kind: 'navigation'; readonly itemGroup: string };
 
 /** The body of get-all-cms-data as it is sent. Exactly the fields of one kind are there. */
-export interface ContentBody {
+interface ContentBody {
   readonly category: {
     readonly item_group: string;
     readonly application?: string | undefined;

@@ -31,7 +31,7 @@ export const placedImage = z.strictObject({
   alt: pictureAlt,
 });
 
-export const contentVideo = z.strictObject({
+const contentVideo = z.strictObject({
   video_url: contentText,
   thumbnail_url: contentText,
 });
@@ -65,7 +65,7 @@ export const collectionCard = z.strictObject({
 });
 
 /** Which collection is featured. Source: ENT-02, ENT-10, ENT-13. */
-export const featuredCollection = z.strictObject({
+const featuredCollection = z.strictObject({
   collection_name: contentText,
   item_group_code: contentText,
   application_name: contentText,

@@ -91,7 +91,7 @@ export const TEXT_PAGES = [
 export type TextPageName = (typeof TEXT_PAGES)[number];
 
 /** A part of a text page under its own heading. Texts are plain; each paragraph and point is one line. */
-export const textSection = z.strictObject({
+const textSection = z.strictObject({
   heading: contentText,
   paragraphs: z.array(contentText).default([]),
   points: z.array(contentText).default([]).describe('Shown as a list after the paragraphs'),

@@ -12,8 +12,6 @@ export const ITEM_GROUP = {
   home: '999',
 } as const;
 
-export type ItemGroupCode = (typeof ITEM_GROUP)[keyof typeof ITEM_GROUP];
-
 /** Groups that hold products, in the order the header shows them (HEAD-02). */
 export const PRODUCT_GROUPS = [
   { code: ITEM_GROUP.fabric, name: 'Fabric' },

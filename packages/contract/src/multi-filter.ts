@@ -16,13 +16,13 @@ const filtersShape = Object.fromEntries(
 ) as Record<(typeof FILTER_FIELDS)[number], z.ZodOptional<typeof filterValues>>;
 
 /** What is chosen in each field: OR within a field, AND across. Compared without case. Source: CALL-11. */
-export const filters = z.strictObject(filtersShape);
+const filters = z.strictObject(filtersShape);
 
 const factField = z.enum(FACT_FIELDS);
 const fact = z.number().min(0).max(MAX_FACT);
 
 /** Which measures of a fact are chosen. The bounds count in; products that were not measured are a choice of their own. */
-export const factRange = z
+const factRange = z
   .strictObject({
     min: fact.optional(),
     max: fact.optional(),
@@ -40,7 +40,7 @@ export const factRange = z
   });
 
 /** `end` is exclusive. Source: GRID-01, decision 5. */
-export const offSetter = z
+const offSetter = z
   .strictObject({ start: z.int().min(0), end: z.int().min(0) })
   .refine(({ start, end }) => end >= start, {
     error: 'end must not be smaller than start',
@@ -135,7 +135,6 @@ export type MultiFilterInput = z.input<typeof multiFilterRequest>;
 /** A request after validation, every default filled in. */
 export type MultiFilterRequest = z.output<typeof multiFilterRequest>;
 export type MultiFilterResponse = z.infer<typeof multiFilterResponse>;
-export type FactRange = z.output<typeof factRange>;
 export type FactSpread = z.infer<typeof factSpread>;
 export type FacetLists = z.infer<typeof facetLists>;
 export type FacetCounts = z.infer<typeof facetCounts>;

@@ -8,7 +8,7 @@ export interface Oklab {
 }
 
 /** Lightness 0 to 1, chroma 0 to about 0.3, hue in degrees from 0 to 360. */
-export interface Oklch {
+interface Oklch {
   readonly lightness: number;
   readonly chroma: number;
   readonly hue: number;

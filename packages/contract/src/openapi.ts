@@ -6,7 +6,7 @@ import { failure } from './product-calls.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-export interface OpenApiParameter {
+interface OpenApiParameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;

@@ -42,8 +42,6 @@ export const pageContent = z.strictObject({
 });
 
 export type PageContent = z.output<typeof pageContent>;
-export type HomewareCard = z.output<typeof homewareCard>;
-export type ApplicationCard = z.output<typeof applicationCard>;
 
 /** Content of an application-type page and of its category pages. Source: ENT-13, decision 17. */
 export const applicationTypeContent = z.strictObject({

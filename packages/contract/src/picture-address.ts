@@ -37,7 +37,7 @@ export interface PictureScale {
 /** The point of a picture that stays in view where its place has another shape, in percent from the left and the top. */
 export type FocalPoint = readonly [leftPercent: number, topPercent: number];
 
-export interface PictureAddress extends PictureScale {
+interface PictureAddress extends PictureScale {
   /** Path of the original, without fragment. */
   readonly path: string;
   readonly widthPx: number;

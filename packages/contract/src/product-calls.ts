@@ -26,7 +26,7 @@ export const statsRequest = z.strictObject({
       .describe('Item group codes; none means all'),
   }),
 });
-export const groupStats = z.strictObject({
+const groupStats = z.strictObject({
   item_group: z.string(),
   group_desc: z.string(),
   products: z.int().min(0),

@@ -32,7 +32,7 @@ export type FactTexts = Pick<
 export type Quantity = 'rubs' | 'length' | 'weight';
 
 /** Which quantity each fact is. */
-export const FACT_QUANTITIES: Readonly<Record<FactField, Quantity>> = {
+const FACT_QUANTITIES: Readonly<Record<FactField, Quantity>> = {
   martindale: 'rubs',
   width_cm: 'length',
   length_cm: 'length',

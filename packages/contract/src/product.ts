@@ -4,7 +4,7 @@ const text = z.string().max(1_000_000);
 const money = z.number().nonnegative().nullable();
 
 /** A picture that stands beside a product. Source: ENT-06. */
-export const productImage = z.strictObject({
+const productImage = z.strictObject({
   image_data: text.describe('Address of the picture'),
 });
 
@@ -14,7 +14,7 @@ export const productSymbol = z.strictObject({
   file_name: text.describe('Name of the symbol'),
 });
 
-export const cleaningInstruction = z.strictObject({
+const cleaningInstruction = z.strictObject({
   ...productSymbol.shape,
   cleaning_instruction_name: text,
 });

@@ -105,5 +105,3 @@ export const companyDetails = z
     // Said beside the messages of other fields, and not only once those are mended.
     when: ({ value }) => z.object({ is_physical_address: z.boolean() }).safeParse(value).success,
   });
-
-export type CompanyDetails = z.output<typeof companyDetails>;

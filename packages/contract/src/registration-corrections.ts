@@ -7,7 +7,7 @@ import { MAX_FIELD_CHARACTERS } from './registration-fields.ts';
 /** Days for which a link that asks for corrections is good. */
 export const CORRECTION_LINK_DAYS = 30;
 /** Most items that are asked for at once. */
-export const MAX_CORRECTIONS = 100;
+const MAX_CORRECTIONS = 100;
 
 /** What a mailed link carries; the service knows its hash. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/u, 'The link is not complete');
@@ -28,7 +28,7 @@ const fields = z.array(
 );
 
 /** How an item is asked for: what the applicant is given to fill in. */
-export const itemShape = z.discriminatedUnion('kind', [
+const itemShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), is_required }),
   z.strictObject({ kind: z.literal('document') }),
   z.strictObject({ kind: z.literal('choice'), is_required, options: z.array(option) }),
@@ -38,7 +38,7 @@ export const itemShape = z.discriminatedUnion('kind', [
 ]);
 export type ItemShape = z.output<typeof itemShape>;
 
-export const findCorrectionsRequest = z.strictObject({ token });
+const findCorrectionsRequest = z.strictObject({ token });
 
 export const findCorrectionsResponse = z.strictObject({
   success: z.literal(true),
@@ -57,7 +57,7 @@ export type FoundCorrections = NonNullable<z.output<typeof findCorrectionsRespon
 const entry = z.record(path, z.union([z.string().max(MAX_FIELD_CHARACTERS), z.boolean()]));
 
 /** What an item is corrected to; the service holds each to the rule of its item. */
-export const correctedValue = z.union([
+const correctedValue = z.union([
   z.string().max(MAX_FIELD_CHARACTERS),
   documentString,
   z.boolean(),
@@ -67,7 +67,7 @@ export const correctedValue = z.union([
 ]);
 export type CorrectedValue = z.output<typeof correctedValue>;
 
-export const sendCorrectionsRequest = z.strictObject({
+const sendCorrectionsRequest = z.strictObject({
   token,
   values: z
     .record(path, correctedValue)
@@ -75,7 +75,7 @@ export const sendCorrectionsRequest = z.strictObject({
     .describe('A value for each item that was asked for, by its path'),
 });
 
-export const sendCorrectionsResponse = z.strictObject({
+const sendCorrectionsResponse = z.strictObject({
   success: z.literal(true),
   msg: z.string(),
 });

@@ -38,7 +38,7 @@ const documentation = z.tuple([
 export type Documentation = z.output<typeof documentation>;
 
 /** The answers of the Introduction, which must qualify. Source: REG-08 to REG-11, decision 7. */
-export const introduction = z
+const introduction = z
   .strictObject({ trade_member: yesNo, trade_references: yesNo, qualification: yesNo })
   .superRefine(({ trade_member, trade_references, qualification }, context) => {
     const object = (name: string, message: string) =>
@@ -117,6 +117,5 @@ export const registrationResponse = z.strictObject({
 });
 
 export type Introduction = z.output<typeof introduction>;
-export type Declaration = z.output<typeof declaration>;
 export type Application = z.output<typeof application>;
 export type RegistrationResponse = z.output<typeof registrationResponse>;

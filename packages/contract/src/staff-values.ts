@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Product, productSymbol } from './product.ts';
 
 /** More pictures than any product has, and fewer than would weigh on a page. */
-export const MAX_STAFF_PICTURES = 40;
+const MAX_STAFF_PICTURES = 40;
 const MAX_LIST = 60;
 const MAX_NAME_CHARACTERS = 200;
 const MAX_DESCRIPTION_CHARACTERS = 20_000;
@@ -44,7 +44,7 @@ export const staffValues = z
   .partial();
 
 export type StaffValues = z.infer<typeof staffValues>;
-export type StaffField = keyof StaffValues;
+type StaffField = keyof StaffValues;
 
 /** What staff change: a value for each field that they set, null for each that is to be the supplier's again. */
 export type StaffChange = { readonly [Field in StaffField]?: StaffValues[Field] | null };

@@ -20,8 +20,8 @@ export const UPLOAD_LABEL = 'PNG, JPG or PDF (Max 2mb)';
 
 /** Why a file is refused. Source: REG-51, REG-52, decision 10. */
 export const UPLOAD_TYPE_MESSAGE = 'File type must be JPEG, PNG or PDF';
-export const UPLOAD_TOO_LARGE_MESSAGE = `File is larger than ${UPLOAD_MAX_BYTES} bytes`;
-export const UPLOAD_TOO_SMALL_MESSAGE = `File is smaller than ${UPLOAD_MIN_BYTES} bytes`;
+const UPLOAD_TOO_LARGE_MESSAGE = `File is larger than ${UPLOAD_MAX_BYTES} bytes`;
+const UPLOAD_TOO_SMALL_MESSAGE = `File is smaller than ${UPLOAD_MIN_BYTES} bytes`;
 export const UPLOAD_TOO_MANY_MESSAGE = 'Too many files';
 
 /** Whether a type may be uploaded. */
@@ -38,7 +38,7 @@ export function uploadRejections(type: string, sizeBytes: number): string[] {
 }
 
 /** Type and size of what an encoded data string holds. */
-export interface EncodedFile {
+interface EncodedFile {
   readonly type: string;
   readonly sizeBytes: number;
 }

@@ -7,7 +7,7 @@ type Client = pg.ClientBase | pg.Pool;
 type KeyHash = Buffer;
 
 /** A draft as it is kept: ciphertext, but for the times. */
-export interface KeptDraft {
+interface KeptDraft {
   /** Empty where only documents were saved so far. */
   readonly body: Buffer;
   readonly savedAt: Date;
@@ -16,7 +16,7 @@ export interface KeptDraft {
 }
 
 /** What there is of a draft, without any content. */
-export interface DraftParts {
+interface DraftParts {
   /** Whether what was entered is kept, beside documents. */
   readonly hasEntered: boolean;
   /** The slots that hold a document, in alphabetical order. */

@@ -9,7 +9,7 @@ export const MIGRATIONS_FOLDER: string = join(import.meta.dirname, 'migrations')
 /** Any number does, as long as nothing else in the database locks the same one. */
 const ADVISORY_LOCK = 7_335_833_438;
 
-export interface Migration {
+interface Migration {
   number: number;
   name: string;
   sql: string;

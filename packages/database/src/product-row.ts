@@ -6,10 +6,10 @@ import { fold } from '@selvedge/contract/text';
 import { gapsOf, type ProductGap, placeOf } from './product-gaps.ts';
 
 /** PostgreSQL's indexes take entries of up to a third of a page, 2,704 bytes, with some of it for themselves. */
-export const INDEXED_SIZE_BYTES = 2600;
+const INDEXED_SIZE_BYTES = 2600;
 
 /** Why a product cannot be stored, with the field that is at fault. */
-export interface StorageProblem {
+interface StorageProblem {
   field: string;
   problem: string;
 }
@@ -86,7 +86,7 @@ export function findBadText(value: unknown, path: string): StorageProblem | null
 }
 
 /** How a value of a filter field stands in `facet_keys`. */
-export function facetKey(field: (typeof FILTER_FIELDS)[number], value: string): string {
+function facetKey(field: (typeof FILTER_FIELDS)[number], value: string): string {
   return `${field}:${fold(value)}`;
 }
 
@@ -95,7 +95,7 @@ export const COPY_COLUMNS =
   'sku, is_published, is_promo, in_stock, sort_key, facet_keys, facet_labels, doc, content_hash, gaps, place, facts';
 
 /** A product with all that is derived from it, by column. */
-export interface ProductColumns {
+interface ProductColumns {
   readonly sku: string;
   readonly is_published: boolean;
   readonly is_promo: boolean;

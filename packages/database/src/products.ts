@@ -13,7 +13,7 @@ const CHUNK_LENGTH = 64 * 1024;
 /** Writes of fewer rows than this leave the planner's statistics as good as they were. */
 const ANALYZE_FROM_ROWS = 1000;
 
-export interface WriteOptions {
+interface WriteOptions {
   /** Who owns these products: a SKU that is missing from a complete list is withdrawn only if it is this source's. */
   source: string;
   /** Whether the products are all that the source has. */

@@ -13,7 +13,7 @@ const POLL_MS = 2000;
 const REPLICA_POLL_MS = 250;
 const LONGEST_RETRY_MS = 30_000;
 
-export interface WatchOptions {
+interface WatchOptions {
   /** Told each new revision, never two at a time; what it throws is logged and it is told again. */
   onChange(revision: number): void | Promise<void>;
   /** Told after each look that found the last told revision to be the present one: nothing is amiss. */
@@ -28,7 +28,7 @@ export interface WatchOptions {
 }
 
 /** What tells one published state from every other, even from those of another database with the same number. */
-export interface PublishedState {
+interface PublishedState {
   readonly revision: number;
   /** When it was committed, as PostgreSQL writes it, to the microsecond. */
   readonly changedAt: string;

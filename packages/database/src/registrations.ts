@@ -31,7 +31,7 @@ export async function findSentReference(
   return rows[0]?.reference ?? undefined;
 }
 
-export interface KeptRegistration {
+interface KeptRegistration {
   /** The reference that the key has. */
   readonly reference: string;
   /** Whether what is kept under the key is this body. */

@@ -100,7 +100,7 @@ async function updateRows(
 }
 
 /** A product as staff see it: what the supplier says, what they say themselves, and what the site has of both. */
-export interface StaffProduct {
+interface StaffProduct {
   readonly source: string;
   readonly supplied: Product;
   readonly given: StaffValues;

@@ -10,7 +10,7 @@ export class CannotUndoError extends Error {
   override name = 'CannotUndoError';
 }
 
-export interface UndoneImport {
+interface UndoneImport {
   /** Products that are as they were before the run. */
   readonly restored: number;
   /** Products that the run had brought in. */

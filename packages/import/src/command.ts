@@ -17,7 +17,7 @@ export const EXIT_REJECTIONS = 1;
 /** Nothing was written. */
 export const EXIT_REFUSED = 2;
 /** The run was stopped; nothing was written. */
-export const EXIT_STOPPED = 130;
+const EXIT_STOPPED = 130;
 
 /** Given the connection of the site's role and the settings of the import. */
 export type Afterwards = (siteUrl: string, settings: ImportSettings) => Promise<void>;

@@ -50,7 +50,7 @@ export interface ImportOptions {
 }
 
 /** What somebody has agreed to after a dry run. */
-export interface AllowedLoss {
+interface AllowedLoss {
   /** Values that may be lost. */
   readonly emptiedFields: number;
   /** Products that may be taken over from other suppliers' lists. */
@@ -189,7 +189,7 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
 }
 
 /** Products that a run takes over from other suppliers' lists. */
-export const takenOverProducts = ({ takenOver }: Pick<ImportChanges, 'takenOver'>): number =>
+const takenOverProducts = ({ takenOver }: Pick<ImportChanges, 'takenOver'>): number =>
   takenOver.reduce((sum, { products }) => sum + products, 0);
 
 function refuseMore(changes: ImportChanges, allowed: AllowedLoss): void {

@@ -4,13 +4,13 @@ import { type ContentOf, contentRequest } from '@selvedge/contract/page-content'
 import type { ContentService } from '@selvedge/contract/services';
 import { fold } from '@selvedge/contract/text';
 import { RequestFailure } from '../http/failure.ts';
-import { checked, inProcessCall } from '../http/in-process-call.ts';
+import { checked, inProcessCall } from '../http/validation.ts';
 import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
 /** The words for a brand that is not there. Source: IBRAND-06, decision 18. */
-export const NO_SUCH_BRAND = 'Brand not found or not published';
+const NO_SUCH_BRAND = 'Brand not found or not published';
 
 /**
  * The content calls, over the snapshot of the moment: the routes and the pages that are rendered in this process both

@@ -103,7 +103,7 @@ export function refuseOtherMethods(
 }
 
 /** Answers an error of a connection, and closes it. */
-export type AnswerClientError = (error: Error & { code?: string }, socket: Socket) => void;
+type AnswerClientError = (error: Error & { code?: string }, socket: Socket) => void;
 
 /**
  * Answers what is no HTTP, or came too slowly or too large, straight on the connection, and closes it. Node.js finds

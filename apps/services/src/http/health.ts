@@ -1,7 +1,32 @@
-import type { FastifyPluginAsync } from 'fastify';
+import { getHeapStatistics } from 'node:v8';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { SnapshotSource } from '../snapshot/snapshot.ts';
 import { failureBody } from './failure.ts';
-import { evenUnderPressure } from './overload.ts';
+import type { Limits } from './limits.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+const MAX_HEAP_SHARE = 0.95;
+
+/**
+ * Turns requests away with 503 and Retry-After while the event loop lags or the heap is nearly full, so that those
+ * already taken are answered. The share of time the loop is busy is no sign of it: a process that answers as fast as
+ * it can is always busy.
+ */
+export async function refuseUnderPressure(app: FastifyInstance, limits: Limits): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: limits.eventLoopDelayMs,
+    maxHeapUsedBytes: getHeapStatistics().heap_size_limit * MAX_HEAP_SHARE,
+    sampleInterval: limits.pressureSampleMs,
+    retryAfter: RETRY_AFTER_SECONDS,
+  });
+}
+
+/** Route setting for what costs so little that it is answered under any load. */
+export const servedUnderPressure = { pressureHandler: () => undefined } as const;
+
+/** Route setting for what must answer under any load, however often it is asked: the health of the process. */
+export const evenUnderPressure = { ...servedUnderPressure, rateLimit: false } as const;
 
 /** Whether the process has been told to stop. */
 export interface Lifecycle {

@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { SnapshotSource } from '../snapshot/snapshot.ts';
+import { evenUnderPressure } from './health.ts';
 import type { InboxBudget } from './inbox-budget.ts';
-import { evenUnderPressure } from './overload.ts';
 
 const BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
@@ -56,7 +56,7 @@ function inboxGauges(registry: Registry, inbox: InboxBudget): void {
   }).set(inbox.limitBytes);
 }
 
-export interface MetricsOptions {
+interface MetricsOptions {
   readonly inbox: InboxBudget;
   /** The secret that readers give; without one only this machine may read. */
   readonly token: string | undefined;

@@ -53,7 +53,7 @@ export class ReadyText {
   }
 }
 
-export type Answer<O extends Operation> = z.output<O['response']> | ReadyJson | ReadyText;
+type Answer<O extends Operation> = z.output<O['response']> | ReadyJson | ReadyText;
 
 interface OperationOptions {
   /** The answer to a body that was validated and answered before, by its text. */

@@ -1,7 +1,7 @@
 import { serviceBase } from '@selvedge/contract/hosts';
 import type { SiteSettings } from '@selvedge/contract/site-settings';
 
-export interface PagePolicyOptions {
+interface PagePolicyOptions {
   /** Of the program's own inline scripts, as the rendered page tells them (`SCRIPT_HASHES_HEADER`). */
   readonly scriptHashes: string;
   /** The origins under which the page may be open. */

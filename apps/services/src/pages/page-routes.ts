@@ -22,7 +22,7 @@ import {
 } from './previews.ts';
 import { contextProvider, isStagingHost, type Site } from './site.ts';
 
-export interface PageOptions {
+interface PageOptions {
   readonly site: Site;
   readonly source: SnapshotSource;
   readonly product: ProductService;

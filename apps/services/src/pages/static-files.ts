@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { ORIGINAL_ENDINGS, type Originals } from '@selvedge/pictures/originals';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
-import { servedUnderPressure } from '../http/overload.ts';
+import { servedUnderPressure } from '../http/health.ts';
 
 const PICTURES = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -37,7 +37,7 @@ export async function serveAssets(app: FastifyInstance, clientDir: string): Prom
  * An original that is kept narrower than its address says, as wide as that; null where it cannot be had now, and
  * `as-stored` for any that is served as it lies there.
  */
-export type FindWhole = (hash: string) => Promise<Buffer | null | 'as-stored'>;
+type FindWhole = (hash: string) => Promise<Buffer | null | 'as-stored'>;
 
 /**
  * The pictures of products and pages as they came, at `/media/`: those of the folder, and those that are kept elsewhere.

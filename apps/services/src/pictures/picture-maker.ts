@@ -45,7 +45,7 @@ export interface PictureMaker {
   variant(request: VariantRequest, patienceMs?: number): Promise<Variant | null>;
 }
 
-export interface PictureMakerOptions {
+interface PictureMakerOptions {
   readonly originals: Originals;
   readonly cache: VariantCache;
   /** Without it there is nothing to be had beyond the originals. */

@@ -26,7 +26,7 @@ import {
 } from '@selvedge/contract/product-calls';
 import type { ProductService } from '@selvedge/contract/services';
 import { RequestFailure } from '../http/failure.ts';
-import { checked, inProcessCall } from '../http/in-process-call.ts';
+import { checked, inProcessCall } from '../http/validation.ts';
 import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
 
 const RETRY_AFTER_SECONDS = 2;

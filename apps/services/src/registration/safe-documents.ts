@@ -11,13 +11,13 @@ export interface Sender {
   readonly signal: AbortSignal | undefined;
 }
 
-export interface WrongDocument {
+interface WrongDocument {
   /** The document's place in the body. */
   readonly field: string;
   readonly message: string;
 }
 
-export interface SafeDocuments {
+interface SafeDocuments {
   /** Those that are refused; where there is one, nothing else counts. */
   readonly wrong: readonly WrongDocument[];
   /** The documents as they are kept, in their places. */

@@ -15,7 +15,7 @@ export interface SentRegistration {
   readonly bodyText: string;
 }
 
-export interface ReceivedRegistration extends SentRegistration {
+interface ReceivedRegistration extends SentRegistration {
   /** What is kept: the same with its documents made safe. */
   readonly storedText: string;
   readonly scanState: SealedRegistration['scanState'];
@@ -24,7 +24,7 @@ export interface ReceivedRegistration extends SentRegistration {
 }
 
 /** What became of a registration. */
-export interface Kept {
+interface Kept {
   /** Undefined where another body is kept under the key. */
   readonly reference: string | undefined;
 }

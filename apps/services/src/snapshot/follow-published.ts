@@ -8,7 +8,7 @@ const FIRST_ANSWERS_MS = 1000;
 /** A starting site that has not read the database by then serves its last snapshot until it has. */
 const PATIENCE_MS = 1000;
 
-export interface FollowOptions {
+interface FollowOptions {
   /** Connection of the site's role. */
   readonly siteUrl: string;
   readonly buildEngine: BuildEngine;

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { restoreMemoryEngine } from '@selvedge/catalogue/memory/memory-engine';
 import type { ContentKind } from '@selvedge/database/content';
+import { inMemory } from './engines.ts';
+import { loadSnapshot } from './load-snapshot.ts';
 import { contentOf } from './published-content.ts';
 import type { Snapshot } from './snapshot.ts';
 import { readStoredFile, writeStoredFile } from './stored-file.ts';
@@ -109,4 +111,21 @@ function programHash(): string {
     for (const name of files) hash.update(`\0${name}\0`).update(readFileSync(join(room, name)));
   }
   return hash.digest('hex');
+}
+
+/**
+ * Keeps a snapshot of what is published for the next start of the site, which then need not index it. Nothing else may
+ * use the data directory meanwhile: a site that runs keeps its snapshots itself.
+ *
+ * @param siteUrl connection of the site's role
+ * @throws what the database throws; a file that cannot be written is told to the log only
+ */
+export async function prepareSnapshot(
+  siteUrl: string,
+  dataDir: string,
+  log: { warn(message: string): void },
+): Promise<void> {
+  const last = lastSnapshot(dataDir, log);
+  last.keep(await loadSnapshot(siteUrl, inMemory));
+  await last.close();
 }

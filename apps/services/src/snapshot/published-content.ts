@@ -27,10 +27,10 @@ const PAGE_KINDS = [
   'applicationType',
 ] as const;
 
-export type FilledKey = Exclude<ContentKey, { readonly kind: 'navigation' }>;
+type FilledKey = Exclude<ContentKey, { readonly kind: 'navigation' }>;
 
 /** Published documents by kind and key, in the order of their keys. */
-export type ContentDocuments = ReadonlyMap<ContentKind, ReadonlyMap<string, unknown>>;
+type ContentDocuments = ReadonlyMap<ContentKind, ReadonlyMap<string, unknown>>;
 
 /** All published content but products, brands and settings. */
 export interface PublishedContent {

@@ -15,14 +15,14 @@ import { GrowableUint32 } from './column.ts';
 import { DocumentStore } from './document-store.ts';
 
 /** Whether products have several values in a field. */
-export const isMultiValued = (field: FilterField): boolean => Array.isArray(emptyProduct[field]);
+const isMultiValued = (field: FilterField): boolean => Array.isArray(emptyProduct[field]);
 
 const PUBLISHED = 1;
 const PROMO = 2;
 const IN_STOCK = 4;
 
 /** The values of one field in the order of arrival; `starts` (of several values) has one entry a product. */
-export interface ArrivedField {
+interface ArrivedField {
   readonly field: FilterField;
   readonly values: ValueCollector;
   readonly starts: GrowableUint32 | null;

@@ -14,7 +14,7 @@ export interface CoCounts {
 }
 
 /** What pair counting reads: for each column the slot of its value 0. */
-export interface SlottedColumn {
+interface SlottedColumn {
   readonly column: Column;
   readonly slotBase: number;
 }

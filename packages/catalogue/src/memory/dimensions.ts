@@ -2,7 +2,7 @@ import { FILTER_FIELDS, type FilterField } from '@selvedge/contract/facets';
 import type { ValueTable } from '../value-table.ts';
 
 /** What a request can narrow by: the fields, and two flags that are treated as fields with one value. */
-export type Flag = 'only_promo' | 'only_in_stock';
+type Flag = 'only_promo' | 'only_in_stock';
 export type Dimension = FilterField | Flag;
 
 /** The value numbers chosen in one dimension: a product matches when it has any of them. */

@@ -14,7 +14,7 @@ export interface FacetValues {
   readonly counts: readonly number[];
 }
 
-export interface Counted {
+interface Counted {
   readonly total: number;
   readonly facets: readonly FacetValues[];
 }

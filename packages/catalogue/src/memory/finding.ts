@@ -42,7 +42,7 @@ export function memoryFindIndex({ whole, layout, unfiltered }: ProductIndex): Fi
 }
 
 /** The published products that one reading of a phrase means, best first. */
-export interface FoundPositions {
+interface FoundPositions {
   readonly total: number;
   /** @param end exclusive */
   page(start: number, end: number): number[];

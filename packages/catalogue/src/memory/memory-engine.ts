@@ -26,7 +26,7 @@ import {
 } from './product-index.ts';
 
 /** An engine that answers at once, and can answer ready serialised. */
-export interface MemoryEngine extends CatalogueEngine {
+interface MemoryEngine extends CatalogueEngine {
   /** The same answer as `multiFilter`, as JSON text (UTF-8 where it is a buffer). */
   multiFilterJson(request: MultiFilterRequest): string | Buffer;
   /**

@@ -22,7 +22,7 @@ export interface ProductIndex {
 }
 
 /** What is suggested or ordered by and is no field of the filter, by number of arrival. */
-export interface UnfilteredColumns {
+interface UnfilteredColumns {
   readonly groupNames: ValueTable;
   /** The number in `groupNames` of each product's item group name. */
   readonly groupNameNumbers: Uint32Array;

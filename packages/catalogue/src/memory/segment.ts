@@ -42,7 +42,7 @@ export interface FactColumn {
 }
 
 /** The fields' values by number of arrival, under their final numbers. */
-export type ArrivedColumns = ReadonlyMap<FilterField, Column>;
+type ArrivedColumns = ReadonlyMap<FilterField, Column>;
 
 /** Builds the segment of the given products, named by their numbers of arrival in order. */
 export function buildSegment(

@@ -2,7 +2,7 @@ import type { Product } from '@selvedge/contract/product';
 import { stemmer } from 'stemmer';
 import { type Bits, emptyBits, setBit } from '../memory/bits.ts';
 import { searchForm, Vocabulary, wordsOf } from '../suggestions/vocabulary.ts';
-import { codeForm } from './phrase-reader.ts';
+import { codeForm } from './word-forms.ts';
 
 /** The names of a product in which words are looked for. */
 export const FOUND_NAMES = ['design', 'colour', 'range', 'brand'] as const;
@@ -53,7 +53,7 @@ export class DescribedWords {
 }
 
 /** What the words of a phrase leave: the sources that have them all, and those that have them all in their names. */
-export interface Matches {
+interface Matches {
   readonly found: Bits;
   readonly inNames: Bits;
 }

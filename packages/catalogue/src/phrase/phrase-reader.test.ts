@@ -1,7 +1,8 @@
 import type { FilterField } from '@selvedge/contract/facets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeForm, PhraseReader } from './phrase-reader.ts';
+import { PhraseReader } from './phrase-reader.ts';
+import { codeForm } from './word-forms.ts';
 
 /** A small house, with words that name values of several fields. */
 const VALUES: Partial<Record<FilterField, readonly string[]>> = {

@@ -6,6 +6,7 @@ import { fold } from '@selvedge/contract/text';
 import { Vocabulary } from '../suggestions/vocabulary.ts';
 import { type FactPhrase, factPhrases } from './fact-phrases.ts';
 import {
+  codeForm,
   FIRE_STANDARD,
   FIRE_WORDS,
   isJoined,
@@ -19,7 +20,7 @@ import {
 } from './word-forms.ts';
 
 /** What a phrase is read against. */
-export interface PhraseSource {
+interface PhraseSource {
   /** The values of a field among published products, as the catalogue spells them. */
   values(field: FilterField): readonly string[];
   /** The item groups by code and name. */
@@ -42,10 +43,6 @@ export interface Reading {
   /** What is looked for in names and descriptions: the words that are left, in search form. */
   readonly words: readonly string[];
 }
-
-/** The form in which codes are compared: letters and digits alone, with and without hyphens alike. */
-export const codeForm = (text: string): string =>
-  text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
  * Fields whose values a phrase can name. Where a word names values of several, the first counts: a facet before a

@@ -38,6 +38,10 @@ export const valueKeys = (value: string): string[] => {
   return words.length === 0 ? [] : wordKeys(words);
 };
 
+/** The form in which codes are compared: letters and digits alone, with and without hyphens alike. */
+export const codeForm = (text: string): string =>
+  text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
 /** Whether nothing but a mark stands between two words. */
 export function isJoined(
   phrase: string,

@@ -82,7 +82,7 @@ function foundRows(rows: readonly FoundRow[]) {
 }
 
 /** What phrases are read and answered with. */
-export interface Phrases extends FoundRows {
+interface Phrases extends FoundRows {
   readonly reader: PhraseReader;
 }
 

@@ -76,14 +76,14 @@ export function noHits(): SearchResponse {
 }
 
 /** A product as suggestions see it: its values as numbers, equal where the values fold alike, 0 where they are blank. */
-export interface NumberedProduct {
+interface NumberedProduct {
   readonly numbers: Readonly<Record<TextField, number>>;
   readonly styles: readonly number[];
   readonly magnitude: number;
 }
 
 /** A hit: the product that stands for it, and the numbers of its name and of its context in their fields. */
-export interface Hit {
+interface Hit {
   source: number;
   magnitude: number;
   readonly name: number;

@@ -6,7 +6,8 @@ import { fold } from '@selvedge/contract/text';
 import { stemmer } from 'stemmer';
 import type { CatalogueEngine } from '../../src/engine.ts';
 import { DescribedWords, FOUND_NAMES } from '../../src/phrase/find-index.ts';
-import { codeForm, PhraseReader, type Reading } from '../../src/phrase/phrase-reader.ts';
+import { PhraseReader, type Reading } from '../../src/phrase/phrase-reader.ts';
+import { codeForm } from '../../src/phrase/word-forms.ts';
 import { cardOf } from '../../src/public-product.ts';
 import { searchForm, Vocabulary, wordsOf } from '../../src/suggestions/vocabulary.ts';
 

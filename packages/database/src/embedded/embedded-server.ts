@@ -17,7 +17,7 @@ const STOP_LOCK_WAIT_MS = 300;
 const ANSWER_LIMIT_MS = 10_000;
 
 /** The embedded server, as one of perhaps several processes that use it. */
-export interface EmbeddedServer {
+interface EmbeddedServer {
   /** The owner's connection to the project's database. */
   ownerUrl: string;
   secrets: Secrets;

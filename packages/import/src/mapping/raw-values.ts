@@ -5,7 +5,7 @@ import { cellText, type RowCells } from './row-cells.ts';
 import { readTemplate } from './template.ts';
 
 /** What a rule finds in a row, before any change to it; none where all is blank. */
-export type RawValues = (cells: RowCells) => CellValue[];
+type RawValues = (cells: RowCells) => CellValue[];
 
 /** The columns a rule reads. Of an option it is the columns of the values. */
 export function ruleColumns(rule: FieldRule, mapping: Mapping): string[] {

@@ -44,7 +44,7 @@ export interface RowCells {
 }
 
 /** Whether a cell says nothing: it is empty, or one of the texts that stand for nothing. */
-export function isBlank(value: CellValue, blanks: ReadonlySet<string> | undefined): boolean {
+function isBlank(value: CellValue, blanks: ReadonlySet<string> | undefined): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'object') return Array.isArray(value) && value.length === 0;
   const text = String(value).trim();

@@ -4,7 +4,7 @@ type Piece =
   | { readonly kind: 'column'; readonly column: string }
   | { readonly kind: 'optional'; readonly pieces: readonly Piece[] };
 
-export interface Template {
+interface Template {
   /** Every column that it names. */
   readonly columns: readonly string[];
   /** Those outside of brackets. */

@@ -7,7 +7,7 @@ import { openJsonLines } from './json-lines.ts';
 import type { Source } from './source.ts';
 import { openXlsx, type XlsxOptions } from './xlsx.ts';
 
-export type SourceOptions = CsvOptions & XlsxOptions;
+type SourceOptions = CsvOptions & XlsxOptions;
 
 /** First bytes of files whose names often lie about them. */
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');

@@ -6,7 +6,7 @@ import { count } from './summary.ts';
 export type Output = NodeJS.WritableStream & { readonly isTTY?: boolean };
 
 /** Shows how far a run is. */
-export interface ProgressDisplay {
+interface ProgressDisplay {
   update(progress: ImportProgress): void;
   stop(): void;
 }

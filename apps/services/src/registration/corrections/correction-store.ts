@@ -14,7 +14,7 @@ const asked = z.object({
   items: z.array(askedCorrection),
   isAnswered: z.boolean(),
 });
-export type Asked = z.output<typeof asked>;
+type Asked = z.output<typeof asked>;
 
 /** Requests for corrections, by what their mailed links carry. Each function rejects while the database is away. */
 export interface CorrectionStore {

@@ -17,7 +17,7 @@ interface WrongValue {
   readonly message: string;
 }
 
-export interface SafeValues {
+interface SafeValues {
   readonly wrong: readonly WrongValue[];
   /** What is kept: a value for each item that was asked for, documents made safe. */
   readonly values: Readonly<Record<string, unknown>>;

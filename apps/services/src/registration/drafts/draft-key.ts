@@ -16,7 +16,7 @@ export interface DraftKey {
   readonly hash: Buffer;
 }
 
-export const draftKey = (bytes: Buffer): DraftKey => ({
+const draftKey = (bytes: Buffer): DraftKey => ({
   bytes,
   hash: createHash('sha256').update(bytes).digest(),
 });

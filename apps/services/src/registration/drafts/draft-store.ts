@@ -27,7 +27,7 @@ const documentFacts = z.object({
   problem: z.string().nullable(),
 });
 
-export type DocumentFacts = z.output<typeof documentFacts>;
+type DocumentFacts = z.output<typeof documentFacts>;
 
 /** Keeps drafts that only their applicants can read. Each function rejects while the database is away. */
 export interface DraftStore {
