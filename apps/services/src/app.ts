@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import { OPERATIONS } from '@selvedge/contract/operations';
 import type { InboxSize } from '@selvedge/database/inbox-size';
 import { documentExaminer, type ExamineDocument } from '@selvedge/documents/examine-document';
@@ -15,7 +17,6 @@ import {
   zeroResultSearchCounter,
 } from './counters/zero-result-search-counter.ts';
 import { refuseWrongHosts, routedPath } from './hosts.ts';
-import { compressAnswers } from './http/compression.ts';
 import { RequestFailure } from './http/failure.ts';
 import {
   answerClientError,
@@ -252,4 +253,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
   });
   return app;
+}
+
+/** Below this an answer fits into one packet anyway. */
+const THRESHOLD_BYTES = 1024;
+
+/**
+ * Compresses answers for those who take it. The levels are low on purpose: answers are made anew each time, and at
+ * these levels a page of products costs less to compress than to send.
+ */
+async function compressAnswers(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    threshold: THRESHOLD_BYTES,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+    zlibOptions: { level: 1 },
+  });
 }
