@@ -54,6 +54,19 @@ export async function removeOldBackups(folder: string, keep: number): Promise<st
   return old;
 }
 
+/** No backup takes a day: one that is still unfinished then was interrupted, by the machine's end for instance. */
+const UNFINISHED_MS = 24 * 60 * 60 * 1000;
+
+/** Removes what interrupted backups have left in a folder: it holds what a backup holds, and is none. */
+export async function removeUnfinished(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const isDraft = name.startsWith('.') && NAME.test(name.slice(1).replace(/\.\d+$/u, ''));
+    if (isDraft && now.getTime() - (await lstat(path)).mtimeMs > UNFINISHED_MS)
+      await rm(path, { recursive: true });
+  }
+}
+
 export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);

@@ -10,6 +10,7 @@ import {
   isAsNamed,
   MANIFEST,
   openBackup,
+  removeUnfinished,
   sumOf,
   UnusableBackup,
 } from './backup-folder.ts';
@@ -151,6 +152,7 @@ export async function makeBackup(
 ): Promise<{ readonly folder: string; readonly manifest: BackupManifest }> {
   const earlier = await earlierIn(target);
   await mkdir(target, { recursive: true, mode: 0o700 });
+  await removeUnfinished(target, now);
   const draft = join(target, `.${backupName(now)}.${process.pid}`);
   await mkdir(join(draft, DATABASE_FOLDER), { recursive: true, mode: 0o700 });
   try {

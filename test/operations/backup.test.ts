@@ -9,6 +9,7 @@ import {
   rename,
   rm,
   symlink,
+  utimes,
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +19,12 @@ import { removeWhenOrphaned } from '@selvedge/database/testing/remove-when-orpha
 import { migrateHub } from '@selvedge/hub/database/migrate-hub';
 import { openOriginals } from '@selvedge/pictures/open-originals';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { damageOf, MANIFEST, openBackup } from '../../scripts/backup/backup-folder.ts';
+import {
+  damageOf,
+  MANIFEST,
+  openBackup,
+  removeUnfinished,
+} from '../../scripts/backup/backup-folder.ts';
 import { type BackupManifest, backupManifest } from '../../scripts/backup/backup-manifest.ts';
 import { makeBackup } from '../../scripts/backup/make-backup.ts';
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts';
@@ -130,6 +136,17 @@ test('the file of a table is its own, and is listed', async () => {
   expect(said(({ files }) => void delete files[`database/${file}`])).toBe(
     `database/${file} is not among its files`,
   );
+});
+
+test('what an interrupted backup has left goes with the next, once it is a day old', async () => {
+  const target = await folderOfTest();
+  const [old, fresh] = ['.selvedge-20260101-020304.77', '.selvedge-20260102-020304.78'];
+  const other = '.somebody-elses';
+  for (const name of [old, fresh, other]) await mkdir(join(target, name));
+  const dayBefore = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  for (const name of [old, other]) await utimes(join(target, name), dayBefore, dayBefore);
+  await removeUnfinished(target, new Date());
+  expect((await readdir(target)).sort()).toEqual([fresh, other]);
 });
 
 test('what is a link, or lies behind one, is no file of a backup', async () => {
