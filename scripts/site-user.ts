@@ -1,13 +1,14 @@
-import { execFile } from 'node:child_process';
 import { chmod, lchown, mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { canAccess, type ServerUser, serverUser } from '@selvedge/database/embedded/server-user';
+import {
+  canAccess,
+  type ServerUser,
+  serverUser,
+  systemUser,
+} from '@selvedge/database/embedded/server-user';
 import type { Settings } from '@selvedge/services/settings';
 import { lastSnapshotFile } from '@selvedge/services/snapshot/last-snapshot';
 import { root } from './paths.ts';
-
-const run = promisify(execFile);
 
 /** Users that systems have for programs that own nothing, the best first. */
 const UNPRIVILEGED_USERS = ['www-data', '_www', 'nobody', 'daemon'];
@@ -66,15 +67,8 @@ async function findUser(dataDir: string): Promise<ServerUser | undefined> {
   const database = await serverUser(join(dataDir, 'postgres')).catch(() => null);
   const { uid: owner } = await stat(dataDir);
   for (const name of UNPRIVILEGED_USERS) {
-    const [uid = 0, gid = 0] = await Promise.all(
-      ['-u', '-g'].map((option) =>
-        run('id', [option, name]).then(
-          ({ stdout }) => Number(stdout),
-          () => 0,
-        ),
-      ),
-    );
-    if (uid && gid && uid !== database?.uid && uid !== owner) return { uid, gid };
+    const user = await systemUser(name);
+    if (user && user.uid !== database?.uid && user.uid !== owner) return user;
   }
   return undefined;
 }

@@ -67,8 +67,8 @@ const canBeDecoded = (url: string | undefined): boolean => {
 };
 
 /**
- * What every request passes: health, headers, limits of bodies, of tries to sign in and of strangers. The rest is Next's, which reads
- * the nonce for its scripts from the policy in the request's headers.
+ * What every request passes: health, figures, headers, limits of bodies, of tries to sign in and of strangers. The rest is
+ * Next's, which reads the nonce for its scripts from the policy in the request's headers.
  */
 export function answerer(options: AnswererOptions) {
   const { settings, development, pages, readiness, metrics } = options;

@@ -53,6 +53,17 @@ test('the figures tell what waits and since when, the desk’s last round and th
   expect(figure('process_resident_memory_bytes')).toBeGreaterThan(0);
 });
 
+test('while the database is away no figure of before is told as if it were of now', async () => {
+  const away = new pg.Pool({ connectionString: hub.database.hubUrl });
+  const settings = { DATA_DIR: hub.dataDir, METRICS_TOKEN: undefined };
+  const metrics = hubMetrics({ settings, pool: away, lastRoundAt: Date.now });
+  expect(await metrics.read(asked({}))).toContain('selvedge_inbox_waiting{');
+  await away.end();
+  const figures = await metrics.read(asked({}));
+  expect(figures).toContain('selvedge_disk_free_bytes');
+  expect(figures).not.toContain('selvedge_inbox_waiting{');
+});
+
 test('a reader gives the token, or without one is on this machine and came through no proxy', async () => {
   const token = 'a token of this test';
   expect(await metricsOf(token).read(asked({}))).toBeNull();

@@ -40,7 +40,7 @@ const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 export interface HubMetricsOptions {
   readonly settings: Pick<HubSettings, 'DATA_DIR' | 'METRICS_TOKEN'>;
   readonly pool: pg.Pool;
-  /** When the desk's last round ended without a fault, in ms of `Date.now()`; 0 before the first. */
+  /** When the desk's last round ended without a fault, in ms of `Date.now()`; before the first, when the hub began. */
   readonly lastRoundAt: () => number;
 }
 
@@ -55,23 +55,25 @@ export interface HubMetrics {
 export function hubMetrics({ settings, pool, lastRoundAt }: HubMetricsOptions): HubMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
+  const gauge = (name: string, help: string, label?: string) =>
     new Gauge({
       name: `selvedge_${name}`,
       help,
-      labelNames: [...labelNames],
+      labelNames: label ? [label] : [],
       registers: [registry],
     });
   const queues = [
     {
       query: WAITING,
-      count: gauge('inbox_waiting', 'What the hub has not taken out of the inbox yet', ['kind']),
-      age: gauge('inbox_oldest_seconds', 'For how long the oldest of these waits', ['kind']),
+      label: 'kind',
+      count: gauge('inbox_waiting', 'What the hub has not taken out of the inbox yet', 'kind'),
+      age: gauge('inbox_oldest_seconds', 'For how long the oldest of these waits', 'kind'),
     },
     {
       query: OUTBOX,
-      count: gauge('outbox_messages', 'Messages that wait, or that are dead letters', ['state']),
-      age: gauge('outbox_oldest_seconds', 'Age of the oldest of these', ['state']),
+      label: 'state',
+      count: gauge('outbox_messages', 'Messages that wait, or that are dead letters', 'state'),
+      age: gauge('outbox_oldest_seconds', 'Age of the oldest of these', 'state'),
     },
   ];
   const round = gauge('desk_round_age_seconds', 'Time since a round of the desk had no fault');
@@ -80,17 +82,18 @@ export function hubMetrics({ settings, pool, lastRoundAt }: HubMetricsOptions): 
     time === null ? 0 : Math.max(0, (Date.now() - time.getTime()) / 1000);
 
   async function measure(): Promise<void> {
-    round.set(lastRoundAt() === 0 ? 0 : (Date.now() - lastRoundAt()) / 1000);
+    round.set((Date.now() - lastRoundAt()) / 1000);
     const { bavail, bsize } = await statfs(settings.DATA_DIR);
     disk.set(bavail * bsize);
-    for (const { query, count, age } of queues) {
-      const { rows } = await pool.query<Queue>(query);
+    for (const { count, age } of queues) {
       count.reset();
       age.reset();
+    }
+    for (const { query, label, count, age } of queues) {
+      const { rows } = await pool.query<Queue>(query);
       for (const { kind, waiting, since } of rows) {
-        const labels = { [query === OUTBOX ? 'state' : 'kind']: kind };
-        count.set(labels, Number(waiting));
-        age.set(labels, secondsSince(since));
+        count.set({ [label]: kind }, Number(waiting));
+        age.set({ [label]: kind }, secondsSince(since));
       }
     }
   }

@@ -57,7 +57,7 @@ const deskPool = new HubPool({
   connectionTimeoutMillis: DESK_TIMEOUT_MS,
   query_timeout: DESK_QUERY_MS,
 });
-const desk = { stop: async (): Promise<void> => undefined, lastRoundAt: 0 };
+const desk = { stop: async (): Promise<void> => undefined, lastRoundAt: Date.now() };
 
 const server = hubHttpServer({ development });
 const app = next({

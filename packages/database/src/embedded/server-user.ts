@@ -32,19 +32,25 @@ export async function serverUser(path: string): Promise<ServerUser | null> {
     if (folder === dirname(folder)) break;
   }
   for (const name of UNPRIVILEGED_USERS) {
-    try {
-      const [uid, gid] = await Promise.all(
-        ['-u', '-g'].map(async (option) => Number((await run('id', [option, name])).stdout)),
-      );
-      if (uid && gid) return { uid, gid };
-    } catch {
-      // no such user here; the next one may be
-    }
+    const user = await systemUser(name);
+    if (user) return user;
   }
   throw new Error(
     `PostgreSQL does not run as root, and this system has none of the users ${UNPRIVILEGED_USERS.join(', ')} ` +
       'to run it as. Make one ("useradd --system postgres"), or start as an ordinary user.',
   );
+}
+
+/** A user of the system by its name; undefined where there is none, or where it is root. */
+export async function systemUser(name: string): Promise<ServerUser | undefined> {
+  try {
+    const [uid, gid] = await Promise.all(
+      ['-u', '-g'].map(async (option) => Number((await run('id', [option, name])).stdout)),
+    );
+    return uid && gid ? { uid, gid } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** initdb wants the user to have a name. */
