@@ -35,6 +35,7 @@ export async function hubEnvironment(
     PORT: String(settings.PORT),
     HUB_PORT: String(settings.HUB_PORT),
     CLAMAV_PORT: String(settings.CLAMAV_PORT),
+    RATE_LIMIT: String(settings.RATE_LIMIT),
     ADMIN_PASSKEY: settings.ADMIN_PASSKEY,
     NEWSLETTER_CONFIRMATION: settings.NEWSLETTER_CONFIRMATION,
     TRUST_PROXY: settings.TRUST_PROXY?.join(',') ?? '',

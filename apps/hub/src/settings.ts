@@ -24,6 +24,8 @@ const settingsSchema = z.object({
   PUBLIC_ORIGIN: z.string().optional(),
   /** Addresses and networks of the proxies before the hub, which say whom they ask for. */
   TRUST_PROXY: z.string().optional(),
+  /** Requests a minute from one address; 0 is no limit. */
+  RATE_LIMIT: z.coerce.number().default(100_000),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   /** `on`: whoever signs up for the newsletter is asked by a mail first. */

@@ -12,7 +12,7 @@ const headers = { host: 'localhost' };
 
 /** A site of one page, which says what it calls itself, however it was asked for. */
 const site = standInSite(({ status, url }) => {
-  const html = `<link rel="canonical" href="${new URL('/', url).href}"><title>Home</title>`;
+  const html = `<link rel="canonical" href="${new URL('/', url).href}"><title>Cloth &amp; paper</title>`;
   return new Response(html, { status, headers: { 'content-type': 'text/html' } });
 });
 
@@ -32,12 +32,12 @@ test('views are counted of pages that there are, under one spelling, and of othe
     (await app.inject({ method: 'POST', url: '/page-views', payload: { page, title }, headers }))
       .statusCode;
   expect(await view('/')).toBe(204);
-  expect(await view('/.')).toBe(204);
+  expect(await view('/.', 'Your account was locked, call us')).toBe(204); // a title is the page's own
   for (let made = 0; made < 50; made++) expect(await view(`/made-up/${made}`, `${made}`)).toBe(204);
   for (const other of ['/?a', '/#a', '//evil.example/', '/\\evil.example'])
     expect(await view(other)).toBe(400);
   await app.close();
-  expect(Object.fromEntries(counted)).toEqual({ '/ Home': 2, '* Page not found': 50 });
+  expect(Object.fromEntries(counted)).toEqual({ '/ Cloth & paper': 2, '* Page not found': 50 });
 });
 
 test('a page that calls itself nothing is counted under its plain spelling alone', async () => {
@@ -89,6 +89,21 @@ test('an e-mail address is named by so many applications a day, wherever they co
     const refused = await send(running, 'a@example.com');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
     expect(refused.json().msg).toContain('e-mail address');
+  } finally {
+    await running.close();
+  }
+});
+
+test('what is refused uses up nothing of the day of the address that it names', async () => {
+  const running = await startTestApp({ limits: { namedPerLetterBoxPerDay: 1 } });
+  try {
+    const declaration = { ...application.declaration, email: 'a@example.com' };
+    const payload = { data: { ...application, company_details: [], declaration } };
+    const url = '/consumer/request-user-registration';
+    for (let times = 0; times < 3; times++)
+      expect((await running.ask('product', { method: 'POST', url, payload })).statusCode).toBe(400);
+    expect((await send(running, 'a@example.com')).statusCode).toBe(200);
+    expect((await send(running, 'a@example.com')).statusCode).toBe(429);
   } finally {
     await running.close();
   }

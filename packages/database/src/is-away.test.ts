@@ -3,8 +3,7 @@ import { testDatabase } from '@selvedge/database/testing/test-database';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { changeUrl, withClient } from './connection.ts';
-import { ServerStartError } from './embedded/start-postmaster.ts';
-import { isAway } from './is-away.ts';
+import { isAway, ServerStartError } from './is-away.ts';
 
 const failureOf = async (url: string): Promise<unknown> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 200 });

@@ -1,4 +1,7 @@
-import { ServerStartError } from './embedded/start-postmaster.ts';
+/** The server cannot be started; the message holds what it said itself. */
+export class ServerStartError extends Error {
+  override name = 'ServerStartError';
+}
 
 /** Errors of the system that say that nobody answers, now. */
 const UNREACHABLE = [

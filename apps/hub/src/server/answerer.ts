@@ -8,7 +8,7 @@ import { type HubSettings, trustedOrigins } from '../settings.ts';
 import { clientAddresses } from './client-address.ts';
 import type { HubMetrics } from './hub-metrics.ts';
 import { pathOf } from './path-of.ts';
-import { bodyPlaces, bodyProblem, signInLimit } from './request-limits.ts';
+import { bodyPlaces, bodyProblem, signInLimit, strangersLimit } from './request-limits.ts';
 import { headersOfPath, securityHeaders } from './security-headers.ts';
 import { signedSession } from './signed-session.ts';
 import { bodyArrived, callProblem, isHubPath, isRead, isStaticFile } from './strangers.ts';
@@ -73,6 +73,7 @@ const canBeDecoded = (url: string | undefined): boolean => {
 export function answerer(options: AnswererOptions) {
   const { settings, development, pages, readiness, metrics } = options;
   const tooManyTries = signInLimit();
+  const tooManyOfStrangers = strangersLimit(settings.RATE_LIMIT);
   const placeFor = bodyPlaces();
   const isSignedIn = signedSession(settings.PAYLOAD_SECRET);
   const strangersInTurn = fairTurns({ atATime: 4, mostWaiting: 20 });
@@ -119,7 +120,9 @@ export function answerer(options: AnswererOptions) {
       return answer(res, problem.status, { errors: [{ message: problem.message }] });
     }
     const address = addressOf(req);
-    if (tooManyTries(req.method, path, address)) {
+    const isOfStranger = !isPerson && !isStaticFile(req, path);
+    const isTooMuch = isOfStranger && tooManyOfStrangers(address);
+    if (isTooMuch || tooManyTries(req.method, path, address)) {
       res.setHeader('retry-after', '60');
       return answer(res, 429, { errors: [{ message: 'Too many tries. Wait a minute.' }] });
     }
@@ -132,7 +135,7 @@ export function answerer(options: AnswererOptions) {
     res.once('close', leave);
     req.headers[ADDRESS_HEADER] = address;
     req.headers['content-security-policy'] = headers['content-security-policy'];
-    if (isPerson || isStaticFile(req, path)) return pages(req, res);
+    if (!isOfStranger) return pages(req, res);
     // Whoever has not signed in is answered in turn, so that nobody keeps people from signing in.
     await bodyArrived(req);
     if (req.destroyed) return;

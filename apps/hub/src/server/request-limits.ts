@@ -74,6 +74,41 @@ export function bodyPlaces() {
 }
 
 const WINDOW_MS = 60_000;
+
+/**
+ * Counts by the minute.
+ *
+ * @param most of one network; 0 is no limit
+ * @returns counts one more of an address's network; whether it is one too many
+ */
+function minuteLimit(most: number, now: () => number): (address: string) => boolean {
+  let windowStart = 0;
+  const counted = new Map<string, number>();
+  return (address) => {
+    if (most === 0) return false;
+    if (now() - windowStart > WINDOW_MS) {
+      windowStart = now();
+      counted.clear();
+    }
+    const network = clientSite(address);
+    const count = (counted.get(network) ?? 0) + 1;
+    counted.set(network, count);
+    return count > most;
+  };
+}
+
+/** What strangers of one network may ask for in a minute: the house's whole office may sign in at once. */
+export const STRANGERS_REQUESTS = 300;
+
+/**
+ * Bounds what one network may have the hub answer in a minute without being signed in: each answer is rendered, and asks
+ * the database.
+ *
+ * @param perMinute what any address may ask of the house; 0 is no limit
+ */
+export const strangersLimit = (perMinute: number, now: () => number = Date.now) =>
+  minuteLimit(Math.min(perMinute, STRANGERS_REQUESTS), now);
+
 /** Tries from one address in a minute; staff of a house may share an address. */
 const TRIES = 60;
 /** What guesses passwords, or makes the hub send mail. */
@@ -89,17 +124,6 @@ const GUARDED =
 export function signInLimit(
   now: () => number = Date.now,
 ): (method: string | undefined, path: string, address: string) => boolean {
-  let windowStart = 0;
-  const tries = new Map<string, number>();
-  return (method, path, address) => {
-    if (method !== 'POST' || !GUARDED.test(path)) return false;
-    if (now() - windowStart > WINDOW_MS) {
-      windowStart = now();
-      tries.clear();
-    }
-    const network = clientSite(address);
-    const count = (tries.get(network) ?? 0) + 1;
-    tries.set(network, count);
-    return count > TRIES;
-  };
+  const isTooMuch = minuteLimit(TRIES, now);
+  return (method, path, address) => method === 'POST' && GUARDED.test(path) && isTooMuch(address);
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { STRANGERS_REQUESTS } from './request-limits.ts';
 import { announce, hub, session } from './testing/hub-of-test.ts';
 
 test.each([
@@ -42,6 +43,30 @@ test.each([
     expect(statuses.filter((status) => status === 200)).toHaveLength(24);
   },
 );
+
+test('strangers of one network are answered so often in a minute, and hinder nobody else', async () => {
+  const url = await hub({ TRUST_PROXY: '127.0.0.1' });
+  const ask = async (address: string, cookie = '', path = '/api/users/me') => {
+    const headers = { 'x-forwarded-for': address, cookie };
+    return (await fetch(`${url}${path}`, { headers })).status;
+  };
+  const asked: number[] = [];
+  for (let n = 0; n < STRANGERS_REQUESTS; n++) asked.push(await ask('2001:db8:0:1::1'));
+  expect(new Set(asked)).toEqual(new Set([200]));
+  expect(await ask('2001:db8:0:2::1')).toBe(429); // of the same /48
+  expect(await ask('2001:db8:0:1::1', await session())).toBe(200);
+  expect(await ask('2001:db8:0:1::1', '', '/_next/static/one.js')).toBe(200);
+  expect(await ask('10.0.0.2')).toBe(200);
+});
+
+test.each([
+  ['0', 200],
+  ['2', 429],
+])('with RATE_LIMIT=%s the next is answered %i', async (RATE_LIMIT, status) => {
+  const url = await hub({ RATE_LIMIT });
+  for (let n = 0; n < 2; n++) await fetch(`${url}/api/users/me`);
+  expect((await fetch(`${url}/api/users/me`)).status).toBe(status);
+});
 
 test('files that lie there are sent to strangers at once', async () => {
   let underWay = 0;

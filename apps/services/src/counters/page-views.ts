@@ -10,7 +10,8 @@ export type AddPageViews = (counted: readonly PageViews[]) => Promise<void>;
 
 const MAX_PAGES = 5000;
 
-type PageViewCounter = BoundedTally<Pick<PageViews, 'page' | 'title'>>;
+type Page = Pick<PageViews, 'page' | 'title'>;
+type PageViewCounter = BoundedTally<Page>;
 
 /** Counts views of pages by their address and title. */
 export const pageViewCounter = (add: AddPageViews): PageViewCounter =>
@@ -32,8 +33,8 @@ const path = counted.regex(/^\/(?!\/)[^?#\\]*$/u);
 const pageView = z.strictObject({ page: path, title: counted });
 
 /**
- * POST /page-views on the pages' own host: the site's own counter, of pages that there are. Views of others are counted
- * together. Source: GEN-06, decision 41.
+ * POST /page-views on the pages' own host: the site's own counter, of pages that there are, by the titles that they have.
+ * Views of others are counted together. Source: GEN-06, decision 41.
  */
 export async function pageViewRoutes(
   app: FastifyInstance,
@@ -48,7 +49,7 @@ export async function pageViewRoutes(
       throw new RequestFailure(400, 'A page view is {"page": "/…", "title": "…"}');
     }
     const page = await servedPage(view.data.page, request);
-    if (page !== undefined) counter.count(page === null ? NOT_FOUND_PAGE : { ...view.data, page });
+    if (page !== undefined) counter.count(page ?? NOT_FOUND_PAGE);
     return reply.code(204).send();
   });
 }
@@ -59,6 +60,20 @@ const NOT_FOUND_PAGE = { page: '*', title: 'Page not found' } as const;
 /** Addresses that are remembered; then all are looked at anew. */
 const MOST_REMEMBERED = 10_000;
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/u;
+const TITLE = /<title>([^<]*)<\/title>/u;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+/** A page's title as it is read; what React writes in other letters stands in its own again. */
+const titleOf = (html: string): string | undefined =>
+  TITLE.exec(html)?.[1]?.replaceAll(
+    /&(?:amp|lt|gt|quot|#x27);/gu,
+    (entity) => ENTITIES[entity] ?? '',
+  );
 /** A path in another spelling than the one that links have: encoded where it need not be, or with a slash too many. */
 const OTHER_SPELLING = /%|\/\/|.\/$/u;
 const OK = 200;
@@ -68,14 +83,15 @@ const pathOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).pathname : '';
 
 /**
- * Tells which page an address is: the path that the page itself calls its own, so that an address has one spelling, or
- * the address where the page has none and this is spelt plainly; null where there is no such page, and undefined where that cannot be told now. The site is asked once for each address of
- * each published state, and has the page at hand for the next reader.
+ * Tells which page an address is, by the page itself: its title, and the path that it calls its own, so that an address has
+ * one spelling, or the address where the page names none and this is spelt plainly; null where there is no such page, and
+ * undefined where that cannot be told now. The site is asked once for each address of each published state, and has the page
+ * at hand for the next reader.
  */
 function servedPages(app: FastifyInstance, source: SnapshotSource) {
-  let known = new Map<string, string | null>();
+  let known = new Map<string, Page | null>();
   let knownOf: Snapshot | undefined;
-  return async (path: string, request: FastifyRequest): Promise<string | null | undefined> => {
+  return async (path: string, request: FastifyRequest): Promise<Page | null | undefined> => {
     if (knownOf !== source.current || known.size >= MOST_REMEMBERED) known = new Map();
     knownOf = source.current;
     const before = known.get(path);
@@ -90,7 +106,10 @@ function servedPages(app: FastifyInstance, source: SnapshotSource) {
     const isPage =
       answer.statusCode === OK && answer.headers['content-type']?.includes('text/html');
     const asAsked = OTHER_SPELLING.test(path) ? null : path;
-    const served = isPage ? pathOf(canonical) || asAsked : null;
+    const page = counted.safeParse(pathOf(canonical) || asAsked);
+    const title = counted.safeParse(titleOf(answer.body));
+    const served =
+      isPage && page.success && title.success ? { page: page.data, title: title.data } : null;
     known.set(path, served);
     return served;
   };

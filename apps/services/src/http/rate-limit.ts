@@ -7,6 +7,8 @@ import { dailyCount } from './daily-count.ts';
 import { RequestFailure } from './failure.ts';
 import type { Limits } from './limits.ts';
 
+const BAD_REQUEST = 400;
+
 /** Addresses that are counted at a time; the one unseen for longest gives way. */
 const COUNTED_ADDRESSES = 20_000;
 
@@ -59,7 +61,8 @@ type ApplicantLimits = Pick<Limits, 'namedPerLetterBoxPerDay' | 'namedPerNetwork
 /**
  * Bounds how often one letter-box may be named in a day, by applications, by links to go on with one and by sign-ups for the
  * newsletter, wherever they come from, and how often one network may name any: each makes the house write a mail, and who
- * has many network addresses still fills nobody's letter-box.
+ * has many network addresses still fills nobody's letter-box. What is refused writes no mail and does not count for the
+ * letter-box, so that nobody uses up another's day by mistakes alone.
  *
  * @param paths of the calls that name one
  */
@@ -71,17 +74,24 @@ export function limitApplicants(
 ): void {
   const ofLetterBox = dailyCount(namedPerLetterBoxPerDay, now);
   const ofNetwork = dailyCount(namedPerNetworkPerDay, now);
+  const counted = new WeakMap<FastifyRequest, string>();
   app.addHook('preHandler', async (request) => {
     const { url = '' } = request.routeOptions;
     const path = paths.find((one) => url.endsWith(one));
     const applicant = path === undefined ? undefined : applicantOf(request);
     if (applicant === undefined) return;
-    const letterBoxWaits = ofLetterBox(`${path} ${applicant}`);
+    const letterBox = `${path} ${applicant}`;
+    const letterBoxWaits = ofLetterBox(letterBox);
+    if (letterBoxWaits === null) counted.set(request, letterBox);
     const networkWaits = ofNetwork(clientSite(request.ip));
     const retryAfterSeconds = letterBoxWaits ?? networkWaits;
     if (retryAfterSeconds === null) return;
     const whose = letterBoxWaits === null ? 'come from your network' : 'name this e-mail address';
     const msg = `Too many requests ${whose} today; try again tomorrow`;
     throw new RequestFailure(429, msg, { retryAfterSeconds });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const letterBox = counted.get(request);
+    if (letterBox !== undefined && reply.statusCode >= BAD_REQUEST) ofLetterBox(letterBox, -1);
   });
 }

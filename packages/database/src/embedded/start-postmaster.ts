@@ -3,6 +3,7 @@ import { open, readFile, rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ServerStartError } from '../is-away.ts';
 import type { Binaries } from './binaries.ts';
 import { type ClusterHome, clusterFolder, serverEnvironment } from './cluster.ts';
 import { disownStalePid, findPostmaster, type Postmaster, waitUntil } from './postmaster.ts';
@@ -14,11 +15,6 @@ const MOST_PORTS = 5;
 /** Processes of a server that was killed end by themselves when their statement does. */
 const LEFTOVERS_LIMIT_MS = 15_000;
 const LEFTOVERS_PAUSE_MS = 100;
-
-/** The server cannot be started; the message holds what it said itself. */
-export class ServerStartError extends Error {
-  override name = 'ServerStartError';
-}
 
 /**
  * Starts the server on a cluster on which none runs, and waits until it takes connections. It belongs to no terminal and

@@ -139,6 +139,20 @@ test('one that is sealed to a key that is not here stays in the inbox and holds 
   ]);
 });
 
+test('one that the desk cannot store stays in the inbox and holds up nobody', async () => {
+  await handIn('TR-DONE-0001');
+  await handIn('TR-GOOD-0002');
+  await pool.query("INSERT INTO hub.registrations (reference) VALUES ('TR-DONE-0001')"); // in the way
+  const passOver = new Set<string>();
+  await expect(takeRegistrations(pool, keys, passOver)).rejects.toThrow(
+    'TR-DONE-0001 in the inbox cannot be stored',
+  );
+  expect(await takeRegistrations(pool, keys, passOver)).toBe(1);
+  expect(await all('SELECT reference FROM inbox.registration WHERE taken_at IS NULL')).toEqual([
+    { reference: 'TR-DONE-0001' },
+  ]);
+});
+
 const counts = () =>
   all('SELECT likely_duplicates::int AS n FROM hub.registrations ORDER BY reference');
 

@@ -1,5 +1,6 @@
 import { qualifiesByProof } from '@selvedge/contract/registration';
 import { DOCUMENT_LABELS } from '@selvedge/contract/registration-item-labels';
+import { isAway } from '@selvedge/database/is-away';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { SealingKeys } from '../../access/sealing-keys.ts';
@@ -118,9 +119,9 @@ async function take(
  * line in the log, is committed in one transaction with its leaving the inbox. The inbox goes on knowing its key, so that one
  * that is sent again is still the same.
  *
- * @param passOver numbers of applications that cannot be opened here; one that is found is added
+ * @param passOver numbers of applications that cannot be opened or stored here; one that is found is added
  * @returns how many were taken
- * @throws where one cannot be opened; the next call goes on with the others
+ * @throws where one cannot be opened or stored; the next call goes on with the others
  */
 export async function takeRegistrations(
   pool: pg.Pool,
@@ -143,7 +144,12 @@ export async function takeRegistrations(
           cause,
         });
       });
-      await take(client, keys, waiting, received);
+      await take(client, keys, waiting, received).catch((cause: unknown) => {
+        if (!isAway(cause)) passOver.add(waiting.id);
+        throw new Error(`Application ${waiting.reference} in the inbox cannot be stored`, {
+          cause,
+        });
+      });
       await client.query(
         "UPDATE inbox.registration SET body = '', taken_at = now() WHERE id = $1",
         [waiting.id],
