@@ -10,7 +10,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  */
 export async function findings(page: Page): Promise<string[]> {
   if (process.env.WITHOUT_AXE) return [];
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  // At one go, and nothing told of what passes: a quarter of the time. No page holds a frame of another origin.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${html}\n${failureSummary}`),
   );
