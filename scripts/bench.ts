@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import type { BenchResult } from '../bench/result.ts';
 import { root } from './paths.ts';
 
-/** `npm run bench -- filter search import start`: each named part prints a table and writes it to bench/results/. */
+/** `npm run bench -- filter search find import start`: each named part prints a table and writes it to bench/results/. */
 const PARTS: Readonly<
   Record<string, () => Promise<{ run(args: readonly string[]): Promise<BenchResult> }>>
 > = {
   filter: () => import('../bench/filter.ts'),
   'filter-http': () => import('../bench/filter-http.ts'),
   search: () => import('../bench/search.ts'),
+  find: () => import('../bench/find.ts'),
   import: () => import('../bench/import.ts'),
   start: () => import('../bench/start.ts'),
   pages: () => import('../bench/pages.ts'),

@@ -72,7 +72,8 @@ const UNITS: Readonly<Record<Quantity, readonly (readonly [unit: RegExp, factor:
 /**
  * Reads the numbers in a product's texts; the texts stay as the supplier wrote them. Thousands may be marked and
  * decimals written with a comma. Of a range such as "28 000–35 000" the first number counts, which is what a house
- * promises. A text without a number ("n/a"), or with the unit of something else, is no fact.
+ * promises. A text without a number ("n/a"), or with the unit of something else, is no fact. Of two sides the shorter is the
+ * width, whichever way a cushion is written.
  */
 export function readFacts(product: FactTexts): Facts {
   const facts: Facts = {};
@@ -80,7 +81,9 @@ export function readFacts(product: FactTexts): Facts {
     const value = readQuantity(TEXTS[field](product), FACT_QUANTITIES[field]);
     if (value !== null) facts[field] = value;
   }
-  return facts;
+  const { width_cm, length_cm } = facts;
+  if (width_cm === undefined || length_cm === undefined || width_cm <= length_cm) return facts;
+  return { ...facts, width_cm: length_cm, length_cm: width_cm };
 }
 
 /** A number as people write it: groups of three that a mark or a space parts, and decimals after a point or comma. */

@@ -1,10 +1,10 @@
 import { multiFilterRequest } from '@selvedge/contract/multi-filter';
 import { readRanges } from '../fact-spread.ts';
 import { bestFirst } from '../phrase/best-first.ts';
-import { FindIndex, FOUND_NAMES, type TextColumn } from '../phrase/find-index.ts';
+import { describedColumns, FindIndex, FOUND_NAMES, type TextColumn } from '../phrase/find-index.ts';
 import type { Reading } from '../phrase/phrase-reader.ts';
 import { constraintsOf } from './answering.ts';
-import { type Bits, emptyBits, hasBit } from './bits.ts';
+import { type Bits, emptyBits, hasBit, setBit } from './bits.ts';
 import type { ScratchBuffers } from './facet-counting.ts';
 import { withinRanges } from './fact-matching.ts';
 import { matchPositions } from './matching.ts';
@@ -17,28 +17,23 @@ import type { ProductIndex } from './product-index.ts';
 export function memoryFindIndex({ whole, layout, unfiltered }: ProductIndex): FindIndex {
   const { published, size, documents: arrivals } = whole;
   const isPublished = (source: number) => published === null || hasBit(published, source);
-  const column = (
-    labels: readonly string[],
-    isName: boolean,
-    numbers: Uint16Array | Uint32Array,
-  ): TextColumn => {
+  const ofPublished = ({ field, labels, numbers }: TextColumn): TextColumn => {
     const used = new Uint8Array(labels.length);
     for (let source = 0; source < size; source++)
       if (isPublished(source)) used[numbers[source] ?? 0] = 1;
-    return { labels: labels.map((label, at) => (used[at] === 1 ? label : '')), isName, numbers };
+    return { field, labels: labels.map((label, at) => (used[at] === 1 ? label : '')), numbers };
   };
   const names = FOUND_NAMES.map((field) => {
     const numbers = whole.columns.get(field)?.numbers ?? new Uint32Array(0);
-    const labels = layout.tables.get(field)?.labels ?? [];
-    return column(labels, true, numbers);
+    return { field, labels: layout.tables.get(field)?.labels ?? [], numbers };
   });
   const { texts, textNumbers, codes } = unfiltered;
   const ofSources = arrivals.map((arrival) => textNumbers[arrival] ?? 0);
-  const described = column(texts, false, ofSources);
+  const columns = [...names, ...describedColumns(texts, ofSources)].map(ofPublished);
   const ordered = Array.from(arrivals, (arrival, source) =>
     isPublished(source) ? (codes[arrival] ?? '') : '',
   );
-  return new FindIndex(size, [...names, described], ordered);
+  return new FindIndex(size, columns, ordered);
 }
 
 /** The published products that one reading of a phrase means, best first. */
@@ -52,19 +47,40 @@ interface FoundPositions {
 export function findInMemory(
   { whole, layout }: ProductIndex,
   found: FindIndex,
-  { words, codes, filters, ranges }: Reading,
+  { words, codes, filters, eithers, ranges }: Reading,
   { scratch }: ScratchBuffers,
 ): FoundPositions {
   const request = multiFilterRequest.parse({ filters, ranges });
-  scratch.unions.clear();
   let within = withinRanges(whole, whole.published, readRanges(request));
-  let inNames: Bits | null = null;
+  let best: Bits | null = null;
+  const withValues = (field: string, values: readonly string[], bits: Bits): void => {
+    scratch.unions.clear();
+    const constraints = constraintsOf(
+      multiFilterRequest.parse({ filters: { [field]: values } }),
+      layout,
+    );
+    const count = matchPositions(whole, constraints, within, scratch);
+    for (let i = 0; i < count; i++) setBit(bits, scratch.positions[i] ?? 0);
+  };
+  for (const { values, names } of eithers) {
+    const valued = emptyBits(whole.size);
+    for (const [field, of] of Map.groupBy(values, (one) => one.field))
+      withValues(
+        field,
+        of.map(({ value }) => value),
+        valued,
+      );
+    const any = names.reduce((known, name) => eitherOf(known, found.withName(name)), valued);
+    within = both(within, any);
+    if (values.length > 0) best = both(best, valued);
+  }
   for (const word of words) {
     const matches = found.withWord(word);
     within = both(within, matches.found);
-    inNames = both(inNames, matches.inNames);
+    best = both(best, matches.inNames);
   }
   for (const code of codes) within = both(within, found.withCode(code));
+  scratch.unions.clear();
   const total = matchPositions(whole, constraintsOf(request, layout), within, scratch);
   const designs = whole.columns.get('design')?.numbers;
   return {
@@ -72,7 +88,7 @@ export function findInMemory(
     page: (start, end) =>
       bestFirst(
         scratch.positions.subarray(0, total),
-        (position) => inNames === null || hasBit(inNames, position),
+        (position) => best === null || hasBit(best, position),
         (position) => designs?.[position] ?? 0,
         start,
         end,
@@ -87,3 +103,5 @@ function both(one: Bits | null, other: Bits): Bits {
   for (let i = 0; i < other.length; i++) common[i] = (one[i] ?? 0) & (other[i] ?? 0);
   return common;
 }
+
+const eitherOf = (one: Bits, other: Bits): Bits => one.map((bits, i) => bits | (other[i] ?? 0));

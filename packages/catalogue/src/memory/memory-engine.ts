@@ -128,12 +128,18 @@ function engineOf(index: ProductIndex): MemoryEngine {
     find(request) {
       const { found, reader } = preparedPhrases();
       const readings = reader.readings(request.query);
-      const meant = (reading: Reading) => findInMemory(index, found, reading, buffers);
-      const reading = readings.find((one) => meant(one).total > 0) ?? readings[0];
-      if (reading === undefined) return { understood: [], left: [], total: 0, products: [] };
-      const { total, page } = meant(reading);
-      const products = page(request.start, request.end).map(cardAt);
-      return { understood: [...reading.understood], left: [...reading.left], total, products };
+      const answered = (reading: Reading | undefined, total: number, products: ProductCard[]) => ({
+        understood: [...(reading?.understood ?? [])],
+        left: [...(reading?.left ?? [])],
+        total,
+        products,
+      });
+      for (const reading of readings) {
+        const { total, page } = findInMemory(index, found, reading, buffers);
+        if (total === 0) continue;
+        return answered(reading, total, page(request.start, request.end).map(cardAt));
+      }
+      return answered(readings[0], 0, []);
     },
     pieces: () => storedPieces(index),
     applications: (itemGroup) =>

@@ -10,24 +10,31 @@ export interface FactPhrase {
   readonly end: number;
 }
 
-/** A width may vary by 3 % (RET-11), so whoever names one means what lies so near. */
-const TOLERANCE = 0.03;
+/** Whoever names a width means what lies near it; 138 and 140 cm are two widths all the same. */
+const TOLERANCE = 0.012;
 /** What people call a small and a large repeat, in centimetres. */
-const SMALL_REPEAT_CM = 15;
+const SMALL_REPEAT_CM = 20;
 const LARGE_REPEAT_CM = 50;
+/** A shorter length by itself is no width of a cloth or rug, but may be in a size. */
+const WIDTH_FROM_CM = 50;
+/** The least by which facts differ, but for rubs, which are counted. */
+const STEP = 0.1;
+/** What people call a light and a heavy cloth, in grams a square metre. */
+const LIGHT_GSM = 200;
+const HEAVY_GSM = 400;
 /** Numbers of a size without a unit are metres up to here: nobody looks for a rug of ten centimetres. */
 const METRES_UP_TO = 10;
 
 const NUMBER = String.raw`\d{1,3}(?:[ \u00a0\u202f.,'’]\d{3})+(?!\d)|\d+(?:[.,]\d+)?`;
 const AT_LEAST =
-  '(?:over|above|from|min(?:imum)?(?: of)?|more than|at least|not (?:under|less than)|wider than|longer than|heavier than|greater than|>=?|≥)';
+  '(?:over|above|from|min(?:imum)?(?: of)?|at least|not (?:under|less than)|(?<beyond>(?:more|wider|longer|heavier|greater) than|>(?!=))|>=|≥)';
 const AT_MOST =
   '(?:under|below|up to|max(?:imum)?(?: of)?|less than|at most|not (?:over|more than)|narrower than|shorter than|lighter than|smaller than|<=?|≤)';
 const BOUND = String.raw`(?:(?<least>${AT_LEAST})|(?<most>${AT_MOST}))\s*`;
 const LENGTH_UNIT = '(?:mm|cms?|m(?:et(?:re|er)s?)?|in(?:ch(?:es)?)?|ft|feet|")';
 const WEIGHT_UNIT = String.raw`(?:gsm|gr?\/m[2²]|gr?\/sqm)`;
 const RUBS = String.raw`(?:martindale(?:\s+rubs?)?|rubs?|cycles?)`;
-const REPEAT = String.raw`(?:(?<across>horizontal)\s+|vertical\s+)?repeats?`;
+const REPEAT = String.raw`(?:(?<across>horizontal)\s+|vertical\s+)?(?:pattern\s+)?repeats?`;
 
 const pattern = (source: string): RegExp => new RegExp(source, 'giu');
 
@@ -35,10 +42,13 @@ type Groups = Readonly<Record<string, string | undefined>>;
 type Bounds = Pick<FactPhrase, 'field' | 'min' | 'max'>;
 
 /** How facts are asked for, the most telling first: what one of them has read no other reads again. */
-const PATTERNS: readonly (readonly [RegExp, (groups: Groups) => readonly (Bounds | null)[]])[] = [
+const PATTERNS: readonly (readonly [
+  RegExp,
+  (groups: Groups, isRound: boolean) => readonly (Bounds | null)[],
+])[] = [
   [
     pattern(
-      String.raw`(?<a>${NUMBER})\s*(?<ua>${LENGTH_UNIT})?\s*[x×]\s*(?<b>${NUMBER})\s*(?<ub>${LENGTH_UNIT})?(?![\p{L}\d])`,
+      String.raw`(?<a>${NUMBER})\s*(?<ua>${LENGTH_UNIT})?\s*(?:[x×]|by)\s*(?<b>${NUMBER})\s*(?<ub>${LENGTH_UNIT})?(?![\p{L}\d])`,
     ),
     sizeOf,
   ],
@@ -88,18 +98,35 @@ const PATTERNS: readonly (readonly [RegExp, (groups: Groups) => readonly (Bounds
     pattern(
       String.raw`(?:(?:${BOUND})?(?<n>${NUMBER})\s*(?<u>${LENGTH_UNIT})?\s*(?:wide|widths?)|wid(?:e|th)s?\s*(?:of\s*)?(?:${BOUND.replaceAll('?<', '?<w')})?(?<m>${NUMBER})\s*(?<v>${LENGTH_UNIT})?)(?![\p{L}\d])`,
     ),
-    ({ n, u, m, v, least, most, wleast, wmost }) => [
+    ({ n, u, m, v, least, most, beyond, wleast, wmost, wbeyond }) => [
       bounded(
         'width_cm',
-        { least: least ?? wleast, most: most ?? wmost },
+        { least: least ?? wleast, most: most ?? wmost, beyond: beyond ?? wbeyond },
         centimetres(n ?? m, u ?? v),
       ),
     ],
   ],
-  // A bound of a length by itself is that of the width, which is how cloth is sold.
+  // A length by itself is the width, which is how cloth is sold, and of something round what lies across it.
   [
-    pattern(String.raw`${BOUND}(?<n>${NUMBER})\s*(?<u>${LENGTH_UNIT})(?![\p{L}\d])`),
-    (groups) => [bounded('width_cm', groups, centimetres(groups.n, groups.u))],
+    pattern(
+      String.raw`(?<n>${NUMBER})\s*(?<u>${LENGTH_UNIT})\s+(?:or|and)\s+(?:(?<least>wider|more|over|up)|(?<most>narrower|less|under))(?!\p{L})`,
+    ),
+    acrossOf,
+  ],
+  [
+    pattern(
+      String.raw`(?:(?<beyond>wider than)|(?<most>narrower than))\s*(?<n>${NUMBER})\s*(?<u>${LENGTH_UNIT})?(?![\p{L}\d])`,
+    ),
+    acrossOf,
+  ],
+  [pattern(String.raw`(?:${BOUND})?(?<n>${NUMBER})\s*(?<u>${LENGTH_UNIT})(?![\p{L}\d])`), acrossOf],
+  [
+    pattern(String.raw`(?:(?<light>light[\s-]?weight)|(?<heavy>heavy(?:[\s-]?weight)?))(?!\p{L})`),
+    ({ light }) => [
+      light
+        ? { field: 'weight_gsm', max: LIGHT_GSM - STEP }
+        : { field: 'weight_gsm', min: HEAVY_GSM },
+    ],
   ],
 ];
 
@@ -110,6 +137,13 @@ function sizeOf({ a, ua, b, ub }: Groups): readonly (Bounds | null)[] {
   const sides = [centimetres(a, ua ?? assumed), centimetres(b, assumed)];
   const [short, long] = sides.toSorted((one, other) => (one ?? 0) - (other ?? 0));
   return [near('width_cm', short ?? null), near('length_cm', long ?? null)];
+}
+
+function acrossOf(groups: Groups, isRound: boolean): readonly (Bounds | null)[] {
+  const cm = centimetres(groups.n, groups.u);
+  const isBound = [groups.least, groups.most, groups.beyond].some((one) => one !== undefined);
+  if (cm === null || (!isBound && cm < WIDTH_FROM_CM)) return [];
+  return [bounded(isRound ? 'diameter_cm' : 'width_cm', groups, cm)];
 }
 
 function rubsOf(groups: Groups): readonly (Bounds | null)[] {
@@ -126,8 +160,14 @@ function repeatOf(groups: Groups): readonly (Bounds | null)[] {
 const centimetres = (text: string | undefined, unit: string | undefined): number | null =>
   readQuantity(`${text ?? ''}${unit ?? 'cm'}`, 'length' satisfies Quantity);
 
-function bounded(field: FactField, { least, most }: Groups, value: number | null): Bounds | null {
+function bounded(
+  field: FactField,
+  { least, most, beyond }: Groups,
+  value: number | null,
+): Bounds | null {
   if (value === null) return null;
+  if (beyond !== undefined)
+    return { field, min: tenth(value + (field === 'martindale' ? 1 : STEP)) };
   if (least !== undefined) return { field, min: value };
   return most === undefined ? near(field, value) : { field, max: value };
 }
@@ -144,11 +184,12 @@ export function factPhrases(phrase: string): FactPhrase[] {
   const found: FactPhrase[] = [];
   const isFree = (start: number, end: number): boolean =>
     found.every((other) => end <= other.start || start >= other.end);
+  const isRound = /\b(?:round|circular)\b/iu.test(phrase);
   for (const [expression, boundsOf] of PATTERNS) {
     for (const match of phrase.matchAll(expression)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (/[\p{L}\d]/u.test(phrase[start - 1] ?? '') || !isFree(start, end)) continue;
-      const bounds = boundsOf(match.groups ?? {}).filter((one) => one !== null);
+      const bounds = boundsOf(match.groups ?? {}, isRound).filter((one) => one !== null);
       found.push(...bounds.map((one) => ({ ...one, start, end })));
     }
   }

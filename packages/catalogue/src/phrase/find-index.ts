@@ -7,12 +7,37 @@ import { codeForm } from './word-forms.ts';
 /** The names of a product in which words are looked for. */
 export const FOUND_NAMES = ['design', 'colour', 'range', 'brand'] as const;
 
+/** What is written of a product beside its names, by where it stands: what it says first, how to care for it, and the rest. */
+export const DESCRIBED = ['lead', 'care', 'rest'] as const;
+
+export type FoundText = (typeof FOUND_NAMES)[number] | (typeof DESCRIBED)[number];
+
+/** Words with each of which some word of a text begins. */
+export interface NameWords {
+  readonly field: FoundText;
+  /** In search form. */
+  readonly words: readonly string[];
+}
+
 /** Texts of products by number: `labels[numbers[source]]` is the one of a source, and number 0 is none. */
 export interface TextColumn {
+  readonly field: FoundText;
   readonly labels: readonly string[];
-  readonly isName: boolean;
   readonly numbers: Uint16Array | Uint32Array;
 }
+
+const isName = (field: FoundText): boolean => FOUND_NAMES.some((name) => name === field);
+
+/** The columns of what is written beside the names, from what {@link DescribedWords} says of each source. */
+export const describedColumns = (
+  texts: readonly string[],
+  numbers: TextColumn['numbers'],
+): TextColumn[] =>
+  DESCRIBED.map((field, part) => ({
+    field,
+    labels: texts.map((text) => text.split('\n')[part] ?? ''),
+    numbers,
+  }));
 
 /** The texts of a product in which words are looked for beside its names. */
 export type DescribedProduct = Pick<
@@ -27,20 +52,29 @@ export type DescribedProduct = Pick<
   | 'symbols'
 >;
 
+/** A house says first what a thing is. */
+const SENTENCE_END = /(?<=[.!?])\s/u;
+
 /** Reads what is written of products. Products of one design say much alike, so each text is read once. */
 export class DescribedWords {
   readonly #known = new Map<string, readonly string[]>();
 
-  /** All that is written of a product beside its names, as its distinct words. */
+  /** All that is written of a product beside its names, as distinct words: a line for each part of {@link DESCRIBED}. */
   of(product: DescribedProduct): string {
     const { description_1, composition, long_description, disambiguating_description } = product;
-    const texts = [
-      ...[description_1, composition, long_description, disambiguating_description],
-      product.hanging_instructions,
-      ...product.cleaning_instructions.map(({ cleaning_instruction_name: name }) => name),
-      ...[...product.standards, ...product.symbols].map(({ file_name: name }) => name),
+    const [lead = ''] = long_description.split(SENTENCE_END, 1);
+    const parts = [
+      [description_1, lead],
+      product.cleaning_instructions.map(({ cleaning_instruction_name: name }) => name),
+      [
+        ...[composition, long_description, disambiguating_description],
+        product.hanging_instructions,
+        ...[...product.standards, ...product.symbols].map(({ file_name: name }) => name),
+      ],
     ];
-    return [...new Set(texts.flatMap((text) => this.#wordsOf(text)))].join(' ');
+    return parts
+      .map((texts) => [...new Set(texts.flatMap((text) => this.#wordsOf(text)))].join(' '))
+      .join('\n');
   }
 
   #wordsOf(text: string): readonly string[] {
@@ -63,6 +97,8 @@ export class FindIndex {
   readonly #size: number;
   readonly #columns: readonly (TextColumn & { readonly words: WordIndex })[];
   readonly #codes: CodeIndex;
+  readonly #ofWords = new Map<string, Matches>();
+  readonly #ofNames = new Map<string, Bits>();
 
   /** @param codes by source, as suppliers write them */
   constructor(size: number, columns: readonly TextColumn[], codes: readonly string[]) {
@@ -92,19 +128,36 @@ export class FindIndex {
 
   /** The sources with a word that begins so, in one form or the other; an error is forgiven where none has it. */
   withWord(word: string): Matches {
+    return remembered(this.#ofWords, word, () => this.#lookFor(word));
+  }
+
+  #lookFor(word: string): Matches {
     const beginning = this.#known(word);
     const found = emptyBits(this.#size);
     const inNames = emptyBits(this.#size);
-    for (const { words, numbers, isName } of this.#columns) {
+    for (const { words, numbers, field } of this.#columns) {
       const flags = words.valuesWith(beginning);
       if (flags === null) continue;
-      for (let source = 0; source < this.#size; source++) {
-        if (flags[numbers[source] ?? 0] !== 1) continue;
-        setBit(found, source);
-        if (isName) setBit(inNames, source);
-      }
+      flagged(flags, numbers, found);
+      if (isName(field)) flagged(flags, numbers, inNames);
     }
     return { found, inNames };
+  }
+
+  /** The sources in whose text of this kind each of the words begins some word. */
+  withName({ field, words }: NameWords): Bits {
+    return remembered(this.#ofNames, [field, ...words].join(' '), () => {
+      const found = emptyBits(this.#size);
+      const column = this.#columns.find((one) => one.field === field);
+      const flags = words.map((word) => column?.words.valuesWith(word) ?? null);
+      const [first, ...others] = flags;
+      if (!column || !first || others.includes(null)) return found;
+      const every = first.map((flag, label) =>
+        others.every((of) => of?.[label] === 1) ? flag : 0,
+      );
+      flagged(every, column.numbers, found);
+      return found;
+    });
   }
 
   /** The word as some product has it: as typed, in its singular, or with one error forgiven. */
@@ -117,6 +170,27 @@ export class FindIndex {
       if (near !== undefined) return near;
     }
     return word;
+  }
+}
+
+/** Looks that are remembered of each kind: those of a phrase and of the ways to read it. */
+const MOST_REMEMBERED = 32;
+
+/** What is known of a key, or is made now; the oldest gives way. */
+function remembered<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const made = make();
+  known.set(key, made);
+  const [oldest] = known.keys();
+  if (known.size > MOST_REMEMBERED && oldest !== undefined) known.delete(oldest);
+  return made;
+}
+
+/** Sets the bits of the sources whose number is flagged. */
+function flagged(flags: Uint8Array, numbers: TextColumn['numbers'], bits: Bits): void {
+  for (let source = 0; source < numbers.length; source++) {
+    if (flags[numbers[source] ?? 0] === 1) setBit(bits, source);
   }
 }
 

@@ -10,14 +10,14 @@ const VALUES: Partial<Record<FilterField, readonly string[]>> = {
   application: ['Curtaining', 'Dual Purpose', 'Outdoor', 'Upholstery', 'Wallpaper'],
   web_colour: ['Blue', 'Green', 'Grey', 'Teal'],
   design_style: ['Floral', 'Geometric', 'Stripe'],
-  web_materials: ['Linen', 'Wool'],
+  web_materials: ['Acrylic', 'Linen', 'Solution-dyed Acrylic', 'Wool'],
   web_type: ['Bouclé', 'Outdoor', 'Velvet'],
   web_standards: ['EN 1021-1', 'ISO 105-B02 Light Fastness 7'],
   web_shape: ['Round'],
   brand: ['Dassie & Reed'],
   range: ['Gable and Kraal', 'Tidal'],
   design: ['Bo-Kaap Stripe', 'Cederberg'],
-  colour: ['Linen', 'Duck Egg'],
+  colour: ['Charcoal', 'Linen', 'Duck Egg'],
 };
 const CODES = ['BOKAAP-140', 'CED-0042'];
 const WORDS = ['machine', 'wash', 'protea', 'soft', 'cederberg', 'bo', 'kaap'];
@@ -55,7 +55,7 @@ describe('a phrase is read', () => {
     ['dualpurpose', 'application Dual Purpose'],
     ['dual-purpose linens', 'application Dual Purpose', 'web_materials Linen'],
     ['boucle', 'web_type Bouclé'],
-    ['wall paper', 'item_group 001'],
+    ['wall paper', 'item_group 001', 'application Wallpaper'],
     ['dassie and reed', 'brand Dassie & Reed'],
     ['the gable & kraal', 'range Gable and Kraal'],
     ['duck egg', 'colour Duck Egg'],
@@ -70,13 +70,14 @@ describe('a phrase is read', () => {
       'geometric rug 2x3',
       'design_style Geometric',
       'item_group 004',
-      'width_cm 194..206',
-      'length_cm 291..309',
+      'width_cm 197.6..202.4',
+      'length_cm 296.4..303.6',
     ],
     // Codes.
     ['CED-0042', 'sku CED0042'],
     ['ced0042', 'sku CED0042'],
     ['bokaap', 'sku BOKAAP'],
+    ['bo kaap 140', 'sku BOKAAP140'],
     ['en 1021-1', 'web_standards EN 1021-1'],
     // One error is forgiven, and never at the price of an exact hit.
     ['velvte', 'web_type Velvet'],
@@ -91,18 +92,47 @@ describe('a phrase is read', () => {
 
   it('with what serves both curtains and chairs (LAND-06)', () => {
     expect(read('curtains').filters).toEqual({ application: ['Curtaining', 'Dual Purpose'] });
-    expect(read('outdoor').filters).toEqual({ application: ['Outdoor'] });
   });
 
-  it('in another way where its words name values of several fields', () => {
-    const fields = reader.readings('outdoor linen').map(({ filters }) => Object.keys(filters));
-    expect(fields).toContainEqual(['application', 'web_materials']);
-    expect(fields).toContainEqual(['web_type', 'web_materials']);
-    expect(fields).toContainEqual(['web_type', 'colour']);
+  it('by all the kinds that a word names, and as what names and first sentences say of it', () => {
+    expect(read('outdoor').eithers).toEqual([
+      {
+        values: [
+          { field: 'application', value: 'Outdoor' },
+          { field: 'web_type', value: 'Outdoor' },
+        ],
+        names: ['design', 'lead'].map((field) => ({ field, words: ['outdoor'] })),
+      },
+    ]);
+    expect(read('acrylic').understood.map(({ value }) => value)).toEqual([
+      'Acrylic',
+      'Solution-dyed Acrylic',
+    ]);
   });
 
-  it('and looked for in the words of texts', () => {
-    expect(read('washable').words).toEqual(['machine', 'wash']);
+  it('as a kind before a name, and as a name before what people say', () => {
+    const meanings = (phrase: string) =>
+      reader.readings(phrase).map(({ understood: [one] }) => `${one?.field} ${one?.value}`);
+    expect(meanings('linen')).toEqual(['web_materials Linen', 'colour Linen']);
+    expect(meanings('charcoal')).toEqual(['colour Charcoal', 'web_colour Grey']);
+  });
+
+  it('two colours widen each other, two styles come together if they can, and so does what an “and” joins', () => {
+    const colours = (phrase: string) =>
+      reader.readings(phrase).map(({ filters }) => filters.web_colour);
+    expect(colours('blue green')).toEqual([['Blue', 'Green']]);
+    expect(colours('blue and green')).toEqual([['Blue'], ['Blue', 'Green']]);
+    const asks = reader.readings('geometric stripe').map(({ eithers }) => eithers.length);
+    expect(asks).toEqual([2, 1]);
+  });
+
+  it('and looked for in how a product is cared for, else in its texts', () => {
+    const [care, texts] = reader.readings('washable');
+    expect(care?.eithers).toEqual([
+      { values: [], names: [{ field: 'care', words: ['machine', 'wash'] }] },
+    ]);
+    expect(care?.left).toEqual(['washable']);
+    expect(texts?.words).toEqual(['washable']);
   });
 
   it('whatever it says', () => {

@@ -1,11 +1,22 @@
 import type { FilterField } from '@selvedge/contract/facets';
-import { MAX_FILTER_VALUES } from '@selvedge/contract/limits';
 import type { MultiFilterInput } from '@selvedge/contract/multi-filter';
 import type { Understood } from '@selvedge/contract/product-calls';
 import { fold } from '@selvedge/contract/text';
 import { Vocabulary } from '../suggestions/vocabulary.ts';
+import {
+  type Ask,
+  asksOf,
+  filtersOf,
+  KIND_FIELDS,
+  kindsOf,
+  type Meaning,
+  meaningsOf,
+  NAME_FIELDS,
+  type Named,
+} from './ask.ts';
 import { type FactPhrase, factPhrases } from './fact-phrases.ts';
 import {
+  CARE_WORDS,
   codeForm,
   FIRE_STANDARD,
   FIRE_WORDS,
@@ -34,6 +45,8 @@ interface PhraseSource {
 /** A phrase as it was understood: what the filter is asked for, and what is looked for in words. */
 export interface Reading {
   readonly understood: readonly Understood[];
+  /** Beside the filters; a product that is meant has something of each. */
+  readonly eithers: readonly Ask[];
   readonly filters: NonNullable<MultiFilterInput['filters']>;
   readonly ranges: NonNullable<MultiFilterInput['ranges']>;
   /** In the form of {@link codeForm}; one that holds all of them is meant. */
@@ -43,26 +56,6 @@ export interface Reading {
   /** What is looked for in names and descriptions: the words that are left, in search form. */
   readonly words: readonly string[];
 }
-
-/**
- * Fields whose values a phrase can name. Where a word names values of several, the first counts: a facet before a
- * name, since "linen" asks for linen and not for a velvet in the colour Linen.
- */
-const NAMED_FIELDS: readonly FilterField[] = [
-  'item_group',
-  'application',
-  'web_colour',
-  'design_style',
-  'web_materials',
-  'web_type',
-  'web_standards',
-  'web_shape',
-  'web_size',
-  'brand',
-  'range',
-  'design',
-  'colour',
-];
 
 /** Most words that name one value. */
 const LONGEST_NAME_WORDS = 6;
@@ -80,22 +73,19 @@ const MOST_WORDS = 24;
 /** What {@link PhraseSource.hasCode} says, asked once for each code of a phrase. */
 type HasCode = PhraseSource['hasCode'];
 
-interface Named {
-  readonly field: FilterField;
-  readonly values: readonly string[];
-}
-
 /** What so many words of a phrase are: what they can name, or a code, or neither. */
 interface Found {
   readonly named: readonly Named[];
+  /** Words of a care instruction. */
+  readonly care: readonly string[];
   readonly code: string | null;
   readonly count: number;
 }
 
 interface Part extends Found {
-  readonly form: string;
   readonly at: number;
   readonly typed: string;
+  readonly meanings: readonly Meaning[];
 }
 
 /** Most readings of one phrase that are tried. */
@@ -111,18 +101,21 @@ export class PhraseReader {
   constructor(source: PhraseSource) {
     this.#source = source;
     for (const { item_group, group_desc } of source.groups)
-      this.#name(group_desc, { field: 'item_group', values: [item_group] });
-    for (const field of NAMED_FIELDS) {
-      for (const value of source.values(field)) this.#name(value, { field, values: [value] });
+      this.#name(group_desc, { field: 'item_group', values: [item_group], isSynonym: false });
+    for (const field of [...KIND_FIELDS, ...NAME_FIELDS]) {
+      const known = source.values(field);
+      for (const value of known)
+        this.#name(value, { field, values: kindsOf(field, value, known), isSynonym: false });
     }
     for (const [field, value, words] of SYNONYMS) {
       const known = source.values(field).find((one) => fold(one) === fold(value));
       if (known === undefined) continue;
-      for (const word of words) this.#name(word, { field, values: [known] });
+      for (const word of words) this.#name(word, { field, values: [known], isSynonym: true });
     }
     const fire = source.values('web_standards').filter((value) => FIRE_STANDARD.test(value));
     if (fire.length > 0)
-      for (const words of FIRE_WORDS) this.#name(words, { field: 'web_standards', values: fire });
+      for (const words of FIRE_WORDS)
+        this.#name(words, { field: 'web_standards', values: fire, isSynonym: true });
     this.#keys = new Vocabulary(this.#named.keys());
   }
 
@@ -157,27 +150,33 @@ export class PhraseReader {
       const part = this.#partAt(phrase, words, at, hasCode);
       const [first, last] = [words[at], words[at + part.count - 1]];
       const start = first?.start ?? 0;
+      const before = phrase.slice(words[at - 1]?.end ?? 0, start);
       parts.push({
         ...part,
-        form: first?.form ?? '',
+        meanings: meaningsOf(part.named, part.care, at > 0 && AND.test(before)),
         at: start,
         typed: phrase.slice(start, last?.end),
       });
       at += part.count;
     }
-    const ambiguous = parts.filter(({ named }) => named.length > 1);
-    const choices = ambiguous.reduce<Map<Part, number>[]>(
+    const meaningful = parts.filter(({ meanings }) => meanings.length > 0);
+    const choices = meaningful.reduce<readonly ReadonlyMap<Part, Meaning>[]>(
       (known, part) =>
-        part.named
-          .flatMap((_, which) => known.map((choice) => new Map(choice).set(part, which)))
+        part.meanings
+          .flatMap((meaning) => known.map((choice) => new Map(choice).set(part, meaning)))
           .slice(0, MAX_READINGS),
       [new Map()],
     );
     const unread = typed.slice(MOST_WORDS).map(({ start, end }) => phrase.slice(start, end));
-    return choices.map((choice) => {
-      const reading = this.#readingOf(phrase, facts, parts, choice);
-      return { ...reading, left: [...reading.left, ...unread] };
-    });
+    const applications = this.#source.values('application');
+    return choices
+      .flatMap((choice) => {
+        const reading = readingOf(phrase, facts, parts, choice);
+        const left = [...reading.left, ...unread];
+        const ways = asksOf([...choice.values()], applications);
+        return ways.map((asks) => ({ ...reading, left, ...filtersOf(asks) }));
+      })
+      .slice(0, MAX_READINGS);
   }
 
   #partAt(phrase: string, words: readonly PhraseWord[], at: number, hasCode: HasCode): Found {
@@ -190,66 +189,7 @@ export class PhraseReader {
       form.length >= CODE_FROM_CHARACTERS &&
       !this.#source.hasWord(words[at]?.form ?? '') &&
       hasCode(form);
-    return { named: [], code: isCode ? form : null, count: 1 };
-  }
-
-  #readingOf(
-    phrase: string,
-    facts: readonly FactPhrase[],
-    parts: readonly Part[],
-    choice: ReadonlyMap<Part, number>,
-  ): Reading {
-    const understood: (Understood & { readonly at: number })[] = [];
-    const ranges: Record<string, { min?: number; max?: number }> = {};
-    for (const { field, min, max, start, end } of facts) {
-      ranges[field] = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
-      const value = `${min ?? ''}..${max ?? ''}`;
-      understood.push({ field, value, words: phrase.slice(start, end).trim(), at: start });
-    }
-    const filters = new Map<FilterField, Set<string>>();
-    const codes: string[] = [];
-    const left: string[] = [];
-    const sought: string[] = [];
-    for (const part of parts) {
-      const { code, typed, at, form } = part;
-      const named = part.named[choice.get(part) ?? 0];
-      if (code !== null) {
-        codes.push(code);
-        understood.push({ field: 'sku', value: code, words: typed, at });
-      } else if (named) {
-        const { field, values } = named;
-        const chosen = filters.get(field) ?? new Set();
-        filters.set(field, chosen);
-        for (const value of values) {
-          chosen.add(value);
-          understood.push({ field, value, words: typed, at });
-        }
-        if (field === 'application') this.#addDualPurpose(chosen);
-      } else {
-        left.push(typed);
-        sought.push(...(WRITTEN_AS.get(form) ?? [form]));
-      }
-    }
-    return {
-      understood: understood
-        .sort((one, other) => one.at - other.at)
-        .map(({ field, value, words }) => ({ field, value, words })),
-      filters: Object.fromEntries(
-        [...filters].map(([field, values]) => [field, [...values].slice(0, MAX_FILTER_VALUES)]),
-      ),
-      ranges,
-      codes,
-      left,
-      words: sought,
-    };
-  }
-
-  /** What serves both is for curtains and for chairs (LAND-06). */
-  #addDualPurpose(chosen: Set<string>): void {
-    const serves = [...chosen].some((value) => ['curtaining', 'upholstery'].includes(fold(value)));
-    if (!serves) return;
-    const dual = this.#source.values('application').find((value) => fold(value) === 'dual purpose');
-    if (dual !== undefined) chosen.add(dual);
+    return { named: [], care: [], code: isCode ? form : null, count: 1 };
   }
 
   /** A code, whole or in part: something with a digit that no value is named by, as long as it is joined. */
@@ -261,6 +201,11 @@ export class PhraseReader {
   ): Found | null {
     const first = words[at];
     if (first === undefined) return null;
+    if (at === 0 && words.length > 1 && words.length <= LONGEST_CODE_WORDS) {
+      const whole = codeForm(phrase);
+      if (/\d/u.test(whole) && hasCode(whole))
+        return { named: [], care: [], code: whole, count: words.length };
+    }
     let count = 1;
     while (count < LONGEST_CODE_WORDS && isJoined(phrase, words[at + count - 1], words[at + count]))
       count++;
@@ -269,7 +214,7 @@ export class PhraseReader {
       if (code.length < CODE_FROM_CHARACTERS || (count === 1 && !/\d/u.test(code))) continue;
       if (count > 1 && this.#namedAt(words.slice(at, at + count), 0, false)?.count === count)
         continue;
-      if (hasCode(code)) return { named: [], code, count };
+      if (hasCode(code)) return { named: [], care: [], code, count };
     }
     return null;
   }
@@ -283,7 +228,9 @@ export class PhraseReader {
       if (count === 1 && typos && this.#source.hasWord(word)) continue;
       for (const key of wordKeys(span)) {
         const named = typos ? this.#nearlyNamed(key) : this.#named.get(key);
-        if (named !== undefined) return { named, code: null, count };
+        const care = (!typos && CARE.get(key)) || [];
+        if (named !== undefined) return { named, care: [], code: null, count };
+        if (care.length > 0) return { named: [], care, code: null, count };
       }
     }
     return null;
@@ -298,3 +245,56 @@ export class PhraseReader {
     return undefined;
   }
 }
+
+/** What stands between two words of which both are meant. */
+const AND = /&|\+|\band\b/iu;
+
+/** What the parts of a phrase say, all but what the filter is asked for. */
+function readingOf(
+  phrase: string,
+  facts: readonly FactPhrase[],
+  parts: readonly Part[],
+  choice: ReadonlyMap<Part, Meaning>,
+): Omit<Reading, 'filters' | 'eithers'> {
+  const understood: (Understood & { readonly at: number })[] = [];
+  const ranges: Record<string, { min?: number; max?: number }> = {};
+  for (const { field, min, max, start, end } of facts) {
+    ranges[field] = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+    const value = `${min ?? ''}..${max ?? ''}`;
+    understood.push({ field, value, words: phrase.slice(start, end).trim(), at: start });
+  }
+  const codes: string[] = [];
+  const left: string[] = [];
+  const words: string[] = [];
+  for (const part of parts) {
+    const { code, typed, at } = part;
+    const meaning = choice.get(part);
+    if (code !== null) {
+      codes.push(code);
+      understood.push({ field: 'sku', value: code, words: typed, at });
+    } else if (meaning && meaning.named.length > 0) {
+      for (const { field, values } of meaning.named)
+        for (const value of values) understood.push({ field, value, words: typed, at });
+    } else {
+      left.push(typed);
+      if (meaning?.care.length) continue;
+      for (const { form } of phraseWords(typed)) words.push(WRITTEN_AS.get(form) ?? form);
+    }
+  }
+  return {
+    understood: understood
+      .sort((one, other) => one.at - other.at)
+      .map(({ field, value, words: read }) => ({ field, value, words: read })),
+    ranges,
+    codes,
+    left,
+    words,
+  };
+}
+
+/** By key what care instructions say of it. */
+const CARE: ReadonlyMap<string, readonly string[]> = new Map(
+  CARE_WORDS.flatMap(([instruction, said]) =>
+    said.flatMap((words) => valueKeys(words).map((key) => [key, instruction] as const)),
+  ),
+);

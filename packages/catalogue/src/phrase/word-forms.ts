@@ -68,6 +68,18 @@ export function isOneEditApart(one: string, other: string): boolean {
   return a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0];
 }
 
+/** What is made for outdoors says so by its use or by its type. */
+const OUTDOOR_FIELDS = ['application', 'web_type'] as const;
+const OUTDOOR_WORDS = [
+  'patio',
+  'stoep',
+  'garden',
+  'weatherproof',
+  'exterior',
+  'full sun',
+  'poolside',
+];
+
 /** What people say and catalogues do not, for values that the catalogue has. */
 export const SYNONYMS: readonly (readonly [
   field: FilterField,
@@ -91,7 +103,11 @@ export const SYNONYMS: readonly (readonly [
     ],
   ],
   ['application', 'Cushions', ['scatter', 'pillow']],
-  ['application', 'Outdoor', ['patio', 'stoep', 'garden', 'weatherproof', 'exterior']],
+  ['application', 'Table Linen', ['tablecloth']],
+  ['application', 'Living Room', ['lounge', 'sitting room', 'family room']],
+  ['application', 'Dining Room', ['dining table', 'dining']],
+  ['application', 'Hallway', ['passage', 'corridor', 'entrance']],
+  ...OUTDOOR_FIELDS.map((field) => [field, 'Outdoor', OUTDOOR_WORDS] as const),
   ['item_group', ITEM_GROUP.fabric, ['cloth', 'textile']],
   ['item_group', ITEM_GROUP.wallpaper, ['paper', 'wallcovering', 'wall covering']],
   ['item_group', ITEM_GROUP.rugs, ['carpet']],
@@ -99,9 +115,16 @@ export const SYNONYMS: readonly (readonly [
   ['web_colour', 'Natural', ['beige', 'cream', 'ecru', 'sand', 'oatmeal', 'stone']],
   ['web_colour', 'Blue', ['navy', 'indigo']],
   ['web_colour', 'Rose', ['pink', 'blush']],
+  ['web_colour', 'Teal', ['turquoise', 'aqua', 'petrol']],
   ['web_colour', 'Ochre', ['yellow', 'mustard', 'gold']],
   ['web_colour', 'Terracotta', ['orange', 'rust']],
   ['web_colour', 'Purple', ['lilac', 'plum', 'aubergine']],
+  ['web_colour', 'White', ['off white', 'ivory', 'chalk']],
+  [
+    'web_type',
+    'Performance',
+    ['stain resistant', 'stain proof', 'child proof', 'kids proof', 'pet friendly', 'hard wearing'],
+  ],
   ['design_style', 'Floral', ['flower', 'flowery']],
   ['design_style', 'Botanical', ['leaf', 'leafy', 'foliage']],
   ['design_style', 'Check', ['plaid', 'tartan', 'gingham']],
@@ -120,16 +143,43 @@ export const FIRE_WORDS: readonly string[] = [
   'flame retardant',
   'flame proof',
   'flame resistant',
+  // Where the public comes in, cloth has to be.
+  'hotel',
+  'hospitality',
+  'restaurant',
+  'commercial',
 ];
 
 /** Words that say nothing of a product. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
-  'a an and any at by for from i in is it like me my need of on or our show some something that the this to want we which with'.split(
+  'a about am an and any are at be by can could do find for from get go got have i in into is it like looking make me must my need of on or our please put show some something that the this to under up use want we what where which will with would you your'.split(
     ' ',
   ),
 );
 
 /** Words that texts say otherwise. */
-export const WRITTEN_AS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['washable', ['machine', 'wash']],
+export const WRITTEN_AS: ReadonlyMap<string, string> = new Map([
+  ['serviette', 'napkin'],
+  ['serviettes', 'napkin'],
 ]);
+
+/** How people ask for what a care instruction says: the words that it has, and theirs. */
+export const CARE_WORDS: readonly (readonly [
+  instruction: readonly string[],
+  said: readonly string[],
+])[] = [
+  [
+    ['machine', 'wash'],
+    ['machine wash', 'machine washable', 'washable', 'washing machine'],
+  ],
+  [
+    ['hand', 'wash'],
+    ['hand wash', 'hand washable'],
+  ],
+  [
+    ['dry', 'clean'],
+    ['dry clean', 'dry cleanable', 'dry clean only'],
+  ],
+  [['wipe'], ['wipe clean', 'wipeable', 'wipable', 'spongeable']],
+  [['dishwasher'], ['dishwasher safe', 'dishwasher proof', 'dishwasher']],
+];

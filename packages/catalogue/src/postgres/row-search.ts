@@ -8,6 +8,7 @@ import { bestFirst } from '../phrase/best-first.ts';
 import {
   type DescribedProduct,
   DescribedWords,
+  describedColumns,
   FindIndex,
   FOUND_NAMES,
 } from '../phrase/find-index.ts';
@@ -53,7 +54,7 @@ function foundRows(rows: readonly FoundRow[]) {
     const provisional = rows.map((row) => collector.numberOf(row[field], true));
     const { table, finalNumbers } = collector.finish();
     const numbers = provisional.map((number) => finalNumbers[number] ?? 0);
-    return { field, labels: table.labels, isName: true, numbers };
+    return { field, labels: table.labels, numbers };
   });
   const described = new DescribedWords();
   const texts = [''];
@@ -64,11 +65,10 @@ function foundRows(rows: readonly FoundRow[]) {
     known.set(text, number);
     return number;
   });
-  const all = [...columns, { labels: texts, isName: false, numbers }].map((column) => ({
-    labels: column.labels,
-    isName: column.isName,
-    numbers: Uint32Array.from(column.numbers),
-  }));
+  const all = [
+    ...columns.map((column) => ({ ...column, numbers: Uint32Array.from(column.numbers) })),
+    ...describedColumns(texts, Uint32Array.from(numbers)),
+  ];
   const codes = rows.map(({ sku }) => sku);
   const places = new Map(codes.map((sku, place) => [sku, place]));
   const designs = columns.find(({ field }) => field === 'design')?.numbers ?? [];
@@ -117,40 +117,72 @@ export async function findSkus(
   { query: phrase, start, end }: FindRequest,
 ): Promise<Omit<FindResponse, 'products'> & { readonly skus: string[] }> {
   const readings = reader.readings(phrase);
-  let [found] = readings.map((reading) => ({ reading, places: [] as readonly number[] }));
+  let [found] = readings.map((reading) => ({ reading, ...NOTHING_FOUND }));
   for (const reading of readings) {
-    const places = await readPlaces(query, reading, rows);
-    if (places.length === 0) continue;
-    found = { reading, places };
+    const meant = await readPlaces(query, reading, rows);
+    if (meant.places.length === 0) continue;
+    found = { reading, ...meant };
     break;
   }
   if (found === undefined) return { understood: [], left: [], total: 0, skus: [] };
-  const { understood, left, words } = found.reading;
-  const matches = words.map((word) => rows.index.withWord(word));
-  const inNames = (place: number) => matches.every((set) => hasBit(set.inNames, place));
-  const skus = bestFirst(found.places, inNames, rows.designAt, start, end).map(rows.skuAt);
+  const { understood, left } = found.reading;
+  const skus = bestFirst(found.places, found.isBest, rows.designAt, start, end).map(rows.skuAt);
   return { understood: [...understood], left: [...left], total: found.places.length, skus };
 }
 
-/** The places of the rows that a reading means, in order. */
+interface MeantPlaces {
+  /** In order. */
+  readonly places: readonly number[];
+  readonly isBest: (place: number) => boolean;
+}
+
+const NOTHING_FOUND: MeantPlaces = { places: [], isBest: () => true };
+
+/** The places of the rows that a reading means. */
 async function readPlaces(
   query: Query,
-  { words, codes, filters, ranges }: Reading,
+  { words, codes, filters, eithers, ranges }: Reading,
   { index, placeOf }: FoundRows,
-): Promise<readonly number[]> {
-  const sets = [
-    ...words.map((word) => index.withWord(word).found),
-    ...codes.map((code) => index.withCode(code)),
-  ];
-  const parameters = new Parameters();
-  const where = condition(multiFilterRequest.parse({ filters, ranges }), parameters, null);
-  const matching = await query<{ sku: string }>(
-    `SELECT sku FROM published.product WHERE ${where} ORDER BY sort_key, sku`,
-    parameters.values,
+): Promise<MeantPlaces> {
+  const placesOf = async (request: Pick<Reading, 'filters'> & Partial<Reading>) => {
+    const parameters = new Parameters();
+    const where = condition(
+      multiFilterRequest.parse({ filters: request.filters, ranges: request.ranges }),
+      parameters,
+      null,
+    );
+    const matching = await query<{ sku: string }>(
+      `SELECT sku FROM published.product WHERE ${where} ORDER BY sort_key, sku`,
+      parameters.values,
+    );
+    return matching.map(({ sku }) => placeOf(sku)).filter((place) => place >= 0);
+  };
+  const matches = words.map((word) => index.withWord(word));
+  const coded = codes.map((code) => index.withCode(code));
+  const asked = await Promise.all(
+    eithers.map(async ({ values, names }) => {
+      const fields = [...Map.groupBy(values, ({ field }) => field)];
+      const valued = await Promise.all(
+        fields.map(([field, of]) =>
+          placesOf({ filters: { [field]: of.map(({ value }) => value) } }),
+        ),
+      );
+      return { valued: new Set(valued.flat()), named: names.map((name) => index.withName(name)) };
+    }),
   );
-  return matching
-    .map(({ sku }) => placeOf(sku))
-    .filter((place) => place >= 0 && sets.every((set) => hasBit(set, place)));
+  const places = (await placesOf({ filters, ranges })).filter(
+    (place) =>
+      matches.every(({ found }) => hasBit(found, place)) &&
+      coded.every((set) => hasBit(set, place)) &&
+      asked.every(
+        ({ valued, named }) => valued.has(place) || named.some((set) => hasBit(set, place)),
+      ),
+  );
+  const valuedSets = asked.filter((_, at) => (eithers[at]?.values.length ?? 0) > 0);
+  const isBest = (place: number): boolean =>
+    matches.every(({ inNames }) => hasBit(inNames, place)) &&
+    valuedSets.every(({ valued }) => valued.has(place));
+  return { places, isBest };
 }
 
 /** Suggestions over published products that are all at hand, in order. */

@@ -5,7 +5,12 @@ import type { FindRequest, FindResponse } from '@selvedge/contract/product-calls
 import { fold } from '@selvedge/contract/text';
 import { stemmer } from 'stemmer';
 import type { CatalogueEngine } from '../../src/engine.ts';
-import { DescribedWords, FOUND_NAMES } from '../../src/phrase/find-index.ts';
+import {
+  DESCRIBED,
+  DescribedWords,
+  FOUND_NAMES,
+  type NameWords,
+} from '../../src/phrase/find-index.ts';
 import { PhraseReader, type Reading } from '../../src/phrase/phrase-reader.ts';
 import { codeForm } from '../../src/phrase/word-forms.ts';
 import { cardOf } from '../../src/public-product.ts';
@@ -28,7 +33,8 @@ export function naiveFind(
   const described = new DescribedWords();
   const names = (product: Product, field: (typeof FOUND_NAMES)[number]) =>
     wordsOf(searchForm(product[field]));
-  const textWords = (product: Product) => wordsOf(described.of(product));
+  const parts = (product: Product) => described.of(product).split('\n').map(wordsOf);
+  const textWords = (product: Product) => parts(product).flat();
   const holds = (words: readonly string[], beginning: string) =>
     words.some((word) => word.startsWith(beginning));
   const nameWords = (product: Product) => FOUND_NAMES.flatMap((field) => names(product, field));
@@ -48,7 +54,10 @@ export function naiveFind(
     const stem = stemmer(word);
     if (hasWord(word)) return word;
     if (stem.length > 2 && hasWord(stem)) return stem;
-    const columns = [...FOUND_NAMES.map((field) => (one: Product) => names(one, field)), textWords];
+    const columns = [
+      ...FOUND_NAMES.map((field) => (one: Product) => names(one, field)),
+      ...DESCRIBED.map((_, part) => (one: Product) => parts(one)[part] ?? []),
+    ];
     for (const of of columns) {
       const vocabulary = new Vocabulary(new Set(products.flatMap(of)));
       const [range] = vocabulary.rangesWithTypo(word);
@@ -67,24 +76,46 @@ export function naiveFind(
     }
     return new Set<string>();
   };
-  const meant = ({ words, codes, filters, ranges }: Reading) => {
+  const isNamed = (product: Product, { field, words }: NameWords): boolean => {
+    const name = FOUND_NAMES.find((one) => one === field);
+    const own = name
+      ? names(product, name)
+      : (parts(product)[DESCRIBED.indexOf(field as never)] ?? []);
+    return words.every((word) => holds(own, word));
+  };
+  const meant = ({ words, codes, filters, eithers, ranges }: Reading) => {
     const beginnings = words.map(known);
     const coded = codes.map(withCode);
+    const valued = eithers.map(
+      ({ values }) =>
+        new Set(
+          values.flatMap(({ field, value }) =>
+            matching(multiFilterRequest.parse({ filters: { [field]: [value] } })),
+          ),
+        ),
+    );
     const found = matching(multiFilterRequest.parse({ filters, ranges })).filter(
       (product) =>
         published.includes(product) &&
         beginnings.every((word) => holds([...nameWords(product), ...textWords(product)], word)) &&
-        coded.every((skus) => skus.has(product.sku)),
+        coded.every((skus) => skus.has(product.sku)) &&
+        eithers.every(
+          ({ names: of }, at) =>
+            valued[at]?.has(product) || of.some((name) => isNamed(product, name)),
+        ),
     );
-    return { beginnings, found };
+    const isBest = (product: Product): boolean =>
+      beginnings.every((word) => holds(nameWords(product), word)) &&
+      eithers.every(({ values }, at) => values.length === 0 || valued[at]?.has(product));
+    return { isBest, found };
   };
   const reading = readings.find((one) => meant(one).found.length > 0) ?? readings[0];
   if (!reading) throw new Error('A phrase has at least one reading');
-  const { beginnings, found } = meant(reading);
+  const { isBest, found } = meant(reading);
   const keyed = found.map((product, order) => ({
     product,
     order,
-    tier: beginnings.every((word) => holds(nameWords(product), word)) ? 0 : 1,
+    tier: isBest(product) ? 0 : 1,
     design: fold(fieldValues(product, 'design')[0] ?? ''),
   }));
   const ranked = keyed.map((one) => ({

@@ -53,3 +53,28 @@ it('the ways into the filter are those of the products at hand, each once', () =
   expect(curtaining?.searchParams.getAll('colours')).toEqual(['Blue']);
   expect(dual?.searchParams.getAll('application')).toEqual(['Dual Purpose']);
 });
+
+it('words that name values of several fields are one part, and one filter of a way', () => {
+  const understood = (['application', 'web_type'] as const).map((field) => ({
+    field,
+    value: 'Outdoor',
+    words: 'outdoor',
+  }));
+  const products = ['Outdoor', 'Curtaining'].map((application) => ({
+    ...card,
+    sku: application,
+    application,
+  }));
+  const outdoor = { ...found, understood, left: [], products };
+  expect(readWords('outdoor', outdoor).map(({ meaning }) => meaning)).toEqual([
+    'Application or Type: Outdoor',
+  ]);
+  const chosen = filterWays(outdoor).map(({ href }) => {
+    const { searchParams } = new URL(href, 'http://site.example');
+    return ['application', 'types'].map((name) => searchParams.getAll(name).join());
+  });
+  expect(chosen).toEqual([
+    ['Outdoor', ''],
+    ['Curtaining,Dual Purpose', 'Outdoor'],
+  ]);
+});

@@ -24,7 +24,9 @@ export interface ReadWords {
 
 /** What a phrase was read as, in the order of its words. */
 export function readWords(phrase: string, { understood, left }: FindResponse): ReadWords[] {
-  const named = Map.groupBy(understood, ({ words, field }) => JSON.stringify([words, field]));
+  const named = Map.groupBy(understood, ({ words, field }) =>
+    isFact(field) ? `${words} ${field}` : words,
+  );
   const entries = [...named.values()].map((values) => ({
     words: values[0]?.words ?? '',
     meaning: meaningOf(values),
@@ -43,10 +45,9 @@ const phraseWithout = (phrase: string, words: string): string =>
   phrase.replace(words, ' ').replace(/\s+/gu, ' ').trim();
 
 function meaningOf(values: readonly Understood[]): string {
-  const [first] = values;
-  if (!first) return '';
-  const names = [...new Set(values.map(({ field, value }) => valueName(field, value)))];
-  return `${HEADINGS[first.field] ?? first.field}: ${names.join(', ')}`;
+  const headings = new Set(values.map(({ field }) => HEADINGS[field] ?? field));
+  const names = new Set(values.map(({ field, value }) => valueName(field, value)));
+  return `${[...headings].join(' or ')}: ${[...names].join(', ')}`;
 }
 
 const HEADINGS: Readonly<Record<string, string>> = {
@@ -82,8 +83,6 @@ export interface FilterWay {
 /** Where the filter can narrow what was found: the applications of the products at hand. */
 export function filterWays({ understood, products }: FindResponse): FilterWay[] {
   const ways = new Map<string, FilterWay>();
-  const chosen = (field: string) =>
-    understood.filter((entry) => entry.field === field).map(({ value }) => value);
   const ranges: Ranges = Object.fromEntries(
     understood.flatMap(({ field, value }) => {
       if (!isFact(field)) return [];
@@ -93,13 +92,16 @@ export function filterWays({ understood, products }: FindResponse): FilterWay[] 
   );
   for (const { item_group, group_desc, application } of products) {
     if (application.trim() === '') continue;
-    const isAsked = chosen('application').some((value) => fold(value) === fold(application));
+    const asked = askedOn(application, understood);
+    const chosen = (field: string) =>
+      asked.filter((entry) => entry.field === field).map(({ value }) => value);
+    const uses = chosen('application');
     const selections = {
       ...NO_SELECTIONS,
       ...Object.fromEntries(VISITOR_FACETS.map((facet) => [facet, chosen(facet)])),
-      application: isAsked
-        ? chosen('application').flatMap((value) => pathState(value).selections.application)
-        : pathState(application).selections.application,
+      application: (uses.length > 0 ? uses : [application]).flatMap(
+        (value) => pathState(value).selections.application,
+      ),
     };
     const query = formatFilterSearch({ selections, ranges, page: 1 }, '');
     ways.set(`${item_group} ${fold(application)}`, {
@@ -108,4 +110,19 @@ export function filterWays({ understood, products }: FindResponse): FilterWay[] 
     });
   }
   return [...ways.values()];
+}
+
+/**
+ * What an application's page is asked for. The filter narrows by every field, where words that name values of several mean
+ * any of them: they count once, as the application itself or by the first of its filters.
+ */
+function askedOn(application: string, understood: readonly Understood[]): Understood[] {
+  return [...Map.groupBy(understood, ({ words }) => words).values()].flatMap((entries) => {
+    const uses = entries.filter(({ field }) => field === 'application');
+    if (uses.some(({ value }) => fold(value) === fold(application))) return uses;
+    const facets = entries.filter(
+      ({ field }) => field !== 'application' && VISITOR_FACETS.some((facet) => facet === field),
+    );
+    return facets.filter(({ field }) => field === facets[0]?.field);
+  });
 }
