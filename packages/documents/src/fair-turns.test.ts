@@ -1,5 +1,5 @@
 import { setImmediate as tick } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fairTurns, TooManyWaiting } from './fair-turns.ts';
 
 /** Work that ends when it is told to. */
@@ -95,4 +95,26 @@ test('what is given up before its turn leaves, and what is under way goes on', a
   first.end();
   await running;
   expect(await next).toBe('next');
+});
+
+test('who has used much time of late waits for who has used little, until it is forgotten', async () => {
+  const inTurn = fairTurns({ atATime: 1, mostWaiting: 40 });
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const takes = (ms: number) => async () => void clock.mockReturnValue(performance.now() + ms);
+  const done: string[] = [];
+  const ask = (client: string, ms: number) =>
+    inTurn(client, takes(ms)).then(() => done.push(client));
+  for (const client of ['a', 'b', 'c']) await ask(client, 5000);
+  const round = async () => {
+    done.length = 0;
+    const first = held();
+    const running = inTurn('d', first.work);
+    const asked = [ask('a', 0), ask('b', 0), ask('c', 0), ask('e', 0)];
+    first.end();
+    await Promise.all([running, ...asked]);
+    return done.join('');
+  };
+  expect(await round()).toMatch(/^e/u);
+  clock.mockReturnValue(performance.now() + 600_000);
+  expect(await round()).toMatch(/e$/u);
 });

@@ -33,20 +33,53 @@ interface Turn {
   readonly start: () => void;
 }
 
+/** After so long what a site has used counts half. */
+const HALF_LIFE_MS = 30_000;
+/** Time is compared in steps of this; who has used as many takes turns. */
+const STEP_MS = 100;
+/** Sites whose time is known; the one that had a turn longest ago gives way. */
+const MOST_KNOWN = 10_000;
+
+/** Counts the time that sites have used of late. */
+function usedTime() {
+  const known = new Map<string, { readonly ms: number; readonly at: number }>();
+  const of = (site: string): number => {
+    const { ms, at } = known.get(site) ?? { ms: 0, at: 0 };
+    return ms * 2 ** ((at - performance.now()) / HALF_LIFE_MS);
+  };
+  const add = (site: string, ms: number): void => {
+    const used = of(site) + ms;
+    known.delete(site);
+    known.set(site, { ms: used, at: performance.now() });
+    const [oldest] = known.keys();
+    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+  };
+  return { of, add };
+}
+
 /**
- * Does things in turns of their clients: next comes one of whom the least is being done, and of those who has waited for
- * longest. So whoever asks for much, or for what takes long, keeps nobody else waiting for longer than one turn. Networks
- * of one IPv6 site (/48) have the turn of one client between them, and take turns in it.
+ * Does things in turns of their clients: next comes one of whom the least is being done, and of those who has used the
+ * least time of late, else who has waited for longest. So whoever asks for much, or for what takes long, keeps nobody else waiting for longer than what is
+ * under way takes. Networks of one IPv6 site (/48) have the turn of one client between them, and take turns in it.
  */
 export function fairTurns({ atATime, mostWaiting }: FairTurnsOptions): FairTurns {
   /** What waits, by its site; who had a turn last comes last. Within a site the client who had a turn last comes last. */
   const waiting = new Map<string, Turn[]>();
   /** In whose names something is being done. */
   const running: string[] = [];
+  const used = usedTime();
   const runningOf = (site: string): number => running.filter((one) => one === site).length;
   const startNext = (): void => {
-    const [site] = [...waiting.keys()].toSorted((one, other) => runningOf(one) - runningOf(other));
-    if (running.length >= atATime || site === undefined) return;
+    if (running.length >= atATime || waiting.size === 0) return;
+    const places = [...waiting.keys()].map((site) => ({
+      site,
+      steps: Math.floor(used.of(site) / STEP_MS),
+    }));
+    const [first] = places.toSorted(
+      (one, other) => runningOf(one.site) - runningOf(other.site) || one.steps - other.steps,
+    );
+    if (first === undefined) return;
+    const { site } = first;
     const [next, ...rest] = waiting.get(site) ?? [];
     waiting.delete(site);
     const isOther = ({ client }: Turn) => client !== next?.client;
@@ -78,9 +111,11 @@ export function fairTurns({ atATime, mostWaiting }: FairTurnsOptions): FairTurns
       signal?.addEventListener('abort', leave, { once: true });
       startNext();
     });
+    const from = performance.now();
     try {
       return await work();
     } finally {
+      used.add(site, performance.now() - from);
       running.splice(running.indexOf(site), 1);
       startNext();
     }

@@ -107,7 +107,7 @@ function servedPages(app: FastifyInstance, source: SnapshotSource) {
       answer.statusCode === OK && answer.headers['content-type']?.includes('text/html');
     const asAsked = OTHER_SPELLING.test(path) ? null : path;
     const page = counted.safeParse(pathOf(canonical) || asAsked);
-    const title = counted.safeParse(titleOf(answer.body));
+    const title = counted.safeParse(titleOf(answer.body) || page.data);
     const served =
       isPage && page.success && title.success ? { page: page.data, title: title.data } : null;
     known.set(path, served);

@@ -1,14 +1,13 @@
-import { setImmediate } from 'node:timers/promises';
 import { clientNetwork } from '@selvedge/contract/client-network';
 import { hasDraftMark } from '@selvedge/contract/draft-cookie';
 import { SCRIPT_HASHES_HEADER } from '@selvedge/contract/script-hashes';
 import type { ContentService, ProductService } from '@selvedge/contract/services';
-import { fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { hostname } from '../hosts.ts';
 import { RequestFailure } from '../http/failure.ts';
 import { refuseOtherMethods } from '../http/failure-answers.ts';
+import { networkTurns } from '../http/network-turns.ts';
 import type { SnapshotSource } from '../snapshot/snapshot.ts';
 import { CachedPage, PageCache } from './cached-page.ts';
 import { pagePolicy } from './page-policy.ts';
@@ -38,13 +37,6 @@ interface PageOptions {
 
 /** Rendered at a time: each takes the core for some ten milliseconds. */
 const RENDERED_AT_A_TIME = 2;
-const RETRY_AFTER_SECONDS = 2;
-
-const tooMany = (error: unknown): never => {
-  if (!(error instanceof TooManyWaiting)) throw error;
-  const msg = 'Too many pages are asked for from your network at once; try again in a moment';
-  throw new RequestFailure(503, msg, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-};
 
 /** Memory for cached pages, without their compressed forms, which are about a quarter more. */
 const CACHED_PAGES_BYTES = 64 * 1024 * 1024;
@@ -62,7 +54,7 @@ const STARTING = `<!doctype html><html lang="en"><meta charset="utf-8"><meta htt
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { site, source, publicOrigin, findPreview, mostWaiting } = options;
   const cache = new PageCache(CACHED_PAGES_BYTES);
-  const inTurn = fairTurns({ atATime: RENDERED_AT_A_TIME, mostWaiting });
+  const inTurn = networkTurns({ atATime: RENDERED_AT_A_TIME, mostWaiting });
   await app.register(async (pages) => {
     const { middleware } = site;
     if (middleware) {
@@ -111,10 +103,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
         preview: preview !== null,
       });
       const client = clientNetwork(request.ip);
-      const page = await inTurn(client, async () => {
-        await setImmediate(); // a page waits for nothing outside: what others ask would wait for all of them
-        return renderPage(build, request, origin, context);
-      }).catch(tooMany);
+      const page = await inTurn(client, () => renderPage(build, request, origin, context));
       const { [SCRIPT_HASHES_HEADER]: scriptHashes, ...own } = page.headers;
       const isHtml = own['content-type']?.startsWith('text/html') ?? false;
       const isCached = mayCache && page.status === 200 && isHtml;

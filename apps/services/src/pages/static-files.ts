@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { clientNetwork } from '@selvedge/contract/client-network';
 import { ORIGINAL_ENDINGS, type Originals } from '@selvedge/pictures/originals';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
@@ -37,7 +38,7 @@ export async function serveAssets(app: FastifyInstance, clientDir: string): Prom
  * An original that is kept narrower than its address says, as wide as that; null where it cannot be had now, and
  * `as-stored` for any that is served as it lies there.
  */
-type FindWhole = (hash: string) => Promise<Buffer | null | 'as-stored'>;
+type FindWhole = (hash: string, client: string) => Promise<Buffer | null | 'as-stored'>;
 
 /**
  * The pictures of products and pages as they came, at `/media/`: those of the folder, and those that are kept elsewhere.
@@ -63,7 +64,9 @@ export async function serveMedia(
         const { hash, ending } = originalOf(request.url);
         // What is made whole is a JPEG.
         const whole =
-          hash && ending === 'jpg' ? await findWhole(hash).catch(toUnavailable) : 'as-stored';
+          hash && ending === 'jpg'
+            ? await findWhole(hash, clientNetwork(request.ip)).catch(toUnavailable)
+            : 'as-stored';
         if (whole === null) toUnavailable();
         if (whole !== 'as-stored') return sendOriginal(reply, whole, ending);
       });

@@ -30,14 +30,17 @@ function counted() {
 }
 
 const wanted = { hash: 'a'.repeat(40), widthPx: 320, format: 'webp' } as const;
+const CLIENT = '192.0.2.1';
 
 test('a picture that many ask for at once is made once', async () => {
   const { calls, ...parts } = counted();
   const maker = pictureMaker(parts);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => maker.variant(wanted)));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => maker.variant(wanted, CLIENT)),
+  );
   expect(calls.read).toBe(1);
   expect(new Set(answers).size).toBe(1);
-  await maker.variant(wanted);
+  await maker.variant(wanted, CLIENT);
   expect(calls.read).toBe(1);
 });
 
@@ -47,9 +50,9 @@ test('one that could not be made is tried again', async () => {
   const read = (hash: string) =>
     broken ? Promise.reject(new Error('disk error')) : originals.read(hash);
   const maker = pictureMaker({ originals: { ...originals, read }, cache });
-  await expect(maker.variant(wanted)).rejects.toThrow('disk error');
+  await expect(maker.variant(wanted, CLIENT)).rejects.toThrow('disk error');
   broken = false;
-  expect((await maker.variant(wanted))?.bytes).toBeInstanceOf(Buffer);
+  expect((await maker.variant(wanted, CLIENT))?.bytes).toBeInstanceOf(Buffer);
   expect(calls.read).toBe(1);
 });
 
@@ -57,13 +60,27 @@ test('a picture that cannot be kept is shown all the same', async () => {
   const { originals, cache } = counted();
   const write = () => Promise.reject(new Error('disk full'));
   const maker = pictureMaker({ originals, cache: { ...cache, write } });
-  expect((await maker.variant(wanted))?.bytes).toBeInstanceOf(Buffer);
+  expect((await maker.variant(wanted, CLIENT))?.bytes).toBeInstanceOf(Buffer);
 });
 
-test('whoever comes when too many wait is turned away', async () => {
+test('whoever has too many waiting is turned away, and nobody else', async () => {
   const { originals, cache } = counted();
-  const maker = pictureMaker({ originals, cache, maxWaiting: 0 });
-  await expect(maker.variant(wanted)).rejects.toThrow(MakerBusy);
+  const reading = Promise.withResolvers<Buffer>();
+  const read = (hash: string) => (hash.startsWith('a') ? reading.promise : originals.read(hash));
+  const maker = pictureMaker({ originals: { ...originals, read }, cache, maxWaiting: 3 });
+  const ask = (from: string, client: string) =>
+    Array.from({ length: 10 }, (_, at) =>
+      maker.variant({ ...wanted, hash: `${from}${at}`.padEnd(40, '0') }, client),
+    );
+  const flood = ask('a', CLIENT);
+  await expect(
+    Promise.any(flood.map((one) => one.catch((error) => error))),
+  ).resolves.toBeInstanceOf(MakerBusy);
+  const other = maker.variant({ ...wanted, hash: 'b'.repeat(40) }, '192.0.2.2');
+  reading.resolve(original);
+  expect((await other)?.bytes).toBeInstanceOf(Buffer);
+  const refused = (await Promise.allSettled(flood)).filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThan(3);
 });
 
 const wide = { ...wanted, widthPx: 640 } as const;
@@ -85,18 +102,20 @@ test('an original that is kept narrow is made as wide as it is asked for, and th
     return drawn;
   };
   const maker = pictureMaker({ ...parts, wider: { ...nothingWider, make } });
-  const variant = await maker.variant(wide);
+  const variant = await maker.variant(wide, CLIENT);
   expect([await widthOf(variant?.bytes), variant?.isForNow]).toEqual([640, false]);
-  await maker.variant(wide);
-  await maker.variant(wanted);
+  await maker.variant(wide, CLIENT);
+  await maker.variant(wanted, CLIENT);
   expect(asked).toEqual([[wide.hash, 640]]);
   expect(calls.kept.size).toBe(2);
 });
 
 test('what nobody can make wider is not there', async () => {
   const { originals, cache } = counted();
-  expect(await pictureMaker({ originals, cache }).variant(wide)).toBeNull();
-  expect(await pictureMaker({ originals, cache, wider: nothingWider }).variant(wide)).toBeNull();
+  expect(await pictureMaker({ originals, cache }).variant(wide, CLIENT)).toBeNull();
+  expect(
+    await pictureMaker({ originals, cache, wider: nothingWider }).variant(wide, CLIENT),
+  ).toBeNull();
 });
 
 test.each([
@@ -105,7 +124,7 @@ test.each([
 ])('where making it %s, the narrow one is shown for now, and not kept', async (_, make) => {
   const { calls, ...parts } = counted();
   const maker = pictureMaker({ ...parts, wider: { ...nothingWider, make } });
-  const variant = await maker.variant(wide, 5);
+  const variant = await maker.variant(wide, CLIENT, 5);
   expect([await widthOf(variant?.bytes), variant?.isForNow]).toEqual([400, true]);
   expect(calls.kept.size).toBe(0);
 });
@@ -119,7 +138,7 @@ test('what is shown for now is the widest that is made already', async () => {
       .png()
       .toBuffer();
   const maker = pictureMaker({ originals, cache, wider: { ...wider, atHand } });
-  expect(await widthOf((await maker.variant(wide, 5))?.bytes)).toBe(500);
+  expect(await widthOf((await maker.variant(wide, CLIENT, 5))?.bytes)).toBe(500);
 });
 
 test('what came too late for the first who asked is there for the next, made once', async () => {
@@ -131,8 +150,8 @@ test('what came too late for the first who asked is there for the next, made onc
     return drawing.promise;
   };
   const maker = pictureMaker({ ...parts, wider: { ...nothingWider, make } });
-  expect((await maker.variant(wide, 5))?.isForNow).toBe(true);
+  expect((await maker.variant(wide, CLIENT, 5))?.isForNow).toBe(true);
   drawing.resolve(await drawn);
-  expect((await maker.variant(wide, 5000))?.isForNow).toBe(false);
+  expect((await maker.variant(wide, CLIENT, 5000))?.isForNow).toBe(false);
   expect([made, calls.kept.size]).toEqual([1, 1]);
 });

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { PictureFormat } from '@selvedge/contract/picture-address';
+import { fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
 import { makeVariant, makeWidestVariant, VARIANT_VERSION } from '@selvedge/pictures/make-variant';
 import type { Originals } from '@selvedge/pictures/originals';
-import pLimit from 'p-limit';
 import type { VariantCache } from './variant-cache.ts';
 
 /** One picture as it is asked for; the route has checked each part. */
@@ -12,7 +12,7 @@ export interface VariantRequest {
   readonly format: PictureFormat;
 }
 
-/** More pictures wait to be made than the process can make soon. */
+/** More pictures wait to be made for one network than pages show. */
 export class MakerBusy extends Error {
   override readonly name = 'MakerBusy';
 }
@@ -38,11 +38,12 @@ export interface PictureMaker {
   /**
    * The bytes, made now or before; null where there is no such original, or it is narrower.
    *
+   * @param client the network that asks: pictures are made in turns of theirs
    * @param patienceMs longest time that an original is waited for which has to be made wider first, a tenth of a second
    *   by default: what is there is sent for now then, and the next who asks finds what was made
    * @throws MakerBusy when too many wait, and Error when the original cannot be read or decoded
    */
-  variant(request: VariantRequest, patienceMs?: number): Promise<Variant | null>;
+  variant(request: VariantRequest, client: string, patienceMs?: number): Promise<Variant | null>;
 }
 
 interface PictureMakerOptions {
@@ -50,7 +51,7 @@ interface PictureMakerOptions {
   readonly cache: VariantCache;
   /** Without it there is nothing to be had beyond the originals. */
   readonly wider?: WiderOriginals | undefined;
-  /** Pictures that may wait to be made, 400 by default: some pages full of new ones. */
+  /** Pictures that may wait to be made for one network, 200 by default: some pages full of new ones. */
   readonly maxWaiting?: number;
 }
 
@@ -60,10 +61,13 @@ interface Widening {
   readonly variant: Promise<Variant | null>;
 }
 
-/** Makes pictures on first demand: each once at a time, and as many at a time as there are cores. */
+/**
+ * Makes pictures on first demand: each once at a time, and as many at a time as there are cores, in turns of the networks
+ * that ask for them.
+ */
 export function pictureMaker(options: PictureMakerOptions): PictureMaker {
-  const { originals, cache, wider, maxWaiting = 400 } = options;
-  const limit = pLimit(availableParallelism());
+  const { originals, cache, wider, maxWaiting = 200 } = options;
+  const turns = fairTurns({ atATime: availableParallelism(), mostWaiting: maxWaiting });
   const making = new Map<string, Promise<Variant | null>>();
   const widening = new Map<string, Widening>();
 
@@ -74,11 +78,11 @@ export function pictureMaker(options: PictureMakerOptions): PictureMaker {
     return bytes && { bytes, isForNow: false };
   };
   /** Once for all who ask meanwhile, however long it takes: who comes later finds it. */
-  const widen = (request: VariantRequest, key: string): Widening => {
+  const widen = (request: VariantRequest, key: string, inTurn: InTurn): Widening => {
     const known = widening.get(key);
     if (known) return known;
     const made = wider?.make(request.hash, request.widthPx) ?? Promise.resolve(null);
-    const variant = made.then((bytes) => bytes && limit(() => kept(bytes, request, key)));
+    const variant = made.then((bytes) => bytes && inTurn(() => kept(bytes, request, key)));
     const started = { made, variant };
     widening.set(key, started);
     const end = () => void widening.delete(key);
@@ -90,11 +94,12 @@ export function pictureMaker(options: PictureMakerOptions): PictureMaker {
     request: VariantRequest,
     key: string,
     patienceMs: number,
+    inTurn: InTurn,
   ): Promise<Variant | null> => {
-    const { made, variant } = widen(request, key);
+    const { made, variant } = widen(request, key, inTurn);
     if ((await within(patienceMs, made)) !== 'late') return variant;
     const { hash, widthPx, format } = request;
-    const bytes = await limit(async () =>
+    const bytes = await inTurn(async () =>
       makeWidestVariant((await wider?.atHand(hash)) ?? original, widthPx, format),
     );
     return { bytes, isForNow: true };
@@ -103,28 +108,39 @@ export function pictureMaker(options: PictureMakerOptions): PictureMaker {
     request: VariantRequest,
     key: string,
     patienceMs: number,
+    inTurn: InTurn,
   ): Promise<Variant | null> => {
     const known = await cache.read(key);
     if (known) return { bytes: known, isForNow: false };
-    if (limit.pendingCount >= maxWaiting) throw new MakerBusy('Too many pictures wait to be made');
-    const made = await limit(async () => {
+    const made = await inTurn(async () => {
       const original = await originals.read(request.hash);
       return original && { original, variant: await kept(original, request, key) };
     });
     // Outside the limit, so that pictures which are there do not wait for one that is not.
-    return made && (made.variant ?? widened(made.original, request, key, patienceMs));
+    return made && (made.variant ?? widened(made.original, request, key, patienceMs, inTurn));
   };
 
   return {
-    variant(request, patienceMs = PATIENCE_MS) {
+    variant(request, client, patienceMs = PATIENCE_MS) {
       const key = `${cacheKey(request)} ${patienceMs}`;
       const known = making.get(key);
       if (known) return known;
-      const found = find(request, cacheKey(request), patienceMs).finally(() => making.delete(key));
+      const inTurn: InTurn = (work) => turns(client, work).catch(busy);
+      const found = find(request, cacheKey(request), patienceMs, inTurn).finally(() =>
+        making.delete(key),
+      );
       making.set(key, found);
       return found;
     },
   };
+}
+
+/** Does work in the turn of who asked for the picture. */
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+function busy(error: unknown): never {
+  if (!(error instanceof TooManyWaiting)) throw error;
+  throw new MakerBusy('Too many pictures wait to be made for this network');
 }
 
 /** A visitor takes no notice of this, and a picture whose design is at hand is drawn within it. */

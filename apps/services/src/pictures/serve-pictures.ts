@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { clientNetwork } from '@selvedge/contract/client-network';
 import {
   PICTURE_FOR_NOW,
   PICTURE_FORMATS,
@@ -39,15 +40,17 @@ export async function servePictures(
   const cache = await openVariantCache(join(dataDir, 'pictures'), MAX_CACHE_BYTES);
   const maker = pictureMaker({ originals, cache, wider });
   pictureRoutes(app, maker);
-  await serveMedia(app, join(dataDir, 'media'), originals, async (hash) => {
+  await serveMedia(app, join(dataDir, 'media'), originals, async (hash, client) => {
     const widthPx = wider?.widestPx(hash) ?? null;
     if (widthPx === null) return 'as-stored';
-    const found = await maker.variant({ hash, widthPx, format: 'jpeg' }, ORIGINAL_PATIENCE_MS);
+    const wanted = { hash, widthPx, format: 'jpeg' } as const;
+    const found = await maker.variant(wanted, client, ORIGINAL_PATIENCE_MS);
     if (!found) return 'as-stored';
     return found.isForNow ? null : found.bytes;
   });
 }
 
+const RETRY_AFTER_SECONDS = 2;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 interface PictureParams {
@@ -94,10 +97,12 @@ async function variantOf(
   request: FastifyRequest,
 ): Promise<Variant | null> {
   try {
-    return await maker.variant(wanted);
+    return await maker.variant(wanted, clientNetwork(request.ip));
   } catch (error) {
     if (error instanceof MakerBusy) {
-      throw new RequestFailure(503, 'Many pictures are being made; try again in a moment');
+      throw new RequestFailure(503, 'Many pictures are being made; try again in a moment', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
     }
     if (error instanceof OriginalsAway) {
       request.log.warn({ reqId: request.id, err: error }, 'picture not made');

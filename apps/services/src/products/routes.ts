@@ -1,8 +1,12 @@
 import { OPERATIONS } from '@selvedge/contract/operations';
 import type { FastifyPluginAsync } from 'fastify';
 import { mountOperation, ReadyJson } from '../http/mount-operation.ts';
+import { networkTurns } from '../http/network-turns.ts';
 import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
 import type { ProductCalls } from './calls.ts';
+
+/** Calls that may wait in one network's name. */
+const MOST_WAITING = 200;
 
 /** The operations that {@link productRoutes} serves. */
 export const PRODUCT_OPERATIONS = [
@@ -17,23 +21,26 @@ export const PRODUCT_OPERATIONS = [
 ] as const;
 
 /**
- * The product service. Source: CALL-08, CALL-10, CALL-16, CALL-17, CALL-19, CALL-21, and the search by phrase and by colour. It answers out of memory in one go,
- * which no timer could cut short, so its routes have no time limit; such a limit would cost a tenth of their speed.
+ * The product service. Source: CALL-08, CALL-10, CALL-16, CALL-17, CALL-19, CALL-21, and the search by phrase and by colour.
+ * It answers out of memory in one go, which no timer could cut short, so its routes have no time limit; what is worked out
+ * anew has turns of the networks that ask.
  */
 export function productRoutes(calls: ProductCalls, source: SnapshotSource): FastifyPluginAsync {
   return async (app) => {
     const answers = new AnswerCache();
+    const inTurn = networkTurns({ atATime: 1, mostWaiting: MOST_WAITING });
     const { multiFilter, applications, stats, itemInfo, brands, search, find, nearestColours } =
       OPERATIONS;
     await mountOperation(
       app,
       multiFilter,
-      async ({ body, bodyText }) => {
-        const snapshot = source.current;
-        const json = await calls.multiFilterJson(body);
-        answers.keep(snapshot, bodyText, json);
-        return new ReadyJson(json);
-      },
+      ({ body, bodyText, client }) =>
+        inTurn(client, async () => {
+          const snapshot = source.current;
+          const json = await calls.multiFilterJson(body);
+          answers.keep(snapshot, bodyText, json);
+          return new ReadyJson(json);
+        }),
       { known: (bodyText) => answers.find(source.current, bodyText) },
     );
     await mountOperation(app, applications, async ({ parameters }) => ({
@@ -42,14 +49,16 @@ export function productRoutes(calls: ProductCalls, source: SnapshotSource): Fast
     await mountOperation(app, stats, async ({ body }) => ({
       data: { items_groups_stats: await calls.stats(body.data.items_groups_stats) },
     }));
-    await mountOperation(app, itemInfo, async ({ body }) => ({
-      data: await calls.itemInfo(body.items),
+    await mountOperation(app, itemInfo, async ({ body, client }) => ({
+      data: await inTurn(client, () => calls.itemInfo(body.items)),
     }));
     await mountOperation(app, brands, async () => [...(await calls.brands())]);
-    await mountOperation(app, search, async ({ query }) => calls.search(query.query));
-    await mountOperation(app, find, async ({ query }) => calls.find(query));
-    await mountOperation(app, nearestColours, async ({ body }) => ({
-      data: await calls.nearestColours(body),
+    await mountOperation(app, search, ({ query, client }) =>
+      inTurn(client, () => calls.search(query.query)),
+    );
+    await mountOperation(app, find, ({ query, client }) => inTurn(client, () => calls.find(query)));
+    await mountOperation(app, nearestColours, async ({ body, client }) => ({
+      data: await inTurn(client, () => calls.nearestColours(body)),
     }));
   };
 }

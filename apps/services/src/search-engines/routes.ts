@@ -1,13 +1,17 @@
+import { clientNetwork } from '@selvedge/contract/client-network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { isLocalHost } from '../hosts.ts';
 import { RequestFailure } from '../http/failure.ts';
+import { networkTurns } from '../http/network-turns.ts';
 import { isStagingHost } from '../pages/site.ts';
 import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
 import { pagePaths, productPaths } from './page-paths.ts';
 
 const FOR_AN_HOUR = 'public, max-age=3600';
 const RETRY_AFTER_SECONDS = 2;
+/** Sitemaps that may wait for one network. */
+const MOST_WAITING = 20;
 
 interface SearchEngineOptions {
   readonly source: SnapshotSource;
@@ -41,11 +45,15 @@ export async function searchEngineRoutes(
       .type('text/plain; charset=utf-8')
       .send(`${rules.join('\n')}\n`);
   });
+  const inTurn = networkTurns({ atATime: 1, mostWaiting: MOST_WAITING });
+  const parts = new SitemapParts();
   app.get('/sitemap.xml', async (request, reply) =>
     xml(reply, await sitemapIndex(snapshot(), originOf(request))),
   );
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async (request, reply) => {
-    const text = await sitemapPart(snapshot(), originOf(request), request.params.name);
+    const text = await inTurn(clientNetwork(request.ip), () =>
+      parts.find(snapshot(), originOf(request), request.params.name),
+    );
     if (text === undefined) throw new RequestFailure(404, 'There is no such sitemap');
     return xml(reply, text);
   });
@@ -68,7 +76,30 @@ async function sitemapIndex(snapshot: Snapshot, origin: string): Promise<string>
   return (await streamToPromise(index)).toString();
 }
 
-/** One sitemap of the index by its name, or undefined for a name that is not in it. */
+/** Stands for the origin in what is kept. */
+const ANY_ORIGIN = 'https://origin.invalid';
+/** Parts that are kept, some two megabytes each; the one unasked for longest gives way. */
+const MOST_KEPT = 8;
+
+/** Sitemaps of one published state, each made once: writing out twenty thousand addresses takes the process for a while. */
+class SitemapParts {
+  #snapshot: Snapshot | undefined;
+  readonly #kept = new Map<string, string>();
+
+  /** One sitemap of the index by its name, or undefined for a name that is not in it. */
+  async find(snapshot: Snapshot, origin: string, name: string): Promise<string | undefined> {
+    if (snapshot !== this.#snapshot) this.#kept.clear();
+    this.#snapshot = snapshot;
+    const text = this.#kept.get(name) ?? (await sitemapPart(snapshot, ANY_ORIGIN, name));
+    if (text === undefined) return undefined;
+    this.#kept.delete(name);
+    this.#kept.set(name, text);
+    const [longestUnasked] = this.#kept.keys();
+    if (this.#kept.size > MOST_KEPT && longestUnasked) this.#kept.delete(longestUnasked);
+    return text.replaceAll(ANY_ORIGIN, origin);
+  }
+}
+
 async function sitemapPart(
   snapshot: Snapshot,
   origin: string,

@@ -1,0 +1,27 @@
+import { setImmediate } from 'node:timers/promises';
+import { type FairTurnsOptions, fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
+import { RequestFailure } from './failure.ts';
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** Does work when the turn of a network has come. */
+type InTurn = <T>(client: string, work: () => Promise<T> | T) => Promise<T>;
+
+/**
+ * Turns of networks for what takes the process's one thread for some milliseconds and waits for nothing outside: whatever
+ * one network asks for, the requests of others come between.
+ *
+ * @returns does work in turn; rejects with a RequestFailure of status 503 where too much waits for this network
+ */
+export function networkTurns(options: FairTurnsOptions): InTurn {
+  const inTurn = fairTurns(options);
+  return (client, work) =>
+    inTurn(client, async () => {
+      await setImmediate(); // what has arrived meanwhile is read, and what is cheap answered
+      return work();
+    }).catch((error: unknown) => {
+      if (!(error instanceof TooManyWaiting)) throw error;
+      const msg = 'Too much is asked for from your network at once; try again in a moment';
+      throw new RequestFailure(503, msg, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    });
+}
