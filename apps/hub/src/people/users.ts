@@ -2,6 +2,7 @@ import {
   APIError,
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
+  type CollectionBeforeOperationHook,
   type CollectionConfig,
   type Endpoint,
   type PayloadRequest,
@@ -31,6 +32,7 @@ import {
 import { forgotPasswordEndpoint, resetLinks } from './sign-in/forgot-password.ts';
 import { passwordsAreStrong } from './sign-in/password-rule.ts';
 import { type SignInLock, signInLock, signInLockHooks } from './sign-in/sign-in-lock.ts';
+import { tellOfPassword } from './sign-in/ways-in.ts';
 
 const CONFLICT = 409;
 
@@ -77,6 +79,17 @@ const protectAdministratorsRole: CollectionBeforeChangeHook = async ({
     !roles.includes('administrator');
   if (loses) await requireAnotherAdministrator(req, originalDoc.id);
   return data;
+};
+
+/**
+ * Keeps what people work as from being changed of many at once: side by side, each would find another administrator whom
+ * the same change is taking away.
+ */
+const refuseRolesInBulk: CollectionBeforeOperationHook = ({ args, operation }) => {
+  const isOfMany = operation === 'update' && !('id' in args && args.id !== undefined);
+  if (isOfMany && 'data' in args && args.data && 'roles' in args.data)
+    throw new APIError('Change what people work as one by one.', CONFLICT, null, true);
+  return args;
 };
 
 /** A person who does nothing for this long has to sign in again. */
@@ -132,13 +145,13 @@ export const users = (settings: HubSettings, lock: SignInLock = signInLock()): C
       ...passkeyEndpoints(settings, lock),
     ],
     hooks: {
-      beforeOperation: [passwordsAreStrong, lockHooks.beforeOperation],
+      beforeOperation: [refuseRolesInBulk, passwordsAreStrong, lockHooks.beforeOperation],
       beforeChange: [protectAdministratorsRole, newAdministratorsSignIn(settings)],
       beforeDelete: [protectLastAdministrator],
       beforeLogin: [refusePasswordBesidePasskey(settings)],
       afterLogin: [auditSignIn, lockHooks.afterLogin],
       afterLogout: [auditSignOut],
-      afterOperation: [auditPasswords, lockHooks.afterOperation],
+      afterOperation: [auditPasswords, lockHooks.afterOperation, tellOfPassword(settings)],
       afterError: [auditRefusal],
     },
     fields: [
@@ -161,7 +174,10 @@ export const users = (settings: HubSettings, lock: SignInLock = signInLock()): C
           read: peopleMayReadTheirOwnField,
           update: administratorsMayDoField,
         },
-        admin: { description: 'Several are possible; each adds to what the person may do.' },
+        admin: {
+          disableBulkEdit: true,
+          description: 'Several are possible; each adds to what the person may do.',
+        },
       },
       {
         // Payload's own, named here for its access alone: forms offer it to its own person.

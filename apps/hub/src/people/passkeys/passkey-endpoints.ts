@@ -16,6 +16,7 @@ import type { HubSettings } from '../../settings.ts';
 import { personOfLink, spendLink } from '../sign-in/invitation-link.ts';
 import type { SignInLock } from '../sign-in/sign-in-lock.ts';
 import { endOtherSessions, startSession } from '../sign-in/start-session.ts';
+import { requireFreshSession, sessionOf, tellOwner } from '../sign-in/ways-in.ts';
 import {
   challengeOf,
   provenRegistration,
@@ -80,10 +81,6 @@ function personSignedIn(req: PayloadRequest): TypedUser {
   return user;
 }
 
-/** The session that a request comes with. */
-const sessionOf = ({ user }: PayloadRequest): string | undefined =>
-  user && '_sid' in user && typeof user._sid === 'string' ? user._sid : undefined;
-
 const numberOf = (value: unknown): number =>
   typeof value === 'string' ? Number(value) : Number.NaN;
 
@@ -92,6 +89,7 @@ export function passkeyEndpoints(settings: HubSettings, lock: SignInLock): Endpo
   /** Whose passkey is added: of whoever is signed in, or of whom an invitation is for and who has no other. */
   async function personWhoAdds(req: PayloadRequest, link: string | undefined): Promise<TypedUser> {
     const person = link === undefined ? personSignedIn(req) : await personOfLink(req, link);
+    if (link === undefined) await requireFreshSession(req);
     const known = await passkeysOf(executorOf(req.payload), person.id);
     if (link !== undefined && known.length > 0)
       throw refusal('This account has a passkey: sign in with it, and add others there.', CONFLICT);
@@ -137,6 +135,7 @@ export function passkeyEndpoints(settings: HubSettings, lock: SignInLock): Endpo
       const actor = { id: person.id, name: `${person.name} <${person.email}>` };
       const line = { action: 'add passkey', kind: KIND, id: person.id, title: person.name };
       await writeAudit(req, { ...line, actor });
+      await tellOwner(executor, settings, person, 'A passkey was added to your account.');
       return body.token === undefined ? undefined : startSession(req, person);
     });
     return answer({ message: 'The passkey is added.' }, cookie);
@@ -190,12 +189,14 @@ export function passkeyEndpoints(settings: HubSettings, lock: SignInLock): Endpo
 
   const removeOwn: PayloadHandler = async (req) => {
     const person = personSignedIn(req);
+    await requireFreshSession(req);
     const key = numberOf(req.routeParams?.key);
     await wholeTransaction(req, async (executor) => {
       if (!Number.isSafeInteger(key) || (await removePasskeys(executor, person.id, key)) === 0)
         throw new APIError('You have no such passkey.', NOT_FOUND, null, true);
       const line = { kind: KIND, id: person.id, title: person.name };
       await writeAudit(req, { action: 'remove passkey', ...line });
+      await tellOwner(executor, settings, person, 'A passkey was removed from your account.');
     });
     return answer({ message: 'The passkey is removed.' });
   };
@@ -217,6 +218,12 @@ export function passkeyEndpoints(settings: HubSettings, lock: SignInLock): Endpo
       await req.payload.db.updateOne({ collection: 'users', id: person.id, data: ended, req });
       const line = { kind: KIND, id: person.id, title: person.name };
       await writeAudit(req, { action: 'remove passkeys', ...line });
+      await tellOwner(
+        executor,
+        settings,
+        person,
+        'An administrator removed the passkeys of your account.',
+      );
       return count;
     });
     return answer({ message: `${removed} removed. The person is signed out everywhere.` });

@@ -1,6 +1,7 @@
 import { withClient } from '@selvedge/database/connection';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askAs } from '../../../test/ask-as.ts';
+import { mailsTo } from '../../../test/mails-to.ts';
 import { sessionToken } from '../../../test/session-token.ts';
 import { type Ceremony, softAuthenticator } from '../../../test/soft-authenticator.ts';
 import { TEST_PASSWORD, type TestHub, testHub } from '../../../test/test-hub.ts';
@@ -61,6 +62,27 @@ test('a person adds a passkey, signs in by it as by password, names it anew and 
   expect(await actions(person.id)).toEqual(
     expect.arrayContaining(['add passkey', 'sign in', 'remove passkey']),
   );
+});
+
+test('an old session adds and removes none, and the person is told of each that comes or goes', async () => {
+  const { person, token } = await personWithPasskey('My phone');
+  const [passkey] = (await askAs(hub, token, 'GET', '/passkeys')).body;
+  await withClient(hub.database.ownerUrl, (client) =>
+    client.query(
+      "UPDATE hub.users_sessions SET created_at = now() - interval '6 minutes' WHERE _parent_id = $1",
+      [person.id],
+    ),
+  );
+  const offered = await askAs(hub, token, 'POST', '/passkeys/registration-options');
+  expect(offered).toMatchObject({ status: 403 });
+  expect(offered.body.errors[0].message).toMatch(/sign in again/u);
+  expect((await askAs(hub, token, 'DELETE', `/passkeys/${passkey.id}`)).status).toBe(403);
+  const fresh = await session(person.email);
+  expect((await askAs(hub, fresh, 'DELETE', `/passkeys/${passkey.id}`)).status).toBe(200);
+  expect(await mailsTo(hub, person.email)).toEqual([
+    expect.stringContaining('A passkey was added'),
+    expect.stringContaining('A passkey was removed'),
+  ]);
 });
 
 test('a challenge is answered once, for what it was made, and whatever came of the answer', async () => {

@@ -6,6 +6,7 @@ import {
   type PayloadRequest,
   type Where,
 } from 'payload';
+import { requireFreshSession } from './ways-in.ts';
 
 /** Least and most characters of a password of the hub. */
 export const MIN_PASSWORD_CHARACTERS = 12;
@@ -92,11 +93,12 @@ async function personOf(req: PayloadRequest, args: object, token: unknown): Prom
   return ['email', 'name'].map((field) => textOf(Object(person)[field]));
 }
 
-/** @throws {APIError} 403 where somebody sets another's password: nobody knows another's */
-function requireOwnPassword({ user }: PayloadRequest, args: object): void {
+/** @throws {APIError} 403 where somebody sets another's password, which nobody knows, or has not just signed in */
+async function requireOwnPassword(req: PayloadRequest, args: object): Promise<void> {
+  const { user } = req;
   if (Reflect.get(args, 'overrideAccess') === true) return;
   const id: unknown = Reflect.get(args, 'id');
-  if (user && (id === user.id || Number(id) === user.id)) return;
+  if (user && (id === user.id || Number(id) === user.id)) return requireFreshSession(req);
   throw new APIError(
     'People choose their own passwords: send them a link by “Invite again”.',
     403,
@@ -116,7 +118,7 @@ export const passwordsAreStrong: CollectionBeforeOperationHook = async ({
   const data: Record<string, unknown> = 'data' in args && args.data ? { ...args.data } : {};
   if (typeof data.password !== 'string' || data.password === '') return args;
   const token = operation === 'resetPassword' ? data.token : undefined;
-  if (operation !== 'resetPassword') requireOwnPassword(req, args);
+  if (operation !== 'resetPassword') await requireOwnPassword(req, args);
   const about = [textOf(data.email), textOf(data.name), ...(await personOf(req, args, token))];
   const problem = passwordProblem(data.password, about.filter(Boolean));
   if (problem) throw new APIError(problem, 400, null, true);

@@ -1,0 +1,68 @@
+import type { QueryExecutor } from '@selvedge/database/query-executor';
+import {
+  APIError,
+  type CollectionAfterOperationHook,
+  type PayloadRequest,
+  type TypedUser,
+} from 'payload';
+import { PASSWORD_IS_STORED } from '../../audit/audited.ts';
+import { executorOf, openTransaction } from '../../database/transaction.ts';
+import { queueStaffMail } from '../../messages/staff-mail.ts';
+import { type HubSettings, hubOrigin } from '../../settings.ts';
+
+/** After so long a session may be somebody else's: left open, or copied. */
+const FRESH_MINUTES = 5;
+const FORBIDDEN = 403;
+
+/** The session that a request comes with. */
+export const sessionOf = ({ user }: PayloadRequest): string | undefined =>
+  user && '_sid' in user && typeof user._sid === 'string' ? user._sid : undefined;
+
+/**
+ * Lets whoever has just signed in change how they sign in, and nobody else: an open session proves who is there no longer,
+ * and what it adds would go on when it has ended.
+ *
+ * @throws APIError 403 where the session was begun earlier
+ */
+export async function requireFreshSession(req: PayloadRequest): Promise<void> {
+  const { rows } = await executorOf(req.payload).query(
+    `SELECT FROM hub.users_sessions WHERE id = $1 AND created_at > now() - interval '${FRESH_MINUTES} minutes'`,
+    [sessionOf(req) ?? ''],
+  );
+  if (rows.length > 0) return;
+  const text = `This changes how you sign in: sign out, sign in again, and do it within ${FRESH_MINUTES} minutes.`;
+  throw new APIError(text, FORBIDDEN, null, true);
+}
+
+/** Tells a person by mail what changed of how they sign in, so that nobody else changes it unseen. */
+export async function tellOwner(
+  executor: QueryExecutor,
+  settings: HubSettings,
+  { email }: Pick<TypedUser, 'email'>,
+  change: string,
+): Promise<void> {
+  await queueStaffMail(executor, settings, {
+    to: email,
+    subject: 'How you sign in to the Selvedge hub has changed',
+    text: `${change}
+
+If it was you, there is nothing to do. If it was not: set a new password by “Forgot password?” at
+${hubOrigin(settings)}/admin/login
+which ends every session, look at your passkeys under Account, remove those that you do not know, and tell an administrator.
+`,
+  });
+}
+
+/** Tells whose password was set, by themselves or by a link. */
+export const tellOfPassword =
+  (settings: HubSettings): CollectionAfterOperationHook =>
+  async ({ operation, req, result }) => {
+    const isSet =
+      operation === 'resetPassword' || (req.user && req.context[PASSWORD_IS_STORED] === true);
+    const email: unknown = Object(Object(result).user).email ?? Object(result).email;
+    if (!isSet || typeof email !== 'string') return result;
+    req.context[PASSWORD_IS_STORED] = undefined;
+    const executor = (await openTransaction(req.payload.db, req)) ?? executorOf(req.payload);
+    await tellOwner(executor, settings, { email }, 'A new password was set for your account.');
+    return result;
+  };
