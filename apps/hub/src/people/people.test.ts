@@ -19,10 +19,6 @@ const signIn = (email: string, password: string) =>
 const session = (email: string) =>
   sessionToken(hub.payload.config, { email, password: TEST_PASSWORD }, hub.cacheKey);
 
-/** The number of a session, which its token has. */
-const sidOf = (token: string): unknown =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
-
 const signInFrom = (address: string, email: string, password: string) =>
   hub.payload.login({
     collection: 'users',
@@ -181,7 +177,9 @@ test('a link in a mail sets a password once, and only a strong one', async () =>
   ).rejects.toThrow(/invalid or has expired/u);
   await expect(reset('short')).rejects.toThrow(/characters or more/u);
   await expect(reset(`${email}!`)).rejects.toThrow(/guessed first/u);
-  await reset('seven skeins of indigo');
+  const atOnce = Array.from({ length: 4 }, () => reset('seven skeins of indigo'));
+  const ends = (await Promise.allSettled(atOnce)).map(({ status }) => status);
+  expect(ends.filter((end) => end === 'fulfilled')).toHaveLength(1);
   await expect(reset('seven skeins of madder')).rejects.toThrow(/invalid or has expired/u);
   await expect(signIn(email, TEST_PASSWORD)).rejects.toThrow(/incorrect/u);
   await expect(signIn(email, 'seven skeins of indigo')).resolves.toBeDefined();
@@ -234,24 +232,7 @@ test('a person sets their own password and nobody else’s', async () => {
   };
   expect(await mayChange(administrator.email)).toEqual({ read: true });
   expect(await mayChange(editor.email)).toMatchObject({ update: true });
-  const [fresh, old] = [await session(editor.email), await session(editor.email)];
-  await withClient(hub.database.ownerUrl, (client) =>
-    client.query(
-      "UPDATE hub.users_sessions SET created_at = now() - interval '6 minutes' WHERE _parent_id = $1 AND id = $2",
-      [editor.id, sidOf(old)],
-    ),
-  );
-  const own = { password: 'eight skeins of madder' };
-  const refused = await askAs(hub, old, 'PATCH', `/${editor.id}`, own);
-  expect(refused).toMatchObject({ status: 403 });
-  expect(refused.body.errors[0].message).toMatch(/sign in again/u);
-  expect((await askAs(hub, fresh, 'PATCH', `/${editor.id}`, { name: 'Another' })).status).toBe(200);
-  expect(await mailsTo(hub, editor.email)).toEqual([]);
-  expect((await askAs(hub, fresh, 'PATCH', `/${editor.id}`, own)).status).toBe(200);
-  await expect(signIn(editor.email, own.password)).resolves.toBeDefined();
-  expect(await mailsTo(hub, editor.email)).toEqual([
-    expect.stringContaining('A new password was set for your account'),
-  ]);
+  await expect(set(editor, 'eight skeins of madder')).rejects.toThrow(/sign in again/u);
 });
 
 test('colleagues see a name, and neither address nor roles', async () => {
@@ -278,17 +259,6 @@ test('the last administrator can neither be deleted nor become something else', 
   ).rejects.toThrow(/another one first/u);
   await hub.person('administrator');
   await expect(remove()).resolves.toBeDefined();
-});
-
-test('what people work as is changed one by one: a change of many at once would leave no administrator', async () => {
-  const [one] = [await hub.person('administrator'), await hub.person('administrator')];
-  const ofMany = '?where[roles][contains]=administrator';
-  const token = await session(one.email);
-  const answer = await askAs(hub, token, 'PATCH', ofMany, { roles: ['editor'] });
-  expect(answer).toMatchObject({ status: 409 });
-  const where = { roles: { contains: 'administrator' as const } };
-  const { totalDocs } = await hub.payload.count({ collection: 'users', where });
-  expect(totalDocs).toBeGreaterThan(1);
 });
 
 test('of two administrators who take each other\u2019s role at once one stays', async () => {

@@ -24,8 +24,8 @@ export const hubLog = {
       hooks: {
         logMethod(args, method) {
           const [first, ...rest] = args;
-          if (isLeaving(first)) return;
           const error = first instanceof Error ? first : fieldOf(first, 'err');
+          if (isLeaving(first) || isBrokenBody(error)) return;
           const failed = failedQuery(error);
           if (failed && isAskersMistake(error))
             this.warn(`${NOT_POSSIBLE} (${databaseCode(error)})`);
@@ -44,6 +44,14 @@ function isLeaving(logged: unknown): boolean {
     error instanceof Error && error.message === 'aborted' && fieldOf(error, 'code') === 'ECONNRESET'
   );
 }
+
+/** What those say who read bodies: JSON, and the parts of a form. Their words repeat what was sent. */
+const BROKEN_BODY =
+  /^(?:Unexpected end of (?:form|file)|Malformed|Multipart:|Missing Content-Type|Unsupported content type|Request is not eligible)/u;
+
+/** Whether a body could not be read, which whoever sends it is told and nobody else. */
+export const isBrokenBody = (error: unknown): boolean =>
+  error instanceof SyntaxError || (error instanceof Error && BROKEN_BODY.test(error.message));
 
 /** Data exceptions (PostgreSQL, appendix A): a number out of range, a character that texts do not have, an offset below 0. */
 const DATA_EXCEPTION = /^22/u;

@@ -1,7 +1,8 @@
 import { handleEndpoints } from 'payload';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sessionToken } from '../../test/session-token.ts';
 import { TEST_PASSWORD, type TestHub, testHub } from '../../test/test-hub.ts';
+import { isBrokenBody } from './hub-log.ts';
 
 let hub: TestHub;
 let clerk: string;
@@ -40,6 +41,35 @@ test.each([
 test('a character that texts do not have is refused with words', async () => {
   const answer = await ask('/brands', { name: 'a\u0000b', code: 'A' });
   expect(answer.status).toBe(400);
+});
+
+test.each([
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\nthandi@x.example\r\n--x--\r\n',
+  ],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nnever ends',
+  ],
+  ['multipart/form-data', 'no boundary'],
+  ['application/json', '{"name": thandi'],
+])('a body of %s that cannot be read is refused, and nothing is logged', async (type, body) => {
+  const error = vi.spyOn(hub.payload.logger, 'error');
+  const answer = await handleEndpoints({
+    config: hub.payload.config,
+    payloadInstanceCacheKey: hub.cacheKey,
+    request: new Request('http://localhost:3001/api/stores', {
+      method: 'POST',
+      headers: { 'content-type': type, 'content-length': String(body.length) },
+      body,
+    }),
+  });
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+  expect(await answer.text()).not.toContain('thandi');
+  for (const [logged] of error.mock.calls)
+    expect(isBrokenBody(Object(logged).err ?? logged)).toBe(true);
 });
 
 test.each(['registrations', 'users', 'stores'])(

@@ -1,9 +1,11 @@
 import { type AfterErrorHook, APIError, type CollectionBeforeOperationHook } from 'payload';
-import { isAskersMistake } from './hub-log.ts';
+import { isAskersMistake, isBrokenBody } from './hub-log.ts';
 
 const BAD_REQUEST = 400;
-/** What the database cannot hold is the asker's mistake, and is answered so. */
+/** What the database cannot hold, and a body that cannot be read, is the asker's mistake, and is answered so. */
 export const refuseUnstorable: AfterErrorHook = ({ error }) => {
+  if (isBrokenBody(error))
+    return { status: BAD_REQUEST, response: { errors: [{ message: 'The body cannot be read.' }] } };
   if (!isAskersMistake(error)) return;
   const message =
     'A number or a character of this request is not possible: numbers have nine digits at most, and pages begin with 1.';

@@ -6,6 +6,7 @@ import {
   type PayloadRequest,
   type Where,
 } from 'payload';
+import { openTransaction } from '../../database/transaction.ts';
 import { requireFreshSession } from './ways-in.ts';
 
 /** Least and most characters of a password of the hub. */
@@ -82,7 +83,10 @@ export const SETS_PASSWORD = 'setsPassword';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What is known of the person whose password is set, where it does not come with the request: by number, or by a link. */
+/**
+ * What is known of the person whose password is set, where it does not come with the request: by number, or by a link. Two
+ * who use a link at once come one after the other, so that the second finds it used.
+ */
 async function personOf(req: PayloadRequest, args: object, token: unknown): Promise<string[]> {
   const id: unknown = Reflect.get(args, 'id');
   const where: Where = {};
@@ -90,6 +94,10 @@ async function personOf(req: PayloadRequest, args: object, token: unknown): Prom
   else if (typeof id === 'number' || typeof id === 'string') where.id = { equals: id };
   else return [];
   const person: unknown = await req.payload.db.findOne({ collection: 'users', where, req });
+  const transaction = where.id ? null : await openTransaction(req.payload.db, req);
+  await transaction?.query('SELECT FROM hub.users WHERE id = $1 FOR UPDATE', [
+    Number(Object(person).id ?? 0),
+  ]);
   return ['email', 'name'].map((field) => textOf(Object(person)[field]));
 }
 

@@ -1,0 +1,57 @@
+import { withClient } from '@selvedge/database/connection';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askAs } from '../../../test/ask-as.ts';
+import { mailsTo } from '../../../test/mails-to.ts';
+import { sessionToken } from '../../../test/session-token.ts';
+import { TEST_PASSWORD, type TestHub, testHub } from '../../../test/test-hub.ts';
+
+let hub: TestHub;
+beforeAll(async () => {
+  hub = await testHub();
+});
+afterAll(() => hub.close());
+
+const session = (email: string, password = TEST_PASSWORD) =>
+  sessionToken(hub.payload.config, { email, password }, hub.cacheKey);
+
+/** What waits in the outbox for an address. */
+const purposes = (email: string) =>
+  withClient(hub.database.ownerUrl, async (client) => {
+    const { rows } = await client.query('SELECT purpose FROM hub.outbox WHERE recipient = $1', [
+      email,
+    ]);
+    return rows;
+  });
+
+test('a password is changed by who has just signed in, who is told of it by mail', async () => {
+  const { id, email } = await hub.person('editor');
+  const old = await session(email);
+  await withClient(hub.database.ownerUrl, (client) =>
+    client.query(
+      "UPDATE hub.users_sessions SET created_at = now() - interval '6 minutes' WHERE _parent_id = $1",
+      [id],
+    ),
+  );
+  const own = { password: 'eight skeins of madder' };
+  const refused = await askAs(hub, old, 'PATCH', `/${id}`, own);
+  expect(refused.status).toBe(403);
+  expect(refused.body.errors[0].message).toMatch(/sign in again/u);
+  expect((await askAs(hub, old, 'PATCH', `/${id}`, { name: 'Another' })).status).toBe(200);
+  expect(await purposes(email)).toEqual([]);
+  expect((await askAs(hub, await session(email), 'PATCH', `/${id}`, own)).status).toBe(200);
+  await expect(session(email, own.password)).resolves.toBeDefined();
+  expect(await mailsTo(hub, email)).toEqual([
+    expect.stringContaining('A new password was set for your account'),
+  ]);
+});
+
+test('what people work as is changed one by one: a change of many at once would leave no administrator', async () => {
+  const [one] = [await hub.person('administrator'), await hub.person('administrator')];
+  const ofMany = '?where[roles][contains]=administrator';
+  const token = await session(one.email);
+  const answer = await askAs(hub, token, 'PATCH', ofMany, { roles: ['editor'] });
+  expect(answer).toMatchObject({ status: 409 });
+  const where = { roles: { contains: 'administrator' as const } };
+  const { totalDocs } = await hub.payload.count({ collection: 'users', where });
+  expect(totalDocs).toBeGreaterThan(1);
+});
