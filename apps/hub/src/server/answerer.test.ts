@@ -29,6 +29,15 @@ test('in a document of an applicant nothing runs', async () => {
   expect(await policyAt('/api/registrations/12')).toContain("script-src 'self'");
 });
 
+test('what is told of people is kept by nobody', async () => {
+  const url = await hub();
+  const keepingAt = async (path: string) =>
+    (await fetch(`${url}${path}`)).headers.get('cache-control');
+  for (const path of ['/api/registrations?limit=1', '/api/users/me', '/api/Outbox/3'])
+    expect(await keepingAt(path)).toBe('private, no-store');
+  expect(await keepingAt('/api/media/3/thumbnail')).toBeNull();
+});
+
 test('a preview that cannot be made says so in the frame of the hub alone, and runs nothing', async () => {
   const { headers } = await fetch(`${await hub()}/api/preview?slug=stores&id=1`);
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'self'");

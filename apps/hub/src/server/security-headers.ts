@@ -41,10 +41,15 @@ const PREVIEW_HEADERS = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
+/** What is told here of people is kept by no browser and no proxy. */
+const PERSONAL_PATH = /^\/api\/(?:registrations|users|outbox|payload-[a-z-]+)(?:\/|$)/u;
+const UNKEPT = { 'cache-control': 'private, no-store' };
+
 /** Headers by which the answers of some paths differ from those of pages. */
 export function headersOfPath(path: string): Readonly<Record<string, string>> {
-  if (DOCUMENT_PATH.test(path)) return { 'content-security-policy': DOCUMENT_POLICY };
-  return path === PREVIEW_PATH ? PREVIEW_HEADERS : {};
+  const kept = PERSONAL_PATH.test(path) ? UNKEPT : {};
+  if (DOCUMENT_PATH.test(path)) return { ...kept, 'content-security-policy': DOCUMENT_POLICY };
+  return path === PREVIEW_PATH ? PREVIEW_HEADERS : kept;
 }
 
 /** Headers of every answer of the hub. */

@@ -16,7 +16,7 @@ import type { HubSettings } from '../../settings.ts';
 import { personOfLink, spendLink } from '../sign-in/invitation-link.ts';
 import type { SignInLock } from '../sign-in/sign-in-lock.ts';
 import { endOtherSessions, startSession } from '../sign-in/start-session.ts';
-import { requireFreshSession, sessionOf, tellOwner } from '../sign-in/ways-in.ts';
+import { endLinks, requireFreshSession, sessionOf, tellOwner } from '../sign-in/ways-in.ts';
 import {
   challengeOf,
   provenRegistration,
@@ -194,6 +194,7 @@ export function passkeyEndpoints(settings: HubSettings, lock: SignInLock): Endpo
     await wholeTransaction(req, async (executor) => {
       if (!Number.isSafeInteger(key) || (await removePasskeys(executor, person.id, key)) === 0)
         throw new APIError('You have no such passkey.', NOT_FOUND, null, true);
+      await endOtherSessions(executor, person.id, sessionOf(req)); // the lost device may have begun one
       const line = { kind: KIND, id: person.id, title: person.name };
       await writeAudit(req, { action: 'remove passkey', ...line });
       await tellOwner(executor, settings, person, 'A passkey was removed from your account.');
@@ -215,6 +216,7 @@ export function passkeyEndpoints(settings: HubSettings, lock: SignInLock): Endpo
     const removed = await wholeTransaction(req, async (executor) => {
       const count = await removePasskeys(executor, person.id);
       const ended = { id: person.id, sessions: [], updatedAt: null };
+      await endLinks(executor, person.id);
       await req.payload.db.updateOne({ collection: 'users', id: person.id, data: ended, req });
       const line = { kind: KIND, id: person.id, title: person.name };
       await writeAudit(req, { action: 'remove passkeys', ...line });

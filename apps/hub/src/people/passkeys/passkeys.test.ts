@@ -79,6 +79,7 @@ test('an old session adds and removes none, and the person is told of each that 
   expect((await askAs(hub, token, 'DELETE', `/passkeys/${passkey.id}`)).status).toBe(403);
   const fresh = await session(person.email);
   expect((await askAs(hub, fresh, 'DELETE', `/passkeys/${passkey.id}`)).status).toBe(200);
+  expect((await askAs(hub, token, 'GET', '/me')).body.user).toBeNull();
   expect(await mailsTo(hub, person.email)).toEqual([
     expect.stringContaining('A passkey was added'),
     expect.stringContaining('A passkey was removed'),

@@ -45,6 +45,42 @@ test('a password is changed by who has just signed in, who is told of it by mail
   ]);
 });
 
+/** A link by which a person may set a password; each ends the one before. */
+const linkOf = (email: string): Promise<string> =>
+  hub.payload.forgotPassword({ collection: 'users', data: { email }, disableEmail: true });
+const statusOf = async (token: string): Promise<number> => {
+  const body = { token, password: 'nine skeins of woad' };
+  return (await askAs(hub, undefined, 'POST', '/reset-password', body)).status;
+};
+
+test('a link of before ends with another password, another address, and a recovery', async () => {
+  const { id, email } = await hub.person('clerk');
+  const administrator = await session((await hub.person('administrator')).email);
+  const changed = await linkOf(email);
+  expect(changed).toMatch(/^[0-9a-f]{40}$/u);
+  const own = { password: 'eight skeins of madder' };
+  expect((await askAs(hub, await session(email), 'PATCH', `/${id}`, own)).status).toBe(200);
+  expect(await statusOf(changed)).toBe(403);
+
+  await withClient(hub.database.ownerUrl, (client) =>
+    client.query('UPDATE hub.users SET reset_password_requested_at = NULL'),
+  );
+  const old = await linkOf(email);
+  expect(old).toMatch(/^[0-9a-f]{40}$/u);
+  const moved = { email: 'elsewhere@example.com' };
+  expect((await askAs(hub, administrator, 'PATCH', `/${id}`, moved)).status).toBe(200);
+  expect(await statusOf(old)).toBe(403);
+  expect(await mailsTo(hub, email)).toContainEqual(expect.stringContaining('another mail address'));
+
+  await withClient(hub.database.ownerUrl, (client) =>
+    client.query('UPDATE hub.users SET reset_password_requested_at = NULL'),
+  );
+  const mailed = await linkOf(moved.email);
+  expect(mailed).toMatch(/^[0-9a-f]{40}$/u);
+  expect((await askAs(hub, administrator, 'DELETE', `/${id}/passkeys`)).status).toBe(200);
+  expect(await statusOf(mailed)).toBe(403);
+});
+
 test('what people work as is changed one by one: a change of many at once would leave no administrator', async () => {
   const [one] = [await hub.person('administrator'), await hub.person('administrator')];
   const ofMany = '?where[roles][contains]=administrator';

@@ -1,12 +1,13 @@
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import {
   APIError,
+  type CollectionAfterChangeHook,
   type CollectionAfterOperationHook,
   type PayloadRequest,
   type TypedUser,
 } from 'payload';
 import { PASSWORD_IS_STORED } from '../../audit/audited.ts';
-import { executorOf, openTransaction } from '../../database/transaction.ts';
+import { executorOf, openTransaction, transactionOf } from '../../database/transaction.ts';
 import { queueStaffMail } from '../../messages/staff-mail.ts';
 import { type HubSettings, hubOrigin } from '../../settings.ts';
 
@@ -33,6 +34,36 @@ export async function requireFreshSession(req: PayloadRequest): Promise<void> {
   const text = `This changes how you sign in: sign out, sign in again, and do it within ${FRESH_MINUTES} minutes.`;
   throw new APIError(text, FORBIDDEN, null, true);
 }
+
+/** Ends the links by which a person may set a password, which lie in a letter-box. */
+export async function endLinks(executor: QueryExecutor, personId: number): Promise<void> {
+  await executor.query(
+    'UPDATE hub.users SET reset_password_token = NULL, reset_password_expiration = NULL WHERE id = $1',
+    [personId],
+  );
+}
+
+/**
+ * Ends the links of a person who chooses another password or has another address, and tells of a new address where it was
+ * before.
+ */
+export const endLinksOfBefore =
+  (settings: HubSettings): CollectionAfterChangeHook =>
+  async ({ doc, previousDoc, operation, req }) => {
+    const isMoved = operation === 'update' && doc.email !== previousDoc.email;
+    if (operation !== 'update' || !(isMoved || req.context[PASSWORD_IS_STORED] === true))
+      return doc;
+    const executor = await transactionOf(req);
+    await endLinks(executor, doc.id);
+    if (isMoved)
+      await tellOwner(
+        executor,
+        settings,
+        previousDoc,
+        'Your account has another mail address now.',
+      );
+    return doc;
+  };
 
 /** Tells a person by mail what changed of how they sign in, so that nobody else changes it unseen. */
 export async function tellOwner(
