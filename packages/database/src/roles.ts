@@ -50,7 +50,7 @@ export async function ensureRoles(
 
 /**
  * Lets the two roles into the current database and takes from everyone what PostgreSQL gives by default: temporary
- * tables and, in the schema `public`, new objects. These rights belong to the database itself, so a clone needs them again.
+ * tables, large objects and, in the schema `public`, new objects. These rights belong to the database itself, so a clone needs them again.
  *
  * @param client the owner of the database
  */
@@ -63,7 +63,16 @@ export async function grantDatabase(client: pg.ClientBase): Promise<void> {
   await client.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
   await client.query(`GRANT CONNECT ON DATABASE ${database} TO ${SITE_ROLE}, ${HUB_ROLE}`);
   await client.query(`GRANT TEMPORARY ON DATABASE ${database} TO ${HUB_ROLE}`); // staging of imports
+  await client.query(CLOSE_LARGE_OBJECTS);
 }
+
+/** Large objects, which anybody may make and no budget counts; only a superuser can take that from everyone. */
+const CLOSE_LARGE_OBJECTS = `DO $$
+BEGIN
+  IF current_setting('is_superuser') = 'on' THEN
+    REVOKE EXECUTE ON FUNCTION lo_create(oid), lo_creat(integer), lo_from_bytea(oid, bytea) FROM PUBLIC;
+  END IF;
+END $$`;
 
 function sqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
