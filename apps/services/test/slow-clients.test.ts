@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { AppOptions } from '../src/app.ts';
 import type { Limits } from '../src/http/limits.ts';
 import { application } from './registration-fixture.ts';
@@ -207,29 +207,48 @@ test('a connection without a further request is closed', async () => {
   expect(await heardUntilEnd(socket)).toMatch(/^HTTP\/1\.1 200 /u);
 });
 
-test('answers that a client does not read are bounded, and another client has its own', async () => {
+describe('answers that a client does not read', () => {
   const body = '<p>long</p>'.repeat(1_000_000);
-  const site = standInSite(() => new Response(body, { headers: { 'content-type': 'text/html' } }));
-  const limits = { unsentBytesOfOne: 2.5 * body.length };
-  const long = await standInApp({ TRUST_PROXY: '127.0.0.1' }, { site, source: loaded(), limits });
-  await long.listen({ host: '127.0.0.1', port: 0 });
-  onTestFinished(() => long.close());
-  const { port } = long.server.address() as AddressInfo;
-  const ask = (address: string) => {
-    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-    onTestFinished(() => void socket.destroy());
-    socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`);
-    return socket;
-  };
+  /** A process with these limits, which many addresses ask for a long page. */
+  async function longPages(limits: Partial<Limits>) {
+    const headers = { 'content-type': 'text/html' };
+    const site = standInSite(() => new Response(body, { headers }));
+    const long = await standInApp({ TRUST_PROXY: '127.0.0.1' }, { site, source: loaded(), limits });
+    await long.listen({ host: '127.0.0.1', port: 0 });
+    onTestFinished(() => long.close());
+    const { port } = long.server.address() as AddressInfo;
+    return (address: string) => {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      onTestFinished(() => void socket.destroy());
+      socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`);
+      return socket;
+    };
+  }
   /** Reads no further than the first bytes of an answer. */
   const begun = async (socket: Socket) => {
     await once(socket, 'readable');
     return String(socket.read(12));
   };
-  const unread = [ask('10.0.0.1'), ask('10.0.0.1')];
-  for (const socket of unread) expect(await begun(socket)).toBe('HTTP/1.1 200');
-  expect(await begun(ask('10.0.0.1'))).toBe('HTTP/1.1 503');
-  expect(await begun(ask('10.0.0.2'))).toBe('HTTP/1.1 200');
-  for (const socket of unread) socket.destroy();
-  await expect.poll(() => begun(ask('10.0.0.1'))).toBe('HTTP/1.1 200');
+
+  test('are bounded, and another client has its own', async () => {
+    const ask = await longPages({ unsentBytesOfOne: 2.5 * body.length });
+    const unread = [ask('10.0.0.1'), ask('10.0.0.1')];
+    for (const socket of unread) expect(await begun(socket)).toBe('HTTP/1.1 200');
+    expect(await begun(ask('10.0.0.1'))).toBe('HTTP/1.1 503');
+    expect(await begun(ask('10.0.0.2'))).toBe('HTTP/1.1 200');
+    for (const socket of unread) socket.destroy();
+    await expect.poll(() => begun(ask('10.0.0.1'))).toBe('HTTP/1.1 200');
+  });
+
+  test('give way where there is no room, those of whoever has most, to others', async () => {
+    const ask = await longPages({ unsentBytes: 4.5 * body.length });
+    const [first, ...others] = ['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2'].map(ask);
+    for (const socket of [first, ...others])
+      expect(socket && (await begun(socket))).toBe('HTTP/1.1 200');
+    expect(await begun(ask('10.0.0.1'))).toBe('HTTP/1.1 503');
+    const cut = first && once(first.resume(), 'close');
+    expect(await begun(ask('10.0.0.3'))).toBe('HTTP/1.1 200');
+    await cut;
+    expect(others.some(({ destroyed }) => destroyed)).toBe(false);
+  });
 });

@@ -257,6 +257,14 @@ test('the last administrator can neither be deleted nor become something else', 
   await expect(
     hub.payload.update({ collection: 'users', id: first.id, data: { roles: ['editor'] } }),
   ).rejects.toThrow(/another one first/u);
+  const token = await session(first.email);
+  for (const roles of ['editor', { 0: 'editor' }, true, [], null])
+    expect((await askAs(hub, token, 'PATCH', `/${first.id}`, { roles })).status).toBeGreaterThan(
+      399,
+    );
+  expect((await hub.payload.findByID({ collection: 'users', id: first.id })).roles).toEqual([
+    'administrator',
+  ]);
   await hub.person('administrator');
   await expect(remove()).resolves.toBeDefined();
 });

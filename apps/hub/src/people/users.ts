@@ -1,6 +1,6 @@
 import {
   APIError,
-  type CollectionBeforeChangeHook,
+  type CollectionAfterChangeHook,
   type CollectionBeforeDeleteHook,
   type CollectionBeforeOperationHook,
   type CollectionConfig,
@@ -62,23 +62,16 @@ const protectLastAdministrator: CollectionBeforeDeleteHook = async ({ req, id })
   if (doc.roles.includes('administrator')) await requireAnotherAdministrator(req, id);
 };
 
-/** Keeps the last administrator from becoming something else. */
-const protectAdministratorsRole: CollectionBeforeChangeHook = async ({
-  data,
-  originalDoc,
-  operation,
-  req,
-}) => {
-  const roles: unknown = data.roles;
-  const was: unknown = originalDoc?.roles;
-  const loses =
-    operation === 'update' &&
-    Array.isArray(was) &&
-    was.includes('administrator') &&
-    Array.isArray(roles) &&
-    !roles.includes('administrator');
-  if (loses) await requireAnotherAdministrator(req, originalDoc.id);
-  return data;
+const isAdministrator = (doc: unknown): boolean => {
+  const roles: unknown = Object(doc).roles;
+  return Array.isArray(roles) && roles.includes('administrator');
+};
+
+/** Keeps the last administrator from becoming something else, by what is stored, however it was asked for. */
+const protectAdministratorsRole: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  if (isAdministrator(previousDoc) && !isAdministrator(doc))
+    await requireAnotherAdministrator(req, doc.id);
+  return doc;
 };
 
 /**
@@ -146,8 +139,8 @@ export const users = (settings: HubSettings, lock: SignInLock = signInLock()): C
     ],
     hooks: {
       beforeOperation: [refuseRolesInBulk, passwordsAreStrong, lockHooks.beforeOperation],
-      beforeChange: [protectAdministratorsRole, newAdministratorsSignIn(settings)],
-      afterChange: [endLinksOfBefore(settings)],
+      beforeChange: [newAdministratorsSignIn(settings)],
+      afterChange: [protectAdministratorsRole, endLinksOfBefore(settings)],
       beforeDelete: [protectLastAdministrator],
       beforeLogin: [refusePasswordBesidePasskey(settings)],
       afterLogin: [auditSignIn, lockHooks.afterLogin],

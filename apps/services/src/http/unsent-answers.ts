@@ -24,7 +24,8 @@ const bytesOf = (payload: unknown): number =>
 
 /**
  * Bounds what waits in memory for clients that read slowly: long answers of all, fewer of one client, and each for a time
- * that a slow line needs. Beyond it an answer is 503; one that is not read in time is cut.
+ * that a slow line needs. Beyond it an answer is 503; one that is not read in time is cut. Where there is no room at all,
+ * whoever has most of it gives way to who has less.
  */
 export function boundUnsentAnswers(app: FastifyInstance, limits: Limits): void {
   const unsent = new Map<FastifyReply, Unsent>();
@@ -36,24 +37,34 @@ export function boundUnsentAnswers(app: FastifyInstance, limits: Limits): void {
     if (own > 0) bytesBy.set(client, own);
     else bytesBy.delete(client);
   };
+  const letGo = (reply: FastifyReply): void => {
+    const gone = unsent.get(reply);
+    if (gone && unsent.delete(reply)) add(gone.client, -gone.bytes);
+  };
+  const makeRoom = (client: string, bytes: number): boolean => {
+    const own = (bytesBy.get(client) ?? 0) + bytes;
+    while (all + bytes > limits.unsentBytes) {
+      const [[largest, most] = ['', 0]] = [...bytesBy].toSorted(([, a], [, b]) => b - a);
+      const oldest = [...unsent].find(([, one]) => one.client === largest);
+      if (!oldest || most <= own) return false;
+      letGo(oldest[0]);
+      oldest[0].raw.destroy();
+    }
+    return true;
+  };
   app.addHook('onSend', (request, reply, payload, done) => {
     const bytes = bytesOf(payload);
     if (bytes < LONG_BYTES || unsent.has(reply)) return done(null, payload);
     const client = clientSite(request.ip);
-    const isTooMuch =
-      all + bytes > limits.unsentBytes ||
-      (bytesBy.get(client) ?? 0) + bytes > limits.unsentBytesOfOne;
-    if (isTooMuch) {
+    const isTooMuch = (bytesBy.get(client) ?? 0) + bytes > limits.unsentBytesOfOne;
+    if (isTooMuch || !makeRoom(client, bytes)) {
       const msg = 'Too many answers wait to be read; try again in a moment';
       return done(new RequestFailure(503, msg, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
     }
     const deadline = performance.now() + PATIENCE_MS + (1000 * bytes) / SLOWEST_BYTES_PER_S;
     unsent.set(reply, { client, bytes, deadline });
     add(client, bytes);
-    finished(reply.raw, () => {
-      unsent.delete(reply);
-      add(client, -bytes);
-    });
+    finished(reply.raw, () => letGo(reply));
     done(null, payload);
   });
   const timer = setInterval(() => {
