@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { announce, hub, SECRET, session } from './testing/hub-of-test.ts';
+import { announce, hub, SECRET, session } from '../../test/hub-of-test.ts';
 
 test('every answer forbids scripts without a nonce, frames around it, and guesses of types', async () => {
   const answer = await fetch(`${await hub()}/admin`, {

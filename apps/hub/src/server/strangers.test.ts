@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { announce, hub, session } from '../../test/hub-of-test.ts';
 import { STRANGERS_REQUESTS } from './request-limits.ts';
-import { announce, hub, session } from './testing/hub-of-test.ts';
 
 test.each([
   ['GET', '/admin/login'],

@@ -4,8 +4,8 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SignJWT } from 'jose';
 import { onTestFinished } from 'vitest';
-import { readHubSettings } from '../../settings.ts';
-import { answerer } from '../answerer.ts';
+import { answerer } from '../src/server/answerer.ts';
+import { readHubSettings } from '../src/settings.ts';
 
 export const SECRET = 'a secret of this test';
 
