@@ -59,9 +59,9 @@ export default {
     ),
     ...layers(
       'apps/hub/src/content',
-      ['content-collections.ts', 'seed'],
+      ['content-collections.ts', 'form-components.tsx', 'seed-content.ts'],
       ['on-site', 'pictures'],
-      ['publishing'],
+      ['publish.ts'],
       ['pages'],
       ['fields'],
     ),

@@ -13,7 +13,7 @@ import {
 } from '../access/roles.ts';
 import { asData, type HubData } from './fields/codec.ts';
 import type { CollectionForm, GlobalForm } from './fields/content-form.ts';
-import { previewed } from './on-site/preview.ts';
+import { previewed } from './on-site/on-site-endpoints.ts';
 import {
   COLLECTION_FORMS,
   CONTENT_COLLECTIONS,
@@ -22,7 +22,7 @@ import {
   type ContentGlobal,
   GLOBAL_FORMS,
 } from './pages/content-forms.ts';
-import { publishDocument, publishGlobal, withdrawDocument } from './publishing/publish.ts';
+import { publishDocument, publishGlobal, withdrawDocument } from './publish.ts';
 
 /** Stands first in each form: where visitors find the page, and what they miss on it. */
 const onSiteField: UIField = {
@@ -43,7 +43,7 @@ const MAX_VERSIONS = 50;
 const PAGE_ROWS = 50;
 
 /** Asks how an older version comes back. */
-const RESTORE_VERSION = '/content/publishing/restore-version.tsx#RestoreVersion';
+const RESTORE_VERSION = '/content/form-components.tsx#RestoreVersion';
 
 /** Drafts, versions with differences, and publishing and unpublishing at a time to come. */
 const drafts = { schedulePublish: true } as const;

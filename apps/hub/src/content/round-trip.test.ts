@@ -9,9 +9,9 @@ import { describe, expect, test } from 'vitest';
 import { contentCollections, contentGlobals } from './content-collections.ts';
 import { type HubData, textOf } from './fields/codec.ts';
 import { CONTENT_COLLECTIONS, CONTENT_GLOBALS, projectionOf } from './pages/content-forms.ts';
-import { pictureLabels } from './pictures/picture-labels.ts';
-import { mediaId, project } from './publishing/project.ts';
-import { knownNames } from './seed/seed-content.ts';
+import { pictureLabels } from './pictures/pictures-in-content.ts';
+import { mediaId, project } from './publish.ts';
+import { knownNames } from './seed-content.ts';
 
 const material = materialOf(demoProducts());
 const documents = [

@@ -37,7 +37,7 @@ export async function openTransaction(
 type Connection = Pick<PayloadRequest['payload']['db']['drizzle'], 'execute'>;
 
 /** Runs statements with `$1` parameters by a connection of Payload's adapter. */
-export const executorOn = (connection: Connection): QueryExecutor => ({
+const executorOn = (connection: Connection): QueryExecutor => ({
   async query(text, parameters) {
     const { rows, rowCount } = await connection.execute(statement(text, parameters));
     return { rows, rowCount };

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 
 const failure = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
@@ -36,6 +36,33 @@ export async function ask(
       ? (parsed.data.errors[0]?.message ?? '')
       : `The hub could not do this (${answer.status}).`,
   };
+}
+
+/**
+ * What an address of the hub says beside a form, which works without it: asked anew where the address changes, null until
+ * it is known.
+ *
+ * @param address null: there is nothing to ask
+ * @param isPaused nothing is asked meanwhile, and what was said last stays
+ */
+export function useAnswer<Value>(
+  address: string | null,
+  schema: z.ZodType<Value>,
+  isPaused = false,
+): Value | null {
+  const [value, setValue] = useState<Value | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the schema belongs to the address
+  useEffect(() => {
+    if (address === null) return setValue(null);
+    if (isPaused) return undefined;
+    const asked = new AbortController();
+    fetch(address, { credentials: 'same-origin', signal: asked.signal })
+      .then((response) => response.json())
+      .then((body) => setValue(schema.safeParse(body).data ?? null))
+      .catch(() => undefined);
+    return () => asked.abort();
+  }, [address, isPaused]);
+  return value;
 }
 
 const never = (): (() => void) => () => undefined;

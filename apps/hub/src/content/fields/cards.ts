@@ -2,11 +2,10 @@ import { itemGroupName } from '@selvedge/contract/item-groups';
 import { collectionId } from '@selvedge/contract/urls';
 import type { ArrayField } from 'payload';
 import { type Codec, derived, picture, rows, selected, shape, text, textOf } from './codec.ts';
-import { itemGroup } from './item-group.ts';
-import { rowsNamedBy } from './layout.ts';
+import { rowsNamedBy } from './content-form.ts';
 import { link } from './link.ts';
 import { CARD_SIZE, pictureField } from './pictures.ts';
-import { line } from './texts.ts';
+import { itemGroup, line } from './simple-fields.ts';
 
 /** Cards that open a collection. Source: ENT-03, ENT-04. */
 export const collectionCardsField = (

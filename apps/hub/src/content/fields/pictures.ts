@@ -1,7 +1,7 @@
 import { BANNER_HEIGHT_PX, BANNER_WIDTH_PX } from '@selvedge/contract/limits';
 import type { ArrayField, UploadField } from 'payload';
 import { libraryWords, picture, rows, selected, shape } from './codec.ts';
-import { rowsNamedBy } from './layout.ts';
+import { rowsNamedBy } from './content-form.ts';
 
 /** The size that heroes are shown in at their best (BANNER-05, decision 2). */
 export const HERO_SIZE = `${BANNER_WIDTH_PX} × ${BANNER_HEIGHT_PX} pixels`;
@@ -30,7 +30,7 @@ const wordOnWidth = (size: string) =>
         components: {
           afterInput: [
             {
-              path: '/content/fields/narrow-pictures.tsx#NarrowPictures',
+              path: '/content/form-components.tsx#NarrowPictures',
               clientProps: { narrow: NARROW_HERO_PX },
             },
           ],

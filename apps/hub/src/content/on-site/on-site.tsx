@@ -1,6 +1,5 @@
 'use client';
 
-import './on-site.css';
 import {
   useAllFormFields,
   useDocumentInfo,
@@ -10,7 +9,8 @@ import {
   useFormSubmitted,
   useModal,
 } from '@payloadcms/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useAnswer } from '../../ui/ask.ts';
 import {
   failureSentence,
   type OnSiteAnswer,
@@ -44,20 +44,11 @@ function useOnSite(): OnSiteAnswer | null {
   const { id, collectionSlug, globalSlug, lastUpdateTime, hasPublishedDoc } = useDocumentInfo();
   const { modalState } = useModal();
   const isBehind = Object.values(modalState).some(({ isOpen }) => isOpen);
-  const [answer, setAnswer] = useState<OnSiteAnswer | null>(null);
   const slug = collectionSlug ?? globalSlug ?? '';
   const of = `slug=${slug}&id=${id ?? 0}`;
   const state = `at=${lastUpdateTime}&published=${hasPublishedDoc}`;
-  useEffect(() => {
-    if (isBehind) return undefined; // nobody sees it; what is planned there is known once it is in front again
-    const asked = new AbortController();
-    fetch(`/api/on-site?${of}&${state}`, { credentials: 'same-origin', signal: asked.signal })
-      .then((response) => response.json())
-      .then((body) => setAnswer(onSiteAnswer.safeParse(body).data ?? null))
-      .catch(() => undefined); // the form works without it
-    return () => asked.abort();
-  }, [of, state, isBehind]);
-  return answer;
+  // Behind another window nobody sees it; what is planned there is known once it is in front again.
+  return useAnswer(`/api/on-site?${of}&${state}`, onSiteAnswer, isBehind);
 }
 
 /** Above a form: the page's address on the site, and what visitors miss there. */

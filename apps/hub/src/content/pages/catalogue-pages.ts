@@ -1,4 +1,5 @@
 import { contentDocumentKey } from '@selvedge/contract/content-key';
+import { itemGroupName } from '@selvedge/contract/item-groups';
 import * as urls from '@selvedge/contract/urls';
 import {
   applicationCardsField,
@@ -11,21 +12,43 @@ import {
   newArrivalsShape,
 } from '../fields/cards.ts';
 import { derived, rows, shape, textOf } from '../fields/codec.ts';
-import { type CollectionForm, pathOfNames, projection } from '../fields/content-form.ts';
-import { featuredCollectionField, featuredShape } from '../fields/featured-collection.ts';
-import { heroField, heroShape } from '../fields/hero.ts';
-import { itemGroup } from '../fields/item-group.ts';
-import { section } from '../fields/layout.ts';
-import { placedPicturesField, placedPicturesShape } from '../fields/pictures.ts';
-import { line, titleFields, titlesShape } from '../fields/texts.ts';
+import { type CollectionForm, pathOfNames, projection, section } from '../fields/content-form.ts';
 import {
-  application,
-  asPage,
-  collectionsHere,
-  group,
-  nameOfParts,
-  partsOf,
-} from './catalogue-page.ts';
+  featuredCollectionField,
+  featuredShape,
+  heroField,
+  heroShape,
+} from '../fields/page-sections.ts';
+import { placedPicturesField, placedPicturesShape } from '../fields/pictures.ts';
+import { itemGroup, line, titleFields, titlesShape } from '../fields/simple-fields.ts';
+
+/** What the pages of the catalogue have in common. */
+
+export const asPage = {
+  group: 'Pages' as const,
+  useAsTitle: 'name',
+  defaultColumns: ['name', 'title', '_status', 'updatedAt'],
+  listSearchableFields: ['name', 'title', 'description'],
+};
+
+/** Names a page by the parts of its address. */
+export const nameOfParts = (...parts: unknown[]): string =>
+  parts
+    .map(textOf)
+    .filter((part) => part !== '')
+    .join(' / ');
+
+/** The parts of a page's key, decoded: they are folded, so `spelled` gives them back their capitals. */
+export const partsOf = (key: string): string[] => key.split('/').map(decodeURIComponent);
+
+export const collectionsHere = {
+  section_collections_in_application: rows('collections', shape(collectionCardShape)),
+};
+
+export const group = (code: unknown): string => itemGroupName(textOf(code));
+
+const application = () =>
+  line({ name: 'application', label: 'Application', required: true, beside: true });
 
 /** The pages of the catalogue. Which page a document is stands beside the form; the form is laid out as the page. */
 

@@ -1,14 +1,10 @@
 import type { HubData } from '../fields/codec.ts';
 import type { CollectionForm, GlobalForm, Projection } from '../fields/content-form.ts';
-import { brands } from './brands.ts';
 import { applicationPages, brandPages, collectionPages, landingPages } from './catalogue-pages.ts';
-import { homePage } from './home-page.ts';
+import { homePage, typePages } from './entry-pages.ts';
+import { brands, stores, textPages, vacancies } from './house.ts';
 import { internationalBrands, internationalsPage } from './internationals.ts';
 import { siteSettings } from './site-settings.ts';
-import { stores } from './stores.ts';
-import { textPages } from './text-pages.ts';
-import { typePages } from './type-pages.ts';
-import { vacancies } from './vacancies.ts';
 
 /** Everything that staff write for the site's pages, by collection of the hub, in the order of the menu. */
 export const COLLECTION_FORMS = {

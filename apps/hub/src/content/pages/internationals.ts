@@ -21,12 +21,13 @@ import {
   type GlobalForm,
   pathOfNames,
   projection,
+  rowsNamedBy,
+  section,
 } from '../fields/content-form.ts';
-import { bannerSide } from '../fields/hero.ts';
-import { rowsNamedBy, section } from '../fields/layout.ts';
 import { externalLink, link } from '../fields/link.ts';
+import { bannerSide } from '../fields/page-sections.ts';
 import { CARD_SIZE, HERO_SIZE, pictureField, placedPicturesField } from '../fields/pictures.ts';
-import { type LineField, line, paragraph, titleFields } from '../fields/texts.ts';
+import { type LineField, line, paragraph, titleFields } from '../fields/simple-fields.ts';
 
 const bannerShape = {
   consumer_banner_media_switch: choice('bannerMedia', BANNER_MEDIA),

@@ -3,10 +3,9 @@ import { homeUrl } from '@selvedge/contract/urls';
 import type { ArrayField, TextareaField } from 'payload';
 import { administratorsMayDo } from '../../access/roles.ts';
 import { asData, type Codec, flag, lines, linesOf, rows, shape, text } from '../fields/codec.ts';
-import { type GlobalForm, projection } from '../fields/content-form.ts';
-import { rowsNamedBy, section } from '../fields/layout.ts';
+import { type GlobalForm, projection, rowsNamedBy, section } from '../fields/content-form.ts';
 import { externalLink, link } from '../fields/link.ts';
-import { email, line, paragraph, telephone } from '../fields/texts.ts';
+import { email, line, paragraph, telephone } from '../fields/simple-fields.ts';
 
 const analyticsShape = shape({
   own_counter: flag('ownCounter', true),

@@ -1,17 +1,123 @@
+import { readPictureAddress } from '@selvedge/contract/picture-address';
 import type { Originals } from '@selvedge/pictures/originals';
-import type { CollectionConfig } from 'payload';
+import { pictureVariant } from '@selvedge/pictures/picture-variant';
+import {
+  type CollectionAfterReadHook,
+  type CollectionConfig,
+  type Endpoint,
+  Forbidden,
+  type PayloadRequest,
+} from 'payload';
 import {
   EDITORS,
   editorsMayChangeContent,
   everyoneSignedInMayRead,
   outsideTheMenuOf,
 } from '../../access/roles.ts';
-import { followPicture, protectPictureInUse, shownOnEndpoint } from './pictures-in-use.ts';
-import { answerWithOriginal, tellSize, thumbnailEndpoint, thumbnailUrl } from './serve-media.ts';
+import { followPicture, protectPictureInUse, shownOnEndpoint } from './pictures-in-content.ts';
 import { saveFocalPoint, storeOriginal } from './store-original.ts';
 
+const THUMBNAIL_WIDTH_PX = 320;
+const SMALLEST_WIDTH_PX = 96;
+/** A picture under its hash never changes; what it shows is for people who are signed in. */
+const KEPT = { 'cache-control': 'private, max-age=31536000, immutable' };
+const NOT_FOUND = 404;
+
 /** Kinds of pictures that may be uploaded, told by their content. SVG is none: it can carry script. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+export const PICTURE_TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+interface StoredPicture {
+  readonly bytes: Buffer;
+  readonly type: string;
+  readonly widthPx: number;
+}
+
+/** The original behind a public address, or null. */
+async function storedPicture(
+  originals: Originals,
+  address: unknown,
+): Promise<StoredPicture | null> {
+  const picture = typeof address === 'string' ? readPictureAddress(address) : null;
+  const [, hash = '', ending = ''] = /([0-9a-f]+)\.([a-z]+)$/u.exec(picture?.path ?? '') ?? [];
+  const bytes = await originals.read(hash);
+  const type = PICTURE_TYPES[ending];
+  return bytes && picture && type ? { bytes, type, widthPx: picture.widthPx } : null;
+}
+
+const body = (bytes: Buffer): BodyInit => new Uint8Array(bytes);
+
+/** Where the hub shows a picture small; it changes with the picture, so that it may be cached. */
+function thumbnailUrl(doc: Record<string, unknown>): string | null {
+  const { id, address } = doc;
+  const picture = typeof address === 'string' ? readPictureAddress(address) : null;
+  if (!picture) return null;
+  const [, hash = ''] = /([0-9a-f]{12})[0-9a-f]*\./u.exec(picture.path) ?? [];
+  return `/api/media/${id}/thumbnail?of=${hash}`;
+}
+
+/**
+ * Answers Payload's own address of an upload with the original. Payload has checked who asks, and hands over the document
+ * only where a rule is about some documents.
+ */
+const answerWithOriginal =
+  (originals: Originals) =>
+  async (
+    req: PayloadRequest,
+    { params: { filename } }: { params: { filename: string } },
+  ): Promise<Response> => {
+    const { docs } = await req.payload.find({
+      collection: 'media',
+      where: { filename: { equals: filename } },
+      depth: 0,
+      limit: 1,
+      overrideAccess: true,
+      req,
+    });
+    const picture = await storedPicture(originals, docs[0]?.address);
+    if (!picture) return new Response(null, { status: NOT_FOUND });
+    return new Response(body(picture.bytes), {
+      headers: { 'content-type': picture.type, 'cache-control': 'private, no-cache' },
+    });
+  };
+
+/** Pictures that the hub has taken over were entered without reading them: their size is found when one is opened. */
+const tellSize =
+  (originals: Originals): CollectionAfterReadHook =>
+  async ({ doc, findMany }) => {
+    if (findMany || doc.filesize !== null) return doc;
+    const picture = await storedPicture(originals, doc.address);
+    return picture ? { ...doc, filesize: picture.bytes.length } : doc;
+  };
+
+/** `GET /api/media/{id}/thumbnail`: the picture in 320 px, for whoever may read it. */
+const thumbnailEndpoint = (originals: Originals): Endpoint => ({
+  path: '/:id/thumbnail',
+  method: 'get',
+  handler: async (req) => {
+    if (!req.user) throw new Forbidden(req.t);
+    const doc = await req.payload.findByID({
+      collection: 'media',
+      id: String(req.routeParams?.id),
+      depth: 0,
+      select: { address: true },
+      disableErrors: true,
+      overrideAccess: false,
+      req,
+    });
+    const picture = doc ? await storedPicture(originals, doc.address) : null;
+    if (!picture) return new Response(null, { status: NOT_FOUND });
+    const widthPx = picture.widthPx >= THUMBNAIL_WIDTH_PX ? THUMBNAIL_WIDTH_PX : SMALLEST_WIDTH_PX;
+    const small = await pictureVariant(picture.bytes, widthPx, 'webp');
+    if (!small) return new Response(null, { status: NOT_FOUND });
+    return new Response(body(small), { headers: { 'content-type': 'image/webp', ...KEPT } });
+  },
+});
 
 /** Rows of a list; a picture is looked for with the eyes. */
 const PAGE_ROWS = 50;
@@ -42,7 +148,7 @@ export const media = (originals: Originals): CollectionConfig => ({
   },
   upload: {
     disableLocalStorage: true,
-    mimeTypes: PICTURE_TYPES,
+    mimeTypes: [...new Set(Object.values(PICTURE_TYPES))],
     focalPoint: true,
     crop: false,
     pasteURL: false,
@@ -67,7 +173,7 @@ export const media = (originals: Originals): CollectionConfig => ({
       required: true,
       maxLength: 300,
       admin: {
-        components: { afterInput: ['/content/pictures/keep-words.tsx#KeepWords'] },
+        components: { afterInput: ['/content/form-components.tsx#KeepWords'] },
         description:
           'Read aloud to people who cannot see it, on banners, in galleries, featured collections and text pages; on cards and tiles the name is read instead. Say what matters: “Ochre linen curtains at a bay window”.',
       },
@@ -79,7 +185,7 @@ export const media = (originals: Originals): CollectionConfig => ({
         position: 'sidebar',
         disableBulkEdit: true,
         disableListColumn: true,
-        components: { Field: '/content/pictures/shown-on.tsx#ShownOn' },
+        components: { Field: '/content/form-components.tsx#ShownOn' },
       },
     },
     {

@@ -13,6 +13,7 @@ import {
 } from 'payload';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { refusal } from '../../access/editors-only.ts';
 import { hasRole } from '../../access/roles.ts';
 
 const ENDINGS: Readonly<Record<string, OriginalEnding>> = {
@@ -23,18 +24,15 @@ const ENDINGS: Readonly<Record<string, OriginalEnding>> = {
   heif: 'avif', // sharp's word for AVIF, whose compression is then av1
 };
 
-/** What keeps a picture from being taken, in words for the person who chose it. */
-const refuse = (message: string): APIError => new APIError(message, 400, null, true);
-
 /** What is said where a picture is to be made of nothing. */
-const pictureMissing = (): APIError => refuse('Choose a picture to upload.');
+const pictureMissing = (): APIError => refusal('Choose a picture to upload.');
 
 /** The ending under which a picture of this content is stored. */
 async function endingOf(bytes: Buffer): Promise<OriginalEnding> {
   const { format, compression } = await sharp(bytes).metadata();
   const ending = ENDINGS[format ?? ''];
   if (!ending || (format === 'heif' && compression !== 'av1')) {
-    throw refuse('This is none of JPEG, PNG, WebP and AVIF.');
+    throw refusal('This is none of JPEG, PNG, WebP and AVIF.');
   }
   return ending;
 }
@@ -76,7 +74,7 @@ export const storeOriginal =
       return { ...data, ...refocused(data, originalDoc) };
     }
     if (bytes.length > MAX_ORIGINAL_BYTES) {
-      throw refuse(`The file has more than ${MAX_ORIGINAL_BYTES >> 20} MB.`);
+      throw refusal(`The file has more than ${MAX_ORIGINAL_BYTES >> 20} MB.`);
     }
     try {
       const ending = await endingOf(bytes);
@@ -88,7 +86,7 @@ export const storeOriginal =
     } catch (error) {
       if (error instanceof APIError) throw error;
       req.payload.logger.warn({ err: error }, 'A picture was refused');
-      throw refuse('The picture cannot be read: it is damaged, cut off, or far too large.');
+      throw refusal('The picture cannot be read: it is damaged, cut off, or far too large.');
     }
   };
 

@@ -1,7 +1,7 @@
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import { hasRole, type Role } from '../../access/roles.ts';
-import { executorOn } from '../../database/transaction.ts';
+import { executorOf } from '../../database/transaction.ts';
 import type { Registration } from '../../payload-types.ts';
 import type { FormFields } from './form-fields.ts';
 
@@ -44,7 +44,7 @@ export function deskEndpoint(
           })
         : null;
       if (!registration) return new Response(null, { status: NOT_FOUND, headers: NO_STORE });
-      const executor = executorOn(req.payload.db.drizzle);
+      const executor = executorOf(req.payload);
       return handle({ req, registration, executor });
     },
   };

@@ -5,7 +5,7 @@ import { DOCUMENT_KEYS } from '@selvedge/contract/upload';
 import { notFound } from 'next/navigation.js';
 import type { DocumentViewServerProps } from 'payload';
 import { hasRole } from '../../access/roles.ts';
-import { executorOn } from '../../database/transaction.ts';
+import { executorOf } from '../../database/transaction.ts';
 import { stateOfMessage } from '../../messages/queue-message.ts';
 import { likelyDuplicates } from '../application/blind-index.ts';
 import { listDocumentVersions } from '../application/document-versions.ts';
@@ -36,7 +36,7 @@ export async function DeskView({ doc, initPageResult, searchParams }: DocumentVi
     depth: 1,
   });
   const { id, reference, status, updatedAt } = registration;
-  const executor = executorOn(payload.db.drizzle);
+  const executor = executorOf(payload);
   const duplicates = await likelyDuplicates(executor, id);
   const heading = (
     <ApplicationHeading registration={registration} user={user} duplicates={duplicates} />

@@ -1,6 +1,6 @@
 import { withClient } from '@selvedge/database/connection';
 import { BasePayload } from 'payload';
-import { seedContent } from '../../content/seed/seed-content.ts';
+import { seedContent } from '../../content/seed-content.ts';
 import { readHubSettings } from '../../settings.ts';
 import { builtHub } from '../hub-config.ts';
 import { makeFirstUser } from './first-user.ts';

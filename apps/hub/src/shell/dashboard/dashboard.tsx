@@ -1,4 +1,3 @@
-import './dashboard.css';
 import { Gutter } from '@payloadcms/ui';
 import type { NavGroupType } from '@payloadcms/ui/shared';
 import type { AdminViewServerProps, PayloadRequest, SanitizedConfig } from 'payload';

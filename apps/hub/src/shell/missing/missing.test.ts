@@ -5,7 +5,7 @@ import { writeProducts } from '@selvedge/database/products';
 import { addZeroResultSearches } from '@selvedge/database/zero-result-searches';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestHub, testHub } from '../../../test/test-hub.ts';
-import { brokenAddress, nameKey } from '../../content/on-site/broken-links.ts';
+import { brokenAddress, nameKey } from '../../content/on-site/content-gaps.ts';
 import { executorOf } from '../../database/transaction.ts';
 import { readMissing } from './read-missing.ts';
 

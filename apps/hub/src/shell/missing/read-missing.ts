@@ -6,15 +6,15 @@ import { readZeroResultSearches } from '@selvedge/database/zero-result-searches'
 import { z } from 'zod';
 import {
   brokenLinks,
+  emptySections,
   namesOf,
   type Place,
   readCatalogue,
-} from '../../content/on-site/broken-links.ts';
-import { emptySections } from '../../content/on-site/empty-sections.ts';
+} from '../../content/on-site/content-gaps.ts';
 import { failureSentence } from '../../content/on-site/on-site-answer.ts';
 import type { FailedScheduleOf } from '../../content/on-site/schedules.ts';
 import { isGlobal } from '../../content/pages/content-forms.ts';
-import { undescribedPictures } from '../../content/pictures/picture-labels.ts';
+import { undescribedPictures } from '../../content/pictures/pictures-in-content.ts';
 import { filterQuery } from '../../products/list/product-filter.ts';
 import { smallPictureUrl } from '../../products/page/small-picture-url.ts';
 

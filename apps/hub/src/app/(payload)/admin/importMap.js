@@ -1,9 +1,9 @@
 import { OnSite as OnSite_2e31b09a4147b8ebcf920075cd9bc66a } from '../../../content/on-site/on-site.tsx'
-import { NarrowPictures as NarrowPictures_d12c04bca2701009719b21e86ac596b4 } from '../../../content/fields/narrow-pictures.tsx'
-import { RowLabel as RowLabel_8be2fef952e3ff46c0f30830c4dab663 } from '../../../content/fields/row-label.tsx'
-import { RestoreVersion as RestoreVersion_249b7a337d2b3861a539c19a80d6afbd } from '../../../content/publishing/restore-version.tsx'
-import { KeepWords as KeepWords_0af79234dad02886485484232eda1103 } from '../../../content/pictures/keep-words.tsx'
-import { ShownOn as ShownOn_9c1a73e9d90b35f35b96b8ba92f2df41 } from '../../../content/pictures/shown-on.tsx'
+import { NarrowPictures as NarrowPictures_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
+import { RowLabel as RowLabel_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
+import { RestoreVersion as RestoreVersion_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
+import { KeepWords as KeepWords_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
+import { ShownOn as ShownOn_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
 import { AssigneeCell as AssigneeCell_65d4d696577493eb4f4611f01709b387 } from '../../../registrations/desk/cells.tsx'
 import { AgeCell as AgeCell_65d4d696577493eb4f4611f01709b387 } from '../../../registrations/desk/cells.tsx'
 import { QueueViews as QueueViews_79a6cf9b69cd0be94962cd508c483c94 } from '../../../registrations/desk/queue-views.tsx'
@@ -39,11 +39,11 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/content/on-site/on-site.tsx#OnSite": OnSite_2e31b09a4147b8ebcf920075cd9bc66a,
-  "/content/fields/narrow-pictures.tsx#NarrowPictures": NarrowPictures_d12c04bca2701009719b21e86ac596b4,
-  "/content/fields/row-label.tsx#RowLabel": RowLabel_8be2fef952e3ff46c0f30830c4dab663,
-  "/content/publishing/restore-version.tsx#RestoreVersion": RestoreVersion_249b7a337d2b3861a539c19a80d6afbd,
-  "/content/pictures/keep-words.tsx#KeepWords": KeepWords_0af79234dad02886485484232eda1103,
-  "/content/pictures/shown-on.tsx#ShownOn": ShownOn_9c1a73e9d90b35f35b96b8ba92f2df41,
+  "/content/form-components.tsx#NarrowPictures": NarrowPictures_6ccfa66758533e74d39e1634d257edb7,
+  "/content/form-components.tsx#RowLabel": RowLabel_6ccfa66758533e74d39e1634d257edb7,
+  "/content/form-components.tsx#RestoreVersion": RestoreVersion_6ccfa66758533e74d39e1634d257edb7,
+  "/content/form-components.tsx#KeepWords": KeepWords_6ccfa66758533e74d39e1634d257edb7,
+  "/content/form-components.tsx#ShownOn": ShownOn_6ccfa66758533e74d39e1634d257edb7,
   "/registrations/desk/cells.tsx#AssigneeCell": AssigneeCell_65d4d696577493eb4f4611f01709b387,
   "/registrations/desk/cells.tsx#AgeCell": AgeCell_65d4d696577493eb4f4611f01709b387,
   "/registrations/desk/queue-views.tsx#QueueViews": QueueViews_79a6cf9b69cd0be94962cd508c483c94,

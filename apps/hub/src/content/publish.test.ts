@@ -1,7 +1,7 @@
 import { readContent } from '@selvedge/database/content';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestHub, testHub } from '../../../test/test-hub.ts';
+import { type TestHub, testHub } from '../../test/test-hub.ts';
 
 let hub: TestHub;
 let site: pg.Client;

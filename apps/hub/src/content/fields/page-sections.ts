@@ -1,8 +1,25 @@
 import { DISPLAY_OPTIONS } from '@selvedge/contract/content-parts';
 import type { CollapsibleField, NumberField } from 'payload';
-import { type Codec, choice, optionalNumber, pictures, text, textOf } from './codec.ts';
+import {
+  type Codec,
+  choice,
+  optionalNumber,
+  pictures,
+  selected,
+  shape,
+  text,
+  textOf,
+} from './codec.ts';
+import { type SectionOptions, section } from './content-form.ts';
 import { externalLink, link } from './link.ts';
-import { HERO_SIZE, pictureField, picturesField } from './pictures.ts';
+import {
+  HERO_SIZE,
+  pictureField,
+  picturesField,
+  placedPicturesField,
+  placedPicturesShape,
+} from './pictures.ts';
+import { itemGroup, line, paragraph } from './simple-fields.ts';
 
 const LONGEST_SIDE_PX = 10_000;
 
@@ -93,4 +110,61 @@ export const heroShape = {
   consumer_display_option: choice('heroDisplay', DISPLAY_OPTIONS),
   consumer_banner_width: optionalNumber('heroWidth'),
   consumer_banner_height: optionalNumber('heroHeight'),
+};
+
+const PLACES = ['top left', 'bottom left', 'bottom right'] as const;
+
+/** The Featured Collection block. Source: ENT-02, FEAT-01 to FEAT-06, decision 16. */
+export const featuredCollectionField = (options: SectionOptions = {}): CollapsibleField =>
+  section(
+    'Featured Collection',
+    [
+      {
+        type: 'row',
+        fields: [
+          line({ name: 'featuredCollection', label: 'Collection', width: '33%' }),
+          itemGroup({ name: 'featuredItemGroup', required: false }),
+          line({ name: 'featuredApplication', label: 'Application', width: '33%' }),
+        ],
+      },
+      paragraph({ name: 'featuredDescription', label: 'Text' }),
+      placedPicturesField({
+        name: 'featuredPictures',
+        label: 'Pictures',
+        places: PLACES,
+        enumName: 'featured_place',
+        description: 'One for each of the three places.',
+      }),
+      {
+        type: 'row',
+        fields: [
+          link({
+            name: 'featuredModal',
+            label: 'Opens over the page',
+            description: 'Where this is given, the button reads "View Collection".',
+            width: '50%',
+          }),
+          link({
+            name: 'featuredCatalogue',
+            label: 'Opens a catalogue',
+            description: 'Where this is given, the button reads "View Catalogue".',
+            width: '50%',
+          }),
+        ],
+      },
+    ],
+    options,
+  );
+
+/** What becomes of it. Source: ENT-02, FEAT-01 to FEAT-06. */
+export const featuredShape = {
+  section_featured_collection: placedPicturesShape('featuredPictures'),
+  featured_collection_title: shape({
+    collection_name: text('featuredCollection'),
+    item_group_code: selected('featuredItemGroup'),
+    application_name: text('featuredApplication'),
+  }),
+  featured_collection_description: text('featuredDescription'),
+  featured_collection_modal_url: text('featuredModal'),
+  featured_collection_catalogue_url: text('featuredCatalogue'),
 };

@@ -1,6 +1,7 @@
 import { contentDocumentKey } from '@selvedge/contract/content-key';
 import { ITEM_GROUP, PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
 import * as urls from '@selvedge/contract/urls';
+import { homeUrl } from '@selvedge/contract/urls';
 import {
   catalogueTilesField,
   catalogueTilesShape,
@@ -10,13 +11,61 @@ import {
   newArrivalsField,
   newArrivalsShape,
 } from '../fields/cards.ts';
-import { type HubData, shape, textOf } from '../fields/codec.ts';
-import { type CollectionForm, pathOfNames, projection } from '../fields/content-form.ts';
-import { featuredCollectionField, featuredShape } from '../fields/featured-collection.ts';
-import { heroField, heroShape } from '../fields/hero.ts';
-import { section } from '../fields/layout.ts';
-import { line, titleFields, titlesShape } from '../fields/texts.ts';
-import { asPage, collectionsHere, group, nameOfParts, partsOf } from './catalogue-page.ts';
+import { type HubData, pictures, shape, text, textOf } from '../fields/codec.ts';
+import {
+  type CollectionForm,
+  type GlobalForm,
+  pathOfNames,
+  projection,
+  section,
+} from '../fields/content-form.ts';
+import {
+  featuredCollectionField,
+  featuredShape,
+  heroField,
+  heroShape,
+} from '../fields/page-sections.ts';
+import { picturesField } from '../fields/pictures.ts';
+import { line, paragraph, titleFields, titlesShape } from '../fields/simple-fields.ts';
+import { asPage, collectionsHere, group, nameOfParts, partsOf } from './catalogue-pages.ts';
+
+/** The home page (ENT-01, ENT-02, HOME-02), in the order of its sections. */
+export const homePage: GlobalForm = {
+  label: 'Home page',
+  group: 'Pages',
+  description:
+    'In the order in which visitors see it: what you open below is the page from top to bottom.',
+  fields: [
+    heroField(),
+    section('Welcome', titleFields()),
+    section('Item groups', [itemGroupTilesField()]),
+    section('New arrivals', [newArrivalsField()]),
+    featuredCollectionField(),
+    section('Internationals', [
+      picturesField({
+        name: 'internationalsPictures',
+        size: '1600 × 1200 pixels; the first is shown',
+      }),
+      paragraph({ name: 'internationalsDescription', label: 'Text' }),
+    ]),
+  ],
+  projection: projection({
+    kind: 'page/home',
+    namedBy: 'title',
+    codec: shape({
+      ...heroShape,
+      ...titlesShape,
+      ...itemGroupTilesShape,
+      ...newArrivalsShape,
+      ...featuredShape,
+      section_internationals: pictures('internationalsPictures'),
+      internationals_description: text('internationalsDescription'),
+    }),
+    key: () => '',
+    named: () => ({}),
+  }),
+  path: homeUrl,
+};
 
 /** Groups whose collections an application type shows on a page of its own (APPTYPE-03). */
 const CATEGORIES = PRODUCT_GROUPS.filter(

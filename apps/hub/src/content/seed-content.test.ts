@@ -6,7 +6,7 @@ import { pageDocuments } from '@selvedge/demo/content/page-documents';
 import { demoProducts } from '@selvedge/demo/products';
 import { SUPPLIER_SETTINGS } from '@selvedge/demo/supplier';
 import { expect, onTestFinished, test } from 'vitest';
-import { testHub } from '../../../test/test-hub.ts';
+import { testHub } from '../../test/test-hub.ts';
 import { seedContent } from './seed-content.ts';
 
 const material = materialOf(demoProducts());

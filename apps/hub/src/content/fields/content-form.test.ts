@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowName } from './layout.ts';
+import { rowName } from './content-form.ts';
 
 const card = ['collection', 'itemGroup', 'application'];
 
