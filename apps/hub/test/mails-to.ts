@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { sealingKeys } from '../src/access/sealing-keys.ts';
 import { deliverDue } from '../src/messages/deliver-due.ts';
-import { mailDelivery } from '../src/messages/deliver-mail.ts';
-import { mailSender } from '../src/messages/mail-transport.ts';
+import { mailDelivery, mailSender } from '../src/messages/deliver-mail.ts';
 import type { TestHub } from './test-hub.ts';
 
 /** The mails to an address in the order in which they were sent, once the outbox has sent what waits in it. */

@@ -5,9 +5,8 @@ import { makeSealingKey } from '../../test/sealing.ts';
 import { type TestHub, testHub } from '../../test/test-hub.ts';
 import type { SealingKeys } from '../access/sealing-keys.ts';
 import { backoffMs, deliverDue, MAX_ATTEMPTS } from './deliver-due.ts';
-import { mailDelivery } from './deliver-mail.ts';
+import { mailDelivery, mailSender } from './deliver-mail.ts';
 import { sealMail } from './mail-content.ts';
-import { mailSender } from './mail-transport.ts';
 import { queueMessage, STRANGERS_MAILS_PER_HOUR } from './queue-message.ts';
 
 let hub: TestHub;

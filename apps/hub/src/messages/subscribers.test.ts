@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestHub, testHub } from '../../test/test-hub.ts';
 import { deliverDue } from './deliver-due.ts';
 import { subscriberDelivery, subscriberRefused } from './deliver-subscriber.ts';
-import { queueSubscribers, takeSignUps } from './take-sign-ups.ts';
+import { queueSubscribers, takeSignUps } from './take-inbox.ts';
 
 let hub: TestHub;
 let pool: pg.Pool;

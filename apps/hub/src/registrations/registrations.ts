@@ -1,5 +1,5 @@
 import type { CollectionConfig, Config, Endpoint } from 'payload';
-import { clerksMayWorkTheDesk, hasRole, nobody } from '../access/roles.ts';
+import { CLERKS, clerksMayWorkTheDesk, nobody, outsideTheMenuOf } from '../access/roles.ts';
 import type { HubSettings } from '../settings.ts';
 import { STATUS_LABELS, STATUSES } from './application/statuses.ts';
 import { decide } from './decisions/decide.ts';
@@ -74,7 +74,7 @@ export const registrations = ({ DATA_DIR }: HubSettings): CollectionConfig => ({
       'likelyDuplicates',
     ],
     listSearchableFields: ['reference', 'companyName', 'applicantName', 'applicantEmail'],
-    hidden: ({ user }) => !hasRole({ user: Object(user) }, 'administrator', 'clerk'),
+    hidden: outsideTheMenuOf(CLERKS),
     hideAPIURL: true,
     description: 'Requests for a trade account, the ones that are due first on top.',
     components: {

@@ -2,14 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { clamavScanner } from '@selvedge/documents/virus-scanner';
 import type pg from 'pg';
 import { sealingKeys } from '../access/sealing-keys.ts';
-import { askConfirmations, takeConfirmations } from '../messages/ask-confirmations.ts';
 import { type Deliver, DeliveryFailure, deliverDue } from '../messages/deliver-due.ts';
-import { mailDelivery } from '../messages/deliver-mail.ts';
-import { subscriberDelivery, subscriberRefused } from '../messages/deliver-subscriber.ts';
-import { mailSender } from '../messages/mail-transport.ts';
-import { OMNISEND_URL } from '../messages/omnisend.ts';
-import { takeMailRequests } from '../messages/take-mail-requests.ts';
-import { queueSubscribers, takeSignUps } from '../messages/take-sign-ups.ts';
+import { mailDelivery, mailSender } from '../messages/deliver-mail.ts';
+import {
+  OMNISEND_URL,
+  subscriberDelivery,
+  subscriberRefused,
+} from '../messages/deliver-subscriber.ts';
+import {
+  askConfirmations,
+  queueSubscribers,
+  takeConfirmations,
+  takeMailRequests,
+  takeSignUps,
+} from '../messages/take-inbox.ts';
 import { blindIndexKey, countDuplicates } from '../registrations/application/blind-index.ts';
 import { scanWaiting } from '../registrations/intake/scan-waiting.ts';
 import { takeCorrections } from '../registrations/intake/take-corrections.ts';

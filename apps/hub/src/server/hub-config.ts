@@ -20,9 +20,8 @@ import { onSiteEndpoint, previewEndpoint } from '../content/on-site/on-site-endp
 import { media } from '../content/pictures/media.ts';
 import { scheduledPublishing } from '../content/publish.ts';
 import { HubPool } from '../database/hub-pool.ts';
-import { outbox } from '../messages/outbox.ts';
+import { outbox, subscribers } from '../messages/message-collections.ts';
 import { outboxMail } from '../messages/staff-mail.ts';
-import { subscribers } from '../messages/subscribers.ts';
 import { isPasskeyAsked } from '../people/passkeys/required-passkey.ts';
 import { hashingResetTokens } from '../people/sign-in/hash-reset-tokens.ts';
 import { keepingSessions } from '../people/sign-in/keep-sessions.ts';
@@ -78,11 +77,11 @@ export function hubConfig(settings: HubSettings): Config {
         icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
       },
       components: {
-        graphics: { Logo: '/shell/logo.tsx#Logo', Icon: '/shell/logo.tsx#Icon' },
+        graphics: { Logo: '/shell/navigation.tsx#Logo', Icon: '/shell/navigation.tsx#Icon' },
         providers: ['/shell/tie-labels.tsx#TieLabels'],
         afterLogin: ['/people/passkeys/passkey-view.tsx#PasskeySignIn'],
-        beforeNavLinks: ['/shell/menu-links.tsx#ProductsLinks'],
-        afterNavLinks: ['/shell/menu-links.tsx#AuditLink'],
+        beforeNavLinks: ['/shell/navigation.tsx#ProductsLinks'],
+        afterNavLinks: ['/shell/navigation.tsx#AuditLink'],
         views,
       },
     },

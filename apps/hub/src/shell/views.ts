@@ -17,7 +17,7 @@ export const views: Views = {
     meta: { title: 'Invite a person' },
   },
   welcome: {
-    Component: '/people/invitations/welcome-view.tsx#WelcomeView',
+    Component: '/people/invitations/invite-view.tsx#WelcomeView',
     path: '/welcome',
     exact: true,
     meta: { title: 'Welcome' },

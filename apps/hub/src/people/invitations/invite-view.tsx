@@ -1,8 +1,9 @@
 import '../sign-in/people.css';
+import { MinimalTemplate } from '@payloadcms/next/templates';
 import type { AdminViewServerProps, BeforeListTableServerProps } from 'payload';
 import { hasRole } from '../../access/roles.ts';
 import { PageFrame, signInFirst } from '../../ui/page-frame.tsx';
-import { InviteForm } from './invite-form.tsx';
+import { InviteForm, WelcomeForm } from './invitation-forms.tsx';
 
 const PEOPLE = { label: 'People', url: '/admin/collections/users' };
 
@@ -33,5 +34,24 @@ export function InviteLink({ user }: BeforeListTableServerProps) {
         Invite a person
       </a>
     </p>
+  );
+}
+
+/** `/admin/welcome#token`: whoever is invited sets a password or a passkey. What stands behind the # no server reads. */
+export function WelcomeView({ initPageResult: { req } }: AdminViewServerProps) {
+  return (
+    <MinimalTemplate>
+      <main className="hub-people">
+        <h1>Welcome to the hub</h1>
+        {req.user ? (
+          <p>
+            You are signed in as {req.user.name}. <a href="/admin/logout">Sign out</a> first, and
+            open the link again.
+          </p>
+        ) : (
+          <WelcomeForm />
+        )}
+      </main>
+    </MinimalTemplate>
   );
 }

@@ -1,8 +1,9 @@
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload';
+import { CLERKS } from '../../access/roles.ts';
 import { sealingKeys } from '../../access/sealing-keys.ts';
 import { transactionOf } from '../../database/transaction.ts';
 import { readJudgements } from '../application/judgement.ts';
-import { backToApplication, CLERKS, deskEndpoint, formOf, NO_STORE } from './desk-request.ts';
+import { backToApplication, deskEndpoint, formOf, NO_STORE } from './desk-request.ts';
 import {
   type FormFields,
   mergeFields,

@@ -19,7 +19,6 @@ const SEE_OTHER = 303;
 /** Nothing about an application is stored by a browser or by anything in between. */
 export const NO_STORE = { 'cache-control': 'no-store' } as const;
 
-export const CLERKS: readonly Role[] = ['administrator', 'clerk'];
 export const ADMINISTRATORS: readonly Role[] = ['administrator'];
 
 /** An endpoint about one application, for people with one of these roles. */

@@ -1,11 +1,12 @@
 import { itemLabel } from '@selvedge/contract/registration-item-labels';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
+import { CLERKS } from '../../access/roles.ts';
 import { sealingKeys } from '../../access/sealing-keys.ts';
 import { writeAudit } from '../../audit/audit-entry.ts';
 import { openDocumentVersion } from '../application/document-versions.ts';
 import { isSecret, valueAt } from '../application/sections.ts';
 import { type WrittenApplication, writtenApplication } from '../application/written-application.ts';
-import { CLERKS, deskEndpoint, formOf, NO_STORE } from './desk-request.ts';
+import { deskEndpoint, formOf, NO_STORE } from './desk-request.ts';
 
 /** What an applicant wrote, opened; undefined where it is erased. Rejects where the key to open it is not here. */
 export async function openApplication(

@@ -1,4 +1,5 @@
 import { picturesPdf, TakesTooLong } from '@selvedge/documents/pictures-pdf';
+import { CLERKS } from '../../access/roles.ts';
 import { sealingKeys } from '../../access/sealing-keys.ts';
 import { writeAudit } from '../../audit/audit-entry.ts';
 import {
@@ -6,7 +7,7 @@ import {
   isDocumentKey,
   openDocumentVersion,
 } from '../application/document-versions.ts';
-import { CLERKS, type DeskRequest, deskEndpoint, NO_STORE } from './desk-request.ts';
+import { type DeskRequest, deskEndpoint, NO_STORE } from './desk-request.ts';
 import { DOCUMENT_POLICY, drawPdfPage } from './document-guard.ts';
 
 const NOT_FOUND = 404;

@@ -1,7 +1,6 @@
 import type { BeforeListTableServerProps, Where } from 'payload';
-import { hasRole } from '../../access/roles.ts';
+import { CLERKS, hasRole } from '../../access/roles.ts';
 import { DECIDED } from '../application/statuses.ts';
-import { CLERKS } from '../decisions/desk-request.ts';
 
 interface QueueView {
   readonly label: string;

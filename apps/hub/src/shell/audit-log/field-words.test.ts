@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldWords } from './subject.ts';
+import { fieldWords } from './read-audit.ts';
 
 // What words are made of, of all that Payload knows of a form.
 const config = {

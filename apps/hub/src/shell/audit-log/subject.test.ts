@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindsOf, subjectOf } from './subject.ts';
+import { kindsOf, subjectOf } from './read-audit.ts';
 
 // What subjects are made of, of all that Payload knows of its collections.
 const config = {

@@ -9,7 +9,7 @@ import { AgeCell as AgeCell_65d4d696577493eb4f4611f01709b387 } from '../../../re
 import { QueueViews as QueueViews_79a6cf9b69cd0be94962cd508c483c94 } from '../../../registrations/desk/queue-views.tsx'
 import { DeskView as DeskView_85d1d44f48e018cc9ae0db64ab5b5bdf } from '../../../registrations/desk/desk-view.tsx'
 import { QueueList as QueueList_88ea4f6f36ee0f71174b9e213bed96df } from '../../../registrations/desk/queue-list.tsx'
-import { ProblemCell as ProblemCell_83e4a634ca17174a47d47bbfa0d99518 } from '../../../messages/problem-cell.tsx'
+import { ProblemCell as ProblemCell_f8ef3b89c34be211cbadb9f9648ff253 } from '../../../messages/message-collections.ts'
 import { PersonPasskeys as PersonPasskeys_411d84eb577e430a77c4af37d25e2363 } from '../../../people/passkeys/passkey-view.tsx'
 import { InviteLink as InviteLink_a836a503a7dbfa36ca057942950d9063 } from '../../../people/invitations/invite-view.tsx'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -19,16 +19,16 @@ import { QueryPresetsColumnsCell as QueryPresetsColumnsCell_2b8867833a34864a02dd
 import { QueryPresetsColumnField as QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
-import { Icon as Icon_f7b97340a2a74917b26a7dae5d744d8a } from '../../../shell/logo.tsx'
-import { Logo as Logo_f7b97340a2a74917b26a7dae5d744d8a } from '../../../shell/logo.tsx'
+import { Icon as Icon_329936d11a18aa1d4e517b421967548b } from '../../../shell/navigation.tsx'
+import { Logo as Logo_329936d11a18aa1d4e517b421967548b } from '../../../shell/navigation.tsx'
 import { PasskeySignIn as PasskeySignIn_411d84eb577e430a77c4af37d25e2363 } from '../../../people/passkeys/passkey-view.tsx'
-import { AuditLink as AuditLink_669ca4637d7da8d57ab4d7d530a37bde } from '../../../shell/menu-links.tsx'
-import { ProductsLinks as ProductsLinks_669ca4637d7da8d57ab4d7d530a37bde } from '../../../shell/menu-links.tsx'
+import { AuditLink as AuditLink_329936d11a18aa1d4e517b421967548b } from '../../../shell/navigation.tsx'
+import { ProductsLinks as ProductsLinks_329936d11a18aa1d4e517b421967548b } from '../../../shell/navigation.tsx'
 import { TieLabels as TieLabels_347046bafb02cb18e427480c585e7820 } from '../../../shell/tie-labels.tsx'
 import { Dashboard as Dashboard_5a5271e8abfd94b7fe8b4bc6a91c7733 } from '../../../shell/dashboard/dashboard.tsx'
 import { AuditView as AuditView_867b433c0c708f4e51235198cd8c41c1 } from '../../../shell/audit-log/audit-view.tsx'
 import { InviteView as InviteView_a836a503a7dbfa36ca057942950d9063 } from '../../../people/invitations/invite-view.tsx'
-import { WelcomeView as WelcomeView_d3702ba9a668c8be5b90dcbdd12c9672 } from '../../../people/invitations/welcome-view.tsx'
+import { WelcomeView as WelcomeView_a836a503a7dbfa36ca057942950d9063 } from '../../../people/invitations/invite-view.tsx'
 import { PasskeyView as PasskeyView_411d84eb577e430a77c4af37d25e2363 } from '../../../people/passkeys/passkey-view.tsx'
 import { ImportView as ImportView_b11ba4ffb0371f98f1ef4399dad28cbd } from '../../../products/import/import-view.tsx'
 import { ProductView as ProductView_9c21e64e8436acf0f7e14ed4e378d62f } from '../../../products/edit/edit-view.tsx'
@@ -49,7 +49,7 @@ export const importMap = {
   "/registrations/desk/queue-views.tsx#QueueViews": QueueViews_79a6cf9b69cd0be94962cd508c483c94,
   "/registrations/desk/desk-view.tsx#DeskView": DeskView_85d1d44f48e018cc9ae0db64ab5b5bdf,
   "/registrations/desk/queue-list.tsx#QueueList": QueueList_88ea4f6f36ee0f71174b9e213bed96df,
-  "/messages/problem-cell.tsx#ProblemCell": ProblemCell_83e4a634ca17174a47d47bbfa0d99518,
+  "/messages/message-collections.ts#ProblemCell": ProblemCell_f8ef3b89c34be211cbadb9f9648ff253,
   "/people/passkeys/passkey-view.tsx#PersonPasskeys": PersonPasskeys_411d84eb577e430a77c4af37d25e2363,
   "/people/invitations/invite-view.tsx#InviteLink": InviteLink_a836a503a7dbfa36ca057942950d9063,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
@@ -59,16 +59,16 @@ export const importMap = {
   "@payloadcms/next/client#QueryPresetsColumnField": QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByCell": QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
-  "/shell/logo.tsx#Icon": Icon_f7b97340a2a74917b26a7dae5d744d8a,
-  "/shell/logo.tsx#Logo": Logo_f7b97340a2a74917b26a7dae5d744d8a,
+  "/shell/navigation.tsx#Icon": Icon_329936d11a18aa1d4e517b421967548b,
+  "/shell/navigation.tsx#Logo": Logo_329936d11a18aa1d4e517b421967548b,
   "/people/passkeys/passkey-view.tsx#PasskeySignIn": PasskeySignIn_411d84eb577e430a77c4af37d25e2363,
-  "/shell/menu-links.tsx#AuditLink": AuditLink_669ca4637d7da8d57ab4d7d530a37bde,
-  "/shell/menu-links.tsx#ProductsLinks": ProductsLinks_669ca4637d7da8d57ab4d7d530a37bde,
+  "/shell/navigation.tsx#AuditLink": AuditLink_329936d11a18aa1d4e517b421967548b,
+  "/shell/navigation.tsx#ProductsLinks": ProductsLinks_329936d11a18aa1d4e517b421967548b,
   "/shell/tie-labels.tsx#TieLabels": TieLabels_347046bafb02cb18e427480c585e7820,
   "/shell/dashboard/dashboard.tsx#Dashboard": Dashboard_5a5271e8abfd94b7fe8b4bc6a91c7733,
   "/shell/audit-log/audit-view.tsx#AuditView": AuditView_867b433c0c708f4e51235198cd8c41c1,
   "/people/invitations/invite-view.tsx#InviteView": InviteView_a836a503a7dbfa36ca057942950d9063,
-  "/people/invitations/welcome-view.tsx#WelcomeView": WelcomeView_d3702ba9a668c8be5b90dcbdd12c9672,
+  "/people/invitations/invite-view.tsx#WelcomeView": WelcomeView_a836a503a7dbfa36ca057942950d9063,
   "/people/passkeys/passkey-view.tsx#PasskeyView": PasskeyView_411d84eb577e430a77c4af37d25e2363,
   "/products/import/import-view.tsx#ImportView": ImportView_b11ba4ffb0371f98f1ef4399dad28cbd,
   "/products/edit/edit-view.tsx#ProductView": ProductView_9c21e64e8436acf0f7e14ed4e378d62f,

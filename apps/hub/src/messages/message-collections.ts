@@ -1,9 +1,21 @@
-import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
-import { clerksMayWorkTheDesk, hasRole, nobody } from '../access/roles.ts';
-import { MESSAGE_KINDS, type MessageKind } from './queue-message.ts';
+import type {
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+  DefaultServerCellComponentProps,
+} from 'payload';
+import {
+  administratorsMayDo,
+  CLERKS,
+  clerksMayWorkTheDesk,
+  nobody,
+  outsideTheMenuOf,
+} from '../access/roles.ts';
+import { transactionOf } from '../database/transaction.ts';
+import { MESSAGE_KINDS, type MessageKind, queueMessage } from './queue-message.ts';
 
 /** `dead` is a dead letter: what is not tried again by itself; somebody has to look. */
-export const MESSAGE_STATES = ['waiting', 'sent', 'dead'] as const;
+const MESSAGE_STATES = ['waiting', 'sent', 'dead'] as const;
 
 const STATE_LABELS: Readonly<Record<(typeof MESSAGE_STATES)[number], string>> = {
   waiting: 'Waiting',
@@ -15,6 +27,12 @@ const KIND_LABELS: Readonly<Record<MessageKind, string>> = {
   mail: 'Mail',
   subscriber: 'Newsletter',
 };
+
+/** What went wrong with a message, in the list; nothing where nothing did. */
+export function ProblemCell({ rowData }: DefaultServerCellComponentProps): string | null {
+  const problem: unknown = rowData?.lastProblem;
+  return typeof problem === 'string' && problem !== '' ? problem : null;
+}
 
 const fixed = { create: () => false, update: () => false } as const;
 
@@ -40,7 +58,7 @@ export const outbox: CollectionConfig = {
     hideAPIURL: true,
     defaultColumns: ['purpose', 'state', 'lastProblem', 'recipient', 'attempts', 'updatedAt'],
     listSearchableFields: ['recipient', 'purpose'],
-    hidden: ({ user }) => !hasRole({ user: Object(user) }, 'administrator', 'clerk'),
+    hidden: outsideTheMenuOf(CLERKS),
     description:
       'Mail and newsletter sign-ups on their way out. A dead letter is tried again when its state is set back to “Waiting”.',
   },
@@ -71,7 +89,7 @@ export const outbox: CollectionConfig = {
       access: fixed,
       admin: {
         readOnly: true,
-        components: { Cell: '/messages/problem-cell.tsx#ProblemCell' },
+        components: { Cell: '/messages/message-collections.ts#ProblemCell' },
       },
     },
     {
@@ -111,5 +129,75 @@ export const outbox: CollectionConfig = {
     { name: 'turnAt', type: 'date', index: true, access: fixed, hidden: true },
     // What is sent, sealed to the hub's key; emptied once it is sent.
     { name: 'sealed', type: 'textarea', access: { ...fixed, read: () => false }, hidden: true },
+  ],
+};
+
+const SUBSCRIBER_STATES = ['not_sent', 'queued', 'sent', 'refused'] as const;
+
+const LABELS: Readonly<Record<(typeof SUBSCRIBER_STATES)[number], string>> = {
+  not_sent: 'Stored, not sent',
+  queued: 'In the outbox',
+  sent: 'With the provider',
+  refused: 'Refused by the provider',
+};
+
+/**
+ * Whoever is erased leaves no message in the outbox; and the provider is told, if it may know the address: it was handed
+ * over, or a try to do so may have come through.
+ */
+const sayFarewell: CollectionAfterDeleteHook = async ({ doc, req }) => {
+  const executor = await transactionOf(req);
+  const { rows } = await executor.query(
+    "DELETE FROM hub.outbox WHERE kind = 'subscriber' AND recipient = $1 RETURNING attempts",
+    [doc.email],
+  );
+  await executor.query('DELETE FROM inbox.newsletter_confirmation WHERE email = $1', [doc.email]);
+  const isKnown = doc.state === 'sent' || rows.some(({ attempts }) => Number(attempts) > 0);
+  if (!isKnown) return;
+  const [key, purpose] = [`farewell/${doc.id}`, 'Newsletter farewell'];
+  await queueMessage(executor, { key, kind: 'subscriber', purpose, recipient: doc.email });
+};
+
+/** Addresses that signed up for the newsletter, each once, with the words and the time of their consent. */
+export const subscribers: CollectionConfig = {
+  slug: 'subscribers',
+  custom: { personalData: true },
+  labels: { singular: 'Subscriber', plural: 'Subscribers' },
+  admin: {
+    group: 'Desk',
+    useAsTitle: 'id', // the audit log keeps titles, and is no place for addresses
+    listSearchableFields: ['email'],
+    defaultColumns: ['email', 'state', 'consentedAt', 'consent'],
+    hidden: outsideTheMenuOf(CLERKS),
+    description:
+      'Who signed up for the newsletter. Without a provider in the settings they are stored here.',
+  },
+  defaultSort: '-consentedAt',
+  access: {
+    read: clerksMayWorkTheDesk,
+    create: nobody,
+    update: nobody,
+    delete: administratorsMayDo,
+  },
+  hooks: { afterDelete: [sayFarewell] },
+  disableDuplicate: true,
+  fields: [
+    // In small letters, so that the same address is one subscriber however it is capitalised.
+    { name: 'email', type: 'text', required: true, unique: true },
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      defaultValue: 'not_sent',
+      index: true,
+      options: SUBSCRIBER_STATES.map((value) => ({ value, label: LABELS[value] })),
+    },
+    { name: 'consent', label: 'Agreed to', type: 'textarea', required: true },
+    {
+      name: 'consentedAt',
+      type: 'date',
+      required: true,
+      admin: { date: { pickerAppearance: 'dayAndTime' } },
+    },
   ],
 };

@@ -6,8 +6,8 @@ import { makeSealingKey } from '../../test/sealing.ts';
 import { type TestHub, testHub } from '../../test/test-hub.ts';
 import type { SealingKeys } from '../access/sealing-keys.ts';
 import { deleteWhatIsOver } from '../registrations/personal-data/erase-registration.ts';
-import { askConfirmations, takeConfirmations } from './ask-confirmations.ts';
 import { openMail } from './mail-content.ts';
+import { askConfirmations, takeConfirmations } from './take-inbox.ts';
 
 let hub: TestHub;
 let pool: pg.Pool;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { mailSender } from './mail-transport.ts';
+import { mailSender } from './deliver-mail.ts';
 
 test('without a mail server each mail is a file that only its owner can read', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'selvedge-mail-'));
