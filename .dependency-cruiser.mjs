@@ -75,9 +75,9 @@ export default {
     ...layers('apps/hub/src/people', ['users.ts'], ['invitations'], ['passkeys'], ['sign-in']),
     ...layers(
       'apps/hub/src/products',
-      ['product-endpoints.ts'],
-      ['edit', 'import', 'list'],
-      ['page', 'product-pictures.ts'],
+      ['import', 'product-endpoints.ts', 'product-view.tsx', 'products-view.tsx'],
+      ['product-form.tsx', 'product-table.tsx'],
+      ['product-frame.tsx', 'product-list.ts', 'staff-fields.ts'],
     ),
     ...layers(
       'apps/services/src',

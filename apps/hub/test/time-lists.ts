@@ -1,7 +1,6 @@
 import { withClient } from '@selvedge/database/connection';
 import { migrateHub } from '../src/database/migrate-hub.ts';
-import { productFilter } from '../src/products/list/product-filter.ts';
-import { LIST_PAGE, readProductList } from '../src/products/list/read-products.ts';
+import { LIST_PAGE, productFilter, readProductList } from '../src/products/product-list.ts';
 import { readMissing } from '../src/shell/missing/read-missing.ts';
 
 /** `time-lists.ts HUB_URL`: the part of `npm run bench -- hub-lists` that asks the database what the hub's pages ask it. */

@@ -1,22 +1,131 @@
-import type { StaffChange } from '@selvedge/contract/staff-values';
+import { readPictureAddress } from '@selvedge/contract/picture-address';
+import type { Product } from '@selvedge/contract/product';
+import { type StaffChange, staffValues } from '@selvedge/contract/staff-values';
 import { UnstorableProductError } from '@selvedge/database/product-row';
+import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { changeStaffValues, readStaffProduct } from '@selvedge/database/staff-products';
 import type { Originals } from '@selvedge/pictures/originals';
-import {
-  commitTransaction,
-  type Endpoint,
-  initTransaction,
-  killTransaction,
-  type PayloadRequest,
-} from 'payload';
+import { pictureFacts } from '@selvedge/pictures/picture-facts';
+import { pictureVariant } from '@selvedge/pictures/picture-variant';
+import type { Endpoint, PayloadRequest } from 'payload';
 import { ZodError, z } from 'zod';
 import { bodyOf, forEditors, refusal } from '../access/editors-only.ts';
 import { type AuditEntry, writeAudit } from '../audit/audit-entry.ts';
-import { executorOf, transactionOf } from '../database/transaction.ts';
-import { changeRequest, staffChangeOf } from './edit/change-request.ts';
-import { productFilter } from './list/product-filter.ts';
-import { skusOf } from './list/read-products.ts';
-import { pictureEndpoint } from './product-pictures.ts';
+import { executorOf, wholeTransaction } from '../database/transaction.ts';
+import { productFilter, skusOf } from './product-list.ts';
+
+const NOT_FOUND = 404;
+const WIDTHS_PX = [320, 96] as const;
+/** A picture under its hash never changes. */
+const KEPT = {
+  'content-type': 'image/webp',
+  'cache-control': 'private, max-age=31536000, immutable',
+};
+
+const hashOf = (path: string): string => /([0-9a-f]+)\.[a-z]+$/u.exec(path)?.[1] ?? '';
+
+/** `GET /api/products/picture?of={path}`: an original in 320 px, or in 96 where it has not as many. */
+const pictureEndpoint = (originals: Originals): Endpoint =>
+  forEditors('get', '/products/picture', async (req) => {
+    const bytes = await originals.read(hashOf(req.searchParams.get('of') ?? ''));
+    for (const widthPx of bytes ? WIDTHS_PX : []) {
+      const small = bytes && (await pictureVariant(bytes, widthPx, 'webp'));
+      if (small) return new Response(new Uint8Array(small), { headers: KEPT });
+    }
+    return new Response(null, { status: NOT_FOUND });
+  });
+
+/**
+ * The colours of the picture that staff put first, for the search by colour.
+ *
+ * @throws {APIError} 400 where it is no picture that the site keeps
+ */
+async function coloursOf(originals: Originals, address: string): Promise<string[]> {
+  const picture = readPictureAddress(address);
+  const bytes = picture && (await originals.read(hashOf(picture.path)));
+  if (!bytes) throw refusal('The first picture is none that the site keeps. Choose another one.');
+  return (await pictureFacts(bytes)).colours.map(({ hex }) => hex);
+}
+
+const MAX_SKU = 200;
+const MAX_SYMBOLS = 60;
+const of = staffValues.shape;
+
+/** What the form of a product sends: the fields that were changed, null for one that is the supplier's again. */
+const changeRequest = z.strictObject({
+  sku: z.string().min(1).max(MAX_SKU),
+  change: z.strictObject({
+    is_published: of.is_published.nullable(),
+    long_description: of.long_description.nullable(),
+    pictures: of.pictures.nullable(),
+    symbols: z.array(z.string().trim().min(1).max(MAX_SKU)).max(MAX_SYMBOLS).nullable().optional(),
+    web_colour: of.web_colour.nullable(),
+    design_style: of.design_style.nullable(),
+    web_type: of.web_type.nullable(),
+    web_materials: of.web_materials.nullable(),
+    web_standards: of.web_standards.nullable(),
+    web_size: of.web_size.nullable(),
+    web_shape: of.web_shape.nullable(),
+    successor: of.successor.nullable(),
+  }),
+});
+
+type Asked = z.output<typeof changeRequest>['change'];
+
+/** Symbols by their names, with the pictures that they have elsewhere in the catalogue. */
+async function symbolsNamed(executor: QueryExecutor, names: readonly string[]) {
+  const { rows } = await executor.query(
+    `SELECT DISTINCT ON (symbol->>'file_name') symbol->>'file_name' AS name, symbol->>'image_data' AS picture
+     FROM published.product, json_array_elements(doc->'symbols') AS symbol
+     WHERE symbol->>'file_name' = ANY(ARRAY(SELECT jsonb_array_elements_text($1::jsonb)))
+     ORDER BY symbol->>'file_name', symbol->>'image_data' DESC`,
+    [JSON.stringify(names)],
+  );
+  const pictures = new Map(rows.map(({ name, picture }) => [String(name), String(picture)]));
+  return names.map((file_name) => ({ file_name, image_data: pictures.get(file_name) ?? '' }));
+}
+
+/** A successor is another colourway that the site shows. */
+async function requireSuccessor(executor: QueryExecutor, sku: string, successor: string) {
+  const { rows } = await executor.query(
+    'SELECT FROM published.product WHERE sku = $1 AND sku <> $2 AND is_published',
+    [successor, sku],
+  );
+  if (rows.length === 0) {
+    throw refusal(
+      `There is no other product “${successor}” on the site that could be the successor.`,
+    );
+  }
+}
+
+/**
+ * A change as it is stored: symbols with their pictures, and the colours of a main picture that is not the supplier's.
+ *
+ * @throws {APIError} 400 for a picture that the site does not keep, or a successor that it does not show
+ */
+async function staffChangeOf(
+  executor: QueryExecutor,
+  originals: Originals,
+  supplied: Product,
+  asked: Asked,
+): Promise<StaffChange> {
+  const { symbols, ...rest } = asked;
+  const change: StaffChange = Object.fromEntries(
+    Object.entries(rest).filter(([, value]) => value !== undefined),
+  );
+  const [main] = asked.pictures ?? [];
+  const isNew = main !== undefined && main !== supplied.primaryImageUrl;
+  if (asked.successor) await requireSuccessor(executor, supplied.sku, asked.successor);
+  return {
+    ...change,
+    ...(symbols !== undefined && {
+      symbols: symbols && (await symbolsNamed(executor, symbols)),
+    }),
+    ...(asked.pictures !== undefined && {
+      picture_colours: isNew ? await coloursOf(originals, main) : null,
+    }),
+  };
+}
 
 /** More products than this in one action are told in the audit log by their number. */
 const NAMED_ONE_BY_ONE = 100;
@@ -46,19 +155,17 @@ function auditLines(skus: readonly string[], change: StaffChange): AuditEntry[] 
  */
 async function changeProducts(
   req: PayloadRequest,
-  choose: () => Promise<readonly string[]>,
+  choose: (executor: QueryExecutor) => Promise<readonly string[]>,
   change: StaffChange,
 ): Promise<{ readonly chosen: number; readonly changed: number }> {
-  await initTransaction(req);
   try {
-    const executor = await transactionOf(req);
-    const skus = await choose();
-    const changed = await changeStaffValues(executor, skus, change);
-    await writeAudit(req, ...auditLines(skus, change));
-    await commitTransaction(req);
-    return { chosen: skus.length, changed };
+    return await wholeTransaction(req, async (executor) => {
+      const skus = await choose(executor);
+      const changed = await changeStaffValues(executor, skus, change);
+      await writeAudit(req, ...auditLines(skus, change));
+      return { chosen: skus.length, changed };
+    });
   } catch (error) {
-    await killTransaction(req);
     if (error instanceof UnstorableProductError) throw refusal(error.message);
     if (error instanceof ZodError)
       throw refusal(`This cannot be saved: ${error.issues[0]?.message}`);
@@ -66,7 +173,6 @@ async function changeProducts(
   }
 }
 
-const NOT_FOUND = 404;
 const MAX_CHOSEN = 500;
 
 /** Publishing of many: those that are ticked, or all that the list's filter leaves. Null: as the supplier's file says. */
@@ -78,8 +184,8 @@ const publishingRequest = z.strictObject({
 /** `POST /api/products/publishing` */
 const publishing: Endpoint = forEditors('post', '/products/publishing', async (req) => {
   const { products, is_published } = await bodyOf(req, publishingRequest);
-  const choose = async () =>
-    Array.isArray(products) ? products : skusOf(await transactionOf(req), products);
+  const choose = async (executor: QueryExecutor) =>
+    Array.isArray(products) ? products : skusOf(executor, products);
   return Response.json(await changeProducts(req, choose, { is_published }));
 });
 

@@ -7,8 +7,7 @@ import { type SignedIn, signedIn } from '../../test/signed-in.ts';
 import { type TestHub, testHub } from '../../test/test-hub.ts';
 import { executorOf } from '../database/transaction.ts';
 import { readAudit } from '../shell/audit-log/read-audit.ts';
-import { productFilter } from './list/product-filter.ts';
-import { LIST_PAGE, readProductList } from './list/read-products.ts';
+import { LIST_PAGE, productFilter, readProductList } from './product-list.ts';
 
 let hub: TestHub;
 let editor: SignedIn;

@@ -32,7 +32,7 @@ import { queryPresets, registrations } from '../registrations/registrations.ts';
 import { COOKIE_PREFIX, type HubSettings, siteOrigin, trustedOrigins } from '../settings.ts';
 import { views } from '../shell/views.ts';
 import { plainWords } from '../shell/words.ts';
-import { houseTimezones } from '../ui/house-timezones.ts';
+import { houseTimezones } from '../ui/formats.ts';
 import { hubLog } from './hub-log.ts';
 import { refuseSecretOrder, refuseUnstorable } from './refused-queries.ts';
 

@@ -35,13 +35,13 @@ export const views: Views = {
     meta: { title: 'Product import' },
   },
   product: {
-    Component: '/products/edit/edit-view.tsx#ProductView',
+    Component: '/products/product-view.tsx#ProductView',
     path: '/products/edit',
     exact: true,
     meta: { title: 'Product' },
   },
   products: {
-    Component: '/products/list/products-view.tsx#ProductsView',
+    Component: '/products/products-view.tsx#ProductsView',
     path: '/products',
     exact: true,
     meta: { title: 'Products' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HOUSE_TIMEZONE } from '../../ui/house-timezones.ts';
+import { houseTime } from '../../ui/formats.ts';
 
 /** What is going to happen to a document by itself, and when. */
 const planned = z.object({ what: z.enum(['publish', 'unpublish']), at: z.iso.datetime() });
@@ -24,11 +24,7 @@ export const onSiteAnswer = z.object({
 
 export type OnSiteAnswer = z.output<typeof onSiteAnswer>;
 
-const time = new Intl.DateTimeFormat('en-ZA', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: HOUSE_TIMEZONE,
-});
+const time = houseTime('full', 'short');
 
 const WILL_BE = { publish: 'Will be published', unpublish: 'Will be taken off the site' } as const;
 const CHANGES_WILL_BE = { ...WILL_BE, publish: 'Its changes will be published' } as const;

@@ -1,9 +1,12 @@
 'use client';
 
+import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
 import { type FormEvent, useEffect, useState } from 'react';
 import { z } from 'zod';
-import { ask, useAwake } from '../../ui/ask.ts';
+import { ask, useAwake, usePolled } from '../../ui/ask.ts';
+import { houseTime, whole } from '../../ui/formats.ts';
+import type { ImportRunRow } from './import-jobs.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import {
   type Agreement,
@@ -11,10 +14,10 @@ import {
   MAX_IMPORT_BYTES,
   MAX_IMPORT_ROWS,
   MAX_MAPPING_CHARACTERS,
+  undoState,
 } from './import-report.ts';
-import { usePolled } from './use-polled.ts';
 
-const opened = z.object({ id: z.string() });
+const begun = z.object({ id: z.string() });
 const OWN_MAPPING = 'own';
 
 const fileIn = (form: FormData, name: string): File | null => {
@@ -44,7 +47,7 @@ async function send(form: FormData): Promise<string> {
     ...(mappingJson && { mappingJson }),
   });
   if (answer.problem !== null) throw new Error(answer.problem);
-  const { id } = opened.parse(answer.body);
+  const { id } = begun.parse(answer.body);
   const taken = await ask(`/api/products/imports/${id}`, file, 'PUT');
   if (taken.problem !== null) throw new Error(taken.problem);
   return id;
@@ -134,5 +137,90 @@ export function ImportForm() {
         )}
       </div>
     </>
+  );
+}
+
+const time = houseTime('medium', 'short');
+
+/** The latest imports; the newest that changed something can be taken back. */
+export function RunTable({ runs }: { readonly runs: readonly ImportRunRow[] }) {
+  const router = useRouter();
+  const isAwake = useAwake();
+  const [address, setAddress] = useState<string | null>(null);
+  const { state } = usePolled(address, undoState, ({ stage }) => stage !== 'running');
+
+  useEffect(() => {
+    if (state?.stage === 'failed') toast.error(state.problem ?? '');
+    if (state?.stage !== 'done' || !state.undone) return;
+    const { restored, removed } = state.undone;
+    toast.success(
+      `Taken back: ${whole.format(restored)} products are as they were, ${whole.format(removed)} that were new are gone.`,
+    );
+    router.refresh();
+  }, [state, router]);
+
+  async function undo({ id, file_name }: ImportRunRow): Promise<void> {
+    if (!window.confirm(`Take the import of ${file_name} back?`)) return;
+    const answer = await ask(`/api/products/runs/${id}/undo`, {});
+    if (answer.problem !== null) return void toast.error(answer.problem);
+    setAddress(`/api/products/undo/${begun.parse(answer.body).id}`);
+  }
+
+  return (
+    <section aria-labelledby="runs">
+      <h2 id="runs">Latest imports</h2>
+      {runs.length === 0 && <p>Nothing has been imported in the hub yet.</p>}
+      <div className="hub-products__scroll" hidden={runs.length === 0} inert={!isAwake}>
+        <table>
+          <thead>
+            <tr>
+              {[
+                'When',
+                'File',
+                'New',
+                'Changed',
+                'Unchanged',
+                'Withdrawn',
+                'Rejected',
+                'Way back',
+              ].map((name) => (
+                <th scope="col" key={name}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {runs.map((run) => (
+              <tr key={run.id}>
+                <td>{time.format(run.finished_at)}</td>
+                <td>
+                  {run.file_name}
+                  <small>{run.source}</small>
+                </td>
+                {[run.added, run.changed, run.unchanged, run.withdrawn, run.rejected].map(
+                  (number, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay where they are
+                    <td key={at}>{whole.format(number)}</td>
+                  ),
+                )}
+                <td>
+                  {run.undone_at && `Taken back ${time.format(run.undone_at)}`}
+                  {run.can_undo && (
+                    <button
+                      type="button"
+                      disabled={state?.stage === 'running'}
+                      onClick={() => undo(run)}
+                    >
+                      {state?.stage === 'running' ? 'Taking back …' : 'Take it back'}
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
   );
 }

@@ -1,9 +1,8 @@
 import type { AdminViewServerProps } from 'payload';
 import { executorOf } from '../../database/transaction.ts';
-import { ProductFrame } from '../page/product-frame.tsx';
-import { ImportForm } from './import-form.tsx';
-import { readRuns } from './read-runs.ts';
-import { RunTable } from './run-table.tsx';
+import { ProductFrame } from '../product-frame.tsx';
+import { ImportForm, RunTable } from './import-form.tsx';
+import { readRuns } from './import-jobs.ts';
 
 /** `/admin/products/import`: a product file into the catalogue, and back. */
 export function ImportView(view: AdminViewServerProps) {

@@ -7,9 +7,8 @@ import { executorOf } from '../../database/transaction.ts';
 import { bodyProblem } from '../../server/request-limits.ts';
 import { readHubSettings } from '../../settings.ts';
 import { readAudit } from '../../shell/audit-log/read-audit.ts';
-import { importJobs } from './import-jobs.ts';
+import { importJobs, readRuns } from './import-jobs.ts';
 import { importState, MAX_IMPORT_BYTES, undoState } from './import-report.ts';
-import { readRuns } from './read-runs.ts';
 
 let hub: TestHub;
 let editor: SignedIn;

@@ -1,3 +1,5 @@
+import { counted, houseTime } from '../../ui/formats.ts';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How an application stands against its target, in words. */
@@ -5,8 +7,6 @@ interface Age {
   readonly text: string;
   readonly tone: 'done' | 'early' | 'soon' | 'late';
 }
-
-const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /**
  * How long an application has until it should be decided.
@@ -17,20 +17,17 @@ const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'
 export function ageOf(dueAt: Date | null, decidedAt: Date | null, now: Date): Age {
   if (!dueAt) return { text: 'No target', tone: 'early' };
   const leftMs = dueAt.getTime() - (decidedAt ?? now).getTime();
-  const whole = Math.floor(Math.abs(leftMs) / DAY_MS);
+  const days = Math.floor(Math.abs(leftMs) / DAY_MS);
   if (decidedAt) return { text: leftMs >= 0 ? 'Decided in time' : 'Decided late', tone: 'done' };
   if (leftMs < 0)
-    return { text: whole === 0 ? 'Due today, late' : `${days(whole)} late`, tone: 'late' };
-  return whole === 0
+    return {
+      text: days === 0 ? 'Due today, late' : `${counted(days, 'day')} late`,
+      tone: 'late',
+    };
+  return days === 0
     ? { text: 'Due within a day', tone: 'soon' }
-    : { text: `${days(whole)} left`, tone: 'early' };
+    : { text: `${counted(days, 'day')} left`, tone: 'early' };
 }
 
-const format = new Intl.DateTimeFormat('en-ZA', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Africa/Johannesburg',
-});
-
 /** A time as the people of the desk read it. */
-export const when = (time: Date): string => format.format(time);
+export const when: (time: Date) => string = houseTime('medium', 'short').format;

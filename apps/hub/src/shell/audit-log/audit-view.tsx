@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload';
 import { hasRole } from '../../access/roles.ts';
-import { HOUSE_TIMEZONE } from '../../ui/house-timezones.ts';
+import { houseTime } from '../../ui/formats.ts';
 import { PageFrame, signInFirst } from '../../ui/page-frame.tsx';
 import {
   AUDIT_PAGE,
@@ -12,11 +12,7 @@ import {
   subjectOf,
 } from './read-audit.ts';
 
-const time = new Intl.DateTimeFormat('en-ZA', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: HOUSE_TIMEZONE,
-});
+const time = houseTime('medium', 'medium');
 
 /** An entry, with what it is about in words. */
 interface ListedEntry extends AuditRow {

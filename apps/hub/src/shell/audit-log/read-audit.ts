@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { Payload, SanitizedConfig } from 'payload';
 import { z } from 'zod';
 import { textOf } from '../../content/fields/codec.ts';
-import { TEXT_FIELDS } from '../../products/edit/staff-fields.ts';
+import { TEXT_FIELDS } from '../../products/staff-fields.ts';
 
 const row = z.object({
   id: z.coerce.number(),

@@ -1,11 +1,11 @@
 import type { AdminViewServerProps } from 'payload';
 import { failedSchedules } from '../../content/on-site/schedules.ts';
 import { executorOf } from '../../database/transaction.ts';
-import { filterQuery, GAPS } from '../../products/list/product-filter.ts';
-import { ProductFrame } from '../../products/page/product-frame.tsx';
+import { ProductFrame } from '../../products/product-frame.tsx';
+import { filterQuery, GAPS } from '../../products/product-list.ts';
+import { whole } from '../../ui/formats.ts';
 import { failedScheduleWork, type Missing, readMissing, type WorkList } from './read-missing.ts';
 
-const whole = new Intl.NumberFormat('en');
 /** So many are seen at once, and so many more when asked for; the rest are counted. */
 const OPEN = 12;
 const LISTED = 200;

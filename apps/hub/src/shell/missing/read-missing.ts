@@ -15,8 +15,7 @@ import { failureSentence } from '../../content/on-site/on-site-answer.ts';
 import type { FailedScheduleOf } from '../../content/on-site/schedules.ts';
 import { isGlobal } from '../../content/pages/content-forms.ts';
 import { undescribedPictures } from '../../content/pictures/pictures-in-content.ts';
-import { filterQuery } from '../../products/list/product-filter.ts';
-import { smallPictureUrl } from '../../products/page/small-picture-url.ts';
+import { filterQuery, smallPictureUrl } from '../../products/product-list.ts';
 
 /** One thing to fix. */
 export interface Missing {

@@ -2,8 +2,8 @@ import './products.css';
 import './product-form.css';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
-import { editorsMayWorkWithProducts } from '../../access/editors-only.ts';
-import { PageFrame, signInFirst } from '../../ui/page-frame.tsx';
+import { editorsMayWorkWithProducts } from '../access/editors-only.ts';
+import { PageFrame, signInFirst } from '../ui/page-frame.tsx';
 
 /** The frame of the hub round a page about products; people who have nothing to do there are told so. */
 export async function ProductFrame({

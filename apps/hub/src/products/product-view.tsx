@@ -2,10 +2,10 @@ import { picturesOf } from '@selvedge/contract/staff-values';
 import { productUrl } from '@selvedge/contract/urls';
 import { readStaffProduct } from '@selvedge/database/staff-products';
 import type { AdminViewServerProps } from 'payload';
-import { editorsMayWorkWithProducts } from '../../access/editors-only.ts';
-import { executorOf } from '../../database/transaction.ts';
-import { ProductFrame } from '../page/product-frame.tsx';
+import { editorsMayWorkWithProducts } from '../access/editors-only.ts';
+import { executorOf } from '../database/transaction.ts';
 import { ProductForm } from './product-form.tsx';
+import { ProductFrame } from './product-frame.tsx';
 import { formValues, suppliedFacts, suppliedTexts } from './staff-fields.ts';
 
 /** `/admin/products/edit?sku=…`: one product, with what the supplier says and what staff say. */

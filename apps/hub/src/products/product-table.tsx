@@ -3,9 +3,9 @@
 import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
 import { useState } from 'react';
-import { ask, useAwake } from '../../ui/ask.ts';
-import type { ProductFilter } from './product-filter.ts';
-import type { ListedProduct } from './read-products.ts';
+import { ask, useAwake } from '../ui/ask.ts';
+import { counted } from '../ui/formats.ts';
+import type { ListedProduct, ProductFilter } from './product-list.ts';
 
 interface Row extends Omit<ListedProduct, 'picture'> {
   /** Where the hub shows it small; null where there is none. */
@@ -18,10 +18,6 @@ interface Props {
   readonly total: number;
   readonly filter: ProductFilter;
 }
-
-const whole = new Intl.NumberFormat('en');
-const nameCount = (count: number): string =>
-  `${whole.format(count)} ${count === 1 ? 'product' : 'products'}`;
 
 const ACTIONS = [
   { label: 'Show on the site', value: true, done: 'on the site now' },
@@ -47,7 +43,8 @@ export function ProductTable({ products, total, filter }: Props) {
   }
 
   async function publish({ value, done, label }: (typeof ACTIONS)[number]): Promise<void> {
-    if (allFound && !window.confirm(`${label}: all ${nameCount(total)} that were found?`)) return;
+    if (allFound && !window.confirm(`${label}: all ${counted(total, 'product')} that were found?`))
+      return;
     setBusy(true);
     const answer = await ask('/api/products/publishing', {
       products: allFound ? filter : [...ticked],
@@ -55,7 +52,7 @@ export function ProductTable({ products, total, filter }: Props) {
     });
     setBusy(false);
     if (answer.problem !== null) return void toast.error(answer.problem);
-    toast.success(`${nameCount(count)}: ${done}.`);
+    toast.success(`${counted(count, 'product')}: ${done}.`);
     setTicked(new Set());
     setAllFound(false);
     router.refresh();
@@ -66,11 +63,13 @@ export function ProductTable({ products, total, filter }: Props) {
     <>
       <section className="hub-products__deeds" aria-label="What is ticked">
         <p aria-live="polite">
-          {count === 0 ? `${nameCount(total)} found` : `${nameCount(count)} ticked`}
+          {count === 0
+            ? `${counted(total, 'product')} found`
+            : `${counted(count, 'product')} ticked`}
         </p>
         {allHere && !allFound && total > products.length && (
           <button type="button" onClick={() => setAllFound(true)}>
-            Tick all {nameCount(total)} found
+            Tick all {counted(total, 'product')} found
           </button>
         )}
         {ACTIONS.map((action) => (
@@ -193,8 +192,7 @@ function ProductRow({
         </span>
       </td>
       <td className="hub-products__wide">
-        {staff_fields.length > 0 &&
-          `${staff_fields.length} ${staff_fields.length === 1 ? 'field' : 'fields'}`}
+        {staff_fields.length > 0 && counted(staff_fields.length, 'field')}
       </td>
     </tr>
   );

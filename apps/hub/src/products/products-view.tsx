@@ -1,19 +1,24 @@
 import { PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
 import type { AdminViewServerProps } from 'payload';
-import { executorOf } from '../../database/transaction.ts';
-import { ProductFrame } from '../page/product-frame.tsx';
-import { smallPictureUrl } from '../page/small-picture-url.ts';
-import { filterQuery, GAPS, type ProductFilter, productFilter } from './product-filter.ts';
+import { executorOf } from '../database/transaction.ts';
+import { whole } from '../ui/formats.ts';
+import { ProductFrame } from './product-frame.tsx';
+import {
+  filterQuery,
+  GAPS,
+  LIST_PAGE,
+  type ProductFilter,
+  productFilter,
+  readProductList,
+  smallPictureUrl,
+} from './product-list.ts';
 import { ProductTable } from './product-table.tsx';
-import { LIST_PAGE, readProductList } from './read-products.ts';
 
 const STATE_LABELS = {
   shown: 'On the site',
   withdrawn: 'Withdrawn',
   staff: 'Changed by us',
 } as const;
-
-const whole = new Intl.NumberFormat('en');
 
 function pageOf(written: unknown): number {
   const page = Number(written);
