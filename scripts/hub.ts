@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { migrateHub } from '@selvedge/hub/database/migrate-hub';
+import { sessionSecret } from '@selvedge/hub/access/secrets';
 import {
   type FillAnswer,
   type FirstUser,
   hubHasPeople,
-} from '@selvedge/hub/server/start/has-people';
-import { sessionSecret } from '@selvedge/hub/server/start/session-secret';
+  migrateHub,
+} from '@selvedge/hub/database/migrate-hub';
 import type { Settings } from '@selvedge/services/settings';
 import { QUIET } from './hub-build.ts';
 import { root } from './paths.ts';

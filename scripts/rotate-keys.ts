@@ -1,10 +1,10 @@
 import { openDatabase } from '@selvedge/database/open-database';
+import { readIdentities } from '@selvedge/hub/access/sealing-keys';
 import {
   addIdentity,
-  readIdentities,
+  resealAll,
   retireIdentities,
-} from '@selvedge/hub/registrations/personal-data/identities';
-import { resealAll } from '@selvedge/hub/registrations/personal-data/reseal';
+} from '@selvedge/hub/registrations/personal-data/rotate-keys';
 import { readSettings } from '@selvedge/services/settings';
 import { step } from './steps.ts';
 

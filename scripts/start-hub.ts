@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { pendingMigrations } from '@selvedge/database/migrate';
 import type { OpenDatabase, OpenOptions } from '@selvedge/database/open-database';
-import { HUB_MIGRATIONS_FOLDER } from '@selvedge/hub/database/migrate-hub';
-import type { FirstUser } from '@selvedge/hub/server/start/has-people';
+import { type FirstUser, HUB_MIGRATIONS_FOLDER } from '@selvedge/hub/database/migrate-hub';
 import type { Settings } from '@selvedge/services/settings';
 import { hubEnvironment, prepareHub } from './hub.ts';
 import { buildHubIfStale } from './hub-build.ts';

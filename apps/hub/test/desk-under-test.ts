@@ -7,8 +7,7 @@ import * as given from '../../../packages/contract/test/registration-fixtures.ts
 import type { Role } from '../src/access/roles.ts';
 import { openMail } from '../src/messages/mail-content.ts';
 import { blindIndexKey } from '../src/registrations/application/blind-index.ts';
-import { readJudgements } from '../src/registrations/application/judgement.ts';
-import { savedFields } from '../src/registrations/decisions/form-fields.ts';
+import { readJudgements, savedFields } from '../src/registrations/decisions/form-fields.ts';
 import {
   type DeskKeys,
   takeRegistrations,

@@ -12,18 +12,26 @@ export interface SealingKeys {
 const IDENTITY = /^AGE-SECRET-KEY-/u;
 
 /**
- * Reads the identities of `DATA_DIR/sealing/identity.txt`, one a line: the first is the one that things are sealed to, the
- * others open what was sealed before the key was changed.
+ * The identities of `DATA_DIR/sealing/identity.txt`, one a line: the first is the one that things are sealed to, the others
+ * open what was sealed before the key was changed.
  *
- * @throws where the file is missing or holds no identity: then nothing can be opened here
+ * @throws where there is none yet: then nothing can be opened here
  */
-export async function sealingKeys(dataDir: string): Promise<SealingKeys> {
+export async function readIdentities(dataDir: string): Promise<[string, ...string[]]> {
   const file = join(dataDir, 'sealing', 'identity.txt');
-  const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.trim());
-  const identities = lines.filter((line) => IDENTITY.test(line));
-  const [current] = identities;
-  if (!current) throw new Error(`${file} holds no identity`);
-  const recipient = await identityToRecipient(current);
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (Object(error).code === 'ENOENT') return '';
+    throw error;
+  });
+  const lines = text.split('\n').map((line) => line.trim());
+  const [current, ...older] = lines.filter((line) => IDENTITY.test(line));
+  if (!current) throw new Error(`${file} holds no sealing key; the first start makes one.`);
+  return [current, ...older];
+}
+
+/** Seals to the first of these identities, and opens by any. */
+export async function keysOf(identities: readonly [string, ...string[]]): Promise<SealingKeys> {
+  const recipient = await identityToRecipient(identities[0]);
   return {
     seal(content) {
       const encrypter = new Encrypter();
@@ -37,3 +45,7 @@ export async function sealingKeys(dataDir: string): Promise<SealingKeys> {
     },
   };
 }
+
+/** The keys of the hub. @throws as {@link readIdentities} does */
+export const sealingKeys = async (dataDir: string): Promise<SealingKeys> =>
+  keysOf(await readIdentities(dataDir));

@@ -3,8 +3,7 @@ import { CLERKS, clerksMayWorkTheDesk, nobody, outsideTheMenuOf } from '../acces
 import type { HubSettings } from '../settings.ts';
 import { STATUS_LABELS, STATUSES } from './application/statuses.ts';
 import { decide } from './decisions/decide.ts';
-import { revealNumber } from './decisions/open-application.ts';
-import { showDocument, showPage } from './decisions/show-document.ts';
+import { revealNumber, showDocument, showPage } from './decisions/show-document.ts';
 import { personalDataEndpoints } from './personal-data/personal-data-endpoints.ts';
 
 /**
@@ -78,7 +77,7 @@ export const registrations = ({ DATA_DIR }: HubSettings): CollectionConfig => ({
     hideAPIURL: true,
     description: 'Requests for a trade account, the ones that are due first on top.',
     components: {
-      beforeListTable: ['/registrations/desk/queue-views.tsx#QueueViews'],
+      beforeListTable: ['/registrations/desk/queue.tsx#QueueViews'],
       views: {
         list: { Component: '/registrations/desk/queue-list.tsx#QueueList' },
         edit: { root: { Component: '/registrations/desk/desk-view.tsx#DeskView' } },
@@ -114,7 +113,7 @@ export const registrations = ({ DATA_DIR }: HubSettings): CollectionConfig => ({
       label: 'Assignee',
       type: 'relationship',
       relationTo: 'users',
-      admin: { components: { Cell: '/registrations/desk/cells.tsx#AssigneeCell' } },
+      admin: { components: { Cell: '/registrations/desk/queue.tsx#AssigneeCell' } },
     },
     day('submittedAt', 'Arrived'),
     {
@@ -122,7 +121,7 @@ export const registrations = ({ DATA_DIR }: HubSettings): CollectionConfig => ({
       admin: {
         readOnly: true,
         date: { pickerAppearance: 'dayAndTime' },
-        components: { Cell: '/registrations/desk/cells.tsx#AgeCell' },
+        components: { Cell: '/registrations/desk/queue.tsx#AgeCell' },
       },
     },
     text('missing', 'Missing documents'),
@@ -156,10 +155,10 @@ export const registrations = ({ DATA_DIR }: HubSettings): CollectionConfig => ({
       admin: { readOnly: true },
     },
     text('reason', 'Reason'),
-    // What clerks think of each item, and what they wrote to each other: see judgement.ts.
+    // What clerks think of each item, and what they wrote to each other: see `judgement` and `note`.
     { name: 'judgements', type: 'json', access: fixed, admin: { hidden: true } },
     { name: 'notes', type: 'json', access: fixed, admin: { hidden: true } },
-    // What a clerk has written and not sent yet: see ../desk/form-fields.ts.
+    // What a clerk has written and not sent yet: see decisions/form-fields.ts.
     { name: 'unsent', type: 'json', access: fixed, admin: { hidden: true } },
     day('erasedAt', 'Erased'),
   ],

@@ -6,8 +6,11 @@ import { MAX_ORIGINAL_BYTES } from '@selvedge/pictures/picture-limits';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import {
   type Access,
+  type AfterErrorHook,
+  APIError,
   buildConfig,
   type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
   type Config,
   type SanitizedConfig,
 } from 'payload';
@@ -31,10 +34,64 @@ import { productEndpoints } from '../products/product-endpoints.ts';
 import { queryPresets, registrations } from '../registrations/registrations.ts';
 import { COOKIE_PREFIX, type HubSettings, siteOrigin, trustedOrigins } from '../settings.ts';
 import { views } from '../shell/views.ts';
-import { plainWords } from '../shell/words.ts';
 import { houseTimezones } from '../ui/formats.ts';
-import { hubLog } from './hub-log.ts';
-import { refuseSecretOrder, refuseUnstorable } from './refused-queries.ts';
+import { hubLog, isAskersMistake, isBrokenBody } from './hub-log.ts';
+
+const BAD_REQUEST = 400;
+/** What the database cannot hold, and a body that cannot be read, is the asker's mistake, and is answered so. */
+const refuseUnstorable: AfterErrorHook = ({ error }) => {
+  if (isBrokenBody(error))
+    return { status: BAD_REQUEST, response: { errors: [{ message: 'The body cannot be read.' }] } };
+  if (!isAskersMistake(error)) return;
+  const message =
+    'A number or a character of this request is not possible: numbers have nine digits at most, and pages begin with 1.';
+  return { status: BAD_REQUEST, response: { errors: [{ message }] } };
+};
+
+/** Fields of a person that nobody reads, of which an order would tell something, letter by letter. */
+const SECRET =
+  /(?:^|\.|__)-?(?:hash|salt|resetPassword\w*|loginAttempts|lockUntil|sessions)(?:$|\.|__)/u;
+
+/** Lets nothing be ordered by what nobody may read: Payload asks that of conditions, and not of orders. */
+const refuseSecretOrder: CollectionBeforeOperationHook = ({ args }) => {
+  const sort: unknown = 'sort' in args ? args.sort : undefined;
+  const names = [sort].flat().flatMap((name) => String(name).split(','));
+  if (names.some((name) => SECRET.test(name.trim()))) {
+    throw new APIError('Nothing is ordered by this field.', BAD_REQUEST, null, true);
+  }
+};
+
+/** Payload's own words where they name the tool and not what a person wants to do. */
+const plainWords = {
+  error: {
+    // One answer for a wrong password, an unknown address and a locked one: whoever asks learns of no colleague.
+    emailOrPasswordIncorrect:
+      'The e-mail address or the password is incorrect. After five wrong ones wait a quarter of an hour, or use “Forgot password?”, which lets you in at once.',
+  },
+  general: {
+    noResultsFound: 'Nothing is here.',
+    noResultsDescription: 'Nothing has come yet, or nothing fits the search and the filters above.',
+    or: 'or',
+    noUpcomingEventsScheduled: 'Nothing is planned.',
+    schedulePublishFor: 'When {{title}} comes onto the site, or leaves it',
+    timezone: 'In the time of',
+    untitled: 'No name yet',
+    upcomingEvents: 'What is planned',
+    updatedAt: 'Changed',
+    createdAt: 'Made',
+  },
+  version: {
+    draftHasPublishedVersion: 'On the site, with changes to publish',
+    schedulePublish: 'Publish or unpublish later',
+    type: 'What happens',
+  },
+  upload: {
+    editImage: 'Choose what stays in view',
+    focalPoint: 'What stays in view',
+    focalPointDescription:
+      'Where a page has room of another shape, the picture is cut. Drag the mark to what has to stay.',
+  },
+} as const;
 
 const folder = join(fileURLToPath(import.meta.url), '../..', '/');
 

@@ -1,10 +1,8 @@
-import type { TimezonesConfig } from 'payload';
-
 /** In which times are told and meant. */
 const HOUSE_TIMEZONE = 'Africa/Johannesburg';
 
 /** Where the house has stores; what is scheduled is meant in the time of the first, unless another is chosen. */
-export const houseTimezones: TimezonesConfig = {
+export const houseTimezones = {
   defaultTimezone: HOUSE_TIMEZONE,
   supportedTimezones: [
     { label: 'South Africa', value: HOUSE_TIMEZONE },
@@ -18,6 +16,9 @@ type Style = 'full' | 'medium' | 'short';
 /** Writes times as the people of the house read them. */
 export const houseTime = (dateStyle: Style, timeStyle: Style): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-ZA', { dateStyle, timeStyle, timeZone: HOUSE_TIMEZONE });
+
+/** A time in short, such as "23 Nov 2026, 08:00". */
+export const when: (time: Date) => string = houseTime('medium', 'short').format;
 
 /** Writes whole numbers, with their thousands apart. */
 export const whole = new Intl.NumberFormat('en');

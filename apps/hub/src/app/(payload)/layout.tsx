@@ -5,7 +5,6 @@ import './hub.css';
 import './views.css';
 import '../../registrations/desk/desk.css';
 import '../../registrations/desk/desk-controls.css';
-import '../../registrations/desk/document-viewer.css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import { headers } from 'next/headers.js';
 import { getPayload, type ServerFunctionClient } from 'payload';

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation.js';
 import { type FormEvent, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { ask, useAwake, usePolled } from '../../ui/ask.ts';
-import { houseTime, whole } from '../../ui/formats.ts';
+import { when, whole } from '../../ui/formats.ts';
 import type { ImportRunRow } from './import-jobs.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import {
@@ -140,8 +140,6 @@ export function ImportForm() {
   );
 }
 
-const time = houseTime('medium', 'short');
-
 /** The latest imports; the newest that changed something can be taken back. */
 export function RunTable({ runs }: { readonly runs: readonly ImportRunRow[] }) {
   const router = useRouter();
@@ -193,7 +191,7 @@ export function RunTable({ runs }: { readonly runs: readonly ImportRunRow[] }) {
           <tbody>
             {runs.map((run) => (
               <tr key={run.id}>
-                <td>{time.format(run.finished_at)}</td>
+                <td>{when(run.finished_at)}</td>
                 <td>
                   {run.file_name}
                   <small>{run.source}</small>
@@ -205,7 +203,7 @@ export function RunTable({ runs }: { readonly runs: readonly ImportRunRow[] }) {
                   ),
                 )}
                 <td>
-                  {run.undone_at && `Taken back ${time.format(run.undone_at)}`}
+                  {run.undone_at && `Taken back ${when(run.undone_at)}`}
                   {run.can_undo && (
                     <button
                       type="button"

@@ -1,9 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { Application } from '@selvedge/contract/registration';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { z } from 'zod';
+import { secretIn } from '../../access/secrets.ts';
 
 /** Numbers by which two applications are likely the same business. */
 export const BLIND_INDEX_KINDS = [
@@ -21,21 +21,9 @@ export interface BlindIndex {
   readonly hash: string;
 }
 
-const KEY_BYTES = 32;
-
-/** The key of the blind indexes, made at its first use. Processes that start at the same moment agree on one. */
-export async function blindIndexKey(dataDir: string): Promise<Buffer> {
-  const folder = join(dataDir, 'sealing');
-  const file = join(folder, 'marks.key');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = `${file}.${randomBytes(KEY_BYTES / 4).toString('hex')}`;
-  await writeFile(draft, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flush: true });
-  await link(draft, file).catch((error: unknown) => {
-    if (Object(error).code !== 'EEXIST') throw error;
-  });
-  await rm(draft, { force: true });
-  return Buffer.from((await readFile(file, 'utf8')).trim(), 'hex');
-}
+/** The key of the blind indexes: `DATA_DIR/sealing/marks.key`, made at its first use. */
+export const blindIndexKey = async (dataDir: string): Promise<Buffer> =>
+  Buffer.from(await secretIn(join(dataDir, 'sealing'), 'marks.key', 'hex'), 'hex');
 
 /** How a number is written does not count: case, spaces, dashes, strokes. */
 const bare = (number: string): string => number.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -1,3 +1,4 @@
+import { DOCUMENT_LABELS } from '@selvedge/contract/registration-item-labels';
 import { DOCUMENT_KEYS, type DocumentKey } from '@selvedge/contract/upload';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { z } from 'zod';
@@ -13,6 +14,18 @@ export const isDocumentKey = (value: unknown): value is DocumentKey =>
 export function missingDocuments(given: readonly DocumentKey[], byProof: boolean): DocumentKey[] {
   const needed = DOCUMENT_KEYS.filter((key) => key !== 'qualification' || byProof);
   return needed.filter((key) => !given.includes(key));
+}
+
+/** The documents that an application needs and does not have now, in the words of the queue; null where it has all. */
+export async function missingNow(
+  executor: QueryExecutor,
+  registrationId: number,
+  byProof: boolean,
+): Promise<string | null> {
+  const stored = await listDocumentVersions(executor, registrationId);
+  const given = stored.map(({ part }) => part).filter(isDocumentKey);
+  const missing = missingDocuments(given, byProof).map((key) => DOCUMENT_LABELS[key]);
+  return missing.join(', ') || null;
 }
 
 /** A part of an application that lies sealed: what was written, or one document. */

@@ -2,13 +2,12 @@ import { itemShape } from '@selvedge/contract/registration-items';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as given from '../../../../../packages/contract/test/registration-fixtures.ts';
-import { correctionRequest } from '../decisions/ask-corrections.ts';
+import { type Judgement, judgementsOf } from '../decisions/form-fields.ts';
+import { correctionRequest } from '../decisions/outcome.ts';
 import { withValue } from '../intake/take-corrections.ts';
 import { blindIndexesOf } from './blind-index.ts';
 import { missingDocuments } from './document-versions.ts';
-import { type Judgement, judgementsOf } from './judgement.ts';
-import { masked, sectionsOf, valueAt } from './sections.ts';
-import { writtenApplication } from './written-application.ts';
+import { masked, sectionsOf, valueAt, writtenApplication } from './written-application.ts';
 
 const written = writtenApplication.parse(given.application);
 const KEY = Buffer.alloc(32, 7);

@@ -1,21 +1,167 @@
-import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload';
+import type { QueryExecutor } from '@selvedge/database/query-executor';
+import type { PayloadRequest } from 'payload';
 import { CLERKS } from '../../access/roles.ts';
-import { sealingKeys } from '../../access/sealing-keys.ts';
-import { transactionOf } from '../../database/transaction.ts';
-import { readJudgements } from '../application/judgement.ts';
+import { type SealingKeys, sealingKeys } from '../../access/sealing-keys.ts';
+import { type AuditEntry, writeAudit } from '../../audit/audit-entry.ts';
+import { wholeTransaction } from '../../database/transaction.ts';
+import { sealMail } from '../../messages/mail-content.ts';
+import { queueMessage } from '../../messages/queue-message.ts';
+import { DECIDED } from '../application/statuses.ts';
 import { backToApplication, deskEndpoint, formOf, NO_STORE } from './desk-request.ts';
 import {
+  beyond,
   type FormFields,
   mergeFields,
+  readJudgements,
+  readNotes,
   savedFields,
   sentFields,
   shownFields,
+  storedFields,
 } from './form-fields.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
-import { lockApplication, saveOutcome } from './save-outcome.ts';
+import {
+  type ApplicationState,
+  applicationState,
+  type Outcome,
+  openCorrectionRequest,
+  outcomeOf,
+} from './outcome.ts';
 
-export interface Decided {
-  /** A code of flash-message.ts, or of a decision that is to be confirmed. */
+/** The state of an application, which nobody else changes before the transaction ends; undefined where it is erased. */
+async function lockApplication(
+  executor: QueryExecutor,
+  id: number,
+): Promise<ApplicationState | undefined> {
+  const { rows } = await executor.query(
+    `SELECT reference, status, updated_at, decided_at, scan_state, company_name, applicant_name, applicant_email,
+       judgements, unsent, notes
+     FROM hub.registrations WHERE id = $1 AND erased_at IS NULL FOR UPDATE`,
+    [id],
+  );
+  return applicationState.optional().parse(rows[0]);
+}
+
+interface Work {
+  readonly req: PayloadRequest;
+  readonly id: number;
+  readonly now: ApplicationState;
+  readonly keys: SealingKeys;
+  /** What the form's fields held, and hold. */
+  readonly before: FormFields;
+  readonly fields: FormFields;
+}
+
+const PURPOSES: Readonly<Record<string, string>> = {
+  approved: 'Registration approved',
+  declined: 'Registration declined',
+  asked: 'Corrections asked',
+  reopened_told: 'Registration reopened',
+};
+
+/** The mail that told of a decision makes room for that of the next; one that still waits is not sent any more. */
+async function takeMailBack(executor: QueryExecutor, { reference, status }: ApplicationState) {
+  const key = `${status}/${reference}`;
+  await executor.query("DELETE FROM hub.outbox WHERE key = $1 AND state = 'waiting'", [key]);
+  await executor.query(
+    `UPDATE hub.outbox SET key = key || '/taken back/' || gen_random_uuid() WHERE key = $1`,
+    [key],
+  );
+}
+
+async function queueMail(executor: QueryExecutor, { now, keys }: Work, outcome: Outcome) {
+  const { flash, mail, request } = outcome;
+  if (!mail) return;
+  const isOneOfMany = request !== undefined || flash === 'reopened_told';
+  const each = request?.tokenHash.toString('hex') ?? now.decided_at?.toISOString();
+  await queueMessage(executor, {
+    key: `${flash}/${now.reference}${isOneOfMany ? `/${each}` : ''}`,
+    kind: 'mail',
+    purpose: `${PURPOSES[flash] ?? flash}: ${now.reference}`,
+    recipient: mail.to,
+    sealed: await sealMail(keys, mail),
+  });
+}
+
+/** The lines that the audit log gets: what was decided with all its verdicts, else what has changed. */
+function linesOf({ now, id, fields, before }: Work, outcome: Outcome): AuditEntry[] {
+  const { flash, status, reason, note, assignee } = outcome;
+  const about = { kind: 'registrations', id, title: now.reference } as const;
+  const { judgements } = storedFields(fields);
+  const verdicts = (all: typeof judgements) =>
+    all.map(({ path, verdict }) => `${path}: ${verdict}`);
+  if (status !== undefined) {
+    const isReopened = DECIDED.includes(now.status);
+    const why = reason ? [`reason: ${reason}`] : [];
+    const told = isReopened ? [flash === 'reopened' ? 'applicant not told' : 'applicant told'] : [];
+    const action = isReopened ? 'reopen' : flash;
+    return [{ ...about, action, fields: [...why, ...told, ...verdicts(judgements)] }];
+  }
+  const changed = judgements.filter(({ path, verdict }) => before[`verdict:${path}`] !== verdict);
+  const taken = storedFields(before).judgements.filter(
+    ({ path }) => !judgements.some((left) => left.path === path),
+  );
+  const judged = [...verdicts(changed), ...taken.map(({ path }) => `${path}: not judged`)];
+  const other = [...(note ? ['notes'] : []), ...(assignee !== undefined ? ['assignee'] : [])];
+  return [
+    ...(judged.length > 0 ? [{ ...about, action: 'judge', fields: judged }] : []),
+    ...(other.length > 0 ? [{ ...about, action: 'update', fields: other }] : []),
+  ];
+}
+
+/**
+ * Keeps what stands in the desk's form and what a button makes of the application, with its mail and its lines in the log.
+ *
+ * @returns the state that the next form is made from
+ */
+async function saveOutcome(executor: QueryExecutor, work: Work, outcome: Outcome): Promise<string> {
+  const { req, id, now, before, fields } = work;
+  const { status, reason, note, assignee, gone = [], request } = outcome;
+  const userId = req.user?.id ?? null;
+  const wasDecided = DECIDED.includes(now.status);
+  // What is decided stays as it was judged, whatever an older form says of it.
+  const isClosed = wasDecided && status === undefined;
+  const left = Object.fromEntries(Object.entries(fields).filter(([name]) => !gone.includes(name)));
+  const closed = readJudgements(now.judgements);
+  const { judgements, unsent } = isClosed
+    ? { judgements: closed, unsent: beyond(closed, left) }
+    : storedFields(left);
+  const isChanged = JSON.stringify(before) !== JSON.stringify(left);
+  if (!isChanged && status === undefined && assignee === undefined && note === undefined)
+    return now.updated_at.toISOString();
+  const by = req.user?.name ?? '';
+  const notes = readNotes(now.notes);
+  const allNotes = note ? [...notes, { at: new Date().toISOString(), by, text: note }] : notes;
+  const isWorkedOn = status !== undefined || (isChanged && !isClosed);
+  const works = isWorkedOn ? 'coalesce(assignee_id, $6::int)' : 'assignee_id';
+  if (wasDecided && status !== undefined) await takeMailBack(executor, now);
+  const { rows } = await executor.query(
+    `UPDATE hub.registrations SET status = $2, judgements = $3::jsonb, unsent = $4::jsonb, notes = $5::jsonb,
+       assignee_id = ${assignee === undefined ? works : assignee === 'me' ? '$6::int' : 'NULL'},
+       reason = CASE WHEN $7::boolean THEN $8 ELSE reason END,
+       decided_at = CASE WHEN NOT $7::boolean THEN decided_at WHEN $9::boolean THEN now() END,
+       decided_by_id = CASE WHEN NOT $7::boolean THEN decided_by_id WHEN $9::boolean THEN $6::int END,
+       updated_at = now()
+     WHERE id = $1 RETURNING updated_at`,
+    [
+      id,
+      status ?? (isChanged && now.status === 'new' ? 'in_review' : now.status),
+      JSON.stringify(judgements),
+      JSON.stringify(unsent),
+      JSON.stringify(allNotes),
+      userId,
+      status !== undefined,
+      wasDecided ? null : (reason ?? null),
+      status !== undefined && DECIDED.includes(status),
+    ],
+  );
+  if (request) await openCorrectionRequest(executor, now.reference, request);
+  await queueMail(executor, work, outcome);
+  await writeAudit(req, ...linesOf({ ...work, fields: isClosed ? before : fields }, outcome));
+  return applicationState.pick({ updated_at: true }).parse(rows[0]).updated_at.toISOString();
+}
+
+interface Decided {
+  /** A code of `FLASH_MESSAGES`, or of a decision that is to be confirmed. */
   readonly flash: string;
   /** Choices that were not taken, since somebody has chosen otherwise meanwhile. */
   readonly notTaken: FormFields;
@@ -38,28 +184,19 @@ export async function decideByForm(
 ): Promise<Decided> {
   const keys = await sealingKeys(dataDir);
   const siteOrigin = String(req.payload.config.custom?.siteOrigin);
-  await initTransaction(req);
-  try {
-    const executor = await transactionOf(req);
+  return wholeTransaction(req, async (executor) => {
     const now = await lockApplication(executor, id);
-    let decided = GONE;
-    if (now) {
-      const before = savedFields(readJudgements(now.judgements), now.unsent);
-      const { fields, notTaken } = mergeFields(before, shownFields(form), sentFields(form));
-      const isCurrent = now.updated_at.toISOString() === form.get('seen');
-      const outcome: Outcome =
-        Object.keys(notTaken).length > 0
-          ? { flash: 'changed' }
-          : outcomeOf({ form, now, fields, isCurrent, siteOrigin });
-      const seen = await saveOutcome(executor, { req, id, now, keys, before, fields }, outcome);
-      decided = { flash: outcome.flash, notTaken, shown: fields, seen };
-    }
-    await commitTransaction(req);
-    return decided;
-  } catch (error) {
-    await killTransaction(req);
-    throw error;
-  }
+    if (!now) return GONE;
+    const before = savedFields(readJudgements(now.judgements), now.unsent);
+    const { fields, notTaken } = mergeFields(before, shownFields(form), sentFields(form));
+    const isCurrent = now.updated_at.toISOString() === form.get('seen');
+    const outcome: Outcome =
+      Object.keys(notTaken).length > 0
+        ? { flash: 'changed' }
+        : outcomeOf({ form, now, fields, isCurrent, siteOrigin });
+    const seen = await saveOutcome(executor, { req, id, now, keys, before, fields }, outcome);
+    return { flash: outcome.flash, notTaken, shown: fields, seen };
+  });
 }
 
 /**

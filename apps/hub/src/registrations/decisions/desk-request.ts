@@ -52,7 +52,7 @@ export function deskEndpoint(
 /**
  * The page of an application after its form.
  *
- * @param flash a code of flash-message.ts, or `confirm_` and a decision that is asked about first
+ * @param flash a code of `FLASH_MESSAGES`, or `confirm_` and a decision that is asked about first
  * @param notTaken choices that were not taken
  */
 export function backToApplication(id: number, flash: string, notTaken: FormFields = {}): Response {

@@ -1,7 +1,9 @@
-import { CORRECTION_LINK_DAYS } from '@selvedge/contract/registration-corrections';
+import {
+  type AskedCorrection,
+  CORRECTION_LINK_DAYS,
+} from '@selvedge/contract/registration-corrections';
 import { itemLabel } from '@selvedge/contract/registration-item-labels';
 import type { MailContent } from '../../messages/mail-content.ts';
-import type { CorrectionRequest } from './ask-corrections.ts';
 
 /** To whom a mail about an application goes, and what it is called. */
 export interface About {
@@ -102,7 +104,7 @@ ${SIGNED}
 /** Asks for corrections; the link opens the items that are asked for, and nothing else. */
 export const correctionsMail = (
   about: About,
-  { link, items }: Pick<CorrectionRequest, 'link' | 'items'>,
+  { link, items }: { readonly link: string; readonly items: readonly AskedCorrection[] },
   message: string,
 ): MailContent => ({
   to: about.to,

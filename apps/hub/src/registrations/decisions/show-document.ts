@@ -1,3 +1,4 @@
+import { itemLabel } from '@selvedge/contract/registration-item-labels';
 import { picturesPdf, TakesTooLong } from '@selvedge/documents/pictures-pdf';
 import { CLERKS } from '../../access/roles.ts';
 import { sealingKeys } from '../../access/sealing-keys.ts';
@@ -7,7 +8,8 @@ import {
   isDocumentKey,
   openDocumentVersion,
 } from '../application/document-versions.ts';
-import { type DeskRequest, deskEndpoint, NO_STORE } from './desk-request.ts';
+import { isSecret, openApplication, valueAt } from '../application/written-application.ts';
+import { type DeskRequest, deskEndpoint, formOf, NO_STORE } from './desk-request.ts';
 import { DOCUMENT_POLICY, drawPdfPage } from './document-guard.ts';
 
 const NOT_FOUND = 404;
@@ -124,4 +126,24 @@ export const showPage = (dataDir: string) =>
         'document-pages': String(drawn.pages),
       },
     });
+  });
+
+/** `POST /api/registrations/{id}/reveal` with an item's `path`: its masked number in plain, written down as revealed. */
+export const revealNumber = (dataDir: string) =>
+  deskEndpoint('post', '/reveal', CLERKS, async ({ req, registration, executor }) => {
+    const path = String((await formOf(req)).get('path'));
+    const { id, reference } = registration;
+    const written = isSecret(path)
+      ? await openApplication(executor, await sealingKeys(dataDir), id)
+      : undefined;
+    const value = written && valueAt(written, path);
+    if (value === undefined) return new Response(null, { status: NOT_FOUND, headers: NO_STORE });
+    await writeAudit(req, {
+      action: 'reveal',
+      kind: 'registrations',
+      id,
+      title: reference,
+      fields: [itemLabel(path)],
+    });
+    return Response.json({ value }, { headers: NO_STORE });
   });

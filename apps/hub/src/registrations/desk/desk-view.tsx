@@ -1,26 +1,154 @@
 import { Gutter } from '@payloadcms/ui';
 import { qualifiesByProof } from '@selvedge/contract/registration';
-import { DOCUMENT_LABELS } from '@selvedge/contract/registration-item-labels';
+import { DOCUMENT_LABELS, itemLabel } from '@selvedge/contract/registration-item-labels';
 import { DOCUMENT_KEYS } from '@selvedge/contract/upload';
 import { notFound } from 'next/navigation.js';
 import type { DocumentViewServerProps } from 'payload';
 import { CLERKS, hasRole } from '../../access/roles.ts';
+import { sealingKeys } from '../../access/sealing-keys.ts';
 import { executorOf } from '../../database/transaction.ts';
 import { stateOfMessage } from '../../messages/queue-message.ts';
+import { when } from '../../ui/formats.ts';
 import { likelyDuplicates } from '../application/blind-index.ts';
 import { listDocumentVersions } from '../application/document-versions.ts';
-import { isWithin, readJudgements } from '../application/judgement.ts';
-import { sectionsOf } from '../application/sections.ts';
 import { DECIDED } from '../application/statuses.ts';
-import { readNotes, savedFields } from '../decisions/form-fields.ts';
-import { openApplication } from '../decisions/open-application.ts';
-import { ApplicationHeading } from './application-heading.tsx';
-import { ConfirmDecision, isDecision } from './confirm-decision.tsx';
-import { DecisionTaken, ReopenPanel } from './decision-panels.tsx';
+import { openApplication, sectionsOf } from '../application/written-application.ts';
+import {
+  DECLINE_REASONS,
+  type FormFields,
+  ITEM_REASONS,
+  isWithin,
+  type Note,
+  REOPEN_REASONS,
+  readJudgements,
+  readNotes,
+  savedFields,
+} from '../decisions/form-fields.ts';
+import { ConfirmDecision, DecisionTaken, isDecision, ReopenPanel } from './decision-panels.tsx';
 import { DeskForm } from './desk-form.tsx';
-import { flashOf, notTakenOf } from './flash-message.ts';
-import { ReadApplication } from './read-application.tsx';
-import { Notes, PersonalData } from './side-sections.tsx';
+import { ApplicationHeading, ReadApplication } from './read-application.tsx';
+
+/** What the desk answers after a form, by its code in the address. */
+const FLASH_MESSAGES: Readonly<
+  Record<string, { readonly text: string; readonly isProblem: boolean }>
+> = {
+  saved: { text: 'Saved.', isProblem: false },
+  noted: { text: 'The note is added.', isProblem: false },
+  assigned: { text: 'You work on this registration now.', isProblem: false },
+  released: { text: 'Nobody works on this registration now.', isProblem: false },
+  approved: { text: 'Approved. The applicant is told by mail.', isProblem: false },
+  declined: { text: 'Declined. The applicant is told by mail.', isProblem: false },
+  asked: { text: 'Corrections are asked for by mail.', isProblem: false },
+  erased: { text: 'Erased. The audit log says what was deleted.', isProblem: false },
+  reopened: { text: 'Reopened. The applicant is not told.', isProblem: false },
+  reopened_told: { text: 'Reopened. The applicant is told by mail.', isProblem: false },
+  changed: {
+    text: 'This registration has changed meanwhile. What you wrote is saved. Look again, then decide.',
+    isProblem: true,
+  },
+  decided: { text: 'This registration is decided already.', isProblem: true },
+  open_items: {
+    text: 'Some items are not in order. Accept them, ask for corrections, or decline.',
+    isProblem: true,
+  },
+  no_items: { text: 'Say first which items are to be corrected, and why.', isProblem: true },
+  no_reason: { text: 'Choose the reason why it is declined.', isProblem: true },
+  awaiting_scan: {
+    text: 'Its documents wait for the virus scan. It cannot be approved before.',
+    isProblem: true,
+  },
+  not_decided: {
+    text: 'This registration is not decided: there is nothing to reopen.',
+    isProblem: true,
+  },
+  no_reopen_reason: { text: 'Choose the reason why it is reopened.', isProblem: true },
+  not_chosen_whether_to_tell: { text: 'Choose whether the applicant is told.', isProblem: true },
+  no_note: { text: 'Write the note first.', isProblem: true },
+  not_confirmed: { text: 'Type the reference to confirm.', isProblem: true },
+};
+
+/** The sentence of a code, or null. */
+const flashOf = (code: unknown): { text: string; isProblem: boolean } | null =>
+  typeof code === 'string' && Object.hasOwn(FLASH_MESSAGES, code)
+    ? (FLASH_MESSAGES[code] ?? null)
+    : null;
+
+const CHOICES: Readonly<Record<string, string>> = {
+  ...ITEM_REASONS,
+  ...DECLINE_REASONS,
+  ...REOPEN_REASONS,
+  accepted: 'Accepted',
+};
+
+/** What was chosen and not taken, since somebody else has chosen otherwise meanwhile; `name=value` each. */
+const notTakenOf = (given: unknown): string[] =>
+  [given].flat().flatMap((one) => {
+    const [, item, value = ''] = /^(?:verdict:)?([\w.]+)=(\w*)$/u.exec(String(one)) ?? [];
+    if (item === undefined) return [];
+    return [`${itemLabel(item)}: ${CHOICES[value] ?? 'no verdict'}`];
+  });
+
+interface NotesProps {
+  readonly notes: readonly Note[];
+  readonly fields: FormFields;
+}
+
+/** What clerks wrote to each other about an application. */
+function Notes({ notes, fields }: NotesProps) {
+  return (
+    <section className="desk-section" aria-label="Notes">
+      <h2>Notes for colleagues</h2>
+      <ol className="desk-notes">
+        {notes.map(({ at, by, text }) => (
+          <li key={`${at}${by}`}>
+            <p>{text}</p>
+            <p className="desk-quiet">
+              {by}, {when(new Date(at))}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <label htmlFor="desk-note">New note; applicants never see it</label>
+      <textarea id="desk-note" name="note" rows={2} maxLength={2000} defaultValue={fields.note} />
+      <button type="submit" className="desk-button" name="decision" value="note">
+        Add note
+      </button>
+    </section>
+  );
+}
+
+interface PersonalDataProps {
+  readonly registrationId: number;
+  readonly reference: string;
+}
+
+/** What a person whose data is stored may ask for; for administrators. */
+function PersonalData({ registrationId, reference }: PersonalDataProps) {
+  return (
+    <section className="desk-section" aria-label="Personal data">
+      <h2>Personal data</h2>
+      <p>
+        <a className="desk-link" href={`/api/registrations/${registrationId}/export`} download>
+          Export everything that is stored of {reference}
+        </a>
+      </p>
+      <label htmlFor="desk-erase">
+        Erase it for good: type {reference} to confirm. The audit log keeps what was deleted and
+        when, and nothing of what was in it.
+      </label>
+      <div className="desk-decision__row">
+        <input id="desk-erase" name="confirm" autoComplete="off" />
+        <button
+          type="submit"
+          className="desk-button desk-button--danger"
+          formAction={`/api/registrations/${registrationId}/erase`}
+        >
+          Erase
+        </button>
+      </div>
+    </section>
+  );
+}
 
 /** An application at the desk: what was written beside its documents, verdicts on each item, and the decision. */
 export async function DeskView({ doc, initPageResult, searchParams }: DocumentViewServerProps) {
@@ -62,7 +190,9 @@ export async function DeskView({ doc, initPageResult, searchParams }: DocumentVi
       </main>
     );
   const dataDir: unknown = payload.config.custom?.dataDir;
-  const written = await openApplication(executor, String(dataDir), id).catch(() => undefined);
+  const written = await sealingKeys(String(dataDir))
+    .then((keys) => openApplication(executor, keys, id))
+    .catch(() => undefined);
   const documentVersions = await listDocumentVersions(executor, id);
   const judgements = readJudgements(registration.judgements);
   const fields = savedFields(judgements, registration.unsent);

@@ -1,5 +1,4 @@
 import { qualifiesByProof } from '@selvedge/contract/registration';
-import { DOCUMENT_LABELS } from '@selvedge/contract/registration-item-labels';
 import type { VirusScanner } from '@selvedge/documents/virus-scanner';
 import type pg from 'pg';
 import type { SealingKeys } from '../../access/sealing-keys.ts';
@@ -7,10 +6,10 @@ import { inTransaction } from '../../database/hub-pool.ts';
 import {
   isDocumentKey,
   listDocumentVersions,
-  missingDocuments,
+  missingNow,
   openDocumentVersion,
 } from '../application/document-versions.ts';
-import { writtenApplication } from '../application/written-application.ts';
+import { openApplication } from '../application/written-application.ts';
 
 interface Waiting {
   id: number;
@@ -36,19 +35,6 @@ async function infectedOf(
   return infected;
 }
 
-/** What is still missing, in the words of the queue, or null. */
-async function missingNow(client: pg.ClientBase, keys: SealingKeys, id: number) {
-  const stored = await openDocumentVersion(client, keys, id, 'application');
-  const written = writtenApplication.parse(
-    JSON.parse(Buffer.from(stored?.content ?? []).toString('utf8')),
-  );
-  const given = (await listDocumentVersions(client, id))
-    .map(({ part }) => part)
-    .filter(isDocumentKey);
-  const missing = missingDocuments(given, qualifiesByProof(written));
-  return missing.map((key) => DOCUMENT_LABELS[key]).join(', ') || null;
-}
-
 /**
  * Scans the documents that came while the scanner was away, which nobody may open before. One in which something is found is
  * deleted, with a line in the audit log, and is missing from then on.
@@ -72,9 +58,11 @@ export async function scanWaiting(
         'DELETE FROM hub.registration_paper WHERE registration_id = $1 AND part = ANY($2)',
         [id, infected],
       );
+      const written = await openApplication(client, keys, id);
+      if (!written) throw new Error(`What was written in ${reference} is gone`);
       await client.query(
         "UPDATE hub.registrations SET scan_state = 'clean', missing = $2, updated_at = now() WHERE id = $1",
-        [id, await missingNow(client, keys, id)],
+        [id, await missingNow(client, id, qualifiesByProof(written))],
       );
       await client.query(
         `INSERT INTO audit.entry (action, subject_kind, subject_id, subject, fields)

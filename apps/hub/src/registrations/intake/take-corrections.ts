@@ -1,9 +1,5 @@
 import { qualifiesByProof } from '@selvedge/contract/registration';
-import {
-  DOCUMENT_LABELS,
-  documentOfItem,
-  POSTAL_ADDRESS,
-} from '@selvedge/contract/registration-item-labels';
+import { documentOfItem, POSTAL_ADDRESS } from '@selvedge/contract/registration-item-labels';
 import { itemSchema } from '@selvedge/contract/registration-items';
 import { readDataString } from '@selvedge/contract/upload';
 import type pg from 'pg';
@@ -12,15 +8,12 @@ import { inTransaction } from '../../database/hub-pool.ts';
 import { blindIndexesOf, storeBlindIndexes } from '../application/blind-index.ts';
 import {
   type DocumentVersion,
-  isDocumentKey,
-  listDocumentVersions,
-  missingDocuments,
-  openDocumentVersion,
+  missingNow,
   storeDocumentVersions,
 } from '../application/document-versions.ts';
-import { isWithin, readJudgements } from '../application/judgement.ts';
 import { TARGET_DAYS } from '../application/statuses.ts';
-import { type WrittenApplication, writtenApplication } from '../application/written-application.ts';
+import { openApplication, type WrittenApplication } from '../application/written-application.ts';
+import { isWithin, readJudgements } from '../decisions/form-fields.ts';
 import type { DeskKeys } from './take-registrations.ts';
 
 /**
@@ -94,10 +87,8 @@ async function correctedText(
   id: number,
   fields: readonly (readonly [string, unknown])[],
 ): Promise<WrittenApplication> {
-  const stored = await openDocumentVersion(client, keys.sealing, id, 'application');
-  const before = writtenApplication.parse(
-    JSON.parse(Buffer.from(stored?.content ?? []).toString('utf8')),
-  );
+  const before = await openApplication(client, keys.sealing, id);
+  if (!before) throw new Error('What was written is gone');
   return withPost(fields.reduce((now, [path, value]) => withValue(now, path, value), before));
 }
 
@@ -108,10 +99,6 @@ async function backToQueue(
   written: WrittenApplication,
   { paths, scanState }: { paths: readonly string[]; scanState: string },
 ): Promise<void> {
-  const given = (await listDocumentVersions(client, id))
-    .map(({ part }) => part)
-    .filter(isDocumentKey);
-  const missing = missingDocuments(given, qualifiesByProof(written));
   const left = readJudgements(judgements).filter(
     ({ path }) => !paths.some((anew) => isWithin(path, anew)),
   );
@@ -124,7 +111,7 @@ async function backToQueue(
       written.company_details[0].company_name,
       written.declaration.name,
       written.declaration.email,
-      missing.map((key) => DOCUMENT_LABELS[key]).join(', ') || null,
+      await missingNow(client, id, qualifiesByProof(written)),
       JSON.stringify(left),
       worse(scan_state ?? 'no_documents', scanState),
     ],

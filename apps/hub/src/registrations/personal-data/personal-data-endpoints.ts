@@ -1,11 +1,12 @@
 import { DOCUMENT_KEYS } from '@selvedge/contract/upload';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
-import { commitTransaction, type Endpoint, initTransaction, killTransaction } from 'payload';
+import type { Endpoint } from 'payload';
 import { sealingKeys } from '../../access/sealing-keys.ts';
 import { ADDRESS_HEADER, writeAudit } from '../../audit/audit-entry.ts';
-import { transactionOf } from '../../database/transaction.ts';
+import { wholeTransaction } from '../../database/transaction.ts';
 import type { Registration } from '../../payload-types.ts';
 import { openDocumentVersion } from '../application/document-versions.ts';
+import { openApplication } from '../application/written-application.ts';
 import { decideByForm } from '../decisions/decide.ts';
 import {
   ADMINISTRATORS,
@@ -14,7 +15,6 @@ import {
   formOf,
   NO_STORE,
 } from '../decisions/desk-request.ts';
-import { openApplication } from '../decisions/open-application.ts';
 import { eraseRegistration } from './erase-registration.ts';
 
 /**
@@ -30,9 +30,9 @@ async function exportRegistration(
 ): Promise<object | undefined> {
   const { id, reference, submittedAt, status, decidedAt, reason, judgements, notes, unsent } =
     registration;
-  const application = await openApplication(executor, dataDir, id);
-  if (!application) return undefined;
   const keys = await sealingKeys(dataDir);
+  const application = await openApplication(executor, keys, id);
+  if (!application) return undefined;
   const documents: Record<string, string> = {};
   // What nobody may open does not leave by another way.
   const awaitsScan = registration.scanState === 'awaiting_scan';
@@ -82,19 +82,15 @@ const erase = (dataDir: string): Endpoint =>
         await decideByForm(req, id, form, dataDir); // it stands in the desk's form, of which nothing is lost
         return backToApplication(id, 'not_confirmed');
       }
-      await initTransaction(req);
-      try {
-        const { user } = req;
-        await eraseRegistration(await transactionOf(req), id, 'asked for', {
-          id: user?.id ?? '',
-          name: user ? `${user.name} <${user.email}>` : '',
-          address: req.headers.get(ADDRESS_HEADER) ?? undefined,
-        });
-        await commitTransaction(req);
-      } catch (error) {
-        await killTransaction(req);
-        throw error;
-      }
+      const { user } = req;
+      const eraser = {
+        id: user?.id ?? '',
+        name: user ? `${user.name} <${user.email}>` : '',
+        address: req.headers.get(ADDRESS_HEADER) ?? undefined,
+      };
+      await wholeTransaction(req, (executor) =>
+        eraseRegistration(executor, id, 'asked for', eraser),
+      );
       return backToApplication(id, 'erased');
     },
   );

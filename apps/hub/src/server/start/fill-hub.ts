@@ -1,10 +1,10 @@
 import { withClient } from '@selvedge/database/connection';
 import { BasePayload } from 'payload';
 import { seedContent } from '../../content/seed-content.ts';
+import type { FillAnswer } from '../../database/migrate-hub.ts';
 import { readHubSettings } from '../../settings.ts';
 import { builtHub } from '../hub-config.ts';
 import { makeFirstUser } from './first-user.ts';
-import type { FillAnswer } from './has-people.ts';
 
 /** Any number does, as long as nothing else in the database locks the same one. */
 const ADVISORY_LOCK = 7_335_833_439;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Payload } from 'payload';
-import type { FirstUser } from './has-people.ts';
+import type { FirstUser } from '../../database/migrate-hub.ts';
 
 /** Without what looks alike: l and 1, o and 0. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';

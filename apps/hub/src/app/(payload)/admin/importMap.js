@@ -4,9 +4,9 @@ import { RowLabel as RowLabel_6ccfa66758533e74d39e1634d257edb7 } from '../../../
 import { RestoreVersion as RestoreVersion_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
 import { KeepWords as KeepWords_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
 import { ShownOn as ShownOn_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
-import { AssigneeCell as AssigneeCell_65d4d696577493eb4f4611f01709b387 } from '../../../registrations/desk/cells.tsx'
-import { AgeCell as AgeCell_65d4d696577493eb4f4611f01709b387 } from '../../../registrations/desk/cells.tsx'
-import { QueueViews as QueueViews_79a6cf9b69cd0be94962cd508c483c94 } from '../../../registrations/desk/queue-views.tsx'
+import { AssigneeCell as AssigneeCell_de23dfdc876168ff8138fc6665a397a5 } from '../../../registrations/desk/queue.tsx'
+import { AgeCell as AgeCell_de23dfdc876168ff8138fc6665a397a5 } from '../../../registrations/desk/queue.tsx'
+import { QueueViews as QueueViews_de23dfdc876168ff8138fc6665a397a5 } from '../../../registrations/desk/queue.tsx'
 import { DeskView as DeskView_85d1d44f48e018cc9ae0db64ab5b5bdf } from '../../../registrations/desk/desk-view.tsx'
 import { QueueList as QueueList_88ea4f6f36ee0f71174b9e213bed96df } from '../../../registrations/desk/queue-list.tsx'
 import { ProblemCell as ProblemCell_f8ef3b89c34be211cbadb9f9648ff253 } from '../../../messages/message-collections.ts'
@@ -44,9 +44,9 @@ export const importMap = {
   "/content/form-components.tsx#RestoreVersion": RestoreVersion_6ccfa66758533e74d39e1634d257edb7,
   "/content/form-components.tsx#KeepWords": KeepWords_6ccfa66758533e74d39e1634d257edb7,
   "/content/form-components.tsx#ShownOn": ShownOn_6ccfa66758533e74d39e1634d257edb7,
-  "/registrations/desk/cells.tsx#AssigneeCell": AssigneeCell_65d4d696577493eb4f4611f01709b387,
-  "/registrations/desk/cells.tsx#AgeCell": AgeCell_65d4d696577493eb4f4611f01709b387,
-  "/registrations/desk/queue-views.tsx#QueueViews": QueueViews_79a6cf9b69cd0be94962cd508c483c94,
+  "/registrations/desk/queue.tsx#AssigneeCell": AssigneeCell_de23dfdc876168ff8138fc6665a397a5,
+  "/registrations/desk/queue.tsx#AgeCell": AgeCell_de23dfdc876168ff8138fc6665a397a5,
+  "/registrations/desk/queue.tsx#QueueViews": QueueViews_de23dfdc876168ff8138fc6665a397a5,
   "/registrations/desk/desk-view.tsx#DeskView": DeskView_85d1d44f48e018cc9ae0db64ab5b5bdf,
   "/registrations/desk/queue-list.tsx#QueueList": QueueList_88ea4f6f36ee0f71174b9e213bed96df,
   "/messages/message-collections.ts#ProblemCell": ProblemCell_f8ef3b89c34be211cbadb9f9648ff253,

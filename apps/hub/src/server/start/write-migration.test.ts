@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { schemaChange } from './schema-change.ts';
+import { schemaChange } from './write-migration.ts';
 
 test('the migrations lead to the tables that the collections ask for', async () => {
   const { statements } = await schemaChange();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOf } from './times.ts';
+import { ageOf } from './statuses.ts';
 
 const NOW = new Date('2030-06-15T12:00:00Z');
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 60 * 60 * 1000);

@@ -5,10 +5,9 @@ import { withClient } from '@selvedge/database/connection';
 import { type TestDatabase, testDatabase } from '@selvedge/database/testing/test-database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeSealingKey } from '../../../test/sealing.ts';
-import { sealingKeys } from '../../access/sealing-keys.ts';
+import { readIdentities, sealingKeys } from '../../access/sealing-keys.ts';
 import { migrateHub } from '../../database/migrate-hub.ts';
-import { addIdentity, readIdentities, retireIdentities } from './identities.ts';
-import { resealAll, SEALED_COLUMNS } from './reseal.ts';
+import { addIdentity, resealAll, retireIdentities, SEALED_COLUMNS } from './rotate-keys.ts';
 
 const COUNT = 45; // more than two batches
 const OWNER_ONLY = 0o600;

@@ -7,15 +7,18 @@ const FOLDER_MODE = 0o700;
 const SECRET_BYTES = 32;
 
 /**
- * What the hub signs sessions and reset links with: read from `DATA_DIR/secrets/hub-sessions`, which the first start makes
- * with a random one that only its owner can read. Without the file everybody has to sign in again.
+ * A random secret that lies in a file which only its owner can read, made at its first use. Processes that start at the
+ * same moment agree on one.
  */
-export async function sessionSecret(dataDir: string): Promise<string> {
-  const folder = join(dataDir, 'secrets');
-  const file = join(folder, 'hub-sessions');
+export async function secretIn(
+  folder: string,
+  name: string,
+  encoding: 'base64url' | 'hex',
+): Promise<string> {
+  const file = join(folder, name);
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   const draft = `${file}.${randomUUID()}`;
-  const made = randomBytes(SECRET_BYTES).toString('base64url');
+  const made = randomBytes(SECRET_BYTES).toString(encoding);
   await writeFile(draft, `${made}\n`, { mode: OWNER_ONLY, flag: 'wx', flush: true });
   try {
     await link(draft, file); // whole or not at all, and never over one that exists
@@ -26,3 +29,10 @@ export async function sessionSecret(dataDir: string): Promise<string> {
   }
   return (await readFile(file, 'utf8')).trim();
 }
+
+/**
+ * What the hub signs sessions and reset links with: `DATA_DIR/secrets/hub-sessions`. Without the file everybody has to sign
+ * in again.
+ */
+export const sessionSecret = (dataDir: string): Promise<string> =>
+  secretIn(join(dataDir, 'secrets'), 'hub-sessions', 'base64url');

@@ -1,6 +1,48 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { withClient } from '@selvedge/database/connection';
-import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import type pg from 'pg';
+import { keysOf, readIdentities, type SealingKeys } from '../../access/sealing-keys.ts';
+
+const OWNER_ONLY = 0o600;
+const FOLDER_MODE = 0o700;
+
+const folderOf = (dataDir: string): string => join(dataDir, 'sealing');
+
+/** Puts a file in place of another, whole or not at all. */
+async function replace(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.new`, text, { mode: OWNER_ONLY, flush: true });
+  await rename(`${path}.new`, path);
+}
+
+/** Makes a new key pair the current one; the identities before it go on opening what was sealed to them. */
+export async function addIdentity(dataDir: string): Promise<void> {
+  const before = await readIdentities(dataDir);
+  const identity = await generateIdentity();
+  const folder = folderOf(dataDir);
+  // First what opens, then what seals to it: nothing is ever sealed to a key that is not stored.
+  await replace(join(folder, 'identity.txt'), `${[identity, ...before].join('\n')}\n`);
+  await replace(join(folder, 'recipient.txt'), `${await identityToRecipient(identity)}\n`);
+}
+
+/**
+ * Takes all identities but the current one out of use. They are written to a file that nothing reads, since backups from
+ * before cannot be opened without them; whoever keeps no such backup destroys it.
+ *
+ * @returns that file; undefined where there was nothing to retire
+ */
+export async function retireIdentities(dataDir: string, now: Date): Promise<string | undefined> {
+  const [current, ...older] = await readIdentities(dataDir);
+  if (older.length === 0) return undefined;
+  const folder = folderOf(dataDir);
+  const retired = join(folder, 'retired');
+  await mkdir(retired, { recursive: true, mode: FOLDER_MODE });
+  const file = join(retired, `${now.toISOString().replaceAll(':', '-')}.txt`);
+  await replace(file, `${older.join('\n')}\n`);
+  await replace(join(folder, 'identity.txt'), `${current}\n`);
+  return file;
+}
 
 /** A column in which things lie sealed to the hub. */
 interface SealedColumn {
@@ -48,15 +90,15 @@ interface Row {
   readonly sealed: Buffer;
 }
 
-/** What was sealed, or undefined where none of the identities opens it. */
-async function open(
-  identities: readonly string[],
-  sealed: Uint8Array,
-): Promise<Uint8Array | undefined> {
-  const decrypter = new Decrypter();
-  for (const identity of identities) decrypter.addIdentity(identity);
-  return decrypter.decrypt(sealed).catch(() => undefined);
+/** The key that things are to be sealed to, and all that open what is sealed. */
+interface Keys {
+  readonly current: SealingKeys;
+  readonly all: SealingKeys;
 }
+
+/** What was sealed, or undefined where none of the keys opens it. */
+const opened = (keys: SealingKeys, { sealed }: Row): Promise<Uint8Array | undefined> =>
+  keys.open(sealed).catch(() => undefined);
 
 const hasTable = async (client: pg.Client, { table }: SealedColumn): Promise<boolean> => {
   const { rows } = await client.query<{ is: boolean }>('SELECT to_regclass($1) IS NOT NULL AS is', [
@@ -68,7 +110,7 @@ const hasTable = async (client: pg.Client, { table }: SealedColumn): Promise<boo
 async function resealBatch(
   client: pg.Client,
   { table, column, key, isText }: SealedColumn,
-  identities: readonly [string, ...string[]],
+  { current, all }: Keys,
   after: string,
 ): Promise<Resealed & { readonly last: string | undefined }> {
   const bytes = isText ? `decode(${column}, 'base64')` : column;
@@ -78,17 +120,15 @@ async function resealBatch(
      ORDER BY ${key} COLLATE "C" LIMIT ${BATCH_ROWS} FOR UPDATE`,
     [after],
   );
-  const encrypter = new Encrypter();
-  encrypter.addRecipient(await identityToRecipient(identities[0]));
   let [resealed, unreadable] = [0, 0];
   for (const row of rows) {
-    if (await open([identities[0]], row.sealed)) continue;
-    const content = await open(identities, row.sealed);
+    if (await opened(current, row)) continue;
+    const content = await opened(all, row);
     if (!content) {
       unreadable += 1;
       continue;
     }
-    const sealed = Buffer.from(await encrypter.encrypt(content));
+    const sealed = Buffer.from(await current.seal(content));
     const value = isText ? sealed.toString('base64') : sealed;
     await client.query(`UPDATE ${table} SET ${column} = $2 WHERE ${key} = $1`, [row.key, value]);
     resealed += 1;
@@ -107,13 +147,14 @@ export async function resealAll(
   ownerUrl: string,
   identities: readonly [string, ...string[]],
 ): Promise<Resealed> {
+  const keys = { current: await keysOf([identities[0]]), all: await keysOf(identities) };
   const total = { looked: 0, resealed: 0, unreadable: 0 };
   await withClient(ownerUrl, async (client) => {
     for (const column of SEALED_COLUMNS) {
       if (!(await hasTable(client, column))) continue;
       for (let after: string | undefined = ''; after !== undefined; ) {
         await client.query('BEGIN');
-        const batch = await resealBatch(client, column, identities, after);
+        const batch = await resealBatch(client, column, keys, after);
         await client.query('COMMIT');
         total.looked += batch.looked;
         total.resealed += batch.resealed;
