@@ -75,8 +75,8 @@ export default {
     ...layers('apps/hub/src/people', ['users.ts'], ['invitations'], ['passkeys'], ['sign-in']),
     ...layers(
       'apps/hub/src/products',
-      ['import', 'product-endpoints.ts', 'product-view.tsx', 'products-view.tsx'],
-      ['product-form.tsx', 'product-table.tsx'],
+      ['product-endpoints.ts', 'product-view.tsx', 'products-view.tsx'],
+      ['import', 'product-form.tsx', 'product-table.tsx'],
       ['product-frame.tsx', 'product-list.ts', 'staff-fields.ts'],
     ),
     ...layers(

@@ -49,6 +49,12 @@ export const peopleMayChangeThemselves: Access = ({ req }) => {
 /** A field that nobody fills in. */
 export const nobodyDoesField: FieldAccess = () => false;
 
+/** A field that the hub alone writes: forms show it, and nobody fills it in. */
+export const writtenByHub = {
+  access: { create: nobodyDoesField, update: nobodyDoesField },
+  admin: { readOnly: true },
+} as const;
+
 /** A field that only its own person may fill in. */
 export const peopleMayDoTheirOwnField: FieldAccess = ({ req, id, doc }) =>
   hasRole(req, ...ROLES) && req.user?.id === Number(id ?? doc?.id); // an address has it as a text

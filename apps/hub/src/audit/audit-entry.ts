@@ -1,5 +1,5 @@
-import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
+import { executorOf, openTransaction } from '../database/transaction.ts';
 
 /** One line of the log: somebody did or saw something. */
 export interface AuditEntry {
@@ -24,14 +24,6 @@ const MAX_SHORT = 100;
 const cut = (text: string | undefined, most: number): string | null =>
   text ? text.slice(0, most) : null;
 
-/** The connection that the request's operation writes on, so that a change and its line are committed together or not at all. */
-async function connectionOf(req: PayloadRequest) {
-  const id = await req.transactionID;
-  const session = id === undefined ? undefined : req.payload.db.sessions?.[id];
-  // Payload does not say what its sessions hold: the adapter's own connection, bound to the transaction.
-  return session ? (session.db as typeof req.payload.db.drizzle) : req.payload.db.drizzle;
-}
-
 /**
  * Adds lines to the audit log, which the hub's role can add to and read, and nothing else.
  *
@@ -41,15 +33,25 @@ export async function writeAudit(
   req: PayloadRequest,
   ...entries: readonly AuditEntry[]
 ): Promise<void> {
-  const connection = await connectionOf(req);
+  // A change and its line are committed together or not at all.
+  const executor = (await openTransaction(req.payload.db, req)) ?? executorOf(req.payload);
   const address = cut(req.headers?.get(ADDRESS_HEADER) ?? undefined, MAX_SHORT);
   for (const { action, kind, id, title, fields = [], actor } of entries) {
     const actorId = actor ? actor.id : req.user?.id;
     const name = actor?.name ?? (req.user ? `${req.user.name} <${req.user.email}>` : undefined);
-    await connection.execute(sql`
-      INSERT INTO audit.entry (actor_id, actor, action, subject_kind, subject_id, subject, fields, address)
-      VALUES (${actorId === undefined ? null : String(actorId)}, ${cut(name, MAX_CHARACTERS)}, ${action},
-        ${kind}, ${id === undefined ? null : String(id)}, ${cut(title, MAX_CHARACTERS)},
-        ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(fields)}::jsonb)), ${address})`);
+    await executor.query(
+      `INSERT INTO audit.entry (actor_id, actor, action, subject_kind, subject_id, subject, fields, address)
+       VALUES ($1, $2, $3, $4, $5, $6, ARRAY(SELECT jsonb_array_elements_text($7::jsonb)), $8)`,
+      [
+        actorId === undefined ? null : String(actorId),
+        cut(name, MAX_CHARACTERS),
+        action,
+        kind,
+        id === undefined ? null : String(id),
+        cut(title, MAX_CHARACTERS),
+        JSON.stringify(fields),
+        address,
+      ],
+    );
   }
 }

@@ -41,3 +41,18 @@ export async function inTransaction<T>(
     client.release();
   }
 }
+
+/**
+ * Does one thing after another, each in a transaction of its own, until there is none left.
+ *
+ * @param one whether there was one
+ * @returns how many there were
+ */
+export async function oneByOne(
+  pool: pg.Pool,
+  one: (client: pg.PoolClient) => Promise<boolean>,
+): Promise<number> {
+  let done = 0;
+  while (await inTransaction(pool, one)) done += 1;
+  return done;
+}

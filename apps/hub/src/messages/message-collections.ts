@@ -10,6 +10,7 @@ import {
   clerksMayWorkTheDesk,
   nobody,
   outsideTheMenuOf,
+  writtenByHub,
 } from '../access/roles.ts';
 import { transactionOf } from '../database/transaction.ts';
 import { MESSAGE_KINDS, type MessageKind, queueMessage } from './queue-message.ts';
@@ -34,7 +35,11 @@ export function ProblemCell({ rowData }: DefaultServerCellComponentProps): strin
   return typeof problem === 'string' && problem !== '' ? problem : null;
 }
 
-const fixed = { create: () => false, update: () => false } as const;
+const time = {
+  type: 'date',
+  access: writtenByHub.access,
+  admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+} as const;
 
 /** A message that is put back to waiting begins anew: tried at once, as often as a new one. */
 const beginAnew: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
@@ -80,13 +85,13 @@ export const outbox: CollectionConfig = {
       index: true,
       options: MESSAGE_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
     },
-    { name: 'purpose', type: 'text', required: true, access: fixed, admin: { readOnly: true } },
-    { name: 'recipient', type: 'text', access: fixed, admin: { readOnly: true } },
+    { name: 'purpose', type: 'text', required: true, ...writtenByHub },
+    { name: 'recipient', type: 'text', ...writtenByHub },
     {
       name: 'lastProblem',
       label: 'Last problem',
       type: 'text',
-      access: fixed,
+      access: writtenByHub.access,
       admin: {
         readOnly: true,
         components: { Cell: '/messages/message-collections.ts#ProblemCell' },
@@ -97,38 +102,35 @@ export const outbox: CollectionConfig = {
       type: 'number',
       required: true,
       defaultValue: 0,
-      access: fixed,
-      admin: { readOnly: true },
+      ...writtenByHub,
     },
-    {
-      name: 'nextAttemptAt',
-      label: 'Tried next',
-      type: 'date',
-      index: true,
-      access: fixed,
-      admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
-    },
-    {
-      name: 'sentAt',
-      label: 'Sent',
-      type: 'date',
-      access: fixed,
-      admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
-    },
+    { name: 'nextAttemptAt', label: 'Tried next', index: true, ...time },
+    { name: 'sentAt', label: 'Sent', ...time },
     {
       name: 'kind',
       type: 'select',
       required: true,
       options: MESSAGE_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })),
-      access: fixed,
-      admin: { readOnly: true },
+      ...writtenByHub,
     },
     // Under which it is queued once.
-    { name: 'key', type: 'text', required: true, unique: true, access: fixed, hidden: true },
+    {
+      name: 'key',
+      type: 'text',
+      required: true,
+      unique: true,
+      access: writtenByHub.access,
+      hidden: true,
+    },
     // When a mail that a stranger has caused has its turn (`queueMessage`).
-    { name: 'turnAt', type: 'date', index: true, access: fixed, hidden: true },
+    { name: 'turnAt', type: 'date', index: true, access: writtenByHub.access, hidden: true },
     // What is sent, sealed to the hub's key; emptied once it is sent.
-    { name: 'sealed', type: 'textarea', access: { ...fixed, read: () => false }, hidden: true },
+    {
+      name: 'sealed',
+      type: 'textarea',
+      access: { ...writtenByHub.access, read: () => false },
+      hidden: true,
+    },
   ],
 };
 

@@ -5,7 +5,7 @@ import { newsletterConfirmationUrl } from '@selvedge/contract/urls';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { SealingKeys } from '../access/sealing-keys.ts';
-import { inTransaction } from '../database/hub-pool.ts';
+import { inTransaction, oneByOne } from '../database/hub-pool.ts';
 import { type MailContent, sealMail } from './mail-content.ts';
 import { queueMessage } from './queue-message.ts';
 
@@ -117,27 +117,24 @@ export async function askConfirmations(
   keys: SealingKeys,
   siteOrigin: string,
 ): Promise<number> {
-  for (let taken = 0; ; taken += 1) {
-    const found = await inTransaction(pool, async (client) => {
-      const signUp = await nextSignUp(client);
-      if (!signUp) return false;
-      const token = randomBytes(TOKEN_BYTES);
-      const tokenHash = createHash('sha256').update(token).digest();
-      if (await isToBeAsked(client, signUp, tokenHash)) {
-        const link = `${siteOrigin}${newsletterConfirmationUrl()}#${token.toString('base64url')}`;
-        await queueMessage(client, {
-          key: `newsletter-confirmation/${tokenHash.toString('hex')}`,
-          kind: 'mail',
-          purpose: 'Do you want our newsletter?',
-          recipient: signUp.email,
-          sealed: await sealMail(keys, confirmationMail(signUp.email, link)),
-          isOfStranger: true,
-        });
-      }
-      return true;
-    });
-    if (!found) return taken;
-  }
+  return oneByOne(pool, async (client) => {
+    const signUp = await nextSignUp(client);
+    if (!signUp) return false;
+    const token = randomBytes(TOKEN_BYTES);
+    const tokenHash = createHash('sha256').update(token).digest();
+    if (await isToBeAsked(client, signUp, tokenHash)) {
+      const link = `${siteOrigin}${newsletterConfirmationUrl()}#${token.toString('base64url')}`;
+      await queueMessage(client, {
+        key: `newsletter-confirmation/${tokenHash.toString('hex')}`,
+        kind: 'mail',
+        purpose: 'Do you want our newsletter?',
+        recipient: signUp.email,
+        sealed: await sealMail(keys, confirmationMail(signUp.email, link)),
+        isOfStranger: true,
+      });
+    }
+    return true;
+  });
 }
 
 /** Makes subscribers of the addresses that have said yes. @returns how many said so */
@@ -191,30 +188,27 @@ export async function takeMailRequests(
   keys: SealingKeys,
   passOver: Set<string>,
 ): Promise<number> {
-  for (let taken = 0; ; taken += 1) {
-    const found = await inTransaction(pool, async (client) => {
-      const { rows } = await client.query<Request>(
-        `SELECT id, idempotency_key, body FROM inbox.outgoing_mail WHERE NOT (id = ANY($1::uuid[]))
-         ORDER BY received_at LIMIT 1`,
-        [[...passOver]],
-      );
-      const [request] = rows;
-      if (!request) return false;
-      const mail = await read(keys, request).catch((cause: unknown) => {
-        passOver.add(request.id);
-        throw new Error('A mail that the site asks for cannot be opened', { cause });
-      });
-      await queueMessage(client, {
-        key: `draft-link/${request.idempotency_key}`,
-        kind: 'mail',
-        purpose: 'Link to go on with a registration',
-        recipient: mail.to,
-        sealed: await sealMail(keys, mail),
-        isOfStranger: true,
-      });
-      await client.query('DELETE FROM inbox.outgoing_mail WHERE id = $1', [request.id]);
-      return true;
+  return oneByOne(pool, async (client) => {
+    const { rows } = await client.query<Request>(
+      `SELECT id, idempotency_key, body FROM inbox.outgoing_mail WHERE NOT (id = ANY($1::uuid[]))
+       ORDER BY received_at LIMIT 1`,
+      [[...passOver]],
+    );
+    const [request] = rows;
+    if (!request) return false;
+    const mail = await read(keys, request).catch((cause: unknown) => {
+      passOver.add(request.id);
+      throw new Error('A mail that the site asks for cannot be opened', { cause });
     });
-    if (!found) return taken;
-  }
+    await queueMessage(client, {
+      key: `draft-link/${request.idempotency_key}`,
+      kind: 'mail',
+      purpose: 'Link to go on with a registration',
+      recipient: mail.to,
+      sealed: await sealMail(keys, mail),
+      isOfStranger: true,
+    });
+    await client.query('DELETE FROM inbox.outgoing_mail WHERE id = $1', [request.id]);
+    return true;
+  });
 }

@@ -1,5 +1,11 @@
 import type { CollectionConfig, Config, Endpoint } from 'payload';
-import { CLERKS, clerksMayWorkTheDesk, nobody, outsideTheMenuOf } from '../access/roles.ts';
+import {
+  CLERKS,
+  clerksMayWorkTheDesk,
+  nobody,
+  outsideTheMenuOf,
+  writtenByHub,
+} from '../access/roles.ts';
 import type { HubSettings } from '../settings.ts';
 import { STATUS_LABELS, STATUSES } from './application/statuses.ts';
 import { decide } from './decisions/decide.ts';
@@ -38,17 +44,15 @@ const SCAN_STATES = [
   { value: 'not_scanned', label: 'Not scanned' },
 ];
 
-/** Written by the hub when an application arrives or is decided; by nobody's form. */
-const fixed = { create: () => false, update: () => false } as const;
 const text = (name: string, label: string) =>
-  ({ name, label, type: 'text', access: fixed, admin: { readOnly: true } }) as const;
+  ({ name, label, type: 'text', ...writtenByHub }) as const;
 const day = (name: string, label: string) =>
   ({
     name,
     label,
     type: 'date',
     index: true,
-    access: fixed,
+    access: writtenByHub.access,
     admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
   }) as const;
 
@@ -105,8 +109,7 @@ export const registrations = ({ DATA_DIR }: HubSettings): CollectionConfig => ({
       defaultValue: 'new',
       index: true,
       options: STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
-      access: fixed,
-      admin: { readOnly: true },
+      ...writtenByHub,
     },
     {
       name: 'assignee',
@@ -135,31 +138,28 @@ export const registrations = ({ DATA_DIR }: HubSettings): CollectionConfig => ({
         { value: 'references', label: 'Trade references' },
         { value: 'proof', label: 'Proof of qualification' },
       ],
-      access: fixed,
-      admin: { readOnly: true },
+      ...writtenByHub,
     },
     {
       name: 'scanState',
       label: 'Virus scan',
       type: 'select',
       options: SCAN_STATES,
-      access: fixed,
-      admin: { readOnly: true },
+      ...writtenByHub,
     },
     day('decidedAt', 'Decided'),
     {
       name: 'decidedBy',
       type: 'relationship',
       relationTo: 'users',
-      access: fixed,
-      admin: { readOnly: true },
+      ...writtenByHub,
     },
     text('reason', 'Reason'),
     // What clerks think of each item, and what they wrote to each other: see `judgement` and `note`.
-    { name: 'judgements', type: 'json', access: fixed, admin: { hidden: true } },
-    { name: 'notes', type: 'json', access: fixed, admin: { hidden: true } },
+    { name: 'judgements', type: 'json', access: writtenByHub.access, admin: { hidden: true } },
+    { name: 'notes', type: 'json', access: writtenByHub.access, admin: { hidden: true } },
     // What a clerk has written and not sent yet: see decisions/form-fields.ts.
-    { name: 'unsent', type: 'json', access: fixed, admin: { hidden: true } },
+    { name: 'unsent', type: 'json', access: writtenByHub.access, admin: { hidden: true } },
     day('erasedAt', 'Erased'),
   ],
 });

@@ -2,54 +2,33 @@ import type { Config } from 'payload';
 
 type Views = NonNullable<NonNullable<NonNullable<Config['admin']>['components']>['views']>;
 
+const page = (path: `/${string}`, title: string, Component: string) => ({
+  Component,
+  path,
+  exact: true,
+  meta: { title },
+});
+
 /** The hub's pages beside Payload's own. */
 export const views: Views = {
   dashboard: { Component: '/shell/dashboard/dashboard.tsx#Dashboard' },
   audit: {
-    Component: '/shell/audit-log/audit-view.tsx#AuditView',
-    path: '/audit',
-    meta: { title: 'Audit log' },
+    ...page('/audit', 'Audit log', '/shell/audit-log/audit-view.tsx#AuditView'),
+    exact: false,
   },
-  invite: {
-    Component: '/people/invitations/invite-view.tsx#InviteView',
-    path: '/people/invite',
-    exact: true,
-    meta: { title: 'Invite a person' },
-  },
-  welcome: {
-    Component: '/people/invitations/invite-view.tsx#WelcomeView',
-    path: '/welcome',
-    exact: true,
-    meta: { title: 'Welcome' },
-  },
-  passkey: {
-    Component: '/people/passkeys/passkey-view.tsx#PasskeyView',
-    path: '/passkey',
-    exact: true,
-    meta: { title: 'Add a passkey' },
-  },
-  productImport: {
-    Component: '/products/import/import-view.tsx#ImportView',
-    path: '/products/import',
-    exact: true,
-    meta: { title: 'Product import' },
-  },
-  product: {
-    Component: '/products/product-view.tsx#ProductView',
-    path: '/products/edit',
-    exact: true,
-    meta: { title: 'Product' },
-  },
-  products: {
-    Component: '/products/products-view.tsx#ProductsView',
-    path: '/products',
-    exact: true,
-    meta: { title: 'Products' },
-  },
-  missing: {
-    Component: '/shell/missing/missing-view.tsx#MissingView',
-    path: '/missing',
-    exact: true,
-    meta: { title: 'What is missing' },
-  },
+  invite: page(
+    '/people/invite',
+    'Invite a person',
+    '/people/invitations/invite-view.tsx#InviteView',
+  ),
+  welcome: page('/welcome', 'Welcome', '/people/invitations/invite-view.tsx#WelcomeView'),
+  passkey: page('/passkey', 'Add a passkey', '/people/passkeys/passkey-view.tsx#PasskeyView'),
+  productImport: page(
+    '/products/import',
+    'Product import',
+    '/products/products-view.tsx#ImportView',
+  ),
+  product: page('/products/edit', 'Product', '/products/product-view.tsx#ProductView'),
+  products: page('/products', 'Products', '/products/products-view.tsx#ProductsView'),
+  missing: page('/missing', 'What is missing', '/shell/missing/missing-view.tsx#MissingView'),
 };

@@ -40,12 +40,14 @@ const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** The text of a field, without the white space around it; empty where nothing is filled in. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** A text, stored under `field`. */
-export const text = (field: string): Codec<string> => ({
-  toPublic: (data) => textOf(data[field]),
-  toHub: (value) => ({ [field]: value }),
-  fieldAt: () => field,
-});
+/** A value that is stored under `field` as it is. */
+export const stored = <Public>(
+  field: string,
+  toPublic: Codec<Public>['toPublic'],
+): Codec<Public> => ({ toPublic, toHub: (value) => ({ [field]: value }), fieldAt: () => field });
+
+/** A text. */
+export const text = (field: string): Codec<string> => stored(field, (data) => textOf(data[field]));
 
 /** One of the values of a select; empty where none is chosen. */
 export const selected = (field: string): Codec<string> => ({
@@ -54,28 +56,19 @@ export const selected = (field: string): Codec<string> => ({
 });
 
 /** A number, or null where none is filled in. */
-export const optionalNumber = (field: string): Codec<number | null> => ({
-  toPublic: (data) => (typeof data[field] === 'number' ? data[field] : null),
-  toHub: (value) => ({ [field]: value }),
-  fieldAt: () => field,
-});
+export const optionalNumber = (field: string): Codec<number | null> =>
+  stored(field, (data) => (typeof data[field] === 'number' ? data[field] : null));
 
 /** Yes or no; `otherwise` where nobody has chosen. */
-export const flag = (field: string, otherwise = false): Codec<boolean> => ({
-  toPublic: (data) => (typeof data[field] === 'boolean' ? data[field] : otherwise),
-  toHub: (value) => ({ [field]: value }),
-  fieldAt: () => field,
-});
+export const flag = (field: string, otherwise = false): Codec<boolean> =>
+  stored(field, (data) => (typeof data[field] === 'boolean' ? data[field] : otherwise));
 
 /** One of several values; the first where nobody has chosen. */
 export const choice = <const Value extends string>(
   field: string,
   values: readonly [Value, ...Value[]],
-): Codec<Value> => ({
-  toPublic: (data) => values.find((value) => value === data[field]) ?? values[0],
-  toHub: (value) => ({ [field]: value }),
-  fieldAt: () => field,
-});
+): Codec<Value> =>
+  stored(field, (data) => values.find((value) => value === data[field]) ?? values[0]);
 
 /** The address of one picture of the media library. */
 export const picture = (field: string): Codec<string> => ({

@@ -49,3 +49,7 @@ export const projectionOf = (slug: ContentSlug): Projection => FORMS[slug].proje
 
 /** The path of the page that shows a document; null where there is none yet. */
 export const pagePath = (slug: ContentSlug, data: HubData): string | null => FORMS[slug].path(data);
+
+/** Where in the hub a document is edited. @param id any number for a global */
+export const editorUrl = (slug: string, id: number | string): string =>
+  isGlobal(slug) ? `/admin/globals/${slug}` : `/admin/collections/${slug}/${id}`;

@@ -1,6 +1,7 @@
 import { STORE_REGIONS, TEXT_PAGES, type TextPageName } from '@selvedge/contract/house-content';
 import * as urls from '@selvedge/contract/urls';
 import { careersUrl, storeLocatorUrl } from '@selvedge/contract/urls';
+import type { SelectField } from 'payload';
 import { personnelMayChangeVacancies } from '../../access/roles.ts';
 import {
   type Codec,
@@ -54,6 +55,17 @@ export const brands: CollectionForm = {
   path: () => null,
 };
 
+/** Where in the country something of the house is. */
+const region = (enumName: string): SelectField => ({
+  name: 'region',
+  type: 'select',
+  label: 'Region',
+  required: true,
+  enumName,
+  options: STORE_REGIONS.map((value) => ({ value, label: value })),
+  admin: { position: 'sidebar' },
+});
+
 const holidayNotice: Codec<string[] | undefined> = {
   toPublic(data) {
     const notice = linesOf(data.holidayNotice);
@@ -73,15 +85,7 @@ export const stores: CollectionForm = {
   defaultSort: 'position',
   listSearchableFields: ['title', 'address', 'phone'],
   fields: [
-    {
-      name: 'region',
-      type: 'select',
-      label: 'Region',
-      required: true,
-      enumName: 'store_region',
-      options: STORE_REGIONS.map((value) => ({ value, label: value })),
-      admin: { position: 'sidebar' },
-    },
+    region('store_region'),
     position('stores'),
     line({ name: 'title', label: 'Name of the store', required: true }),
     paragraph({ name: 'address', label: 'Address', required: true }),
@@ -151,15 +155,7 @@ export const vacancies: CollectionForm = {
   mayChange: personnelMayChangeVacancies,
   roles: ['administrator', 'editor', 'personnel'],
   fields: [
-    {
-      name: 'region',
-      type: 'select',
-      label: 'Region',
-      required: true,
-      enumName: 'vacancy_region',
-      options: STORE_REGIONS.map((value) => ({ value, label: value })),
-      admin: { position: 'sidebar' },
-    },
+    region('vacancy_region'),
     position('vacancies'),
     line({ name: 'title', label: 'Position', required: true }),
     line({ name: 'location', label: 'Area', required: true }),

@@ -2,7 +2,17 @@ import { STORE_REGIONS } from '@selvedge/contract/house-content';
 import { homeUrl } from '@selvedge/contract/urls';
 import type { ArrayField, TextareaField } from 'payload';
 import { administratorsMayDo } from '../../access/roles.ts';
-import { asData, type Codec, flag, lines, linesOf, rows, shape, text } from '../fields/codec.ts';
+import {
+  asData,
+  type Codec,
+  flag,
+  lines,
+  linesOf,
+  rows,
+  shape,
+  stored,
+  text,
+} from '../fields/codec.ts';
 import { type GlobalForm, projection, rowsNamedBy, section } from '../fields/content-form.ts';
 import { externalLink, link } from '../fields/link.ts';
 import { email, line, paragraph, telephone } from '../fields/simple-fields.ts';
@@ -20,14 +30,11 @@ const within = <Public>(group: string, codec: Codec<Public>): Codec<Public> => (
   fieldAt: (path) => `${group}.${codec.fieldAt(path)}`,
 });
 
-const mailboxRegions: Codec<(typeof STORE_REGIONS)[number][]> = {
-  toPublic: ({ regions: chosen }) =>
-    Array.isArray(chosen)
-      ? chosen.flatMap((one) => STORE_REGIONS.filter((region) => region === one))
-      : [],
-  toHub: (value) => ({ regions: value }),
-  fieldAt: () => 'regions',
-};
+const mailboxRegions: Codec<(typeof STORE_REGIONS)[number][]> = stored('regions', (data) =>
+  Array.isArray(data.regions)
+    ? data.regions.flatMap((one) => STORE_REGIONS.filter((region) => region === one))
+    : [],
+);
 
 const MAX_SOCIALS = 3;
 

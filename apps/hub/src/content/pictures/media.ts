@@ -13,6 +13,7 @@ import {
   editorsMayChangeContent,
   everyoneSignedInMayRead,
   outsideTheMenuOf,
+  writtenByHub,
 } from '../../access/roles.ts';
 import { followPicture, protectPictureInUse, shownOnEndpoint } from './pictures-in-content.ts';
 import { saveFocalPoint, storeOriginal } from './store-original.ts';
@@ -192,7 +193,7 @@ export const media = (originals: Originals): CollectionConfig => ({
       name: 'address',
       type: 'text',
       index: true,
-      access: { create: () => false, update: () => false },
+      access: writtenByHub.access,
       admin: { hidden: true },
     },
   ],

@@ -12,7 +12,7 @@ import { refusal } from '../../access/editors-only.ts';
 import { everyoneSignedInMayRead } from '../../access/roles.ts';
 import { executorOf, transactionOf } from '../../database/transaction.ts';
 import { textOf } from '../fields/codec.ts';
-import { isCollection, isGlobal } from '../pages/content-forms.ts';
+import { editorUrl, isCollection, isGlobal } from '../pages/content-forms.ts';
 import { publishAgain, UNNAMED } from '../publish.ts';
 
 /** What names the thing that a picture stands beside, the closest words first. */
@@ -172,12 +172,6 @@ async function ownerName(req: PayloadRequest, owner: string): Promise<string> {
   return name ?? found?.title ?? owner;
 }
 
-/** Where in the hub that document is edited. */
-function ownerHref(owner: string): string {
-  const [slug = ''] = owner.split('/');
-  return isGlobal(slug) ? `/admin/globals/${slug}` : `/admin/collections/${owner}`;
-}
-
 /** The documents whose published content shows the picture at this address, such as "stores/12". */
 async function shownBy(executor: QueryExecutor, address: string): Promise<string[]> {
   if (address === '') return [];
@@ -240,7 +234,10 @@ export const shownOnEndpoint: Endpoint = {
     if (!picture) return new Response(null, { status: NOT_FOUND });
     const owners = await shownBy(executorOf(req.payload), picture.address ?? '');
     const shown = await Promise.all(
-      owners.map(async (owner) => ({ name: await ownerName(req, owner), href: ownerHref(owner) })),
+      owners.map(async (owner) => {
+        const [slug = '', id = ''] = owner.split('/');
+        return { name: await ownerName(req, owner), href: editorUrl(slug, id) };
+      }),
     );
     shown.sort((one, other) => one.name.localeCompare(other.name, 'en'));
     return Response.json(shown, { headers: { 'cache-control': 'no-store' } });

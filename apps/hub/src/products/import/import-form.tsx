@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { ask, useAwake, usePolled } from '../../ui/ask.ts';
 import { when, whole } from '../../ui/formats.ts';
 import type { ImportRunRow } from './import-jobs.ts';
-import { ImportOutcome } from './import-outcome.tsx';
+import { ImportOutcome, Table } from './import-outcome.tsx';
 import {
   type Agreement,
   importState,
@@ -140,6 +140,17 @@ export function ImportForm() {
   );
 }
 
+const RUN_COLUMNS = [
+  'When',
+  'File',
+  'New',
+  'Changed',
+  'Unchanged',
+  'Withdrawn',
+  'Rejected',
+  'Way back',
+] as const;
+
 /** The latest imports; the newest that changed something can be taken back. */
 export function RunTable({ runs }: { readonly runs: readonly ImportRunRow[] }) {
   const router = useRouter();
@@ -168,57 +179,37 @@ export function RunTable({ runs }: { readonly runs: readonly ImportRunRow[] }) {
     <section aria-labelledby="runs">
       <h2 id="runs">Latest imports</h2>
       {runs.length === 0 && <p>Nothing has been imported in the hub yet.</p>}
-      <div className="hub-products__scroll" hidden={runs.length === 0} inert={!isAwake}>
-        <table>
-          <thead>
-            <tr>
-              {[
-                'When',
-                'File',
-                'New',
-                'Changed',
-                'Unchanged',
-                'Withdrawn',
-                'Rejected',
-                'Way back',
-              ].map((name) => (
-                <th scope="col" key={name}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {runs.map((run) => (
-              <tr key={run.id}>
-                <td>{when(run.finished_at)}</td>
-                <td>
-                  {run.file_name}
-                  <small>{run.source}</small>
-                </td>
-                {[run.added, run.changed, run.unchanged, run.withdrawn, run.rejected].map(
-                  (number, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay where they are
-                    <td key={at}>{whole.format(number)}</td>
-                  ),
+      {runs.length > 0 && (
+        <Table columns={RUN_COLUMNS} inert={!isAwake}>
+          {runs.map((run) => (
+            <tr key={run.id}>
+              <td>{when(run.finished_at)}</td>
+              <td>
+                {run.file_name}
+                <small>{run.source}</small>
+              </td>
+              {[run.added, run.changed, run.unchanged, run.withdrawn, run.rejected].map(
+                (number, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay where they are
+                  <td key={at}>{whole.format(number)}</td>
+                ),
+              )}
+              <td>
+                {run.undone_at && `Taken back ${when(run.undone_at)}`}
+                {run.can_undo && (
+                  <button
+                    type="button"
+                    disabled={state?.stage === 'running'}
+                    onClick={() => undo(run)}
+                  >
+                    {state?.stage === 'running' ? 'Taking back …' : 'Take it back'}
+                  </button>
                 )}
-                <td>
-                  {run.undone_at && `Taken back ${when(run.undone_at)}`}
-                  {run.can_undo && (
-                    <button
-                      type="button"
-                      disabled={state?.stage === 'running'}
-                      onClick={() => undo(run)}
-                    >
-                      {state?.stage === 'running' ? 'Taking back …' : 'Take it back'}
-                    </button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+              </td>
+            </tr>
+          ))}
+        </Table>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { counted, whole } from '../../ui/formats.ts';
 import {
   type Agreement,
@@ -151,6 +151,33 @@ function Notes({ report }: { readonly report: ImportReport }) {
   );
 }
 
+interface TableProps {
+  readonly columns: readonly string[];
+  readonly inert?: boolean;
+  /** Its rows. */
+  readonly children: ReactNode;
+}
+
+/** A table that scrolls where it is wider than the page. */
+export function Table({ columns, inert = false, children }: TableProps) {
+  return (
+    <div className="hub-products__scroll" inert={inert}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
 function Rejections({
   report,
   address,
@@ -165,28 +192,16 @@ function Rejections({
       <p>
         The others go in. <a href={`${address}/rejected`}>All of them as a CSV file</a>
       </p>
-      <div className="hub-products__scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col">Column</th>
-              <th scope="col">Value</th>
-              <th scope="col">Why</th>
-            </tr>
-          </thead>
-          <tbody>
-            {report.firstRejections.map(({ line, column, value, reason }) => (
-              <tr key={`${line} ${column} ${reason}`}>
-                <td>{line}</td>
-                <td>{column}</td>
-                <td>{value}</td>
-                <td>{reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table columns={['Line', 'Column', 'Value', 'Why']}>
+        {report.firstRejections.map(({ line, column, value, reason }) => (
+          <tr key={`${line} ${column} ${reason}`}>
+            <td>{line}</td>
+            <td>{column}</td>
+            <td>{value}</td>
+            <td>{reason}</td>
+          </tr>
+        ))}
+      </Table>
     </>
   );
 }
@@ -197,26 +212,15 @@ function Changes({ report }: { readonly report: ImportReport }) {
   return (
     <>
       <h3>Fields that change</h3>
-      <div className="hub-products__scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Products</th>
-              <th scope="col">Of these, it becomes empty in</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(({ field, products, emptied }) => (
-              <tr key={field} className={emptied > 0 ? 'hub-products__loss' : undefined}>
-                <td>{field}</td>
-                <td>{whole.format(products)}</td>
-                <td>{whole.format(emptied)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table columns={['Field', 'Products', 'Of these, it becomes empty in']}>
+        {fields.map(({ field, products, emptied }) => (
+          <tr key={field} className={emptied > 0 ? 'hub-products__loss' : undefined}>
+            <td>{field}</td>
+            <td>{whole.format(products)}</td>
+            <td>{whole.format(emptied)}</td>
+          </tr>
+        ))}
+      </Table>
     </>
   );
 }
@@ -228,35 +232,24 @@ function Examples({ report }: { readonly report: ImportReport }) {
   return (
     <>
       <h3>Examples</h3>
-      <div className="hub-products__scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Product</th>
-              <th scope="col">What</th>
-              <th scope="col">Before and after, as the supplier says</th>
-            </tr>
-          </thead>
-          <tbody>
-            {report.examples.map(({ sku, name, kind, fields }) => (
-              <tr key={sku}>
-                <td>
-                  {name}
-                  <small>{sku}</small>
-                </td>
-                <td>{KINDS[kind]}</td>
-                <td>
-                  {fields.map(({ field, before, after }) => (
-                    <div key={field}>
-                      {field}: <del>{before || 'empty'}</del> → <ins>{after || 'empty'}</ins>
-                    </div>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table columns={['Product', 'What', 'Before and after, as the supplier says']}>
+        {report.examples.map(({ sku, name, kind, fields }) => (
+          <tr key={sku}>
+            <td>
+              {name}
+              <small>{sku}</small>
+            </td>
+            <td>{KINDS[kind]}</td>
+            <td>
+              {fields.map(({ field, before, after }) => (
+                <div key={field}>
+                  {field}: <del>{before || 'empty'}</del> → <ins>{after || 'empty'}</ins>
+                </div>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </Table>
     </>
   );
 }

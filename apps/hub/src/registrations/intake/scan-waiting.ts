@@ -2,7 +2,7 @@ import { qualifiesByProof } from '@selvedge/contract/registration';
 import type { VirusScanner } from '@selvedge/documents/virus-scanner';
 import type pg from 'pg';
 import type { SealingKeys } from '../../access/sealing-keys.ts';
-import { inTransaction } from '../../database/hub-pool.ts';
+import { oneByOne } from '../../database/hub-pool.ts';
 import {
   isDocumentKey,
   listDocumentVersions,
@@ -47,30 +47,27 @@ export async function scanWaiting(
   keys: SealingKeys,
   scan: VirusScanner,
 ): Promise<number> {
-  for (let scanned = 0; ; scanned += 1) {
-    const found = await inTransaction(pool, async (client) => {
-      const { rows } = await client.query<Waiting>(NEXT);
-      const [waiting] = rows;
-      if (!waiting) return false;
-      const { id, reference } = waiting;
-      const infected = await infectedOf(client, keys, scan, id);
-      await client.query(
-        'DELETE FROM hub.registration_paper WHERE registration_id = $1 AND part = ANY($2)',
-        [id, infected],
-      );
-      const written = await openApplication(client, keys, id);
-      if (!written) throw new Error(`What was written in ${reference} is gone`);
-      await client.query(
-        "UPDATE hub.registrations SET scan_state = 'clean', missing = $2, updated_at = now() WHERE id = $1",
-        [id, await missingNow(client, id, qualifiesByProof(written))],
-      );
-      await client.query(
-        `INSERT INTO audit.entry (action, subject_kind, subject_id, subject, fields)
-         VALUES ($1, 'registrations', $2, $3, $4)`,
-        [infected.length > 0 ? 'delete infected' : 'scan', String(id), reference, infected],
-      );
-      return true;
-    });
-    if (!found) return scanned;
-  }
+  return oneByOne(pool, async (client) => {
+    const { rows } = await client.query<Waiting>(NEXT);
+    const [waiting] = rows;
+    if (!waiting) return false;
+    const { id, reference } = waiting;
+    const infected = await infectedOf(client, keys, scan, id);
+    await client.query(
+      'DELETE FROM hub.registration_paper WHERE registration_id = $1 AND part = ANY($2)',
+      [id, infected],
+    );
+    const written = await openApplication(client, keys, id);
+    if (!written) throw new Error(`What was written in ${reference} is gone`);
+    await client.query(
+      "UPDATE hub.registrations SET scan_state = 'clean', missing = $2, updated_at = now() WHERE id = $1",
+      [id, await missingNow(client, id, qualifiesByProof(written))],
+    );
+    await client.query(
+      `INSERT INTO audit.entry (action, subject_kind, subject_id, subject, fields)
+       VALUES ($1, 'registrations', $2, $3, $4)`,
+      [infected.length > 0 ? 'delete infected' : 'scan', String(id), reference, infected],
+    );
+    return true;
+  });
 }

@@ -4,7 +4,7 @@ import { itemSchema } from '@selvedge/contract/registration-items';
 import { readDataString } from '@selvedge/contract/upload';
 import type pg from 'pg';
 import { z } from 'zod';
-import { inTransaction } from '../../database/hub-pool.ts';
+import { oneByOne } from '../../database/hub-pool.ts';
 import { blindIndexesOf, storeBlindIndexes } from '../application/blind-index.ts';
 import {
   type DocumentVersion,
@@ -159,25 +159,22 @@ export async function takeCorrections(
   keys: DeskKeys,
   passOver: Set<string>,
 ): Promise<number> {
-  for (let taken = 0; ; taken += 1) {
-    const found = await inTransaction(pool, async (client) => {
-      const { rows } = await client.query<Answer>(
-        `SELECT token_hash, reference, answer, scan_state FROM inbox.correction
-         WHERE octet_length(answer) > 0 AND NOT (encode(token_hash, 'hex') = ANY($1::text[]))
-         ORDER BY answered_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
-        [[...passOver]],
-      );
-      const [answer] = rows;
-      if (!answer) return false;
-      await take(client, keys, answer).catch((cause: unknown) => {
-        passOver.add(answer.token_hash.toString('hex'));
-        throw new Error(`Corrections of ${answer.reference} cannot be taken`, { cause });
-      });
-      await client.query("UPDATE inbox.correction SET answer = '' WHERE token_hash = $1", [
-        answer.token_hash,
-      ]);
-      return true;
+  return oneByOne(pool, async (client) => {
+    const { rows } = await client.query<Answer>(
+      `SELECT token_hash, reference, answer, scan_state FROM inbox.correction
+       WHERE octet_length(answer) > 0 AND NOT (encode(token_hash, 'hex') = ANY($1::text[]))
+       ORDER BY answered_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+      [[...passOver]],
+    );
+    const [answer] = rows;
+    if (!answer) return false;
+    await take(client, keys, answer).catch((cause: unknown) => {
+      passOver.add(answer.token_hash.toString('hex'));
+      throw new Error(`Corrections of ${answer.reference} cannot be taken`, { cause });
     });
-    if (!found) return taken;
-  }
+    await client.query("UPDATE inbox.correction SET answer = '' WHERE token_hash = $1", [
+      answer.token_hash,
+    ]);
+    return true;
+  });
 }

@@ -1,7 +1,7 @@
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import type pg from 'pg';
 import { z } from 'zod';
-import { inTransaction } from '../../database/hub-pool.ts';
+import { oneByOne } from '../../database/hub-pool.ts';
 import { countDuplicates } from '../application/blind-index.ts';
 
 /** Who erases, where it is a person and not the calendar. */
@@ -95,13 +95,10 @@ export async function deleteWhatIsOver(pool: pg.Pool): Promise<number> {
     "DELETE FROM inbox.correction WHERE expires_at < now() AND coalesce(answer, '') = ''",
   );
   await pool.query('DELETE FROM inbox.newsletter_confirmation WHERE expires_at < now()');
-  for (let erased = 0; ; erased += 1) {
-    const found = await inTransaction(pool, async (client) => {
-      const { rows } = await client.query<{ id: number }>(OVER);
-      const [row] = rows;
-      if (row) await eraseRegistration(client, row.id, 'its time is over');
-      return row !== undefined;
-    });
-    if (!found) return erased;
-  }
+  return oneByOne(pool, async (client) => {
+    const { rows } = await client.query<{ id: number }>(OVER);
+    const [row] = rows;
+    if (row) await eraseRegistration(client, row.id, 'its time is over');
+    return row !== undefined;
+  });
 }

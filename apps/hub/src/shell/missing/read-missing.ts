@@ -13,7 +13,7 @@ import {
 } from '../../content/on-site/content-gaps.ts';
 import { failureSentence } from '../../content/on-site/on-site-answer.ts';
 import type { FailedScheduleOf } from '../../content/on-site/schedules.ts';
-import { isGlobal } from '../../content/pages/content-forms.ts';
+import { editorUrl } from '../../content/pages/content-forms.ts';
 import { undescribedPictures } from '../../content/pictures/pictures-in-content.ts';
 import { filterQuery, smallPictureUrl } from '../../products/product-list.ts';
 
@@ -67,8 +67,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
 /** Owners are named as the hub's own addresses are: a collection and a number, or a global and 0. */
 function editorOf({ owner }: ContentRow): string {
   const [slug = '', id = ''] = (owner ?? '').split('/');
-  if (slug === '') return '/admin';
-  return id === '0' ? `/admin/globals/${slug}` : `/admin/collections/${slug}/${id}`;
+  return slug === '' ? '/admin' : editorUrl(slug, id);
 }
 
 function nameOf({ kind, key, doc }: ContentRow): string {
@@ -169,7 +168,5 @@ export async function readMissing(executor: QueryExecutor): Promise<WorkList> {
 export const failedScheduleWork = (plan: FailedScheduleOf): Missing => ({
   what: plan.name,
   why: failureSentence(plan),
-  href: isGlobal(plan.slug)
-    ? `/admin/globals/${plan.slug}`
-    : `/admin/collections/${plan.slug}/${plan.id}`,
+  href: editorUrl(plan.slug, plan.id),
 });

@@ -30,7 +30,7 @@ import { AuditView as AuditView_867b433c0c708f4e51235198cd8c41c1 } from '../../.
 import { InviteView as InviteView_a836a503a7dbfa36ca057942950d9063 } from '../../../people/invitations/invite-view.tsx'
 import { WelcomeView as WelcomeView_a836a503a7dbfa36ca057942950d9063 } from '../../../people/invitations/invite-view.tsx'
 import { PasskeyView as PasskeyView_411d84eb577e430a77c4af37d25e2363 } from '../../../people/passkeys/passkey-view.tsx'
-import { ImportView as ImportView_b11ba4ffb0371f98f1ef4399dad28cbd } from '../../../products/import/import-view.tsx'
+import { ImportView as ImportView_04e99e33fe1026709cd1b5e215674902 } from '../../../products/products-view.tsx'
 import { ProductView as ProductView_1694c9b99426f033bcc6c78c6004d3f1 } from '../../../products/product-view.tsx'
 import { ProductsView as ProductsView_04e99e33fe1026709cd1b5e215674902 } from '../../../products/products-view.tsx'
 import { MissingView as MissingView_46ab11aea80f32015d1163294d8e4f52 } from '../../../shell/missing/missing-view.tsx'
@@ -70,7 +70,7 @@ export const importMap = {
   "/people/invitations/invite-view.tsx#InviteView": InviteView_a836a503a7dbfa36ca057942950d9063,
   "/people/invitations/invite-view.tsx#WelcomeView": WelcomeView_a836a503a7dbfa36ca057942950d9063,
   "/people/passkeys/passkey-view.tsx#PasskeyView": PasskeyView_411d84eb577e430a77c4af37d25e2363,
-  "/products/import/import-view.tsx#ImportView": ImportView_b11ba4ffb0371f98f1ef4399dad28cbd,
+  "/products/products-view.tsx#ImportView": ImportView_04e99e33fe1026709cd1b5e215674902,
   "/products/product-view.tsx#ProductView": ProductView_1694c9b99426f033bcc6c78c6004d3f1,
   "/products/products-view.tsx#ProductsView": ProductsView_04e99e33fe1026709cd1b5e215674902,
   "/shell/missing/missing-view.tsx#MissingView": MissingView_46ab11aea80f32015d1163294d8e4f52,

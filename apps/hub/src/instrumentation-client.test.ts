@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { holdAddressWhileOpening, pageIsBeingOpened } from './keep-clicks.ts';
+import { holdAddressWhileOpening, onRouterTransitionStart } from './instrumentation-client.ts';
 
 /** As Next marks what it writes. */
 const OF_NEXT = { __NA: true };
@@ -24,13 +24,13 @@ test('a list writes its order into its address', () => {
 });
 
 test('it does not while a page is being opened from it', () => {
-  pageIsBeingOpened();
+  onRouterTransitionStart();
   history.replaceState(null, '', '?sort=name');
   expect(written).toEqual(['/stores']);
 });
 
 test('the next list does again, once the page is open', () => {
-  pageIsBeingOpened();
+  onRouterTransitionStart();
   history.pushState(OF_NEXT, '', '/vacancies');
   history.replaceState(null, '', '?sort=name');
   expect(written).toEqual(['/stores', '/vacancies', '?sort=name']);
