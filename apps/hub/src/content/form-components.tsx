@@ -101,10 +101,10 @@ const shownOn = z.array(z.object({ name: z.string(), href: z.string() }));
 export function ShownOn() {
   const { id, lastUpdateTime } = useDocumentInfo();
   // In a drawer a picture that is not stored yet has the id null, whatever the type says.
-  return id ? <Known id={id} saved={lastUpdateTime} /> : null;
+  return id ? <ShownBy id={id} saved={lastUpdateTime} /> : null;
 }
 
-function Known({ id, saved }: { readonly id: string | number; readonly saved: unknown }) {
+function ShownBy({ id, saved }: { readonly id: string | number; readonly saved: unknown }) {
   const pages = useAnswer(`/api/media/${id}/shown?at=${saved}`, shownOn); // anew after each save
   return (
     <section className="hub-shown-on" aria-labelledby="hub-shown-on">

@@ -117,7 +117,7 @@ export async function picturesNamed(
 const ownerOf = (slug: ContentSlug, id: number): string => `${slug}/${id}`;
 
 /** Brings what is published of a document to what the document is. @throws {ValidationError} where it does not fit */
-async function follow(
+async function syncPublished(
   req: PayloadRequest,
   slug: ContentSlug,
   id: number,
@@ -152,12 +152,12 @@ async function publishSaved(
 ): Promise<void> {
   const local = { depth: 0, draft: false, overrideAccess: true, req } as const;
   const saved = await req.payload.findByID({ ...local, collection, id });
-  await follow(req, collection, id, asData(saved));
+  await syncPublished(req, collection, id, asData(saved));
 }
 
 async function publishSavedGlobal(req: PayloadRequest, slug: ContentGlobal): Promise<void> {
   const local = { depth: 0, draft: false, overrideAccess: true, req } as const;
-  await follow(req, slug, 0, asData(await req.payload.findGlobal({ ...local, slug })));
+  await syncPublished(req, slug, 0, asData(await req.payload.findGlobal({ ...local, slug })));
 }
 
 /** After every change of a document of this collection. */

@@ -123,7 +123,7 @@ const setState = (client: pg.ClientBase, { recipient }: DueMessage, state: strin
   ]);
 
 /** An address that is no subscriber any more: Omnisend sends it nothing, and the outbox forgets it. */
-async function sayFarewell(
+async function unsubscribe(
   options: OmnisendOptions,
   { id, recipient }: DueMessage,
   client: pg.ClientBase,
@@ -142,7 +142,7 @@ export function subscriberDelivery(options: OmnisendOptions): Deliver {
       'SELECT email, consent, consented_at FROM hub.subscribers WHERE email = $1',
       [message.recipient],
     );
-    if (rows.length === 0) return sayFarewell(options, message, client);
+    if (rows.length === 0) return unsubscribe(options, message, client);
     const { email, consent: source, consented_at } = subscriber.parse(rows[0]);
     const consent = { source, createdAt: consented_at };
     await tellOmnisend(options, { email, status: 'subscribed', since: consented_at, consent });

@@ -147,7 +147,7 @@ const LABELS: Readonly<Record<(typeof SUBSCRIBER_STATES)[number], string>> = {
  * Whoever is erased leaves no message in the outbox; and the provider is told, if it may know the address: it was handed
  * over, or a try to do so may have come through.
  */
-const sayFarewell: CollectionAfterDeleteHook = async ({ doc, req }) => {
+const unsubscribe: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const executor = await transactionOf(req);
   const { rows } = await executor.query(
     "DELETE FROM hub.outbox WHERE kind = 'subscriber' AND recipient = $1 RETURNING attempts",
@@ -181,7 +181,7 @@ export const subscribers: CollectionConfig = {
     update: nobody,
     delete: administratorsMayDo,
   },
-  hooks: { afterDelete: [sayFarewell] },
+  hooks: { afterDelete: [unsubscribe] },
   disableDuplicate: true,
   fields: [
     // In small letters, so that the same address is one subscriber however it is capitalised.

@@ -62,7 +62,7 @@ const refuseSecretOrder: CollectionBeforeOperationHook = ({ args }) => {
 };
 
 /** Payload's own words where they name the tool and not what a person wants to do. */
-const plainWords = {
+const translations = {
   error: {
     // One answer for a wrong password, an unknown address and a locked one: whoever asks learns of no colleague.
     emailOrPasswordIncorrect:
@@ -117,7 +117,7 @@ export function hubConfig(settings: HubSettings): Config {
     csrf: trustedOrigins(settings),
     cors: trustedOrigins(settings),
     telemetry: false,
-    i18n: { translations: { en: plainWords } },
+    i18n: { translations: { en: translations } },
     ...hubLog,
     cookiePrefix: COOKIE_PREFIX,
     admin: {

@@ -60,12 +60,12 @@ export function OnSite() {
   if (isInDrawer) return null;
   return (
     <section className="hub-on-site" aria-label="On the site">
-      {isNew ? <p>Not saved yet: visitors see nothing of it.</p> : <Standing />}
+      {isNew ? <p>Not saved yet: visitors see nothing of it.</p> : <Status />}
     </section>
   );
 }
 
-function Standing() {
+function Status() {
   const answer = useOnSite();
   if (!answer) return <p>One moment …</p>;
   const { address, isPublished, planned, failed, hints } = answer;

@@ -7,15 +7,15 @@ import { failedSchedules } from '../../content/on-site/schedules.ts';
 import { CONTENT_COLLECTIONS } from '../../content/pages/content-forms.ts';
 import { failedScheduleWork } from '../missing/read-missing.ts';
 
-/** A way into the hub, with what one finds there. */
-interface Way {
+/** A shortcut of the first page, with what one finds there. */
+interface Shortcut {
   readonly href: string;
   readonly title: string;
   readonly text: string;
 }
 
 /** What people come for most, first, and whom each concerns. */
-const WAYS: readonly (Way & { readonly roles: readonly Role[] })[] = [
+const SHORTCUTS: readonly (Shortcut & { readonly roles: readonly Role[] })[] = [
   {
     href: '/admin/collections/registrations',
     title: 'Registrations',
@@ -66,9 +66,9 @@ const WAYS: readonly (Way & { readonly roles: readonly Role[] })[] = [
   },
 ];
 
-/** The ways that a person of these roles uses most. */
-const oftenUsed = (roles: readonly Role[]): readonly Way[] =>
-  WAYS.filter((way) => way.roles.some((role) => roles.includes(role)));
+/** The shortcuts of a person of these roles. */
+const shortcutsOf = (roles: readonly Role[]): readonly Shortcut[] =>
+  SHORTCUTS.filter(({ roles: whose }) => whose.some((role) => roles.includes(role)));
 
 /** How many documents a collection has, and how many of these visitors do not see as they are written now. */
 interface DocumentCount {
@@ -178,7 +178,7 @@ export async function Dashboard({ initPageResult: { req }, navGroups }: Props) {
       </header>
       <Failures req={req} />
       <ul className="hub-start__ways" aria-label="Used most">
-        {oftenUsed(req.user?.roles ?? []).map(({ href, title, text }) => (
+        {shortcutsOf(req.user?.roles ?? []).map(({ href, title, text }) => (
           <li key={href}>
             <a href={href}>{title}</a>
             <p>{text}</p>
