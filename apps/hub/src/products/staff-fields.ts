@@ -1,5 +1,6 @@
 import type { Product } from '@selvedge/contract/product';
 import type { StaffValues } from '@selvedge/contract/staff-values';
+import { capitalised } from '../ui/formats.ts';
 
 /** The fields of the form that are written as text, with the words that visitors know them by. */
 export const TEXT_FIELDS = [
@@ -136,11 +137,6 @@ const LABELS: Readonly<Partial<Record<keyof Product, string>>> = {
   po_delivery_date: 'Next delivery',
 };
 
-const labelOf = (field: string): string => {
-  const words = field.replaceAll('_', ' ');
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
-};
-
 function wordsOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(wordsOf).join(', ');
@@ -156,5 +152,8 @@ export function suppliedFacts(
   const labels: Readonly<Record<string, string | undefined>> = LABELS;
   return Object.entries(supplied)
     .filter(([field]) => !ELSEWHERE.has(field))
-    .map(([field, value]) => ({ label: labels[field] ?? labelOf(field), value: wordsOf(value) }));
+    .map(([field, value]) => ({
+      label: labels[field] ?? capitalised(field.replaceAll('_', ' ')),
+      value: wordsOf(value),
+    }));
 }

@@ -7,7 +7,6 @@ import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import {
   type Access,
   type AfterErrorHook,
-  APIError,
   buildConfig,
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
@@ -16,6 +15,7 @@ import {
 } from 'payload';
 import pg from 'pg';
 import sharp from 'sharp';
+import { refusal } from '../access/editors-only.ts';
 import { everyoneSignedInMayRead, nobody } from '../access/roles.ts';
 import { audited, auditedGlobal } from '../audit/audited.ts';
 import { contentCollections, contentGlobals } from '../content/content-collections.ts';
@@ -38,6 +38,7 @@ import { houseTimezones } from '../ui/formats.ts';
 import { hubLog, isAskersMistake, isBrokenBody } from './hub-log.ts';
 
 const BAD_REQUEST = 400;
+
 /** What the database cannot hold, and a body that cannot be read, is the asker's mistake, and is answered so. */
 const refuseUnstorable: AfterErrorHook = ({ error }) => {
   if (isBrokenBody(error))
@@ -57,7 +58,7 @@ const refuseSecretOrder: CollectionBeforeOperationHook = ({ args }) => {
   const sort: unknown = 'sort' in args ? args.sort : undefined;
   const names = [sort].flat().flatMap((name) => String(name).split(','));
   if (names.some((name) => SECRET.test(name.trim()))) {
-    throw new APIError('Nothing is ordered by this field.', BAD_REQUEST, null, true);
+    throw refusal('Nothing is ordered by this field.');
   }
 };
 

@@ -26,3 +26,5 @@ export const whole = new Intl.NumberFormat('en');
 /** @returns "1 product", "1,200 products" */
 export const counted = (count: number, thing: string): string =>
   `${whole.format(count)} ${count === 1 ? thing : `${thing}s`}`;
+
+export const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -2,6 +2,7 @@ import { isItemGroup, itemGroupName } from '@selvedge/contract/item-groups';
 import type { Content, ContentKind } from '@selvedge/database/content';
 import type { Access, CollapsibleField, Field } from 'payload';
 import type { Role } from '../../access/roles.ts';
+import { capitalised } from '../../ui/formats.ts';
 import { asData, type Codec, type HubData, textOf } from './codec.ts';
 
 /** How the documents of one form become content that is published. */
@@ -85,8 +86,6 @@ export const section = (
 
 /** Names longer than this are cut, in characters. */
 const MAX_CHARACTERS = 90;
-
-const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /**
  * What people call a row of a list, from the fields that name it, such as "Cederberg Garden · Fabric · Curtaining".

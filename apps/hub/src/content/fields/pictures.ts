@@ -1,5 +1,6 @@
 import { BANNER_HEIGHT_PX, BANNER_WIDTH_PX } from '@selvedge/contract/limits';
 import type { ArrayField, UploadField } from 'payload';
+import { capitalised } from '../../ui/formats.ts';
 import { libraryWords, picture, rows, selected, shape } from './codec.ts';
 import { rowsNamedBy } from './content-form.ts';
 
@@ -95,10 +96,7 @@ export const placedPicturesField = (options: {
       label: 'Place',
       required: true,
       enumName: options.enumName,
-      options: options.places.map((value) => ({
-        value,
-        label: `${value.slice(0, 1).toUpperCase()}${value.slice(1)}`,
-      })),
+      options: options.places.map((value) => ({ value, label: capitalised(value) })),
     },
     pictureField({ size: CARD_SIZE, isSpoken: true }),
   ],

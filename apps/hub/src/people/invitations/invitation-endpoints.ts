@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { APIError, type Endpoint, Forbidden, type PayloadRequest, ValidationError } from 'payload';
+import { type Endpoint, Forbidden, type PayloadRequest, ValidationError } from 'payload';
 import { z } from 'zod';
 import { bodyOf, refusal } from '../../access/editors-only.ts';
 import { hasRole, ROLES } from '../../access/roles.ts';
@@ -64,7 +64,7 @@ export const invitationEndpoints = (settings: HubSettings): Endpoint[] => [
       const person = Number.isSafeInteger(id)
         ? await req.payload.findByID({ collection: 'users', id, depth: 0, disableErrors: true })
         : null;
-      if (!person) throw new APIError('There is no such person.', NOT_FOUND, null, true);
+      if (!person) throw refusal('There is no such person.', NOT_FOUND);
       await wholeTransaction(req, async () => {
         await mailInvitation(req, settings, person);
         await writeAudit(req, { action: 'invite', kind: 'users', id, title: person.name });

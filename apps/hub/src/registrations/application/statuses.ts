@@ -25,6 +25,10 @@ export const statusLabel = (status: string): string =>
 /** Days within which an application should be decided. */
 export const TARGET_DAYS = 5;
 
+/** A time of an application as Payload gives it; null where there is none. */
+export const dateOf = (value: unknown): Date | null =>
+  typeof value === 'string' ? new Date(value) : null;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How an application stands against its target, in words. */

@@ -2,7 +2,7 @@ import { itemLabel } from '@selvedge/contract/registration-item-labels';
 import type { ReactNode } from 'react';
 import type { MessageState } from '../../messages/queue-message.ts';
 import type { Registration } from '../../payload-types.ts';
-import { counted, when } from '../../ui/formats.ts';
+import { capitalised, counted, when } from '../../ui/formats.ts';
 import type { Duplicate } from '../application/blind-index.ts';
 import { statusLabel } from '../application/statuses.ts';
 import {
@@ -82,8 +82,7 @@ function ReasonSelect({ name, label, reasons, chosen = '' }: ReasonSelectProps) 
         <option value="">Choose a reason</option>
         {Object.entries(reasons).map(([code, reason]) => (
           <option key={code} value={code}>
-            {reason[0]?.toUpperCase()}
-            {reason.slice(1)}
+            {capitalised(reason)}
           </option>
         ))}
       </select>

@@ -1,6 +1,6 @@
 import type { BeforeListTableServerProps, DefaultServerCellComponentProps, Where } from 'payload';
 import { CLERKS, hasRole } from '../../access/roles.ts';
-import { ageOf, DECIDED } from '../application/statuses.ts';
+import { ageOf, DECIDED, dateOf } from '../application/statuses.ts';
 
 interface QueueView {
   readonly label: string;
@@ -48,9 +48,6 @@ export async function QueueViews({ payload, user }: BeforeListTableServerProps) 
     </nav>
   );
 }
-
-const dateOf = (value: unknown): Date | null =>
-  typeof value === 'string' ? new Date(value) : null;
 
 /** The age of an application against its target, in the queue. */
 export function AgeCell({ rowData }: DefaultServerCellComponentProps) {

@@ -4,7 +4,7 @@ import type { Registration, User } from '../../payload-types.ts';
 import { when } from '../../ui/formats.ts';
 import type { Duplicate } from '../application/blind-index.ts';
 import type { DocumentVersionFacts } from '../application/document-versions.ts';
-import { ageOf, statusLabel } from '../application/statuses.ts';
+import { ageOf, dateOf, statusLabel } from '../application/statuses.ts';
 import type { Section } from '../application/written-application.ts';
 import {
   type FormFields,
@@ -23,13 +23,11 @@ interface ApplicationHeadingProps {
   readonly duplicates: readonly Duplicate[];
 }
 
-const dateOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
-
 /** What is asked about an application before it is read: whose, since when, who works on it, what is wrong at a glance. */
 export function ApplicationHeading({ registration, user, duplicates }: ApplicationHeadingProps) {
   const { reference, companyName, status, submittedAt, assignee, missing } = registration;
-  const decidedAt = dateOf(registration.decidedAt);
-  const age = ageOf(dateOf(registration.dueAt), decidedAt, new Date());
+  const { dueAt, decidedAt } = registration;
+  const age = ageOf(dateOf(dueAt), dateOf(decidedAt), new Date());
   const worker = typeof assignee === 'object' ? assignee : null;
   const mine = worker?.id === user.id;
   return (
