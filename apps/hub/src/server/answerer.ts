@@ -76,7 +76,10 @@ export function answerer(options: AnswererOptions) {
   const tooManyOfStrangers = strangersLimit(settings.RATE_LIMIT);
   const placeFor = bodyPlaces();
   const isSignedIn = signedSession(settings.PAYLOAD_SECRET);
-  const strangersInTurn = fairTurns({ atATime: 4, mostWaiting: 20 });
+  const strangersInTurn = {
+    answers: fairTurns({ atATime: 4, mostWaiting: 20 }),
+    files: fairTurns({ atATime: 8, mostWaiting: 200 }),
+  };
   const ownOrigins = trustedOrigins(settings);
   const addressOf = clientAddresses(settings.TRUST_PROXY);
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -120,8 +123,8 @@ export function answerer(options: AnswererOptions) {
       return answer(res, problem.status, { errors: [{ message: problem.message }] });
     }
     const address = addressOf(req);
-    const isOfStranger = !isPerson && !isStaticFile(req, path);
-    const isTooMuch = isOfStranger && tooManyOfStrangers(address);
+    const kind = isStaticFile(req, path) ? 'files' : 'answers';
+    const isTooMuch = !isPerson && tooManyOfStrangers(kind, address);
     if (isTooMuch || tooManyTries(req.method, path, address)) {
       res.setHeader('retry-after', '60');
       return answer(res, 429, { errors: [{ message: 'Too many tries. Wait a minute.' }] });
@@ -135,13 +138,13 @@ export function answerer(options: AnswererOptions) {
     res.once('close', leave);
     req.headers[ADDRESS_HEADER] = address;
     req.headers['content-security-policy'] = headers['content-security-policy'];
-    if (!isOfStranger) return pages(req, res);
+    if (isPerson) return pages(req, res);
     // Whoever has not signed in is answered in turn, so that nobody keeps people from signing in.
     await bodyArrived(req);
     if (req.destroyed) return;
     const render = () =>
       Promise.race([pages(req, res), delay(LONGEST_TURN_MS, undefined, { ref: false })]);
-    await strangersInTurn(clientNetwork(address), render).catch((error: unknown) => {
+    await strangersInTurn[kind](clientNetwork(address), render).catch((error: unknown) => {
       if (!(error instanceof TooManyWaiting)) throw error;
       res.setHeader('retry-after', '2');
       answer(res, 503, { errors: [{ message: 'Much is asked for. Try again.' }] });

@@ -97,17 +97,29 @@ function minuteLimit(most: number, now: () => number): (address: string) => bool
   };
 }
 
-/** What strangers of one network may ask for in a minute: the house's whole office may sign in at once. */
-export const STRANGERS_REQUESTS = 300;
+/**
+ * What strangers of one network may ask for in a minute, so that the house's whole office may sign in at once: answers,
+ * which are rendered and ask the database, and the files that pages come with.
+ */
+export const STRANGERS_REQUESTS = { answers: 300, files: 3000 } as const;
 
 /**
- * Bounds what one network may have the hub answer in a minute without being signed in: each answer is rendered, and asks
- * the database.
+ * Bounds what one network may have the hub send in a minute without being signed in.
  *
  * @param perMinute what any address may ask of the house; 0 is no limit
+ * @returns whether a request is one too many
  */
-export const strangersLimit = (perMinute: number, now: () => number = Date.now) =>
-  minuteLimit(Math.min(perMinute, STRANGERS_REQUESTS), now);
+export function strangersLimit(
+  perMinute: number,
+  now: () => number = Date.now,
+): (kind: keyof typeof STRANGERS_REQUESTS, address: string) => boolean {
+  const limit = (most: number) => minuteLimit(Math.min(perMinute, most), now);
+  const limits = {
+    answers: limit(STRANGERS_REQUESTS.answers),
+    files: limit(STRANGERS_REQUESTS.files),
+  };
+  return (kind, address) => limits[kind](address);
+}
 
 /** Tries from one address in a minute; staff of a house may share an address. */
 const TRIES = 60;

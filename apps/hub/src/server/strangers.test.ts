@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { announce, hub, session } from '../../test/hub-of-test.ts';
-import { STRANGERS_REQUESTS } from './request-limits.ts';
+import { STRANGERS_REQUESTS, strangersLimit } from './request-limits.ts';
 
 test.each([
   ['GET', '/admin/login'],
@@ -51,7 +51,7 @@ test('strangers of one network are answered so often in a minute, and hinder nob
     return (await fetch(`${url}${path}`, { headers })).status;
   };
   const asked: number[] = [];
-  for (let n = 0; n < STRANGERS_REQUESTS; n++) asked.push(await ask('2001:db8:0:1::1'));
+  for (let n = 0; n < STRANGERS_REQUESTS.answers; n++) asked.push(await ask('2001:db8:0:1::1'));
   expect(new Set(asked)).toEqual(new Set([200]));
   expect(await ask('2001:db8:0:2::1')).toBe(429); // of the same /48
   expect(await ask('2001:db8:0:1::1', await session())).toBe(200);
@@ -68,17 +68,31 @@ test.each([
   expect((await fetch(`${url}/api/users/me`)).status).toBe(status);
 });
 
-test('files that lie there are sent to strangers at once', async () => {
-  let underWay = 0;
-  const url = await hub({}, null, () => {
-    underWay += 1;
-    return new Promise(() => undefined);
+test('files that lie there have turns of their own, and wait for no page', async () => {
+  let pages = 0;
+  const url = await hub({ TRUST_PROXY: '127.0.0.1' }, null, () => {
+    pages += 1;
+    return pages > 4 ? Promise.resolve() : new Promise(() => undefined);
   });
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
+  for (let times = 0; times < 4; times++)
+    fetch(`${url}/admin/login`, leaving).catch(() => undefined);
+  await vi.waitFor(() => expect(pages).toBe(4));
   for (const path of ['/_next/static/chunks/one.js', '/icon.svg?1'])
-    for (let times = 0; times < 5; times++) fetch(`${url}${path}`, leaving).catch(() => undefined);
-  await vi.waitFor(() => expect(underWay).toBe(10));
+    expect((await fetch(`${url}${path}`)).status).toBe(200);
+});
+
+test('strangers of one network are sent so many files in a minute', () => {
+  const isTooMuch = strangersLimit(100_000, () => 0);
+  const ask = (address: string) => isTooMuch('files', address);
+  const asked = Array.from({ length: STRANGERS_REQUESTS.files }, () => ask('10.0.0.1'));
+  expect(asked).not.toContain(true);
+  expect([ask('10.0.0.1'), ask('10.0.0.2'), isTooMuch('answers', '10.0.0.1')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('a stranger who sends slowly has no turn until all is there, and it is read then', async () => {

@@ -109,6 +109,17 @@ test('two windows write beside each other; a verdict that both have changed stay
   ]);
 });
 
+test('whoever is told what the form did not show has a line as a reader, and whoever writes one an hour', async () => {
+  const form = await formNow();
+  await decide({ ...form, message: 'SECRET of Thandi', decision: 'save' });
+  await decide({ ...(await formNow()), message: 'SECRET, and more', decision: 'save' });
+  expect(await log('write')).toMatchObject([{ fields: ['message'] }]);
+  await decide({ ...(await formNow()), decision: 'save' });
+  expect(await log('read')).toEqual([]);
+  await decide({ x: '1', shown: '{}' });
+  expect(await log('read')).toHaveLength(1);
+});
+
 test('a decision is reopened for a reason, told or not, written down, and taken anew with a mail of its own', async () => {
   expect(await decide({ decision: 'reopen' })).toBe('not_decided');
   await decide({ [NAME]: 'accepted', decision: 'approve' });
@@ -162,6 +173,24 @@ test('what an older form says of an application that is decided meanwhile waits,
 test('what was written goes with everything else when an application is erased', async () => {
   await decide({ message: 'Dear Thandi', decision: 'save' });
   const { reference } = await row();
+  const applicant = (await row()).applicant_email;
+  for (const key of [
+    `draft-link/${reference.toLowerCase()}`,
+    'newsletter-confirmation/aa',
+    'received/other',
+  ])
+    await pool.query(
+      `INSERT INTO hub.outbox (key, kind, purpose, recipient, sealed, state) VALUES ($1, 'mail', 'x', $2, 'x', 'sent')`,
+      [key, applicant],
+    );
+  await pool.query(
+    `INSERT INTO inbox.newsletter_confirmation (email, token_hash, consent, expires_at)
+     VALUES (lower($1), sha256('x'), 'x', now() + interval '1 day')`,
+    [applicant],
+  );
   await ask('administrator', '/erase', { confirm: reference });
   expect((await row()).unsent).toBeNull();
+  const { rows } = await pool.query('SELECT key FROM hub.outbox WHERE recipient = $1', [applicant]);
+  expect(rows).toEqual([{ key: 'received/other' }]);
+  expect((await pool.query('SELECT FROM inbox.newsletter_confirmation')).rowCount).toBe(0);
 });

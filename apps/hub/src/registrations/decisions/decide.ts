@@ -18,6 +18,7 @@ import {
   sentFields,
   shownFields,
   storedFields,
+  verdictField,
 } from './form-fields.ts';
 import {
   type ApplicationState,
@@ -109,6 +110,35 @@ function linesOf({ now, id, fields, before }: Work, outcome: Outcome): AuditEntr
 }
 
 /**
+ * The line of who has written something into the form that goes nowhere yet, by the names of the fields: one an hour for
+ * each person, for the form saves itself at every pause.
+ */
+async function lineOfWriting(
+  executor: QueryExecutor,
+  { req, id, now, before, fields }: Work,
+): Promise<AuditEntry[]> {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(fields)])].filter(
+    (name) => !name.startsWith(verdictField('')) && before[name] !== fields[name],
+  );
+  if (names.length === 0) return [];
+  const { rows } = await executor.query(
+    `SELECT FROM audit.entry WHERE subject_kind = 'registrations' AND subject_id = $1 AND actor_id = $2
+       AND action = 'write' AND at > now() - interval '1 hour' LIMIT 1`,
+    [String(id), String(req.user?.id ?? '')],
+  );
+  const line = { action: 'write', kind: 'registrations', id, title: now.reference, fields: names };
+  return rows.length > 0 ? [] : [line];
+}
+
+/** Whether the form is told what it neither sent nor showed, so that whoever has sent it reads it now. */
+const isTold = (form: FormData, fields: FormFields): boolean => {
+  const [sent, shown] = [sentFields(form), shownFields(form)];
+  return Object.entries(fields).some(
+    ([name, value]) => value !== (sent[name] ?? '') && value !== (shown[name] ?? ''),
+  );
+};
+
+/**
  * Keeps what stands in the desk's form and what a button makes of the application, with its mail and its lines in the log.
  *
  * @returns the state that the next form is made from
@@ -156,7 +186,8 @@ async function saveOutcome(executor: QueryExecutor, work: Work, outcome: Outcome
   );
   if (request) await openCorrectionRequest(executor, now.reference, request);
   await queueMail(executor, work, outcome);
-  await writeAudit(req, ...linesOf({ ...work, fields: isClosed ? before : fields }, outcome));
+  const lines = linesOf({ ...work, fields: isClosed ? before : fields }, outcome);
+  await writeAudit(req, ...lines, ...(await lineOfWriting(executor, { ...work, fields: left })));
   return applicationState.pick({ updated_at: true }).parse(rows[0]).updated_at.toISOString();
 }
 
@@ -195,6 +226,8 @@ export async function decideByForm(
         ? { flash: 'changed' }
         : outcomeOf({ form, now, fields, isCurrent, siteOrigin });
     const seen = await saveOutcome(executor, { req, id, now, keys, before, fields }, outcome);
+    if (isTold(form, fields))
+      await writeAudit(req, { action: 'read', kind: 'registrations', id, title: now.reference });
     return { flash: outcome.flash, notTaken, shown: fields, seen };
   });
 }

@@ -11,7 +11,7 @@ interface Eraser {
   readonly address?: string | undefined;
 }
 
-const known = z.object({ reference: z.string() });
+const known = z.object({ reference: z.string(), email: z.string().nullable() });
 const documentVersions = z.array(z.object({ part: z.string(), versions: z.coerce.number() }));
 
 /**
@@ -31,12 +31,13 @@ export async function eraseRegistration(
   const { rows } = await executor.query(
     `UPDATE hub.registrations SET erased_at = now(), updated_at = now(), company_name = NULL, applicant_name = NULL,
        applicant_email = NULL, judgements = NULL, notes = NULL, unsent = NULL
-     WHERE id = $1 AND erased_at IS NULL RETURNING reference`,
+     FROM (SELECT applicant_email AS email FROM hub.registrations WHERE id = $1 FOR UPDATE) AS before
+     WHERE id = $1 AND erased_at IS NULL RETURNING reference, email`,
     [id],
   );
   const [row] = rows;
   if (!row) return undefined;
-  const { reference } = known.parse(row);
+  const { reference, email } = known.parse(row);
   const deleted = await executor.query(
     `WITH gone AS (DELETE FROM hub.registration_paper WHERE registration_id = $1 RETURNING part)
      SELECT part, count(*) AS versions FROM gone GROUP BY part ORDER BY part`,
@@ -48,7 +49,16 @@ export async function eraseRegistration(
   await executor.query('UPDATE inbox.registration SET size_bytes = 0 WHERE reference = $1', [
     reference,
   ]);
-  await executor.query('DELETE FROM hub.outbox WHERE key LIKE $1', [`%/${reference}%`]);
+  // What was mailed about the application, the link to its draft, and the question about news that came of its box.
+  await executor.query(
+    `DELETE FROM hub.outbox WHERE key LIKE $1
+       OR (lower(recipient) = lower($2) AND (key LIKE 'draft-link/%' OR key LIKE 'newsletter-confirmation/%'))`,
+    [`%/${reference}%`, email ?? ''],
+  );
+  await executor.query(
+    'DELETE FROM inbox.newsletter_confirmation WHERE email = lower($1) AND confirmed_at IS NULL',
+    [email ?? ''],
+  );
   const parts = documentVersions
     .parse(deleted.rows)
     .map(({ part, versions }) => (versions > 1 ? `${part} (${versions} versions)` : part));
