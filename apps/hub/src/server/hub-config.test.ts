@@ -2,6 +2,7 @@ import { handleEndpoints } from 'payload';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionToken } from '../../test/session-token.ts';
 import { TEST_PASSWORD, type TestHub, testHub } from '../../test/test-hub.ts';
+import { executorOf } from '../database/transaction.ts';
 
 let hub: TestHub;
 beforeAll(async () => {
@@ -43,4 +44,12 @@ test('nobody keeps a document from others in the name of somebody else', async (
     globalSlug: 'site-settings',
     ...inNameOf(personnel.id),
   });
+});
+
+test('a transaction in which nothing happens is rolled back, and its connection free', async () => {
+  const { rows } = await executorOf(hub.payload).query(
+    'SHOW idle_in_transaction_session_timeout',
+    [],
+  );
+  expect(rows).toEqual([{ idle_in_transaction_session_timeout: '1min' }]);
 });

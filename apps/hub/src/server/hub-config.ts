@@ -99,6 +99,8 @@ const folder = join(fileURLToPath(import.meta.url), '../..', '/');
 /** The hub's own connections; the site has as many, and an embedded server takes a hundred. */
 const DATABASE_CONNECTIONS = 10;
 const DATABASE_TIMEOUT_MS = 10_000;
+/** What of Payload's begins a transaction and never ends it, such as a job that is cancelled while it runs, is rolled back. */
+const LONGEST_PAUSE_MS = 60_000;
 
 /**
  * `pg` with these connections, as Payload's adapter takes it; its declarations are of another release than ours, which
@@ -178,6 +180,7 @@ export function hubConfig(settings: HubSettings): Config {
             connectionString: settings.HUB_DATABASE_URL,
             max: DATABASE_CONNECTIONS,
             connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
+            idle_in_transaction_session_timeout: LONGEST_PAUSE_MS,
           },
           schemaName: 'hub',
           push: false,
