@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { openServer } from '@selvedge/database/open-database';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import { readSettings } from '@selvedge/services/settings';
-import { removeOldBackups } from './backup/backup-folder.ts';
 import { keepKeys } from './backup/backup-keys.ts';
+import { backupsIn, leftAloneLine, removeOldBackups } from './backup/held-backups.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { step } from './steps.ts';
 
@@ -14,7 +14,10 @@ const USAGE = `Usage: npm run backup -- TO [--keep N] [--keys KEYS]
   --keep  removes all but the newest N of them afterwards
   --keys  copies the sealing key to a folder apart from TO; no backup holds it`;
 
-/** `npm run backup -- TO`: a consistent copy of database, media and mails while everything runs. */
+/**
+ * `npm run backup -- TO`: a consistent copy of database, media and mails while everything runs. It fails, with the backup
+ * taken, where something else in the folder has the name of a backup.
+ */
 async function backup(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -44,13 +47,16 @@ async function backup(): Promise<number> {
     console.log(`${folder}: ${rows} rows, ${files} files`);
     for (const name of manifest.missingMedia)
       console.log(`  the original ${name} is named and nowhere to be had whole`);
+    const { backups, leftAlone } = await backupsIn(target);
     if (keep !== undefined)
-      for (const old of await removeOldBackups(target, keep)) console.log(`removed ${old}`);
+      for (const old of await removeOldBackups(backups, keep, folder))
+        console.log(`removed ${old}`);
     if (values.keys === undefined)
       console.log(
         `The sealing key (${dataDir}/sealing) is not in it: keep it apart, or name a folder with --keys. Without it nobody opens the applications of a restored house.`,
       );
-    return 0;
+    for (const other of leftAlone) console.error(leftAloneLine(other));
+    return leftAlone.length === 0 ? 0 : 1;
   } finally {
     await server.stop();
   }

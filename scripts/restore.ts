@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import { readSettings } from '@selvedge/services/settings';
-import { openBackup } from './backup/backup-folder.ts';
 import { copyKeys } from './backup/backup-keys.ts';
+import { leftAloneLine, openBackup } from './backup/held-backups.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { step } from './steps.ts';
 
@@ -25,7 +25,8 @@ async function restore(): Promise<number> {
   }
   const settings = readSettings(process.env);
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = settings;
-  const { folder, manifest } = await openBackup(resolve(from));
+  const { folder, manifest, leftAlone } = await openBackup(resolve(from));
+  for (const other of leftAlone) console.error(leftAloneLine(other));
   const target = { dataDir, databaseUrl, s3: s3SettingsOf(settings) };
   await step(`Restoring ${folder}`, () => restoreBackup(folder, manifest, target));
   const sealing = join(dataDir, 'sealing');

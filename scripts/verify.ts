@@ -1,7 +1,11 @@
 import { resolve } from 'node:path';
-import { damageOf, openBackup } from './backup/backup-folder.ts';
+import { damageOf } from './backup/backup-folder.ts';
+import { leftAloneLine, openBackup } from './backup/held-backups.ts';
 
-/** `npm run verify -- FROM`: whether every file of a backup is there and as it was written. */
+/**
+ * `npm run verify -- FROM`: whether every file of a backup is there and as it was written, and nothing beside it has the
+ * name of a backup alone.
+ */
 async function verify(): Promise<number> {
   const [from, ...rest] = process.argv.slice(2);
   if (!from || rest.length > 0) {
@@ -10,7 +14,8 @@ async function verify(): Promise<number> {
     );
     return 2;
   }
-  const { folder, manifest } = await openBackup(resolve(from));
+  const { folder, manifest, leftAlone } = await openBackup(resolve(from));
+  for (const other of leftAlone) console.error(leftAloneLine(other));
   const damage = await damageOf(folder, manifest);
   for (const line of damage) console.error(line);
   const { length: files } = Object.keys(manifest.files);
@@ -18,7 +23,7 @@ async function verify(): Promise<number> {
   console.log(
     `${folder}, taken ${manifest.takenAt}: ${files} files, ${damage.length} damaged${missing > 0 ? `, ${missing} originals were missing before` : ''}`,
   );
-  return damage.length === 0 ? 0 : 1;
+  return damage.length + leftAlone.length === 0 ? 0 : 1;
 }
 
 process.exitCode = await verify().catch((error: unknown) => {

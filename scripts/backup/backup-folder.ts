@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { lstat, readdir, readFile, realpath, rm } from 'node:fs/promises';
+import { lstat, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
@@ -19,7 +19,8 @@ export class UnusableBackup extends Error {
   override readonly name = 'UnusableBackup';
 }
 
-const NAME = /^selvedge-\d{8}-\d{6}(?:-\d+)?$/u;
+/** How the folder of a backup is called: its time, and a number where a second has several. */
+export const BACKUP_NAME = /^selvedge-\d{8}-\d{6}(?:-\d+)?$/u;
 
 /** A name that sorts by time, in UTC: `selvedge-20261124-103000`. */
 export const backupName = (time: Date): string =>
@@ -29,41 +30,13 @@ export const backupName = (time: Date): string =>
     .replace('T', '-')}`;
 
 /** Whether a name below a folder is a file, and neither it nor what it lies in leads elsewhere. */
-async function isPlainFile(folder: string, file: string): Promise<boolean> {
+export async function isPlainFile(folder: string, file: string): Promise<boolean> {
   try {
     const path = join(folder, file);
     const real = join(await realpath(folder), file);
     return (await lstat(path)).isFile() && (await realpath(path)) === real;
   } catch {
     return false;
-  }
-}
-
-/** The whole backups of a folder, the oldest first. */
-export async function backupsIn(folder: string): Promise<string[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort();
-  const whole = names.map((name) => isPlainFile(join(folder, name), MANIFEST));
-  const isWhole = await Promise.all(whole);
-  return names.filter((_name, place) => isWhole[place]).map((name) => join(folder, name));
-}
-
-/** Removes all but the newest of a folder's backups; what is none of ours stays. */
-export async function removeOldBackups(folder: string, keep: number): Promise<string[]> {
-  const old = (await backupsIn(folder)).slice(0, -keep);
-  for (const backup of old) await rm(backup, { recursive: true });
-  return old;
-}
-
-/** No backup takes a day: one that is still unfinished then was interrupted, by the machine's end for instance. */
-const UNFINISHED_MS = 24 * 60 * 60 * 1000;
-
-/** Removes what interrupted backups have left in a folder: it holds what a backup holds, and is none. */
-export async function removeUnfinished(folder: string, now: Date): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const isDraft = name.startsWith('.') && NAME.test(name.slice(1).replace(/\.\d+$/u, ''));
-    if (isDraft && now.getTime() - (await lstat(path)).mtimeMs > UNFINISHED_MS)
-      await rm(path, { recursive: true });
   }
 }
 
@@ -74,19 +47,13 @@ export async function sha256Of(path: string): Promise<string> {
 }
 
 /**
- * The backup that a person names: the folder of one, or one that holds several, of which the newest is meant.
+ * What a backup says of itself.
  *
- * @throws {UnusableBackup} where there is none, or its manifest is not as it should be
+ * @throws {UnusableBackup} where it says nothing, or not what one of this release says
  */
-export async function openBackup(
-  named: string,
-): Promise<{ readonly folder: string; readonly manifest: BackupManifest }> {
-  const isOne = await isPlainFile(named, MANIFEST);
-  const folder = isOne ? named : (await backupsIn(named)).at(-1);
-  if (folder === undefined)
-    throw new UnusableBackup(
-      `${named} is no whole backup, and holds none (${MANIFEST} is missing).`,
-    );
+export async function readManifest(folder: string): Promise<BackupManifest> {
+  if (!(await isPlainFile(folder, MANIFEST)))
+    throw new UnusableBackup(`${folder} is no whole backup (${MANIFEST} is missing).`);
   const text = await readFile(join(folder, MANIFEST), 'utf8');
   let said: unknown;
   try {
@@ -99,7 +66,7 @@ export async function openBackup(
     throw new UnusableBackup(
       `${join(folder, MANIFEST)} is damaged, or of another release: ${z.prettifyError(error)}`,
     );
-  return { folder, manifest };
+  return manifest;
 }
 
 /** The sum of a backup's file; undefined where there is no plain file of this name. */

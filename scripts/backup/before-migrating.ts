@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Settings } from '@selvedge/services/settings';
 import { step } from '../steps.ts';
-import { removeOldBackups } from './backup-folder.ts';
+import { backupsIn, leftAloneLine, removeOldBackups } from './held-backups.ts';
 import { makeBackup } from './make-backup.ts';
 
 /** Of the database alone, and so small; older ones are of releases that nobody goes back to. */
@@ -17,16 +17,16 @@ export function backupBeforeMigrating({ DATA_DIR: dataDir }: Settings) {
   let taken: Promise<void> | undefined;
   const take = async (ownerUrl: string, pending: readonly string[]): Promise<void> => {
     const target = join(dataDir, 'backups');
-    try {
-      await step(`Taking a backup before ${pending.join(', ')}`, () =>
-        makeBackup({ dataDir, ownerUrl, s3: undefined }, target, { databaseAlone: true }),
-      );
-    } catch (cause) {
+    const { folder } = await step(`Taking a backup before ${pending.join(', ')}`, () =>
+      makeBackup({ dataDir, ownerUrl, s3: undefined }, target, { databaseAlone: true }),
+    ).catch((cause: unknown) => {
       const why = cause instanceof Error ? cause.message : String(cause);
       const msg = `Nothing was migrated: no backup could be taken into ${target} (${why}). Make room there, and start again.`;
       throw new Error(msg, { cause });
-    }
-    await removeOldBackups(target, KEPT);
+    });
+    const { backups, leftAlone } = await backupsIn(target);
+    for (const other of leftAlone) console.error(leftAloneLine(other));
+    await removeOldBackups(backups, KEPT, folder);
   };
   return (server: { readonly ownerUrl: string }, pending: readonly string[]): Promise<void> => {
     taken ??= take(server.ownerUrl, pending);

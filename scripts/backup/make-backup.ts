@@ -1,19 +1,21 @@
-import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  copyFile,
+  link,
+  lstat,
+  mkdir,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { dumpDatabase } from '@selvedge/database/backup/dump-database';
 import { openOriginals } from '@selvedge/pictures/open-originals';
 import { ORIGINAL_ENDINGS, OriginalDamaged, type Originals } from '@selvedge/pictures/originals';
 import type { S3Settings } from '@selvedge/pictures/s3-settings';
-import {
-  backupName,
-  backupsIn,
-  isAsNamed,
-  MANIFEST,
-  openBackup,
-  removeUnfinished,
-  sumOf,
-  UnusableBackup,
-} from './backup-folder.ts';
+import { backupName, isAsNamed, MANIFEST, sumOf } from './backup-folder.ts';
 import {
   type BackupManifest,
   DATABASE_FOLDER,
@@ -22,6 +24,7 @@ import {
   MAIL_FOLDER,
   MEDIA_FOLDER,
 } from './backup-manifest.ts';
+import { backupsIn, type HeldBackup, removeUnfinished } from './held-backups.ts';
 
 /** What a backup is taken of. */
 export interface BackupSource {
@@ -54,26 +57,11 @@ function originalNames() {
   };
 }
 
-interface Earlier {
-  readonly folder: string;
-  readonly manifest: BackupManifest;
-}
-
-/** The newest backup of a folder; undefined where there is none that can be used. */
-async function earlierIn(target: string): Promise<Earlier | undefined> {
-  const folder = (await backupsIn(target)).at(-1);
-  if (folder === undefined) return undefined;
-  return openBackup(folder).catch((error: unknown) => {
-    if (error instanceof UnusableBackup) return undefined;
-    throw error;
-  });
-}
-
 /** Links an original of an earlier backup, if it is what that backup was given. @returns its sum; undefined where it is not */
 async function linkOriginal(
   file: string,
   to: string,
-  earlier: Earlier,
+  earlier: HeldBackup,
 ): Promise<FileSum | undefined> {
   const was = earlier.manifest.files[file];
   if (!was || !isAsNamed(file, was)) return undefined;
@@ -96,7 +84,7 @@ async function linkOriginal(
  */
 async function keepOriginal(
   file: string,
-  { to, earlier, originals }: { to: string; earlier: Earlier | undefined; originals: Originals },
+  { to, earlier, originals }: { to: string; earlier: HeldBackup | undefined; originals: Originals },
 ): Promise<FileSum | undefined> {
   await mkdir(dirname(join(to, file)), { recursive: true, mode: 0o700 });
   const linked = earlier && (await linkOriginal(file, to, earlier));
@@ -125,8 +113,10 @@ async function keepMails(mails: string, to: string): Promise<void> {
   const entries = await readdir(mails, { withFileTypes: true });
   await mkdir(to, { mode: 0o700 });
   for (const entry of entries)
-    if (entry.isFile() && isMailName(entry.name))
+    if (entry.isFile() && isMailName(entry.name)) {
       await copyFile(join(mails, entry.name), join(to, entry.name));
+      await chmod(join(to, entry.name), 0o600);
+    }
 }
 
 async function filesBelow(folder: string): Promise<string[]> {
@@ -149,13 +139,14 @@ export async function makeBackup(
   { dataDir, ownerUrl, s3 }: BackupSource,
   target: string,
   { databaseAlone = false, now = new Date() }: BackupOptions = {},
-): Promise<{ readonly folder: string; readonly manifest: BackupManifest }> {
-  const earlier = await earlierIn(target);
+): Promise<HeldBackup> {
+  const earlier = (await backupsIn(target, now)).backups.at(-1);
   await mkdir(target, { recursive: true, mode: 0o700 });
   await removeUnfinished(target, now);
   const draft = join(target, `.${backupName(now)}.${process.pid}`);
-  await mkdir(join(draft, DATABASE_FOLDER), { recursive: true, mode: 0o700 });
+  await mkdir(draft, { mode: 0o700 }); // which fails where somebody was quicker
   try {
+    await mkdir(join(draft, DATABASE_FOLDER), { mode: 0o700 });
     const found = originalNames();
     const database = await dumpDatabase(ownerUrl, join(draft, DATABASE_FOLDER), found.see);
     const originals = openOriginals(join(dataDir, 'media'), s3);
@@ -196,7 +187,7 @@ export async function makeBackup(
 async function nameFolder(draft: string, wanted: string): Promise<string> {
   for (let again = 0; ; again++) {
     const folder = again === 0 ? wanted : `${wanted}-${again}`;
-    if (await stat(folder).catch(() => undefined)) continue;
+    if (await lstat(folder).catch(() => undefined)) continue;
     await rename(draft, folder);
     return folder;
   }

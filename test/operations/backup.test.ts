@@ -19,13 +19,9 @@ import { removeWhenOrphaned } from '@selvedge/database/testing/remove-when-orpha
 import { migrateHub } from '@selvedge/hub/database/migrate-hub';
 import { openOriginals } from '@selvedge/pictures/open-originals';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import {
-  damageOf,
-  MANIFEST,
-  openBackup,
-  removeUnfinished,
-} from '../../scripts/backup/backup-folder.ts';
+import { damageOf, MANIFEST } from '../../scripts/backup/backup-folder.ts';
 import { type BackupManifest, backupManifest } from '../../scripts/backup/backup-manifest.ts';
+import { openBackup, removeUnfinished } from '../../scripts/backup/held-backups.ts';
 import { makeBackup } from '../../scripts/backup/make-backup.ts';
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts';
 import { publishBrand } from '../../scripts/faults/publish-brand.ts';

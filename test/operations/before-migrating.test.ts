@@ -7,8 +7,8 @@ import { openDatabase, openServer } from '@selvedge/database/open-database';
 import { removeWhenOrphaned } from '@selvedge/database/testing/remove-when-orphaned';
 import { readSettings } from '@selvedge/services/settings';
 import { expect, onTestFinished, test } from 'vitest';
-import { openBackup } from '../../scripts/backup/backup-folder.ts';
 import { backupBeforeMigrating } from '../../scripts/backup/before-migrating.ts';
+import { openBackup } from '../../scripts/backup/held-backups.ts';
 
 const LIMIT_MS = 60_000;
 
