@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** What the server does with the next mail. */
-export type MailServerMood = 'takes' | 'says come later' | 'drops the line' | 'knows nobody';
+export type MailServerMood =
+  | 'takes'
+  | 'says come later'
+  | 'drops the line'
+  | 'knows nobody'
+  | 'says nothing';
 
 export interface MailServer {
   readonly url: string;
@@ -11,6 +16,8 @@ export interface MailServer {
   readonly taken: readonly string[];
   /** Mails that it was offered. */
   readonly offered: number;
+  /** Lines that were opened to it. */
+  readonly lines: number;
   mood: MailServerMood;
   close(): Promise<void>;
 }
@@ -21,10 +28,14 @@ const refusal = (responseCode: number, message: string) =>
 /** A real mail server on a port of its own, with moods. */
 export async function mailServer(): Promise<MailServer> {
   const taken: string[] = [];
-  const state = { mood: 'takes' as MailServerMood, offered: 0 };
+  const state = { mood: 'takes' as MailServerMood, offered: 0, lines: 0 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onConnect(_session, done) {
+      state.lines += 1;
+      if (state.mood !== 'says nothing') done();
+    },
     onRcptTo(_address, _session, done) {
       done(state.mood === 'knows nobody' ? refusal(550, 'No such user here') : null);
     },
@@ -53,12 +64,19 @@ export async function mailServer(): Promise<MailServer> {
     get offered() {
       return state.offered;
     },
+    get lines() {
+      return state.lines;
+    },
     get mood() {
       return state.mood;
     },
     set mood(mood) {
       state.mood = mood;
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const connection of server.connections) connection.close();
+      }),
   };
 }

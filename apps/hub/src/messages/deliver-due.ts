@@ -1,4 +1,6 @@
+import type { QueryExecutor } from '@selvedge/database/query-executor';
 import type pg from 'pg';
+import { inTransaction } from '../database/hub-pool.ts';
 import type { MessageKind } from './queue-message.ts';
 
 const FIRST_BACKOFF_MS = 15_000;
@@ -23,6 +25,8 @@ export class DeliveryFailure extends Error {
   override readonly name = 'DeliveryFailure';
   /** Trying again would give the same: the message is a dead letter. */
   readonly permanent: boolean;
+  /** The other side itself is away or takes nothing: it would do the same to any other message. */
+  readonly isOfServer: boolean;
   /** The other side has said when to come again. */
   readonly retryAfterMs: number | undefined;
 
@@ -30,12 +34,19 @@ export class DeliveryFailure extends Error {
     message: string,
     {
       permanent = false,
+      isOfServer = false,
       retryAfterMs,
       cause,
-    }: { permanent?: boolean; retryAfterMs?: number | undefined; cause?: unknown } = {},
+    }: {
+      permanent?: boolean;
+      isOfServer?: boolean;
+      retryAfterMs?: number | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause });
     this.permanent = permanent;
+    this.isOfServer = isOfServer;
     this.retryAfterMs = retryAfterMs;
   }
 }
@@ -47,85 +58,171 @@ export interface DueMessage {
   readonly kind: MessageKind;
   readonly recipient: string;
   readonly sealed: string;
+  /** Tries so far, with this one. */
   readonly attempts: number;
 }
 
-/** Hands a message over, or rejects: with a {@link DeliveryFailure} where it is known what that means. */
-export type Deliver = (message: DueMessage, client: pg.ClientBase) => Promise<void>;
+/** Writes to the database what came of a message, in the transaction that records it. */
+type Recording = (client: pg.ClientBase) => Promise<void>;
+
+/**
+ * Hands a message over, in no transaction, or rejects: with a {@link DeliveryFailure} where it is known what that means.
+ * Gives up when the signal says so.
+ *
+ * @returns what is to be written beside the message's being sent
+ */
+export type Deliver = (
+  message: DueMessage,
+  means: { readonly executor: QueryExecutor; readonly signal: AbortSignal },
+) => Promise<Recording | undefined>;
 
 interface DeliveryOptions {
   readonly deliver: Deliver;
-  /** Told of a message that became a dead letter, inside the same transaction. */
-  readonly onDeadLetter?: Deliver;
+  /** Told of a message that became a dead letter, inside the transaction that records it. */
+  readonly onDeadLetter?: (message: DueMessage, client: pg.ClientBase) => Promise<void>;
+  /** Messages of this kind alone; default: all. */
+  readonly kind?: MessageKind;
   readonly now?: () => Date;
+  /** Ends the round after the message that is under way. */
+  readonly stopping?: AbortSignal | undefined;
 }
+
+/** What came of a round of deliveries. */
+interface DeliveryRound {
+  /** How many messages were tried. */
+  readonly tried: number;
+  /** Why the round ended early: the other side is away. */
+  readonly serverFailure: DeliveryFailure | undefined;
+}
+
+/** A message that is not handed over by then is tried again later. */
+const DELIVERY_MS = 45_000;
+/** For so long a message belongs to the process that hands it over; if that dies, another may try afterwards. */
+export const LEASE_MS = 60_000;
+/** A round begins no other message after so many, or so long. */
+export const MESSAGES_A_ROUND = 250;
+const ROUND_MS = 30_000;
 
 const MAX_PROBLEM_CHARACTERS = 300;
 
-/** The next message whose time has come, held for this transaction alone. */
-const NEXT = `SELECT id, key, kind, recipient, sealed, attempts::int AS attempts FROM hub.outbox
-  WHERE state = 'waiting' AND next_attempt_at <= $1 ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+/** Takes the next message that is due on lease: what strangers have caused comes after everything else. */
+const CLAIM = `UPDATE hub.outbox SET attempts = attempts + 1, leased_until = $3 WHERE id = (
+    SELECT id FROM hub.outbox WHERE state = 'waiting' AND next_attempt_at <= $1
+      AND coalesce(leased_until <= $2, true) AND ($4::text IS NULL OR kind::text = $4)
+    ORDER BY turn_at IS NOT NULL, next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+  RETURNING id, key, kind, recipient, sealed, attempts::int AS attempts`;
 
-async function deliverOne(client: pg.ClientBase, options: DeliveryOptions): Promise<boolean> {
-  const now = options.now?.() ?? new Date();
-  const { rows } = await client.query<DueMessage>(NEXT, [now]);
+/** One that was taken back meanwhile has gone out all the same, and says so. */
+const SENT = `UPDATE hub.outbox SET state = 'sent', sent_at = $3, updated_at = $3, sealed = '', last_problem = NULL,
+    next_attempt_at = NULL, leased_until = NULL
+  WHERE id = $1 AND leased_until = $2`;
+
+const FAILED = `UPDATE hub.outbox SET state = $4, next_attempt_at = $5, last_problem = $6, updated_at = $3,
+    leased_until = NULL
+  WHERE id = $1 AND leased_until = $2 AND state = 'waiting'`;
+
+interface Leased extends DueMessage {
+  readonly leasedUntil: Date;
+}
+
+async function claim(
+  pool: pg.Pool,
+  { kind }: DeliveryOptions,
+  dueAt: Date,
+  now: Date,
+): Promise<Leased | undefined> {
+  const leasedUntil = new Date(now.getTime() + LEASE_MS);
+  const { rows } = await pool.query<DueMessage>(CLAIM, [dueAt, now, leasedUntil, kind ?? null]);
   const [message] = rows;
-  if (!message) return false;
-  // What the delivery writes is committed only if it succeeds.
-  await client.query('SAVEPOINT delivery');
-  const failure = await options.deliver(message, client).then(
-    () => undefined,
-    (error: unknown) =>
-      error instanceof DeliveryFailure ? error : new DeliveryFailure(String(error)),
-  );
-  if (!failure) {
-    await client.query(
-      `UPDATE hub.outbox SET state = 'sent', sent_at = $2, updated_at = $2, attempts = attempts + 1,
-         sealed = '', last_problem = NULL, next_attempt_at = NULL WHERE id = $1`,
-      [message.id, now],
-    );
-    return true;
-  }
-  await client.query('ROLLBACK TO SAVEPOINT delivery');
-  const attempts = message.attempts + 1;
+  return message && { ...message, leasedUntil };
+}
+
+/** Records what came of a message, unless somebody has erased it meanwhile or taken it over after its lease. */
+async function recordSent(
+  pool: pg.Pool,
+  { id, leasedUntil }: Leased,
+  now: Date,
+  record: Recording | undefined,
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(SENT, [id, leasedUntil, now]);
+    if (rowCount === 1) await record?.(client);
+  });
+}
+
+async function recordFailure(
+  pool: pg.Pool,
+  { leasedUntil, ...message }: Leased,
+  now: Date,
+  { failure, onDeadLetter }: Pick<DeliveryOptions, 'onDeadLetter'> & { failure: DeliveryFailure },
+): Promise<void> {
+  const { id, attempts } = message;
   const dead = failure.permanent || attempts >= MAX_ATTEMPTS;
   const next = new Date(now.getTime() + backoffMs(attempts, failure.retryAfterMs));
-  await client.query(
-    `UPDATE hub.outbox SET state = $2, attempts = $3, next_attempt_at = $4, last_problem = $5, updated_at = $6
-     WHERE id = $1`,
-    [
-      message.id,
-      dead ? 'dead' : 'waiting',
-      attempts,
-      dead ? null : next,
-      failure.message.slice(0, MAX_PROBLEM_CHARACTERS),
-      now,
-    ],
-  );
-  if (dead) await options.onDeadLetter?.(message, client);
-  return true;
+  const problem = failure.message.slice(0, MAX_PROBLEM_CHARACTERS);
+  await inTransaction(pool, async (client) => {
+    const state = dead ? 'dead' : 'waiting';
+    const values = [id, leasedUntil, now, state, dead ? null : next, problem];
+    const { rowCount } = await client.query(FAILED, values);
+    if (dead && rowCount === 1) await onDeadLetter?.(message, client);
+  });
 }
 
 /**
- * Hands over every message whose time has come, one after another. Any number of processes may do so at once: each message
- * is locked while it is under way, and one whose process dies is free again at once. Only where a process dies between the
- * other side's yes and the commit is a message handed over twice, under the same number.
- *
- * @returns how many were tried
+ * A round: hands over the messages whose time had come when it began, one after another, those that strangers have caused
+ * last. It ends early where the other side is away. No transaction is open and no row locked while a message is under way:
+ * it is leased, so that any number of processes may do so at once, and one whose process dies is free again after
+ * {@link LEASE_MS}. Where a process dies between the other side's yes and the record of it, a message is handed over
+ * twice, under the same number.
  */
-export async function deliverDue(pool: pg.Pool, options: DeliveryOptions): Promise<number> {
-  const client = await pool.connect();
-  try {
-    for (let tried = 0; ; tried += 1) {
-      await client.query('BEGIN');
-      const found = await deliverOne(client, options);
-      await client.query('COMMIT');
-      if (!found) return tried;
-    }
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
+export async function deliverDue(pool: pg.Pool, options: DeliveryOptions): Promise<DeliveryRound> {
+  const { deliver, now = () => new Date() } = options;
+  const dueAt = now();
+  const endsMs = performance.now() + ROUND_MS;
+  let tried = 0;
+  while (tried < MESSAGES_A_ROUND && performance.now() < endsMs && !options.stopping?.aborted) {
+    const message = await claim(pool, options, dueAt, now());
+    if (!message) break;
+    tried += 1;
+    const means = { executor: pool, signal: AbortSignal.timeout(DELIVERY_MS) };
+    const done = await deliver(message, means).then(
+      (record) => ({ record }),
+      (error: unknown) => ({
+        failure: error instanceof DeliveryFailure ? error : new DeliveryFailure(String(error)),
+      }),
+    );
+    if ('failure' in done) {
+      await recordFailure(pool, message, now(), { ...options, failure: done.failure });
+      if (done.failure.isOfServer) return { tried, serverFailure: done.failure };
+    } else await recordSent(pool, message, now(), done.record);
   }
+  return { tried, serverFailure: undefined };
+}
+
+/** A server that is away is asked again within this time, unless it says a longer one itself. */
+export const LONGEST_PAUSE_MS = 2 * 60 * 1000;
+
+/**
+ * Rounds of {@link deliverDue} that wait while the other side is away: 15 seconds, doubled with each round in which it
+ * still is. A call before that does nothing.
+ *
+ * @param clockMs ms that only grow
+ */
+export function patientDelivery(
+  pool: pg.Pool,
+  clockMs: () => number = () => performance.now(),
+): (options: DeliveryOptions) => Promise<void> {
+  let failures = 0;
+  let resumesMs = Number.NEGATIVE_INFINITY;
+  return async (options) => {
+    if (clockMs() < resumesMs) return;
+    const { tried, serverFailure } = await deliverDue(pool, options);
+    if (tried === 0) return;
+    if (!serverFailure) failures = 0;
+    else {
+      failures = tried > 1 ? 1 : failures + 1; // the other side was there for the first of them
+      const pauseMs = Math.min(backoffMs(failures), LONGEST_PAUSE_MS);
+      resumesMs = clockMs() + Math.max(pauseMs, backoffMs(1, serverFailure.retryAfterMs));
+    }
+  };
 }

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type pg from 'pg';
 import { z } from 'zod';
 import type { SealingKeys } from '../access/sealing-keys.ts';
 import { type Deliver, DeliveryFailure } from './deliver-due.ts';
@@ -15,12 +15,14 @@ interface MailOptions {
   /** `smtp:` or `smtps:` address of the mail server; without it mails are written to disk. */
   readonly smtpUrl?: string | undefined;
   readonly dataDir: string;
+  /** How long the mail server may say nothing; default: 15 seconds. */
+  readonly silenceMs?: number;
 }
 
 const OWNER_ONLY = 0o600;
 const FOLDER_MODE = 0o700;
 /** A mail server that says nothing for this long is not coming. */
-const TIMEOUT_MS = 15_000;
+const SILENCE_MS = 15_000;
 
 const ID_DIGITS = 16;
 
@@ -39,13 +41,13 @@ const fileId = (messageId: SendMailOptions['messageId']): string =>
  * Mails go to the mail server, or each into a file `{time}-{id}.eml` of `DATA_DIR/mail` that mail programs open: whole or
  * not at all, and once for each `Message-ID`, as a mail server does.
  */
-export function mailSender({ smtpUrl, dataDir }: MailOptions): SendMail {
+export function mailSender({ smtpUrl, dataDir, silenceMs = SILENCE_MS }: MailOptions): SendMail {
   if (smtpUrl) {
     const transport = createTransport({
       url: smtpUrl,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
+      connectionTimeout: silenceMs,
+      greetingTimeout: silenceMs,
+      socketTimeout: silenceMs,
     });
     return async (mail) => {
       await transport.sendMail(toOne(mail));
@@ -81,9 +83,10 @@ const textOrNone = z
 const house = z.object({ name: textOrNone, telephone: textOrNone, email: textOrNone });
 
 /** What the site's settings say of the house, by which the reader of a mail knows who writes. */
-async function signingHouse(client: pg.ClientBase): Promise<SigningHouse> {
-  const { rows } = await client.query(
+async function signingHouse(executor: QueryExecutor): Promise<SigningHouse> {
+  const { rows } = await executor.query(
     'SELECT supplier_name AS name, telephone, info_email AS email FROM hub.site_settings LIMIT 1',
+    [],
   );
   return house.parse(rows[0] ?? { name: null, telephone: null, email: null });
 }
@@ -96,16 +99,32 @@ function signed(text: string, { name, telephone, email }: SigningHouse): string 
 }
 
 const FIRST_PERMANENT_REPLY = 500;
-/** What the hub's own settings cause is no fault of the message; it waits until they are fixed. */
-const OWN_FAULTS: readonly string[] = ['EAUTH', 'ECONNECTION', 'ETLS', 'ESOCKET', 'EDNS'];
+/** "Service not available, closing transmission channel", whatever was asked (RFC 5321, 4.2.3). */
+const CLOSES_REPLY = 421;
+/**
+ * A server that is away or silent, drops the line or takes no mail at all, or settings of ours that it does not like, as
+ * nodemailer names them. None is a fault of the message: it waits until they are over.
+ */
+const SERVER_FAULTS: readonly string[] = [
+  'EABORT',
+  'EAUTH',
+  'ECONNECTION',
+  'EDNS',
+  'ENOAUTH',
+  'EPROTOCOL',
+  'ESOCKET',
+  'ETIMEDOUT',
+  'ETLS',
+];
 
 /** What a failed try to send means. The server's reply is told; the address in it is the recipient's own row's. */
 function failureOf(error: unknown): DeliveryFailure {
   const { responseCode, code, message } = Object(error);
   const reply = typeof responseCode === 'number' ? responseCode : 0;
-  const permanent = reply >= FIRST_PERMANENT_REPLY && !OWN_FAULTS.includes(code);
+  const isOfServer = reply === CLOSES_REPLY || SERVER_FAULTS.includes(code);
   return new DeliveryFailure(typeof message === 'string' ? message : String(error), {
-    permanent,
+    permanent: reply >= FIRST_PERMANENT_REPLY && !isOfServer,
+    isOfServer,
     cause: error,
   });
 }
@@ -122,7 +141,7 @@ export function mailDelivery(
   from: { readonly name: string; readonly address: string },
 ): Deliver {
   const host = from.address.split('@').at(-1) ?? 'localhost';
-  return async ({ id, key, sealed }, client) => {
+  return async ({ id, key, sealed }, { executor, signal }) => {
     const mail = await openMail(keys, sealed).catch((cause) => {
       throw new DeliveryFailure('The mail was sealed to a key that is not here', {
         permanent: true,
@@ -130,7 +149,7 @@ export function mailDelivery(
       });
     });
     const messageId = `<${id}.${Buffer.from(key).toString('hex').slice(0, 40)}@${host}>`;
-    const house = await signingHouse(client);
+    const house = await signingHouse(executor);
     const sender = [house.name, from.name].filter((name) => name !== '').join(', ');
     await send({
       ...mail,
@@ -138,8 +157,10 @@ export function mailDelivery(
       from: { name: sender, address: from.address },
       ...(house.email !== '' && { replyTo: house.email }),
       messageId,
+      signal,
     }).catch((error: unknown) => {
       throw failureOf(error);
     });
+    return undefined;
   };
 }

@@ -31,6 +31,8 @@ const FIRST_SERVER_FAULT = 500;
  * program has to catch up with (410), and too many requests (429).
  */
 const COMES_AGAIN: readonly number[] = [401, 403, 404, 408, 409, 410, 429];
+/** The one of them that is about this contact alone. */
+const CONTACT_IS_CHANGED = 409;
 const MAX_FAULTS = 5;
 
 /** What a failure's body says (RFC 9457), as far as it is looked at. Its words may hold the address, and are not stored. */
@@ -92,7 +94,10 @@ async function tellOmnisend(
     body: JSON.stringify({ identifiers: [identifier] }),
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((cause: unknown) => {
-    throw new DeliveryFailure('The newsletter provider did not answer', { cause });
+    throw new DeliveryFailure('The newsletter provider did not answer', {
+      isOfServer: true,
+      cause,
+    });
   });
   if (answer.ok) {
     await answer.body?.cancel().catch(() => undefined); // it holds nothing that is stored here
@@ -101,10 +106,12 @@ async function tellOmnisend(
   const problem = await problemOf(answer);
   const faults = faultsOf(problem);
   const { status: code } = answer;
+  const permanent = code < FIRST_SERVER_FAULT && !COMES_AGAIN.includes(code);
   throw new DeliveryFailure(
     `The newsletter provider answered ${code}${faults === '' ? '' : `: ${faults}`}`,
     {
-      permanent: code < FIRST_SERVER_FAULT && !COMES_AGAIN.includes(code),
+      permanent,
+      isOfServer: !permanent && code !== CONTACT_IS_CHANGED,
       retryAfterMs: retryAfterMs(answer, problem),
     },
   );
@@ -116,41 +123,41 @@ const subscriber = z.object({
   consented_at: z.coerce.date(),
 });
 
-const setState = (client: pg.ClientBase, { recipient }: DueMessage, state: string) =>
-  client.query('UPDATE hub.subscribers SET state = $2, updated_at = now() WHERE email = $1', [
+async function setState(
+  client: pg.ClientBase,
+  { recipient }: DueMessage,
+  state: 'sent' | 'refused',
+): Promise<void> {
+  await client.query('UPDATE hub.subscribers SET state = $2, updated_at = now() WHERE email = $1', [
     recipient,
     state,
   ]);
-
-/** An address that is no subscriber any more: Omnisend sends it nothing, and the outbox forgets it. */
-async function unsubscribe(
-  options: OmnisendOptions,
-  { id, recipient }: DueMessage,
-  client: pg.ClientBase,
-): Promise<void> {
-  await tellOmnisend(options, { email: recipient, status: 'unsubscribed', since: new Date() });
-  await client.query('UPDATE hub.outbox SET recipient = NULL WHERE id = $1', [id]);
 }
 
 /**
  * Tells Omnisend how it stands with an address: a subscriber with the time and the words of its consent, or one who has been
- * erased.
+ * erased, to whom it sends nothing and whom the outbox forgets then.
  */
 export function subscriberDelivery(options: OmnisendOptions): Deliver {
-  return async (message, client) => {
-    const { rows } = await client.query(
+  return async (message, { executor }) => {
+    const { id, recipient } = message;
+    const { rows } = await executor.query(
       'SELECT email, consent, consented_at FROM hub.subscribers WHERE email = $1',
-      [message.recipient],
+      [recipient],
     );
-    if (rows.length === 0) return unsubscribe(options, message, client);
+    if (rows.length === 0) {
+      await tellOmnisend(options, { email: recipient, status: 'unsubscribed', since: new Date() });
+      return async (client) => {
+        await client.query('UPDATE hub.outbox SET recipient = NULL WHERE id = $1', [id]);
+      };
+    }
     const { email, consent: source, consented_at } = subscriber.parse(rows[0]);
     const consent = { source, createdAt: consented_at };
     await tellOmnisend(options, { email, status: 'subscribed', since: consented_at, consent });
-    await setState(client, message, 'sent');
+    return (client) => setState(client, message, 'sent');
   };
 }
 
 /** Marks a subscriber whom the provider does not want. */
-export const subscriberRefused: Deliver = async (message, client) => {
-  await setState(client, message, 'refused');
-};
+export const subscriberRefused = (message: DueMessage, client: pg.ClientBase): Promise<void> =>
+  setState(client, message, 'refused');

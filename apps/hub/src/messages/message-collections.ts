@@ -124,6 +124,8 @@ export const outbox: CollectionConfig = {
     },
     // When a mail that a stranger has caused has its turn (`queueMessage`).
     { name: 'turnAt', type: 'date', index: true, access: writtenByHub.access, hidden: true },
+    // Until when it is in the hands of a process that sends it (`deliverDue`).
+    { name: 'leasedUntil', type: 'date', access: writtenByHub.access, hidden: true },
     // What is sent, sealed to the hub's key; emptied once it is sent.
     {
       name: 'sealed',
@@ -150,7 +152,7 @@ const LABELS: Readonly<Record<(typeof SUBSCRIBER_STATES)[number], string>> = {
 const unsubscribe: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const executor = await transactionOf(req);
   const { rows } = await executor.query(
-    "DELETE FROM hub.outbox WHERE kind = 'subscriber' AND recipient = $1 RETURNING attempts",
+    "DELETE FROM hub.outbox WHERE kind = 'subscriber' AND recipient = $1 RETURNING attempts, leased_until",
     [doc.email],
   );
   await executor.query('DELETE FROM inbox.newsletter_confirmation WHERE email = $1', [doc.email]);
@@ -158,6 +160,12 @@ const unsubscribe: CollectionAfterDeleteHook = async ({ doc, req }) => {
   if (!isKnown) return;
   const [key, purpose] = [`farewell/${doc.id}`, 'Newsletter farewell'];
   await queueMessage(executor, { key, kind: 'subscriber', purpose, recipient: doc.email });
+  // After a try that is under way, which would undo it.
+  for (const { leased_until: until } of rows)
+    await executor.query(
+      'UPDATE hub.outbox SET next_attempt_at = greatest(next_attempt_at, $2::timestamptz) WHERE key = $1',
+      [key, until],
+    );
 };
 
 /** Addresses that signed up for the newsletter, each once, with the words and the time of their consent. */

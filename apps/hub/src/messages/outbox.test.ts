@@ -31,11 +31,15 @@ beforeEach(async () => {
 
 const FROM = { name: 'Desk', address: 'desk@example.com' };
 const state = { now: new Date('2030-01-01T00:00:00Z') };
-const deliver = (smtpUrl = server.url) =>
-  deliverDue(pool, {
-    deliver: mailDelivery(mailSender({ smtpUrl, dataDir: hub.dataDir }), keys, FROM),
+/** @returns how many were tried */
+const deliver = async (smtpUrl = server.url) => {
+  const send = mailSender({ smtpUrl, dataDir: hub.dataDir });
+  const round = await deliverDue(pool, {
+    deliver: mailDelivery(send, keys, FROM),
     now: () => state.now,
   });
+  return round.tried;
+};
 const later = (ms: number) => {
   state.now = new Date(state.now.getTime() + ms);
 };

@@ -55,14 +55,16 @@ const NOW = new Date('2030-01-01T00:00:00Z');
 /** Longer than a busy machine takes; who waits for a provider that never answers waits less. */
 const ANSWERED_MS = 20_000;
 const SILENT_MS = 200;
-const deliver = (now = NOW, timeoutMs = ANSWERED_MS) => {
+/** @returns how many were tried */
+const deliver = async (now = NOW, timeoutMs = ANSWERED_MS) => {
   const { port } = server.address() as AddressInfo;
   const options = { url: `http://127.0.0.1:${port}/api/`, apiKey: 'a-key', timeoutMs };
-  return deliverDue(pool, {
+  const round = await deliverDue(pool, {
     deliver: subscriberDelivery(options),
     onDeadLetter: subscriberRefused,
     now: () => now,
   });
+  return round.tried;
 };
 async function signUp(email: string): Promise<void> {
   await recordSignUp(site, { email, consent: 'Newsletter sign-up on the site' });
@@ -238,6 +240,25 @@ test('a try that may have come through is followed by a farewell, and an address
   await queueSubscribers(pool);
   await erase();
   expect(await one('outbox')).toBeUndefined();
+});
+
+test('who is erased while the provider is told is said farewell after it', async () => {
+  await signUp('thandi@example.com');
+  await queueSubscribers(pool);
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  answer = (res) => {
+    asked.resolve();
+    void answered.promise.then(() => says(200)(res));
+  };
+  const delivered = deliver();
+  await asked.promise;
+  const { leased_until } = await one('outbox');
+  await erase();
+  answered.resolve();
+  await delivered;
+  const farewell = await one('outbox');
+  expect(farewell).toMatchObject({ purpose: 'Newsletter farewell', state: 'waiting' });
+  expect(farewell.next_attempt_at).toEqual(leased_until);
 });
 
 test('who signs up again before the farewell is delivered stays a subscriber', async () => {

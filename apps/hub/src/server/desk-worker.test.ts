@@ -2,14 +2,15 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordSignUp } from '@selvedge/database/sign-ups';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { mailServer } from '../../test/mail-server.ts';
 import { makeSealingKey } from '../../test/sealing.ts';
 import { type TestHub, testHub } from '../../test/test-hub.ts';
 import { sealMail } from '../messages/mail-content.ts';
 import { queueMessage } from '../messages/queue-message.ts';
 import { storeBlindIndexes } from '../registrations/application/blind-index.ts';
 import { readHubSettings } from '../settings.ts';
-import { deskRound, startDeskWorker } from './desk-worker.ts';
+import { sendingRounds, startDeskWorker, takingRound } from './desk-worker.ts';
 
 let hub: TestHub;
 let pool: pg.Pool;
@@ -23,7 +24,9 @@ afterAll(async () => {
 });
 
 test('a round does every step that it can, says what it could not, and makes up for it in the next', async () => {
-  const round = deskRound(pool, readHubSettings({ DATA_DIR: hub.dataDir }));
+  const settings = readHubSettings({ DATA_DIR: hub.dataDir });
+  const rounds = [takingRound(pool, settings), ...sendingRounds(pool, settings)];
+  const round = async () => (await Promise.all(rounds.map((each) => each()))).flat();
   const site = new pg.Pool({ connectionString: hub.database.siteUrl });
   await recordSignUp(site, { email: 'thandi@example.com', consent: 'News' });
   await site.end();
@@ -58,7 +61,7 @@ test('the first round counts the likely duplicates that an ended process left un
   );
   const blindIndex = { kind: 'VAT number', hash: 'a'.repeat(64) } as const;
   for (const { id } of rows) await storeBlindIndexes(pool, id, [blindIndex]);
-  await deskRound(pool, readHubSettings({ DATA_DIR: hub.dataDir }))();
+  await takingRound(pool, readHubSettings({ DATA_DIR: hub.dataDir }))();
   const counted = await pool.query('SELECT likely_duplicates::int AS n FROM hub.registrations');
   expect(counted.rows).toEqual([{ n: 1 }, { n: 1 }]);
 });
@@ -67,13 +70,41 @@ test('what goes wrong again and again is logged once, and a stopped worker does 
   const logged: string[] = [];
   let rounds = 0;
   const twice = Promise.withResolvers<void>();
-  const stop = startDeskWorker(async () => {
+  const round = async () => {
     rounds += 1;
     if (rounds === 2) twice.resolve();
     return [new Error('No line'), new Error('No line')];
-  }, logged.push.bind(logged));
+  };
+  const stop = startDeskWorker([round], logged.push.bind(logged));
   await twice.promise;
   await stop();
   expect(logged).toEqual(['The desk: No line']);
   expect(rounds).toBe(2);
+});
+
+test('a mail server that accepts and says nothing keeps the desk from nothing', async () => {
+  const silent = await mailServer();
+  silent.mood = 'says nothing';
+  const keys = await makeSealingKey(hub.dataDir);
+  for (const key of ['one', 'two', 'three']) {
+    const mail = { to: 'thandi@example.com', subject: key, text: 'From the desk' };
+    const sealed = await sealMail(keys, mail);
+    await queueMessage(pool, { key, kind: 'mail', purpose: key, recipient: mail.to, sealed });
+  }
+  const settings = readHubSettings({ DATA_DIR: hub.dataDir, SMTP_URL: silent.url });
+  const rounds = [takingRound(pool, settings), ...sendingRounds(pool, settings)];
+  const stop = startDeskWorker(rounds, () => undefined);
+  await vi.waitUntil(() => silent.lines > 0, { timeout: 5000 });
+  const site = new pg.Pool({ connectionString: hub.database.siteUrl });
+  await recordSignUp(site, { email: 'anna@example.com', consent: 'News' });
+  await site.end();
+  const taken = "SELECT FROM hub.subscribers WHERE email = 'anna@example.com'";
+  await vi.waitUntil(async () => (await pool.query(taken)).rowCount === 1, { timeout: 5000 });
+  expect(silent.lines).toBe(1);
+  await silent.close();
+  await stop();
+  const { rows } = await pool.query(
+    "SELECT attempts::int FROM hub.outbox WHERE key IN ('one', 'two', 'three') ORDER BY id",
+  );
+  expect(rows).toEqual([{ attempts: 1 }, { attempts: 0 }, { attempts: 0 }]);
 });

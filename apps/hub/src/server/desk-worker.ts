@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { clamavScanner } from '@selvedge/documents/virus-scanner';
 import type pg from 'pg';
 import { sealingKeys } from '../access/sealing-keys.ts';
-import { type Deliver, DeliveryFailure, deliverDue } from '../messages/deliver-due.ts';
+import { type Deliver, DeliveryFailure, patientDelivery } from '../messages/deliver-due.ts';
 import { mailDelivery, mailSender } from '../messages/deliver-mail.ts';
 import {
   OMNISEND_URL,
@@ -27,11 +27,11 @@ const ROUND_EVERY_MS = 2000;
 const HOUR_MS = 60 * 60 * 1000;
 const DESK_NAME = 'Registration desk';
 
-/**
- * One round of everything that the hub does by itself for the desk: each step is done, and one that fails does not keep the
- * others from it. Resolves to what went wrong.
- */
-export type DeskRound = () => Promise<readonly Error[]>;
+/** One round of what the hub does by itself for the desk. Resolves to what went wrong. */
+export type DeskRound = (stopping?: AbortSignal) => Promise<readonly Error[]>;
+
+const errorOf = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error));
 
 /** Does `step` at once, and then not again within the hour. */
 function hourly(step: () => Promise<unknown>): () => Promise<unknown> {
@@ -43,19 +43,14 @@ function hourly(step: () => Promise<unknown>): () => Promise<unknown> {
   };
 }
 
-/** Subscribers who were queued when there was a provider wait for another one. */
-const noProvider: Deliver = async () => {
-  throw new DeliveryFailure('There is no newsletter provider in the settings');
-};
-
-/** @param pool connections of the hub's role */
-export function deskRound(pool: pg.Pool, settings: HubSettings): DeskRound {
-  const { DATA_DIR: dataDir, SMTP_URL: smtpUrl, OMNISEND_API_KEY: apiKey } = settings;
-  const send = mailSender({ smtpUrl, dataDir });
-  const from = { name: DESK_NAME, address: settings.MAIL_FROM ?? 'hub@localhost' };
-  const subscriber = apiKey
-    ? subscriberDelivery({ apiKey, url: settings.OMNISEND_URL ?? OMNISEND_URL })
-    : noProvider;
+/**
+ * Takes what waits in the inbox, scans it and deletes what is over: each step of a round is done, and one that fails does
+ * not keep the others from it.
+ *
+ * @param pool connections of the hub's role
+ */
+export function takingRound(pool: pg.Pool, settings: HubSettings): DeskRound {
+  const { DATA_DIR: dataDir, OMNISEND_API_KEY: apiKey } = settings;
   const { CLAMAV_HOST: host, CLAMAV_PORT: port } = settings;
   const scan = host ? clamavScanner({ host, port }) : undefined;
   const unreadable = {
@@ -67,16 +62,6 @@ export function deskRound(pool: pg.Pool, settings: HubSettings): DeskRound {
     sealing: await sealingKeys(dataDir),
     blindIndex: await blindIndexKey(dataDir),
   });
-
-  const outgoing = async (): Promise<unknown> => {
-    const mail = mailDelivery(send, await sealingKeys(dataDir), from);
-    const deliver: Deliver = (message, client) =>
-      (message.kind === 'subscriber' ? subscriber : mail)(message, client);
-    const onDeadLetter: Deliver = async (message, client) => {
-      if (message.kind === 'subscriber') await subscriberRefused(message, client);
-    };
-    return deliverDue(pool, { deliver, onDeadLetter });
-  };
 
   let isCountDue = true; // at first too: a process that died may have left it
   /** Unless nothing was taken, the likely duplicates are to be counted. */
@@ -102,41 +87,76 @@ export function deskRound(pool: pg.Pool, settings: HubSettings): DeskRound {
     async () => taking(takeCorrections(pool, await deskKeys(), unreadable.corrections)),
     countIfDue,
     async () => scan && scanWaiting(pool, await sealingKeys(dataDir), scan),
-    outgoing,
     hourly(() => deleteWhatIsOver(pool)),
   ];
   return async () => {
     const failures: Error[] = [];
     for (const step of steps) {
-      await step().catch((error: unknown) =>
-        failures.push(error instanceof Error ? error : new Error(String(error))),
-      );
+      await step().catch((error: unknown) => failures.push(errorOf(error)));
     }
     return failures;
   };
 }
 
+/** Subscribers who were queued when there was a provider wait for another one. */
+const noProvider: Deliver = async () => {
+  throw new DeliveryFailure('There is no newsletter provider in the settings');
+};
+
+/** Delivers what waits in the outbox: mails and newsletter addresses apart, since each has a server of its own. */
+export function sendingRounds(pool: pg.Pool, settings: HubSettings): readonly DeskRound[] {
+  const { DATA_DIR: dataDir, SMTP_URL: smtpUrl, OMNISEND_API_KEY: apiKey } = settings;
+  const send = mailSender({ smtpUrl, dataDir });
+  const from = { name: DESK_NAME, address: settings.MAIL_FROM ?? 'hub@localhost' };
+  const subscriber = apiKey
+    ? subscriberDelivery({ apiKey, url: settings.OMNISEND_URL ?? OMNISEND_URL })
+    : noProvider;
+  const [deliverMails, deliverSubscribers] = [patientDelivery(pool), patientDelivery(pool)];
+  const rounds = [
+    async (stopping?: AbortSignal) => {
+      const deliver = mailDelivery(send, await sealingKeys(dataDir), from);
+      await deliverMails({ kind: 'mail', deliver, stopping });
+    },
+    (stopping?: AbortSignal) =>
+      deliverSubscribers({
+        kind: 'subscriber',
+        deliver: subscriber,
+        onDeadLetter: subscriberRefused,
+        stopping,
+      }),
+  ];
+  return rounds.map(
+    (round) => (stopping) =>
+      round(stopping).then(
+        () => [],
+        (error: unknown) => [errorOf(error)],
+      ),
+  );
+}
+
 /**
- * Does a round every two seconds until it is stopped. What goes wrong is logged once, and again when it has been right in
- * between.
+ * Does a round of each kind every two seconds until it is stopped, beside those of the other kinds. What goes wrong is
+ * logged once, and again when it has been right in between.
  *
- * @returns stops it, once the round under way is done
+ * @returns stops it, once the rounds under way are done
  */
 export function startDeskWorker(
-  round: DeskRound,
+  rounds: readonly DeskRound[],
   say: (sentence: string) => void,
 ): () => Promise<void> {
   const stopping = new AbortController();
-  let logged = new Set<string>();
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const messages = new Set((await round()).map(({ message }) => message));
-      for (const message of messages) if (!logged.has(message)) say(`The desk: ${message}`);
-      logged = messages;
-      await delay(ROUND_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+  const { signal } = stopping;
+  const logged = rounds.map(() => new Set<string>());
+  async function run(round: DeskRound, place: number): Promise<void> {
+    while (!signal.aborted) {
+      const messages = new Set((await round(signal)).map(({ message }) => message));
+      for (const message of messages)
+        if (!logged.some((others) => others.has(message))) say(`The desk: ${message}`);
+      logged[place] = messages;
+      await delay(ROUND_EVERY_MS, undefined, { signal }).catch(() => undefined);
     }
   }
-  const running = run();
+  const running = Promise.all(rounds.map(run));
   return async () => {
     stopping.abort();
     await running;

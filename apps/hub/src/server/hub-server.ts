@@ -6,7 +6,7 @@ import { HubPool } from '../database/hub-pool.ts';
 import { offerPdfDrawer } from '../registrations/decisions/document-guard.ts';
 import { hubOrigin, readHubSettings } from '../settings.ts';
 import { answerer } from './answerer.ts';
-import { type DeskRound, deskRound, startDeskWorker } from './desk-worker.ts';
+import { type DeskRound, sendingRounds, startDeskWorker, takingRound } from './desk-worker.ts';
 import { hubHttpServer } from './http-server.ts';
 import { hubMetrics } from './hub-metrics.ts';
 
@@ -117,13 +117,13 @@ async function serve(): Promise<void> {
   const { port } = Object(server.address());
   await warmUp(settings.HOST, port);
   state.started = true;
-  const round = deskRound(deskPool, settings);
+  const taking = takingRound(deskPool, settings);
   const noted: DeskRound = async () => {
-    const failures = await round();
+    const failures = await taking();
     if (failures.length === 0) desk.lastRoundAt = Date.now();
     return failures;
   };
-  desk.stop = startDeskWorker(noted, console.error);
+  desk.stop = startDeskWorker([noted, ...sendingRounds(deskPool, settings)], console.error);
   process.send?.({ ready: settings.HUB_ORIGIN ?? hubOrigin({ ...settings, HUB_PORT: port }) });
 }
 server.listen(settings.HUB_PORT, settings.HOST, () => {

@@ -10,6 +10,7 @@ import {
   pool,
   row,
 } from '../../../test/desk-under-test.ts';
+import { deliverDue } from '../../messages/deliver-due.ts';
 
 deskUnderTest();
 
@@ -155,6 +156,27 @@ test('a decision is reopened for a reason, told or not, written down, and taken 
   const { rows } = await pool.query("SELECT state FROM hub.outbox WHERE key LIKE 'declined/%'");
   expect(rows.map(({ state }) => state).sort()).toEqual(['sent', 'waiting']);
   expect(await log('reopen')).toHaveLength(2);
+});
+
+test('of a mail that is under way when it is taken back nothing is tried again, and it is told if it went', async () => {
+  for (const isTaken of [true, false]) {
+    await pool.query('DELETE FROM hub.outbox');
+    await decide({ [NAME]: 'accepted', decision: 'approve' });
+    const reopen = { decision: 'reopen', reopen_reason: 'mistake', reopen_tell: 'nothing' };
+    const deliver = async () => {
+      expect(await decide(reopen)).toBe('reopened');
+      if (!isTaken) throw new Error('no');
+      return undefined;
+    };
+    await deliverDue(pool, { deliver });
+    const { rows } = await pool.query('SELECT key, state, last_problem FROM hub.outbox');
+    expect(rows).toMatchObject([
+      isTaken
+        ? { state: 'sent', last_problem: null }
+        : { state: 'dead', last_problem: 'Taken back while it was under way' },
+    ]);
+    expect(rows[0].key).toContain('/taken back/');
+  }
 });
 
 test('what an older form says of an application that is decided meanwhile waits, and changes no verdict', async () => {

@@ -59,12 +59,21 @@ const PURPOSES: Readonly<Record<string, string>> = {
   reopened_told: 'Registration reopened',
 };
 
-/** The mail that told of a decision makes room for that of the next; one that still waits is not sent any more. */
+/**
+ * The mail that told of a decision makes room for that of the next; one that still waits is not sent any more. One that is
+ * under way at this moment is not tried again, and is told as sent if it has gone out all the same.
+ */
 async function takeMailBack(executor: QueryExecutor, { reference, status }: ApplicationState) {
   const key = `${status}/${reference}`;
-  await executor.query("DELETE FROM hub.outbox WHERE key = $1 AND state = 'waiting'", [key]);
   await executor.query(
-    `UPDATE hub.outbox SET key = key || '/taken back/' || gen_random_uuid() WHERE key = $1`,
+    `DELETE FROM hub.outbox WHERE key = $1 AND state = 'waiting' AND coalesce(leased_until <= now(), true)`,
+    [key],
+  );
+  await executor.query(
+    `UPDATE hub.outbox SET key = key || '/taken back/' || gen_random_uuid(),
+       last_problem = CASE WHEN state = 'waiting' THEN 'Taken back while it was under way' ELSE last_problem END,
+       state = CASE WHEN state = 'waiting' THEN 'dead' ELSE state END
+     WHERE key = $1`,
     [key],
   );
 }

@@ -64,7 +64,7 @@ async function addToQueue(
   return created.parse(rows)[0].id;
 }
 
-/** Whoever ticked the box for news signs up like anybody else: `take-sign-ups.ts`, `ask-confirmations.ts`. */
+/** Whoever ticked the box for news signs up like anybody else: `messages/take-inbox.ts`. */
 async function subscribe(client: pg.ClientBase, waiting: Waiting, email: string): Promise<void> {
   await client.query(
     `INSERT INTO inbox.sign_up (email, consent, received_at)

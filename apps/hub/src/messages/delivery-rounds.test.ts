@@ -1,0 +1,170 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type MailServer, mailServer } from '../../test/mail-server.ts';
+import { makeSealingKey } from '../../test/sealing.ts';
+import { type TestHub, testHub } from '../../test/test-hub.ts';
+import type { SealingKeys } from '../access/sealing-keys.ts';
+import {
+  backoffMs,
+  type Deliver,
+  DeliveryFailure,
+  deliverDue,
+  LEASE_MS,
+  LONGEST_PAUSE_MS,
+  MAX_ATTEMPTS,
+  MESSAGES_A_ROUND,
+  patientDelivery,
+} from './deliver-due.ts';
+import { mailDelivery, mailSender } from './deliver-mail.ts';
+import { sealMail } from './mail-content.ts';
+import { queueMessage } from './queue-message.ts';
+
+let hub: TestHub;
+let pool: pg.Pool;
+let keys: SealingKeys;
+let server: MailServer;
+beforeAll(async () => {
+  hub = await testHub();
+  pool = new pg.Pool({ connectionString: hub.database.hubUrl });
+  keys = await makeSealingKey(hub.dataDir);
+  server = await mailServer();
+});
+afterAll(async () => {
+  await server.close();
+  await pool.end();
+  await hub.close();
+});
+beforeEach(async () => {
+  await pool.query('DELETE FROM hub.outbox');
+  server.mood = 'takes';
+});
+
+const state = { now: new Date('2030-01-01T00:00:00Z') };
+const now = () => state.now;
+const later = (ms: number) => {
+  state.now = new Date(state.now.getTime() + ms);
+};
+const [purpose, recipient] = ['A test', 'thandi@example.com'];
+const queue = async (key: string, isOfStranger = false) => {
+  const mail = { to: recipient, subject: key, text: 'Words' };
+  const sealed = await sealMail(keys, mail);
+  await queueMessage(pool, { key, kind: 'mail', purpose, recipient, sealed, isOfStranger });
+};
+const row = async (key: string) =>
+  (await pool.query('SELECT * FROM hub.outbox WHERE key = $1', [key])).rows[0];
+
+const SILENCE_MS = 300;
+const round = (smtpUrl = server.url) => {
+  const send = mailSender({ smtpUrl, dataDir: hub.dataDir, silenceMs: SILENCE_MS });
+  const from = { name: 'Desk', address: 'desk@example.com' };
+  return deliverDue(pool, { deliver: mailDelivery(send, keys, from), now });
+};
+
+test('a server that is away ends the round, and what is due waits for the next', async () => {
+  for (const key of ['first', 'second', 'third']) await queue(key);
+  server.mood = 'says nothing';
+  const { tried, serverFailure } = await round();
+  expect(tried).toBe(1);
+  expect(serverFailure?.message).toContain('Greeting never received');
+  expect(await row('first')).toMatchObject({ state: 'waiting', attempts: '1', leased_until: null });
+  expect(await row('second')).toMatchObject({ state: 'waiting', attempts: '0' });
+  expect((await round('smtp://127.0.0.1:9')).serverFailure).toBeDefined();
+  server.mood = 'drops the line';
+  expect(await round()).toMatchObject({ tried: 1, serverFailure: { isOfServer: true } });
+  server.mood = 'takes';
+  later(backoffMs(1));
+  expect(await round()).toEqual({ tried: 3, serverFailure: undefined });
+  // What is said of one mail is no reason to stop.
+  for (const key of ['fourth', 'fifth']) await queue(key);
+  server.mood = 'says come later';
+  expect(await round()).toEqual({ tried: 2, serverFailure: undefined });
+});
+
+/** Begins to hand over what is due, and is held up until it is let go. */
+async function heldUp() {
+  const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const deliver: Deliver = async () => {
+    begun.resolve();
+    await held.promise;
+    return undefined;
+  };
+  const ended = deliverDue(pool, { deliver, now });
+  await begun.promise;
+  return async () => {
+    held.resolve();
+    await ended;
+  };
+}
+
+test('while a message is under way no transaction is open, and nobody else sends it before its lease is over', async () => {
+  await queue('slow');
+  const letGo = await heldUp();
+  const { rows } = await pool.query(
+    `SELECT query FROM pg_stat_activity
+     WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+  );
+  expect(rows).toEqual([]);
+  await pool.query("SELECT FROM hub.outbox WHERE key = 'slow' FOR UPDATE NOWAIT");
+  later(LEASE_MS - 1);
+  expect((await round()).tried).toBe(0);
+  // Its process is taken for dead, and another sends it; what the first says then counts no more.
+  later(1);
+  expect((await round()).tried).toBe(1);
+  const sent = await row('slow');
+  expect(sent).toMatchObject({ state: 'sent', attempts: '2', leased_until: null });
+  later(1000);
+  await letGo();
+  expect(await row('slow')).toEqual(sent);
+});
+
+test('a message that is erased while it is under way leaves nothing', async () => {
+  await queue('erased');
+  const letGo = await heldUp();
+  await pool.query('DELETE FROM hub.outbox');
+  await letGo();
+  expect(await row('erased')).toBeUndefined();
+});
+
+test('a round delivers what was due when it began, ours before what strangers cause, and so many at most', async () => {
+  await queue('received/early', true);
+  await queue('staff/late');
+  const seen: string[] = [];
+  const deliver: Deliver = async ({ key }) => {
+    seen.push(key);
+    later(backoffMs(MAX_ATTEMPTS)); // by the end of the round what failed in it is due again
+    throw new DeliveryFailure('no');
+  };
+  expect((await deliverDue(pool, { deliver, now })).tried).toBe(2);
+  expect(seen).toEqual(['staff/late', 'received/early']);
+  await pool.query(
+    `INSERT INTO hub.outbox (key, kind, purpose, recipient, sealed, state, attempts, next_attempt_at)
+     SELECT 'many/' || n, 'mail', $2, $3, '', 'waiting', 0, now() FROM generate_series(1, $1) AS n`,
+    [MESSAGES_A_ROUND, purpose, recipient],
+  );
+  later(backoffMs(MAX_ATTEMPTS));
+  const taking = { deliver: async () => undefined, now };
+  expect((await deliverDue(pool, taking)).tried).toBe(MESSAGES_A_ROUND);
+  expect((await deliverDue(pool, taking)).tried).toBe(2);
+});
+
+test('rounds wait longer and longer for a server that is away, and go on once it is back', async () => {
+  const clock = { ms: 0, isAway: true };
+  const triedAt: number[] = [];
+  const deliver: Deliver = async () => {
+    triedAt.push(clock.ms);
+    if (clock.isAway) throw new DeliveryFailure('away', { isOfServer: true });
+    return undefined;
+  };
+  const patient = patientDelivery(pool, () => clock.ms);
+  for (let n = 0; n < 20; n++) await queue(`waits-${n}`);
+  for (; clock.ms < 600_000; clock.ms += 5000) await patient({ deliver, now });
+  const pauses = triedAt.slice(1).map((ms, at) => ms - (triedAt[at] ?? 0));
+  expect(pauses.slice(0, 5)).toEqual([15_000, 30_000, 60_000, LONGEST_PAUSE_MS, LONGEST_PAUSE_MS]);
+  clock.isAway = false;
+  clock.ms += LONGEST_PAUSE_MS;
+  const before = triedAt.length;
+  await patient({ deliver, now });
+  expect(triedAt).toHaveLength(20); // those that failed wait out their own backoff
+  const { rowCount } = await pool.query("SELECT FROM hub.outbox WHERE state = 'sent'");
+  expect(rowCount).toBe(20 - before);
+});
