@@ -8,6 +8,9 @@ import {
   searchResponse,
   statsResponse,
 } from '@selvedge/contract/product-calls';
+import { defaultSiteSettings } from '@selvedge/contract/site-settings';
+import { withClient } from '@selvedge/database/connection';
+import { writeContent } from '@selvedge/database/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inProcessProductService, productCalls } from '../src/products/calls.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -138,6 +141,19 @@ describe.each(['memory', 'postgres'])('with the %s engine', (engine) => {
     const answer = await service.ask('product', { method: 'POST', url, payload });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors[0].field).toBe(field);
+  });
+
+  test('find knows the words that the house keeps for its visitors, from when they are published', async () => {
+    const find = async () => findResponse.parse(await get('/products/find?query=drawing%20room'));
+    expect((await find()).total).toBe(0);
+    const search_words = [{ say: 'drawing room, parlour', mean: 'upholstery' }];
+    await withClient(service.database.ownerUrl, (client) =>
+      writeContent(client, 'site-settings', '', { ...defaultSiteSettings, search_words }),
+    );
+    await expect.poll(async () => (await find()).total).toBeGreaterThan(0);
+    expect((await find()).understood).toEqual([
+      { field: 'application', value: 'Upholstery', words: 'drawing room' },
+    ]);
   });
 
   test('pages in process get what the routes answer', async () => {

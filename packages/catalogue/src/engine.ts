@@ -9,6 +9,7 @@ import type {
   NearestGroup,
   SearchResponse,
 } from '@selvedge/contract/product-calls';
+import type { SearchWord } from '@selvedge/contract/site-settings';
 
 /** A value, or a promise of it: the memory engine answers at once, the SQL engine later. */
 type Awaitable<T> = T | Promise<T>;
@@ -28,8 +29,12 @@ export interface CatalogueEngine {
   multiFilter(request: MultiFilterRequest): Awaitable<MultiFilterResponse>;
   /** Suggestions for a typed text, by section. Source: CALL-19, SEARCH-02, SEARCH-04. */
   search(query: string): Awaitable<SearchResponse>;
-  /** The published products that a phrase means, and how it was understood. */
-  find(request: FindRequest): Awaitable<FindResponse>;
+  /**
+   * The published products that a phrase means, and how it was understood.
+   *
+   * @param searchWords what the house's visitors say; the same list for as long as it says the same
+   */
+  find(request: FindRequest, searchWords?: readonly SearchWord[]): Awaitable<FindResponse>;
   /** The applications of a group's published products, in alphabetical order. Source: CALL-08. */
   applications(itemGroup: string): Awaitable<string[]>;
   /** Numbers of each named group that has published products; no names ask for every group. Source: CALL-16. */

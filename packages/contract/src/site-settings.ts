@@ -6,6 +6,17 @@ const address = z.union([z.literal(''), z.url({ protocol: /^https?$/u })]);
 /** A page of this site, by its path, or an address of another. */
 const link = z.union([address, z.string().regex(/^\/(?![/\\])/u)]);
 
+/** Lines of words that the house keeps for its search. */
+export const MOST_SEARCH_WORDS = 500;
+
+/** Words of visitors for a word of the catalogue: “kids” for a collection, “settee” for upholstery. */
+const searchWord = z.strictObject({
+  say: z.string().max(200).describe('What visitors say: words, parted by commas'),
+  mean: z.string().max(200).describe('A word or name that the catalogue has'),
+});
+
+export type SearchWord = z.output<typeof searchWord>;
+
 /** Everything that belongs to one supplier and not to the platform. Source: decisions 25, 27, 32. */
 export const siteSettings = z.strictObject({
   supplier_name: z.string().min(1),
@@ -36,6 +47,11 @@ export const siteSettings = z.strictObject({
   wallpaper_calculator_url: address
     .default('')
     .describe('What the calculator page frames; empty: our own calculator (decision 34)'),
+  search_words: z
+    .array(searchWord)
+    .max(MOST_SEARCH_WORDS)
+    .default([])
+    .describe('What visitors say, and what the catalogue calls it (`products/find`)'),
   analytics: z
     .strictObject({
       own_counter: z.boolean().default(true).describe('Counts views in our own database'),
@@ -66,5 +82,6 @@ export const defaultSiteSettings: SiteSettings = {
   show_trade_fields: false,
   careers_mailboxes: [],
   wallpaper_calculator_url: '',
+  search_words: [],
   analytics: { own_counter: true, google_measurement_id: '', plausible_domain: '' },
 };

@@ -56,6 +56,7 @@ export const SUPPLIER_SETTINGS: SiteSettings = {
       email: 'careers.north@hornbillandheddle.example',
     },
   ],
+  search_words: [{ say: 'kids, children, nursery, hard wearing', mean: 'Performance' }],
   wallpaper_calculator_url: '',
   analytics: { own_counter: true, google_measurement_id: '', plausible_domain: '' },
 };

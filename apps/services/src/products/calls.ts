@@ -84,7 +84,8 @@ export function productCalls(
       return withBrandPages(found, catalogue);
     },
     async find(request) {
-      const found = await snapshot().engine.find(request);
+      const { engine, settings } = snapshot();
+      const found = await engine.find(request, settings.search_words);
       if (found.total === 0) noteZeroResult(request.query);
       return found;
     },

@@ -125,9 +125,9 @@ function engineOf(index: ProductIndex): MemoryEngine {
       preparedColours()
         .search(request)
         .map((positions) => nearestGroup(positions.map(cardAt))),
-    find(request) {
+    find(request, searchWords) {
       const { found, reader } = preparedPhrases();
-      const readings = reader.readings(request.query);
+      const readings = reader.speaking(searchWords).readings(request.query);
       const answered = (reading: Reading | undefined, total: number, products: ProductCard[]) => ({
         understood: [...(reading?.understood ?? [])],
         left: [...(reading?.left ?? [])],

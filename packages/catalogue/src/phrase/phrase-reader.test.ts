@@ -148,6 +148,25 @@ describe('a phrase is read', () => {
   });
 });
 
+it('the words of a house count, after its values and before what all people say', () => {
+  const said = (phrase: string) => {
+    const words = [
+      { say: 'kids, Children', mean: 'tidal' },
+      { say: 'settee', mean: 'bouclé' },
+      { say: 'blue', mean: 'Green' },
+      { say: 'nothing', mean: 'xyzzy' },
+    ];
+    const [first] = reader.speaking(words).readings(phrase);
+    return [...(first?.understood ?? []).map(({ value }) => value), ...(first?.left ?? [])];
+  };
+  expect(said('kids')).toEqual(['Tidal']);
+  expect(said('for children')).toEqual(['Tidal']);
+  expect(said('settee')).toEqual(['Bouclé']);
+  expect(said('blue')).toEqual(['Blue']);
+  expect(said('nothing')).toEqual(['nothing']);
+  expect(read('kids').left).toEqual(['kids']);
+});
+
 it('a phrase of many words costs a bounded number of looks, and says what it did not read', () => {
   let looks = 0;
   const counting = new PhraseReader({

@@ -1,41 +1,21 @@
-import type { FilterField } from '@selvedge/contract/facets';
 import type { MultiFilterInput } from '@selvedge/contract/multi-filter';
 import type { Understood } from '@selvedge/contract/product-calls';
-import { fold } from '@selvedge/contract/text';
-import { Vocabulary } from '../suggestions/vocabulary.ts';
-import {
-  type Ask,
-  asksOf,
-  filtersOf,
-  KIND_FIELDS,
-  kindsOf,
-  type Meaning,
-  meaningsOf,
-  NAME_FIELDS,
-  type Named,
-} from './ask.ts';
+import type { SearchWord } from '@selvedge/contract/site-settings';
+import { type Ask, asksOf, filtersOf, type Meaning, meaningsOf, type Named } from './ask.ts';
 import { type FactPhrase, factPhrases } from './fact-phrases.ts';
+import { NamedWords, type NamingSource } from './named-words.ts';
 import {
-  CARE_WORDS,
+  CARE,
   codeForm,
-  FIRE_STANDARD,
-  FIRE_WORDS,
   isJoined,
-  isOneEditApart,
   type PhraseWord,
   phraseWords,
-  SYNONYMS,
-  valueKeys,
   WRITTEN_AS,
   wordKeys,
 } from './word-forms.ts';
 
 /** What a phrase is read against. */
-interface PhraseSource {
-  /** The values of a field among published products, as the catalogue spells them. */
-  values(field: FilterField): readonly string[];
-  /** The item groups by code and name. */
-  readonly groups: readonly { readonly item_group: string; readonly group_desc: string }[];
+interface PhraseSource extends NamingSource {
   /** Whether some code holds this text, which is in the form of {@link codeForm}. */
   hasCode(code: string): boolean;
   /** Whether a word of some name or description begins so. */
@@ -59,8 +39,6 @@ export interface Reading {
 
 /** Most words that name one value. */
 const LONGEST_NAME_WORDS = 6;
-/** Shortest key in which an error is forgiven, in characters. */
-const TYPO_FROM_CHARACTERS = 4;
 
 /** Most joined words that are taken for one code, each of which costs a look through all codes. */
 const LONGEST_CODE_WORDS = 8;
@@ -94,37 +72,22 @@ const MAX_READINGS = 8;
 /** Reads phrases against one state of the catalogue. Source: `GET products/find`. */
 export class PhraseReader {
   readonly #source: PhraseSource;
-  /** By key what it names, the likeliest first. */
-  readonly #named = new Map<string, Named[]>();
-  readonly #keys: Vocabulary;
+  readonly #named: NamedWords;
+  #speaking: { readonly words: readonly SearchWord[]; readonly reader: PhraseReader } | undefined;
 
   constructor(source: PhraseSource) {
     this.#source = source;
-    for (const { item_group, group_desc } of source.groups)
-      this.#name(group_desc, { field: 'item_group', values: [item_group], isSynonym: false });
-    for (const field of [...KIND_FIELDS, ...NAME_FIELDS]) {
-      const known = source.values(field);
-      for (const value of known)
-        this.#name(value, { field, values: kindsOf(field, value, known), isSynonym: false });
-    }
-    for (const [field, value, words] of SYNONYMS) {
-      const known = source.values(field).find((one) => fold(one) === fold(value));
-      if (known === undefined) continue;
-      for (const word of words) this.#name(word, { field, values: [known], isSynonym: true });
-    }
-    const fire = source.values('web_standards').filter((value) => FIRE_STANDARD.test(value));
-    if (fire.length > 0)
-      for (const words of FIRE_WORDS)
-        this.#name(words, { field: 'web_standards', values: fire, isSynonym: true });
-    this.#keys = new Vocabulary(this.#named.keys());
+    this.#named = new NamedWords(source);
   }
 
-  #name(words: string, named: Named): void {
-    for (const key of valueKeys(words)) {
-      const known = this.#named.get(key) ?? [];
-      this.#named.set(key, known);
-      if (known.every(({ field }) => field !== named.field)) known.push(named);
+  /** One that knows the words of a house's visitors too; made once for the same list. */
+  speaking(words: readonly SearchWord[] = []): PhraseReader {
+    if (words.length === 0) return this;
+    if (this.#speaking?.words !== words) {
+      const reader = new PhraseReader({ ...this.#source, searchWords: words });
+      this.#speaking = { words, reader };
     }
+    return this.#speaking.reader;
   }
 
   /**
@@ -227,22 +190,13 @@ export class PhraseReader {
       // A word that stands in a name is spelled as it is meant.
       if (count === 1 && typos && this.#source.hasWord(word)) continue;
       for (const key of wordKeys(span)) {
-        const named = typos ? this.#nearlyNamed(key) : this.#named.get(key);
+        const named = typos ? this.#named.near(key) : this.#named.of(key);
         const care = (!typos && CARE.get(key)) || [];
         if (named !== undefined) return { named, care: [], code: null, count };
         if (care.length > 0) return { named: [], care, code: null, count };
       }
     }
     return null;
-  }
-
-  #nearlyNamed(key: string): readonly Named[] | undefined {
-    if (key.length < TYPO_FROM_CHARACTERS) return undefined;
-    for (const { from } of this.#keys.rangesWithTypo(key)) {
-      const near = this.#keys.words[from] ?? '';
-      if (isOneEditApart(key, near)) return this.#named.get(near);
-    }
-    return undefined;
   }
 }
 
@@ -291,10 +245,3 @@ function readingOf(
     words,
   };
 }
-
-/** By key what care instructions say of it. */
-const CARE: ReadonlyMap<string, readonly string[]> = new Map(
-  CARE_WORDS.flatMap(([instruction, said]) =>
-    said.flatMap((words) => valueKeys(words).map((key) => [key, instruction] as const)),
-  ),
-);

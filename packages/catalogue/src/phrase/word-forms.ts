@@ -164,22 +164,27 @@ export const WRITTEN_AS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** How people ask for what a care instruction says: the words that it has, and theirs. */
-export const CARE_WORDS: readonly (readonly [
-  instruction: readonly string[],
-  said: readonly string[],
-])[] = [
+const CARE_WORDS: readonly (readonly [instruction: readonly string[], said: readonly string[]])[] =
   [
-    ['machine', 'wash'],
-    ['machine wash', 'machine washable', 'washable', 'washing machine'],
-  ],
-  [
-    ['hand', 'wash'],
-    ['hand wash', 'hand washable'],
-  ],
-  [
-    ['dry', 'clean'],
-    ['dry clean', 'dry cleanable', 'dry clean only'],
-  ],
-  [['wipe'], ['wipe clean', 'wipeable', 'wipable', 'spongeable']],
-  [['dishwasher'], ['dishwasher safe', 'dishwasher proof', 'dishwasher']],
-];
+    [
+      ['machine', 'wash'],
+      ['machine wash', 'machine washable', 'washable', 'washing machine'],
+    ],
+    [
+      ['hand', 'wash'],
+      ['hand wash', 'hand washable'],
+    ],
+    [
+      ['dry', 'clean'],
+      ['dry clean', 'dry cleanable', 'dry clean only'],
+    ],
+    [['wipe'], ['wipe clean', 'wipeable', 'wipable', 'spongeable']],
+    [['dishwasher'], ['dishwasher safe', 'dishwasher proof', 'dishwasher']],
+  ];
+
+/** By the keys of what people say the words of the care instruction. */
+export const CARE: ReadonlyMap<string, readonly string[]> = new Map(
+  CARE_WORDS.flatMap(([instruction, said]) =>
+    said.flatMap((words) => valueKeys(words).map((key) => [key, instruction] as const)),
+  ),
+);

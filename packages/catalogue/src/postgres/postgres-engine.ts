@@ -55,8 +55,8 @@ export function postgresEngine(query: Query, options: EngineOptions): CatalogueE
 
   return Object.freeze<CatalogueEngine>({
     multiFilter,
-    async find(request) {
-      const { skus, ...found } = await findSkus(query, await phrases(), request);
+    async find(request, searchWords) {
+      const { skus, ...found } = await findSkus(query, await phrases(), request, searchWords);
       const cards = await readCards(query, skus);
       return { ...found, products: skus.flatMap((sku) => cards.get(sku) ?? []) };
     },

@@ -1,6 +1,7 @@
 import type { FilterField } from '@selvedge/contract/facets';
 import { multiFilterRequest } from '@selvedge/contract/multi-filter';
 import type { FindRequest, FindResponse } from '@selvedge/contract/product-calls';
+import type { SearchWord } from '@selvedge/contract/site-settings';
 import { sizeMagnitude } from '@selvedge/contract/size';
 import { fold } from '@selvedge/contract/text';
 import { hasBit } from '../memory/bits.ts';
@@ -115,8 +116,9 @@ export async function findSkus(
   query: Query,
   { reader, ...rows }: Phrases,
   { query: phrase, start, end }: FindRequest,
+  searchWords?: readonly SearchWord[],
 ): Promise<Omit<FindResponse, 'products'> & { readonly skus: string[] }> {
-  const readings = reader.readings(phrase);
+  const readings = reader.speaking(searchWords).readings(phrase);
   let [found] = readings.map((reading) => ({ reading, ...NOTHING_FOUND }));
   for (const reading of readings) {
     const meant = await readPlaces(query, reading, rows);

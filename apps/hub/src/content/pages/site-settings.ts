@@ -1,4 +1,5 @@
 import { STORE_REGIONS } from '@selvedge/contract/house-content';
+import { MOST_SEARCH_WORDS } from '@selvedge/contract/site-settings';
 import { homeUrl } from '@selvedge/contract/urls';
 import type { ArrayField, TextareaField } from 'payload';
 import { administratorsMayDo } from '../../access/roles.ts';
@@ -79,6 +80,34 @@ const careersMailboxes: ArrayField = {
   ],
 };
 
+const searchWords: ArrayField = {
+  name: 'searchWords',
+  type: 'array',
+  label: 'Words of the search',
+  labels: { singular: 'Word', plural: 'Words' },
+  maxRows: MOST_SEARCH_WORDS,
+  admin: {
+    description:
+      'What visitors say and the catalogue does not. The work list names what they search for in vain.',
+    ...rowsNamedBy('Word', 'say'),
+  },
+  fields: [
+    line({
+      name: 'say',
+      label: 'Visitors say',
+      required: true,
+      description: 'Several are parted by commas: settee, sofa.',
+    }),
+    line({
+      name: 'mean',
+      label: 'The catalogue says',
+      required: true,
+      description:
+        'A use, colour, style, material, type, brand, collection or design, as products have it.',
+    }),
+  ],
+};
+
 const HOST = /^[a-z0-9.-]+$/iu;
 
 const stagingHosts: TextareaField = {
@@ -144,6 +173,7 @@ export const siteSettings: GlobalForm = {
       stagingHosts,
     ]),
     section('How the site behaves', [
+      searchWords,
       {
         name: 'contextMenuDisabled',
         type: 'checkbox',
@@ -198,6 +228,7 @@ export const siteSettings: GlobalForm = {
         shape({ regions: mailboxRegions, email: text('email') }),
       ),
       wallpaper_calculator_url: text('wallpaperCalculator'),
+      search_words: rows('searchWords', shape({ say: text('say'), mean: text('mean') })),
       analytics: within('analytics', analyticsShape),
     }),
     key: () => '',

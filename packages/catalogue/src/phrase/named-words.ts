@@ -1,0 +1,85 @@
+import type { FilterField } from '@selvedge/contract/facets';
+import type { SearchWord } from '@selvedge/contract/site-settings';
+import { fold } from '@selvedge/contract/text';
+import { searchForm, Vocabulary, wordsOf } from '../suggestions/vocabulary.ts';
+import { KIND_FIELDS, kindsOf, NAME_FIELDS, type Named } from './ask.ts';
+import {
+  FIRE_STANDARD,
+  FIRE_WORDS,
+  isOneEditApart,
+  SYNONYMS,
+  valueKeys,
+  wordKeys,
+} from './word-forms.ts';
+
+/** What words can name. */
+export interface NamingSource {
+  /** The values of a field among published products, as the catalogue spells them. */
+  values(field: FilterField): readonly string[];
+  /** The item groups by code and name. */
+  readonly groups: readonly { readonly item_group: string; readonly group_desc: string }[];
+  /** What the house's visitors say for words of the catalogue, in place of what all people say. */
+  readonly searchWords?: readonly SearchWord[] | undefined;
+}
+
+/** Shortest key in which an error is forgiven, in characters. */
+const TYPO_FROM_CHARACTERS = 4;
+
+/** What words name, by their keys (`wordKeys`): values of the catalogue, and what people call them. */
+export class NamedWords {
+  /** The likeliest first. */
+  readonly #named = new Map<string, Named[]>();
+  readonly #keys: Vocabulary;
+
+  constructor({ values, groups, searchWords = [] }: NamingSource) {
+    for (const { item_group, group_desc } of groups)
+      this.#name(group_desc, { field: 'item_group', values: [item_group], isSynonym: false });
+    for (const field of [...KIND_FIELDS, ...NAME_FIELDS]) {
+      const known = values(field);
+      for (const value of known)
+        this.#name(value, { field, values: kindsOf(field, value, known), isSynonym: false });
+    }
+    const ofHouse = new Set<string>();
+    for (const { say, mean } of searchWords) {
+      const meant = wordKeys(wordsOf(searchForm(mean))).flatMap((key) => this.of(key) ?? []);
+      for (const words of say.split(',')) {
+        for (const named of meant) this.#name(words, { ...named, isSynonym: true });
+        for (const key of valueKeys(words)) ofHouse.add(key);
+      }
+    }
+    const ofAll = (words: string): boolean => !valueKeys(words).some((key) => ofHouse.has(key));
+    for (const [field, value, said] of SYNONYMS) {
+      const known = values(field).find((one) => fold(one) === fold(value));
+      if (known === undefined) continue;
+      for (const words of said.filter(ofAll))
+        this.#name(words, { field, values: [known], isSynonym: true });
+    }
+    const fire = values('web_standards').filter((value) => FIRE_STANDARD.test(value));
+    if (fire.length > 0)
+      for (const words of FIRE_WORDS.filter(ofAll))
+        this.#name(words, { field: 'web_standards', values: fire, isSynonym: true });
+    this.#keys = new Vocabulary(this.#named.keys());
+  }
+
+  #name(words: string, named: Named): void {
+    for (const key of valueKeys(words)) {
+      const known = this.#named.get(key) ?? [];
+      this.#named.set(key, known);
+      if (known.every(({ field }) => field !== named.field)) known.push(named);
+    }
+  }
+
+  of(key: string): readonly Named[] | undefined {
+    return this.#named.get(key);
+  }
+
+  /** What a key names with an error of one letter. */
+  near(key: string): readonly Named[] | undefined {
+    if (key.length < TYPO_FROM_CHARACTERS) return undefined;
+    for (const { from } of this.#keys.rangesWithTypo(key)) {
+      const near = this.#keys.words[from] ?? '';
+      if (isOneEditApart(key, near)) return this.#named.get(near);
+    }
+    return undefined;
+  }
+}
