@@ -1032,6 +1032,8 @@ export interface Outbox {
   sentAt?: string | null;
   kind: 'mail' | 'subscriber';
   key: string;
+  turnAt?: string | null;
+  leasedUntil?: string | null;
   sealed?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1764,6 +1766,8 @@ export interface OutboxSelect<T extends boolean = true> {
   sentAt?: T;
   kind?: T;
   key?: T;
+  turnAt?: T;
+  leasedUntil?: T;
   sealed?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2163,11 +2167,11 @@ export interface SiteSetting {
       }[]
     | null;
   /**
-   * Begins with https://
+   * A page of this site, such as /item_group/005, or https://… of another.
    */
   tradeSite?: string | null;
   /**
-   * Begins with https://
+   * A page of this site, such as /item_group/005, or https://… of another.
    */
   tradeSiteStaging?: string | null;
   /**
@@ -2182,6 +2186,22 @@ export interface SiteSetting {
    * One host name a line. On these, missing content is pointed out.
    */
   stagingHosts?: string | null;
+  /**
+   * What visitors say and the catalogue does not. The work list names what they search for in vain.
+   */
+  searchWords?:
+    | {
+        /**
+         * Several are parted by commas: settee, sofa.
+         */
+        say: string;
+        /**
+         * A use, colour, style, material, type, brand, collection or design, as products have it.
+         */
+        mean: string;
+        id?: string | null;
+      }[]
+    | null;
   contextMenuDisabled?: boolean | null;
   showTradeFields?: boolean | null;
   analytics?: {
@@ -2321,6 +2341,13 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   externalShop?: T;
   wallpaperCalculator?: T;
   stagingHosts?: T;
+  searchWords?:
+    | T
+    | {
+        say?: T;
+        mean?: T;
+        id?: T;
+      };
   contextMenuDisabled?: T;
   showTradeFields?: T;
   analytics?:
