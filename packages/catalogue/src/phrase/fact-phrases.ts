@@ -11,7 +11,7 @@ export interface FactPhrase {
 }
 
 /** Whoever names a width means what lies near it; 138 and 140 cm are two widths all the same. */
-const TOLERANCE = 0.012;
+const TOLERANCE = 0.01;
 /** What people call a small and a large repeat, in centimetres. */
 const SMALL_REPEAT_CM = 20;
 const LARGE_REPEAT_CM = 50;
@@ -123,9 +123,7 @@ const PATTERNS: readonly (readonly [
   [
     pattern(String.raw`(?:(?<light>light[\s-]?weight)|(?<heavy>heavy(?:[\s-]?weight)?))(?!\p{L})`),
     ({ light }) => [
-      light
-        ? { field: 'weight_gsm', max: LIGHT_GSM - STEP }
-        : { field: 'weight_gsm', min: HEAVY_GSM },
+      light ? { field: 'weight_gsm', max: LIGHT_GSM - 1 } : { field: 'weight_gsm', min: HEAVY_GSM },
     ],
   ],
 ];
@@ -172,10 +170,11 @@ function bounded(
   return most === undefined ? near(field, value) : { field, max: value };
 }
 
-const near = (field: FactField, value: number | null): Bounds | null =>
-  value === null
-    ? null
-    : { field, min: tenth(value * (1 - TOLERANCE)), max: tenth(value * (1 + TOLERANCE)) };
+function near(field: FactField, value: number | null): Bounds | null {
+  if (value === null) return null;
+  const rounded = value >= WIDTH_FROM_CM ? Math.round : tenth;
+  return { field, min: rounded(value * (1 - TOLERANCE)), max: rounded(value * (1 + TOLERANCE)) };
+}
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 

@@ -70,8 +70,8 @@ describe('a phrase is read', () => {
       'geometric rug 2x3',
       'design_style Geometric',
       'item_group 004',
-      'width_cm 197.6..202.4',
-      'length_cm 296.4..303.6',
+      'width_cm 198..202',
+      'length_cm 297..303',
     ],
     // Codes.
     ['CED-0042', 'sku CED0042'],
