@@ -24,12 +24,13 @@ const NOT_TOLD = new Set([
 
 /**
  * Names of the fields in which two states of a document differ, in alphabetical order. Relations count as changed when
- * they lead elsewhere, not when one of the two states has them populated.
+ * they lead elsewhere, not when one of the two states has them populated; what the later state does not tell, such as a
+ * hidden field, counts as nothing.
  */
 export function changedFields(before: object | undefined, after: object): string[] {
   const was = new Map(Object.entries(before ?? {}));
   const is = new Map(Object.entries(after));
-  return [...new Set([...was.keys(), ...is.keys()])]
+  return [...is.keys()]
     .filter((name) => !NOT_TOLD.has(name) && plain(was.get(name)) !== plain(is.get(name)))
     .sort();
 }

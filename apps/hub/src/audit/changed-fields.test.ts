@@ -18,4 +18,6 @@ test('names differ where contents do, and a populated relation is the relation',
     'title',
   ]);
   expect(changedFields(undefined, { title: 'A' })).toEqual(['title']);
+  // What the later state does not tell, such as a hidden field, has not changed.
+  expect(changedFields({ ...before, resetPasswordToken: 'x' }, before)).toEqual([]);
 });

@@ -145,6 +145,16 @@ function auditLines(skus: readonly string[], change: StaffChange): AuditEntry[] 
     : skus.map((sku) => ({ ...about, id: sku, title: sku }));
 }
 
+/** Those of the codes that the catalogue has: of others nothing is changed, and nothing told. */
+async function knownSkus(executor: QueryExecutor, skus: readonly string[]): Promise<string[]> {
+  const { rows } = await executor.query(
+    'SELECT sku FROM published.product WHERE sku = ANY(ARRAY(SELECT jsonb_array_elements_text($1::jsonb)))',
+    [JSON.stringify(skus)],
+  );
+  const known = new Set(rows.map(({ sku }) => sku));
+  return skus.filter((sku) => known.has(sku));
+}
+
 /**
  * Changes what staff say of products, brings what is published to it and writes it into the audit log: all in one
  * transaction.
@@ -160,7 +170,7 @@ async function changeProducts(
 ): Promise<{ readonly chosen: number; readonly changed: number }> {
   try {
     return await wholeTransaction(req, async (executor) => {
-      const skus = await choose(executor);
+      const skus = await knownSkus(executor, await choose(executor));
       const changed = await changeStaffValues(executor, skus, change);
       await writeAudit(req, ...auditLines(skus, change));
       return { chosen: skus.length, changed };

@@ -102,7 +102,7 @@ test('many are withdrawn and shown again: those that are ticked, or all that wer
   await file([item('a'), item('b'), item('c', { item_group: '004' })]);
   const publish = (products: unknown, is_published: boolean | null) =>
     editor.ask('POST', '/products/publishing', { products, is_published });
-  expect((await publish(['a', 'b'], false)).body).toEqual({ chosen: 2, changed: 2 });
+  expect((await publish(['a', 'b', 'none'], false)).body).toEqual({ chosen: 2, changed: 2 });
   expect((await list({ state: 'withdrawn' })).products.map(({ sku }) => sku)).toEqual(['a', 'b']);
   expect((await publish({ text: '', group: '005' }, null)).body).toEqual({ chosen: 2, changed: 2 });
   expect((await list({ state: 'withdrawn' })).total).toBe(0);

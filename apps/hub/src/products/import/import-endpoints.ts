@@ -3,12 +3,24 @@ import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { bodyOf, forEditors, refusal } from '../../access/editors-only.ts';
 import { writeAudit } from '../../audit/audit-entry.ts';
+import { executorOf } from '../../database/transaction.ts';
 import type { HubSettings } from '../../settings.ts';
 import { importJobs } from './import-jobs.ts';
 import { agreement, MAX_MAPPING_CHARACTERS, neededAgreement } from './import-report.ts';
 
 const NOT_FOUND = 404;
 const CONFLICT = 409;
+
+/** Whether an import was made under this number. */
+async function isRun({ payload }: PayloadRequest, id: string): Promise<boolean> {
+  if (!/^\d{1,18}$/u.test(id)) return false;
+  const { rowCount } = await executorOf(payload).query(
+    'SELECT FROM published.import_run WHERE id = $1',
+    [id],
+  );
+  return Number(rowCount) > 0;
+}
+
 const GONE = 'The hub does not know this import any longer. Choose the file again.';
 const NOT_AGREED =
   'This file empties fields or takes products over. Agree to that by name, with the numbers of the check.';
@@ -90,7 +102,7 @@ export function importEndpoints(settings: HubSettings): Endpoint[] {
     forEditors('post', '/products/runs/:id/undo', async (req) => {
       requireIdle();
       const runId = idOf(req);
-      if (!/^\d{1,18}$/u.test(runId)) throw refusal('There is no such import.', NOT_FOUND);
+      if (!(await isRun(req, runId))) throw refusal('There is no such import.', NOT_FOUND);
       await writeAudit(req, { action: 'undo import', kind: 'products', id: runId });
       return Response.json({ id: jobs.undo(runId) });
     }),

@@ -87,6 +87,7 @@ test('a file is checked, shown, applied, and taken back', async () => {
 
   const [run] = await readRuns(executorOf(hub.payload));
   expect(run).toMatchObject({ file_name: 'prices.csv', can_undo: true, undone_at: null });
+  expect((await editor.ask('POST', '/products/runs/999999/undo', {})).status).toBe(404);
   const { body } = await editor.ask('POST', `/products/runs/${run?.id}/undo`, {});
   const undo = z.object({ id: z.string() }).parse(body);
   expect(await polled(`/products/undo/${undo.id}`, undoState, ['running'])).toMatchObject({
