@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { DOCUMENT_GONE } from '@selvedge/contract/registration-answer';
 import { withClient } from '@selvedge/database/connection';
-import { DOCUMENT_WORDS } from '@selvedge/documents/document-words';
+import { DOCUMENT_WORDS } from '@selvedge/documents/document-verdict';
 import { INFECTED_MARK, scanDaemon, scanServer } from '@selvedge/documents/testing/scan-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealingKeyFiles, unseal } from '../src/registration/sealing-key.ts';

@@ -1,5 +1,5 @@
 import { withClient } from '@selvedge/database/connection';
-import { DOCUMENT_WORDS } from '@selvedge/documents/document-words';
+import { DOCUMENT_WORDS } from '@selvedge/documents/document-verdict';
 import { INFECTED_MARK, scanDaemon, scanServer } from '@selvedge/documents/testing/scan-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { application } from './registration-fixture.ts';

@@ -1,7 +1,10 @@
+import { UPLOAD_TYPE_MESSAGE, type UploadType } from '@selvedge/contract/upload';
+import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { becomeNobody } from './become-nobody.ts';
-import type { DocumentVerdict } from './document-verdict.ts';
-import { judgeHere } from './judge-here.ts';
+import { type DocumentVerdict, refuse } from './document-verdict.ts';
+import { judgePdfWithin } from './judge-pdf-within.ts';
+import { safePicture } from './safe-picture.ts';
 
 /**
  * The process in which documents of strangers are decoded, one at a time, run by `judgeDocument`: it knows no password, may
@@ -26,6 +29,40 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** Marks of web pages and scripts, each too long to occur by chance in two mebibytes of compressed pixels. */
+const MARKUP = /<script[\s>/]|<html[\s>]|<!doctype\s|<svg\s|<iframe[\s>]|<\?php\s/iu;
+
+/** How archives and programs begin: a ZIP entry of version 2.0 or 1.0, DOS and Windows programs, and those of Linux. */
+const SIGNATURES: readonly Buffer[] = [
+  Buffer.from([0x50, 0x4b, 3, 4, 20, 0]),
+  Buffer.from([0x50, 0x4b, 3, 4, 10, 0]),
+  Buffer.from('This program cannot be run in DOS mode'),
+  Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]),
+];
+
+/**
+ * Whether a file carries content of another kind within it, so that it can pass for either (a "polyglot"). What cameras
+ * put behind a picture, such as a second picture or a film, is none.
+ */
+const hasForeignContent = (bytes: Buffer): boolean =>
+  SIGNATURES.some((signature) => bytes.includes(signature)) ||
+  MARKUP.test(bytes.toString('latin1'));
+
+/**
+ * Judges an uploaded document by its content: it must be what it is said to be and nothing else besides. Pictures come
+ * back made anew, PDFs as they are once nothing in them can act. Decodes what a stranger has made: `judgeDocument` has it
+ * done in a process apart.
+ *
+ * @param saidType the type under which it was sent
+ */
+async function judgeHere(bytes: Buffer, saidType: UploadType): Promise<DocumentVerdict> {
+  const found = await fileTypeFromBuffer(bytes);
+  if (found?.mime !== saidType || hasForeignContent(bytes)) return refuse(UPLOAD_TYPE_MESSAGE);
+  if (saidType !== 'application/pdf') return safePicture(bytes, saidType);
+  const reason = await judgePdfWithin(bytes);
+  return reason === undefined ? { accepted: true, bytes } : refuse(reason);
+}
 
 process.on('disconnect', () => process.exit());
 // Each picture is decoded once; kept for another time, its pixels would take the memory of the next.

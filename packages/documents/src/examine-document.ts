@@ -1,5 +1,5 @@
 import type { UploadType } from '@selvedge/contract/upload';
-import { DOCUMENT_WORDS } from './document-words.ts';
+import { DOCUMENT_WORDS } from './document-verdict.ts';
 import { judgeDocument } from './judge-document.ts';
 import type { VirusScanner } from './virus-scanner.ts';
 

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { UploadType } from '@selvedge/contract/upload';
 import type { DocumentToJudge, JudgedDocument } from './document-process.ts';
-import { type DocumentVerdict, refuse } from './document-verdict.ts';
-import { DOCUMENT_WORDS } from './document-words.ts';
+import { DOCUMENT_WORDS, type DocumentVerdict, refuse } from './document-verdict.ts';
 import { fairTurns } from './fair-turns.ts';
 import { DOCUMENT_MEMORY_MB, limitedProcess } from './limited-process.ts';
 

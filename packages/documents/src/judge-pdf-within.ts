@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { DOCUMENT_WORDS } from './document-words.ts';
+import { DOCUMENT_WORDS } from './document-verdict.ts';
 
 /** What the judgement of one PDF may take. */
 interface PdfLimits {

@@ -1,7 +1,6 @@
 import { UPLOAD_MAX_BYTES } from '@selvedge/contract/limits';
 import sharp, { type Sharp } from 'sharp';
-import { type DocumentVerdict, refuse } from './document-verdict.ts';
-import { DOCUMENT_WORDS } from './document-words.ts';
+import { DOCUMENT_WORDS, type DocumentVerdict, refuse } from './document-verdict.ts';
 
 /** An A4 page at 600 dpi has 35 million pixels, the largest telephone cameras' pictures 50 million. */
 const MAX_PIXELS = 50_000_000;

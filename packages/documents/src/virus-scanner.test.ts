@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { DOCUMENT_WORDS } from './document-words.ts';
+import { DOCUMENT_WORDS } from './document-verdict.ts';
 import { documentExaminer } from './examine-document.ts';
 import { onePage, plainPdf } from './testing/build-pdf.ts';
 import { INFECTED_MARK, scanDaemon, scanServer } from './testing/scan-server.ts';

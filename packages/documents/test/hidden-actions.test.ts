@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DOCUMENT_WORDS } from '../src/document-words.ts';
+import { DOCUMENT_WORDS } from '../src/document-verdict.ts';
 import { judgePdf } from '../src/judge-pdf.ts';
 import { actsInReader, showsPageInReader } from '../src/testing/acts-in-reader.ts';
 import { onePage, packedPdf, plainPdf } from '../src/testing/build-pdf.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { UPLOAD_MAX_BYTES } from '@selvedge/contract/limits';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { DOCUMENT_WORDS } from '../src/document-words.ts';
+import { DOCUMENT_WORDS } from '../src/document-verdict.ts';
 import { judgeDocument } from '../src/judge-document.ts';
 import { judgePdfWithin } from '../src/judge-pdf-within.ts';
 import { costlyPicture } from '../src/testing/costly-picture.ts';

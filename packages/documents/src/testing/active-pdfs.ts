@@ -1,4 +1,4 @@
-import { DOCUMENT_WORDS } from '../document-words.ts';
+import { DOCUMENT_WORDS } from '../document-verdict.ts';
 import { onePage } from './build-pdf.ts';
 
 /** PDFs that do something when they are opened, as their objects, with the reason for which each is refused. */

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { UPLOAD_TYPE_MESSAGE } from '@selvedge/contract/upload';
-import { DOCUMENT_WORDS } from '../document-words.ts';
+import { DOCUMENT_WORDS } from '../document-verdict.ts';
 import { ACTIVE_PDFS } from './active-pdfs.ts';
 import { onePage, packedPdf, plainPdf, streamBody } from './build-pdf.ts';
 import { ENCRYPTION_TOLD, encryptedPdf } from './encrypted-pdf.ts';

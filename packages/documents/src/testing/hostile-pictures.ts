@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { UPLOAD_TYPE_MESSAGE, type UploadType } from '@selvedge/contract/upload';
 import sharp from 'sharp';
-import { DOCUMENT_WORDS } from '../document-words.ts';
+import { DOCUMENT_WORDS } from '../document-verdict.ts';
 import { onePage, plainPdf } from './build-pdf.ts';
 import type { HostileFile } from './uploaded-file.ts';
 
