@@ -10,9 +10,9 @@ import { readHubSettings } from '../src/settings.ts';
 export const SECRET = 'a secret of this test';
 
 /** The cookie of a session as Payload signs it. */
-export async function session(secret = SECRET, expires = '2h'): Promise<string> {
+export async function session(secret = SECRET, expires = '2h', sid = 'open'): Promise<string> {
   const key = createHash('sha256').update(secret).digest('hex').slice(0, 32);
-  const token = new SignJWT({ id: 1, collection: 'users' })
+  const token = new SignJWT({ id: 1, collection: 'users', sid })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setExpirationTime(expires);
   return `hub-token=${await token.sign(new TextEncoder().encode(key))}`;
@@ -28,6 +28,7 @@ export async function hub(
     answerer({
       settings: readHubSettings({ PAYLOAD_SECRET: SECRET, ...environment }),
       development: false,
+      isOpen: async (sid) => sid !== 'ended',
       metrics: {
         type: 'text/plain',
         read: async ({ headers }) => (headers.authorization === 'Bearer known' ? 'figures' : null),

@@ -2,6 +2,7 @@ import { withClient } from '@selvedge/database/connection';
 import { inboxSize } from '@selvedge/database/inbox-size';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { dailyCount } from '../src/http/daily-count.ts';
 import { refuseWhenFull } from '../src/http/inbox-budget.ts';
 import { application } from './registration-fixture.ts';
 import { loaded, standInApp } from './stand-in.ts';
@@ -118,6 +119,32 @@ test('an address signs up for the newsletter so often a day, whatever is sorted 
       statuses.push((await running.ask('notification', signUp)).statusCode);
     }
     expect(statuses).toEqual([200, 200, 429, 200]);
+  } finally {
+    await running.close();
+  }
+});
+
+test('what a network is refused pushes no other letter-box out of the count', async () => {
+  const running = await startTestApp({
+    environment: { TRUST_PROXY: '127.0.0.1' },
+    limits: { namedPerLetterBoxPerDay: 1, namedPerNetworkPerDay: 2 },
+  });
+  try {
+    const signUp = async (email: string, ip: string) => {
+      const headers = { 'x-forwarded-for': ip };
+      const url = '/omnisend/sign-up';
+      const asked = { method: 'POST', url, payload: { email }, headers } as const;
+      return (await running.ask('notification', asked)).statusCode;
+    };
+    const count = dailyCount(1);
+    for (let n = 0; n < 60_000; n++) if (count(`refused ${n}`) === null) count(`refused ${n}`, -1);
+    expect([count('kept'), count('kept')]).toEqual([null, expect.any(Number)]);
+    expect(await signUp('a@example.com', '10.0.0.1')).toBe(200);
+    for (const email of ['b@example.com', 'c@example.com', 'd@example.com'])
+      await signUp(email, '10.0.0.2');
+    // What the network was refused is not counted of the letter-box.
+    expect(await signUp('d@example.com', '10.0.0.3')).toBe(200);
+    expect(await signUp('a@example.com', '10.0.0.3')).toBe(429);
   } finally {
     await running.close();
   }

@@ -8,7 +8,7 @@ import { type HubSettings, trustedOrigins } from '../settings.ts';
 import { clientAddresses } from './client-address.ts';
 import type { HubMetrics } from './hub-metrics.ts';
 import { pathOf } from './path-of.ts';
-import { bodyPlaces, bodyProblem, signInLimit, strangersLimit } from './request-limits.ts';
+import { bodyPlaces, bodyProblem, isLong, signInLimit, strangersLimit } from './request-limits.ts';
 import { headersOfPath, securityHeaders } from './security-headers.ts';
 import { signedSession } from './signed-session.ts';
 import { bodyArrived, callProblem, isHubPath, isRead, isStaticFile } from './strangers.ts';
@@ -21,9 +21,11 @@ export interface AnswererOptions {
   /** Why the hub cannot serve now, or null. */
   readonly readiness: () => Promise<string | null>;
   readonly metrics: HubMetrics;
+  /** Whether a session is there, by its number; rejects where the database is away. */
+  readonly isOpen: (session: string) => Promise<boolean>;
 }
 
-/** After this what a stranger asks for has had its turn, done or not. */
+/** After this what somebody asks for has had its turn, done or not. */
 const LONGEST_TURN_MS = 5000;
 const NONCE_BYTES = 16;
 
@@ -71,11 +73,12 @@ const canBeDecoded = (url: string | undefined): boolean => {
  * Next's, which reads the nonce for its scripts from the policy in the request's headers.
  */
 export function answerer(options: AnswererOptions) {
-  const { settings, development, pages, readiness, metrics } = options;
+  const { settings, development, pages, readiness, metrics, isOpen } = options;
   const tooManyTries = signInLimit();
   const tooManyOfStrangers = strangersLimit(settings.RATE_LIMIT);
   const placeFor = bodyPlaces();
-  const isSignedIn = signedSession(settings.PAYLOAD_SECRET);
+  const sessionOf = signedSession(settings.PAYLOAD_SECRET, isOpen);
+  const peopleInTurn = fairTurns({ atATime: 8, mostWaiting: 100 });
   const strangersInTurn = {
     answers: fairTurns({ atATime: 4, mostWaiting: 20 }),
     files: fairTurns({ atATime: 8, mostWaiting: 200 }),
@@ -116,7 +119,8 @@ export function answerer(options: AnswererOptions) {
     if (!isPath || !canBeDecoded(req.url) || namesNothing(path)) {
       return answer(res, 404, { errors: [{ message: 'There is nothing at this address.' }] });
     }
-    const isPerson = await isSignedIn(req.headers.cookie);
+    const session = await sessionOf(req.headers.cookie);
+    const isPerson = session !== undefined;
     const problem = callProblem(req, path, isPerson) ?? bodyProblem(req, path, isPerson);
     if (problem) {
       res.setHeader('connection', 'close'); // what is still coming is not read
@@ -138,13 +142,14 @@ export function answerer(options: AnswererOptions) {
     res.once('close', leave);
     req.headers[ADDRESS_HEADER] = address;
     req.headers['content-security-policy'] = headers['content-security-policy'];
-    if (isPerson) return pages(req, res);
-    // Whoever has not signed in is answered in turn, so that nobody keeps people from signing in.
-    await bodyArrived(req);
+    if (isLong(req)) return pages(req, res); // of a person, in the place that it has taken
+    // Everyone is answered in turn, so that nobody keeps others from signing in or from their work.
+    if (!isPerson) await bodyArrived(req);
     if (req.destroyed) return;
     const render = () =>
       Promise.race([pages(req, res), delay(LONGEST_TURN_MS, undefined, { ref: false })]);
-    await strangersInTurn[kind](clientNetwork(address), render).catch((error: unknown) => {
+    const inTurn = isPerson && kind === 'answers' ? peopleInTurn : strangersInTurn[kind];
+    await inTurn(session ?? clientNetwork(address), render).catch((error: unknown) => {
       if (!(error instanceof TooManyWaiting)) throw error;
       res.setHeader('retry-after', '2');
       answer(res, 503, { errors: [{ message: 'Much is asked for. Try again.' }] });

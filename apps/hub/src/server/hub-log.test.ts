@@ -1,6 +1,7 @@
+import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { hubLog } from './hub-log.ts';
+import { hubLog, withholdQueries } from './hub-log.ts';
 
 function logged(write: (logger: ReturnType<typeof pino>) => void): string[] {
   const lines: string[] = [];
@@ -68,4 +69,22 @@ describe('the log of the hub', () => {
       });
     }
   });
+});
+
+test('what others write to the console tells no value of a failed query', () => {
+  const written: unknown[][] = [];
+  const log = {
+    error: (...line: unknown[]) => void written.push(line),
+    warn: (...line: unknown[]) => void written.push(line),
+  };
+  withholdQueries(log);
+  const failed = Object.assign(new Error('Failed query: select\nparams: Thandi'), {
+    query: 'select',
+    params: ['Thandi'],
+  });
+  log.error('⨯', failed);
+  log.warn(String(failed));
+  log.error('The hub cannot listen');
+  expect(inspect(written)).not.toContain('Thandi');
+  expect(written.at(-1)).toEqual(['The hub cannot listen']);
 });

@@ -62,6 +62,10 @@ const NOT_POSSIBLE = 'A request named what the database cannot hold, and was ref
 export const isAskersMistake = (error: unknown): boolean =>
   DATA_EXCEPTION.test(databaseCode(error) ?? '');
 
+const WITHHELD = 'A query failed; its words are withheld, as they repeat values';
+/** How Drizzle begins to tell of one. */
+const QUERY_TEXT = /Failed query:/u;
+
 /** Causes of causes that are looked at. */
 const MOST_CAUSES = 5;
 const IS_FRAME = /^\s+at /u;
@@ -91,11 +95,28 @@ function failedQuery(error: unknown): Error | undefined {
     (cause) => fieldOf(cause, 'query') !== undefined && fieldOf(cause, 'params') !== undefined,
   );
   if (!isQuery && databaseCode(error) === undefined) return undefined;
-  const failed = new Error('A query failed; its words are withheld, as they repeat values');
+  const failed = new Error(WITHHELD);
   const stack = String(fieldOf(error, 'stack') ?? '').split('\n');
   failed.stack = [failed.message, ...stack.filter((line) => IS_FRAME.test(line))].join('\n');
   const code = causes.map((cause) => fieldOf(cause, 'code')).find((one) => one !== undefined);
   return Object.assign(failed, code === undefined ? {} : { code });
+}
+
+/**
+ * Has what is written to the console by others, such as Next and Payload's pages, tell a failed query as the log does:
+ * without its words, which repeat values.
+ */
+export function withholdQueries(log: Pick<Console, 'error' | 'warn'>): void {
+  for (const level of ['error', 'warn'] as const) {
+    const write = log[level].bind(log);
+    log[level] = (...lines: unknown[]) =>
+      write(
+        ...lines.map((line) => {
+          if (typeof line === 'string' && QUERY_TEXT.test(line)) return WITHHELD;
+          return failedQuery(line) ?? line;
+        }),
+      );
+  }
 }
 
 function fieldOf(value: unknown, name: string): unknown {

@@ -8,6 +8,7 @@ import { hubOrigin, readHubSettings } from '../settings.ts';
 import { answerer } from './answerer.ts';
 import { type DeskRound, sendingRounds, startDeskWorker, takingRound } from './desk-worker.ts';
 import { hubHttpServer } from './http-server.ts';
+import { withholdQueries } from './hub-log.ts';
 import { hubMetrics } from './hub-metrics.ts';
 
 const LONGEST_BACKOFF_MS = 15_000;
@@ -83,6 +84,7 @@ process.on('SIGINT', () => {
   if (!process.connected) stop();
 });
 
+withholdQueries(console);
 offerPdfDrawer(pdfPage);
 const pages = app.getRequestHandler();
 server.on(
@@ -91,6 +93,13 @@ server.on(
     settings,
     development,
     pages,
+    isOpen: async (session) => {
+      const { rowCount } = await pool.query(
+        'SELECT FROM hub.users_sessions WHERE id = $1 AND expires_at > now()',
+        [session],
+      );
+      return rowCount === 1;
+    },
     metrics: hubMetrics({ settings, pool, lastRoundAt: () => desk.lastRoundAt }),
     readiness: async () => {
       if (state.stopping) return 'The hub is stopping';

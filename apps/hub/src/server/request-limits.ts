@@ -48,6 +48,9 @@ export function bodyProblem(
   return { status: SIGN_IN, message: 'Sign in: your session has ended.' };
 }
 
+/** Whether a request has a long body, which has a place of its own. */
+export const isLong = (req: Sent): boolean => bytesOf(req) > MAX_UNSIGNED_BYTES;
+
 /** Bodies from so many bytes on have places: so many in all, and of one client. Payload holds each in memory. */
 const PLACES = [
   { fromBytes: MAX_BODY_BYTES + 1, inAll: 8, ofOne: 4 },

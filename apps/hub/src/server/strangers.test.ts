@@ -83,6 +83,40 @@ test('files that lie there have turns of their own, and wait for no page', async
     expect((await fetch(`${url}${path}`)).status).toBe(200);
 });
 
+test('whoever was signed out is a stranger again', async () => {
+  const url = await hub({ RATE_LIMIT: '1' });
+  const ask = async (cookie: string) =>
+    (await fetch(`${url}/api/users/me`, { headers: { cookie } })).status;
+  const ended = await session(undefined, '2h', 'ended');
+  expect([await ask(ended), await ask(ended)]).toEqual([200, 429]);
+  const open = await session();
+  expect([await ask(open), await ask(open)]).toEqual([200, 200]);
+});
+
+test('of one session so much is under way at a time, and other people do not wait for it', async () => {
+  const underWay: string[] = [];
+  const url = await hub({}, null, () => {
+    underWay.push('');
+    return new Promise(() => undefined);
+  });
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  const ask = async (sid: string) => {
+    const cookie = await session(undefined, '2h', sid);
+    return fetch(`${url}/api/users/me`, { headers: { cookie }, signal: leaving.signal });
+  };
+  const flood = Array.from({ length: 120 }, () => ask('greedy'));
+  const refused = await Promise.any(
+    flood.map(async (answer) => {
+      if ((await answer).status !== 503) throw new Error('It was answered.');
+      return 503;
+    }),
+  );
+  expect(refused).toBe(503);
+  expect(underWay).toHaveLength(8);
+  for (const answer of flood) answer.catch(() => undefined);
+});
+
 test('strangers of one network are sent so many files in a minute', () => {
   const isTooMuch = strangersLimit(100_000, () => 0);
   const ask = (address: string) => isTooMuch('files', address);

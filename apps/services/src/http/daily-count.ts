@@ -18,6 +18,7 @@ export function dailyCount(perDay: number, now: () => number = Date.now) {
     const amount = (isOld ? 0 : before.amount) + more;
     const isTooMuch = amount > perDay;
     counted.delete(key);
+    if (amount <= 0) return null; // given back
     counted.set(key, { since, amount: isTooMuch ? amount - more : amount });
     const [oldest] = counted.keys();
     if (counted.size > MOST_COUNTED && oldest !== undefined) counted.delete(oldest);

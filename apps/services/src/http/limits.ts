@@ -84,7 +84,7 @@ export const DEFAULT_LIMITS: Limits = {
   registrationBytes: 14 * 1024 * 1024,
   registrationsPerMinute: 120,
   namedPerLetterBoxPerDay: 20,
-  namedPerNetworkPerDay: 500,
+  namedPerNetworkPerDay: 100,
   draftBytes: 256 * 1024,
   draftFileBytes: 3 * 1024 * 1024,
   draftCallsPerMinute: 240,

@@ -81,11 +81,14 @@ export function limitApplicants(
     const applicant = path === undefined ? undefined : applicantOf(request);
     if (applicant === undefined) return;
     const letterBox = `${path} ${applicant}`;
-    const letterBoxWaits = ofLetterBox(letterBox);
-    if (letterBoxWaits === null) counted.set(request, letterBox);
+    // The network first: what is refused for it leaves no letter-box behind, which would push others out of the count.
     const networkWaits = ofNetwork(clientSite(request.ip));
-    const retryAfterSeconds = letterBoxWaits ?? networkWaits;
-    if (retryAfterSeconds === null) return;
+    const letterBoxWaits = networkWaits === null ? ofLetterBox(letterBox) : null;
+    const retryAfterSeconds = networkWaits ?? letterBoxWaits;
+    if (retryAfterSeconds === null) {
+      counted.set(request, letterBox);
+      return;
+    }
     const whose = letterBoxWaits === null ? 'come from your network' : 'name this e-mail address';
     const msg = `Too many requests ${whose} today; try again tomorrow`;
     throw new RequestFailure(429, msg, { retryAfterSeconds });
