@@ -126,12 +126,15 @@ const LOOKS: readonly string[] = ['find', 'findByID', 'findVersions', 'findVersi
 /** Writes down who has seen which document, save a person's own record. What the hub reads for itself is no look. */
 const afterLook =
   (titleField: string): CollectionAfterOperationHook =>
-  async ({ collection, operation, overrideAccess, req, result }) => {
+  async ({ args, collection, operation, overrideAccess, req, result }) => {
     const { user } = req;
-    if (!user || overrideAccess !== false) return result;
-    // How many there are of what is asked for tells as much as a look, to whoever asks often enough.
-    if (operation === 'count') await writeAudit(req, { action: 'count', kind: collection.slug });
-    if (!LOOKS.includes(operation)) return result;
+    if (!user || overrideAccess === true) return result;
+    // How many there are of what is asked for tells as much as a look, to whoever asks often enough; so does a page without any.
+    const isFound = LOOKS.includes(operation) && documentsOf(result).length > 0;
+    const isAsked = 'where' in args && args.where && Object.keys(args.where).length > 0;
+    if (operation === 'count' || (LOOKS.includes(operation) && !isFound && isAsked))
+      await writeAudit(req, { action: 'count', kind: collection.slug });
+    if (!isFound) return result;
     const entries = documentsOf(result).flatMap((doc): AuditEntry[] => {
       const id: unknown = Reflect.get(doc, 'parent') ?? Reflect.get(doc, 'id');
       if (typeof id !== 'number' && typeof id !== 'string') return [];
