@@ -9,6 +9,7 @@ import { pictureFacts } from '@selvedge/pictures/picture-facts';
 import { pictureVariant } from '@selvedge/pictures/picture-variant';
 import type { Endpoint, PayloadRequest } from 'payload';
 import { ZodError, z } from 'zod';
+import { decodeInTurn } from '../access/decode-in-turn.ts';
 import { bodyOf, forEditors, refusal } from '../access/editors-only.ts';
 import { type AuditEntry, writeAudit } from '../audit/audit-entry.ts';
 import { executorOf, wholeTransaction } from '../database/transaction.ts';
@@ -29,7 +30,8 @@ const pictureEndpoint = (originals: Originals): Endpoint =>
   forEditors('get', '/products/picture', async (req) => {
     const bytes = await originals.read(hashOf(req.searchParams.get('of') ?? ''));
     for (const widthPx of bytes ? WIDTHS_PX : []) {
-      const small = bytes && (await pictureVariant(bytes, widthPx, 'webp'));
+      const small =
+        bytes && (await decodeInTurn(req, () => pictureVariant(bytes, widthPx, 'webp')));
       if (small) return new Response(new Uint8Array(small), { headers: KEPT });
     }
     return new Response(null, { status: NOT_FOUND });
@@ -40,11 +42,16 @@ const pictureEndpoint = (originals: Originals): Endpoint =>
  *
  * @throws {APIError} 400 where it is no picture that the site keeps
  */
-async function coloursOf(originals: Originals, address: string): Promise<string[]> {
+async function coloursOf(
+  req: PayloadRequest,
+  originals: Originals,
+  address: string,
+): Promise<string[]> {
   const picture = readPictureAddress(address);
   const bytes = picture && (await originals.read(hashOf(picture.path)));
   if (!bytes) throw refusal('The first picture is none that the site keeps. Choose another one.');
-  return (await pictureFacts(bytes)).colours.map(({ hex }) => hex);
+  const { colours } = await decodeInTurn(req, () => pictureFacts(bytes));
+  return colours.map(({ hex }) => hex);
 }
 
 const MAX_SKU = 200;
@@ -104,6 +111,7 @@ async function requireSuccessor(executor: QueryExecutor, sku: string, successor:
  * @throws {APIError} 400 for a picture that the site does not keep, or a successor that it does not show
  */
 async function staffChangeOf(
+  req: PayloadRequest,
   executor: QueryExecutor,
   originals: Originals,
   supplied: Product,
@@ -122,7 +130,7 @@ async function staffChangeOf(
       symbols: symbols && (await symbolsNamed(executor, symbols)),
     }),
     ...(asked.pictures !== undefined && {
-      picture_colours: isNew ? await coloursOf(originals, main) : null,
+      picture_colours: isNew ? await coloursOf(req, originals, main) : null,
     }),
   };
 }
@@ -206,7 +214,7 @@ const values = (originals: Originals): Endpoint =>
     const executor = executorOf(req.payload);
     const product = await readStaffProduct(executor, sku);
     if (!product) throw refusal(`There is no product ${sku}.`, NOT_FOUND);
-    const stored = await staffChangeOf(executor, originals, product.supplied, change);
+    const stored = await staffChangeOf(req, executor, originals, product.supplied, change);
     return Response.json(await changeProducts(req, async () => [sku], stored));
   });
 

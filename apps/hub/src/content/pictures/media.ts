@@ -8,6 +8,7 @@ import {
   Forbidden,
   type PayloadRequest,
 } from 'payload';
+import { decodeInTurn } from '../../access/decode-in-turn.ts';
 import {
   EDITORS,
   editorsMayChangeContent,
@@ -114,7 +115,7 @@ const thumbnailEndpoint = (originals: Originals): Endpoint => ({
     const picture = doc ? await storedPicture(originals, doc.address) : null;
     if (!picture) return new Response(null, { status: NOT_FOUND });
     const widthPx = picture.widthPx >= THUMBNAIL_WIDTH_PX ? THUMBNAIL_WIDTH_PX : SMALLEST_WIDTH_PX;
-    const small = await pictureVariant(picture.bytes, widthPx, 'webp');
+    const small = await decodeInTurn(req, () => pictureVariant(picture.bytes, widthPx, 'webp'));
     if (!small) return new Response(null, { status: NOT_FOUND });
     return new Response(body(small), { headers: { 'content-type': 'image/webp', ...KEPT } });
   },

@@ -13,6 +13,7 @@ import {
 } from 'payload';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { decodeInTurn } from '../../access/decode-in-turn.ts';
 import { refusal } from '../../access/editors-only.ts';
 import { hasRole } from '../../access/roles.ts';
 
@@ -78,7 +79,7 @@ export const storeOriginal =
     }
     try {
       const ending = await endingOf(bytes);
-      const { widthPx, heightPx, placeholder } = await pictureFacts(bytes);
+      const { widthPx, heightPx, placeholder } = await decodeInTurn(req, () => pictureFacts(bytes));
       const path = await originals.write(bytes, ending);
       const focal = focalPointOf(data);
       const facts = { path, widthPx, heightPx, placeholder };
