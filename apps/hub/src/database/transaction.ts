@@ -34,10 +34,10 @@ export async function openTransaction(
 }
 
 /** What runs statements in Payload's adapter: its pool, or one transaction. */
-type Connection = Pick<PayloadRequest['payload']['db']['drizzle'], 'execute'>;
+export type Connection = Pick<PayloadRequest['payload']['db']['drizzle'], 'execute'>;
 
 /** Runs statements with `$1` parameters by a connection of Payload's adapter. */
-const executorOn = (connection: Connection): QueryExecutor => ({
+export const executorOn = (connection: Connection): QueryExecutor => ({
   async query(text, parameters) {
     const { rows, rowCount } = await connection.execute(statement(text, parameters));
     return { rows, rowCount };

@@ -23,6 +23,7 @@ import { onSiteEndpoint, previewEndpoint } from '../content/on-site/on-site-endp
 import { media } from '../content/pictures/media.ts';
 import { scheduledPublishing } from '../content/publish.ts';
 import { HubPool } from '../database/hub-pool.ts';
+import { savingOwnColumns } from '../database/own-columns.ts';
 import { outbox, subscribers } from '../messages/message-collections.ts';
 import { outboxMail } from '../messages/staff-mail.ts';
 import { isPasskeyAsked } from '../people/passkeys/required-passkey.ts';
@@ -173,20 +174,22 @@ export function hubConfig(settings: HubSettings): Config {
     sharp,
     upload: { limits: { fileSize: MAX_ORIGINAL_BYTES, files: 1 }, abortOnLimit: true },
     db: hashingResetTokens(
-      keepingSessions(
-        postgresAdapter({
-          pg: hubPg,
-          pool: {
-            connectionString: settings.HUB_DATABASE_URL,
-            max: DATABASE_CONNECTIONS,
-            connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
-            idle_in_transaction_session_timeout: LONGEST_PAUSE_MS,
-          },
-          schemaName: 'hub',
-          push: false,
-          disableCreateDatabase: true,
-          migrationDir: `${folder}migrations`,
-        }),
+      savingOwnColumns(
+        keepingSessions(
+          postgresAdapter({
+            pg: hubPg,
+            pool: {
+              connectionString: settings.HUB_DATABASE_URL,
+              max: DATABASE_CONNECTIONS,
+              connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
+              idle_in_transaction_session_timeout: LONGEST_PAUSE_MS,
+            },
+            schemaName: 'hub',
+            push: false,
+            disableCreateDatabase: true,
+            migrationDir: `${folder}migrations`,
+          }),
+        ),
       ),
     ),
     typescript: { outputFile: `${folder}payload-types.ts` },
