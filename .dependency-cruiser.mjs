@@ -7,6 +7,7 @@ const rooms = {
   database: ['contract'],
   documents: ['contract'],
   pictures: ['contract'],
+  scenes: ['contract'],
   import: ['contract', 'database', 'pictures'],
   demo: ['contract', 'database', 'pictures'],
 };
@@ -129,12 +130,12 @@ export default {
     },
     {
       name: 'room-site',
-      comment: 'apps/site may import only the contract.',
+      comment: 'apps/site may import only the contract and scenes.',
       severity: 'error',
       from: { path: '^apps/site/', pathNot: tests },
       to: {
         path: '^(packages|apps|scripts|bench|test)/',
-        pathNot: ['^apps/site/', roomPath('contract')],
+        pathNot: ['^apps/site/', roomPath('contract'), roomPath('scenes')],
       },
     },
     {

@@ -40,6 +40,7 @@ export default defineConfig({
       room('catalogue', 'packages/catalogue', { database: true }),
       room('database', 'packages/database', { database: true }),
       room('pictures', 'packages/pictures'),
+      room('scenes', 'packages/scenes'),
       room('documents', 'packages/documents'),
       room('import', 'packages/import', { database: true }),
       room('demo', 'packages/demo', { database: true }),

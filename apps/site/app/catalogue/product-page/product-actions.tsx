@@ -1,11 +1,8 @@
-import {
-  curtainCalculatorUrl,
-  type PaperToCalculate,
-  paperCalculatorUrl,
-} from '@selvedge/contract/calculator-urls';
+import { curtainCalculatorUrl, paperCalculatorUrl } from '@selvedge/contract/calculator-urls';
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
 import { measureCm } from '@selvedge/contract/size';
 import { fold } from '@selvedge/contract/text';
+import { patternMatch } from '@selvedge/scenes/pattern-match';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { roomAddress } from '../rules/room-settings.ts';
@@ -63,7 +60,7 @@ export function calculatorAddress(item: DesignItem): CalculatorAddress | null {
       rollWidthCm: widthCm,
       rollLengthM: lengthCm / CM_PER_M,
       repeatCm,
-      match: matchOf(item, repeatCm),
+      match: patternMatch(item),
     });
     return { label: 'Work out rolls', href };
   }
@@ -71,14 +68,4 @@ export function calculatorAddress(item: DesignItem): CalculatorAddress | null {
   const turned = fold(item.railroaded) === 'yes' && widthCm >= WIDE_CLOTH_CM;
   const href = curtainCalculatorUrl({ fabricWidthCm: widthCm, repeatCm, turned });
   return { label: 'Work out metres', href };
-}
-
-/** How a paper's pattern runs on, in the words of its supplier; where they are silent, a repeat meets straight. */
-function matchOf(item: DesignItem, repeatCm: number): PaperToCalculate['match'] {
-  if (repeatCm === 0) return 'free';
-  const words = fold(
-    `${item.description_1} ${item.hanging_instructions} ${item.disambiguating_description}`,
-  );
-  if (/\b(?:half[- ]drop|offset match)\b/u.test(words)) return 'half-drop';
-  return /\b(?:free|random) match\b/u.test(words) ? 'free' : 'straight';
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@selvedge/contract/product';
+import { repeatScale, type Sized, type TrueScale, wholeScale } from '@selvedge/scenes/true-scale';
 import { ROOM_SETTINGS, type RoomSetting, roomSettings } from '../rules/room-settings.ts';
-import { repeatScale, type Sized, type TrueScale, wholeScale } from '../rules/true-scale.ts';
 
 /** What the room needs to know of a product. */
 export type RoomProduct = Sized &

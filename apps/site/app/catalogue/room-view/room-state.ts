@@ -1,7 +1,7 @@
 import { sizeText } from '@selvedge/contract/size';
 import { fold } from '@selvedge/contract/text';
+import { wholeScale } from '@selvedge/scenes/true-scale';
 import { type RoomSetting, roomSettings } from '../rules/room-settings.ts';
-import { wholeScale } from '../rules/true-scale.ts';
 import { DEFAULT_WALL_HEIGHT_CM, WALL_HEIGHT_CM, WALL_WIDTH_CM } from './room-geometry.ts';
 import { isRoomSetting, type RoomProduct } from './room-product.ts';
 

@@ -3,7 +3,7 @@ import type { Product } from '@selvedge/contract/product';
 import { sizeText } from '@selvedge/contract/size';
 import { fold } from '@selvedge/contract/text';
 import { type ProductLink, roomUrl } from '@selvedge/contract/urls';
-import { repeatScale, type Sized, wholeScale } from './true-scale.ts';
+import { repeatScale, type Sized, wholeScale } from '@selvedge/scenes/true-scale';
 
 /** Where in a room a design can be seen. */
 export const ROOM_SETTINGS = ['wall', 'curtain', 'sofa', 'floor'] as const;

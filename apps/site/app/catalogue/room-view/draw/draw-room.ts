@@ -1,4 +1,4 @@
-import type { TrueScale } from '../../rules/true-scale.ts';
+import type { TrueScale } from '@selvedge/scenes/true-scale';
 import { roomGeometry, scaleAt } from '../room-geometry.ts';
 import type { RoomState } from '../room-state.ts';
 import { layGrain, type Rgb, rgbOf } from './canvas.ts';

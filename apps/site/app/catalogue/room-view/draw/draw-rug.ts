@@ -1,4 +1,4 @@
-import type { TrueScale } from '../../rules/true-scale.ts';
+import type { TrueScale } from '@selvedge/scenes/true-scale';
 import { floorDepthAt, project, type RoomGeometry, scaleAt } from '../room-geometry.ts';
 import { offScreen } from './canvas.ts';
 

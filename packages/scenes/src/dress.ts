@@ -1,0 +1,81 @@
+import { type Cloth, isLaidOnce, type Lay, layingRule } from './cloth.ts';
+import { mixEdges } from './edges.ts';
+import { channelOf, type Light, lightOfHex } from './light.ts';
+import type { Places } from './places.ts';
+import { type PicturePlace, sampleLight } from './sample.ts';
+import type { Scene, Surface } from './scene.ts';
+import { SHEENS, type Sheen } from './sheen.ts';
+import { tone } from './tone.ts';
+
+/** How much of the light the white sends back that scenes are rendered in. */
+export const RENDERED_ALBEDO = 0.8;
+
+/** What a surface wears: a design, or one colour in linear light. */
+export type Wear = Cloth | { readonly kind: 'colour'; readonly light: Light };
+
+/** What the surfaces of a scene wear, by their names; one that is not there has its plain colour. */
+export type Dressing = ReadonlyMap<string, Wear>;
+
+/** A scene with its passes in memory. */
+export interface ScenePasses extends Places {
+  readonly scene: Scene;
+  /** Three numbers a pixel, linear. */
+  readonly radiance: Float32Array;
+}
+
+/** The scene as a photograph of it dressed so: three bytes a pixel, sRGB. */
+export function dress(passes: ScenePasses, dressing: Dressing): Uint8Array {
+  const { scene } = passes;
+  const seen = mixEdges(passes, ownColours(passes, dressing), scene.widthPx);
+  return Uint8Array.from(seen, (light) => channelOf(tone(light * scene.exposure)));
+}
+
+/** What a part sends back of the light: its albedo at a pixel, and its sheen. */
+interface Worn {
+  readonly cloth?: { readonly wear: Cloth; readonly lay: Lay; readonly isRepeated: boolean };
+  readonly albedo: Float64Array;
+  readonly sheen: Sheen | undefined;
+}
+
+function wornBy(surface: Surface, wear: Wear | undefined): Worn {
+  if (wear?.kind !== 'cloth')
+    return {
+      albedo: Float64Array.from(wear?.light ?? lightOfHex(surface.plain)),
+      sheen: undefined,
+    };
+  return {
+    cloth: { wear, lay: layingRule(wear, surface), isRepeated: !isLaidOnce(wear, surface) },
+    albedo: new Float64Array(3),
+    sheen: wear.sheen && SHEENS[wear.sheen],
+  };
+}
+
+/** The light that each pixel would send if its part covered all of it. */
+function ownColours(passes: ScenePasses, dressing: Dressing): Float32Array {
+  const { scene, part, places, facing, radiance } = passes;
+  const surfaces = new Map(scene.surfaces.map((one) => [one.surface, one]));
+  const worn: (Worn | undefined)[] = [];
+  for (const { part: number, surface } of scene.parts) {
+    const found = surfaces.get(surface);
+    if (found) worn[number] = wornBy(found, dressing.get(surface));
+  }
+  const own = radiance.slice();
+  const place: PicturePlace = { s: 0, t: 0, across: 0, down: 0 };
+  for (let i = 0; i < part.length; i++) {
+    const wears = worn[part[i] as number];
+    if (!wears) continue;
+    const { cloth, albedo, sheen } = wears;
+    if (cloth) {
+      const [u, v] = [places[4 * i] as number, places[4 * i + 1] as number];
+      cloth.lay(u, v, places[4 * i + 2] as number, places[4 * i + 3] as number, place);
+      sampleLight(cloth.wear.picture, place, cloth.isRepeated, albedo);
+    }
+    const slant = sheen ? (sheen.strength * (facing[i] as number)) / 255 : 0;
+    for (let k = 0, at = 3 * i; k < 3; k++, at++) {
+      const colour = albedo[k] as number;
+      const shine = sheen ? slant * (1 - sheen.ownColour + sheen.ownColour * colour) : 0;
+      own[at] = (radiance[at] as number) * (colour / RENDERED_ALBEDO + shine);
+    }
+  }
+  return own;
+}
