@@ -55,21 +55,34 @@ describe('what a pixel sees of the cloth', () => {
     expect(seen(140, EDGE_LINE + 9)).toMatchObject({ part: 0 });
   });
 
-  test('is not measured over a fold, where the cloth jumps', () => {
+  /** The scene with other samples: what each of them is from what it was. */
+  const placesOf = (
+    sample: (bytes: readonly number[], i: number, isLow: boolean) => readonly number[],
+  ) => {
     const { parts, coordinates } = syntheticRasters();
-    const folded = drawn(widthPx / 2, heightPx, (i, j) => {
-      const at = 3 * (j * (widthPx / 2) + i);
-      const [r, g, b] = coordinates.data.subarray(at, at + 3) as unknown as [
-        number,
-        number,
-        number,
-      ];
-      return j < heightPx / 2 && i >= 20 ? [r + 60, g, b] : [r, g, b];
+    const half = widthPx / 2;
+    const changed = drawn(half, heightPx, (i, j) => {
+      const bytes = [...coordinates.data.subarray(3 * (j * half + i), 3 * (j * half + i) + 3)];
+      const [r = 0, g = 0, b = 0] = sample(bytes, i, j >= heightPx / 2);
+      return [r, g, b];
     });
-    const { places } = decodePlaces(SYNTHETIC_SCENE, parts, folded);
-    const across = (x: number) => places[4 * (10 * widthPx + x) + 2] as number;
+    const { places } = decodePlaces(SYNTHETIC_SCENE, parts, changed);
+    return (x: number) => places[4 * (10 * widthPx + x) + 2] as number;
+  };
+
+  test('is not measured over a fold, where the cloth jumps', () => {
+    const across = placesOf(([r = 0, g = 0, b = 0], i, isLow) =>
+      !isLow && i >= 20 ? [r + 60, g, b] : [r, g, b],
+    );
     expect(across(36)).toBeCloseTo(across(10), 4);
     expect(across(44)).toBeCloseTo(across(10), 4);
+  });
+
+  test('is measured within its part alone, however narrow that is', () => {
+    const across = placesOf(([r = 0, g = 0, b = 0], i, isLow) =>
+      isLow && i % 2 === 1 ? [r, g, 2] : [r, g, b],
+    );
+    expect(across(36)).toBe(0);
   });
 
   test('is nothing where no sample of the part is near', () => {
