@@ -9,7 +9,7 @@ const rooms = {
   pictures: ['contract'],
   scenes: ['contract'],
   import: ['contract', 'database', 'pictures'],
-  demo: ['contract', 'database', 'pictures'],
+  demo: ['contract', 'database', 'pictures', 'scenes'],
 };
 
 const roomPath = (name) => `^packages/${name}/`;

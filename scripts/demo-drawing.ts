@@ -1,55 +1,40 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DrawingAhead, drawAhead } from '@selvedge/demo/drawing/draw-ahead';
-import { drawOnDemand } from '@selvedge/demo/drawing/draw-on-demand';
-import { busyMeter, untilIdle } from '@selvedge/demo/drawing/spare-time';
+import { type DrawnOnDemand, drawOnDemand } from '@selvedge/demo/drawing/draw-on-demand';
 import { wideFiles } from '@selvedge/demo/drawing/wide-files';
 import { demoIsLoaded } from '@selvedge/demo/load-demo';
-import { roomsOnDemand } from '@selvedge/demo/scenes/rooms-on-demand';
-import { type WiderDemo, widerDemo } from '@selvedge/demo/wider-demo';
 import pg from 'pg';
 
 /** Whoever has just started the site looks at it first. */
 const AHEAD_AFTER_MS = 20_000;
 
-export interface DemoDrawing extends WiderDemo {
+export interface DemoDrawing extends Omit<DrawnOnDemand, 'close'> {
   /** Begins to draw what may be wanted, some time from now, if this database holds the demo. Never rejects. */
   begin(databaseUrl: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * The demo's pictures and rooms wider than they are kept: drawn when they are wanted, and ahead of that while the machine
- * is idle, the rooms first. They are kept in `<dataDir>/wide` and `<dataDir>/wide-rooms`, which may be deleted at any
- * time.
+ * The demo's pictures wider than they are kept: drawn when they are wanted, and ahead of that while the machine is idle.
+ * They are kept in `<dataDir>/wide`, which may be deleted at any time.
  */
 export function demoDrawing(dataDir: string): DemoDrawing {
   const folder = join(dataDir, 'wide');
   const stopping = new AbortController();
   const { signal } = stopping;
-  const isBusy = busyMeter();
   let ahead: DrawingAhead | undefined;
   const drawer = drawOnDemand({
     files: wideFiles(folder),
     onWanted: (picture) => ahead?.prefer(picture),
   });
-  const rooms = roomsOnDemand(join(dataDir, 'wide-rooms'));
-  const drawRooms = async (): Promise<void> => {
-    try {
-      await rooms.drawAll(() => untilIdle(isBusy, signal));
-    } catch (error) {
-      if (!signal.aborted) console.error('Rooms are drawn large when they are wanted:', error);
-    }
-  };
   return {
-    ...widerDemo(drawer, rooms),
+    ...drawer,
     async begin(databaseUrl) {
       try {
         await pause(AHEAD_AFTER_MS, undefined, { signal, ref: false });
         if (!(await holdsDemo(databaseUrl)) || signal.aborted) return;
-        await drawRooms();
-        if (signal.aborted) return;
-        ahead = drawAhead({ folder, isBusy });
+        ahead = drawAhead({ folder });
         const { stopped } = await ahead.done;
         if (stopped === undefined || signal.aborted) return;
         console.error(`Large pictures are drawn when they are wanted from now on: ${stopped}.`);
@@ -59,7 +44,6 @@ export function demoDrawing(dataDir: string): DemoDrawing {
     },
     async close() {
       stopping.abort();
-      rooms.close();
       await Promise.all([ahead?.close(), drawer.close()]);
     },
   };

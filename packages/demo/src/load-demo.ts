@@ -8,14 +8,14 @@ import { materialOf } from './content/material.ts';
 import { pageDocuments } from './content/page-documents.ts';
 import { pageShowings } from './content/page-showings.ts';
 import { drawMarks } from './draw-marks.ts';
-import { cores } from './drawing/cores.ts';
 import { drawPictures } from './drawing/draw-pictures.ts';
 import { PICTURE_WIDTH_PX } from './drawing/picture.ts';
 import { brandMark, markAddress } from './marks.ts';
 import { rememberPictures, withPictureFacts, withPlaceholders } from './picture-index.ts';
 import { pictureScales } from './picture-scales.ts';
 import { demoProducts } from './products.ts';
-import { drawScenes } from './scenes/scene-pictures.ts';
+import { composeScenes } from './scenes/compose-scenes.ts';
+import { placesWithoutScene, planScenes } from './scenes/scene-plan.ts';
 import { BRANDS, SUPPLIER_SETTINGS } from './supplier.ts';
 
 type Client = Parameters<typeof writeProducts>[0];
@@ -23,7 +23,7 @@ type Client = Parameters<typeof writeProducts>[0];
 /** Who owns the demo's products in the database. */
 const SOURCE = 'demo';
 
-export type DemoStep = 'pictures' | 'rooms' | 'products';
+export type DemoStep = 'pictures' | 'scenes' | 'products';
 
 export interface LoadDemoOptions {
   /** A migrated database, as its owner. */
@@ -34,7 +34,7 @@ export interface LoadDemoOptions {
   readonly pictureWidthPx?: number;
   /** Where the pictures also go once all are drawn; the database is filled when it has them. */
   readonly keepPictures?: () => Promise<unknown>;
-  /** Hears of each picture, of the rooms and of the products: how many of how many are done. */
+  /** Hears of each picture, of the scenes and of the products: how many of how many are done. */
   onProgress?(step: DemoStep, done: number, total: number): void;
 }
 
@@ -54,23 +54,21 @@ export async function loadDemo(options: LoadDemoOptions): Promise<LoadedDemo> {
   const { ownerUrl, mediaDir, pictureWidthPx = PICTURE_WIDTH_PX, onProgress } = options;
   const wanted = articles().flatMap((article) => articlePictures(article, pictureWidthPx));
   const marks = await drawMarks(mediaDir);
-  const onCore = cores();
-  // Rooms take long each, so they come first: the cores that they leave are for the pictures.
-  const [rooms, pictures] = await Promise.all([
-    drawScenes(mediaDir, pictureWidthPx, {
-      onCore,
-      onProgress: (done, total) => onProgress?.('rooms', done, total),
-    }),
-    drawPictures(mediaDir, wanted, pageShowings(pictureWidthPx), {
-      onCore,
-      onProgress: (done, total) => onProgress?.('pictures', done, total),
-    }),
-  ]);
-  await rememberPictures(mediaDir, new Map([...pictures, ...rooms]));
+  const plan = await planScenes(pictureWidthPx);
+  for (const place of placesWithoutScene(plan))
+    console.warn(`No passes for the scene of ${place}; it shows a design instead.`);
+  const pictures = await drawPictures(mediaDir, wanted, pageShowings(pictureWidthPx, plan), {
+    onProgress: (done, total) => onProgress?.('pictures', done, total),
+  });
+  await rememberPictures(mediaDir, pictures);
   const products = await withPictureFacts(mediaDir, demoProducts(pictureWidthPx), {
     scales: pictureScales(articles(), pictureWidthPx),
     pictureWidthPx,
   });
+  const scenes = await composeScenes(mediaDir, plan, products, {
+    onProgress: (done, total) => onProgress?.('scenes', done, total),
+  });
+  await rememberPictures(mediaDir, scenes);
   await options.keepPictures?.();
   onProgress?.('products', 0, products.length);
   await withClient(ownerUrl, async (client) => {
@@ -81,7 +79,7 @@ export async function loadDemo(options: LoadDemoOptions): Promise<LoadedDemo> {
       const doc = { brand_name: name, image_data: markAddress(brandMark(name)) };
       await writeContent(client, 'brand', name, doc);
     }
-    const material = materialOf(products, pictureWidthPx);
+    const material = materialOf(products, plan);
     const documents = await withPlaceholders(mediaDir, [
       ...pageDocuments(material),
       ...houseDocuments(material.pictures),
@@ -90,7 +88,7 @@ export async function loadDemo(options: LoadDemoOptions): Promise<LoadedDemo> {
     await client.query('COMMIT'); // an error before this closes the connection, which rolls back
   });
   onProgress?.('products', products.length, products.length);
-  return { products: products.length, pictures: pictures.size + rooms.size + marks };
+  return { products: products.length, pictures: pictures.size + scenes.size + marks };
 }
 
 /** Whether nothing is published: no product and no content. Only into such a database is the demo loaded unasked. */

@@ -52,7 +52,7 @@ export const sceneSchema = z
     widthPx: sidePx,
     heightPx: sidePx,
     brightMax: z.number().min(1).max(1000).optional(),
-    exposure: z.number().positive().max(100),
+    exposure: z.number().positive().max(100).default(1),
     kind: z.enum(['room', 'drape', 'detail']),
     setting: z.string().min(1),
     parts: z.array(part),

@@ -1,6 +1,6 @@
 import type { SceneName } from '../scenes/scene-names.ts';
 
-/** The rooms that are dressed in designs of a collection; a collection without one opens with its cover. */
+/** The scenes that are dressed in designs of a collection; a collection without one opens with its cover. */
 export const COLLECTION_ROOMS: Readonly<Record<string, readonly SceneName[]>> = {
   'Overberg Linens': ['application-bedroom', 'about-us'],
   'Velvet Hours': ['landing-wallpaper', 'item-group-fabric'],
@@ -23,7 +23,4 @@ export const COLLECTION_ROOMS: Readonly<Record<string, readonly SceneName[]>> = 
   'Highland Flock': ['landing-wallpaper', 'home-hero-2'],
   'Gallery Floor': ['item-group-rugs', 'application-dual-purpose'],
   'Open Air': ['application-outdoor', 'home-hero-4'],
-  'Sofa Society': ['application-cushions', 'item-group-rugs'],
-  'Cold Front': ['home-hero-3', 'application-bedroom'],
-  'Long Table': ['item-group-homeware', 'landing-homeware', 'application-dining-room'],
 };

@@ -1,4 +1,5 @@
 import type { Product } from '@selvedge/contract/product';
+import type { ScenePlan } from '../scenes/scene-plan.ts';
 import { type Offer, offersOf } from './offers.ts';
 import { type Pictures, picturesOf } from './pictures.ts';
 
@@ -8,8 +9,8 @@ export interface Material {
   readonly pictures: Pictures;
 }
 
-/** The material that these products give, when the demo's pictures are drawn in this width. */
-export const materialOf = (products: readonly Product[], pictureWidthPx?: number): Material => ({
+/** The material that these products give, and the scenes that are planned. */
+export const materialOf = (products: readonly Product[], plan?: ScenePlan): Material => ({
   offers: offersOf(products),
-  pictures: picturesOf(products, pictureWidthPx),
+  pictures: picturesOf(products, plan),
 });

@@ -1,6 +1,7 @@
 import { readPictureAddress } from '@selvedge/contract/picture-address';
 import type { Showing } from '../drawing/picture.ts';
 import { demoProducts } from '../products.ts';
+import type { ScenePlan } from '../scenes/scene-plan.ts';
 import { houseDocuments } from './house-documents.ts';
 import { materialOf } from './material.ts';
 import { pageDocuments } from './page-documents.ts';
@@ -15,8 +16,8 @@ const GALLERIES = 'section_gallery';
  * How large the demo's content shows its pictures, by their paths: covers, features, tiles and heroes large, what
  * stands in galleries alone like cards.
  */
-export function pageShowings(pictureWidthPx: number): Map<string, Showing> {
-  const material = materialOf(demoProducts(pictureWidthPx), pictureWidthPx);
+export function pageShowings(pictureWidthPx: number, plan?: ScenePlan): Map<string, Showing> {
+  const material = materialOf(demoProducts(pictureWidthPx), plan);
   const documents = [...pageDocuments(material), ...houseDocuments(material.pictures)];
   const showings = new Map<string, Showing>();
   const show = (value: unknown, showing: Showing): void => {

@@ -1,13 +1,12 @@
 import type { Product } from '@selvedge/contract/product';
-import { PICTURE_WIDTH_PX } from '../drawing/picture.ts';
-import { SCENE_NAMES, type SceneName } from '../scenes/scene-names.ts';
-import { sceneAddress } from '../scenes/scene-pictures.ts';
-import { sceneWords } from '../scenes/scene-words.ts';
+import { coversOf } from '../scenes/dressed-scene.ts';
+import type { SceneName } from '../scenes/scene-names.ts';
+import { NO_SCENES, plannedAddress, plannedWords, type ScenePlan } from '../scenes/scene-plan.ts';
 import { SCENES } from '../scenes/scenes.ts';
 import { COLLECTION_ROOMS } from './collection-rooms.ts';
 import type { Look, View } from './look.ts';
 
-/** Where content gets its pictures from. Every address is one that products or rooms have been drawn under. */
+/** Where content gets its pictures from. Every address is one that products or scenes have been drawn under. */
 export interface Pictures {
   /** @throws {Error} for a design or colour that is not published, or a view it has no picture of */
   look(look: Look): string;
@@ -15,7 +14,7 @@ export interface Pictures {
   cover(collection: string): string;
   /** What opens a collection's page, at least one picture. @throws {Error} for a collection without a cover */
   heroes(collection: string): string[];
-  /** The picture of a room, wide enough for a hero. */
+  /** The picture of a scene, wide enough for a hero; where its passes are not there, the first design that it wears. */
   room(name: SceneName): string;
   /** What one of these pictures shows, for people who do not see it; empty for any other address. */
   words(address: string): string;
@@ -29,12 +28,8 @@ const VIEWS: readonly View[] = ['front', 'draped', 'close'];
 /** A gallery goes round the designs until it has this many pictures. */
 const GALLERY_PICTURES = 7;
 
-/** The pictures of these products, and the rooms, when the demo's pictures are drawn in this width. */
-export function picturesOf(
-  products: readonly Product[],
-  pictureWidthPx: number = PICTURE_WIDTH_PX,
-): Pictures {
-  const room = (name: SceneName): string => sceneAddress(name, pictureWidthPx);
+/** The pictures of these products, and those of scenes that are planned. */
+export function picturesOf(products: readonly Product[], plan: ScenePlan = NO_SCENES): Pictures {
   const published = products.filter((product) => product.is_published);
   const byLook = new Map(
     published.map((product) => [`${product.design}\n${product.colour}`, product]),
@@ -46,9 +41,16 @@ export function picturesOf(
     if (!address) throw new Error(`No picture shows ${design} in ${colour} (${view}).`);
     return address;
   };
+  const room = (name: SceneName): string => {
+    const planned = plan.pictureOf(name);
+    if (planned) return plannedAddress(planned);
+    const [first] = coversOf(SCENES[name]);
+    if (!first) throw new Error(`The scene of ${name} wears no design.`);
+    return look([...first, 'front']);
+  };
   const described = new Map([
     ...published.flatMap((product) => VIEWS.map((view) => describedView(product, view))),
-    ...SCENE_NAMES.map((name) => [room(name), sceneWords(SCENES[name])] as const),
+    ...plannedWords(plan),
   ]);
   const cover = (collection: string): string => {
     const chosen = COVERS[collection];

@@ -18,7 +18,7 @@ export async function drawPictures(
   mediaDir: string,
   pictures: readonly Picture[],
   showings: ReadonlyMap<string, Showing> = new Map(),
-  { onCore, onProgress }: Pick<WorkersOptions<DrawJob>, 'onCore' | 'onProgress'> = {},
+  { onProgress }: Pick<WorkersOptions<DrawJob>, 'onProgress'> = {},
 ): Promise<Map<string, PictureEntry>> {
   const byFile = new Map(pictures.map((picture) => [pictureFile(picture), picture]));
   const missing = await missingFiles(mediaDir, byFile.keys());
@@ -44,7 +44,6 @@ export async function drawPictures(
     jobs,
     total: missing.size,
     maxWorkers: MAX_WORKERS,
-    onCore,
     ...(onProgress ? { onProgress } : {}),
   });
 }

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pictureFacts } from '@selvedge/pictures/picture-facts';
+import type { Laying } from '@selvedge/scenes/cloth';
+import { dress, type ScenePasses, type Wear } from '@selvedge/scenes/dress';
+import { lightOfHex } from '@selvedge/scenes/light';
+import { pictureLevels } from '@selvedge/scenes/picture-levels';
+import type { ProductLaying } from '@selvedge/scenes/product-laying';
+import { readPasses, readRaster } from '@selvedge/scenes/read-scenes';
+import type { Scene } from '@selvedge/scenes/scene';
+import sharp from 'sharp';
+import { putFile } from '../drawing/draw-job.ts';
+import { serveJobs } from '../drawing/serve-jobs.ts';
+import { pictureEntry } from '../picture-entry.ts';
+
+/** Of 100: other pictures are made of it. */
+const QUALITY = 90;
+
+/** A design that a surface wears: its picture, under the media folder, and how that is laid. */
+export interface JobCover extends ProductLaying {
+  readonly file: string;
+}
+
+/** What one process makes at a time: pictures of one scene, so that its passes are read once. */
+export interface ComposeJob {
+  readonly mediaDir: string;
+  readonly passesFolder: string;
+  readonly scene: Scene;
+  readonly pictures: readonly {
+    readonly file: string;
+    readonly widthPx: number;
+    /** What each surface wears that is not plain: a design, or a colour like `#e9e3d8`. */
+    readonly wears: readonly (readonly [surface: string, worn: JobCover | string])[];
+  }[];
+}
+
+serveJobs(async ({ mediaDir, passesFolder, scene, pictures }: ComposeJob, onDrawn) => {
+  sharp.concurrency(1);
+  const passes = await readPasses(scene, passesFolder);
+  for (const { file, widthPx, wears } of pictures) {
+    const dressing = new Map<string, Wear>();
+    for (const [surface, worn] of wears)
+      dressing.set(
+        surface,
+        typeof worn === 'string'
+          ? { kind: 'colour', light: lightOfHex(worn) }
+          : await clothOf(mediaDir, worn),
+      );
+    const bytes = await photograph(passes, dressing, widthPx);
+    await putFile(join(mediaDir, file), bytes);
+    const path = `/media/${file}`;
+    onDrawn({ path, entry: pictureEntry(path, await pictureFacts(bytes)) });
+  }
+});
+
+function photograph(
+  passes: ScenePasses,
+  dressing: ReadonlyMap<string, Wear>,
+  widthPx: number,
+): Promise<Buffer> {
+  const { widthPx: width, heightPx: height } = passes.scene;
+  return sharp(dress(passes, dressing), { raw: { width, height, channels: 3 } })
+    .resize(widthPx)
+    .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+/** Cut to what is laid. */
+async function clothOf(mediaDir: string, { file, box, laying, sheen }: JobCover): Promise<Wear> {
+  const original = sharp(await readFile(join(mediaDir, file)));
+  const { width, height } = await original.metadata();
+  const [left, top, right, bottom] = box;
+  const [x, y] = [Math.round(left * width), Math.round(top * height)];
+  const cut = await original
+    .extract({
+      left: x,
+      top: y,
+      width: Math.max(1, Math.round(right * width) - x),
+      height: Math.max(1, Math.round(bottom * height) - y),
+    })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const picture = pictureLevels(await readRaster(cut));
+  return { kind: 'cloth', ...(laying satisfies Laying), picture, ...(sheen && { sheen }) };
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pictureAddress } from '@selvedge/contract/picture-address';
+import { PASS_FILES, PASSES_FOLDER, readScenes } from '@selvedge/scenes/read-scenes';
+import type { Scene } from '@selvedge/scenes/scene';
+import { articlePictures } from '../article-pictures.ts';
+import { articles } from '../catalogue.ts';
+import { PICTURE_WIDTH_PX, pictureKey } from '../drawing/picture.ts';
+import { coversOf, type DressedScene } from './dressed-scene.ts';
+import { SCENE_NAMES, type SceneName } from './scene-names.ts';
+import { sceneWords } from './scene-words.ts';
+import { SCENES } from './scenes.ts';
+
+/** Raise it when the compositor changes what it shows: every picture is then made anew under a new name. */
+const COMPOSITOR_VERSION = 1;
+/** A scene is at most so wide as its passes are, and so much wider than a picture of an article. */
+const MAX_WIDTH_PX = 1600;
+const WIDTH_TO_PICTURE = 8 / 3;
+
+/** A picture of a scene that is to be had: places far apart share one. */
+export interface PlannedPicture {
+  /** Under the media folder, and in the address. */
+  readonly file: string;
+  readonly scene: Scene;
+  readonly dressed: DressedScene;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** The pictures of the scenes whose passes are there, before any of them is made. */
+export interface ScenePlan {
+  /** Where the passes lie. */
+  readonly folder: string;
+  readonly pictures: readonly PlannedPicture[];
+  /** The picture of a place; undefined where its scene is not there. */
+  pictureOf(name: SceneName): PlannedPicture | undefined;
+}
+
+/** What is shown where no passes are. */
+export const NO_SCENES: ScenePlan = {
+  folder: PASSES_FOLDER,
+  pictures: [],
+  pictureOf: () => undefined,
+};
+
+/** Plans the pictures of every place, when articles have pictures of this width. */
+export async function planScenes(
+  pictureWidthPx: number = PICTURE_WIDTH_PX,
+  folder: string = PASSES_FOLDER,
+): Promise<ScenePlan> {
+  const scenes = await readScenes(folder);
+  const hashes = new Map(
+    await Promise.all(
+      [...scenes.keys()].map(async (name) => [name, await passesHash(folder, name)] as const),
+    ),
+  );
+  const planned = new Map<DressedScene, PlannedPicture>();
+  for (const dressed of new Set(Object.values(SCENES))) {
+    const scene = scenes.get(dressed.scene);
+    if (!scene) continue;
+    const size = pictureSize(scene, pictureWidthPx);
+    const parts = [COMPOSITOR_VERSION, hashes.get(scene.name), size.widthPx, dressed];
+    const key = sha256([JSON.stringify([...parts, coverKeys(dressed, pictureWidthPx)])]);
+    const file = `${key.slice(0, 2)}/${key.slice(0, 40)}.jpg`;
+    planned.set(dressed, { file, scene, dressed, ...size });
+  }
+  return {
+    folder,
+    pictures: [...planned.values()],
+    pictureOf: (name) => planned.get(SCENES[name]),
+  };
+}
+
+/** The address of a picture, with its size. */
+export const plannedAddress = ({ file, widthPx, heightPx }: PlannedPicture): string =>
+  pictureAddress({ path: `/media/${file}`, widthPx, heightPx, placeholder: '' });
+
+/** What the pictures of scenes show, by their addresses. */
+export const plannedWords = (plan: ScenePlan): Map<string, string> =>
+  new Map(plan.pictures.map((one) => [plannedAddress(one), sceneWords(one.scene, one.dressed)]));
+
+/** The places whose scene is not there, which show a design instead. */
+export const placesWithoutScene = (plan: ScenePlan): SceneName[] =>
+  SCENE_NAMES.filter((name) => !plan.pictureOf(name));
+
+function pictureSize({ widthPx, heightPx }: Scene, pictureWidthPx: number) {
+  const width = Math.min(widthPx, MAX_WIDTH_PX, Math.round(pictureWidthPx * WIDTH_TO_PICTURE));
+  return { widthPx: width, heightPx: Math.round((heightPx * width) / widthPx) };
+}
+
+/** The names of the pictures that a scene is dressed in: they change with what is drawn. */
+function coverKeys(dressed: DressedScene, pictureWidthPx: number): string[] {
+  const covers = new Set(coversOf(dressed).map((cover) => cover.join('\n')));
+  return articles()
+    .filter(({ row, colourway }) => covers.has(`${row[0]}\n${colourway.name}`))
+    .flatMap((article) => articlePictures(article, pictureWidthPx).slice(0, 1))
+    .map(pictureKey);
+}
+
+async function passesHash(folder: string, name: string): Promise<string> {
+  const files = ['scene.json', ...Object.values(PASS_FILES)];
+  return sha256(
+    await Promise.all(files.map((file) => readFile(join(folder, name, file)).catch(() => ''))),
+  );
+}
+
+function sha256(parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
+}
