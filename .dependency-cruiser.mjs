@@ -85,6 +85,7 @@ export default {
       ['dev-server.ts'],
       ['server.ts'],
       ['app.ts'],
+      ['scenes'],
       ['pictures', 'search-engines'],
       ['pages', 'registration'],
       ['content', 'counters', 'products'],
@@ -102,7 +103,7 @@ export default {
     {
       name: 'room-services',
       comment:
-        'apps/services may import only the contract, the catalogue, the database, documents, pictures and the built site.',
+        'apps/services may import only the contract, the catalogue, the database, documents, pictures, scenes and the built site.',
       severity: 'error',
       from: { path: '^apps/services/', pathNot: tests },
       to: {
@@ -110,7 +111,7 @@ export default {
         pathNot: [
           '^apps/services/',
           '^apps/site/build/',
-          ...['contract', 'catalogue', 'database', 'documents', 'pictures'].map(roomPath),
+          ...['contract', 'catalogue', 'database', 'documents', 'pictures', 'scenes'].map(roomPath),
         ],
       },
     },

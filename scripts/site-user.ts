@@ -17,7 +17,7 @@ const UNPRIVILEGED_USERS = ['www-data', '_www', 'nobody', 'daemon'];
 const FIRST_OPEN_PORT = 1024;
 
 /** What the site writes in the data directory: its last snapshot, and pictures made of others. */
-const SITE_FOLDERS = ['snapshot', 'pictures', 'wide'];
+const SITE_FOLDERS = ['snapshot', 'pictures', 'views', 'wide'];
 
 /**
  * Whom the site's process runs as. Root runs it as a user of the system that can read neither the sealing key nor the

@@ -59,6 +59,8 @@ import {
   registrationRoutes,
 } from './registration/routes.ts';
 import type { FindSent, KeepRegistration } from './registration/store-registration.ts';
+import { sceneRoutes } from './scenes/routes.ts';
+import { openSceneLibrary } from './scenes/scene-library.ts';
 import { searchEngineRoutes } from './search-engines/routes.ts';
 import { mountService } from './service-host.ts';
 import type { Settings } from './settings.ts';
@@ -88,6 +90,8 @@ export interface AppOptions {
   readonly findPreview?: FindPreview;
   /** Originals that are not made as wide as they can be had before they are wanted so. */
   readonly widerOriginals?: WiderOriginals | undefined;
+  /** Where the scenes lie; by default those that come with the program. */
+  readonly scenesFolder?: string | undefined;
   /** The pages; without them the application is its services only. */
   readonly site?: Site;
   readonly limits?: Partial<Limits>;
@@ -235,6 +239,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const mediaDir = join(settings.DATA_DIR, 'media');
     const originals = openOriginals(mediaDir, s3SettingsOf(settings));
     await servePictures(pages, settings.DATA_DIR, originals, options.widerOriginals);
+    const library = await openSceneLibrary(options.scenesFolder);
+    await pages.register((scope) =>
+      sceneRoutes(scope, { library, dataDir: settings.DATA_DIR, originals, calls }),
+    );
     if (!site) return;
     if (site.clientDir) await serveAssets(pages, site.clientDir);
     const product = inProcessProductService(calls);
@@ -245,6 +253,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       source,
       product,
       content: contentService,
+      scenes: library.summaries,
       publicOrigin,
       servicesMode,
       isNewsletterConfirmed: settings.NEWSLETTER_CONFIRMATION === 'on',

@@ -52,6 +52,8 @@ export interface ServerParts {
   readonly site?: Site;
   /** Originals that are not made as wide as they can be had before they are wanted so; without it there are none. */
   readonly widerOriginals?: WiderOriginals | undefined;
+  /** Where the scenes lie; by default those that come with the program. */
+  readonly scenesFolder?: string | undefined;
 }
 
 /**
@@ -63,7 +65,7 @@ export interface ServerParts {
 export async function startServer(
   settings: Settings,
   database: SiteDatabase,
-  { site, widerOriginals }: ServerParts = {},
+  { site, widerOriginals, scenesFolder }: ServerParts = {},
 ): Promise<RunningServer> {
   const lifecycle: Lifecycle = { stopping: false };
   const { siteUrl } = database;
@@ -98,6 +100,7 @@ export async function startServer(
     addZeroResultSearches: (counted) => addZeroResultSearches(pool, counted),
     site: site ?? (await builtSite()),
     widerOriginals,
+    scenesFolder,
     lifecycle,
   });
   const address = await app

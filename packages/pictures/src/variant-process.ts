@@ -1,14 +1,8 @@
-import type { MadeVariant, VariantOrder } from './make-variant.ts';
+import type { VariantOrder } from './make-variant.ts';
 import { pictureVariant, widestVariant } from './picture-variant.ts';
+import { serveOrders } from './process-apart.ts';
 
-/** The process in which variants are made, run by `makeVariant`. It ends with the process that started it. */
-process.on('disconnect', () => process.exit());
-process.on('message', async ({ id, original, widthPx, format, widest }: VariantOrder) => {
-  const make = widest ? widestVariant : pictureVariant;
-  const answer = await make(original, widthPx, format).then(
-    (bytes) => ({ bytes }),
-    (error: unknown) => ({ failed: error instanceof Error ? error.message : String(error) }),
-  );
-  const residentBytes = process.memoryUsage.rss();
-  process.send?.({ id, residentBytes, ...answer } satisfies MadeVariant);
-});
+/** The process in which variants are made, run by `makeVariant`. */
+serveOrders(({ original, widthPx, format, widest }: VariantOrder) =>
+  (widest ? widestVariant : pictureVariant)(original, widthPx, format),
+);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { ScenePasses } from './dress.ts';
 import { decodePlaces } from './places.ts';
 import { decodeRadiance } from './radiance.ts';
@@ -60,15 +60,15 @@ export async function readPasses(
   folder: string = PASSES_FOLDER,
 ): Promise<ScenePasses> {
   const read = (pass: keyof typeof PASS_FILES): Promise<Raster> =>
-    readRaster(join(folder, scene.name, PASS_FILES[pass]));
+    readRaster(sharp(join(folder, scene.name, PASS_FILES[pass])));
   const places = decodePlaces(scene, await read('parts'), await read('coordinates'));
   const bright = scene.brightMax === undefined ? undefined : await read('bright');
   return { scene, ...places, radiance: decodeRadiance(scene, await read('light'), bright) };
 }
 
-/** The pixels of a picture file, or of its bytes, three a pixel. */
-export async function readRaster(picture: string | Uint8Array): Promise<Raster> {
-  const { data, info } = await sharp(picture)
+/** The pixels of a picture, three channels each. */
+export async function readRaster(picture: Sharp): Promise<Raster> {
+  const { data, info } = await picture
     .removeAlpha()
     .toColourspace('srgb')
     .raw()

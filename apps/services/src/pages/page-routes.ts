@@ -1,5 +1,6 @@
 import { clientNetwork } from '@selvedge/contract/client-network';
 import { hasDraftMark } from '@selvedge/contract/draft-cookie';
+import type { SceneSummary } from '@selvedge/contract/scene-summary';
 import { SCRIPT_HASHES_HEADER } from '@selvedge/contract/script-hashes';
 import type { ContentService, ProductService } from '@selvedge/contract/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -26,6 +27,7 @@ interface PageOptions {
   readonly source: SnapshotSource;
   readonly product: ProductService;
   readonly content: ContentService;
+  readonly scenes: readonly SceneSummary[];
   readonly servicesMode: 'host' | 'path';
   /** Whether a sign-up for the newsletter counts once the address has said yes to a mail. */
   readonly isNewsletterConfirmed: boolean;
@@ -94,6 +96,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
         product: options.product,
         content: preview ? previewedContent(snapshot) : options.content,
         house: content.house,
+        scenes: options.scenes,
         settings,
         servicesMode: options.servicesMode,
         isNewsletterConfirmed: options.isNewsletterConfirmed,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { HouseContent } from '@selvedge/contract/house-content';
+import type { SceneSummary } from '@selvedge/contract/scene-summary';
 import type { ContentService, ProductService } from '@selvedge/contract/services';
 import type { SiteSettings } from '@selvedge/contract/site-settings';
 import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -42,6 +43,8 @@ export interface SiteContext {
   readonly content: ContentService;
   /** The published content that no call answers: stores and pages of text. */
   readonly house: HouseContent;
+  /** The scenes that products can be seen in. */
+  readonly scenes: readonly SceneSummary[];
   readonly settings: SiteSettings;
   readonly servicesMode: 'host' | 'path';
   /** Whether a sign-up for the newsletter counts once the address has said yes to a mail. */

@@ -1,4 +1,5 @@
 import type { HouseContent } from '@selvedge/contract/house-content';
+import type { SceneSummary } from '@selvedge/contract/scene-summary';
 import type { ContentService, ProductService } from '@selvedge/contract/services';
 import type { SiteSettings } from '@selvedge/contract/site-settings';
 import { createContext } from 'react-router';
@@ -11,6 +12,8 @@ export interface SiteContext {
   readonly content: ContentService;
   /** The published content that no call answers: stores and pages of text. */
   readonly house: HouseContent;
+  /** The scenes that products can be seen in. */
+  readonly scenes: readonly SceneSummary[];
   readonly settings: SiteSettings;
   /** Where the browser finds the services: on their own hosts, or under `/services/` of the page's origin. */
   readonly servicesMode: 'host' | 'path';

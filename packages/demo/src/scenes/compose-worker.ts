@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureFacts } from '@selvedge/pictures/picture-facts';
-import type { Laying } from '@selvedge/scenes/cloth';
-import { dress, type ScenePasses, type Wear } from '@selvedge/scenes/dress';
+import type { Wear } from '@selvedge/scenes/dress';
 import { lightOfHex } from '@selvedge/scenes/light';
-import { pictureLevels } from '@selvedge/scenes/picture-levels';
+import { clothOf, photograph } from '@selvedge/scenes/photograph';
 import type { ProductLaying } from '@selvedge/scenes/product-laying';
-import { readPasses, readRaster } from '@selvedge/scenes/read-scenes';
+import { readPasses } from '@selvedge/scenes/read-scenes';
 import type { Scene } from '@selvedge/scenes/scene';
 import sharp from 'sharp';
 import { putFile } from '../drawing/draw-job.ts';
@@ -44,42 +43,13 @@ serveJobs(async ({ mediaDir, passesFolder, scene, pictures }: ComposeJob, onDraw
         surface,
         typeof worn === 'string'
           ? { kind: 'colour', light: lightOfHex(worn) }
-          : await clothOf(mediaDir, worn),
+          : await clothOf(await readFile(join(mediaDir, worn.file)), worn),
       );
-    const bytes = await photograph(passes, dressing, widthPx);
+    const bytes = await photograph(passes, dressing, widthPx)
+      .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+      .toBuffer();
     await putFile(join(mediaDir, file), bytes);
     const path = `/media/${file}`;
     onDrawn({ path, entry: pictureEntry(path, await pictureFacts(bytes)) });
   }
 });
-
-function photograph(
-  passes: ScenePasses,
-  dressing: ReadonlyMap<string, Wear>,
-  widthPx: number,
-): Promise<Buffer> {
-  const { widthPx: width, heightPx: height } = passes.scene;
-  return sharp(dress(passes, dressing), { raw: { width, height, channels: 3 } })
-    .resize(widthPx)
-    .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
-    .toBuffer();
-}
-
-/** Cut to what is laid. */
-async function clothOf(mediaDir: string, { file, box, laying, sheen }: JobCover): Promise<Wear> {
-  const original = sharp(await readFile(join(mediaDir, file)));
-  const { width, height } = await original.metadata();
-  const [left, top, right, bottom] = box;
-  const [x, y] = [Math.round(left * width), Math.round(top * height)];
-  const cut = await original
-    .extract({
-      left: x,
-      top: y,
-      width: Math.max(1, Math.round(right * width) - x),
-      height: Math.max(1, Math.round(bottom * height) - y),
-    })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  const picture = pictureLevels(await readRaster(cut));
-  return { kind: 'cloth', ...(laying satisfies Laying), picture, ...(sheen && { sheen }) };
-}

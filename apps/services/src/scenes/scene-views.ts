@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { readPictureAddress } from '@selvedge/contract/picture-address';
+import type { Product } from '@selvedge/contract/product';
+import type { Colourway, SceneView, SceneViewWidthPx } from '@selvedge/contract/scene-urls';
+import type { FairTurns } from '@selvedge/documents/fair-turns';
+import type { Originals } from '@selvedge/pictures/originals';
+import { processApart } from '@selvedge/pictures/process-apart';
+import { laidProduct } from '@selvedge/scenes/laid-product';
+import type { ProductLaying } from '@selvedge/scenes/product-laying';
+import type { VariantCache } from '../pictures/variant-cache.ts';
+import type { LibraryScene, SceneLibrary } from './scene-library.ts';
+import type { ViewOrder } from './view-process.ts';
+
+/** Raise it when the compositor changes what it shows: every view is then made anew. */
+const VIEW_VERSION = 1;
+/** One scene with its passes takes half of it. */
+const SPENT_BYTES = 400 * 2 ** 20;
+
+const compose = processApart<ViewOrder, Uint8Array>(
+  join(import.meta.dirname, 'view-process.ts'),
+  SPENT_BYTES,
+);
+
+/** The published products of a colourway, in all its sizes. */
+export type FindSizes = (colourway: Colourway) => Promise<readonly Product[]>;
+
+export interface SceneViewOptions {
+  readonly library: SceneLibrary;
+  readonly originals: Originals;
+  readonly cache: VariantCache;
+  readonly findSizes: FindSizes;
+  readonly turns: FairTurns;
+}
+
+/**
+ * Pictures of dressed scenes, made on first demand, each once at a time.
+ *
+ * @returns the bytes of a JPEG; null where the scene, a surface or a product is not there, or may not lie where the view
+ *   says. Rejects with TooManyWaiting, OriginalsAway, or where a picture cannot be decoded
+ */
+export function sceneViews(options: SceneViewOptions) {
+  const { library, cache, turns } = options;
+  const making = new Map<string, Promise<Buffer | null>>();
+  return async (
+    view: SceneView,
+    widthPx: SceneViewWidthPx,
+    client: string,
+  ): Promise<Buffer | null> => {
+    const found = library.scenes.get(view.scene);
+    const wears = found && (await laidWears(view, found, options.findSizes));
+    if (!wears) return null;
+    const key = viewKey(found, wears, widthPx);
+    const known = await cache.read(key);
+    if (known) return known;
+    const under = making.get(key);
+    if (under) return under;
+    const made = turns(client, async () => {
+      const pictured = await withPictures(wears, options.originals);
+      if (!pictured) return null;
+      const order = { folder: library.folder, scene: found.scene, widthPx, wears: pictured };
+      const bytes = Buffer.from(await compose(order));
+      // Nothing is lost where the disk is full: it is made again when it is asked for again.
+      await cache.write(key, bytes).catch(() => undefined);
+      return bytes;
+    }).finally(() => making.delete(key));
+    making.set(key, made);
+    return made;
+  };
+}
+
+type LaidWear = ProductLaying & { readonly path: string };
+type Wears = readonly (readonly [surface: string, worn: LaidWear | string])[];
+
+async function laidWears(
+  { wears, paints }: SceneView,
+  { scene }: LibraryScene,
+  findSizes: FindSizes,
+): Promise<Wears | null> {
+  const surfaces = new Map(scene.surfaces.map((surface) => [surface.surface, surface]));
+  const worn: [string, LaidWear | string][] = [];
+  for (const { surface: name, hex } of paints) {
+    if (!surfaces.get(name)?.paint) return null;
+    worn.push([name, hex]);
+  }
+  for (const { surface: name, colourway } of wears) {
+    const surface = surfaces.get(name);
+    const laid = surface && laidProduct(await findSizes(colourway), surface);
+    if (!laid) return null;
+    const { product, laying, box, sheen } = laid;
+    const path = readPictureAddress(product.primaryImageUrl)?.path ?? '';
+    worn.push([name, { laying, box, path, ...(sheen && { sheen }) }]);
+  }
+  return worn;
+}
+
+async function withPictures(
+  wears: Wears,
+  originals: Originals,
+): Promise<ViewOrder['wears'] | null> {
+  const pictured: [string, ViewOrder['wears'][number][1]][] = [];
+  for (const [surface, worn] of wears) {
+    if (typeof worn === 'string') {
+      pictured.push([surface, worn]);
+      continue;
+    }
+    const [, hash = ''] = /\/([0-9a-f]+)\.[a-z]+$/u.exec(worn.path) ?? [];
+    const picture = await originals.read(hash);
+    if (!picture) return null;
+    pictured.push([surface, { ...worn, picture }]);
+  }
+  return pictured;
+}
+
+/** Decided by all that the picture shows; the scene's own colours and products' names are no part of it. */
+function viewKey({ hash }: LibraryScene, wears: Wears, widthPx: number): string {
+  const sorted = wears.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const parts = JSON.stringify([VIEW_VERSION, hash, widthPx, sorted]);
+  const key = createHash('sha256').update(parts).digest('hex');
+  return `${key.slice(0, 2)}/${key}.jpg`;
+}

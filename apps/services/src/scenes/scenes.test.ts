@@ -1,0 +1,149 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { multiFilterResponse } from '@selvedge/contract/multi-filter';
+import { pictureAddress } from '@selvedge/contract/picture-address';
+import { emptyProduct } from '@selvedge/contract/product';
+import type { SceneSummary } from '@selvedge/contract/scene-summary';
+import { sceneListUrl, sceneViewUrl } from '@selvedge/contract/scene-urls';
+import { folderOriginals } from '@selvedge/pictures/open-originals';
+import { writeSyntheticScene } from '@selvedge/scenes/testing/synthetic-scene';
+import fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerFailures } from '../http/failure-answers.ts';
+import type { ProductCalls } from '../products/calls.ts';
+import { sceneRoutes } from './routes.ts';
+import { openSceneLibrary } from './scene-library.ts';
+
+let dataDir: string;
+let app: FastifyInstance;
+let primaryImageUrl = '';
+const red = { item_group: '001', range: 'Papers', design: 'Stripe', colour: 'Red' };
+/** A catalogue of one paper. */
+const multiFilter: ProductCalls['multiFilter'] = async ({ filters: { design } }) => {
+  const paper = { ...emptyProduct, ...red, sku: 'A', primaryImageUrl };
+  return multiFilterResponse.parse({
+    products: design === red.design ? [paper] : [],
+    filters: {},
+    facet_counts: {},
+    total_items_count: 1,
+  });
+};
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'selvedge-scenes-'));
+  const originals = folderOriginals(join(dataDir, 'media'));
+  const stripe = await sharp({
+    create: { width: 64, height: 80, channels: 3, background: '#c01818' },
+  })
+    .png()
+    .toBuffer();
+  const path = await originals.write(stripe, 'png');
+  primaryImageUrl = pictureAddress({
+    path,
+    widthPx: 64,
+    heightPx: 80,
+    placeholder: '',
+    shownCm: 40,
+  });
+  const passes = join(dataDir, 'passes');
+  await writeSyntheticScene(passes);
+  await writeFile(join(passes, 'synthetic-room', 'notes.json'), '{}');
+  app = fastify();
+  answerFailures(app);
+  const library = await openSceneLibrary(passes);
+  await app.register((scope) =>
+    sceneRoutes(scope, { library, dataDir, originals, calls: { multiFilter } }),
+  );
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const get = (url: string, headers = {}) => app.inject({ url, headers });
+const listed = async () => {
+  const [summary]: SceneSummary[] = (await get(sceneListUrl())).json();
+  if (!summary) throw new Error('No scene is listed');
+  return summary;
+};
+const view = (given: Partial<Parameters<typeof sceneViewUrl>[0]>, widthPx: 320 | 1280 = 320) =>
+  sceneViewUrl({ scene: 'synthetic-room', wears: [], paints: [], ...given }, widthPx);
+
+describe('the scenes over HTTP', () => {
+  test('are listed with their surfaces, and the list is asked for again by its tag', async () => {
+    const answer = await get(sceneListUrl());
+    expect(answer.json()).toMatchObject([
+      { name: 'synthetic-room', surfaces: [{ surface: 'wall' }, { surface: 'rug', widthM: 2 }] },
+    ]);
+    const again = await get(sceneListUrl(), { 'if-none-match': answer.headers.etag });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test('have files that are kept for ever, and no others', async () => {
+    const { files } = await listed();
+    for (const url of Object.values(files)) {
+      const answer = await get(url);
+      expect(answer.statusCode, url).toBe(200);
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+    const { width } = await sharp((await get(files.parts)).rawPayload).metadata();
+    expect(width).toBe(160);
+    const hash = files.parts.split('/').at(-2);
+    for (const url of [
+      files.parts.replace(hash ?? '', '0'.repeat(16)),
+      files.parts.replace('parts.webp', 'notes.json'),
+      files.parts.replace('synthetic-room', 'elsewhere'),
+      files.parts.replace('parts.webp', '..%2Fscene.json'),
+    ])
+      expect((await get(url)).statusCode, url).toBe(404);
+  });
+});
+
+describe('a view of a scene', () => {
+  const meanOf = async (bytes: Buffer) => {
+    const upper = sharp(bytes).extract({ left: 20, top: 20, width: 200, height: 100 });
+    return (await upper.stats()).channels.map(({ mean }) => mean);
+  };
+
+  test('is dressed by the server, once, and kept', async () => {
+    const url = view({ wears: [{ surface: 'wall', colourway: red }] });
+    const [answer, other] = await Promise.all([get(url), get(url)]);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+    expect(answer.rawPayload).toEqual(other.rawPayload);
+    const [r = 0, , b = 0] = await meanOf(answer.rawPayload);
+    expect(r).toBeGreaterThan(3 * b);
+    const kept = await readdir(join(dataDir, 'views'), { recursive: true });
+    expect(kept.filter((name) => name.endsWith('.jpg'))).toHaveLength(1);
+  });
+
+  test('is painted, and as wide as it is asked for', async () => {
+    const url = view({ paints: [{ surface: 'wall', hex: '#2030c0' }] }, 1280);
+    const answer = await get(url);
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(1280);
+    const [r = 0, , b = 0] = await meanOf(answer.rawPayload);
+    expect(b).toBeGreaterThan(3 * r);
+  });
+
+  test.each([
+    ['an unknown scene', view({ scene: 'elsewhere' })],
+    ['an unknown surface', view({ wears: [{ surface: 'sofa', colourway: red }] })],
+    ['a surface that cannot wear it', view({ wears: [{ surface: 'rug', colourway: red }] })],
+    ['a surface that takes no paint', view({ paints: [{ surface: 'rug', hex: '#ffffff' }] })],
+    [
+      'an unknown design',
+      view({ wears: [{ surface: 'wall', colourway: { ...red, design: 'X' } }] }),
+    ],
+    [
+      'a name longer than any',
+      view({ wears: [{ surface: 'wall', colourway: { ...red, design: 'X'.repeat(900) } }] }),
+    ],
+    ['a width that nobody asks for', view({}).replace('320', '321')],
+    ['nothing at all', '/scenes/view.jpg'],
+  ])('of %s is not found', async (_, url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+});

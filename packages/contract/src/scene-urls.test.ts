@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  MAX_DRESSED_SURFACES,
+  readPaintToken,
+  readSceneView,
+  readWearToken,
+  sceneViewUrl,
+  wearToken,
+} from './scene-urls.ts';
+
+const name = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' });
+const colourway = fc.record({ item_group: name, range: name, design: name, colour: name });
+
+describe('a view of a scene', () => {
+  test('comes back from its address, whatever its designs are called', () => {
+    const hex = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((n) => `#${n.toString(16).padStart(6, '0')}`);
+    const surface = fc.constantFrom('sofa', 'cushion-1', 'wall');
+    const view = fc.record({
+      scene: name,
+      wears: fc.array(fc.record({ surface, colourway }), { maxLength: 4 }),
+      paints: fc.array(fc.record({ surface, hex }), { maxLength: 2 }),
+    });
+    fc.assert(
+      fc.property(view, fc.constantFrom(320 as const, 1280 as const), (given, widthPx) => {
+        const { searchParams } = new URL(sceneViewUrl(given, widthPx), 'http://localhost');
+        expect(readSceneView(searchParams)).toEqual({ view: given, widthPx });
+      }),
+    );
+  });
+
+  test.each([
+    'width=320',
+    'scene=a',
+    'scene=a&width=321',
+    'scene=a&width=320&wear=sofa',
+    'scene=a&width=320&wear=sofa|005|Karoo|Trellis|Flax|more',
+    'scene=a&width=320&paint=wall|red',
+    `scene=a&width=320${'&paint=wall|ffffff'.repeat(MAX_DRESSED_SURFACES + 1)}`,
+  ])('is not found at %s', (query) => {
+    expect(readSceneView(new URLSearchParams(query))).toBeNull();
+  });
+});
+
+test('a name may hold what parts the names', () => {
+  const odd = { item_group: '005', range: '100 %|%7C', design: '|', colour: '%25' };
+  expect(readWearToken(wearToken('sofa', odd))).toEqual({ surface: 'sofa', colourway: odd });
+});
+
+test('a paint is read as people write it', () => {
+  expect(readPaintToken('wall|#E3DDD0')).toEqual({ surface: 'wall', hex: '#e3ddd0' });
+});

@@ -1,0 +1,31 @@
+import { type LaidProduct, type ProductLaying, productLaying } from './product-laying.ts';
+import type { Surface } from './scene.ts';
+
+/** Whether a surface may wear products of a group. */
+export const mayWear = (surface: Surface, itemGroup: string): boolean =>
+  surface.groups.includes(itemGroup);
+
+/**
+ * The product that a surface wears out of those of one colourway, with how it is laid; of several sizes the one that fits
+ * best. Null where none may lie there or none has a known scale.
+ */
+export function laidProduct<P extends LaidProduct>(
+  sizes: readonly P[],
+  surface: Surface,
+): (ProductLaying & { readonly product: P }) | null {
+  const laid = sizes
+    .filter(({ item_group }) => mayWear(surface, item_group))
+    .flatMap((product) => {
+      const laying = productLaying(product);
+      return laying ? [{ ...laying, product }] : [];
+    });
+  return laid.toSorted((one, other) => misfit(one, surface) - misfit(other, surface))[0] ?? null;
+}
+
+/** How much of either size the other does not cover, in square metres, however they are turned; 0 without a size. */
+function misfit({ laying }: ProductLaying, { widthM, lengthM }: Surface): number {
+  if (widthM === undefined || lengthM === undefined) return 0;
+  const shorter = Math.min(laying.widthM, laying.lengthM, widthM, lengthM);
+  const longer = Math.min(Math.max(laying.widthM, laying.lengthM), Math.max(widthM, lengthM));
+  return laying.widthM * laying.lengthM + widthM * lengthM - 2 * shorter * longer;
+}
