@@ -217,3 +217,12 @@ def water(tint="#dfeeee"):
     g._give(gloss.inputs["Normal"], ripple)
     g.surface(g.blend(g.node("Fresnel", {"IOR": 1.33}).outputs[0], clear.outputs[0], gloss.outputs[0]))
     return g.material
+
+
+@cached
+def glowing(colour="#ffd9a3", strength=9.0):
+    """A bulb that is on."""
+    g = Graph()
+    lit = g.node("Emission", {"Color": colour, "Strength": strength})
+    g.surface(lit.outputs[0])
+    return g.material

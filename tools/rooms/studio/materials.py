@@ -25,7 +25,8 @@ def _grain(g, along):
     else:
         own = g.join(*{"x": (y, z, x), "y": (x, z, y), "z": (x, y, z)}[along])
     carried = g.node("Attribute", attribute_name="grain").outputs
-    return g.vector("ADD", g.vector("SCALE", own, g.math("SUBTRACT", 1.0, carried["Alpha"])), carried["Vector"])
+    absent = g.math("LESS_THAN", g.vector("LENGTH", carried["Vector"]), 1e-6)
+    return g.vector("ADD", g.vector("SCALE", own, absent), carried["Vector"])
 
 
 def _wood(light, dark, along="auto", roughness=0.42, pores=0.5, figure=0.6, coat=0.0):
@@ -190,6 +191,7 @@ from .fibres import (  # noqa: E402, F401
     flesh,
     foliage,
     glass,
+    glowing,
     leather,
     linen_shade,
     mirror_glass,
