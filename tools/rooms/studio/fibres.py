@@ -110,7 +110,7 @@ def glass(tint="#f4f8f6", shine=1.0):
     """Thin glass without refraction: clear in the middle, mirroring at grazing angles. Casts hardly a shadow."""
     g = Graph()
     rim = g.node("LayerWeight", {"Blend": 0.35}).outputs["Facing"]
-    colour = g.mix(g.math("POWER", rim, 2.5), tint, shade(tint, -0.45))
+    colour = g.mix(g.math("POWER", rim, 3.0), tint, shade(tint, -0.2))
     clear = g.node("BsdfTransparent", {"Color": colour})
     gloss = g.node("BsdfGlossy", {"Roughness": 0.02})
     fresnel = g.math("MULTIPLY", g.node("Fresnel", {"IOR": 1.5}).outputs[0], shine)
@@ -225,4 +225,65 @@ def glowing(colour="#ffd9a3", strength=9.0):
     g = Graph()
     lit = g.node("Emission", {"Color": colour, "Strength": strength})
     g.surface(lit.outputs[0])
+    return g.material
+
+
+@cached
+def page_edges(colour="#e8dfca"):
+    """The cut edge of many pages."""
+    g = Graph(0.9, specular=0.15)
+    x, y, z = g.split(g.node("TexCoord").outputs["Object"])
+    lines = g.noise(1.0, 2, g.join(g.math("MULTIPLY", x, 9), g.math("MULTIPLY", y, 9), g.math("MULTIPLY", z, 2600)))
+    g.set("Base Color", g.ramp(lines, (0.3, shade(colour, -0.3)), (0.55, colour), (0.8, shade(colour, 0.3))))
+    return g.material
+
+
+@cached
+def printed_page(colour="#f1ebdd", ink="#4a453f"):
+    """A page of lines of type, on the map "leaf" (across, along)."""
+    g = Graph(0.9, specular=0.15)
+    u, v, _ = g.split(g.node("UVMap", uv_map="leaf").outputs[0])
+    line = g.math("MULTIPLY", v, 34.0)
+    row = g.math("LESS_THAN", g.math("ABSOLUTE", g.math("SUBTRACT", g.math("FRACT", line), 0.5)), 0.2)
+    words = g.math("GREATER_THAN", g.noise(1.0, 2, g.join(g.math("MULTIPLY", u, 42), g.math("FLOOR", line), 0.0)), 0.44)
+    inside = g.math("LESS_THAN", g.math("MAXIMUM", g.math("ABSOLUTE", g.math("SUBTRACT", u, 0.5)), g.math("MULTIPLY", g.math("ABSOLUTE", g.math("SUBTRACT", v, 0.5)), 0.92)), 0.38)
+    on = g.math("MULTIPLY", g.math("MULTIPLY", row, words), inside)
+    g.set("Base Color", g.mix(g.math("MULTIPLY", on, 0.62), colour, ink))
+    return g.material
+
+
+@cached
+def photograph(colour="#7a5140", seed=1):
+    """A printed picture that one cannot make out: light above, a mass below, soft forms between."""
+    g = Graph(0.4)
+    place = g.node("UVMap", uv_map="leaf").outputs[0]
+    _, v, _ = g.split(place)
+    forms = g.noise(3.2, 3, g.vector("ADD", place, (seed * 1.7, seed * 0.9, 0)), 0.5, 0.8)
+    tone = g.math("ADD", g.math("MULTIPLY", forms, 0.75), g.math("MULTIPLY", v, 0.35))
+    g.set("Base Color", g.ramp(tone, (0.3, shade(colour, -0.6)), (0.48, colour), (0.62, shade(colour, 0.45)), (0.8, shade(colour, 0.8))))
+    return g.material
+
+
+@cached
+def woven(colour="#d8cfbf", passing=0.15):
+    """Plain linen of small things."""
+    g = Graph(0.95, specular=0.1)
+    x, y, z = g.split(g.place())
+    weft = g.noise(500, 2, g.join(g.math("MULTIPLY", x, 0.05), y, z))
+    warp = g.noise(500, 2, g.join(x, g.math("MULTIPLY", y, 0.05), z))
+    yarn = g.math("ADD", g.math("MULTIPLY", weft, 0.5), g.math("MULTIPLY", warp, 0.5))
+    tone = g.ramp(yarn, (0.35, shade(colour, -0.16)), (0.5, colour), (0.65, shade(colour, 0.16)))
+    _two_sided(g, tone, colour, passing)
+    g.set("Normal", g.bump(yarn, 0.0006, 0.6))
+    g.set("Sheen", 0.3)
+    return g.material
+
+
+@cached
+def towelling(colour="#e9e4d8"):
+    g = Graph(1.0, specular=0.05)
+    loops = g.cells(420)["Distance"]
+    g.set("Base Color", g.ramp(loops, (0.1, shade(colour, 0.15)), (0.6, shade(colour, -0.12))))
+    g.set("Normal", g.bump(loops, -0.0022, 0.8))
+    g.set("Sheen", 0.6)
     return g.material
