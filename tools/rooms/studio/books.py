@@ -72,7 +72,7 @@ def book_row(width=0.6, seed=1, colours=SPINES, tall=0.25, depth=0.16, lean=True
         _upright(made, whole, x + rng.uniform(0.0, 0.0015), -depth / 2 + w / 2 + rng.uniform(0, 0.014), h / 2, 0)
         x += t + 0.0012
     if lean:
-        one = again(shelf[0])
+        one = again(shelf[0]) if shelf[0] in used else shelf[0]
         w, h, t = _size(one)
         a = math.atan2(max(0.02, width / 2 - x - t) * 0.9, h)
         _upright(one, whole, x + math.sin(a) * h * 0.5 + 0.003, -depth / 2 + w / 2, h / 2 * math.cos(a) + t * math.sin(a) * 0.5, -math.degrees(a))
