@@ -109,12 +109,12 @@ def cane(colour="#c9a56c", hole_mm=11):
 def glass(tint="#f4f8f6", shine=1.0):
     """Thin glass without refraction: clear in the middle, mirroring at grazing angles. Casts hardly a shadow."""
     g = Graph()
-    rim = g.node("LayerWeight", {"Blend": 0.35}).outputs["Facing"]
+    rim = g.node("LayerWeight", {"Blend": 0.5}).outputs["Facing"]
     colour = g.mix(g.math("POWER", rim, 3.0), tint, shade(tint, -0.2))
     clear = g.node("BsdfTransparent", {"Color": colour})
     gloss = g.node("BsdfGlossy", {"Roughness": 0.02})
-    fresnel = g.math("MULTIPLY", g.node("Fresnel", {"IOR": 1.5}).outputs[0], shine)
-    seen = g.math("MULTIPLY", fresnel, g.math("SUBTRACT", 1.0, g.node("LightPath").outputs["Is Shadow Ray"]))
+    mirrored = g.math("ADD", g.math("MULTIPLY", g.math("POWER", rim, 4.0), 0.75), 0.04)
+    seen = g.math("MULTIPLY", g.math("MULTIPLY", mirrored, shine), g.math("SUBTRACT", 1.0, g.node("LightPath").outputs["Is Shadow Ray"]))
     g.surface(g.blend(seen, clear.outputs[0], gloss.outputs[0]))
     return g.material
 
@@ -215,7 +215,9 @@ def water(tint="#dfeeee"):
     gloss = g.node("BsdfGlossy", {"Roughness": 0.02})
     ripple = g.bump(g.noise(3, 2), 0.004, 0.4)
     g._give(gloss.inputs["Normal"], ripple)
-    g.surface(g.blend(g.node("Fresnel", {"IOR": 1.33}).outputs[0], clear.outputs[0], gloss.outputs[0]))
+    facing = g.node("LayerWeight", {"Blend": 0.5}).outputs["Facing"]
+    mirrored = g.math("ADD", g.math("MULTIPLY", g.math("POWER", facing, 4.0), 0.85), 0.03)
+    g.surface(g.blend(mirrored, clear.outputs[0], gloss.outputs[0]))
     return g.material
 
 
