@@ -133,13 +133,16 @@ class Body:
         radii = np.broadcast_to(np.asarray(radius, float), (len(line),)).copy()
         if not closed:
             line, radii = _round_ends(line, radii)
-        rows, up = [], Vector(up)
+        rows, side = [], None
         for i, p in enumerate(line):
             before = line[i - 1] if closed or i else line[0]
             after = line[(i + 1) % len(line)] if closed or i < len(line) - 1 else line[-1]
             ahead = Vector(after - before).normalized()
-            side = ahead.cross(up)
-            side = (side if side.length > 0.05 else ahead.cross(Vector((0.13, 1, 0)))).normalized()
+            if side is None:
+                side = ahead.cross(Vector(up))
+                side = side if side.length > 0.05 else ahead.cross(Vector((0.13, 1, 0)))
+            # Its frame is carried along, so that a rod does not twist.
+            side = (side - ahead * side.dot(ahead)).normalized()
             high = side.cross(ahead).normalized()
             ring = []
             for k in range(sides):

@@ -184,12 +184,9 @@ def chrome(colour="#c9c8c4", roughness=0.12):
 
 
 from .fibres import (  # noqa: E402, F401
-    bark,
     book_cloth,
     cane,
     flat_colour,
-    flesh,
-    foliage,
     glass,
     glowing,
     leather,
@@ -197,13 +194,10 @@ from .fibres import (  # noqa: E402, F401
     mirror_glass,
     page_edges,
     paper,
-    petal,
     photograph,
     printed_page,
     rattan,
-    soil,
-    straw,
     towelling,
-    water,
     woven,
 )
+from .growth import bark, far_hill, flesh, foliage, petal, soil, straw, water  # noqa: E402, F401
