@@ -38,7 +38,7 @@ def _wood(light, dark, along="auto", roughness=0.42, pores=0.5, figure=0.6, coat
     rings = g.math("POWER", rings, 2.2)
     streak = g.noise(26, 4, g.join(x, y, g.math("MULTIPLY", z, 0.05)), 0.65)
     fine = g.noise(260, 2, g.join(x, y, g.math("MULTIPLY", z, 0.03)), 0.6)
-    tone = g.math("ADD", g.math("MULTIPLY", rings, 0.45 * figure), g.math("MULTIPLY", streak, 0.9))
+    tone = g.math("ADD", g.math("MULTIPLY", rings, 0.5 * figure), g.range(streak, 0.0, 1.0, -0.1, 1.05))
     colour = g.ramp(tone, (0.25, light), (0.62, shade(dark, 0.18)), (0.95, dark))
     colour = g.lit(colour, g.range(fine, 0.3, 0.62, 1 - 0.28 * pores, 1.04))
     chance = g.node("ObjectInfo").outputs["Random"]
@@ -54,7 +54,7 @@ def _wood(light, dark, along="auto", roughness=0.42, pores=0.5, figure=0.6, coat
 
 @cached
 def oak(along="auto", roughness=0.45):
-    return _wood("#c9a377", "#95693f", along, roughness, 0.7, 0.5)
+    return _wood("#c39a6b", "#8a6038", along, roughness, 0.7, 0.5)
 
 
 @cached

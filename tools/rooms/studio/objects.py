@@ -125,8 +125,8 @@ def utensils(seed=1, material=None, count=6):
     body = Body("utensils", seed)
     body.turned(walled([(0.05, 0), (0.054, 0.004), (0.058, 0.05), (0.056, 0.12), (0.06, 0.15)], 0.005, 0.012), jar, sides=48, wobble=0.012)
     for k in range(count):
-        a, lean = 2.4 * k + body.rng.uniform(-0.3, 0.3), body.rng.uniform(0.1, 0.2)
-        foot = np.array([-0.03 * math.cos(a), -0.03 * math.sin(a), 0.016])
+        a, lean = 2.4 * k + body.rng.uniform(-0.3, 0.3), body.rng.uniform(0.2, 0.34)
+        foot = np.array([-0.02 * math.cos(a), -0.02 * math.sin(a), 0.016])
         way = np.array([math.cos(a) * lean, math.sin(a) * lean, 1.0])
         long = body.rng.uniform(0.24, 0.3)
         wood = body.rng.choice((m.oak("z"), m.walnut("z"), m.wood("#c9985c", "#8d5f35")))
@@ -152,7 +152,7 @@ def board(width=0.42, depth=0.22, wood=None, bread=True, seed=1):
         for t in np.linspace(0, 1, 22):
             ring = []
             for a in np.linspace(0, 2 * math.pi, 32, False):
-                k = math.sin(math.pi * min(1.0, t * 0.86 + 0.0)) ** 0.45 if t < 1 else 1
+                k = math.sin(math.pi * min(0.5, t * 1.5)) ** 0.5 * (1 - 0.06 * t)
                 score = 1 - 0.09 * max(0, math.sin(a)) ** 4 * abs(math.sin(t * 9)) ** 6
                 r = k * score * (1 + 0.05 * field.noise(Vector((math.cos(a), math.sin(a), t * 4 + seed))))
                 ring.append((-0.15 + 0.24 * t, 0.062 * r * math.cos(a), max(0.0, 0.038 + 0.05 * r * math.sin(a))))

@@ -125,9 +125,9 @@ def fruit_bowl(kind="lemon", count=8, width=0.3, height=0.09, material=None, see
         made = samples[kinds[n % len(kinds)]][n // len(kinds) % 2]
         fat = FRUIT[kinds[n % len(kinds)]][1]
         if n < ring:
-            a, r, z = 2 * math.pi * n / ring + rng.uniform(-0.12, 0.12), width * 0.27, height * 0.36 + fat * 0.42
+            a, r, z = 2 * math.pi * n / ring + rng.uniform(-0.12, 0.12), width * 0.27, height * 0.5 + fat * 0.42
         else:
-            a, r, z = 2.4 * n, width * 0.1 * ((n - ring) > 0), height * 0.36 + fat * 1.0 + 0.014 * (n - ring)
+            a, r, z = 2.4 * n, width * 0.1 * ((n - ring) > 0), height * 0.5 + fat * 0.98 + 0.014 * (n - ring)
         lean = rng.uniform(50, 110)
         turn = math.degrees(a) + rng.uniform(-70, 70)
         t, l = math.radians(turn), math.radians(lean)
