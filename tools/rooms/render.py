@@ -1,0 +1,72 @@
+"""Renders the views of a set into passes.
+
+    blender -b -P tools/rooms/render.py -- SET [--view NAME] [--samples 64] [--width 1600] [--out FOLDER] [--preview]
+
+SET is a module of `sets/` that has `build(wardrobe)` and returns its views. The raw passes go to FOLDER/{view}; then
+`node tools/rooms/encode.mjs FOLDER/{view}` writes them as they are committed. --preview: 640 pixels, 24 samples, and a
+picture of the undressed light as preview.png beside them. The same arguments always give the same passes.
+"""
+
+import argparse
+import importlib
+import os
+import sys
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+
+import bpy  # noqa: E402
+import numpy as np  # noqa: E402
+
+from studio import denoise, passes, view  # noqa: E402
+from studio.dressable import Wardrobe  # noqa: E402
+
+
+def main():
+    given = sys.argv[sys.argv.index("--") + 1 :]
+    parser = argparse.ArgumentParser(prog="render.py")
+    parser.add_argument("set")
+    parser.add_argument("--view")
+    parser.add_argument("--samples", type=int, default=64)
+    parser.add_argument("--width", type=int)
+    parser.add_argument("--out", default="passes-raw")
+    parser.add_argument("--preview", action="store_true")
+    args = parser.parse_args(given)
+    scene = view.set_up()
+    wardrobe = Wardrobe()
+    begun = time.time()
+    views = importlib.import_module(f"sets.{args.set}").build(wardrobe)
+    print(f"built {args.set} in {time.time() - begun:.1f} s: {len(wardrobe.objects)} parts, {len(bpy.data.objects)} objects")
+    for shot in views:
+        if args.view and shot.name != args.view:
+            continue
+        begun = time.time()
+        width, height = shot.size
+        wanted = 640 if args.preview else (args.width or width)
+        size = (wanted, round(wanted * height / width / 2) * 2)
+        folder = os.path.join(os.path.abspath(args.out), shot.name)
+        if args.preview:
+            preview(scene, shot, folder, size, min(args.samples, 24))
+        else:
+            passes.render(shot, wardrobe, folder, args.samples, size)
+        print(f"rendered {shot.name} in {time.time() - begun:.1f} s")
+
+
+def preview(scene, shot, folder, size, samples):
+    """Writes preview.png: the light alone, filtered, as bright as it will be."""
+    os.makedirs(folder, exist_ok=True)
+    scene.camera = shot.make()
+    part = passes.quick_parts(scene, folder, *size)
+    light = passes.light(scene, folder, *size, samples, part)
+    light, _ = passes.develop(light, part, shot.exposure, shot.warmth)
+    pixels = np.ones((size[1], size[0], 4), np.float32)
+    pixels[:, :, :3] = denoise.shown(light)
+    image = bpy.data.images.new("preview", *size)
+    image.colorspace_settings.name = "Non-Color"
+    image.pixels.foreach_set(pixels[::-1].ravel())
+    image.filepath_raw, image.file_format = os.path.join(folder, "preview.png"), "PNG"
+    image.save()
+
+
+main()

@@ -1,0 +1,112 @@
+"""A farmhouse sitting room: thick limewashed walls, a reed ceiling on poplar poles, terracotta, a skirted sofa."""
+
+import math
+import random
+
+import numpy as np
+
+from studio import books, lamps, materials as m, mesh, plants, seating, shell, soft, tables, vessels, view
+from studio.mesh import place
+from studio.room import Room, cushion
+
+
+def build(wardrobe):
+    window = (1.75, 2.75, 0.85, 2.15)
+    door = (3.75, 4.65, 0.0, 2.25)
+    room = Room(
+        wardrobe, 5.0, 4.8, 3.1, m.terracotta_tiles("#a9684a", 30), left=[window], right=[door], papered=(),
+        plaster="#eee6d8", ceiling=None, skirting=0, cornice=0,
+    )
+    for wall in (room.left, room.back, room.right, room.front):
+        wall.face(inward=0.004).data.materials.append(m.limewash("#efe7d9"))
+    _reeds(5.0, 4.8, 3.1)
+    teal = m.painted_wood("#5d6f66")
+    room.window(room.left, window, columns=2, rows=3, frame=teal, back=0.2, outlook={"seed": 7})
+    shell.window(room.right, door, teal, columns=2, rows=4, back=0.2)
+    view.portal(room.right, door)
+    cloth = wardrobe.surface("curtains", "Curtains", "curtain", plain="#e9e0cf")
+    room.curtains(room.left, window, cloth, 51, m.black_steel(), cover=0.46, out=0.4, above=0.14, heading="gathered", fullness=2.0, drop=2.28, fold=0.1)
+    view.sky(3.2)
+    view.sun(30, 62, 6.0, colour=(1.0, 0.86, 0.68))
+
+    sofa = wardrobe.surface("sofa", "Sofa", "upholstery", plain="#d8cdb9")
+    place(seating.english_sofa(wardrobe, sofa, m.oak(), width=2.05, seed=5, skirted=True), 2.35, 4.2, 0)
+    chair = wardrobe.surface("armchair", "Armchair", "upholstery", plain="#8c5b45")
+    place(seating.english_sofa(wardrobe, chair, m.walnut(), width=1.0, depth=0.9, seats=1, seed=15), 0.95, 2.75, 0, turn=74)
+    room.rug("Rug", 2.0, 3.0, (2.55, 2.6), turn=88, fringe=0.07, thick=0.009)
+    one = wardrobe.surface("cushion-1", "Cushion", "cushion", plain="#b56a4a")
+    two = wardrobe.surface("cushion-2", "Second cushion", "cushion", plain="#5c6b57")
+    cushion(wardrobe, one, 0.5, 61, (1.72, 4.02, 0.68), turn=20, lean=-22, chop=0.02)
+    cushion(wardrobe, two, (0.56, 0.36), 62, (2.12, 3.86, 0.6), turn=6, lean=-32, piped=True)
+    cushion(wardrobe, one, 0.48, 63, (3.06, 4.0, 0.67), turn=-20, lean=-20, chop=0.025)
+    throw = wardrobe.surface("throw", "Throw", "throw", plain="#c9b48d")
+    _throw_on_arm(wardrobe, throw)
+    place(tables.coffee_slab(1.15, 0.66, 0.34, m.wood("#8a6a48", "#5a4028"), seed=3), 2.6, 2.75, 0, turn=-4)
+    place(vessels.fruit_bowl("lemon", 8, 0.32, 0.1, m.ceramic("#d9cbb2", speckle=0.5), seed=2), 2.35, 2.8, 0.34)
+    place(books.magazines(3, seed=6), 2.86, 2.62, 0.34, turn=14)
+    place(tables.side_table("pedestal", 0.42, 0.56, m.walnut()), 3.72, 4.3, 0)
+    place(lamps.table_lamp("gourd", 0.6, m.terracotta(), on=4, seed=8), 3.72, 4.3, 0.56)
+    place(plants.aloe(0.55, style="terracotta", seed=4), 4.45, 4.35, 0)
+    place(plants.fern(0.7, seed=2), 0.5, 4.35, 0)
+    return [
+        view.View(
+            "farmhouse",
+            "Farmhouse sitting room",
+            "A skirted sofa against a limewashed wall under a reed ceiling, the door to the garden open",
+            **view.straight((3.55, 0.75, 1.2), (2.3, 4.3, 0.98), 28),
+            suits=("005", "004"),
+            warmth=0.55,
+        )
+    ]
+
+
+def _reeds(width, depth, height):
+    """Split reeds on round poles, as the old houses have them."""
+    rng = random.Random(4)
+    reed = m.straw("#b59a6a")
+    pole = m.bark("#7a6248")
+    shell.ceiling(width, depth, height + 0.06, reed)
+    for i in range(5):
+        y = 0.5 + i * (depth - 0.6) / 4
+        bend = rng.uniform(-0.03, 0.03)
+        points = [(x, y + bend * math.sin(x * 1.3), height - 0.08 + 0.01 * math.sin(x * 2 + i)) for x in (-0.1, 1, 2, 3, 4, width + 0.1)]
+        mesh.tube("pole", points, 0.065, pole)
+    count = int(width / 0.028)
+    for i in range(count):
+        x = (i + 0.5) * 0.028
+        z = height + rng.uniform(-0.004, 0.006)
+        mesh.tube("reed", [(x, -0.05, z), (x + rng.uniform(-0.01, 0.01), depth / 2, z - 0.006), (x + rng.uniform(-0.01, 0.01), depth + 0.05, z)], 0.011, reed)
+
+
+def _throw_on_arm(wardrobe, surface):
+    """A throw that lies over the sofa's right arm, hanging on both sides."""
+    columns, rows = 40, 110
+    us = np.linspace(-0.36, 0.36, columns)
+    length = 1.5
+    points, metres = [], []
+    for j in range(rows):
+        t = j / (rows - 1) * length - 0.62
+        row, cloth = [], []
+        for i, u in enumerate(us):
+            wave = 0.02 * math.sin(u * 17 + 2.2 * t) + 0.012 * math.sin(u * 31 + 1.3)
+            fan = 1 + 0.22 * max(0, abs(t) - 0.1)
+            if t < -0.13:
+                x, z = -0.125 - wave * 0.5, 0.62 + (t + 0.13)
+                if z < 0.5:
+                    x, z = -0.13 - (0.5 - z), 0.512 + wave * 0.6
+            elif t < 0.13:
+                a = t / 0.13 * math.pi / 2
+                x, z = 0.128 * math.sin(a), 0.62 + 0.07 * math.cos(a) + 0.01 + wave * 0.3
+            else:
+                x, z = 0.132 + abs(wave) * 0.8, 0.62 - (t - 0.13)
+            row.append((x, u * fan + 0.05 * t, z))
+            cloth.append((u + 0.36, t + 0.62))
+        points.append(row)
+        metres.append(cloth)
+    obj = mesh.solidify(mesh.subdivide(mesh.grid_object("throw", np.array(points), np.array(metres)), 1), 0.006, 0)
+    wardrobe.part(surface, obj, rough=2)
+    place(obj, 3.255, 4.05, 0.0)
+    edge = [points[-1][i] for i in range(columns)]
+    threads = soft.fringe(edge, 0.07, 5)
+    wardrobe.part(surface, threads)
+    place(threads, 3.255, 4.05, 0.0)

@@ -1,0 +1,171 @@
+"""Loose cloth: cushions, pillows, throws, table linen, bedding, rugs. What falls, falls by cloth simulation."""
+
+import math
+import random
+
+import bpy
+import numpy as np
+from mathutils import noise as field
+from mathutils import Vector
+
+from . import mesh
+
+
+def cushion(width, height, thick, seed, chop=0.0, cells=44, edge="knife"):
+    """A stuffed cushion that stands upright: its middle at the origin, its face to -y. Returns front and back as one.
+
+    chop: metres by which its upper edge has been struck in. edge: "knife" or "piped" (a second object, the cord).
+    """
+    rng = random.Random(seed)
+    s = np.linspace(-1, 1, cells)
+    x, z = np.meshgrid(s, -s)
+    # Corners stay where they are sewn; the sides between them are drawn in by the filling.
+    pull = 0.045 + 0.012 * rng.random()
+    px = x * (1 - pull * (1 - np.abs(z) ** 2.2) * np.abs(x) ** 2)
+    pz = z * (1 - pull * (1 - np.abs(x) ** 2.2) * np.abs(z) ** 2)
+    round_off = 0.035 * (np.abs(x) * np.abs(z)) ** 9
+    px, pz = px * (1 - round_off), pz * (1 - round_off)
+    body = np.clip((1 - np.abs(x) ** 2.6) * (1 - np.abs(z) ** 2.6), 0, 1) ** 0.62
+    low = 1 + 0.16 * (-z) * (1 - x**2)
+    half = thick / 2 * body * low
+    radial = np.zeros_like(x)
+    for i in range(cells):
+        for j in range(cells):
+            corner = math.hypot(1 - abs(x[i, j]), 1 - abs(z[i, j]))
+            angle = math.atan2(1 - abs(z[i, j]), 1 - abs(x[i, j]))
+            fade = math.exp(-((corner / 0.75) ** 2)) * min(1, corner * 5)
+            radial[i, j] = fade * math.sin(angle * 11 + 3 * field.noise(Vector((x[i, j] * 2, z[i, j] * 2, seed))))
+            radial[i, j] += 1.3 * body[i, j] * field.noise(Vector((x[i, j] * 2.4, z[i, j] * 2.4, seed + 7.7)))
+    wrinkle = 0.0055 * radial
+    dip = chop * np.exp(-((x / 0.28) ** 2)) * mesh.smoothstep(-0.4, 1, z)
+    zz = pz * height / 2 - dip
+    xx = px * width / 2 + 0.25 * dip * np.sign(x) * np.minimum(1, np.abs(x) * 3) * 0.3
+    crease = 1 - 0.45 * np.exp(-((x / 0.12) ** 2)) * mesh.smoothstep(-0.2, 1, z) * (1 if chop else 0)
+    front = np.stack([xx, -(half * crease + wrinkle * body**0.5), zz], axis=2)
+    back = np.stack([xx, half * crease, zz], axis=2)
+    metres = np.stack([(x + 1) * width / 2, (1 - z) * height / 2], axis=2)
+    both = np.concatenate([front.reshape(-1, 3), back.reshape(-1, 3)])
+    faces, uvs = [], []
+    n = cells * cells
+    for i in range(cells - 1):
+        for j in range(cells - 1):
+            a, b, c, d = i * cells + j, (i + 1) * cells + j, (i + 1) * cells + j + 1, i * cells + j + 1
+            faces.append((a, b, c, d))
+            uvs += [metres.reshape(-1, 2)[k] for k in (a, b, c, d)]
+            faces.append((d + n, c + n, b + n, a + n))
+            uvs += [metres.reshape(-1, 2)[k] for k in (d, c, b, a)]
+    obj = mesh.mesh_object("cushion", both, faces, uvs)
+    weld = obj.modifiers.new("weld", "WELD")
+    weld.merge_threshold = 2e-4
+    mesh.subdivide(obj, 1)
+    if edge == "knife":
+        return obj, None
+    rim = [tuple(front[0, j]) for j in range(0, cells, 2)] + [tuple(front[i, -1]) for i in range(1, cells, 2)]
+    rim += [tuple(front[-1, j]) for j in range(cells - 2, 0, -2)] + [tuple(front[i, 0]) for i in range(cells - 2, 0, -2)]
+    from .upholstery import piping
+
+    return obj, piping([(px, 0.0, pz) for px, _, pz in rim], 0.005)
+
+
+def sheet(width, length, cells_per_m=70, name="sheet"):
+    """A flat cloth in the plane z = 0, its middle at the origin, u along x and v towards -y."""
+    columns, rows = max(8, round(width * cells_per_m)), max(8, round(length * cells_per_m))
+    u, v = np.meshgrid(np.linspace(0, width, columns), np.linspace(0, length, rows))
+    points = np.stack([u - width / 2, length / 2 - v, 0 * u], axis=2)
+    return mesh.grid_object(name, points, np.stack([u, v], axis=2))
+
+
+def fall(cloth, on, frames=45, stiff=12, thick=0.004, mass=0.35, friction=18, pins=None, after=2):
+    """Lets a sheet fall on other objects and returns it as it lies, smoothed and with a thickness.
+
+    on: objects that hold it. pins: indices of corners that do not move. stiff: bending; 2 silk, 30 felt.
+    """
+    scene = bpy.context.scene
+    kept = []
+    for obj in on:
+        body = obj.modifiers.new("holds", "COLLISION")
+        obj.collision.thickness_outer, obj.collision.cloth_friction = 0.006, friction
+        obj.collision.damping = 0.6
+        kept.append((obj, body))
+    modifier = cloth.modifiers.new("cloth", "CLOTH")
+    settings = modifier.settings
+    settings.quality, settings.mass = 7, mass
+    settings.tension_stiffness = settings.compression_stiffness = 18
+    settings.shear_stiffness, settings.bending_stiffness = 8, stiff * 0.06
+    settings.air_damping = 1.5
+    modifier.collision_settings.distance_min = 0.004
+    modifier.collision_settings.collision_quality = 3
+    modifier.collision_settings.use_self_collision = False
+    if pins:
+        group = cloth.vertex_groups.new(name="pins")
+        group.add(list(pins), 1.0, "REPLACE")
+        settings.vertex_group_mass = "pins"
+    modifier.point_cache.frame_start, modifier.point_cache.frame_end = 1, frames + 1
+    for frame in range(1, frames + 1):
+        scene.frame_set(frame)
+    lying = mesh.real(cloth)
+    for obj, body in kept:
+        obj.modifiers.remove(body)
+    scene.frame_set(1)
+    smooth = lying.modifiers.new("soft", "SMOOTH")
+    smooth.factor, smooth.iterations = 0.5, after
+    mesh.subdivide(lying, 1)
+    return mesh.solidify(lying, thick, 1)
+
+
+def fringe(obj_edge, length, seed, step=0.008, radius=0.0016, down=(0, 0, -1)):
+    """Threads along an edge (points in metres), as one mesh with metres: the fringe of a throw or a rug."""
+    rng = random.Random(seed)
+    vertices, faces, uvs = [], [], []
+    edge = [Vector(p) for p in obj_edge]
+    lengths = [0.0]
+    for a, b in zip(edge, edge[1:]):
+        lengths.append(lengths[-1] + (b - a).length)
+    count = int(lengths[-1] / step)
+    at = 0
+    for i in range(count):
+        along = (i + 0.5) * step
+        while lengths[at + 1] < along:
+            at += 1
+        a, b = edge[at], edge[at + 1]
+        start = a.lerp(b, (along - lengths[at]) / max(lengths[at + 1] - lengths[at], 1e-6))
+        side = (b - a).normalized()
+        hang = Vector(down) * length * (0.85 + 0.3 * rng.random()) + side * rng.uniform(-0.4, 0.4) * step * 2
+        out = side.cross(Vector(down)).normalized()
+        first = len(vertices)
+        for k in range(4):
+            t = k / 3
+            p = start + hang * t + out * 0.004 * math.sin(t * 3 + i)
+            w = radius * (1 - 0.4 * t)
+            vertices += [p - side * w, p + out * w, p + side * w]
+        for k in range(3):
+            for c in range(3):
+                f = first + k * 3
+                faces.append((f + c, f + (c + 1) % 3, f + 3 + (c + 1) % 3, f + 3 + c))
+                uvs += [(along, -0.002)] * 4
+    return mesh.mesh_object("fringe", vertices, faces, uvs)
+
+
+def rug(width, length, thick=0.012, seed=0, round_rug=False, curl=0.0):
+    """A rug on z = 0, its middle at the origin, u to the right and v towards -y, its edge soft and a little uneven."""
+    if round_rug:
+        return _round_rug(width, thick, seed)
+    columns, rows = round(width / 0.03), round(length / 0.03)
+    u, v = np.meshgrid(np.linspace(0, 1, columns), np.linspace(0, 1, rows))
+    wobble = np.array([[field.noise(Vector((a * 4, b * 4, seed))) for a in u[0]] for b in v[:, 0]])
+    rim = np.minimum(np.minimum(u, 1 - u) * width, np.minimum(v, 1 - v) * length)
+    height = thick * np.clip(rim / 0.012, 0.0, 1) ** 0.5 + 0.0025 * wobble * (rim > 0.05)
+    lift = curl * np.exp(-(((1 - u) * width / 0.12) ** 2) - (((1 - v) * length / 0.12) ** 2))
+    x = (u - 0.5) * width + 0.004 * wobble * (np.abs(u - 0.5) > 0.45)
+    y = (0.5 - v) * length + 0.004 * wobble * (np.abs(v - 0.5) > 0.45)
+    points = np.stack([x, y, height + lift], axis=2)
+    return mesh.grid_object("rug", points, np.stack([u * width, v * length], axis=2))
+
+
+def _round_rug(width, thick, seed):
+    a = np.linspace(0, 2 * math.pi, 160)[None, :]
+    r = np.concatenate([np.linspace(0.001, 0.97, 30), [0.985, 0.995, 1.0]])[:, None]
+    height = thick * np.clip((1 - r) * width / 2 / 0.012, 0, 1) ** 0.5
+    x, y = r * np.cos(a) * width / 2, r * np.sin(a) * width / 2
+    points = np.stack([x, y, height + 0 * a], axis=2)
+    return mesh.grid_object("rug", points, np.stack([x + width / 2, width / 2 - y], axis=2))

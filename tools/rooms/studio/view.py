@@ -1,0 +1,217 @@
+"""Cameras, sun, sky and windows that help the light in."""
+
+import math
+from dataclasses import dataclass
+
+import bpy
+from mathutils import Vector
+
+from . import mesh
+
+
+@dataclass
+class View:
+    """One photograph of a set. at, to: metres; lens: millimetres on a sensor 36 mm wide."""
+
+    name: str
+    title: str
+    description: str
+    at: tuple
+    to: tuple
+    lens: float = 32
+    size: tuple = (1600, 1000)
+    suits: tuple = ("005",)
+    kind: str = "room"
+    setting: str = "home"
+    exposure: float = 1.0
+    # 0: what can be dressed has no cast at all; 1: the light's own colour stays.
+    warmth: float = 0.35
+    shift: tuple = (0.0, 0.0)
+
+    def make(self):
+        data = bpy.data.cameras.new(self.name)
+        data.lens, data.sensor_width, data.clip_end = self.lens, 36, 5000
+        data.shift_x, data.shift_y = self.shift
+        data.sensor_fit = "HORIZONTAL"
+        camera = mesh.link(bpy.data.objects.new(self.name, data))
+        camera.location = self.at
+        look = Vector(self.to) - Vector(self.at)
+        camera.rotation_euler = look.to_track_quat("-Z", "Y").to_euler()
+        return camera
+
+    def describe(self, width, height):
+        return {
+            "version": 1,
+            "name": self.name,
+            "title": self.title,
+            "description": self.description,
+            "widthPx": width,
+            "heightPx": height,
+            "kind": self.kind,
+            "setting": self.setting,
+            "suits": list(self.suits),
+        }
+
+
+def straight(at, towards, lens, **options):
+    """at and to of a camera that holds its verticals upright: it looks level and shifts instead of tilting."""
+    level = (towards[0], towards[1], at[2])
+    distance = math.dist(at[:2], towards[:2])
+    shift = (towards[2] - at[2]) / distance * lens / 36
+    return {"at": at, "to": level, "lens": lens, "shift": (0.0, shift), **options}
+
+
+def sun(elevation, azimuth, strength=4.0, colour=(1.0, 0.9, 0.76), size=0.6):
+    """elevation, azimuth: degrees, azimuth 0 from +y (before the camera), 90 from the right; size: degrees of softness."""
+    data = bpy.data.lights.new("sun", "SUN")
+    data.energy, data.color, data.angle = strength, colour, math.radians(size)
+    lamp = mesh.link(bpy.data.objects.new("sun", data))
+    e, a = math.radians(elevation), math.radians(azimuth)
+    towards = Vector((math.sin(a) * math.cos(e), math.cos(a) * math.cos(e), math.sin(e)))
+    lamp.rotation_euler = towards.to_track_quat("Z", "Y").to_euler()
+    return lamp
+
+
+def sky(strength=1.0, top=(0.42, 0.6, 0.95), horizon=(0.93, 0.95, 1.0)):
+    """A plain sky, paler towards the horizon; below it the pale ground that a garden reflects."""
+    world = bpy.data.worlds.new("sky")
+    bpy.context.scene.world = world
+    world.use_nodes = True
+    nodes, links = world.node_tree.nodes, world.node_tree.links
+    background = nodes["Background"]
+    background.inputs["Strength"].default_value = strength
+    coordinates = nodes.new("ShaderNodeTexCoord")
+    split = nodes.new("ShaderNodeSeparateXYZ")
+    ramp = nodes.new("ShaderNodeValToRGB")
+    spread = nodes.new("ShaderNodeMapRange")
+    spread.inputs["From Min"].default_value = -0.1
+    links.new(coordinates.outputs["Generated"], split.inputs[0])
+    links.new(split.outputs[2], spread.inputs["Value"])
+    links.new(spread.outputs[0], ramp.inputs[0])
+    stops = ramp.color_ramp.elements
+    stops[0].position, stops[0].color = 0.0, (0.5, 0.47, 0.4, 1)
+    stops[1].position, stops[1].color = 1.0, (*top, 1)
+    middle = stops.new(0.12)
+    middle.color = (*horizon, 1)
+    links.new(ramp.outputs[0], background.inputs["Color"])
+    return world
+
+
+def portal(wall, opening):
+    """Tells the renderer where the sky looks in."""
+    l, r, b, t = opening
+    data = bpy.data.lights.new("portal", "AREA")
+    data.shape, data.size, data.size_y = "RECTANGLE", r - l, t - b
+    data.cycles.is_portal = True
+    lamp = mesh.link(bpy.data.objects.new("portal", data))
+    lamp.location = wall.at((l + r) / 2, (b + t) / 2, -wall.thickness)
+    inward = wall.at(0, 0, 1) - wall.at(0, 0, 0)
+    lamp.rotation_euler = inward.to_track_quat("-Z", "Y").to_euler()
+    return lamp
+
+
+def panel(at, to, size, strength, colour=(1, 1, 1)):
+    """A soft light, as a photographer sets one up out of the picture. strength: watts."""
+    data = bpy.data.lights.new("panel", "AREA")
+    data.shape, data.size, data.size_y = "RECTANGLE", *size
+    data.energy, data.color = strength, colour
+    lamp = mesh.link(bpy.data.objects.new("panel", data))
+    lamp.location = at
+    lamp.rotation_euler = (Vector(to) - Vector(at)).to_track_quat("-Z", "Y").to_euler()
+    lamp.visible_camera = False
+    return lamp
+
+
+def bulb(at, strength=12, colour=(1.0, 0.72, 0.42), size=0.05):
+    data = bpy.data.lights.new("bulb", "POINT")
+    data.energy, data.color, data.shadow_soft_size = strength, colour, size
+    lamp = mesh.link(bpy.data.objects.new("bulb", data))
+    lamp.location = at
+    return lamp
+
+
+def set_up():
+    """An empty scene with the renderer as all sets use it."""
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    scene = bpy.context.scene
+    scene.render.engine = "CYCLES"
+    scene.render.resolution_percentage = 100
+    scene.render.use_persistent_data = True
+    scene.view_settings.view_transform = "Raw"
+    cycles = scene.cycles
+    cycles.device, cycles.use_denoising = "CPU", False
+    cycles.use_adaptive_sampling = False
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 8, 4, 2
+    cycles.transmission_bounces, cycles.transparent_max_bounces = 4, 16
+    cycles.caustics_reflective = cycles.caustics_refractive = False
+    cycles.sample_clamp_indirect = 2.5
+    cycles.blur_glossy = 1
+    return scene
+
+
+def outlook(wall, opening, strength=1.0, foliage="#8b9181", distance=4.0, horizon=0.4, seed=1):
+    """What is seen through a window, out of focus: foliage below, sky above. It lights nothing.
+
+    horizon: how much of the opening's height the foliage fills.
+    """
+    from .materials import rgba
+
+    l, r, b, t = opening
+    wide, high = (r - l) * 6 + 4, (t - b) * 3 + 3
+    obj = mesh.mesh_object(
+        "outlook",
+        [wall.at(x, z, -distance) for x, z in ((l - wide / 2, b - high), (r + wide / 2, b - high), (r + wide / 2, t + high), (l - wide / 2, t + high))],
+        [(0, 1, 2, 3)],
+        [(0, 0), (wide + r - l, 0), (wide + r - l, 2 * high + t - b), (0, 2 * high + t - b)],
+        smooth=False,
+    )
+    material = bpy.data.materials.new("outlook")
+    material.use_nodes = True
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    nodes.clear()
+    uv = nodes.new("ShaderNodeUVMap")
+    uv.uv_map = "cloth"
+    noise = nodes.new("ShaderNodeTexNoise")
+    noise.noise_dimensions = "4D"
+    noise.inputs["W"].default_value, noise.inputs["Scale"].default_value = seed * 3.7, 0.75
+    noise.inputs["Detail"].default_value, noise.inputs["Roughness"].default_value = 2.5, 0.45
+    fine = nodes.new("ShaderNodeTexNoise")
+    fine.noise_dimensions = "4D"
+    fine.inputs["W"].default_value, fine.inputs["Scale"].default_value = seed * 1.3, 2.6
+    split = nodes.new("ShaderNodeSeparateXYZ")
+    edge = nodes.new("ShaderNodeMath")
+    edge.operation = "MULTIPLY_ADD"
+    edge.inputs[1].default_value = 2.4
+    edge.inputs[2].default_value = high + (t - b) * horizon - 1.2
+    ramp = nodes.new("ShaderNodeMapRange")
+    ramp.interpolation_type = "SMOOTHSTEP"
+    ramp.inputs["From Min"].default_value, ramp.inputs["From Max"].default_value = -0.25, 0.35
+    over = nodes.new("ShaderNodeMath")
+    over.operation = "SUBTRACT"
+    leaves = nodes.new("ShaderNodeMixRGB")
+    dark, light = (_scaled(rgba(foliage), k) for k in (0.55, 1.1))
+    leaves.inputs[1].default_value, leaves.inputs[2].default_value = dark, light
+    mix = nodes.new("ShaderNodeMixRGB")
+    mix.inputs[2].default_value = (0.95, 0.98, 1.0, 1)
+    emit, out = nodes.new("ShaderNodeEmission"), nodes.new("ShaderNodeOutputMaterial")
+    emit.inputs["Strength"].default_value = strength
+    links.new(uv.outputs[0], noise.inputs["Vector"])
+    links.new(uv.outputs[0], fine.inputs["Vector"])
+    links.new(uv.outputs[0], split.inputs[0])
+    links.new(noise.outputs["Fac"], edge.inputs[0])
+    links.new(split.outputs[1], over.inputs[0])
+    links.new(edge.outputs[0], over.inputs[1])
+    links.new(over.outputs[0], ramp.inputs["Value"])
+    links.new(fine.outputs["Fac"], leaves.inputs[0])
+    links.new(ramp.outputs[0], mix.inputs[0])
+    links.new(leaves.outputs[0], mix.inputs[1])
+    links.new(mix.outputs[0], emit.inputs["Color"])
+    links.new(emit.outputs[0], out.inputs["Surface"])
+    obj.data.materials.append(material)
+    for kind in ("diffuse", "glossy", "transmission", "shadow", "volume_scatter"):
+        setattr(obj, f"visible_{kind}", False)
+    return obj
+
+
+def _scaled(colour, share):
+    return tuple(min(1.0, c * share) for c in colour[:3]) + (1.0,)
