@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PICTURE_FOR_NOW, PICTURE_FORMATS } from '@selvedge/contract/picture-address';
-import { VARIANT_VERSION } from '@selvedge/pictures/make-variant';
+import { costlyPicture } from '@selvedge/documents/testing/costly-picture';
 import { folderOriginals } from '@selvedge/pictures/open-originals';
 import { type Originals, OriginalsAway } from '@selvedge/pictures/originals';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerFailures } from '../http/failure-answers.ts';
 import { servePictures } from './serve-pictures.ts';
+import { VARIANT_VERSION, variantMaker } from './variant-maker.ts';
 
 let dataDir: string;
 let app: FastifyInstance;
@@ -146,6 +147,38 @@ describe('a picture over HTTP', () => {
     const answer = await get(`/pictures/320/cd/${hash}.webp`);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('unsupported');
+  });
+
+  test('that takes too much is answered with 503 and words, tried once, and others are made', async () => {
+    const apart = fastify();
+    answerFailures(apart);
+    const folder = await mkdtemp(join(tmpdir(), 'selvedge-costly-'));
+    const originals = folderOriginals(join(folder, 'media'));
+    const hungry = await originals.write(await costlyPicture(10_400), 'jpg');
+    const honest = await originals.write(await picture(400, 300), 'jpg');
+    const address = (path: string) =>
+      path.replace('/media/', '/pictures/160/').replace('.jpg', '.webp');
+    const maker = variantMaker({ clockMs: 60_000, memoryMb: 900 });
+    let tries = 0;
+    const variant: typeof maker.variant = (bytes, ...how) => {
+      if (bytes.length > 50_000) tries++;
+      return maker.variant(bytes, ...how);
+    };
+    await servePictures(apart, folder, originals, undefined, { ...maker, variant });
+    const [refused, made] = await Promise.all([
+      apart.inject(address(hungry)),
+      apart.inject(address(honest)),
+    ]);
+    expect(made.statusCode).toBe(200);
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().msg]).toEqual([
+      503,
+      '3600',
+      'This picture takes more memory or time than one may take',
+    ]);
+    expect((await apart.inject(address(hungry).replace('160', '320'))).statusCode).toBe(503);
+    expect(tries).toBe(1);
+    await apart.close();
+    await rm(folder, { recursive: true });
   });
 
   test('is kept on disk and comes from there', async () => {
