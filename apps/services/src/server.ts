@@ -83,7 +83,7 @@ export async function startServer(
         return published?.reason ?? 'The process is starting';
       },
     },
-    keepSignUp: (email) => recordSignUp(pool, { email, consent: CONSENT }),
+    keepSignUp: (email, askedBy) => recordSignUp(pool, { email, consent: CONSENT, askedBy }),
     measureInbox: () => inboxSize(pool),
     keepConfirmation: (token) => confirmSignUp(pool, confirmationHash(token)),
     storeRegistration: registrationKeeper(pool, recipient),

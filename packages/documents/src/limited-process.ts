@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 export const DOCUMENT_MEMORY_MB = 2560;
 
 /** Few arenas: what many threads set aside for themselves is most of what a process of decoders holds. */
-const ENVIRONMENT = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
+const ENVIRONMENT: NodeJS.ProcessEnv = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
 
 /**
  * Starts a Node process that knows none of our settings and passwords, with a limit of memory that is the system's: what a
