@@ -41,7 +41,7 @@ export type TakeApplication = (application: CompleteApplication) => Promise<Regi
 
 /**
  * Takes applications, however they came: looks at their documents, keeps them, and answers when they are kept. The same
- * key always gives the same answer; what is refused leaves nothing behind. Source: CALL-24, REG-48, decisions 12, 36.
+ * key always gives the same answer; what is refused, or answered for as too late, leaves nothing behind. Source: CALL-24, REG-48, decisions 12, 36.
  */
 export function applicationTaker(
   keep: KeepRegistration,
@@ -54,6 +54,7 @@ export function applicationTaker(
     if (first) throw new RequestFailure(400, `${first.field}: ${first.message}`, { errors: wrong });
     const storedText = JSON.stringify({ data: { ...data, documentation } });
     chargeStored(Buffer.byteLength(storedText));
+    sender.signal?.throwIfAborted();
     const askedBy = networkMark(sender.client);
     const { reference } = await keep({ ...sent, askedBy, storedText, scanState }).catch(notStored);
     if (reference === undefined) {
