@@ -50,9 +50,16 @@ async function handIn(
     body,
     marketing = 'no',
     askedBy,
-  }: { idempotencyKey?: string; body?: Uint8Array; marketing?: string; askedBy?: string } = {},
+    email = given.declaration.email,
+  }: {
+    email?: string;
+    idempotencyKey?: string;
+    body?: Uint8Array;
+    marketing?: string;
+    askedBy?: string;
+  } = {},
 ) {
-  const declaration = { ...given.declaration, marketing };
+  const declaration = { ...given.declaration, marketing, email };
   const text = JSON.stringify({ data: { ...given.application, declaration } });
   return recordRegistration(site, {
     idempotencyKey,
@@ -248,7 +255,11 @@ test('a link that the site asks to be mailed goes into the outbox, once', async 
 
 test('a letter-box that many applications name is mailed about so many, and all of them are at the desk', async () => {
   for (let n = 0; n < LETTER_BOX_MAILS_PER_DAY + 3; n += 1)
-    await handIn(`TR-NAME-${1000 + n}`, { askedBy: `network ${n}` });
+    await handIn(`TR-NAME-${1000 + n}`, {
+      askedBy: `network ${n}`,
+      marketing: 'yes',
+      email: `thandi+${n}@example.com`,
+    });
   await takeRegistrations(pool, keys, new Set());
   const [{ taken, mails, networks }] = await all(
     `SELECT (SELECT count(*)::int FROM hub.registrations) AS taken, count(*)::int AS mails,
@@ -256,6 +267,7 @@ test('a letter-box that many applications name is mailed about so many, and all 
   );
   expect(taken).toBe(LETTER_BOX_MAILS_PER_DAY + 3);
   expect(mails).toBe(LETTER_BOX_MAILS_PER_DAY);
+  expect(await takeSignUps(pool)).toBe(LETTER_BOX_MAILS_PER_DAY); // each would be asked by a mail
   expect(networks).toBe(mails); // each has the turn of its own network
   // What is taken leaves no mark behind.
   expect(await all('SELECT DISTINCT asked_by FROM inbox.registration')).toEqual([

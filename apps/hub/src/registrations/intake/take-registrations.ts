@@ -78,8 +78,8 @@ async function subscribe(client: pg.ClientBase, waiting: Waiting, email: string)
 }
 
 /**
- * Whether so many applications of a day name a letter-box that no mail says any more that they came: whoever names another's
- * fills it no further, and keeps its owner from nothing.
+ * Whether so many applications of a day name a letter-box that no mail says any more that they came, and none asks about
+ * news: whoever names another's fills it no further, and keeps its owner from nothing.
  *
  * @param id of the one that has just come
  */
@@ -115,9 +115,10 @@ async function take(
   await storeDocumentVersions(client, keys.sealing, id, [application, ...documents]);
   await storeBlindIndexes(client, id, blindIndexesOf(keys.blindIndex, written));
   const { name, email: to, marketing } = written.declaration;
-  if (marketing === 'yes') await subscribe(client, waiting, to);
+  const isMailed = !(await isNamedTooOften(client, id, to));
+  if (isMailed && marketing === 'yes') await subscribe(client, waiting, to);
   const company = written.company_details[0].company_name;
-  if (!(await isNamedTooOften(client, id, to)))
+  if (isMailed)
     await queueMessage(client, {
       key: `received/${waiting.reference}`,
       kind: 'mail',
