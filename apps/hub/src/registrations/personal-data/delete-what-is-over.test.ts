@@ -1,3 +1,4 @@
+import { CONFIRMATION_DAYS } from '@selvedge/contract/newsletter';
 import type { Where } from 'payload';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -106,4 +107,19 @@ test('saved views that look for an erased person go too, and no others', async (
     "SELECT fields FROM audit.entry WHERE action = 'erase' AND subject = 'TR-VIEW-0001'",
   );
   expect(lines.rows[0].fields).toContain('4 saved views');
+});
+
+test('addresses that do not say yes to the newsletter go after seven days', async () => {
+  const add = (email: string, expires: string) =>
+    pool.query(
+      `INSERT INTO inbox.newsletter_confirmation (email, token_hash, consent, expires_at)
+       VALUES ($1::text, sha256(convert_to($1::text, 'UTF8')), 'the words', now() + $2::interval)`,
+      [email, expires],
+    );
+  await add('silent@example.com', '-1 second');
+  await add('asked@example.com', '1 hour');
+  await deleteWhatIsOver(pool);
+  const { rows } = await pool.query('SELECT email FROM inbox.newsletter_confirmation');
+  expect(rows).toEqual([{ email: 'asked@example.com' }]);
+  expect(CONFIRMATION_DAYS).toBe(7);
 });
