@@ -227,6 +227,40 @@ describe('originals that are kept elsewhere', () => {
       expect((await elsewhere.inject(`/media/${wrong}`)).statusCode).toBe(404);
   });
 
+  test('are read a few at a time, in turns of the networks that ask', async () => {
+    const reading = Promise.withResolvers<void>();
+    const read: string[] = [];
+    let [underWay, most] = [0, 0];
+    const originals: Originals = {
+      async read(wanted) {
+        read.push(wanted.slice(0, 4));
+        most = Math.max(most, ++underWay);
+        await reading.promise;
+        underWay--;
+        return kept;
+      },
+      write: () => Promise.reject(new Error('not asked for')),
+    };
+    const app = fastify();
+    answerFailures(app);
+    await servePictures(app, await mkdtemp(join(dataDir, 'turns-')), originals);
+    const ask = (two: string, remoteAddress: string) =>
+      app.inject({ url: `/media/${two}/${two.repeat(32)}.webp`, remoteAddress });
+    const flood = Array.from({ length: 40 }, () => ask('aa', '192.0.2.1'));
+    await vi.waitFor(() => expect(read).toHaveLength(4));
+    const other = ask('bb', '192.0.2.2');
+    // What comes behind it on the same way, and needs no turn, is answered: the other waits for its turn by now.
+    for (let times = 0; times < 3; times++)
+      expect((await app.inject('/media/bb/no-original.webp')).statusCode).toBe(404);
+    expect(underWay).toBe(4);
+    reading.resolve();
+    expect((await other).statusCode).toBe(200);
+    expect((await Promise.all(flood)).every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(most).toBe(4);
+    expect(read.indexOf('bbbb')).toBeLessThan(10);
+    await app.close();
+  });
+
   test('that are away leave what was made of them; the rest is 503 and may be asked for again', async () => {
     expect((await elsewhere.inject(`/pictures/320/e1/${hash}.webp`)).statusCode).toBe(200);
     away = true;
