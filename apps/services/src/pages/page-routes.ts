@@ -55,7 +55,7 @@ const STARTING = `<!doctype html><html lang="en"><meta charset="utf-8"><meta htt
 /** Every address that no other route has: React Router renders its page, or its not-found view. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { site, source, publicOrigin, findPreview, mostWaiting } = options;
-  const cache = new PageCache(CACHED_PAGES_BYTES);
+  const cache = new PageCache(CACHED_PAGES_BYTES, publicOrigin);
   const inTurn = networkTurns({ atATime: RENDERED_AT_A_TIME, mostWaiting });
   // The database is asked for previews in turns of their own: no page waits for it, nor it for who makes links up.
   const askedInTurn = networkTurns({ atATime: PREVIEWS_AT_A_TIME, mostWaiting });
