@@ -84,12 +84,19 @@ export async function countedTooMuch(ownerUrl: string): Promise<string[]> {
     const { rows } = await client.query(
       `SELECT (SELECT count(*)::int FROM inbox.page_view WHERE page LIKE '/made-up/%') AS made_up,
          (SELECT max(titles)::int FROM
-           (SELECT count(*) AS titles FROM inbox.page_view GROUP BY day, page) AS counted) AS titles`,
+           (SELECT count(*) AS titles FROM inbox.page_view GROUP BY day, page) AS counted) AS titles,
+         (SELECT count(*)::int FROM (SELECT asked_by FROM inbox.sign_up
+           UNION ALL SELECT asked_by FROM inbox.outgoing_mail) AS asked WHERE asked_by IS NULL) AS unmarked,
+         (SELECT count(*) - count(DISTINCT asked_by) FROM inbox.outgoing_mail)::int AS alike`,
     );
     return rows[0];
   });
   return [
     ...(counted.made_up > 0 ? [`${counted.made_up} made-up pages were counted`] : []),
+    ...(counted.unmarked > 0
+      ? [`${counted.unmarked} mails would leave in no turn of their network`]
+      : []),
+    ...(counted.alike > 0 ? [`${counted.alike} mails of other networks have one turn`] : []),
     ...(counted.titles > 20 ? [`${counted.titles} titles of one page were counted`] : []),
   ];
 }

@@ -1032,6 +1032,7 @@ export interface Outbox {
   sentAt?: string | null;
   kind: 'mail' | 'subscriber';
   key: string;
+  askedBy?: string | null;
   turnAt?: string | null;
   leasedUntil?: string | null;
   sealed?: string | null;
@@ -1766,6 +1767,7 @@ export interface OutboxSelect<T extends boolean = true> {
   sentAt?: T;
   kind?: T;
   key?: T;
+  askedBy?: T;
   turnAt?: T;
   leasedUntil?: T;
   sealed?: T;

@@ -112,9 +112,8 @@ const STORING = [
   OPERATIONS.saveDraftDocument,
   OPERATIONS.sendCorrections,
 ].map(({ path }) => path);
-const NAMING = [OPERATIONS.registration, OPERATIONS.sendDraft, OPERATIONS.mailDraftLink].map(
-  ({ path }) => path,
-);
+const APPLYING = [OPERATIONS.registration, OPERATIONS.sendDraft].map(({ path }) => path);
+const NAMING = [...APPLYING, OPERATIONS.mailDraftLink.path];
 
 const isHttpsOrigin = ({ PUBLIC_ORIGIN }: Settings): boolean =>
   PUBLIC_ORIGIN?.startsWith('https:') ?? false;
@@ -206,7 +205,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await scope.register(productRoutes(calls, source));
       await scope.register(contentRoutes(content));
       refuseWhenFull(scope, budget, STORING, settings.RATE_LIMIT > 0);
-      limitApplicants(scope, applicants, NAMING);
+      limitApplicants(scope, applicants, NAMING, APPLYING);
       const take = applicationTaker(options.storeRegistration, examine);
       await scope.register(registrationRoutes(take, limits));
       if (options.drafts)

@@ -41,6 +41,8 @@ export interface RunningServer {
 const CONSENT = 'Newsletter sign-up on the site';
 const DATABASE_CONNECTIONS = 8;
 const DATABASE_TIMEOUT_MS = 5000;
+/** The database itself gives a statement up before it is answered for: what is told not to be kept is not kept later. */
+const STATEMENT_TIMEOUT_MS = 4500;
 /** What is still open after this is cut off. */
 const CLOSE_GRACE_MS = 3000;
 /** A database that does not answer is not waited for. */
@@ -85,7 +87,7 @@ export async function startServer(
         return published?.reason ?? 'The process is starting';
       },
     },
-    keepSignUp: (email) => recordSignUp(pool, { email, consent: CONSENT }),
+    keepSignUp: (email, askedBy) => recordSignUp(pool, { email, consent: CONSENT, askedBy }),
     measureInbox: () => inboxSize(pool),
     keepConfirmation: (token) => confirmSignUp(pool, confirmationHash(token)),
     storeRegistration: registrationKeeper(pool, recipient),
@@ -141,6 +143,7 @@ function connections(url: string): pg.Pool {
     connectionString: url,
     max: DATABASE_CONNECTIONS,
     connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: DATABASE_TIMEOUT_MS,
   });
   pool.on('error', () => undefined); // an idle connection that breaks is replaced at the next use

@@ -80,14 +80,37 @@ const send = (running: TestApp, email: string) => {
   });
 };
 
-test('an e-mail address is named by so many applications a day, wherever they come from', async () => {
+test('no letter-box that others have named keeps its owner from applying', async () => {
   const running = await startTestApp({ limits: { namedPerLetterBoxPerDay: 2 } });
   try {
-    const statuses = [];
-    for (const email of ['a@example.com', 'A+1@example.com', 'a@example.com', 'b@example.com'])
-      statuses.push((await send(running, email)).statusCode);
-    expect(statuses).toEqual([200, 200, 429, 200]);
-    const refused = await send(running, 'a@example.com');
+    for (let times = 0; times < 4; times++)
+      expect((await send(running, 'a@example.com')).statusCode).toBe(200);
+  } finally {
+    await running.close();
+  }
+});
+
+const signUpAt = (running: TestApp, email: string, ip = '10.0.0.1') =>
+  running.ask('notification', {
+    method: 'POST',
+    url: '/omnisend/sign-up',
+    payload: { email },
+    headers: { 'x-forwarded-for': ip },
+  });
+
+test('what is refused uses up nothing of the day of the address that it names', async () => {
+  let isAway = true;
+  const keepSignUp = async () => {
+    if (isAway) throw new Error('connect');
+  };
+  const running = await startTestApp({ limits: { namedPerLetterBoxPerDay: 1 }, keepSignUp });
+  try {
+    for (let times = 0; times < 3; times++)
+      expect((await signUpAt(running, 'a@example.com')).statusCode).toBe(503);
+    isAway = false;
+    expect((await signUpAt(running, 'a@example.com')).statusCode).toBe(200);
+    const refused = await signUpAt(running, 'a@example.com');
+    expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
     expect(refused.json().msg).toContain('e-mail address');
   } finally {
@@ -95,16 +118,29 @@ test('an e-mail address is named by so many applications a day, wherever they co
   }
 });
 
-test('what is refused uses up nothing of the day of the address that it names', async () => {
-  const running = await startTestApp({ limits: { namedPerLetterBoxPerDay: 1 } });
+test('what strangers make the house mail has a mark of their network, and none of their addresses', async () => {
+  const running = await startTestApp({ environment: { TRUST_PROXY: '127.0.0.1' } });
   try {
-    const declaration = { ...application.declaration, email: 'a@example.com' };
-    const payload = { data: { ...application, company_details: [], declaration } };
-    const url = '/consumer/request-user-registration';
-    for (let times = 0; times < 3; times++)
-      expect((await running.ask('product', { method: 'POST', url, payload })).statusCode).toBe(400);
-    expect((await send(running, 'a@example.com')).statusCode).toBe(200);
-    expect((await send(running, 'a@example.com')).statusCode).toBe(429);
+    for (const [email, ip] of [
+      ['one@example.com', '10.0.0.1'],
+      ['two@example.com', '10.0.0.1'],
+      ['three@example.com', '10.0.0.2'],
+      ['four@example.com', '2001:db8:1:1::1'],
+      ['five@example.com', '2001:db8:1:2::1'],
+    ] as const)
+      expect((await signUpAt(running, email, ip)).statusCode).toBe(200);
+    await send(running, 'six@example.com');
+    const marks = await withClient(running.database.ownerUrl, async (client) => {
+      const { rows } = await client.query<{ email: string; asked_by: string }>(
+        `SELECT email, asked_by FROM inbox.sign_up UNION ALL SELECT 'applied', asked_by FROM inbox.registration`,
+      );
+      return Object.fromEntries(rows.map((row) => [row.email, row.asked_by]));
+    });
+    const of = (name: string) => marks[`${name}@example.com`];
+    expect(of('one')).toMatch(/^[\w-]{22}$/u);
+    expect(of('two')).toBe(of('one'));
+    expect(of('five')).toBe(of('four'));
+    expect(new Set([of('one'), of('three'), of('four'), marks.applied]).size).toBe(4);
   } finally {
     await running.close();
   }

@@ -104,6 +104,20 @@ test('addresses that anybody can make up push no page out of memory', () => {
   expect(cache.find(snapshot, 'http://a.example /?x=1')).toBeUndefined();
 });
 
+test('hosts that anybody can make up push no page of the house out of memory', () => {
+  const snapshot = snapshotOf();
+  const cache = new PageCache(40_000, 'https://a.example');
+  const page = new CachedPage(Buffer.alloc(2000), {});
+  const own = ['https://a.example /', 'http://a.example /']; // as it is called behind a proxy and before it
+  for (const address of own) cache.store(snapshot, address, page);
+  for (let i = 0; i < 100; i++)
+    for (const host of [`${i}.example`, `a.example.${i}.example`, `a.example:${i}`])
+      cache.store(snapshot, `https://${host} /`, page);
+  for (const address of own) expect(cache.find(snapshot, address)).toBe(page);
+  expect(cache.find(snapshot, 'https://a.example:99 /')).toBe(page);
+  expect(cache.find(snapshot, 'https://1.example /')).toBeUndefined();
+});
+
 test('pages are rendered in turns of their clients, and only so many of one wait', async () => {
   const rendered: string[] = [];
   let letGo: () => void = () => undefined;

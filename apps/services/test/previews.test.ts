@@ -61,3 +61,31 @@ test('a link whose time is over says so, and shows neither the draft nor the liv
   expect(answer.headers['x-robots-tag']).toContain('noindex');
   expect(answer.headers['cache-control']).toContain('no-store');
 });
+
+test('links that one network makes up are looked for two at a time, and keep no other and no page waiting', async () => {
+  const slow = Promise.withResolvers<null>();
+  let [asked, most] = [0, 0];
+  const findPreview = async (token: string) => {
+    if (token === 'good') return preview;
+    asked += 1;
+    most = Math.max(most, asked);
+    await slow.promise;
+    asked -= 1;
+    return null;
+  };
+  const site = standInSite(
+    () => new Response('page', { headers: { 'content-type': 'text/html' } }),
+  );
+  const app = await standInApp({}, { site, source: loaded(), findPreview });
+  onTestFinished(() => app.close());
+  const open = (url: string, remoteAddress: string) =>
+    app.inject({ url, remoteAddress, headers: { host: 'www.example.com' } });
+  const flood = Array.from({ length: 50 }, (_, n) => open(`/?preview=made-up-${n}`, '192.0.2.1'));
+  await expect.poll(() => asked).toBe(2);
+  expect((await open('/', '192.0.2.2')).statusCode).toBe(200);
+  const other = open('/?preview=good', '192.0.2.2');
+  slow.resolve(null);
+  expect((await other).statusCode).toBe(200);
+  for (const { statusCode } of await Promise.all(flood)) expect(statusCode).toBe(410);
+  expect(most).toBe(2);
+});

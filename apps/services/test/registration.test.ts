@@ -1,7 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
+import { registrationRequest } from '@selvedge/contract/registration';
 import { withClient } from '@selvedge/database/connection';
+import type { ExamineDocument } from '@selvedge/documents/examine-document';
 import { Decrypter } from 'age-encryption';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { applicationTaker } from '../src/registration/routes.ts';
 import { sealingKeyFiles, sealingRecipient } from '../src/registration/sealing-key.ts';
 import { application, JPEG, PDF, PNG } from './registration-fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -188,6 +191,23 @@ test('with the database away an application fails, and says so without repeating
   } finally {
     await lost.close();
   }
+});
+
+test('an application whose documents took too long to look into is not stored any more', async () => {
+  const late = new AbortController();
+  const keep = vi.fn(async () => ({ reference: 'TR-0000-0000' }));
+  const examine: ExamineDocument = async (bytes) => {
+    late.abort(new Error('too late'));
+    return { accepted: true, bytes, scan: 'clean' };
+  };
+  const sent = { idempotencyKey: undefined, bodyText: '', draftKeyHash: undefined };
+  const take = applicationTaker(keep, examine);
+  const { data } = registrationRequest.parse({ data: withDocuments(PNG) });
+  const sender = { client: '192.0.2.1', signal: late.signal };
+  await expect(take({ ...sent, data, sender, chargeStored: () => undefined })).rejects.toThrow(
+    'too late',
+  );
+  expect(keep).not.toHaveBeenCalled();
 });
 
 test('the sealing key is made once, and only its owner can read it', async () => {

@@ -3,10 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withClient } from '@selvedge/database/connection';
 import { testDatabase } from '@selvedge/database/testing/test-database';
+import type { ClientBase } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer } from '../src/server.ts';
 import { readSettings } from '../src/settings.ts';
+import { application } from './registration-fixture.ts';
 import { standInSite } from './stand-in-site.ts';
 
 let dataDir: string;
@@ -46,6 +49,32 @@ test('a started server serves, and a closed one leaves no connection open', asyn
   await closed;
   await expect(ask(`${server.address}/healthz`, new Agent())).rejects.toThrow();
   agent.destroy();
+  await database.drop();
+});
+
+test('an application that is answered with 503 is not stored later', async () => {
+  const database = await testDatabase();
+  const site = standInSite(() => new Response('page'));
+  const server = await startServer(settings(), database, { site });
+  const send = () =>
+    fetch(`${server.address}/services/product/consumer/request-user-registration`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'a-key-of-sixteen' },
+      body: JSON.stringify({ data: application }),
+    });
+  const stored = async (client: ClientBase) =>
+    (await client.query('SELECT FROM inbox.registration')).rowCount;
+  await withClient(database.ownerUrl, async (client) => {
+    await client.query('BEGIN; LOCK TABLE inbox.registration IN EXCLUSIVE MODE');
+    expect((await send()).status).toBe(503);
+    await client.query('COMMIT');
+    // Whoever waited for the lock has it by now, or has given up: this one comes behind.
+    await client.query('BEGIN; LOCK TABLE inbox.registration IN ACCESS EXCLUSIVE MODE; COMMIT');
+    expect(await stored(client)).toBe(0);
+    expect((await send()).status).toBe(200);
+    expect(await stored(client)).toBe(1);
+  });
+  await server.close();
   await database.drop();
 });
 

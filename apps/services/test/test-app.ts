@@ -78,7 +78,7 @@ export async function startTestApp({
       links: draftLinks(pool, recipient),
       findSent: sentRegistrations(pool),
     },
-    keepSignUp: (email) => recordSignUp(pool, { email, consent: 'test' }),
+    keepSignUp: (email, askedBy) => recordSignUp(pool, { email, consent: 'test', askedBy }),
     measureInbox: () => inboxSize(pool),
     keepConfirmation: (token) => confirmSignUp(pool, confirmationHash(token)),
     addPageViews: (counted) => addPageViews(pool, counted),

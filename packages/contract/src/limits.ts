@@ -37,6 +37,8 @@ export const WHOLE_DESIGN_END_OFFSET = 1000;
 export const DESCRIPTION_CUT_CHARACTERS = 500;
 /** The thumbnail strip scrolls from this many items on (PROD-16). */
 export const THUMBNAIL_SCROLL_FROM = 6;
+/** Mails of one kind that strangers may cause to one letter-box in a day. */
+export const LETTER_BOX_MAILS_PER_DAY = 20;
 /** Longest id of an international brand. */
 export const MAX_BRAND_ID_CHARACTERS = 200;
 /** Banner: time to the next slide, fade, size and ratio (BANNER-02 to BANNER-05). */

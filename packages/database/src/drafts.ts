@@ -127,6 +127,8 @@ interface MailRequest {
   /** Under which it is sent once, 16 to 200 characters. */
   readonly idempotencyKey: string;
   readonly kind: 'draft_link';
+  /** A mark of the network that asks for it, at most 64 characters, where that is known. */
+  readonly askedBy?: string;
   /** Sealed to the hub's public key. */
   readonly body: Uint8Array;
 }
@@ -146,7 +148,7 @@ export async function keepDraftLink(
        SELECT $1, key_hash, $3, least(expires_at, now() + interval '${DRAFT_LINK_DAYS} days')
        FROM inbox.draft WHERE key_hash = $2 AND expires_at > now() RETURNING token_hash
      )
-     SELECT inbox.record_outgoing_mail($4, $5, $6) FROM link`,
+     SELECT inbox.record_outgoing_mail($4, $5, $6, $7) FROM link`,
     [
       link.tokenHash,
       link.keyHash,
@@ -154,6 +156,7 @@ export async function keepDraftLink(
       mail.idempotencyKey,
       mail.kind,
       Buffer.from(mail.body),
+      mail.askedBy ?? null,
     ],
   );
   return rowCount === 1;

@@ -33,6 +33,15 @@ test('a server that nobody runs, that does not answer, or that does not start is
   silent.close();
 });
 
+test('one that gives a statement up because it takes too long is away', async () => {
+  const { siteUrl, drop } = await testDatabase();
+  const late = withClient(siteUrl, (client) =>
+    client.query("SET statement_timeout = '1ms'; SELECT pg_sleep(5)"),
+  );
+  await expect(late).rejects.toSatisfy(isAway);
+  await drop();
+});
+
 test('what somebody has to mend is not', async () => {
   const { ownerUrl, siteUrl, drop } = await testDatabase();
   expect(isAway(await failureOf(changeUrl(siteUrl, { password: 'wrong' })))).toBe(false);

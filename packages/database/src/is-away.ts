@@ -15,8 +15,8 @@ const UNREACHABLE = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ];
-/** PostgreSQL's classes of errors for a broken connection, for too little of something, and for a stopping or starting server. */
-const SERVER_AWAY = /^(?:08|53|57P0[123])/u;
+/** PostgreSQL's errors for a broken connection, too little of something, a statement that took too long, a stopping server. */
+const SERVER_AWAY = /^(?:08|53|57014|57P0[123])/u;
 /** pg tells these by their words only. */
 const CUT_OFF = /^(?:timeout expired|Query read timeout|Connection terminated)/u;
 

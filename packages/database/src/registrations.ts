@@ -13,6 +13,8 @@ export interface SealedRegistration {
   readonly scanState: 'no_documents' | 'clean' | 'awaiting_scan' | 'not_scanned';
   /** The draft that this registration was, which goes with it; 32 bytes. */
   readonly draftKeyHash: Uint8Array | undefined;
+  /** A mark of the network that it comes from, at most 64 characters, where that is known. */
+  readonly askedBy?: string | undefined;
 }
 
 /**
@@ -49,9 +51,10 @@ export async function recordRegistration(
   client: pg.ClientBase | pg.Pool,
   registration: SealedRegistration,
 ): Promise<KeptRegistration> {
-  const { idempotencyKey, bodyHash, reference, body, scanState, draftKeyHash } = registration;
+  const { idempotencyKey, bodyHash, reference, body, scanState, draftKeyHash, askedBy } =
+    registration;
   const { rows } = await client.query<KeptRegistration>(
-    'SELECT reference, is_same_body AS "isSameBody" FROM inbox.record_registration($1, $2, $3, $4, $5, $6)',
+    'SELECT reference, is_same_body AS "isSameBody" FROM inbox.record_registration($1, $2, $3, $4, $5, $6, $7)',
     [
       idempotencyKey,
       Buffer.from(bodyHash),
@@ -59,6 +62,7 @@ export async function recordRegistration(
       Buffer.from(body),
       scanState,
       draftKeyHash ? Buffer.from(draftKeyHash) : null,
+      askedBy ?? null,
     ],
   );
   const [kept] = rows;

@@ -5,13 +5,14 @@ import type pg from 'pg';
  * way. What was recorded is durable when the promise resolves (or when the caller's transaction commits).
  *
  * @param client the site's role, or a pool of it
- * @param signUp an address of 3 to 320 characters, and the words the visitor agreed to (at most 2,000 characters)
+ * @param signUp an address of 3 to 320 characters, the words the visitor agreed to (at most 2,000 characters), and a mark of
+ *   the network that it comes from (at most 64), where that is known
  */
 export async function recordSignUp(
   client: pg.ClientBase | pg.Pool,
-  { email, consent }: { email: string; consent: string },
+  { email, consent, askedBy }: { email: string; consent: string; askedBy?: string },
 ): Promise<void> {
-  await client.query('SELECT inbox.record_sign_up($1, $2)', [email, consent]);
+  await client.query('SELECT inbox.record_sign_up($1, $2, $3)', [email, consent, askedBy ?? null]);
 }
 
 /**

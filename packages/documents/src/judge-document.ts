@@ -1,11 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { UploadType } from '@selvedge/contract/upload';
 import type { DocumentToJudge, JudgedDocument } from './document-process.ts';
 import { DOCUMENT_WORDS, type DocumentVerdict, refuse } from './document-verdict.ts';
 import { fairTurns } from './fair-turns.ts';
-import { DOCUMENT_MEMORY_MB, limitedProcess } from './limited-process.ts';
+import { DOCUMENT_MEMORY_MB, decodingProcess } from './limited-process.ts';
 
 /** What the judgement of one document may take. */
 export interface DocumentLimits {
@@ -27,10 +26,6 @@ const MOST_WAITING_OF_ONE = 40;
 const inTurn = fairTurns({ atATime: AT_A_TIME, mostWaiting: MOST_WAITING_OF_ONE });
 
 const PROCESS = join(import.meta.dirname, 'document-process.ts');
-const PACKAGES = join(import.meta.dirname, '../..');
-const [MODULES = ''] = createRequire(import.meta.url)
-  .resolve('sharp')
-  .split(/(?<=node_modules)/u);
 
 /** Processes that have nothing to do; a new one takes a second. They keep no process alive, and end with it. */
 const idle: ChildProcess[] = [];
@@ -59,12 +54,7 @@ function said(child: ChildProcess, withinMs: number): Promise<unknown> {
 
 /** @throws Error where the process cannot be started, which is no document's fault */
 async function newProcess(memoryMb: number): Promise<ChildProcess> {
-  const rights = [PACKAGES, MODULES].map((path) => `--allow-fs-read=${path}`);
-  const run = ['--permission', '--allow-addons', '--allow-worker', ...rights, PROCESS];
-  const child = limitedProcess(run, memoryMb, {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-  });
+  const child = decodingProcess(PROCESS, memoryMb);
   child.on('error', () => undefined); // it is gone then, and whoever waits for it is told
   if ((await said(child, START_LIMIT_MS)) === 'ready') return child;
   child.kill('SIGKILL');

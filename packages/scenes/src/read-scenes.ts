@@ -50,21 +50,44 @@ async function readScene(folder: string, name: string): Promise<Scene | undefine
   }
 }
 
+/** The pictures of a scene's passes, as the bytes of their files. */
+export type PassPictures = Readonly<Partial<Record<keyof typeof PASS_FILES, Uint8Array>>>;
+
+/** Reads the files of a scene's passes, as they are. Rejects where one is missing. */
+export async function passPictures(
+  scene: Pick<Scene, 'name' | 'brightMax'>,
+  folder: string = PASSES_FOLDER,
+): Promise<PassPictures> {
+  const passes = Object.entries(PASS_FILES).filter(
+    ([pass]) => pass !== 'bright' || scene.brightMax !== undefined,
+  );
+  const files = passes.map(
+    async ([pass, file]) => [pass, await readFile(join(folder, scene.name, file))] as const,
+  );
+  return Object.fromEntries(await Promise.all(files));
+}
+
 /**
- * Reads the passes of a scene, some 80 MB for one of 1600 × 1000 pixels.
+ * Decodes the passes of a scene, some 80 MB for one of 1600 × 1000 pixels.
  *
  * @throws where a pass is missing, is no picture or has another size than the scene says
  */
-export async function readPasses(
-  scene: Scene,
-  folder: string = PASSES_FOLDER,
-): Promise<ScenePasses> {
-  const read = (pass: keyof typeof PASS_FILES): Promise<Raster> =>
-    readRaster(sharp(join(folder, scene.name, PASS_FILES[pass])));
+export async function decodePasses(scene: Scene, pictures: PassPictures): Promise<ScenePasses> {
+  const read = async (pass: keyof typeof PASS_FILES): Promise<Raster> => {
+    const picture = pictures[pass];
+    if (!picture) throw new Error(`${scene.name} has no pass ${pass}`);
+    return readRaster(sharp(picture));
+  };
   const places = decodePlaces(scene, await read('parts'), await read('coordinates'));
   const bright = scene.brightMax === undefined ? undefined : await read('bright');
   return { scene, ...places, radiance: decodeRadiance(scene, await read('light'), bright) };
 }
+
+/** Reads and decodes the passes of a scene that a folder holds. Rejects as its two steps do. */
+export const readPasses = async (
+  scene: Scene,
+  folder: string = PASSES_FOLDER,
+): Promise<ScenePasses> => decodePasses(scene, await passPictures(scene, folder));
 
 /** The pixels of a picture, three channels each. */
 export async function readRaster(picture: Sharp): Promise<Raster> {

@@ -105,12 +105,42 @@ const ROUND_MS = 30_000;
 
 const MAX_PROBLEM_CHARACTERS = 300;
 
-/** Takes the next message that is due on lease: what strangers have caused comes after everything else. */
-const CLAIM = `UPDATE hub.outbox SET attempts = attempts + 1, leased_until = $3 WHERE id = (
-    SELECT id FROM hub.outbox WHERE state = 'waiting' AND next_attempt_at <= $1
+/**
+ * Mails that strangers cause, of each kind that keys begin with, and in so many minutes: 300 in an hour. A house has a few a
+ * day; a mail server that is made to write to thousands is put on lists of those that nobody takes mail from.
+ */
+export const STRANGERS_MAILS = 25;
+const STRANGERS_MINUTES = 5;
+/** Of these, so many are for networks that have had none of late: others can use up the rest, and not their turn. */
+export const NEWCOMERS_MAILS = 12;
+const WAITS = `Waits its turn: more than ${STRANGERS_MAILS} such mails are asked for in ${STRANGERS_MINUTES} minutes`;
+
+/**
+ * Takes the next message that is due on lease. What strangers have caused comes after everything else, first that of the
+ * network that has had the fewest in the last hour. Processes that claim at the same moment may each have the last place.
+ */
+const CLAIM = `WITH had AS (
+    SELECT split_part(key, '/', 1) AS of_kind, asked_by, count(*) AS in_hour,
+      count(*) FILTER (WHERE turn_at > $2::timestamptz - interval '${STRANGERS_MINUTES} minutes') AS of_late
+    FROM hub.outbox WHERE turn_at > $2::timestamptz - interval '1 hour' GROUP BY 1, 2),
+  all_had AS (SELECT of_kind, sum(of_late) AS of_late FROM had GROUP BY 1)
+  UPDATE hub.outbox SET attempts = attempts + 1, leased_until = $3,
+    turn_at = CASE WHEN asked_by IS NOT NULL THEN coalesce(turn_at, $2) END
+  WHERE id = (
+    SELECT id FROM hub.outbox AS due
+      LEFT JOIN had ON had.of_kind = split_part(key, '/', 1) AND had.asked_by = due.asked_by
+      LEFT JOIN all_had ON all_had.of_kind = split_part(key, '/', 1)
+    WHERE state = 'waiting' AND next_attempt_at <= $1
       AND coalesce(leased_until <= $2, true) AND ($4::text IS NULL OR kind::text = $4)
-    ORDER BY turn_at IS NOT NULL, next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+      AND (due.asked_by IS NULL OR turn_at IS NOT NULL OR coalesce(all_had.of_late, 0) < CASE
+        WHEN coalesce(had.of_late, 0) = 0 THEN ${STRANGERS_MAILS} ELSE ${STRANGERS_MAILS - NEWCOMERS_MAILS} END)
+    ORDER BY due.asked_by IS NOT NULL, coalesce(had.in_hour, 0), next_attempt_at, id
+    LIMIT 1 FOR UPDATE OF due SKIP LOCKED)
   RETURNING id, key, kind, recipient, sealed, attempts::int AS attempts`;
+
+/** Says of what strangers cause why it waits. */
+const SAY_WAITING = `UPDATE hub.outbox SET last_problem = $2
+  WHERE state = 'waiting' AND asked_by IS NOT NULL AND turn_at IS NULL AND last_problem IS NULL AND next_attempt_at <= $1`;
 
 /** One that was taken back meanwhile has gone out all the same, and says so. */
 const SENT = `UPDATE hub.outbox SET state = 'sent', sent_at = $3, updated_at = $3, sealed = '', last_problem = NULL,
@@ -170,7 +200,7 @@ async function recordFailure(
 
 /**
  * A round: hands over the messages whose time had come when it began, one after another, those that strangers have caused
- * last. It ends early where the other side is away. No transaction is open and no row locked while a message is under way:
+ * last, in turns of their networks and so many in a time. It ends early where the other side is away. No transaction is open and no row locked while a message is under way:
  * it is leased, so that any number of processes may do so at once, and one whose process dies is free again after
  * {@link LEASE_MS}. Where a process dies between the other side's yes and the record of it, a message is handed over
  * twice, under the same number.
@@ -182,7 +212,10 @@ export async function deliverDue(pool: pg.Pool, options: DeliveryOptions): Promi
   let tried = 0;
   while (tried < MESSAGES_A_ROUND && performance.now() < endsMs && !options.stopping?.aborted) {
     const message = await claim(pool, options, dueAt, now());
-    if (!message) break;
+    if (!message) {
+      await pool.query(SAY_WAITING, [dueAt, WAITS]);
+      break;
+    }
     tried += 1;
     const means = { executor: pool, signal: AbortSignal.timeout(DELIVERY_MS) };
     const done = await deliver(message, means).then(

@@ -45,10 +45,10 @@ const later = (ms: number) => {
   state.now = new Date(state.now.getTime() + ms);
 };
 const [purpose, recipient] = ['A test', 'thandi@example.com'];
-const queue = async (key: string, isOfStranger = false) => {
+const queue = async (key: string, askedBy?: string) => {
   const mail = { to: recipient, subject: key, text: 'Words' };
   const sealed = await sealMail(keys, mail);
-  await queueMessage(pool, { key, kind: 'mail', purpose, recipient, sealed, isOfStranger });
+  await queueMessage(pool, { key, kind: 'mail', purpose, recipient, sealed, askedBy });
 };
 const row = async (key: string) =>
   (await pool.query('SELECT * FROM hub.outbox WHERE key = $1', [key])).rows[0];
@@ -126,7 +126,7 @@ test('a message that is erased while it is under way leaves nothing', async () =
 });
 
 test('a round delivers what was due when it began, ours before what strangers cause, and so many at most', async () => {
-  await queue('received/early', true);
+  await queue('received/early', 'a network');
   await queue('staff/late');
   const seen: string[] = [];
   const deliver: Deliver = async ({ key }) => {

@@ -122,7 +122,8 @@ export const outbox: CollectionConfig = {
       access: writtenByHub.access,
       hidden: true,
     },
-    // When a mail that a stranger has caused has its turn (`queueMessage`).
+    // Of a mail that a stranger has caused: the mark of the network that did, and when it had its turn (`deliverDue`).
+    { name: 'askedBy', type: 'text', access: writtenByHub.access, hidden: true },
     { name: 'turnAt', type: 'date', index: true, access: writtenByHub.access, hidden: true },
     // Until when it is in the hands of a process that sends it (`deliverDue`).
     { name: 'leasedUntil', type: 'date', access: writtenByHub.access, hidden: true },

@@ -14,36 +14,27 @@ interface NewMessage {
   readonly recipient: string;
   /** What is sent, as `sealMail` gives it; a subscriber is found by `recipient`. */
   readonly sealed?: string;
-  /** Anybody on the site can cause it, as often as they like: it waits where too many are caused. */
-  readonly isOfStranger?: boolean;
+  /**
+   * Anybody on the site can cause it, as often as they like: the mark of the network that did, null where that is not
+   * known. It leaves in turns of these (`deliverDue`). Undefined for a message of the house's own.
+   */
+  readonly askedBy?: string | null;
 }
 
-/**
- * Mails that strangers may cause in an hour, of each kind that keys begin with. A house has a few a day; a mail server that
- * is made to write to thousands is put on lists of those that nobody takes mail from.
- */
-export const STRANGERS_MAILS_PER_HOUR = 300;
-const WAITS = `Waits its turn: more than ${STRANGERS_MAILS_PER_HOUR} such mails an hour are asked for`;
-
-/** Now, or an hour after the mail before which so many of its kind have had, or wait for, their turn. */
-const TURN = `CASE WHEN $6 THEN greatest(now(), (
-    SELECT turn_at FROM hub.outbox
-    WHERE turn_at > now() - interval '1 hour' AND split_part(key, '/', 1) = split_part($1, '/', 1)
-    ORDER BY turn_at DESC OFFSET ${STRANGERS_MAILS_PER_HOUR - 1} LIMIT 1
-  ) + interval '1 hour') ELSE now() END`;
+/** Of strangers whose network is not known, who have one turn between them. */
+const UNKNOWN_NETWORK = '';
 
 /** Puts a message into the outbox, inside the caller's transaction: it is sent if that is committed, and not if it is not. */
 export async function queueMessage(
   executor: QueryExecutor,
-  { key, kind, purpose, recipient, sealed = '', isOfStranger = false }: NewMessage,
+  { key, kind, purpose, recipient, sealed = '', askedBy }: NewMessage,
 ): Promise<void> {
+  const network = askedBy === null ? UNKNOWN_NETWORK : askedBy;
   await executor.query(
     `INSERT INTO hub.outbox
-       (key, kind, purpose, recipient, sealed, state, attempts, next_attempt_at, turn_at, last_problem)
-     SELECT $1::varchar, $2, $3, $4, $5, 'waiting', 0, turn_at, CASE WHEN $6::boolean THEN turn_at END,
-       CASE WHEN turn_at > now() THEN $7 END
-     FROM (SELECT ${TURN} AS turn_at) AS turn ON CONFLICT (key) DO NOTHING`,
-    [key, kind, purpose, recipient, sealed, isOfStranger, WAITS],
+       (key, kind, purpose, recipient, sealed, asked_by, state, attempts, next_attempt_at)
+     VALUES ($1, $2, $3, $4, $5, $6, 'waiting', 0, now()) ON CONFLICT (key) DO NOTHING`,
+    [key, kind, purpose, recipient, sealed, network ?? null],
   );
 }
 

@@ -72,6 +72,7 @@ The link is good for ${CONFIRMATION_DAYS} days. If it was not you, do nothing: w
 interface SignUp {
   email: string;
   consent: string;
+  asked_by: string | null;
 }
 
 /** The oldest sign-up, out of the inbox; undefined where there is none. */
@@ -79,7 +80,7 @@ async function nextSignUp(client: pg.PoolClient): Promise<SignUp | undefined> {
   const { rows } = await client.query<SignUp>(
     `DELETE FROM inbox.sign_up WHERE id = (
        SELECT id FROM inbox.sign_up ORDER BY received_at LIMIT 1)
-     RETURNING lower(email) AS email, consent`,
+     RETURNING lower(email) AS email, consent, asked_by`,
   );
   return rows[0];
 }
@@ -130,7 +131,7 @@ export async function askConfirmations(
         purpose: 'Do you want our newsletter?',
         recipient: signUp.email,
         sealed: await sealMail(keys, confirmationMail(signUp.email, link)),
-        isOfStranger: true,
+        askedBy: signUp.asked_by,
       });
     }
     return true;
@@ -169,6 +170,7 @@ interface Request {
   id: string;
   idempotency_key: string;
   body: Buffer;
+  asked_by: string | null;
 }
 
 async function read(keys: SealingKeys, { body }: Request): Promise<MailContent> {
@@ -190,7 +192,7 @@ export async function takeMailRequests(
 ): Promise<number> {
   return oneByOne(pool, async (client) => {
     const { rows } = await client.query<Request>(
-      `SELECT id, idempotency_key, body FROM inbox.outgoing_mail WHERE NOT (id = ANY($1::uuid[]))
+      `SELECT id, idempotency_key, body, asked_by FROM inbox.outgoing_mail WHERE NOT (id = ANY($1::uuid[]))
        ORDER BY received_at LIMIT 1`,
       [[...passOver]],
     );
@@ -206,7 +208,7 @@ export async function takeMailRequests(
       purpose: 'Link to go on with a registration',
       recipient: mail.to,
       sealed: await sealMail(keys, mail),
-      isOfStranger: true,
+      askedBy: request.asked_by,
     });
     await client.query('DELETE FROM inbox.outgoing_mail WHERE id = $1', [request.id]);
     return true;

@@ -32,7 +32,7 @@ import {
 import { forgotPasswordEndpoint, resetLinks } from './sign-in/forgot-password.ts';
 import { passwordsAreStrong } from './sign-in/password-rule.ts';
 import { type SignInLock, signInLock, signInLockHooks } from './sign-in/sign-in-lock.ts';
-import { endLinksOfBefore, tellOfPassword } from './sign-in/ways-in.ts';
+import { accessIsChangedFreshly, endLinksOfBefore, tellOfPassword } from './sign-in/ways-in.ts';
 
 const CONFLICT = 409;
 
@@ -139,7 +139,7 @@ export const users = (settings: HubSettings, lock: SignInLock = signInLock()): C
     ],
     hooks: {
       beforeOperation: [refuseRolesInBulk, passwordsAreStrong, lockHooks.beforeOperation],
-      beforeChange: [newAdministratorsSignIn(settings)],
+      beforeChange: [accessIsChangedFreshly, newAdministratorsSignIn(settings)],
       afterChange: [protectAdministratorsRole, endLinksOfBefore(settings)],
       beforeDelete: [protectLastAdministrator],
       beforeLogin: [refusePasswordBesidePasskey(settings)],

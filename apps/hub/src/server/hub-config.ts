@@ -6,16 +6,13 @@ import { MAX_ORIGINAL_BYTES } from '@selvedge/pictures/picture-limits';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import {
   type Access,
-  type AfterErrorHook,
   buildConfig,
   type CollectionBeforeChangeHook,
-  type CollectionBeforeOperationHook,
   type Config,
   type SanitizedConfig,
 } from 'payload';
 import pg from 'pg';
 import sharp from 'sharp';
-import { refusal } from '../access/editors-only.ts';
 import { everyoneSignedInMayRead, nobody } from '../access/roles.ts';
 import { audited, auditedGlobal } from '../audit/audited.ts';
 import { contentCollections, contentGlobals } from '../content/content-collections.ts';
@@ -36,32 +33,8 @@ import { queryPresets, registrations } from '../registrations/registrations.ts';
 import { COOKIE_PREFIX, type HubSettings, siteOrigin, trustedOrigins } from '../settings.ts';
 import { views } from '../shell/views.ts';
 import { houseTimezones } from '../ui/formats.ts';
-import { hubLog, isAskersMistake, isBrokenBody } from './hub-log.ts';
-
-const BAD_REQUEST = 400;
-
-/** What the database cannot hold, and a body that cannot be read, is the asker's mistake, and is answered so. */
-const refuseUnstorable: AfterErrorHook = ({ error }) => {
-  if (isBrokenBody(error))
-    return { status: BAD_REQUEST, response: { errors: [{ message: 'The body cannot be read.' }] } };
-  if (!isAskersMistake(error)) return;
-  const message =
-    'A number or a character of this request is not possible: numbers have nine digits at most, and pages begin with 1.';
-  return { status: BAD_REQUEST, response: { errors: [{ message }] } };
-};
-
-/** Fields of a person that nobody reads, of which an order would tell something, letter by letter. */
-const SECRET =
-  /(?:^|\.|__)-?(?:hash|salt|resetPassword\w*|loginAttempts|lockUntil|sessions)(?:$|\.|__)/u;
-
-/** Lets nothing be ordered by what nobody may read: Payload asks that of conditions, and not of orders. */
-const refuseSecretOrder: CollectionBeforeOperationHook = ({ args }) => {
-  const sort: unknown = 'sort' in args ? args.sort : undefined;
-  const names = [sort].flat().flatMap((name) => String(name).split(','));
-  if (names.some((name) => SECRET.test(name.trim()))) {
-    throw refusal('Nothing is ordered by this field.');
-  }
-};
+import { hubLog } from './hub-log.ts';
+import { refuseOddConditions, refuseSecretOrder, refuseUnstorable } from './refused-queries.ts';
 
 /** Payload's own words where they name the tool and not what a person wants to do. */
 const translations = {
@@ -217,13 +190,14 @@ const takeOverOneself: CollectionBeforeChangeHook = ({ data, originalDoc, req })
  */
 export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> {
   const config = await buildConfig(hubConfig(settings));
-  for (const { slug, access, hooks } of config.collections) {
+  for (const { slug, access, hooks, versions } of config.collections) {
     const rule: Access | undefined = FOR_NOBODY.includes(slug)
       ? nobody
       : slug === LOCKS
         ? everyoneSignedInMayRead
         : undefined;
-    hooks.beforeOperation.push(refuseSecretOrder);
+    hooks.beforeOperation.push(refuseSecretOrder, refuseOddConditions);
+    if (!versions) access.readVersions = nobody; // Payload breaks where it looks for what there is not
     if (rule) for (const operation of OPERATIONS) access[operation] = rule;
     if (slug !== LOCKS) continue;
     access.create = nobody; // forms make them by a server function

@@ -62,6 +62,13 @@ const NOT_POSSIBLE = 'A request named what the database cannot hold, and was ref
 export const isAskersMistake = (error: unknown): boolean =>
   DATA_EXCEPTION.test(databaseCode(error) ?? '');
 
+/** A comparison that a type does not have, with nothing, or with a list that is not read (PostgreSQL, appendix A). */
+const NOT_COMPARABLE = new Set(['42883', '42601', '42P01']);
+
+/** Whether a query failed as it does where a condition does not fit its field: a number is like no word. */
+export const isOddCondition = (error: unknown): boolean =>
+  NOT_COMPARABLE.has(databaseCode(error) ?? '');
+
 const WITHHELD = 'A query failed; its words are withheld, as they repeat values';
 /** How Drizzle begins to tell of one. */
 const QUERY_TEXT = /Failed query:/u;

@@ -6,6 +6,7 @@ import { HubPool } from '../database/hub-pool.ts';
 import { offerPdfDrawer } from '../registrations/decisions/document-guard.ts';
 import { hubOrigin, readHubSettings } from '../settings.ts';
 import { answerer } from './answerer.ts';
+import { askSeldom } from './ask-seldom.ts';
 import { type DeskRound, sendingRounds, startDeskWorker, takingRound } from './desk-worker.ts';
 import { hubHttpServer } from './http-server.ts';
 import { withholdQueries } from './hub-log.ts';
@@ -37,6 +38,7 @@ const FOLDER = join(import.meta.dirname, '../..');
 /** What is still under way when the process is asked to end is cut off after this. */
 const CLOSE_GRACE_MS = 2000;
 const DATABASE_TIMEOUT_MS = 2000;
+const READY_MS = 1000;
 const DESK_TIMEOUT_MS = 10_000;
 /** What the database has not answered by then is given up until the next round. */
 const DESK_QUERY_MS = 120_000;
@@ -58,6 +60,15 @@ const deskPool = new HubPool({
   connectionTimeoutMillis: DESK_TIMEOUT_MS,
   query_timeout: DESK_QUERY_MS,
 });
+/** Anybody may ask for it, beside the questions that let people in. */
+const databaseProblem = askSeldom(
+  () =>
+    pool.query('SELECT 1').then(
+      () => null,
+      () => 'The database does not answer',
+    ),
+  READY_MS,
+);
 const desk = { stop: async (): Promise<void> => undefined, lastRoundAt: Date.now() };
 
 const server = hubHttpServer({ development });
@@ -104,10 +115,7 @@ server.on(
     readiness: async () => {
       if (state.stopping) return 'The hub is stopping';
       if (!state.started) return 'The hub is starting';
-      return pool.query('SELECT 1').then(
-        () => null,
-        () => 'The database does not answer',
-      );
+      return databaseProblem();
     },
   }),
 );

@@ -38,6 +38,39 @@ test.each([
   expect(status).toBeLessThan(500);
 });
 
+test('a condition that does not fit its field is the asker\u2019s mistake, of every field and operator', async () => {
+  const names = [
+    'id',
+    'createdAt',
+    'status',
+    'companyName',
+    'likelyDuplicates',
+    'assignee',
+    'notes',
+  ];
+  const operators = [
+    ...['equals', 'not_equals', 'in', 'not_in', 'all', 'exists', 'greater_than', 'less_than'],
+    ...['like', 'not_like', 'contains', 'near', 'within', 'intersects', 'constructor'],
+  ];
+  vi.spyOn(hub.payload.logger, 'error').mockImplementation(() => undefined); // of Payload's own, without the words
+  const faults: string[] = [];
+  for (const name of names)
+    for (const operator of operators)
+      for (const value of ['=', '=null', '=2020-13-45', '[]=x', '=%27%25\\']) {
+        const at = value === '=null' ? `where[or][0][${name}]` : `where[${name}]`;
+        const { status } = await ask(`/registrations?${at}[${operator}]${value}`);
+        if (status >= 500) faults.push(`${at}[${operator}]${value}: ${status}`);
+      }
+  expect(faults).toEqual([]);
+});
+
+test.each(['/registrations/versions', '/outbox/versions/1', '/registrations/versions/1'])(
+  'nobody looks for versions of what has none: %s',
+  async (path) => {
+    expect((await ask(path)).status).toBe(403);
+  },
+);
+
 test('a character that texts do not have is refused with words', async () => {
   const answer = await ask('/brands', { name: 'a\u0000b', code: 'A' });
   expect(answer.status).toBe(400);

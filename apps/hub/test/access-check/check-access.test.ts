@@ -54,6 +54,7 @@ test('no answer carries the token of a session but its cookie', async () => {
   const login = await ask('POST', '/users/login');
   const [cookie = ''] = (login.headers.get('set-cookie') ?? '').split(';');
   const [, token = ''] = cookie.split('=');
+  expect(login.headers.get('set-cookie')).toMatch(/; HttpOnly=true; SameSite=Lax$/u);
   expect(token).not.toBe('');
   for (const answer of [
     login,

@@ -1,3 +1,5 @@
+import { LETTER_BOX_MAILS_PER_DAY } from '@selvedge/contract/limits';
+
 /** What one client may take of the process. Each has a test that shows the cut. */
 export interface Limits {
   /** Largest body of a request. */
@@ -45,9 +47,9 @@ export interface Limits {
   readonly registrationBytes: number;
   /** Trade applications an address may send in a minute. */
   readonly registrationsPerMinute: number;
-  /** Trade applications that may name one letter-box in a day, as many links mailed to it, and as many sign-ups; 0 is no limit. */
+  /** Links to go on with an application that may be mailed to one letter-box in a day, and as many sign-ups; 0 is no limit. */
   readonly namedPerLetterBoxPerDay: number;
-  /** All of these that may come from one network in a day; each makes the house write a mail. 0 is no limit. */
+  /** All of these, and applications, that may come from one network in a day; each makes the house write a mail. 0 is no limit. */
   readonly namedPerNetworkPerDay: number;
   /** Largest body of what a draft holds besides its documents: forty people, each field as long as it may be. */
   readonly draftBytes: number;
@@ -83,7 +85,7 @@ export const DEFAULT_LIMITS: Limits = {
   signUpsPerMinute: 30,
   registrationBytes: 14 * 1024 * 1024,
   registrationsPerMinute: 120,
-  namedPerLetterBoxPerDay: 20,
+  namedPerLetterBoxPerDay: LETTER_BOX_MAILS_PER_DAY,
   namedPerNetworkPerDay: 100,
   draftBytes: 256 * 1024,
   draftFileBytes: 3 * 1024 * 1024,

@@ -8,8 +8,8 @@ const RETRY_AFTER_SECONDS = 2;
 type InTurn = <T>(client: string, work: () => Promise<T> | T) => Promise<T>;
 
 /**
- * Turns of networks for what takes the process's one thread for some milliseconds and waits for nothing outside: whatever
- * one network asks for, the requests of others come between.
+ * Turns of networks for what takes the process's one thread for some milliseconds, or the database: whatever one network
+ * asks for, the requests of others come between. What waits for something outside has turns of its own.
  *
  * @returns does work in turn; rejects with a RequestFailure of status 503 where too much waits for this network
  */

@@ -59,17 +59,20 @@ function applicantOf({ body }: FastifyRequest): string | undefined {
 type ApplicantLimits = Pick<Limits, 'namedPerLetterBoxPerDay' | 'namedPerNetworkPerDay'>;
 
 /**
- * Bounds how often one letter-box may be named in a day, by applications, by links to go on with one and by sign-ups for the
+ * Bounds how often one letter-box may be named in a day, by links to go on with an application and by sign-ups for the
  * newsletter, wherever they come from, and how often one network may name any: each makes the house write a mail, and who
  * has many network addresses still fills nobody's letter-box. What is refused writes no mail and does not count for the
- * letter-box, so that nobody uses up another's day by mistakes alone.
+ * letter-box, so that nobody uses up another's day by mistakes alone. An application is taken however often its letter-box
+ * was named, so that nobody keeps another from applying: the hub leaves out the mail that says so.
  *
  * @param paths of the calls that name one
+ * @param unmailed of these, those that are taken also where a letter-box was named too often
  */
 export function limitApplicants(
   app: FastifyInstance,
   { namedPerLetterBoxPerDay, namedPerNetworkPerDay }: ApplicantLimits,
   paths: readonly string[],
+  unmailed: readonly string[] = [],
   now: () => number = Date.now,
 ): void {
   const ofLetterBox = dailyCount(namedPerLetterBoxPerDay, now);
@@ -83,10 +86,11 @@ export function limitApplicants(
     const letterBox = `${path} ${applicant}`;
     // The network first: what is refused for it leaves no letter-box behind, which would push others out of the count.
     const networkWaits = ofNetwork(clientSite(request.ip));
-    const letterBoxWaits = networkWaits === null ? ofLetterBox(letterBox) : null;
+    const isFree = path === undefined || unmailed.includes(path);
+    const letterBoxWaits = networkWaits === null && !isFree ? ofLetterBox(letterBox) : null;
     const retryAfterSeconds = networkWaits ?? letterBoxWaits;
     if (retryAfterSeconds === null) {
-      counted.set(request, letterBox);
+      if (!isFree) counted.set(request, letterBox);
       return;
     }
     const whose = letterBoxWaits === null ? 'come from your network' : 'name this e-mail address';

@@ -4,14 +4,15 @@ import type { FastifyPluginAsync } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
 import type { Limits } from '../http/limits.ts';
 import { mountOperation } from '../http/mount-operation.ts';
+import { networkMark } from '../http/network-mark.ts';
 
 const RETRY_AFTER_SECONDS = 10;
 
 /** The operations that {@link notificationRoutes} serves. */
 export const NOTIFICATION_OPERATIONS = ['signUp', 'confirmSignUp'] as const;
 
-/** Keeps a sign-up; once it resolves, nothing can lose it. Rejects when the database is away. */
-export type KeepSignUp = (email: string) => Promise<void>;
+/** Keeps a sign-up with the mark of its network; once it resolves, nothing can lose it. Rejects when the database is away. */
+export type KeepSignUp = (email: string, askedBy: string) => Promise<void>;
 /** Keeps the yes of an address by what its link carries; false for a link that is unknown or too old. */
 export type KeepConfirmation = (token: string) => Promise<boolean>;
 
@@ -31,8 +32,8 @@ export function notificationRoutes(
     await mountOperation(
       app,
       OPERATIONS.signUp,
-      async ({ body }) => {
-        await keep(body.email).catch(
+      async ({ body, client }) => {
+        await keep(body.email, networkMark(client)).catch(
           notKept('The sign-up could not be kept; try again in a moment'),
         );
         return { success: true as const, msg: 'You have been subscribed' };

@@ -83,8 +83,8 @@ function encodingFor({ headers }: FastifyRequest): Encoding {
 
 /** The year in the footer and the like follow the clock, so even an unchanged page is rendered anew at times. */
 const CACHED_FOR_MS = 600_000;
-/** Of the memory, for addresses with a query. */
-const QUERIED_SHARE = 0.25;
+/** Of the memory, for addresses that anybody can make up. */
+const MADE_UP_SHARE = 0.25;
 
 /**
  * Rendered pages by their address, as long as what is published stays the same: pages of an older snapshot are dropped
@@ -92,26 +92,34 @@ const QUERIED_SHARE = 0.25;
  */
 export class PageCache {
   #snapshot: Snapshot | undefined;
-  /** Of the addresses without a query, of which there are as many as pages. */
+  /** Of the house's own addresses without a query, of which there are as many as pages. */
   readonly #pages: LRUCache<string, CachedPage>;
-  /** Of those with one, which anybody can make up: they take no room from the others. */
-  readonly #queried: LRUCache<string, CachedPage>;
+  /** Of those with a query or under another host, which anybody can make up: they take no room from the others. */
+  readonly #madeUp: LRUCache<string, CachedPage>;
 
-  constructor(maxBytes: number) {
+  /** How the house's own addresses go on behind their protocol; empty where any host may be its own. */
+  readonly #own: string;
+
+  /** @param publicOrigin where visitors find the house; without it any host may be its own */
+  constructor(maxBytes: number, publicOrigin?: string) {
+    this.#own = publicOrigin === undefined ? '' : `${new URL(publicOrigin).host} `;
     const pages = (share: number) =>
       new LRUCache<string, CachedPage>({
         maxSize: Math.floor(maxBytes * share),
         ttl: CACHED_FOR_MS,
         sizeCalculation: (page, key) => page.html.length + key.length,
       });
-    this.#pages = pages(1 - QUERIED_SHARE);
-    this.#queried = pages(QUERIED_SHARE);
+    this.#pages = pages(1 - MADE_UP_SHARE);
+    this.#madeUp = pages(MADE_UP_SHARE);
   }
 
   #of(address: string): LRUCache<string, CachedPage> {
-    return address.includes('?') ? this.#queried : this.#pages;
+    const [, behindProtocol = ''] = address.split('://');
+    const isMadeUp = address.includes('?') || !behindProtocol.startsWith(this.#own);
+    return isMadeUp ? this.#madeUp : this.#pages;
   }
 
+  /** @param address where it was visited: the origin, a blank, and the path */
   find(snapshot: Snapshot, address: string): CachedPage | undefined {
     return snapshot === this.#snapshot ? this.#of(address).get(address) : undefined;
   }
@@ -119,7 +127,7 @@ export class PageCache {
   store(snapshot: Snapshot, address: string, page: CachedPage): void {
     if (snapshot !== this.#snapshot) {
       this.#pages.clear();
-      this.#queried.clear();
+      this.#madeUp.clear();
       this.#snapshot = snapshot;
     }
     this.#of(address).set(address, page);

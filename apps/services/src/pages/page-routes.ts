@@ -39,6 +39,8 @@ interface PageOptions {
 
 /** Rendered at a time: each takes the core for some ten milliseconds. */
 const RENDERED_AT_A_TIME = 2;
+/** Asked for at a time, of the eight connections that applications are stored by as well. */
+const PREVIEWS_AT_A_TIME = 2;
 
 /** Memory for cached pages, without their compressed forms, which are about a quarter more. */
 const CACHED_PAGES_BYTES = 64 * 1024 * 1024;
@@ -55,8 +57,10 @@ const STARTING = `<!doctype html><html lang="en"><meta charset="utf-8"><meta htt
 /** Every address that no other route has: React Router renders its page, or its not-found view. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { site, source, publicOrigin, findPreview, mostWaiting } = options;
-  const cache = new PageCache(CACHED_PAGES_BYTES);
+  const cache = new PageCache(CACHED_PAGES_BYTES, publicOrigin);
   const inTurn = networkTurns({ atATime: RENDERED_AT_A_TIME, mostWaiting });
+  // The database is asked for previews in turns of their own: no page waits for it, nor it for who makes links up.
+  const askedInTurn = networkTurns({ atATime: PREVIEWS_AT_A_TIME, mostWaiting });
   await app.register(async (pages) => {
     const { middleware } = site;
     if (middleware) {
@@ -77,7 +81,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       }
       if (!request.url.startsWith('/')) throw new RequestFailure(400, 'The address is not a path');
       const token = previewToken(request.url);
-      const preview = token === null ? null : await findPreview(token);
+      const client = clientNetwork(request.ip);
+      const preview = token === null ? null : await askedInTurn(client, () => findPreview(token));
       if (token !== null && !preview) return answerExpired(reply);
       const snapshot = preview ? withPreview(source.current, preview) : source.current;
       const { settings, content } = snapshot;
@@ -105,7 +110,6 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
         staging: isStagingHost(host, settings),
         preview: preview !== null,
       });
-      const client = clientNetwork(request.ip);
       const page = await inTurn(client, () => renderPage(build, request, origin, context));
       const { [SCRIPT_HASHES_HEADER]: scriptHashes, ...own } = page.headers;
       const isHtml = own['content-type']?.startsWith('text/html') ?? false;

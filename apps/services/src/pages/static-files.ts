@@ -6,6 +6,7 @@ import { ORIGINAL_ENDINGS, type Originals } from '@selvedge/pictures/originals';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
 import { servedUnderPressure } from '../http/health.ts';
+import { networkTurns } from '../http/network-turns.ts';
 
 const PICTURES = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -34,6 +35,11 @@ export async function serveAssets(app: FastifyInstance, clientDir: string): Prom
   });
 }
 
+/** Originals that are read from elsewhere at a time: each is held whole, up to 60 MB; what is read waits within bounds. */
+const READ_AT_A_TIME = 4;
+/** Of these that may wait for one network: a page full. */
+const MOST_WAITING = 100;
+
 /**
  * An original that is kept narrower than its address says, as wide as that; null where it cannot be had now, and
  * `as-stored` for any that is served as it lies there.
@@ -52,11 +58,14 @@ export async function serveMedia(
   findWhole: FindWhole = async () => 'as-stored',
 ): Promise<void> {
   mkdirSync(mediaDir, { recursive: true });
+  const inTurn = networkTurns({ atATime: READ_AT_A_TIME, mostWaiting: MOST_WAITING });
   await app.register(
     async (media) => {
       media.setNotFoundHandler(async (request, reply) => {
         const { hash, ending } = originalOf(request.url);
-        const bytes = hash ? await originals.read(hash).catch(toUnavailable) : null;
+        const bytes = hash
+          ? await inTurn(clientNetwork(request.ip), () => originals.read(hash).catch(toUnavailable))
+          : null;
         if (!bytes) throw new RequestFailure(404, 'There is no picture at this address');
         return sendOriginal(reply, bytes, ending);
       });

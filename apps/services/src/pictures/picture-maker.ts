@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import type { PictureFormat } from '@selvedge/contract/picture-address';
 import { fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
-import { makeVariant, makeWidestVariant, VARIANT_VERSION } from '@selvedge/pictures/make-variant';
+import { PictureTooCostly } from '@selvedge/documents/making-process';
 import type { Originals } from '@selvedge/pictures/originals';
+import { LRUCache } from 'lru-cache';
 import type { VariantCache } from './variant-cache.ts';
+import { VARIANT_VERSION, type VariantMaker, variantMaker } from './variant-maker.ts';
 
 /** One picture as it is asked for; the route has checked each part. */
 export interface VariantRequest {
@@ -41,7 +43,8 @@ export interface PictureMaker {
    * @param client the network that asks: pictures are made in turns of theirs
    * @param patienceMs longest time that an original is waited for which has to be made wider first, a tenth of a second
    *   by default: what is there is sent for now then, and the next who asks finds what was made
-   * @throws MakerBusy when too many wait, and Error when the original cannot be read or decoded
+   * @throws MakerBusy when too many wait, PictureTooCostly where it takes too much, at once for an hour after that, and
+   *   Error when the original cannot be read or decoded
    */
   variant(request: VariantRequest, client: string, patienceMs?: number): Promise<Variant | null>;
 }
@@ -53,7 +56,13 @@ interface PictureMakerOptions {
   readonly wider?: WiderOriginals | undefined;
   /** Pictures that may wait to be made for one network, 200 by default: some pages full of new ones. */
   readonly maxWaiting?: number;
+  /** What decodes and encodes, in a process of its own by default. */
+  readonly variants?: VariantMaker | undefined;
 }
+
+/** Originals that took too much, by their hashes, and for how long they are not tried again. */
+const MOST_TOO_COSTLY = 10_000;
+const TOO_COSTLY_MS = 3_600_000;
 
 /** A wider original that is being made, and the variant that is then made of it. */
 interface Widening {
@@ -66,13 +75,23 @@ interface Widening {
  * that ask for them.
  */
 export function pictureMaker(options: PictureMakerOptions): PictureMaker {
-  const { originals, cache, wider, maxWaiting = 200 } = options;
+  const { originals, cache, wider, maxWaiting = 200, variants = variantMaker() } = options;
+  const tooCostly = new LRUCache<string, true>({ max: MOST_TOO_COSTLY, ttl: TOO_COSTLY_MS });
   const turns = fairTurns({ atATime: availableParallelism(), mostWaiting: maxWaiting });
   const making = new Map<string, Promise<Variant | null>>();
   const widening = new Map<string, Widening>();
 
-  const kept = async (original: Buffer, { widthPx, format }: VariantRequest, key: string) => {
-    const bytes = await makeVariant(original, widthPx, format);
+  /** Whoever asks again and again for a picture that takes too much has it tried once. */
+  const triedOnce = async <T>(hash: string, make: () => Promise<T>): Promise<T> => {
+    if (tooCostly.has(hash)) throw new PictureTooCostly('It took too much within the hour');
+    return make().catch((error: unknown) => {
+      if (error instanceof PictureTooCostly) tooCostly.set(hash, true);
+      throw error;
+    });
+  };
+  const kept = async (original: Buffer, request: VariantRequest, key: string) => {
+    const { hash, widthPx, format } = request;
+    const bytes = await triedOnce(hash, () => variants.variant(original, widthPx, format));
     // Nothing is lost where the disk is full: it is made again when it is asked for again.
     if (bytes) await cache.write(key, bytes).catch(() => undefined);
     return bytes && { bytes, isForNow: false };
@@ -99,9 +118,10 @@ export function pictureMaker(options: PictureMakerOptions): PictureMaker {
     const { made, variant } = widen(request, key, inTurn);
     if ((await within(patienceMs, made)) !== 'late') return variant;
     const { hash, widthPx, format } = request;
-    const bytes = await inTurn(async () =>
-      makeWidestVariant((await wider?.atHand(hash)) ?? original, widthPx, format),
-    );
+    const bytes = await inTurn(async () => {
+      const widest = (await wider?.atHand(hash)) ?? original;
+      return triedOnce(hash, () => variants.widest(widest, widthPx, format));
+    });
     return { bytes, isForNow: true };
   };
   const find = async (

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PICTURE_FOR_NOW, PICTURE_FORMATS } from '@selvedge/contract/picture-address';
-import { VARIANT_VERSION } from '@selvedge/pictures/make-variant';
+import { costlyPicture } from '@selvedge/documents/testing/costly-picture';
 import { folderOriginals } from '@selvedge/pictures/open-originals';
 import { type Originals, OriginalsAway } from '@selvedge/pictures/originals';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerFailures } from '../http/failure-answers.ts';
 import { servePictures } from './serve-pictures.ts';
+import { VARIANT_VERSION, variantMaker } from './variant-maker.ts';
 
 let dataDir: string;
 let app: FastifyInstance;
@@ -148,6 +149,38 @@ describe('a picture over HTTP', () => {
     expect(answer.body).not.toContain('unsupported');
   });
 
+  test('that takes too much is answered with 503 and words, tried once, and others are made', async () => {
+    const apart = fastify();
+    answerFailures(apart);
+    const folder = await mkdtemp(join(tmpdir(), 'selvedge-costly-'));
+    const originals = folderOriginals(join(folder, 'media'));
+    const hungry = await originals.write(await costlyPicture(10_400), 'jpg');
+    const honest = await originals.write(await picture(400, 300), 'jpg');
+    const address = (path: string) =>
+      path.replace('/media/', '/pictures/160/').replace('.jpg', '.webp');
+    const maker = variantMaker({ clockMs: 60_000, memoryMb: 900 });
+    let tries = 0;
+    const variant: typeof maker.variant = (bytes, ...how) => {
+      if (bytes.length > 50_000) tries++;
+      return maker.variant(bytes, ...how);
+    };
+    await servePictures(apart, folder, originals, undefined, { ...maker, variant });
+    const [refused, made] = await Promise.all([
+      apart.inject(address(hungry)),
+      apart.inject(address(honest)),
+    ]);
+    expect(made.statusCode).toBe(200);
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().msg]).toEqual([
+      503,
+      '3600',
+      'This picture takes more memory or time than one may take',
+    ]);
+    expect((await apart.inject(address(hungry).replace('160', '320'))).statusCode).toBe(503);
+    expect(tries).toBe(1);
+    await apart.close();
+    await rm(folder, { recursive: true });
+  });
+
   test('is kept on disk and comes from there', async () => {
     const url = `/pictures/480/${name}.webp`;
     await get(url);
@@ -192,6 +225,40 @@ describe('originals that are kept elsewhere', () => {
     expect((await elsewhere.inject(`/media/${name}.webp`)).statusCode).toBe(200);
     for (const wrong of [`e1/${hash}.svg`, `e2/${hash}.webp`, `aa/${'a'.repeat(64)}.webp`, 'x'])
       expect((await elsewhere.inject(`/media/${wrong}`)).statusCode).toBe(404);
+  });
+
+  test('are read a few at a time, in turns of the networks that ask', async () => {
+    const reading = Promise.withResolvers<void>();
+    const read: string[] = [];
+    let [underWay, most] = [0, 0];
+    const originals: Originals = {
+      async read(wanted) {
+        read.push(wanted.slice(0, 4));
+        most = Math.max(most, ++underWay);
+        await reading.promise;
+        underWay--;
+        return kept;
+      },
+      write: () => Promise.reject(new Error('not asked for')),
+    };
+    const app = fastify();
+    answerFailures(app);
+    await servePictures(app, await mkdtemp(join(dataDir, 'turns-')), originals);
+    const ask = (two: string, remoteAddress: string) =>
+      app.inject({ url: `/media/${two}/${two.repeat(32)}.webp`, remoteAddress });
+    const flood = Array.from({ length: 40 }, () => ask('aa', '192.0.2.1'));
+    await vi.waitFor(() => expect(read).toHaveLength(4));
+    const other = ask('bb', '192.0.2.2');
+    // What comes behind it on the same way, and needs no turn, is answered: the other waits for its turn by now.
+    for (let times = 0; times < 3; times++)
+      expect((await app.inject('/media/bb/no-original.webp')).statusCode).toBe(404);
+    expect(underWay).toBe(4);
+    reading.resolve();
+    expect((await other).statusCode).toBe(200);
+    expect((await Promise.all(flood)).every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(most).toBe(4);
+    expect(read.indexOf('bbbb')).toBeLessThan(10);
+    await app.close();
   });
 
   test('that are away leave what was made of them; the rest is 503 and may be asked for again', async () => {

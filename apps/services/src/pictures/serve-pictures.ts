@@ -6,6 +6,7 @@ import {
   PICTURE_WIDTHS_PX,
   type PictureFormat,
 } from '@selvedge/contract/picture-address';
+import { PictureTooCostly } from '@selvedge/documents/making-process';
 import { isOriginalHash, type Originals, OriginalsAway } from '@selvedge/pictures/originals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
@@ -19,6 +20,7 @@ import {
   type WiderOriginals,
 } from './picture-maker.ts';
 import { openVariantCache } from './variant-cache.ts';
+import type { VariantMaker } from './variant-maker.ts';
 
 /** Most that made pictures take of the disk: some 40,000 pictures in five widths. */
 const MAX_CACHE_BYTES = 4 * 2 ** 30;
@@ -30,15 +32,17 @@ const ORIGINAL_PATIENCE_MS = 10_000;
  * `<dataDir>/pictures`, which may be deleted at any time.
  *
  * @param wider makes originals that are kept narrower than their addresses say; they are sent as wide as that
+ * @param variants what decodes and encodes, in a process of its own by default
  */
 export async function servePictures(
   app: FastifyInstance,
   dataDir: string,
   originals: Originals,
   wider?: WiderOriginals,
+  variants?: VariantMaker,
 ): Promise<void> {
   const cache = await openVariantCache(join(dataDir, 'pictures'), MAX_CACHE_BYTES);
-  const maker = pictureMaker({ originals, cache, wider });
+  const maker = pictureMaker({ originals, cache, wider, variants });
   pictureRoutes(app, maker);
   await serveMedia(app, join(dataDir, 'media'), originals, async (hash, client) => {
     const widthPx = wider?.widestPx(hash) ?? null;
@@ -51,6 +55,7 @@ export async function servePictures(
 }
 
 const RETRY_AFTER_SECONDS = 2;
+const TOO_COSTLY_RETRY_SECONDS = 3600;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 interface PictureParams {
@@ -102,6 +107,12 @@ async function variantOf(
     if (error instanceof MakerBusy) {
       throw new RequestFailure(503, 'Many pictures are being made; try again in a moment', {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+    }
+    if (error instanceof PictureTooCostly) {
+      request.log.error({ reqId: request.id, err: error, hash: wanted.hash }, 'picture not made');
+      throw new RequestFailure(503, 'This picture takes more memory or time than one may take', {
+        retryAfterSeconds: TOO_COSTLY_RETRY_SECONDS,
       });
     }
     if (error instanceof OriginalsAway) {

@@ -6,6 +6,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
 import type { Limits } from '../http/limits.ts';
 import { mountOperation } from '../http/mount-operation.ts';
+import { networkMark } from '../http/network-mark.ts';
 import { fieldErrors } from '../http/validation.ts';
 import { type Sender, safeDocuments } from './safe-documents.ts';
 import type { KeepRegistration, SentRegistration } from './store-registration.ts';
@@ -40,7 +41,7 @@ export type TakeApplication = (application: CompleteApplication) => Promise<Regi
 
 /**
  * Takes applications, however they came: looks at their documents, keeps them, and answers when they are kept. The same
- * key always gives the same answer; what is refused leaves nothing behind. Source: CALL-24, REG-48, decisions 12, 36.
+ * key always gives the same answer; what is refused, or answered for as too late, leaves nothing behind. Source: CALL-24, REG-48, decisions 12, 36.
  */
 export function applicationTaker(
   keep: KeepRegistration,
@@ -53,7 +54,9 @@ export function applicationTaker(
     if (first) throw new RequestFailure(400, `${first.field}: ${first.message}`, { errors: wrong });
     const storedText = JSON.stringify({ data: { ...data, documentation } });
     chargeStored(Buffer.byteLength(storedText));
-    const { reference } = await keep({ ...sent, storedText, scanState }).catch(notStored);
+    sender.signal?.throwIfAborted();
+    const askedBy = networkMark(sender.client);
+    const { reference } = await keep({ ...sent, askedBy, storedText, scanState }).catch(notStored);
     if (reference === undefined) {
       const msg = 'Another application was sent under this Idempotency-Key';
       throw new RequestFailure(CONFLICT, msg);

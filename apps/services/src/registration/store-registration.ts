@@ -21,6 +21,8 @@ interface ReceivedRegistration extends SentRegistration {
   readonly scanState: SealedRegistration['scanState'];
   /** The draft that the application was, which goes with it. */
   readonly draftKeyHash: Buffer | undefined;
+  /** The mark of the network that it comes from. */
+  readonly askedBy: string;
 }
 
 /** What became of a registration. */
@@ -52,6 +54,7 @@ export function registrationKeeper(client: pg.Pool, recipient: string): KeepRegi
       storedText,
       scanState,
       draftKeyHash,
+      askedBy,
     } = received;
     const kept = await recordRegistration(client, {
       ...digests(idempotencyKey, bodyText),
@@ -59,6 +62,7 @@ export function registrationKeeper(client: pg.Pool, recipient: string): KeepRegi
       body: await seal(recipient, storedText),
       scanState,
       draftKeyHash,
+      askedBy,
     });
     return { reference: kept.isSameBody ? kept.reference : undefined };
   };

@@ -4,22 +4,27 @@ import { readPictureAddress } from '@selvedge/contract/picture-address';
 import type { Product } from '@selvedge/contract/product';
 import type { Colourway, SceneView, SceneViewWidthPx } from '@selvedge/contract/scene-urls';
 import type { FairTurns } from '@selvedge/documents/fair-turns';
+import { type MakingLimits, makingProcess } from '@selvedge/documents/making-process';
 import type { Originals } from '@selvedge/pictures/originals';
-import { processApart } from '@selvedge/pictures/process-apart';
 import { laidProduct } from '@selvedge/scenes/laid-product';
 import type { ProductLaying } from '@selvedge/scenes/product-laying';
+import { passPictures } from '@selvedge/scenes/read-scenes';
 import type { VariantCache } from '../pictures/variant-cache.ts';
 import type { LibraryScene, SceneLibrary } from './scene-library.ts';
 import type { ViewOrder } from './view-process.ts';
 
 /** Raise it when the compositor changes what it shows: every view is then made anew. */
 const VIEW_VERSION = 1;
-/** One scene with its passes takes half of it. */
-const SPENT_BYTES = 400 * 2 ** 20;
+/** One scene with its passes takes half of what may be held; a busy machine takes some seconds for a view. */
+const VIEW_LIMITS: MakingLimits = {
+  clockMs: 60_000,
+  memoryMb: 3072,
+  spentBytes: 400 * 2 ** 20,
+};
 
-const compose = processApart<ViewOrder, Uint8Array>(
+const compose = makingProcess<ViewOrder, Uint8Array>(
   join(import.meta.dirname, 'view-process.ts'),
-  SPENT_BYTES,
+  VIEW_LIMITS,
 );
 
 /** The published products of a colourway, in all its sizes. */
@@ -58,7 +63,9 @@ export function sceneViews(options: SceneViewOptions) {
     const made = turns(client, async () => {
       const pictured = await withPictures(wears, options.originals);
       if (!pictured) return null;
-      const order = { folder: library.folder, scene: found.scene, widthPx, wears: pictured };
+      const { scene } = found;
+      const passes = await passPictures(scene, library.folder);
+      const order: ViewOrder = { scene, passes, widthPx, wears: pictured };
       const bytes = Buffer.from(await compose(order));
       // Nothing is lost where the disk is full: it is made again when it is asked for again.
       await cache.write(key, bytes).catch(() => undefined);

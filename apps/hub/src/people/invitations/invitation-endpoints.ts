@@ -7,6 +7,7 @@ import { writeAudit } from '../../audit/audit-entry.ts';
 import { wholeTransaction } from '../../database/transaction.ts';
 import type { HubSettings } from '../../settings.ts';
 import { mailInvitation } from '../sign-in/invitation-link.ts';
+import { requireFreshSession } from '../sign-in/ways-in.ts';
 
 const CREATED = 201;
 const NOT_FOUND = 404;
@@ -32,6 +33,7 @@ export const invitationEndpoints = (settings: HubSettings): Endpoint[] => [
     async handler(req) {
       requireAdministrator(req);
       const given = await bodyOf(req, invited);
+      await requireFreshSession(req, 'who may sign in');
       const { id } = await wholeTransaction(req, async () => {
         // Until the person has chosen one, the account has a password that nobody has seen.
         const password = randomBytes(PASSWORD_BYTES).toString('base64url');
@@ -65,6 +67,7 @@ export const invitationEndpoints = (settings: HubSettings): Endpoint[] => [
         ? await req.payload.findByID({ collection: 'users', id, depth: 0, disableErrors: true })
         : null;
       if (!person) throw refusal('There is no such person.', NOT_FOUND);
+      await requireFreshSession(req, 'who may sign in');
       await wholeTransaction(req, async () => {
         await mailInvitation(req, settings, person);
         await writeAudit(req, { action: 'invite', kind: 'users', id, title: person.name });

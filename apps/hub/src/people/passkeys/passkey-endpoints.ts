@@ -213,6 +213,7 @@ export function passkeyEndpoints(settings: HubSettings, lock: SignInLock): Endpo
       disableErrors: true,
     });
     if (!person) throw new APIError('There is no such person.', NOT_FOUND, null, true);
+    await requireFreshSession(req, 'who may sign in');
     const removed = await wholeTransaction(req, async (executor) => {
       const count = await removePasskeys(executor, person.id);
       const ended = { id: person.id, sessions: [], updatedAt: null };

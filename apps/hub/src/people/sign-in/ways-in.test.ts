@@ -45,6 +45,38 @@ test('a password is changed by who has just signed in, who is told of it by mail
   ]);
 });
 
+test('who may sign in, and as what, is changed by an administrator who has just signed in', async () => {
+  const { id, email } = await hub.person('administrator');
+  const other = await hub.person('clerk');
+  const old = await session(email);
+  await withClient(hub.database.ownerUrl, (client) =>
+    client.query(
+      "UPDATE hub.users_sessions SET created_at = now() - interval '6 minutes' WHERE _parent_id = $1",
+      [id],
+    ),
+  );
+  const invited = { name: 'Nomsa Dlamini', email: 'nomsa@example.com', roles: ['administrator'] };
+  const changes: [Parameters<typeof askAs>[2], string, object?][] = [
+    ['PATCH', `/${id}`, { email: 'mine@evil.example' }],
+    ['PATCH', `/${other.id}`, { email: 'mine@evil.example' }],
+    ['PATCH', `/${other.id}`, { roles: ['clerk', 'administrator'] }],
+    ['PATCH', `?where[id][equals]=${other.id}`, { email: 'mine@evil.example' }],
+    ['POST', '/invite', invited],
+    ['POST', `/${other.id}/invite`, {}],
+    ['DELETE', `/${id}/passkeys`],
+  ];
+  const refused = async ([method, path, body]: (typeof changes)[number], token: string) => {
+    const { status, body: answer } = await askAs(hub, token, method, path, body);
+    return status === 403 || JSON.stringify(answer).includes('sign in again');
+  };
+  for (const change of changes) expect(await refused(change, old), change.join(' ')).toBe(true);
+  const saved = { name: 'Renamed', email: other.email, roles: ['clerk'] };
+  expect((await askAs(hub, old, 'PATCH', `/${other.id}`, saved)).status).toBe(200);
+  const fresh = await session(email);
+  for (const change of changes.slice(1))
+    expect(await refused(change, fresh), change.join(' ')).toBe(false);
+});
+
 /** A link by which a person may set a password; each ends the one before. */
 const linkOf = (email: string): Promise<string> =>
   hub.payload.forgotPassword({ collection: 'users', data: { email }, disableEmail: true });

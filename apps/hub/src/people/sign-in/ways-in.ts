@@ -3,6 +3,7 @@ import {
   APIError,
   type CollectionAfterChangeHook,
   type CollectionAfterOperationHook,
+  type CollectionBeforeChangeHook,
   type PayloadRequest,
   type TypedUser,
 } from 'payload';
@@ -20,20 +21,44 @@ export const sessionOf = ({ user }: PayloadRequest): string | undefined =>
   user && '_sid' in user && typeof user._sid === 'string' ? user._sid : undefined;
 
 /**
- * Lets whoever has just signed in change how they sign in, and nobody else: an open session proves who is there no longer,
- * and what it adds would go on when it has ended.
+ * Lets whoever has just signed in change who may sign in and how, and nobody else: an open session proves who is there no
+ * longer, and what it adds would go on when it has ended.
  *
+ * @param what is changed, in words
  * @throws APIError 403 where the session was begun earlier
  */
-export async function requireFreshSession(req: PayloadRequest): Promise<void> {
+export async function requireFreshSession(
+  req: PayloadRequest,
+  what: 'how you sign in' | 'who may sign in' = 'how you sign in',
+): Promise<void> {
   const { rows } = await executorOf(req.payload).query(
     `SELECT FROM hub.users_sessions WHERE id = $1 AND created_at > now() - interval '${FRESH_MINUTES} minutes'`,
     [sessionOf(req) ?? ''],
   );
   if (rows.length > 0) return;
-  const text = `This changes how you sign in: sign out, sign in again, and do it within ${FRESH_MINUTES} minutes.`;
+  const text = `This changes ${what}: sign out, sign in again, and do it within ${FRESH_MINUTES} minutes.`;
   throw new APIError(text, FORBIDDEN, null, true);
 }
+
+/**
+ * Has whoever gives a person another address, to which links are mailed, or other roles sign in for it: a session that was
+ * copied would let its holder in for good.
+ */
+export const accessIsChangedFreshly: CollectionBeforeChangeHook = async ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
+  const accessOf = (person: unknown): string => {
+    const { email, roles }: { email?: unknown; roles?: unknown } = Object(person);
+    return JSON.stringify([email, Array.isArray(roles) ? roles.toSorted() : roles]);
+  };
+  const isChanged = accessOf({ ...originalDoc, ...data }) !== accessOf(originalDoc);
+  if (operation === 'update' && req.user && isChanged)
+    await requireFreshSession(req, 'who may sign in');
+  return data;
+};
 
 /** Ends the links by which a person may set a password, which lie in a letter-box. */
 export async function endLinks(executor: QueryExecutor, personId: number): Promise<void> {

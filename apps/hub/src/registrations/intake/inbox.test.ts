@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { LETTER_BOX_MAILS_PER_DAY } from '@selvedge/contract/limits';
 import { recordRegistration } from '@selvedge/database/registrations';
 import { Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
@@ -48,9 +49,17 @@ async function handIn(
     idempotencyKey = randomUUID(),
     body,
     marketing = 'no',
-  }: { idempotencyKey?: string; body?: Uint8Array; marketing?: string } = {},
+    askedBy,
+    email = given.declaration.email,
+  }: {
+    email?: string;
+    idempotencyKey?: string;
+    body?: Uint8Array;
+    marketing?: string;
+    askedBy?: string;
+  } = {},
 ) {
-  const declaration = { ...given.declaration, marketing };
+  const declaration = { ...given.declaration, marketing, email };
   const text = JSON.stringify({ data: { ...given.application, declaration } });
   return recordRegistration(site, {
     idempotencyKey,
@@ -59,6 +68,7 @@ async function handIn(
     body: body ?? (await keys.sealing.seal(text)),
     scanState: 'clean',
     draftKeyHash: undefined,
+    askedBy,
   });
 }
 const all = async (sql: string) => (await pool.query(sql)).rows;
@@ -241,4 +251,26 @@ test('a link that the site asks to be mailed goes into the outbox, once', async 
   expect(mail).toMatchObject({ to: request.to });
   expect(mail.text).toContain(request.link);
   expect(await all('SELECT FROM inbox.outgoing_mail')).toEqual([]);
+});
+
+test('a letter-box that many applications name is mailed about so many, and all of them are at the desk', async () => {
+  for (let n = 0; n < LETTER_BOX_MAILS_PER_DAY + 3; n += 1)
+    await handIn(`TR-NAME-${1000 + n}`, {
+      askedBy: `network ${n}`,
+      marketing: 'yes',
+      email: `thandi+${n}@example.com`,
+    });
+  await takeRegistrations(pool, keys, new Set());
+  const [{ taken, mails, networks }] = await all(
+    `SELECT (SELECT count(*)::int FROM hub.registrations) AS taken, count(*)::int AS mails,
+       count(DISTINCT asked_by)::int AS networks FROM hub.outbox`,
+  );
+  expect(taken).toBe(LETTER_BOX_MAILS_PER_DAY + 3);
+  expect(mails).toBe(LETTER_BOX_MAILS_PER_DAY);
+  expect(await takeSignUps(pool)).toBe(LETTER_BOX_MAILS_PER_DAY); // each would be asked by a mail
+  expect(networks).toBe(mails); // each has the turn of its own network
+  // What is taken leaves no mark behind.
+  expect(await all('SELECT DISTINCT asked_by FROM inbox.registration')).toEqual([
+    { asked_by: null },
+  ]);
 });

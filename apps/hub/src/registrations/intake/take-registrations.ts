@@ -1,3 +1,5 @@
+import { letterBoxOf } from '@selvedge/contract/email';
+import { LETTER_BOX_MAILS_PER_DAY } from '@selvedge/contract/limits';
 import { qualifiesByProof } from '@selvedge/contract/registration';
 import { DOCUMENT_LABELS } from '@selvedge/contract/registration-item-labels';
 import { isAway } from '@selvedge/database/is-away';
@@ -24,6 +26,7 @@ interface Waiting {
   body: Buffer | null;
   scan_state: string;
   received_at: Date;
+  asked_by: string | null;
 }
 
 export interface DeskKeys {
@@ -67,11 +70,28 @@ async function addToQueue(
 /** Whoever ticked the box for news signs up like anybody else: `messages/take-inbox.ts`. */
 async function subscribe(client: pg.ClientBase, waiting: Waiting, email: string): Promise<void> {
   await client.query(
-    `INSERT INTO inbox.sign_up (email, consent, received_at)
-     VALUES ($1, 'Marketing, ticked on the registration for a trade account', $2)
+    `INSERT INTO inbox.sign_up (email, consent, received_at, asked_by)
+     VALUES ($1, 'Marketing, ticked on the registration for a trade account', $2, $3)
      ON CONFLICT DO NOTHING`,
-    [email, waiting.received_at],
+    [email, waiting.received_at, waiting.asked_by],
   );
+}
+
+/**
+ * Whether so many applications of a day name a letter-box that no mail says any more that they came, and none asks about
+ * news: whoever names another's fills it no further, and keeps its owner from nothing.
+ *
+ * @param id of the one that has just come
+ */
+async function isNamedTooOften(client: pg.ClientBase, id: number, email: string): Promise<boolean> {
+  const { rows } = await client.query<{ applicant_email: string }>(
+    `SELECT applicant_email FROM hub.registrations
+     WHERE created_at > now() - interval '1 day' AND id <> $1 AND applicant_email IS NOT NULL`,
+    [id],
+  );
+  const letterBox = letterBoxOf(email);
+  const named = rows.filter((row) => letterBoxOf(row.applicant_email) === letterBox);
+  return named.length >= LETTER_BOX_MAILS_PER_DAY;
 }
 
 async function read(keys: DeskKeys, { body }: Waiting): Promise<ReceivedApplication> {
@@ -95,19 +115,21 @@ async function take(
   await storeDocumentVersions(client, keys.sealing, id, [application, ...documents]);
   await storeBlindIndexes(client, id, blindIndexesOf(keys.blindIndex, written));
   const { name, email: to, marketing } = written.declaration;
-  if (marketing === 'yes') await subscribe(client, waiting, to);
+  const isMailed = !(await isNamedTooOften(client, id, to));
+  if (isMailed && marketing === 'yes') await subscribe(client, waiting, to);
   const company = written.company_details[0].company_name;
-  await queueMessage(client, {
-    key: `received/${waiting.reference}`,
-    kind: 'mail',
-    purpose: `Registration received: ${waiting.reference}`,
-    recipient: to,
-    sealed: await sealMail(
-      keys.sealing,
-      receivedMail({ to, name, company, reference: waiting.reference }),
-    ),
-    isOfStranger: true,
-  });
+  if (isMailed)
+    await queueMessage(client, {
+      key: `received/${waiting.reference}`,
+      kind: 'mail',
+      purpose: `Registration received: ${waiting.reference}`,
+      recipient: to,
+      sealed: await sealMail(
+        keys.sealing,
+        receivedMail({ to, name, company, reference: waiting.reference }),
+      ),
+      askedBy: waiting.asked_by,
+    });
   await client.query(
     "INSERT INTO audit.entry (action, subject_kind, subject_id, subject) VALUES ('arrive', 'registrations', $1, $2)",
     [String(id), waiting.reference],
@@ -131,7 +153,7 @@ export async function takeRegistrations(
   for (let taken = 0; ; taken += 1) {
     const found = await inTransaction(pool, async (client) => {
       const { rows } = await client.query<Waiting>(
-        `SELECT id, reference, CASE WHEN octet_length(body) <= $2 THEN body END AS body, scan_state, received_at
+        `SELECT id, reference, CASE WHEN octet_length(body) <= $2 THEN body END AS body, scan_state, received_at, asked_by
          FROM inbox.registration WHERE taken_at IS NULL AND NOT (id = ANY($1::uuid[]))
          ORDER BY received_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
         [[...passOver], LONGEST_BODY_BYTES],
@@ -151,7 +173,7 @@ export async function takeRegistrations(
         });
       });
       await client.query(
-        "UPDATE inbox.registration SET body = '', taken_at = now() WHERE id = $1",
+        "UPDATE inbox.registration SET body = '', asked_by = NULL, taken_at = now() WHERE id = $1",
         [waiting.id],
       );
       return true;

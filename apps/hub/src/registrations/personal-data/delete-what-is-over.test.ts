@@ -1,7 +1,14 @@
+import { CONFIRMATION_DAYS } from '@selvedge/contract/newsletter';
+import type { Where } from 'payload';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestHub, testHub } from '../../../test/test-hub.ts';
-import { deleteWhatIsOver, KEPT_DAYS, UNDECIDED_DAYS } from './erase-registration.ts';
+import {
+  deleteWhatIsOver,
+  eraseRegistration,
+  KEPT_DAYS,
+  UNDECIDED_DAYS,
+} from './erase-registration.ts';
 
 let hub: TestHub;
 let pool: pg.Pool;
@@ -66,4 +73,53 @@ test('messages that were sent or are dead letters go after 90 days, with their a
     "SELECT key FROM hub.outbox WHERE purpose = 'Test' ORDER BY key",
   );
   expect(rows.map(({ key }) => key)).toEqual(['dead 89', 'sent 89', 'waiting 89', 'waiting 91']);
+});
+
+test('saved views that look for an erased person go too, and no others', async () => {
+  const person = await hub.person('clerk');
+  const add = async (reference: string, ...names: [string, string, string]) => {
+    const { rows } = await pool.query(
+      `INSERT INTO hub.registrations (reference, company_name, applicant_name, applicant_email, status)
+       VALUES ($1, $2, $3, $4, 'new') RETURNING id`,
+      [reference, ...names],
+    );
+    return Number(rows[0].id);
+  };
+  const id = await add('TR-VIEW-0001', 'Loom & Newt', 'Thandi Mokoena', 'thandi@loom.example');
+  await add('TR-VIEW-0002', 'Loom Brothers', 'Pieter Brand', 'pieter@brothers.example');
+  const save = (title: string, where: Where) =>
+    hub.payload.create({
+      collection: 'payload-query-presets',
+      data: { title, relatedCollection: 'registrations', where, isShared: false },
+      user: person,
+    });
+  await save('of the address', { applicantEmail: { equals: 'Thandi@loom.example' } });
+  await save('in a list', { or: [{ and: [{ companyName: { in: ['Loom & Newt', 'Nobody'] } }] }] });
+  await save('by a part', { applicantName: { like: 'mokoena' } });
+  await save('Calls to Thandi Mokoena', { status: { equals: 'new' } });
+  await save('of both', { companyName: { like: 'Loom' } });
+  await save('what is new', { status: { equals: 'new' } });
+  await save('of another', { applicantName: { equals: 'Pieter Brand' } });
+  await eraseRegistration(pool, id, 'asked for');
+  const { rows } = await pool.query('SELECT title FROM hub.payload_query_presets ORDER BY title');
+  expect(rows.map(({ title }) => title)).toEqual(['of another', 'of both', 'what is new']);
+  const lines = await pool.query(
+    "SELECT fields FROM audit.entry WHERE action = 'erase' AND subject = 'TR-VIEW-0001'",
+  );
+  expect(lines.rows[0].fields).toContain('4 saved views');
+});
+
+test('addresses that do not say yes to the newsletter go after seven days', async () => {
+  const add = (email: string, expires: string) =>
+    pool.query(
+      `INSERT INTO inbox.newsletter_confirmation (email, token_hash, consent, expires_at)
+       VALUES ($1::text, sha256(convert_to($1::text, 'UTF8')), 'the words', now() + $2::interval)`,
+      [email, expires],
+    );
+  await add('silent@example.com', '-1 second');
+  await add('asked@example.com', '1 hour');
+  await deleteWhatIsOver(pool);
+  const { rows } = await pool.query('SELECT email FROM inbox.newsletter_confirmation');
+  expect(rows).toEqual([{ email: 'asked@example.com' }]);
+  expect(CONFIRMATION_DAYS).toBe(7);
 });

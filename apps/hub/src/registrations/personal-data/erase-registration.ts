@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { oneByOne } from '../../database/hub-pool.ts';
 import { countDuplicates } from '../application/blind-index.ts';
+import { forgetSavedViews } from './forget-saved-views.ts';
 
 /** Who erases, where it is a person and not the calendar. */
 interface Eraser {
@@ -16,7 +17,7 @@ const documentVersions = z.array(z.object({ part: z.string(), versions: z.coerce
 
 /**
  * Erases what an application holds of persons and of the company: every document version and number, the names and addresses in the
- * queue, the notes, and its mails. What is left is its reference, its times and how it was decided. The proof is a line in
+ * queue, the notes, its mails, and the saved views that look for it. What is left is its reference, its times and how it was decided. The proof is a line in
  * the audit log: what was deleted, when, by whom and why, and nothing of what was in it.
  *
  * @param executor of one transaction, so that all of it happens or nothing
@@ -28,6 +29,7 @@ export async function eraseRegistration(
   why: string,
   eraser?: Eraser,
 ): Promise<readonly string[] | undefined> {
+  const savedViews = await forgetSavedViews(executor, id);
   const { rows } = await executor.query(
     `UPDATE hub.registrations SET erased_at = now(), updated_at = now(), company_name = NULL, applicant_name = NULL,
        applicant_email = NULL, judgements = NULL, notes = NULL, unsent = NULL
@@ -62,7 +64,14 @@ export async function eraseRegistration(
   const parts = documentVersions
     .parse(deleted.rows)
     .map(({ part, versions }) => (versions > 1 ? `${part} (${versions} versions)` : part));
-  const fields = [...parts, 'company, applicant and address in the queue', 'notes', 'mails', why];
+  const fields = [
+    ...parts,
+    'company, applicant and address in the queue',
+    'notes',
+    'mails',
+    ...(savedViews > 0 ? [`${savedViews} saved views`] : []),
+    why,
+  ];
   await executor.query(
     `INSERT INTO audit.entry (actor_id, actor, action, subject_kind, subject_id, subject, fields, address)
      VALUES ($1, $2, 'erase', 'registrations', $3, $4,

@@ -66,6 +66,7 @@ export function correctionRoutes(
           throw new RequestFailure(400, `${first.field}: ${first.message}`, { errors: wrong });
         }
         chargeStored(Buffer.byteLength(JSON.stringify(values)));
+        signal?.throwIfAborted(); // what is answered for as too late is not kept
         const done = await store.record(token, values, scanState).catch(away);
         if (!done) throw new RequestFailure(NOT_FOUND, UNKNOWN_LINK);
         return thanks;

@@ -7,8 +7,12 @@ import { type DraftKey, decryptPart, encryptPart, newDraftKey, PARTS } from './d
 
 /** Links that take a draft up on another machine, each once. */
 export interface DraftLinks {
-  /** Asks the hub to mail a link. False where nothing is kept under the key. */
-  mail(key: DraftKey, to: string, origin: string): Promise<boolean>;
+  /**
+   * Asks the hub to mail a link. False where nothing is kept under the key.
+   *
+   * @param askedBy the mark of the network that asks
+   */
+  mail(key: DraftKey, to: string, origin: string, askedBy: string): Promise<boolean>;
   /**
    * A new key for the draft that a link leads to; the one that it had opens nothing from then on, so that nobody reads
    * on who handed out the link. Undefined for a link that is unknown, used or too old.
@@ -37,7 +41,7 @@ const address = (origin: string, token: Buffer): string =>
 /** @param recipient the hub's public key, to which the mail is sealed: it carries what opens the draft */
 export function draftLinks(client: pg.Pool, recipient: string): DraftLinks {
   return {
-    async mail(key, to, origin) {
+    async mail(key, to, origin, askedBy) {
       const token = randomBytes(TOKEN_BYTES);
       const link = {
         tokenHash: hashOf(token),
@@ -46,7 +50,7 @@ export function draftLinks(client: pg.Pool, recipient: string): DraftLinks {
       };
       const body = await seal(recipient, JSON.stringify({ to, link: address(origin, token) }));
       const idempotencyKey = link.tokenHash.toString('hex');
-      return keepDraftLink(client, link, { idempotencyKey, kind: 'draft_link', body });
+      return keepDraftLink(client, link, { idempotencyKey, kind: 'draft_link', body, askedBy });
     },
     async take(text, replaced) {
       const token = Buffer.from(text, 'base64url');

@@ -5,6 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { RequestFailure } from '../../http/failure.ts';
 import type { Limits } from '../../http/limits.ts';
 import { type Call, mountOperation } from '../../http/mount-operation.ts';
+import { networkMark } from '../../http/network-mark.ts';
 import { applicationLimits, type TakeApplication } from '../routes.ts';
 import type { FindSent } from '../store-registration.ts';
 import { type DraftKey, draftCookies, keyOfRequest, newDraftKey } from './draft-key.ts';
@@ -150,9 +151,11 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
     await mountOperation(
       app,
       mailDraftLink,
-      async ({ headers, body }) => {
+      async ({ headers, body, client }) => {
         const key = keyOfRequest(headers.cookie);
-        const isAsked = key && (await links.mail(key, body.email, mailedOrigin).catch(away));
+        const askedBy = networkMark(client);
+        const isAsked =
+          key && (await links.mail(key, body.email, mailedOrigin, askedBy).catch(away));
         if (!isAsked) throw new RequestFailure(404, 'Nothing is kept that a link could lead to');
         return { success: true as const, msg: 'A link is on its way to you' };
       },
