@@ -8,153 +8,241 @@ import type { SceneName } from './scene-names.ts';
 
 const PROTEA_WALL = dressed('city-living-room', {
   wall: ['Cederberg Paper', 'Bloom'],
+  curtains: ['Overberg Linen', 'Oat'],
   sofa: ['Elim Panama', 'Bone'],
+  armchair: ['Kaapsehoop Velvet', 'Cinnabar'],
   rug: ['Keimoes Medallion', 'Hearth'],
-  'cushion-1': ['Kaapsehoop Velvet', 'Cinnabar'],
-  'cushion-2': ['Biedouw', 'Aloe Fire'],
+  'cushion-1': ['Biedouw', 'Aloe Fire'],
+  'cushion-2': ['Swellendam Ticking', 'Brick'],
 });
 const GREEN_TRELLIS = dressed('city-living-room', {
   wall: ['Parktown Trellis', 'Fern'],
+  curtains: ['Overberg Linen', 'Flax'],
   sofa: ['Kaapsehoop Velvet', 'Mustard'],
+  armchair: ['Olifants Gables', 'Tile'],
   rug: ['Clarens Lattice', 'Ewe'],
   'cushion-1': ['Cederberg', 'Shade House'],
-  'cushion-2': ['Lantern Velvet', 'Milkwood'],
+  'cushion-2': ['Swellendam Ticking', 'Kelp'],
 });
 const PALE_BOUCLE = dressed('city-living-room', {
   wall: '#e2d6c6',
+  curtains: ['Overberg Linen', 'Chalk'],
   sofa: ['Lesotho Bouclé', 'Chalk'],
+  armchair: ['Sabie Velvet', 'Ochre'],
   rug: ['Braamfontein', 'Gesso'],
   'cushion-1': ['Merweville Bouclé', 'Clay'],
   'cushion-2': ['Carnarvon', 'Sage'],
 });
 const MOUNTAIN_MURAL = dressed('city-living-room', {
   wall: ['Witsieshoek', 'Blue Berg'],
+  curtains: ['Overberg Linen', 'Pebble'],
   sofa: ['Carnarvon', 'Flax'],
+  armchair: ['Colesberg Velvet', 'Indigo'],
   rug: ['Riemvasmaak', 'Harbour'],
-  'cushion-1': ['Colesberg Velvet', 'Indigo'],
-  'cushion-2': ['Strand Ikat', 'Salt Marsh'],
+  'cushion-1': ['Strand Ikat', 'Salt Marsh'],
+  'cushion-2': ['Sabie Velvet', 'Ochre'],
 });
 const SAGE_GRASSCLOTH = dressed('city-living-room', {
   wall: ['Zululand Grasscloth', 'Sage'],
+  curtains: ['Overberg Linen', 'Sage'],
   sofa: ['Overberg Linen', 'Chalk'],
+  armchair: ['Sabie Velvet', 'Fern'],
   rug: ['Hantam Kilim', 'Pepper Tree'],
   'cushion-1': ['Palm House', 'Meadow'],
-  'cushion-2': ['Sabie Velvet', 'Fern'],
-});
-const GABLED_SOFA = dressed('city-living-room', {
-  wall: '#d9c3a9',
-  sofa: ['Olifants Gables', 'Ember'],
-  rug: ['Loxton Medallion', 'Saffron'],
-  'cushion-1': ['Roggeveld Chevron', 'Ember'],
-  'cushion-2': ['Rhodes Twill', 'Clay'],
+  'cushion-2': ['Swellendam Ticking', 'Kelp'],
 });
 const BLUE_BRANCHES = dressed('city-living-room', {
   wall: '#e9e4da',
   curtains: ['Wupperthal', 'Blue Hour'],
   sofa: ['Carnarvon', 'Indigo'],
+  armchair: ['Swellendam Ticking', 'Denim'],
   rug: ['Clarens Lattice', 'Indigo'],
-  'cushion-1': ['Swellendam Ticking', 'Denim'],
+  'cushion-1': ['Cederberg', 'Blue Hour'],
+  'cushion-2': ['Carnarvon', 'Chalk'],
 });
 const PALM_CURTAINS = dressed('city-living-room', {
   wall: '#dfe0cf',
   curtains: ['Palm House', 'Meadow'],
   sofa: ['Sabie Velvet', 'Sage'],
+  armchair: ['Overberg Linen', 'Chalk'],
   rug: ['Maluti', 'Moss'],
   'cushion-1': ['Orangery', 'After Rain'],
-});
-const CINNABAR_CURTAINS = dressed('city-living-room', {
-  wall: '#ead9cb',
-  curtains: ['Overberg Linen', 'Terracotta'],
-  sofa: ['Strand Ikat', 'Winter Veld'],
-  rug: ['Augrabies', 'Hearth'],
-  'cushion-1': ['Kaapsehoop Velvet', 'Cinnabar'],
+  'cushion-2': ['Sabie Velvet', 'Ochre'],
 });
 const DAMASK_CURTAINS = dressed('city-living-room', {
   wall: '#e8e3d9',
   curtains: ['Constantia Damask', 'Duck Egg'],
   sofa: ['Kaapsehoop Velvet', 'Wine'],
+  armchair: ['Vergenoegd Damask', 'Mustard'],
   rug: ['Calvinia', 'Ash'],
   'cushion-1': ['Algeria Leaf', 'After Rain'],
-});
-const BRANCH_PAPER = dressed('city-living-room', {
-  wall: ['Krom River', 'After Rain'],
-  sofa: ['Sabie Velvet', 'Fern'],
-  curtains: ['Overberg Linen', 'Flax'],
-  rug: ['Hantam Kilim', 'Pepper Tree'],
-  'cushion-1': ['Algeria Leaf', 'Aloe Fire'],
-});
-const IKAT_CHAIR = dressed('city-living-room', {
-  wall: '#cfd6cf',
-  sofa: ['Observatory', 'Tile'],
-  curtains: ['Observatory', 'Tile'],
-  rug: ['Woodstock', 'Ash'],
-  'cushion-1': ['Lantern Velvet', 'Lagoon'],
-});
-const PALM_PAPER = dressed('city-living-room', {
-  wall: ['Palm House Paper', 'Shade House'],
-  sofa: ['Rhodes Twill', 'Jute'],
-  curtains: ['Overberg Linen', 'Fern'],
-  rug: ['Golden Gate', 'Moss'],
-  'cushion-1': ['Vergenoegd Damask', 'Mustard'],
-});
-const SCALLOP_HALL = dressed('city-living-room', {
-  wall: ['Melville Scallop', 'Limewash'],
-  sofa: ['Prince Albert Pane', 'Navy Yard'],
-  curtains: ['Victoria West', 'Bone'],
-  rug: ['Calvinia', 'Midnight'],
-  'cushion-1': ['Ganskraal', 'Denim'],
-});
-const TILE_BEDROOM = dressed('city-living-room', {
-  wall: ['Westcliff Ogee', 'Limewash'],
-  sofa: ['Olifants Gables', 'Tile'],
-  armchair: ['Overberg Linen', 'Chalk'],
-  rug: ['Maluti', 'Ewe'],
-  'cushion-1': ['Houghton Trellis', 'Tile'],
   'cushion-2': ['Sabie Velvet', 'Ochre'],
 });
-const ROSE_BEDROOM = dressed('city-living-room', {
+
+const GABLED_SOFA = dressed('sofa-corner', {
+  wall: '#d9c3a9',
+  sofa: ['Olifants Gables', 'Ember'],
+  'cushion-1': ['Roggeveld Chevron', 'Ember'],
+  'cushion-2': ['Rhodes Twill', 'Clay'],
+});
+const IKAT_SOFA = dressed('sofa-corner', {
+  wall: '#ead9cb',
+  sofa: ['Strand Ikat', 'Winter Veld'],
+  'cushion-1': ['Kaapsehoop Velvet', 'Cinnabar'],
+  'cushion-2': ['Overberg Linen', 'Terracotta'],
+});
+const TILE_SOFA = dressed('sofa-corner', {
+  wall: ['Olifants Paper', 'Limewash'],
+  sofa: ['Observatory', 'Tile'],
+  'cushion-1': ['Lantern Velvet', 'Lagoon'],
+  'cushion-2': ['Swellendam Ticking', 'Denim'],
+});
+
+const BRANCH_BEDROOM = dressed('morning-bedroom', {
+  wall: ['Krom River', 'After Rain'],
+  curtains: ['Overberg Linen', 'Flax'],
+  headboard: ['Sabie Velvet', 'Fern'],
+  'bed-base': ['Overberg Linen', 'Chalk'],
+  sheets: ['Overberg Linen', 'Chalk'],
+  cover: ['Elim Panama', 'Bone'],
+  throw: ['Karoo Slub', 'Sage'],
+  rug: ['Hantam Kilim', 'Pepper Tree'],
+  'cushion-1': ['Algeria Leaf', 'Aloe Fire'],
+  'cushion-2': ['Sabie Velvet', 'Ochre'],
+  bench: ['Carnarvon', 'Terracotta'],
+});
+const TILE_BEDROOM = dressed('morning-bedroom', {
+  wall: ['Westcliff Ogee', 'Limewash'],
+  curtains: ['Overberg Linen', 'Chalk'],
+  headboard: ['Houghton Trellis', 'Tile'],
+  'bed-base': ['Overberg Linen', 'Slate'],
+  sheets: ['Overberg Linen', 'Chalk'],
+  cover: ['Overberg Linen', 'Chalk'],
+  throw: ['Carnarvon', 'Indigo'],
+  rug: ['Maluti', 'Ewe'],
+  'cushion-1': ['Olifants Gables', 'Tile'],
+  'cushion-2': ['Sabie Velvet', 'Ochre'],
+  bench: ['Colesberg Velvet', 'Indigo'],
+});
+const ROSE_BEDROOM = dressed('morning-bedroom', {
   wall: ['Algeria Leaf Paper', 'Rosewater'],
-  sofa: ['Sabie Velvet', 'Rose'],
-  armchair: ['Overberg Linen', 'Chalk'],
-  rug: ['Golden Gate', 'Rooibos'],
+  curtains: ['Overberg Linen', 'Rose'],
+  headboard: ['Sabie Velvet', 'Rose'],
+  'bed-base': ['Overberg Linen', 'Chalk'],
+  sheets: ['Overberg Linen', 'Chalk'],
+  cover: ['Elim Panama', 'Bone'],
+  throw: ['Carnarvon', 'Rose'],
+  rug: ['Loxton Medallion', 'Garnet'],
   'cushion-1': ['Biedouw', 'Plum Orchard'],
   'cushion-2': ['Lantern Velvet', 'Wine'],
+  bench: ['Kaapsehoop Velvet', 'Wine'],
 });
-const LINEN_BEDROOM = dressed('city-living-room', {
+const LINEN_BEDROOM = dressed('morning-bedroom', {
   wall: '#d8d3c4',
-  sofa: ['Elim Panama', 'Jute'],
-  armchair: ['Overberg Linen', 'Flax'],
+  curtains: ['Overberg Linen', 'Oat'],
+  headboard: ['Elim Panama', 'Jute'],
+  'bed-base': ['Elim Panama', 'Jute'],
+  sheets: ['Overberg Linen', 'Chalk'],
+  cover: ['Overberg Linen', 'Flax'],
+  throw: ['Karoo Slub', 'Terracotta'],
   rug: ['Keimoes Medallion', 'Hearth'],
   'cushion-1': ['Cederberg', 'Fallow'],
   'cushion-2': ['Slate Quarter', 'Ember'],
+  bench: ['Rhodes Twill', 'Clay'],
 });
-const LAID_TABLE = dressed('city-living-room', {
-  wall: '#e4dccd',
-  sofa: ['Bo-Kaap Stripe', 'Stoep'],
-  armchair: ['Overberg Linen', 'Oat'],
+
+const TICKING_FARMHOUSE = dressed('farmhouse', {
+  curtains: ['Overberg Linen', 'Oat'],
+  sofa: ['Swellendam Ticking', 'Denim'],
+  armchair: ['Prince Albert Pane', 'Navy Yard'],
+  rug: ['Hantam Kilim', 'Hearth'],
+  'cushion-1': ['Cederberg', 'Blue Hour'],
+  'cushion-2': ['Carnarvon', 'Terracotta'],
+  throw: ['Karoo Slub', 'Indigo'],
+});
+const TWEED_FARMHOUSE = dressed('farmhouse', {
+  curtains: ['Overberg Linen', 'Flax'],
+  sofa: ['Britstown Tweed', 'Clay'],
+  armchair: ['Sani Herringbone', 'Rooibos'],
   rug: ['Augrabies', 'Hearth'],
+  'cushion-1': ['Cederberg', 'Fallow'],
+  'cushion-2': ['Sabie Velvet', 'Ochre'],
+  throw: ['Barkly Plaid', 'Rooibos'],
 });
-const BLUE_TABLE = dressed('city-living-room', {
+
+const SCALLOP_HALL = dressed('hallway', {
+  wall: ['Melville Scallop', 'Limewash'],
+  runner: ['Calvinia', 'Midnight'],
+});
+const CHEVRON_HALL = dressed('hallway', {
+  wall: ['Musgrave Chevron', 'Fern'],
+  runner: ['Augrabies', 'Pepper Tree'],
+});
+
+const LEAF_BLINDS = dressed('window-seat', {
+  wall: '#dfe0d2',
+  blinds: ['Algeria Leaf', 'After Rain'],
+  seat: ['Carnarvon', 'Sage'],
+  'cushion-1': ['Swellendam Ticking', 'Kelp'],
+  'cushion-2': ['Sabie Velvet', 'Ochre'],
+});
+const BLUE_BLINDS = dressed('window-seat', {
   wall: ['Brixton Stripe', 'Agulhas'],
-  sofa: ['Carnarvon', 'Chalk'],
-  armchair: ['Swellendam Ticking', 'Denim'],
-  rug: ['Calvinia', 'Ash'],
+  blinds: ['Overberg Linen', 'Chalk'],
+  seat: ['Carnarvon', 'Indigo'],
+  'cushion-1': ['Houghton Trellis', 'Tile'],
+  'cushion-2': ['Sabie Velvet', 'Ochre'],
 });
-const GREEN_TABLE = dressed('city-living-room', {
-  wall: ['Constantia Paper', 'Sage'],
-  sofa: ['Sabie Velvet', 'Ochre'],
-  armchair: ['Overberg Linen', 'Chalk'],
-  rug: ['Augrabies', 'Pepper Tree'],
+
+const MANY_CUSHIONS = dressed('cushions', {
+  wall: ['Biedouw Sprig', 'Lichen'],
+  bench: ['Overberg Linen', 'Chalk'],
+  'cushion-1': ['Cederberg', 'Bloom'],
+  'cushion-2': ['Sabie Velvet', 'Fern'],
+  'cushion-3': ['Vergenoegd Damask', 'Mustard'],
+  'cushion-4': ['Bo-Kaap Stripe', 'Stoep'],
+  'cushion-5': ['Lantern Velvet', 'Wine'],
+  'cushion-6': ['Lesotho Bouclé', 'Chalk'],
 });
-const BLUE_STOEP = dressed('city-living-room', {
+const BLUE_CUSHIONS = dressed('cushions', {
+  wall: ['Florida Road', 'Agulhas'],
+  bench: ['Carnarvon', 'Chalk'],
+  'cushion-1': ['Cederberg', 'Blue Hour'],
+  'cushion-2': ['Colesberg Velvet', 'Indigo'],
+  'cushion-3': ['Strand Ikat', 'Evening'],
+  'cushion-4': ['Swellendam Ticking', 'Denim'],
+  'cushion-5': ['Sabie Velvet', 'Ochre'],
+  'cushion-6': ['Lesotho Bouclé', 'Chalk'],
+});
+
+const PALM_RESTAURANT = dressed('restaurant', {
+  wall: ['Palm House Paper', 'Shade House'],
+  'bench-back': ['Kaapsehoop Velvet', 'Cinnabar'],
+  bench: ['Kaapsehoop Velvet', 'Cinnabar'],
+  chairs: ['Roggeveld Chevron', 'Ember'],
+  'cushion-1': ['Vergenoegd Damask', 'Mustard'],
+  'cushion-2': ['Sabie Velvet', 'Fern'],
+});
+const BLUE_RESTAURANT = dressed('restaurant', {
+  wall: ['Constantia Paper', 'Denim'],
+  'bench-back': ['Colesberg Velvet', 'Indigo'],
+  bench: ['Colesberg Velvet', 'Indigo'],
+  chairs: ['Strand Ikat', 'Evening'],
+  'cushion-1': ['Sabie Velvet', 'Ochre'],
+  'cushion-2': ['Lantern Velvet', 'Lagoon'],
+});
+
+const BLUE_STOEP = dressed('stoep', {
   sofa: ['Boat Deck', 'Agulhas'],
+  'sofa-back': ['Boat Deck', 'Agulhas'],
   rug: ['Umhlanga Stripe', 'Harbour'],
   'cushion-1': ['Fishhoek Stripe', 'Promenade'],
   'cushion-2': ['Tidal Pool', 'Storm'],
 });
-const WARM_STOEP = dressed('city-living-room', {
+const WARM_STOEP = dressed('stoep', {
   sofa: ['Groyne', 'Mushroom'],
-  rug: ['Umhlanga Stripe', 'Gesso'],
+  'sofa-back': ['Groyne', 'Mushroom'],
+  rug: ['Umhlanga Stripe', 'Plaster'],
   'cushion-1': ['Sea Lattice', 'Ember'],
   'cushion-2': ['Britstown Tweed', 'Clay'],
 });
@@ -162,47 +250,47 @@ const WARM_STOEP = dressed('city-living-room', {
 /** The scene of each place. Places far apart share one. */
 export const SCENES: Readonly<Record<SceneName, DressedScene>> = {
   'home-hero-1': PROTEA_WALL,
-  'home-hero-2': BLUE_BRANCHES,
-  'home-hero-3': TILE_BEDROOM,
-  'home-hero-4': WARM_STOEP,
-  'item-group-fabric': PALM_CURTAINS,
-  'item-group-wallpaper': BRANCH_PAPER,
+  'home-hero-2': BRANCH_BEDROOM,
+  'home-hero-3': BLUE_STOEP,
+  'home-hero-4': PALM_RESTAURANT,
+  'item-group-fabric': TICKING_FARMHOUSE,
+  'item-group-wallpaper': GREEN_TRELLIS,
   'item-group-rugs': PALE_BOUCLE,
-  'item-group-homeware': LAID_TABLE,
-  'landing-fabric': GABLED_SOFA,
-  'landing-wallpaper': GREEN_TRELLIS,
+  'item-group-homeware': MANY_CUSHIONS,
+  'landing-fabric': BLUE_BRANCHES,
+  'landing-wallpaper': SCALLOP_HALL,
   'landing-rugs': SAGE_GRASSCLOTH,
-  'landing-homeware': BLUE_TABLE,
-  'application-curtaining': BLUE_BRANCHES,
+  'landing-homeware': BLUE_CUSHIONS,
+  'application-curtaining': PALM_CURTAINS,
   'application-upholstery': GABLED_SOFA,
-  'application-dual-purpose': IKAT_CHAIR,
+  'application-dual-purpose': LEAF_BLINDS,
   'application-hornbill-papers': PROTEA_WALL,
-  'application-wallpaper': PALM_PAPER,
+  'application-wallpaper': GREEN_TRELLIS,
   'application-murals': MOUNTAIN_MURAL,
   'application-grasscloth': SAGE_GRASSCLOTH,
   'application-living-room': PALE_BOUCLE,
-  'application-dining-room': GREEN_TABLE,
+  'application-dining-room': BLUE_RESTAURANT,
   'application-bedroom': LINEN_BEDROOM,
-  'application-hallway': SCALLOP_HALL,
-  'application-outdoor': BLUE_STOEP,
-  'application-cushions': ROSE_BEDROOM,
-  'application-throws': TILE_BEDROOM,
-  'application-table-linen': LAID_TABLE,
-  'application-tableware': BLUE_TABLE,
+  'application-hallway': CHEVRON_HALL,
+  'application-outdoor': WARM_STOEP,
+  'application-cushions': MANY_CUSHIONS,
+  'application-throws': TWEED_FARMHOUSE,
+  'application-table-linen': LEAF_BLINDS,
+  'application-tableware': BLUE_BLINDS,
   'brand-hornbill-heddle': TILE_BEDROOM,
-  'brand-sandgrouse-mill': CINNABAR_CURTAINS,
+  'brand-sandgrouse-mill': TWEED_FARMHOUSE,
   'brand-dassie-reed': PALM_CURTAINS,
   'brand-saltpan-weavers': BLUE_STOEP,
-  'brand-nine-kettles-print-room': GABLED_SOFA,
+  'brand-nine-kettles-print-room': TILE_SOFA,
   'brand-milkwood-paperworks': MOUNTAIN_MURAL,
   'brand-kokerboom-rug-works': SAGE_GRASSCLOTH,
-  'brand-haus': LAID_TABLE,
-  'featured-top-left': IKAT_CHAIR,
+  'brand-haus': BLUE_CUSHIONS,
+  'featured-top-left': IKAT_SOFA,
   'featured-bottom-left': ROSE_BEDROOM,
-  'featured-right': PALM_PAPER,
+  'featured-right': PALM_RESTAURANT,
   'internationals-hero': DAMASK_CURTAINS,
   'internationals-about': SCALLOP_HALL,
-  'about-us': CINNABAR_CURTAINS,
+  'about-us': BLUE_BRANCHES,
   store: GREEN_TRELLIS,
-  careers: GREEN_TABLE,
+  careers: BLUE_BLINDS,
 };
