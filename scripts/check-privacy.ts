@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withClient } from '@selvedge/database/connection';
@@ -48,6 +48,7 @@ const corrected = { mark: newMark(), digits: newNumber() };
 
 /** The link of the mail that asks for corrections. */
 function mailedToken(): string | undefined {
+  if (!existsSync(join(dataDir, 'mail'))) return undefined; // none is written yet
   const mails = readdirSync(join(dataDir, 'mail')).map((name) =>
     readFileSync(join(dataDir, 'mail', name), 'utf8').replaceAll('=\r\n', ''),
   );

@@ -39,3 +39,11 @@ test('what only reads may be asked of another site', () => {
   expect(isAskedTwice(ofPages, servicePath('product') + path)).toBe(true);
   expect(isAskedTwice(ofProducts, path)).toBe(true);
 });
+
+test('what one client is refused takes no site from the others', () => {
+  const servers = [...CONF.matchAll(/^ {4}server \S+:\d+(.*);$/gmu)].map(([, rest]) => rest);
+  expect(servers.length).toBeGreaterThan(1);
+  // An answer that sends nginx to the next site counts as a failure of this one, unless failures are not counted.
+  expect(CONF).toMatch(/proxy_next_upstream .*http_503/u);
+  for (const rest of servers) expect(rest).toMatch(/ max_fails=0\b/u);
+});
