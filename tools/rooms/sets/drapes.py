@@ -17,10 +17,10 @@ SUITS = ("005",)
 
 def build(wardrobe):
     cloth = wardrobe.surface("cloth", "Cloth", "cloth", plain="#ddd6c8")
-    view.sky(0.5, top=(0.9, 0.92, 1.0), horizon=(1.0, 0.98, 0.95))
+    view.sky(0.9, top=(0.9, 0.92, 1.0), horizon=(1.0, 0.98, 0.95))
     return [
-        _hanging(wardrobe, cloth, 0, "drape-deep", "Hanging in deep folds", fullness=2.5, fold=0.21, seed=3),
-        _hanging(wardrobe, cloth, 10, "drape-soft", "Hanging in soft folds", fullness=1.5, fold=0.3, seed=8),
+        _hanging(wardrobe, cloth, 0, "drape-deep", "Hanging in deep folds", fullness=2.0, fold=0.2, seed=4),
+        _hanging(wardrobe, cloth, 10, "drape-soft", "Hanging in soft folds", fullness=1.35, fold=0.34, seed=9),
         _tied(wardrobe, cloth, 20),
         _folded(wardrobe, cloth, 30),
         _bolt(wardrobe, cloth, 40),
@@ -32,7 +32,7 @@ def _studio(x, strength=220):
     wall = mesh.mesh_object("backdrop", [(x - 2.5, 1, 0), (x + 2.5, 1, 0), (x + 2.5, 1, 4), (x - 2.5, 1, 4)], [(0, 1, 2, 3)], smooth=False)
     wall.data.materials.append(m.plaster("#e4ded2"))
     view.panel((x - 2.3, -0.7, 2.3), (x + 0.1, 0.5, 1.1), (0.9, 1.8), strength, (1.0, 0.96, 0.9))
-    view.panel((x + 2.6, -2.4, 1.6), (x, 0.4, 1.0), (1.6, 2.0), strength * 0.12, (0.92, 0.96, 1.0))
+    view.panel((x + 2.6, -2.4, 1.6), (x, 0.4, 1.0), (1.6, 2.0), strength * 0.35, (0.92, 0.96, 1.0))
     return backdrop
 
 
@@ -48,7 +48,7 @@ def _hanging(wardrobe, surface, x, name, title, fullness, fold, seed):
     hung = curtains.curtain(2.2, 2.6, seed, fullness=fullness, fold=fold, heading="wave", rows=160, steps=26)
     wardrobe.part(surface, hung, translucency=0.06)
     place(hung, x - 1.1, 0.6, 2.55)
-    return _view(x, name, title, f"A cloth {title[0].lower()}{title[1:]}, lit from the left", (0.1, -1.35, 1.15), (0, 0.5, 1.15), 44)
+    return _view(x, name, title, f"A cloth {title[0].lower()}{title[1:]}, lit from the left", (0.1, -1.9, 1.2), (0, 0.5, 1.2), 50)
 
 
 def _tied(wardrobe, surface, x):
@@ -70,7 +70,7 @@ def _tied(wardrobe, surface, x):
     wardrobe.part(surface, band)
     place(band, x - 0.63, 0.93, 2.8 - 2.78 * 0.58 + 0.04, tilt=8)
     place(curtains.pole(1.9, m.brass(), rings=18), x - 0.85, 1.0, 2.82)
-    return _view(x, "drape-tied", "Tied back at a window", "A curtain tied back beside a tall window", (-0.5, -2.2, 1.25), (-0.28, 0.9, 1.28), 37)
+    return _view(x, "drape-tied", "Tied back at a window", "A curtain tied back beside a tall window", (-0.45, -1.75, 1.3), (-0.2, 0.9, 1.42), 40)
 
 
 def _folded(wardrobe, surface, x):
@@ -110,8 +110,10 @@ def _fold(width, depth, thick, seed):
         row = []
         for i in range(columns):
             u = i / (columns - 1)
-            soft = 0.004 * field.noise(Vector((u * 5, y * 6, seed))) + 0.002 * field.noise(Vector((u * 13, y * 15, seed)))
-            row.append(((u - 0.5) * width, y + soft, z + soft * 1.2))
+            # The layer moves as one: its upper and its lower side have the same swell.
+            soft = 0.0025 * field.noise(Vector((u * 3, y * 4, 1)))
+            slip = 0.006 * field.noise(Vector((u * 2.2, 0.5, seed + 9)))
+            row.append(((u - 0.5) * width, y + slip, z + soft))
         points.append(row)
         metres.append([(i / (columns - 1) * width, v) for i in range(columns)])
     return mesh.solidify(mesh.subdivide(mesh.grid_object("fold", np.array(points), np.array(metres)), 1), 0.002, 0)
@@ -138,7 +140,7 @@ def _turned_corner(width, depth):
 def _bolt(wardrobe, surface, x):
     """A bolt that lies on a table, its last metres running off towards the camera and over the edge."""
     _studio(x, 170)
-    mesh.box("table", (2.0, 0.95, 0.05), (x, 0.1, 0.72), m.oak(), 0.008)
+    place(mesh.box("table", (2.0, 0.75, 0.05), material=m.oak(), edge=0.008), x - 0.1, 0.06, 0.72, turn=-16)
     radius, width = 0.085, 1.37
     profile = []
     for i in range(60):

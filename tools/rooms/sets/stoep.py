@@ -44,9 +44,9 @@ def build(wardrobe):
     cushion(wardrobe, one, 0.46, 15, (1.06, 2.6, 0.66), turn=60, lean=-22)
     place(tables.coffee_slab(1.2, 0.68, 0.32, m.concrete(), seed=5), 3.0, 2.45, 0, turn=3)
     place(baskets.tray(0.44, 0.3, seed=2), 2.8, 2.45, 0.32, turn=12)
-    place(vessels.carafe(0.25, seed=4), 2.72, 2.5, 0.34)
+    place(vessels.vase("jug", 0.24, m.ceramic("#e4dccb", speckle=0.4), seed=4), 2.72, 2.5, 0.34)
     for k in range(2):
-        place(vessels.tumbler(0.1, 0.07, 0.5, seed=k), 2.86 + 0.09 * k, 2.4 + 0.07 * k, 0.34)
+        place(vessels.cup(m.ceramic("#8fa3a0"), saucer=False, seed=k), 2.86 + 0.1 * k, 2.4 + 0.07 * k, 0.34, turn=80 * k)
     place(books.open_book(face_down=True, seed=7), 3.34, 2.36, 0.32, turn=-24)
     place(baskets.sunhat(seed=3), 3.2, 3.44, 0.46, turn=20)
     place(plants.aloe(0.8, style="terracotta", radius=0.2, bloom=0.7, seed=5), 0.55, 3.9, 0)

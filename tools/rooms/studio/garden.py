@@ -78,11 +78,11 @@ def fynbos(kind="pincushion", width=0.9, height=0.7, seed=1, blooms=9, stems=34)
     leafy = {"pincushion": "#6b7f57", "protea": "#64794e", "conebush": "#7c8a4c", "heath": "#5a6b42"}[kind]
     green, twig = m.foliage(leafy, gloss=0.25, veins=0), m.bark("#6f4f3f", 2.0)
     small = kind == "heath"
-    blade = variants(lambda k: leaf("elliptic", 0.026 if small else 0.072, 0.005 if small else 0.02, 0.2 + 0.2 * k, 0.25, rows=4, columns=3), 3)
+    blade = variants(lambda k: leaf("elliptic", 0.034 if small else 0.072, 0.009 if small else 0.02, 0.2 + 0.2 * k, 0.25, rows=4, columns=3), 3)
     for k in range(stems):
         t = (k + 0.5) / stems
-        turn, pitch = 2.39996 * k, math.pi / 2 - 1.05 * math.sqrt(t)
-        reach = height * math.cos(1.05 * math.sqrt(t)) + width / 2 * math.sin(1.05 * math.sqrt(t))
+        turn, pitch = 2.39996 * k, math.pi / 2 - 1.3 * t**0.6
+        reach = height * math.cos(1.3 * t**0.6) * 0.95 + width / 2 * math.sin(1.3 * t**0.6)
         line = stem((0, 0, 0.01), turn, pitch, reach * rng.uniform(0.85, 1.08), -0.25, 0.08, rng, 12)
         body.rod(line, np.linspace(0.007, 0.0025, 12), twig, 6)
         lines = [line]
@@ -91,12 +91,12 @@ def fynbos(kind="pincushion", width=0.9, height=0.7, seed=1, blooms=9, stems=34)
             lines.append(stem(at, h + (-1) ** (j + k) * rng.uniform(0.4, 1.0), p + rng.gauss(0, 0.1), reach * rng.uniform(0.35, 0.5), -0.3, 0.1, rng, 8))
             body.rod(lines[-1], np.linspace(0.004, 0.002, 8), twig, 5)
         for one in lines:
-            steps = (46 if small else 26) if one is line else (26 if small else 15)
+            steps = (56 if small else 26) if one is line else (34 if small else 15)
             for j in range(steps):
                 at, h, p = lead(one, 0.22 + 0.78 * j / steps)
                 grow(body, rng.choice(blade), green, at, 2.39996 * j + k, 0.6 + rng.gauss(0, 0.25), 0, rng.uniform(0.8, 1.2))
         if small:
-            for j in range(14):
+            for j in range(26):
                 at, _, _ = lead(rng.choice(lines), rng.uniform(0.6, 1.0))
                 grow(body, leaf("petal", 0.014, 0.009, 0.4, 0.9, rows=4, columns=3), m.petal("#a9749b", "#8d5680"), at, rng.uniform(0, 6.3), rng.uniform(-0.9, 0.4))
         elif k < blooms:

@@ -108,11 +108,11 @@ def light(scene, folder, width, height, samples, part, coverage=None):
     """Linear light without noise, height × width × 3.
 
     Light is smooth, what it falls on is not: light is rendered and filtered at half the size, divided by albedo, and
-    raised to the full size along normals, depths and parts that are seen there with a few samples and no bounce.
+    raised to the full size along normals, depths and parts that are seen there with a few samples and bounces.
     """
     half_width, half_height = width // 2, height // 2
     low = _features(scene, folder, half_width, half_height, samples)
-    fine = _features(scene, folder, width, height, 6, max_bounces=0)
+    fine = _features(scene, folder, width, height, 6, max_bounces=2)
     low_part = part[::2, ::2]
     pure = np.ones(low_part.shape, np.float32) if coverage is None else _least(coverage, low_part, part)
     lit = denoise.denoise(low["one"], low["two"], low["albedo"], low["normal"], low["depth"], low_part)

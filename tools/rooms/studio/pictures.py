@@ -109,7 +109,7 @@ def _grid(body, w, h, inks, rng, y):
 ART = {"sprig": _sprig, "forms": _forms, "land": _land, "lines": _lines, "grid": _grid}
 
 
-def frame(body, width, height, wide, deep, material, edge=0.0025):
+def frame(body, width, height, wide, deep, material):
     """Four mitred pieces of moulding round an opening of width × height that stands with its foot at z = 0."""
     profile = [(0, 0), (0, -deep * 0.7), (wide * 0.16, -deep * 0.78), (wide * 0.3, -deep * 0.74), (wide * 0.6, -deep * 0.97), (wide * 0.85, -deep), (wide, -deep * 0.9), (wide, 0)]
     w, h = width / 2, height / 2

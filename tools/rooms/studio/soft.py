@@ -169,3 +169,37 @@ def _round_rug(width, thick, seed):
     x, y = r * np.cos(a) * width / 2, r * np.sin(a) * width / 2
     points = np.stack([x, y, height + 0 * a], axis=2)
     return mesh.grid_object("rug", points, np.stack([x + width / 2, width / 2 - y], axis=2))
+
+
+def table_cloth(width, length, high, hang, seed):
+    """A cloth over a table (width along x, length along y), hanging on all four sides in soft folds, its corners in cones."""
+    us = np.concatenate([np.linspace(-width / 2 - hang, width / 2 + hang, 150)])
+    vs = np.concatenate([np.linspace(-length / 2 - hang, length / 2 + hang, 190)])
+    points = np.zeros((len(vs), len(us), 3))
+    metres = np.zeros((len(vs), len(us), 2))
+    for j, v in enumerate(vs):
+        for i, u in enumerate(us):
+            over_x, over_y = max(0.0, abs(u) - width / 2), max(0.0, abs(v) - length / 2)
+            sx, sy = math.copysign(1, u), math.copysign(1, v)
+            x, y = math.copysign(min(abs(u), width / 2), u), -math.copysign(min(abs(v), length / 2), v)
+            fine = field.noise(Vector((u * 6, v * 6, seed)))
+            z = high + 0.002 * fine
+            down = max(over_x, over_y)
+            if down > 0:
+                share = down / hang
+                along = v if over_x >= over_y else u
+                wave = math.sin(along * 13 + 2.2 * field.noise(Vector((along * 1.4, seed, 3)))) * (0.6 + 0.5 * field.noise(Vector((along * 2, seed, 8))))
+                out = 0.012 + 0.045 * share * (0.5 + 0.5 * wave)
+                z = high - max(0, down - 0.008)
+                corner = min(over_x, over_y)
+                if over_x > 0 and over_y > 0:
+                    out += corner * 0.42
+                    x += sx * out * 0.7
+                    y -= sy * out * 0.7
+                elif over_x > 0:
+                    x += sx * out
+                else:
+                    y -= sy * out
+            points[j, i] = (x, y, z)
+            metres[j, i] = (u + width / 2 + hang, v + length / 2 + hang)
+    return mesh.solidify(mesh.subdivide(mesh.grid_object("table cloth", points, metres), 1), 0.0015, 1)

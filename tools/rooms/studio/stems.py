@@ -65,7 +65,6 @@ def olive_stems(body, height, count, radius, rng):
 def protea_head(body, at, turn, pitch, size, rng, colour="#dba59c", tip="#b8706c"):
     """A king protea: pointed bracts in a bowl round a pale woolly cone."""
     bract = m.petal(colour, tip)
-    matrix_parts = {"at": at, "turn": turn}
     shapes = variants(lambda k: leaf("lance", size * 0.62, size * 0.21, -0.6 - 0.1 * k, 0.35, 0, rows=8, columns=5, cup=0.3), 3)
     for ring, (count, up, scale) in enumerate(((12, 0.35, 0.85), (14, 0.6, 1.0), (13, 0.85, 1.0), (10, 1.05, 0.85))):
         for k in range(count):
@@ -79,7 +78,6 @@ def protea_head(body, at, turn, pitch, size, rng, colour="#dba59c", tip="#b8706c
         a = 2.39996 * k
         foot = np.array(at) + size * 0.13 * r * np.array([math.cos(a), math.sin(a), 0]) + (0, 0, size * 0.06)
         grow(body, hair, wool, foot, a, 1.5 - 0.45 * r, 0, 1.15 - 0.25 * r)
-    return matrix_parts
 
 
 def protea(body, height, count, radius, rng, colour="#dba59c", tip="#b8706c"):

@@ -41,9 +41,9 @@ def olive_tree(height=1.9, style="terracotta", radius=0.22, material=None, seed=
     thick = 0.016 + 0.013 * tall
     body.rod(trunk, [thick * (1.5 - 0.7 * t + 0.14 * math.sin(9 * t + seed)) for t in np.linspace(0, 1, 14)], bark, 14)
     twigs = []
-    for k in range(4):
-        at, h, p = lead(trunk, 1.0 if k < 2 else 0.86)
-        twigs += _branches(body, at, 2 * math.pi * k / 4 + rng.gauss(0, 0.3), 0.85 + rng.gauss(0, 0.15), tall * 0.29, thick * 0.6, bark, rng, 3, 3, 0.9, 0.0)
+    for k in range(5):
+        at, h, p = lead(trunk, 1.0 if k < 3 else 0.86)
+        twigs += _branches(body, at, 2 * math.pi * k / 5 + rng.gauss(0, 0.2), (1.2 if k == 0 else 0.8) + rng.gauss(0, 0.12), tall * 0.29, thick * 0.6, bark, rng, 3, 3, 0.8, 0.05)
     green = m.foliage("#707f5b", "#98a382", "#b3b9a5", 0.3, 0.15, 0)
     blades = variants(lambda k: leaf("lance", 0.058, 0.014, 0.15 + 0.2 * k, 0.25, rows=4, columns=3), 3)
     for line in twigs:

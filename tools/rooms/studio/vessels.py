@@ -101,7 +101,7 @@ def fruit(kind="lemon", seed=1):
     return body.done(weighted=False)
 
 
-def bowl(width=0.3, height=0.09, material=None, foot=True, seed=1):
+def bowl(width=0.3, height=0.09, material=None, seed=1):
     """An open bowl; see fruit_bowl for one that is filled."""
     material = material or m.ceramic("#cfc8b8", 0.5, 0.4)
     body = Body("bowl", seed)
@@ -111,7 +111,7 @@ def bowl(width=0.3, height=0.09, material=None, foot=True, seed=1):
     return body.done(smooth=80)
 
 
-def fruit_bowl(kind="lemon", count=8, width=0.3, height=0.09, material=None, seed=1, cut=False):
+def fruit_bowl(kind="lemon", count=8, width=0.3, height=0.09, material=None, seed=1):
     """A bowl of fruit piled as they roll: a ring that leans on the wall, and some on top; one kind, or a tuple of kinds."""
     kinds = (kind,) if isinstance(kind, str) else kind
     dish = bowl(width, height, material, seed=seed)

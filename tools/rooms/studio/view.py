@@ -177,7 +177,7 @@ def outlook(wall, opening, strength=1.0, foliage="#8b9181", distance=4.0, horizo
     noise.inputs["Detail"].default_value, noise.inputs["Roughness"].default_value = 2.5, 0.45
     fine = nodes.new("ShaderNodeTexNoise")
     fine.noise_dimensions = "4D"
-    fine.inputs["W"].default_value, fine.inputs["Scale"].default_value = seed * 1.3, 2.6
+    fine.inputs["W"].default_value, fine.inputs["Scale"].default_value = seed * 1.3, 1.5
     split = nodes.new("ShaderNodeSeparateXYZ")
     edge = nodes.new("ShaderNodeMath")
     edge.operation = "MULTIPLY_ADD"
@@ -202,7 +202,10 @@ def outlook(wall, opening, strength=1.0, foliage="#8b9181", distance=4.0, horizo
     links.new(split.outputs[1], over.inputs[0])
     links.new(edge.outputs[0], over.inputs[1])
     links.new(over.outputs[0], ramp.inputs["Value"])
-    links.new(fine.outputs["Fac"], leaves.inputs[0])
+    spread = nodes.new("ShaderNodeMapRange")
+    spread.inputs["From Min"].default_value, spread.inputs["From Max"].default_value = 0.38, 0.64
+    links.new(fine.outputs["Fac"], spread.inputs["Value"])
+    links.new(spread.outputs[0], leaves.inputs[0])
     links.new(ramp.outputs[0], mix.inputs[0])
     links.new(leaves.outputs[0], mix.inputs[1])
     links.new(mix.outputs[0], emit.inputs["Color"])
