@@ -7,6 +7,11 @@ import { writeContent } from '@selvedge/database/content';
 import { type OpenDatabase, openDatabase } from '@selvedge/database/open-database';
 import { loadDemo } from '@selvedge/demo/load-demo';
 import { SUPPLIER_SETTINGS } from '@selvedge/demo/supplier';
+import {
+  SYNTHETIC_SCENE,
+  SYNTHETIC_WINDOW,
+  writeSyntheticScene,
+} from '@selvedge/scenes/testing/synthetic-scene';
 import { startServer } from '@selvedge/services/server';
 import { readSettings, type Settings } from '@selvedge/services/settings';
 import { buildSiteIfStale } from '../scripts/site-build.ts';
@@ -47,7 +52,11 @@ export async function startDemoSite(
     DATA_DIR: dataDir,
     RATE_LIMIT: '100000',
   });
-  const server = await startServer(settings, database);
+  // The same whatever scenes come with the program, and made in no time.
+  const scenesFolder = join(dataDir, 'scenes');
+  for (const scene of [SYNTHETIC_SCENE, SYNTHETIC_WINDOW])
+    await writeSyntheticScene(scenesFolder, scene);
+  const server = await startServer(settings, database, { scenesFolder });
   return {
     settings,
     database,

@@ -26,7 +26,7 @@ export interface SceneSurface {
   /** What it is: `upholstery`, `curtain`, `wall` and others. */
   readonly kind: string;
   /** Item groups that it can wear. */
-  readonly groups: readonly string[];
+  readonly groups: string[];
   readonly paint?: boolean | undefined;
   /** Its colour while it wears nothing, as `#rrggbb`. */
   readonly plain: string;

@@ -1,8 +1,11 @@
 import { type LaidProduct, type ProductLaying, productLaying } from './product-laying.ts';
 import type { Surface } from './scene.ts';
 
+/** A surface as far as it matters to what is laid there. */
+export type WearingSurface = Pick<Surface, 'groups' | 'widthM' | 'lengthM'>;
+
 /** Whether a surface may wear products of a group. */
-export const mayWear = (surface: Surface, itemGroup: string): boolean =>
+export const mayWear = (surface: Pick<Surface, 'groups'>, itemGroup: string): boolean =>
   surface.groups.includes(itemGroup);
 
 /**
@@ -11,7 +14,7 @@ export const mayWear = (surface: Surface, itemGroup: string): boolean =>
  */
 export function laidProduct<P extends LaidProduct>(
   sizes: readonly P[],
-  surface: Surface,
+  surface: WearingSurface,
 ): (ProductLaying & { readonly product: P }) | null {
   const laid = sizes
     .filter(({ item_group }) => mayWear(surface, item_group))
@@ -23,7 +26,7 @@ export function laidProduct<P extends LaidProduct>(
 }
 
 /** How much of either size the other does not cover, in square metres, however they are turned; 0 without a size. */
-function misfit({ laying }: ProductLaying, { widthM, lengthM }: Surface): number {
+function misfit({ laying }: ProductLaying, { widthM, lengthM }: WearingSurface): number {
   if (widthM === undefined || lengthM === undefined) return 0;
   const shorter = Math.min(laying.widthM, laying.lengthM, widthM, lengthM);
   const longer = Math.min(Math.max(laying.widthM, laying.lengthM), Math.max(widthM, lengthM));

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
 import { openVariantCache } from '../pictures/variant-cache.ts';
 import type { ProductCalls } from '../products/calls.ts';
-import { type SceneLibrary, sceneFiles } from './scene-library.ts';
+import { SCENE_FILE, type SceneLibrary, sceneFiles } from './scene-library.ts';
 import { type FindSizes, sceneViews } from './scene-views.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -67,6 +67,8 @@ export async function sceneRoutes(app: FastifyInstance, options: SceneOptions): 
       if (!found || found.hash !== hash || !type || !sceneFiles(found.scene).includes(file))
         return reply.callNotFound();
       reply.header('cache-control', FOR_EVER).type(type);
+      // With every default filled in, so that nobody else need know the schema.
+      if (file === SCENE_FILE) return reply.send(found.scene);
       return reply.send(createReadStream(join(library.folder, scene, file)));
     },
   );

@@ -21,6 +21,8 @@ export interface SceneLibrary {
   readonly summaries: readonly SceneSummary[];
 }
 
+export const SCENE_FILE = 'scene.json';
+
 /** Digits of a hash in an address. */
 const HASH_DIGITS = 16;
 
@@ -38,7 +40,7 @@ export async function openSceneLibrary(folder: string = PASSES_FOLDER): Promise<
 
 /** The files of a scene: what lies in its folder beside them is served to nobody. */
 export const sceneFiles = (scene: Scene): string[] => [
-  'scene.json',
+  SCENE_FILE,
   PASS_FILES.light,
   ...(scene.brightMax === undefined ? [] : [PASS_FILES.bright]),
   PASS_FILES.parts,
@@ -61,7 +63,7 @@ async function libraryScene(folder: string, scene: Scene): Promise<LibraryScene>
     suits,
     surfaces,
     files: {
-      scene: url('scene.json'),
+      scene: url(SCENE_FILE),
       light: url(PASS_FILES.light),
       ...(scene.brightMax !== undefined && { bright: url(PASS_FILES.bright) }),
       parts: url(PASS_FILES.parts),

@@ -107,11 +107,31 @@ export function syntheticPasses(light?: number): ScenePasses {
   };
 }
 
-/** Writes the scene with its passes into a folder, as one of those that lie there. */
-export async function writeSyntheticScene(folder: string): Promise<void> {
-  const to = join(folder, SYNTHETIC_SCENE.name);
+/** The same seen as a window: curtains instead of the wall, a sofa instead of the rug. */
+export const SYNTHETIC_WINDOW: Scene = sceneSchema.parse({
+  ...SYNTHETIC_SCENE,
+  name: 'synthetic-window',
+  title: 'Synthetic window',
+  description: 'Curtains above a sofa, as numbers give them.',
+  parts: SYNTHETIC_SCENE.parts.map((part) => ({
+    ...part,
+    surface: part.surface === 'wall' ? 'curtains' : 'sofa',
+  })),
+  surfaces: [
+    { surface: 'sofa', label: 'Sofa', kind: 'upholstery', groups: ['005'], plain: '#d9d2c4' },
+    { surface: 'curtains', label: 'Curtains', kind: 'curtain', groups: ['005'], plain: '#808080' },
+  ],
+  suits: ['005'],
+} satisfies Scene);
+
+/** Writes a scene with the passes of the synthetic one into a folder, as one of those that lie there. */
+export async function writeSyntheticScene(
+  folder: string,
+  scene: Scene = SYNTHETIC_SCENE,
+): Promise<void> {
+  const to = join(folder, scene.name);
   await mkdir(to, { recursive: true });
-  await writeFile(join(to, 'scene.json'), JSON.stringify(SYNTHETIC_SCENE));
+  await writeFile(join(to, 'scene.json'), JSON.stringify(scene));
   const rasters = syntheticRasters();
   const write = (pass: keyof typeof PASS_FILES) => {
     const { data, widthPx, heightPx } = rasters[pass];

@@ -5,7 +5,7 @@ import { fold } from '@selvedge/contract/text';
 import { patternMatch } from '@selvedge/scenes/pattern-match';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { roomAddress } from '../rules/room-settings.ts';
+import { roomAddress } from '../rules/room-address.ts';
 import styles from './product-actions.module.css';
 import type { DesignItem } from './product-attributes.ts';
 

@@ -33,6 +33,8 @@ type OtherField =
   | 'cleaning_instructions'
   | 'standards'
   | 'symbols'
+  | 'web_type'
+  | 'web_materials'
   | 'additionalImages'
   | 'picture_colours';
 
@@ -57,6 +59,8 @@ export function readProduct(raw: unknown): DesignItem {
     cleaning_instructions: symbolList(find('cleaning_instructions')),
     standards: symbolList(find('standards')),
     symbols: symbolList(find('symbols')),
+    web_type: textList(find('web_type')),
+    web_materials: textList(find('web_materials')),
     additionalImages: imageList(find('additionalImages')),
     picture_colours: colourList(find('picture_colours')),
   };
@@ -74,6 +78,10 @@ function objects(value: unknown): object[] {
   if (!Array.isArray(value)) return [];
   return value.filter((entry): entry is object => typeof entry === 'object' && entry !== null);
 }
+
+/** Texts of a list; what is none is left out. */
+const textList = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(text).filter((entry) => entry !== '') : [];
 
 /** Pictures of a list; entries without an address are left out. */
 function imageList(value: unknown): { image_data: string }[] {

@@ -1,27 +1,30 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './choice-group.module.css';
-import { PAINTS, paintName } from './room-state.ts';
+import { PAINTS, paintName } from './paints.ts';
 
-interface Choice {
+export interface Choice {
   readonly value: string;
   readonly name: string;
   /** Stands for the name: a picture of cloth or a patch of paint. */
   readonly patch?: ReactNode;
 }
 
-/** One of several, as radio buttons that look like what they choose: words in a row, or patches. */
+/** One of several, as radio buttons that look like what they choose: words in a row, patches, or pictures with a name. */
 export function ChoiceGroup(props: {
   readonly legend: string;
   /** What is chosen, in words, where the patches do not say it. */
   readonly chosenName?: string;
   readonly choices: readonly Choice[];
+  /** Another than any of the choices where none is chosen. */
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Pictures are as large as a scene needs, and have their name under them. */
+  readonly isPictured?: boolean;
   /** Follows the choices. */
   readonly children?: ReactNode;
 }) {
-  const { legend, chosenName, choices, value, onChange, children } = props;
+  const { legend, chosenName, choices, value, onChange, isPictured = false, children } = props;
   const name = useId();
   return (
     <fieldset className={styles.group}>
@@ -29,12 +32,15 @@ export function ChoiceGroup(props: {
         {legend}
         {chosenName !== undefined && <span className={styles.chosen}> {chosenName}</span>}
       </legend>
-      <div className={styles.choices}>
+      <div className={classNames(styles.choices, isPictured && styles.pictures)}>
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className={classNames(styles.choice, choice.patch !== undefined && styles.patched)}
-            title={choice.patch === undefined ? undefined : choice.name}
+            className={classNames(
+              styles.choice,
+              choice.patch !== undefined && (isPictured ? styles.pictured : styles.patched),
+            )}
+            title={choice.patch === undefined || isPictured ? undefined : choice.name}
           >
             <input
               type="radio"
@@ -45,6 +51,7 @@ export function ChoiceGroup(props: {
               onChange={() => onChange(choice.value)}
             />
             {choice.patch ?? <span className={styles.word}>{choice.name}</span>}
+            {isPictured && <span className={styles.name}>{choice.name}</span>}
           </label>
         ))}
         {children}
@@ -53,8 +60,12 @@ export function ChoiceGroup(props: {
   );
 }
 
-/** The wall's paint: one of ours, or any colour. */
+/** The colour that the field shows where nothing is painted. */
+const UNPAINTED = '#e9e3d8';
+
+/** A wall's paint: one of ours, or any colour. */
 export function PaintChoice(props: {
+  /** As `#rrggbb`; empty where it is not painted. */
   readonly value: string;
   readonly onChange: (hex: string) => void;
 }) {
@@ -63,7 +74,7 @@ export function PaintChoice(props: {
   return (
     <ChoiceGroup
       legend="Paint"
-      chosenName={paintName(value)}
+      {...(value !== '' && { chosenName: paintName(value) })}
       choices={PAINTS.map(({ name, hex }) => ({ value: hex, name, patch: <Patch hex={hex} /> }))}
       value={value}
       onChange={onChange}
@@ -73,7 +84,7 @@ export function PaintChoice(props: {
           id={id}
           type="color"
           className={styles.well}
-          value={value}
+          value={value || UNPAINTED}
           onChange={(event) => onChange(event.target.value.toLowerCase())}
         />
         <label htmlFor={id}>Another colour</label>

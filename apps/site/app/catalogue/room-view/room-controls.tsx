@@ -1,29 +1,34 @@
+import type { SceneSummary } from '@selvedge/contract/scene-summary';
+import { type Colourway, sceneViewUrl } from '@selvedge/contract/scene-urls';
+import { fold } from '@selvedge/contract/text';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { colourKey, smallestOfColour } from '../rules/design-colours.ts';
-import { roomSettings } from '../rules/room-settings.ts';
-import { ChoiceGroup, PaintChoice } from './choice-group.tsx';
-import { LengthSlider } from './length-slider.tsx';
+import { suitedScenes, suitedSurfaces } from '../rules/suited-scenes.ts';
+import { BesideChoice } from './beside-choice.tsx';
+import choiceStyles from './choice-group.module.css';
+import { ChoiceGroup } from './choice-group.tsx';
 import styles from './room-controls.module.css';
-import { WALL_HEIGHT_CM, WALL_WIDTH_CM } from './room-geometry.ts';
-import { isRoomSetting, type RoomProduct } from './room-product.ts';
-import type { RoomState } from './room-state.ts';
-import { SETTING_NAMES, sizeOf } from './room-words.ts';
+import type { RoomItem } from './room-item.ts';
+import { inScene, onSurface, type RoomState, withWear } from './room-state.ts';
+import { wearWords } from './room-words.ts';
 
 /** Everything that can be set in the room. */
 export function RoomControls(props: {
   readonly state: RoomState;
-  readonly product: RoomProduct;
-  readonly products: readonly RoomProduct[];
-  readonly onChange: (part: Partial<RoomState>) => void;
+  readonly product: RoomItem;
+  /** All of the page's design that can be shown. */
+  readonly products: readonly RoomItem[];
+  /** The designs that are beside it, by surface. */
+  readonly beside: ReadonlyMap<string, readonly RoomItem[]>;
+  readonly scenes: readonly SceneSummary[];
+  /** `isStep`: something that one may want to go back from; colours that are tried on the way to another are not. */
+  readonly onChange: (state: RoomState, isStep: boolean) => void;
 }) {
-  const { state, product, products, onChange } = props;
-  const settings = roomSettings(product);
-  const sizes = products.filter((other) => colourKey(other) === colourKey(product));
+  const { state, product, products, beside, scenes, onChange } = props;
+  const suited = suitedScenes(scenes, product);
+  const surfaces = suitedSurfaces(state.scene, product);
   const colours = smallestOfColour(products);
-  const inColour = (chosen: RoomProduct): RoomProduct =>
-    products.find(
-      (other) => colourKey(other) === colourKey(chosen) && sizeOf(other) === sizeOf(product),
-    ) ?? chosen;
+  const others = state.scene.surfaces.filter(({ surface }) => surface !== state.surface.surface);
 
   return (
     <form
@@ -31,18 +36,37 @@ export function RoomControls(props: {
       aria-label="The room"
       onSubmit={(event) => event.preventDefault()}
     >
-      {settings.length > 1 && (
+      {suited.length > 1 && (
         <ChoiceGroup
-          legend="Shown as"
-          choices={settings.map((setting) => ({ value: setting, name: SETTING_NAMES[setting] }))}
-          value={state.setting}
-          onChange={(value) => isRoomSetting(value) && onChange({ setting: value })}
+          legend="Scene"
+          isPictured
+          choices={suited.map((scene) => ({
+            value: scene.name,
+            name: scene.title,
+            patch: <Thumbnail scene={scene} />,
+          }))}
+          value={state.scene.name}
+          onChange={(name) => {
+            const chosen = suited.find((scene) => scene.name === name);
+            if (chosen) onChange(inScene(state, chosen, suitedSurfaces(chosen, product)), true);
+          }}
+        />
+      )}
+      {surfaces.length > 1 && (
+        <ChoiceGroup
+          legend="Shown on"
+          choices={surfaces.map(({ surface, label }) => ({ value: surface, name: label }))}
+          value={state.surface.surface}
+          onChange={(name) => {
+            const chosen = surfaces.find(({ surface }) => surface === name);
+            if (chosen) onChange(onSurface(state, chosen), true);
+          }}
         />
       )}
       <ChoiceGroup
         legend="Colour"
         chosenName={product.colour}
-        choices={colours.map(inColour).map((colour) => ({
+        choices={colours.map((colour) => ({
           value: colourKey(colour),
           name: colour.colour || colour.sku,
           patch: (
@@ -52,44 +76,56 @@ export function RoomControls(props: {
               ratio="square"
               placeholder={colour.colour}
               sizes="3.25rem"
+              maxWidthPx={160}
             />
           ),
         }))}
         value={colourKey(product)}
         onChange={(key) => {
           const chosen = colours.find((colour) => colourKey(colour) === key);
-          if (chosen) onChange({ sku: inColour(chosen).sku });
+          if (chosen) onChange({ ...state, colour: chosen.colour }, true);
         }}
       />
-      {state.setting === 'floor' && sizes.length > 1 && (
-        <ChoiceGroup
-          legend="Size"
-          choices={sizes.map((size) => ({ value: size.sku, name: sizeOf(size) }))}
-          value={product.sku}
-          onChange={(sku) => onChange({ sku })}
-        />
+      {others.length > 0 && (
+        <fieldset className={styles.beside}>
+          <legend className={styles.legend}>Beside it</legend>
+          {others.map((surface) => {
+            const { surface: name } = surface;
+            const colourway = state.beside.find((one) => one.surface === name)?.colourway;
+            const worn = beside.get(name) ?? [];
+            return (
+              <BesideChoice
+                key={`${state.scene.name} ${name}`}
+                surface={surface}
+                worn={wearWords(state, name)}
+                colourway={colourway}
+                paint={state.paints.find((one) => one.surface === name)?.hex ?? ''}
+                designs={isSameDesign(worn[0], product) ? [products] : [worn, products]}
+                onWear={(wear) =>
+                  onChange(withWear(state, name, wear), wear === null || !('hex' in wear))
+                }
+              />
+            );
+          })}
+        </fieldset>
       )}
-      <LengthSlider
-        label="Wall width"
-        bounds={WALL_WIDTH_CM}
-        valueCm={state.wallWidthCm}
-        onChange={(wallWidthCm) => onChange({ wallWidthCm })}
-      />
-      <LengthSlider
-        label="Wall height"
-        bounds={WALL_HEIGHT_CM}
-        valueCm={state.wallHeightCm}
-        onChange={(wallHeightCm) => onChange({ wallHeightCm })}
-      />
-      <PaintChoice value={state.paint} onChange={(paint) => onChange({ paint })} />
-      <label className={styles.person}>
-        <input
-          type="checkbox"
-          checked={state.person}
-          onChange={(event) => onChange({ person: event.target.checked })}
-        />
-        A person for scale
-      </label>
     </form>
   );
 }
+
+const isSameDesign = (one: Colourway | undefined, other: Colourway): boolean =>
+  one !== undefined &&
+  fold(one.design) === fold(other.design) &&
+  fold(one.range) === fold(other.range);
+
+const Thumbnail = ({ scene }: { readonly scene: SceneSummary }) => (
+  <img
+    className={choiceStyles.picture}
+    src={sceneViewUrl({ scene: scene.name, wears: [], paints: [] }, 320)}
+    alt=""
+    width={320}
+    height={Math.round((320 * scene.heightPx) / scene.widthPx)}
+    loading="lazy"
+    decoding="async"
+  />
+);

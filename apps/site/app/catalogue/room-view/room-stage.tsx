@@ -1,150 +1,147 @@
-import {
-  readPictureAddress,
-  servedPictureUrl,
-  servedWidthsPx,
-} from '@selvedge/contract/picture-address';
-import { measureCm } from '@selvedge/contract/size';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
-import { penOf } from './draw/canvas.ts';
-import { drawRoom, pictureWidthFor } from './draw/draw-room.ts';
-import { type RoomProduct, scaleFor } from './room-product.ts';
+import { type SceneView, sceneViewUrl } from '@selvedge/contract/scene-urls';
+import { Maximize2, Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button, IconButton } from '../../ui/button/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useZoom } from '../../ui/zoom/use-zoom.ts';
+import { actOfKey, STEP_FACTOR, useZoomGestures } from '../../ui/zoom/use-zoom-gestures.ts';
 import styles from './room-stage.module.css';
 import type { RoomState } from './room-state.ts';
-import { roomTitle, roomWords } from './room-words.ts';
+import { SaveButtons } from './save-buttons.tsx';
+import { useDressedScene, type Worn } from './use-dressed-scene.ts';
 
-/** The room, drawn, and under it in words what it shows. */
-export function RoomStage(props: { readonly state: RoomState; readonly product: RoomProduct }) {
-  const { state, product } = props;
+/** What is seen settles when nothing has moved for so long. */
+const SETTLED_MS = 400;
+
+/** The scene, dressed, to be looked at closely and saved, and under it in words what it shows. */
+export function RoomStage(props: {
+  readonly state: RoomState;
+  readonly worn: readonly Worn[];
+  /** The same, as the server dresses it. */
+  readonly view: SceneView;
+  readonly title: string;
+  readonly words: readonly string[];
+  readonly onZoom: (zoom: RoomState['zoom']) => void;
+}) {
+  const { state, worn, view, title, words, onZoom } = props;
+  const { scene } = state;
   const canvas = useRef<HTMLCanvasElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const status = useDrawing(canvas, state, product, attempt);
+  const status = useDressedScene(canvas, scene, worn, attempt);
+  const zoom = useZoom(stage, paper, state.zoom);
+  const gestures = useZoomGestures(zoom, () => undefined);
+  const hint = useId();
+  useSettledZoom(zoom.seen, onZoom);
+
+  const pressKey = (event: KeyboardEvent) => {
+    const act = actOfKey(event, zoom, () => undefined);
+    const isArrow = event.key.startsWith('Arrow');
+    // What is whole does not move: the arrow keys are the page's then.
+    if (!act || (isArrow && zoom.scale <= 1)) return;
+    event.preventDefault();
+    act();
+  };
 
   return (
-    <figure className={styles.figure} aria-busy={status === 'drawing'}>
-      <div className={styles.stage}>
-        <canvas
-          ref={canvas}
-          className={styles.canvas}
-          role="img"
-          aria-label={roomTitle(state, product)}
-        />
+    <figure className={styles.figure} aria-busy={status === 'dressing'}>
+      <div className={styles.frame}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a stage is no set of form fields */}
+        <div
+          ref={stage}
+          role="group"
+          aria-label="Picture, to be enlarged with plus and minus"
+          aria-describedby={hint}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move what lies on it
+          tabIndex={0}
+          className={styles.stage}
+          data-near={zoom.scale > 1 || undefined}
+          onKeyDown={pressKey}
+          {...gestures}
+        >
+          <div ref={paper} className={styles.paper}>
+            <canvas
+              ref={canvas}
+              className={styles.canvas}
+              width={scene.widthPx}
+              height={scene.heightPx}
+              role="img"
+              aria-label={title}
+            />
+            {status === 'impossible' && <StillView view={view} title={title} />}
+            <noscript>
+              <StillView view={view} title={title} />
+            </noscript>
+          </div>
+        </div>
         {status === 'failed' && (
           <div className={styles.message} role="alert">
-            <p>The picture of this colour could not be loaded.</p>
+            <p>The picture could not be loaded.</p>
             <Button variant="outline" onClick={() => setAttempt(attempt + 1)}>
               Try Again
             </Button>
           </div>
         )}
-        {status === 'impossible' && (
-          <p className={styles.message} role="alert">
-            This browser cannot draw the room. The words below say what it would show.
-          </p>
-        )}
-        <noscript>
-          <p className={styles.message}>
-            The room is drawn in your browser, which needs JavaScript for it. The words below say
-            what it would show.
-          </p>
-        </noscript>
+        {status === 'dressing' && <div className={styles.progress} aria-hidden="true" />}
       </div>
-      <figcaption className={styles.words}>
-        {roomWords(state, product).map((sentence) => (
+      <div className={styles.bar}>
+        <div className={styles.tools}>
+          <IconButton
+            aria-label="Zoom out"
+            aria-disabled={zoom.scale <= 1}
+            onClick={() => zoom.by(1 / STEP_FACTOR)}
+          >
+            <Minus aria-hidden="true" />
+          </IconButton>
+          <output className={styles.scale} aria-label="Zoom">
+            {Math.round(zoom.scale * 100)} %
+          </output>
+          <IconButton aria-label="Zoom in" onClick={() => zoom.by(STEP_FACTOR)}>
+            <Plus aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            aria-label="Whole picture"
+            aria-disabled={zoom.scale <= 1}
+            onClick={zoom.reset}
+          >
+            <Maximize2 aria-hidden="true" />
+          </IconButton>
+        </div>
+        <SaveButtons canvas={canvas} name={title} isReady={status === 'dressed'} />
+      </div>
+      <figcaption className={styles.words} id={hint}>
+        {words.map((sentence) => (
           <span key={sentence}>{sentence} </span>
         ))}
       </figcaption>
+      <div role="status">
+        <VisuallyHidden>{status === 'dressed' ? title : ''}</VisuallyHidden>
+      </div>
     </figure>
   );
 }
 
-type DrawingStatus = 'drawing' | 'drawn' | 'failed' | 'impossible';
+/** The picture as the server makes it: without scripts, and where the browser cannot. */
+const StillView = ({ view, title }: { readonly view: SceneView; readonly title: string }) => (
+  <img className={styles.still} src={sceneViewUrl(view, 1280)} alt={title} />
+);
 
-/** Finer than this no eye tells, and every pixel costs. */
-const MAX_PIXEL_RATIO = 2;
-
-/**
- * Keeps a canvas drawn: anew when what is set, the product or the canvas's size changes, once a frame at most. What was
- * drawn stays until the next picture has come.
- */
-function useDrawing(
-  canvas: RefObject<HTMLCanvasElement | null>,
-  state: RoomState,
-  product: RoomProduct,
-  attempt: number,
-): DrawingStatus {
-  const [status, setStatus] = useState<DrawingStatus>('drawing');
-  const [size, setSize] = useState({ width: 0, height: 0 });
-
+/** Tells what is seen once it has settled, and only where it has changed. */
+function useSettledZoom(
+  seen: () => RoomState['zoom'],
+  onZoom: (zoom: RoomState['zoom']) => void,
+): void {
+  const told = useRef<string>(undefined);
   useEffect(() => {
-    const element = canvas.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() =>
-      setSize({ width: element.clientWidth, height: element.clientHeight }),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [canvas]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the picture again.
-  useEffect(() => {
-    const element = canvas.current;
-    const scale = scaleFor(product, state.setting);
-    if (!element || !scale || size.width === 0) return;
-    let wanted = true;
-    let frame = 0;
-    const ratio = Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
-    const stage = {
-      widthPx: Math.round(size.width * ratio),
-      heightPx: Math.round(size.height * ratio),
-    };
-    const plain = measureCm(product.repeat_h) === 0 && measureCm(product.repeat_t) === 0;
-    const drawing = { state, scale, plain, dropWidthCm: measureCm(product.width) };
-    const draw = (picture: HTMLImageElement): void => {
-      if (!wanted) return;
-      frame = requestAnimationFrame(() => {
-        try {
-          const pen = penOf(element);
-          element.width = stage.widthPx;
-          element.height = stage.heightPx;
-          drawRoom(pen, { ...drawing, picture });
-          setStatus('drawn');
-        } catch (error) {
-          console.error(error);
-          setStatus('impossible');
-        }
-      });
-    };
-    loadPicture(product.primaryImageUrl, pictureWidthFor(drawing, stage)).then(draw, () => {
-      if (wanted) setStatus('failed');
-    });
-    return () => {
-      wanted = false;
-      cancelAnimationFrame(frame);
-    };
-  }, [canvas, state, product, size, attempt]);
-  return status;
-}
-
-const loaded = new Map<string, Promise<HTMLImageElement>>();
-
-/** The picture of an address, in the least served width that is wide enough. Rejects where it cannot be loaded. */
-function loadPicture(address: string, neededPx: number): Promise<HTMLImageElement> {
-  const picture = readPictureAddress(address);
-  if (!picture) return Promise.reject(new Error('The picture has no size.'));
-  const widths = servedWidthsPx(picture.widthPx);
-  const width = widths.find((served) => served >= neededPx) ?? widths.at(-1) ?? picture.widthPx;
-  const url = servedPictureUrl(picture.path, width, 'webp');
-  const known = loaded.get(url) ?? decoded(url);
-  loaded.set(url, known);
-  // What failed once may come the next time.
-  known.catch(() => loaded.delete(url));
-  return known;
-}
-
-async function decoded(url: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  return image;
+    const timer = setTimeout(() => {
+      const now = seen();
+      const text = JSON.stringify(now);
+      const isFirst = told.current === undefined;
+      if (text === told.current) return;
+      told.current = text;
+      if (!isFirst) onZoom(now);
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [seen, onZoom]);
 }

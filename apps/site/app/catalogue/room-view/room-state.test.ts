@@ -1,113 +1,175 @@
-import { pictureAddress } from '@selvedge/contract/picture-address';
+import type { SceneSummary, SceneSurface } from '@selvedge/contract/scene-summary';
+import { wearToken } from '@selvedge/contract/scene-urls';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { WALL_HEIGHT_CM, WALL_WIDTH_CM } from './room-geometry.ts';
-import type { RoomProduct } from './room-product.ts';
-import { DEFAULT_PAINT, readRoomState, roomQuery } from './room-state.ts';
+import {
+  inScene,
+  onSurface,
+  type RoomColour,
+  type RoomState,
+  readRoomState,
+  roomQuery,
+  viewOf,
+  WHOLE_SCENE,
+  withWear,
+} from './room-state.ts';
 
-const primaryImageUrl = pictureAddress({
-  path: `/media/ab/${'ab'.repeat(20)}.webp`,
-  widthPx: 640,
-  heightPx: 800,
-  placeholder: '',
-  shownCm: 52,
-  box: [150, 83, 850, 917],
-});
-const product = (given: Partial<RoomProduct>): RoomProduct => ({
-  primaryImageUrl,
-  sku: 'A',
-  design: 'Trellis',
-  colour: 'Flax',
-  range: 'Karoo',
-  item_group: '005',
-  application: 'Dual Purpose',
-  width: '140cm',
-  length_cm: '',
-  diameter: '',
-  repeat_h: '',
-  repeat_t: '',
+const surface = (name: string, kind: string, group: string, given = {}): SceneSurface => ({
+  surface: name,
+  label: name[0]?.toUpperCase() + name.slice(1),
+  kind,
+  groups: [group],
+  plain: '#ffffff',
   ...given,
 });
-const fabric = [product({}), product({ sku: 'B', colour: 'Indigo' })] as const;
-const rugs = [
-  product({ item_group: '004', width: '160cm', length_cm: '230cm' }),
-  product({ item_group: '004', sku: 'C', width: '200cm', length_cm: '300cm' }),
-] as const;
-const read = (query: string, products: Parameters<typeof readRoomState>[1] = fabric) =>
-  readRoomState(new URLSearchParams(query), products);
+const sofa = surface('sofa', 'upholstery', '005');
+const curtains = surface('curtains', 'curtain', '005');
+const wall = surface('wall', 'wall', '001', { paint: true });
+const rug = surface('rug', 'rug', '004', { widthM: 2, lengthM: 3 });
+const scene = (name: string, suits: string[], surfaces: SceneSurface[]): SceneSummary => ({
+  name,
+  title: name,
+  description: name,
+  widthPx: 160,
+  heightPx: 100,
+  suits,
+  surfaces,
+  files: { scene: '', light: '', parts: '', coordinates: '' },
+});
+const lounge = scene('lounge', ['005'], [sofa, curtains, wall, rug]);
+const window = scene('window', [], [curtains, wall]);
+const scenes = [window, lounge];
+
+const flax: RoomColour = {
+  item_group: '005',
+  range: 'Karoo',
+  design: 'Trellis',
+  colour: 'Flax',
+  application: 'Upholstery',
+};
+const colours = [flax, { ...flax, colour: 'Indigo' }] as const;
+const kilim = { item_group: '004', range: 'Flatlands', design: 'Kilim', colour: 'Ash' };
+
+const read = (query: string) => readRoomState(new URLSearchParams(query), colours, scenes);
+const state = (query: string): RoomState => {
+  const found = read(query);
+  if (!found) throw new Error('There is a scene for it');
+  return found.state;
+};
 
 describe('what is set in the room', () => {
   test('takes its defaults from what is shown', () => {
     expect(read('')).toEqual({
       state: {
-        setting: 'curtain',
-        sku: 'A',
-        wallWidthCm: 360,
-        wallHeightCm: 270,
-        paint: DEFAULT_PAINT,
-        person: true,
+        scene: lounge,
+        surface: sofa,
+        colour: 'Flax',
+        beside: [],
+        paints: [],
+        zoom: WHOLE_SCENE,
       },
       ignored: [],
     });
-    const onFloor = { setting: 'floor', sku: 'C', wallWidthCm: 460 };
-    expect(read('show=floor', rugs).state).toMatchObject(onFloor);
   });
 
   test('comes back from its own address, whatever it is', () => {
-    const state = fc.record({
-      setting: fc.constantFrom('curtain' as const, 'sofa' as const),
-      product: fc.constantFrom(...fabric),
-      wallWidthCm: fc.integer(WALL_WIDTH_CM),
-      wallHeightCm: fc.integer(WALL_HEIGHT_CM),
-      paint: fc
-        .integer({ min: 0, max: 0xffffff })
-        .map((n) => `#${n.toString(16).padStart(6, '0')}`),
-      person: fc.boolean(),
+    const share = fc.integer({ min: -1000, max: 1000 }).map((thousandths) => thousandths / 1000);
+    const given = fc.record({
+      scene: fc.constant(lounge),
+      surface: fc.constantFrom(sofa, curtains),
+      colour: fc.constantFrom('Flax', 'Indigo'),
+      beside: fc.constantFrom([], [{ surface: 'rug', colourway: kilim }]),
+      paints: fc.constantFrom([], [{ surface: 'wall', hex: '#a9b29a' }]),
+      zoom: fc.record({
+        scale: fc.integer({ min: 1001, max: 9000 }).map((thousandths) => thousandths / 1000),
+        x: share,
+        y: share,
+      }),
     });
     fc.assert(
-      fc.property(state, ({ product: shown, ...rest }) => {
-        const given = { ...rest, sku: shown.sku };
-        const query = new URLSearchParams(
-          roomQuery(given, shown).map(([name, value]) => [name, value]),
-        );
-        expect(readRoomState(query, fabric)).toEqual({ state: given, ignored: [] });
+      fc.property(given, (room) => {
+        const query = new URLSearchParams(roomQuery(room).map(([name, value]) => [name, value]));
+        expect(read(query.toString())).toEqual({ state: room, ignored: [] });
       }),
     );
   });
 
-  test('names a rug by its colour and size', () => {
-    const { state } = read('colour=flax&size=200CMx300cm', rugs);
-    expect(state.sku).toBe('C');
-    expect(roomQuery(state, rugs[1])).toContainEqual(['size', '200cmx300cm']);
-  });
-
   test.each([
-    ['width=abc', 'The wall’s width “abc” is no whole number from 150 to 1200 cm.'],
-    ['width=149', 'The wall’s width “149” is no whole number from 150 to 1200 cm.'],
-    ['height=1e3', 'The wall’s height “1e3” is no whole number from 200 to 400 cm.'],
-    ['paint=reddish', 'The paint “reddish” is no colour such as ece7dd.'],
-    ['show=floor', '“floor” is no place where this design can be shown.'],
+    ['scene=attic', '“attic” is no scene that can show this design.'],
+    ['surface=rug', '“rug” is nothing in this scene that can wear this design.'],
     ['colour=Mauve', 'This design cannot be shown in the colour “Mauve”.'],
-    ['colour=Flax&size=1x1', 'This colour does not come in the size “1x1”.'],
-    ['person=perhaps', 'Person is “yes” or “no”, not “perhaps”.'],
+    ['beside=nonsense', '“nonsense” is no other design on something else in this scene.'],
+    [
+      `beside=${encodeURIComponent(wearToken('sofa', kilim))}`,
+      `“${wearToken('sofa', kilim)}” is no other design on something else in this scene.`,
+    ],
+    [
+      `beside=${encodeURIComponent(wearToken('curtains', kilim))}`,
+      '“Kilim” is nothing for curtains.',
+    ],
+    ['paint=wall|red', '“wall|red” is no paint such as wall|ece7dd for a bare wall of this scene.'],
+    [
+      'paint=sofa|ffffff',
+      '“sofa|ffffff” is no paint such as wall|ece7dd for a bare wall of this scene.',
+    ],
+    ['zoom=near', 'The zoom “near” is none such as 2,0.1,-0.2.'],
+    ['zoom=99,0,0', 'The zoom “99,0,0” is none such as 2,0.1,-0.2.'],
   ])('%s is ignored and named', (query, sentence) => {
-    expect(read(query)).toEqual({ state: read('').state, ignored: [sentence] });
+    expect(read(query)).toEqual({ state: state(''), ignored: [sentence] });
   });
 
   test('anything at all in the address gives a room', () => {
+    const names = fc.constantFrom('scene', 'surface', 'colour', 'beside', 'paint', 'zoom');
     fc.assert(
-      fc.property(
-        fc.dictionary(
-          fc.constantFrom('show', 'width', 'height', 'paint', 'person', 'colour', 'size'),
-          fc.string(),
-        ),
-        (query) => {
-          const { state } = readRoomState(new URLSearchParams(query), fabric);
-          expect(state.wallWidthCm).toBeGreaterThanOrEqual(WALL_WIDTH_CM.min);
-          expect(state.wallWidthCm).toBeLessThanOrEqual(WALL_WIDTH_CM.max);
-          expect(state.paint).toMatch(/^#[0-9a-f]{6}$/u);
-        },
-      ),
+      fc.property(fc.dictionary(names, fc.string()), (query) => {
+        const found = readRoomState(new URLSearchParams(query), colours, scenes);
+        expect(found?.state.zoom.scale).toBeGreaterThanOrEqual(1);
+      }),
     );
+  });
+
+  test('is nothing where no scene can show the design', () => {
+    expect(
+      readRoomState(new URLSearchParams(), [{ ...flax, item_group: '000' }], scenes),
+    ).toBeNull();
+  });
+});
+
+describe('a choice', () => {
+  const dressed = withWear(withWear(state(''), 'curtains', { ...flax, colour: 'Indigo' }), 'wall', {
+    hex: '#a9b29a',
+  });
+
+  test('dresses one thing and leaves the others', () => {
+    expect(dressed.beside.map((one) => one.surface)).toEqual(['curtains']);
+    expect(dressed.paints).toEqual([{ surface: 'wall', hex: '#a9b29a' }]);
+    const papered = withWear(dressed, 'wall', { ...kilim, item_group: '001' });
+    expect(papered.paints).toEqual([]);
+    expect(withWear(papered, 'wall', null).beside.map((one) => one.surface)).toEqual(['curtains']);
+  });
+
+  test('of another place makes room there', () => {
+    const moved = onSurface(dressed, curtains);
+    expect([moved.surface, moved.beside, moved.paints.length]).toEqual([curtains, [], 1]);
+  });
+
+  test('of another scene takes along what that has a place for', () => {
+    const moved = inScene(withWear(dressed, 'rug', kilim), window, [curtains]);
+    expect([moved.scene, moved.surface]).toEqual([window, curtains]);
+    expect([moved.beside, moved.paints.length]).toEqual([[], 1]);
+  });
+
+  test('is what the server dresses too', () => {
+    expect(viewOf(dressed, flax)).toEqual({
+      scene: 'lounge',
+      wears: [
+        {
+          surface: 'sofa',
+          colourway: { item_group: '005', range: 'Karoo', design: 'Trellis', colour: 'Flax' },
+        },
+        ...dressed.beside,
+      ],
+      paints: dressed.paints,
+    });
   });
 });

@@ -1,19 +1,33 @@
-import { sizeText } from '@selvedge/contract/size';
+import type { Product } from '@selvedge/contract/product';
+import type { SceneSummary, SceneSurface } from '@selvedge/contract/scene-summary';
+import {
+  type Colourway,
+  MAX_DRESSED_SURFACES,
+  paintToken,
+  readPaintToken,
+  readWearToken,
+  type SceneView,
+  wearToken,
+} from '@selvedge/contract/scene-urls';
 import { fold } from '@selvedge/contract/text';
-import { wholeScale } from '@selvedge/scenes/true-scale';
-import { type RoomSetting, roomSettings } from '../rules/room-settings.ts';
-import { DEFAULT_WALL_HEIGHT_CM, WALL_HEIGHT_CM, WALL_WIDTH_CM } from './room-geometry.ts';
-import { isRoomSetting, type RoomProduct } from './room-product.ts';
+import { mayWear } from '@selvedge/scenes/laid-product';
+import { suitedScenes, suitedSurfaces } from '../rules/suited-scenes.ts';
+
+/** What the state is read from of a product. */
+export type RoomColour = Colourway & Pick<Product, 'application'>;
 
 /** What is set in the room. All of it stands in the address, so that a link shows the same view. */
 export interface RoomState {
-  readonly setting: RoomSetting;
-  readonly sku: string;
-  readonly wallWidthCm: number;
-  readonly wallHeightCm: number;
-  /** As `#rrggbb`, in small letters. */
-  readonly paint: string;
-  readonly person: boolean;
+  readonly scene: SceneSummary;
+  /** The surface that the page's own design lies on. */
+  readonly surface: SceneSurface;
+  /** As the product writes it. */
+  readonly colour: string;
+  /** Other designs, on other surfaces. */
+  readonly beside: SceneView['wears'];
+  readonly paints: SceneView['paints'];
+  /** How much larger the picture is looked at than it fits, and how far its middle is moved, in shares of its size. */
+  readonly zoom: { readonly scale: number; readonly x: number; readonly y: number };
 }
 
 export interface ReadRoomState {
@@ -22,148 +36,205 @@ export interface ReadRoomState {
   readonly ignored: readonly string[];
 }
 
-/** The wall that suits what is shown, where the address names none. */
-const DEFAULT_WALL_WIDTH_CM: Readonly<Record<RoomSetting, number>> = {
-  wall: 400,
-  curtain: 360,
-  sofa: 360,
-  floor: 460,
-};
-
-/** Two metres by three. */
-const USUAL_RUG_CM2 = 200 * 300;
-
-const PAINT = /^#?([0-9a-f]{6})$/iu;
+export const WHOLE_SCENE: RoomState['zoom'] = { scale: 1, x: 0, y: 0 };
+const MAX_ZOOM = 20;
 
 /**
- * Reads the room's state from an address. What is missing takes its default; what is wrong does too, and is named.
+ * Reads the room's state from an address. What is missing takes its default; what is wrong does too, and is named. Null
+ * where no scene can show the design.
  *
- * @param products those that can be shown; at least one
+ * @param colours the products of the design that can be shown; at least one
  */
 export function readRoomState(
   query: URLSearchParams,
-  products: readonly [RoomProduct, ...RoomProduct[]],
-): ReadRoomState {
+  colours: readonly [RoomColour, ...RoomColour[]],
+  scenes: readonly SceneSummary[],
+): ReadRoomState | null {
   const ignored: string[] = [];
-  const product = readProduct(query, products, ignored);
-  const setting = readSetting(query, product, ignored);
-  const state: RoomState = {
-    setting,
-    sku: product.sku,
-    wallWidthCm: readLength(query, 'width', WALL_WIDTH_CM, DEFAULT_WALL_WIDTH_CM[setting], ignored),
-    wallHeightCm: readLength(query, 'height', WALL_HEIGHT_CM, DEFAULT_WALL_HEIGHT_CM, ignored),
-    paint: readPaint(query, ignored),
-    person: readPerson(query, ignored),
-  };
-  return { state, ignored };
+  const { colour, ...product } = readColour(query, colours, ignored);
+  const scene = readScene(query, suitedScenes(scenes, product), ignored);
+  if (!scene) return null;
+  const surface = readSurface(query, suitedSurfaces(scene, product), ignored);
+  if (!surface) return null;
+  const dressed = new Set([surface.surface]);
+  const beside = readBeside(query, scene, dressed, ignored);
+  const paints = readPaints(query, scene, dressed, ignored);
+  const zoom = readZoom(query, ignored);
+  return { state: { scene, surface, colour, beside, paints, zoom }, ignored };
 }
 
 /** What stands in the address of a room: everything, so that it shows the same when defaults change. */
-export function roomQuery(
-  state: RoomState,
-  product: RoomProduct,
-): (readonly [name: string, value: string])[] {
-  const sized: [string, string][] = state.setting === 'floor' ? [['size', sizeText(product)]] : [];
+export function roomQuery(state: RoomState): (readonly [name: string, value: string])[] {
+  const { scene, surface, colour, beside, paints, zoom } = state;
+  const rounded = (share: number): string => String(Math.round(share * 1000) / 1000);
   return [
-    ['show', state.setting],
-    ['colour', product.colour],
-    ...sized,
-    ['width', String(state.wallWidthCm)],
-    ['height', String(state.wallHeightCm)],
-    ['paint', state.paint.slice(1)],
-    ['person', state.person ? 'yes' : 'no'],
+    ['scene', scene.name],
+    ['surface', surface.surface],
+    ...(colour === '' ? [] : [['colour', colour] as const]),
+    ...beside.map((one) => ['beside', wearToken(one.surface, one.colourway)] as const),
+    ...paints.map((one) => ['paint', paintToken(one.surface, one.hex)] as const),
+    ...(zoom.scale > 1
+      ? [['zoom', [zoom.scale, zoom.x, zoom.y].map(rounded).join(',')] as const]
+      : []),
   ];
 }
 
-function readProduct(
-  query: URLSearchParams,
-  products: readonly [RoomProduct, ...RoomProduct[]],
-  ignored: string[],
-): RoomProduct {
-  const colour = query.get('colour');
-  const inColour =
-    colour === null ? [] : products.filter((product) => fold(product.colour) === fold(colour));
-  if (colour !== null && inColour.length === 0)
-    ignored.push(`This design cannot be shown in the colour “${colour}”.`);
-  const candidates = inColour.length > 0 ? inColour : products;
-  const size = query.get('size');
-  if (size === null) return usualSize(candidates) ?? products[0];
-  const inSize = candidates.find((product) => fold(sizeText(product)) === fold(size));
-  if (!inSize) ignored.push(`This colour does not come in the size “${size}”.`);
-  return inSize ?? usualSize(candidates) ?? products[0];
-}
-
-/** Of what comes in sizes the one nearest to a rug for a sofa, of anything else the first. */
-function usualSize(products: readonly RoomProduct[]): RoomProduct | undefined {
-  const far = (product: RoomProduct): number => {
-    const scale = wholeScale(product);
-    return scale ? Math.abs(scale.widthCm * scale.heightCm - USUAL_RUG_CM2) : 0;
+/** The view that a state shows, as the server dresses it. */
+export const viewOf = (
+  { scene, surface, colour, beside, paints }: RoomState,
+  design: Omit<Colourway, 'colour'>,
+): SceneView => {
+  const { item_group, range, design: name } = design;
+  const own = { item_group, range, design: name, colour };
+  return {
+    scene: scene.name,
+    wears: [{ surface: surface.surface, colourway: own }, ...beside],
+    paints,
   };
-  return products.toSorted((one, other) => far(one) - far(other))[0];
-}
+};
 
-function readSetting(query: URLSearchParams, product: RoomProduct, ignored: string[]): RoomSetting {
-  const [first = 'wall', ...others] = roomSettings(product);
-  const show = query.get('show');
-  if (show === null) return first;
-  if (isRoomSetting(show) && [first, ...others].includes(show)) return show;
-  ignored.push(`“${show}” is no place where this design can be shown.`);
-  return first;
-}
-
-function readLength(
+function readColour(
   query: URLSearchParams,
-  name: 'width' | 'height',
-  { min, max }: { readonly min: number; readonly max: number },
-  otherwise: number,
+  colours: readonly [RoomColour, ...RoomColour[]],
   ignored: string[],
-): number {
-  const text = query.get(name);
-  if (text === null) return otherwise;
-  const length = /^\d{1,5}$/u.test(text) ? Number(text) : Number.NaN;
-  if (length >= min && length <= max) return length;
-  ignored.push(`The wall’s ${name} “${text}” is no whole number from ${min} to ${max} cm.`);
-  return otherwise;
+): RoomColour {
+  const colour = query.get('colour');
+  const found = colours.find((one) => colour !== null && fold(one.colour) === fold(colour));
+  if (colour !== null && !found)
+    ignored.push(`This design cannot be shown in the colour “${colour}”.`);
+  return found ?? colours[0];
 }
 
-function readPaint(query: URLSearchParams, ignored: string[]): string {
-  const text = query.get('paint');
-  if (text === null) return DEFAULT_PAINT;
-  const found = PAINT.exec(text);
-  if (found?.[1]) return `#${found[1].toLowerCase()}`;
-  ignored.push(`The paint “${text}” is no colour such as ece7dd.`);
-  return DEFAULT_PAINT;
+function readScene(
+  query: URLSearchParams,
+  suited: readonly SceneSummary[],
+  ignored: string[],
+): SceneSummary | undefined {
+  const name = query.get('scene');
+  const found = suited.find((scene) => scene.name === name);
+  if (name !== null && !found) ignored.push(`“${name}” is no scene that can show this design.`);
+  return found ?? suited[0];
 }
 
-function readPerson(query: URLSearchParams, ignored: string[]): boolean {
-  const text = query.get('person');
-  if (text === null || text === 'yes') return true;
-  if (text !== 'no') ignored.push(`Person is “yes” or “no”, not “${text}”.`);
-  return text !== 'no';
+function readSurface(
+  query: URLSearchParams,
+  suited: readonly SceneSurface[],
+  ignored: string[],
+): SceneSurface | undefined {
+  const name = query.get('surface');
+  const found = suited.find(({ surface }) => surface === name);
+  if (name !== null && !found)
+    ignored.push(`“${name}” is nothing in this scene that can wear this design.`);
+  return found ?? suited[0];
 }
 
-/** A colour of the wall's paint, as `#rrggbb`. */
-interface Paint {
-  readonly name: string;
-  readonly hex: string;
+function readBeside(
+  query: URLSearchParams,
+  scene: SceneSummary,
+  dressed: Set<string>,
+  ignored: string[],
+): SceneView['wears'] {
+  return query
+    .getAll('beside')
+    .slice(0, MAX_DRESSED_SURFACES)
+    .flatMap((token) => {
+      const read = readWearToken(token);
+      const surface = read && scene.surfaces.find((one) => one.surface === read.surface);
+      if (!read || !surface || dressed.has(read.surface)) {
+        ignored.push(`“${token}” is no other design on something else in this scene.`);
+        return [];
+      }
+      if (!mayWear(surface, read.colourway.item_group)) {
+        ignored.push(`“${read.colourway.design}” is nothing for ${surface.label.toLowerCase()}.`);
+        return [];
+      }
+      dressed.add(read.surface);
+      return [read];
+    });
 }
 
-/** The paints at hand; any other colour can be picked. */
-export const PAINTS: readonly [Paint, ...Paint[]] = [
-  { name: 'Limewash', hex: '#ece7dd' },
-  { name: 'Chalk', hex: '#f6f4ef' },
-  { name: 'Putty', hex: '#d3c8b6' },
-  { name: 'Clay', hex: '#c49a7c' },
-  { name: 'Sage', hex: '#a9b29a' },
-  { name: 'Lichen', hex: '#7d8767' },
-  { name: 'Rain', hex: '#a8b7bd' },
-  { name: 'Deep Sea', hex: '#3d5560' },
-  { name: 'Aubergine', hex: '#5a4149' },
-  { name: 'Charcoal', hex: '#45433f' },
-];
+function readPaints(
+  query: URLSearchParams,
+  scene: SceneSummary,
+  dressed: Set<string>,
+  ignored: string[],
+): SceneView['paints'] {
+  return query
+    .getAll('paint')
+    .slice(0, MAX_DRESSED_SURFACES)
+    .flatMap((token) => {
+      const read = readPaintToken(token);
+      const surface = scene.surfaces.find((one) => one.surface === read?.surface);
+      if (!read || !surface?.paint || dressed.has(read.surface)) {
+        ignored.push(`“${token}” is no paint such as wall|ece7dd for a bare wall of this scene.`);
+        return [];
+      }
+      dressed.add(read.surface);
+      return [read];
+    });
+}
 
-export const DEFAULT_PAINT = PAINTS[0].hex;
+function readZoom(query: URLSearchParams, ignored: string[]): RoomState['zoom'] {
+  const text = query.get('zoom');
+  if (text === null) return WHOLE_SCENE;
+  const [, scale, x, y] = /^(\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/u.exec(text) ?? [];
+  const zoom = { scale: Number(scale), x: Number(x), y: Number(y) };
+  if (
+    zoom.scale >= 1 &&
+    zoom.scale <= MAX_ZOOM &&
+    Math.max(Math.abs(zoom.x), Math.abs(zoom.y)) <= MAX_ZOOM
+  )
+    return zoom;
+  ignored.push(`The zoom “${text}” is none such as 2,0.1,-0.2.`);
+  return WHOLE_SCENE;
+}
 
-/** What a paint is called; one that has no name, by its number. */
-export const paintName = (hex: string): string =>
-  PAINTS.find((paint) => paint.hex === hex)?.name ?? hex;
+const without = <One extends { readonly surface: string }>(
+  list: readonly One[],
+  surface: string,
+): One[] => list.filter((one) => one.surface !== surface);
+
+/** The same room with something else on a surface: another design, a paint, or nothing. */
+export function withWear(
+  state: RoomState,
+  surface: string,
+  wear: Colourway | { readonly hex: string } | null,
+): RoomState {
+  const beside = without(state.beside, surface);
+  const paints = without(state.paints, surface);
+  if (wear === null) return { ...state, beside, paints };
+  if ('hex' in wear) return { ...state, beside, paints: [...paints, { surface, hex: wear.hex }] };
+  const { item_group, range, design, colour } = wear;
+  const colourway = { item_group, range, design, colour };
+  return { ...state, paints, beside: [...beside, { surface, colourway }] };
+}
+
+/** The same room with the page's design elsewhere; what lay there gives way. */
+export const onSurface = (state: RoomState, surface: SceneSurface): RoomState => ({
+  ...withWear(state, surface.surface, null),
+  surface,
+});
+
+/** The same design in another scene: what that has no place for is left behind. */
+export function inScene(
+  state: RoomState,
+  scene: SceneSummary,
+  suited: readonly SceneSurface[],
+): RoomState {
+  const kept = suited.find(({ surface }) => surface === state.surface.surface);
+  const alike = suited.find(({ kind }) => kind === state.surface.kind);
+  const surface = kept ?? alike ?? suited[0] ?? state.surface;
+  const named = (name: string) =>
+    name === surface.surface ? undefined : scene.surfaces.find((one) => one.surface === name);
+  return {
+    ...state,
+    scene,
+    surface,
+    beside: state.beside.filter((one) => {
+      const found = named(one.surface);
+      return found && mayWear(found, one.colourway.item_group);
+    }),
+    paints: state.paints.filter((one) => named(one.surface)?.paint),
+    zoom: WHOLE_SCENE,
+  };
+}

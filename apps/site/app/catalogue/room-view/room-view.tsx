@@ -1,24 +1,42 @@
 import { itemGroupName } from '@selvedge/contract/item-groups';
+import type { SceneSummary } from '@selvedge/contract/scene-summary';
 import { itemGroupUrl, roomUrl } from '@selvedge/contract/urls';
-import { useEffect, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { itemAddress } from '../rules/item-address.ts';
 import { RoomControls } from './room-controls.tsx';
-import type { RoomProduct } from './room-product.ts';
+import type { RoomItem } from './room-item.ts';
 import { RoomStage } from './room-stage.tsx';
-import { type ReadRoomState, type RoomState, readRoomState, roomQuery } from './room-state.ts';
+import { type ReadRoomState, type RoomState, roomQuery, viewOf } from './room-state.ts';
 import styles from './room-view.module.css';
+import { roomTitle, roomWords } from './room-words.ts';
+import type { RoomWorn } from './room-worn.ts';
 
-/** A design in the room at true scale, and what can be set there. */
+/** A design in a scene at true scale, and what can be set there. */
 export function RoomView(props: {
-  /** Those that can be shown. */
-  readonly products: readonly [RoomProduct, ...RoomProduct[]];
-  /** What the address asks for. */
-  readonly query: URLSearchParams;
+  readonly read: ReadRoomState;
+  /** What the state shows, out of the products that are there. */
+  readonly shown: RoomWorn;
+  /** Those of the page's design that can be shown. */
+  readonly products: readonly RoomItem[];
+  readonly beside: ReadonlyMap<string, readonly RoomItem[]>;
+  readonly scenes: readonly SceneSummary[];
+  readonly onChange: (state: RoomState, isStep: boolean) => void;
 }) {
-  const { products, query } = props;
-  const { state, ignored, product, address, change } = useRoomState(query, products);
+  const { read, shown, products, beside, scenes, onChange } = props;
+  const { state } = read;
+  const { product, worn, missing } = shown;
+  const address = roomUrl(product, roomQuery(state));
+  const zoom = useCallback(
+    (seen: RoomState['zoom']) => onChange({ ...state, zoom: seen }, false),
+    [onChange, state],
+  );
+  const ignored = [...read.ignored, ...missing];
+  // The same list as long as it says the same, whatever is rendered anew.
+  const said = JSON.stringify(worn);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it says is what it depends on
+  const lasting = useMemo(() => worn, [said]);
   return (
     <article className={styles.page}>
       <div className={styles.breadcrumb}>
@@ -31,14 +49,19 @@ export function RoomView(props: {
         />
       </div>
       <div className={styles.stage}>
-        <RoomStage state={state} product={product} />
+        <RoomStage
+          state={state}
+          worn={lasting}
+          view={viewOf(state, product)}
+          title={roomTitle(state, product)}
+          words={roomWords(state, product)}
+          onZoom={zoom}
+        />
       </div>
       <div className={styles.sheet}>
         <header className={styles.names}>
           <h1 className={styles.design}>{product.design} in the room</h1>
-          <p className={styles.colour} aria-live="polite">
-            {product.colour}
-          </p>
+          <p className={styles.colour}>{product.colour}</p>
         </header>
         {ignored.length > 0 && (
           <div role="status" className={styles.ignored}>
@@ -50,7 +73,14 @@ export function RoomView(props: {
             </ul>
           </div>
         )}
-        <RoomControls state={state} product={product} products={products} onChange={change} />
+        <RoomControls
+          state={state}
+          product={product}
+          products={products}
+          beside={beside}
+          scenes={scenes}
+          onChange={onChange}
+        />
         <div className={styles.actions}>
           <CopyLink address={address} />
           <ButtonLink href={itemAddress(product)}>Back to the Product</ButtonLink>
@@ -58,43 +88,6 @@ export function RoomView(props: {
       </div>
     </article>
   );
-}
-
-/** The address follows when nothing has changed for so long: some browsers refuse to write it at every step of a slider. */
-const SETTLED_MS = 250;
-
-/**
- * What is set in the room: on first load what the address says, afterwards what is chosen, which rewrites the address in
- * its place. That goes past the router on purpose: for the router it would be a navigation, with loaders to run.
- */
-function useRoomState(
-  query: URLSearchParams,
-  products: readonly [RoomProduct, ...RoomProduct[]],
-): ReadRoomState & {
-  readonly product: RoomProduct;
-  readonly address: string;
-  readonly change: (part: Partial<RoomState>) => void;
-} {
-  const [read, setRead] = useState(() => readRoomState(query, products));
-  const [changed, setChanged] = useState(false);
-  const { state } = read;
-  const product = products.find(({ sku }) => sku === state.sku) ?? products[0];
-  const address = roomUrl(product, roomQuery(state, product));
-
-  useEffect(() => {
-    if (!changed) return;
-    const timer = setTimeout(
-      () => window.history.replaceState(window.history.state, '', address),
-      SETTLED_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [address, changed]);
-
-  const change = (part: Partial<RoomState>): void => {
-    setChanged(true);
-    setRead({ state: { ...state, ...part }, ignored: [] });
-  };
-  return { ...read, product, address, change };
 }
 
 /** Copies the link to what is shown. Where the browser does not let it, the link itself appears, to be copied by hand. */

@@ -6,10 +6,15 @@ import {
   pictureSources,
   useSharpSources,
 } from '../../../ui/picture/picture-sources.ts';
+import { useZoom } from '../../../ui/zoom/use-zoom.ts';
+import {
+  actOfKey,
+  STEP_FACTOR,
+  useZoomGestures,
+  useZoomWheel,
+} from '../../../ui/zoom/use-zoom-gestures.ts';
 import type { ProductPicture } from '../product-pictures.ts';
 import styles from './picture-zoom.module.css';
-import { useZoom } from './use-zoom.ts';
-import { actOfKey, STEP_FACTOR, useZoomGestures } from './use-zoom-gestures.ts';
 
 /**
  * One picture of a product over the whole screen, to be looked at closely: by fingers, wheel, keyboard (plus, minus,
@@ -31,7 +36,8 @@ export function PictureZoom(props: {
     zoom.reset();
     onShow((place + by + count) % count);
   };
-  const gestures = useZoomGestures(stage, zoom, step);
+  const gestures = useZoomGestures(zoom, step);
+  useZoomWheel(stage, zoom);
 
   // The dialog gives the focus to what asks for it, whether it opens before or after this is here.
   useLayoutEffect(() => {

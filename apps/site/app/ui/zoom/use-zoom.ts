@@ -3,16 +3,26 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 export interface Zoom {
   /** 1 where the whole picture is seen. */
   readonly scale: number;
+  /** What is seen, whatever the size of the stage. */
+  readonly seen: () => SeenPart;
   /** Enlarges about a place of the window, or about the middle. */
   readonly by: (factor: number, clientXPx?: number, clientYPx?: number) => void;
   readonly pan: (dxPx: number, dyPx: number) => void;
   readonly reset: () => void;
 }
 
+/** How much larger than it fits a picture is, and how far its middle is moved, in shares of its width and height. */
+export interface SeenPart {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The bounds as they are now: windows change, and a picture has its size only once it has arrived. */
 function frameOf(stage: HTMLElement, picture: HTMLElement): ZoomFrame {
-  const image = picture.querySelector('img');
-  const naturalWidthPx = Number(image?.getAttribute('width')) || (image?.naturalWidth ?? 0);
+  const image = picture.querySelector('img, canvas');
+  const loadedPx = image instanceof HTMLImageElement ? image.naturalWidth : 0;
+  const naturalWidthPx = Number(image?.getAttribute('width')) || loadedPx;
   return {
     stageWidthPx: stage.clientWidth,
     stageHeightPx: stage.clientHeight,
@@ -24,10 +34,13 @@ function frameOf(stage: HTMLElement, picture: HTMLElement): ZoomFrame {
 
 /**
  * How a picture is seen on a stage. It is moved by a transform of its own element, which the layout does not notice.
+ *
+ * @param first what is seen at first; the whole by default
  */
 export function useZoom(
   stage: RefObject<HTMLElement | null>,
   picture: RefObject<HTMLElement | null>,
+  first?: SeenPart,
 ): Zoom {
   const [view, setView] = useState<ZoomView>(WHOLE);
 
@@ -46,6 +59,19 @@ export function useZoom(
     },
     [stage, picture],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is seen at first, and not what is seen since
+  useLayoutEffect(() => {
+    if (!first || first.scale <= 1) return;
+    change((_, frame) => {
+      const { pictureWidthPx, pictureHeightPx } = frame;
+      const view = {
+        scale: first.scale,
+        xPx: first.x * pictureWidthPx,
+        yPx: first.y * pictureHeightPx,
+      };
+      return settled(view, frame);
+    });
+  }, []);
   const by = useCallback(
     (factor: number, clientXPx?: number, clientYPx?: number) =>
       change((now, frame, box) => {
@@ -68,7 +94,12 @@ export function useZoom(
     return () => window.removeEventListener('resize', settle);
   }, [pan]);
 
-  return { scale: view.scale, by, pan, reset };
+  const seen = useCallback((): SeenPart => {
+    const { offsetWidth = 1, offsetHeight = 1 } = picture.current ?? {};
+    return { scale: view.scale, x: view.xPx / offsetWidth, y: view.yPx / offsetHeight };
+  }, [picture, view]);
+
+  return { scale: view.scale, seen, by, pan, reset };
 }
 
 /** How a picture lies on the stage: how much larger than it fits, and how far its middle is from the stage's. */

@@ -14,6 +14,20 @@ const SWIPE_PX = 60;
 /** One notch of a common mouse wheel is 100 pixels: about a fifth more. */
 const WHEEL_FACTOR_PER_PX = 1.002;
 
+/** Turns of the wheel on a stage, for one that fills the screen: elsewhere the wheel is the page's. */
+export function useZoomWheel(stage: RefObject<HTMLElement | null>, zoom: Zoom): void {
+  // React listens to wheels passively, and then the page behind would scroll.
+  useEffect(() => {
+    const element = stage.current;
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      zoom.by(WHEEL_FACTOR_PER_PX ** -event.deltaY, event.clientX, event.clientY);
+    };
+    element?.addEventListener('wheel', turn, { passive: false });
+    return () => element?.removeEventListener('wheel', turn);
+  }, [stage, zoom.by]);
+}
+
 interface Place {
   readonly xPx: number;
   readonly yPx: number;
@@ -30,29 +44,14 @@ const placeOf = (event: PointerEvent): Place => ({ xPx: event.clientX, yPx: even
 const distancePx = (a: Place, b: Place) => Math.hypot(a.xPx - b.xPx, a.yPx - b.yPx);
 
 /**
- * Fingers, pen, mouse and wheel on a stage: two fingers enlarge and move, one moves what is enlarged and swipes what is
+ * Fingers, pen and mouse on a stage: two fingers enlarge and move, one moves what is enlarged and swipes what is
  * whole, a double tap goes near and back. A mouse needs one click to go near.
  *
  * @param onSwipe is told the direction: 1 for the next picture, -1 for the one before
  * @returns handlers for the stage
  */
-export function useZoomGestures(
-  stage: RefObject<HTMLElement | null>,
-  zoom: Zoom,
-  onSwipe: (step: 1 | -1) => void,
-) {
+export function useZoomGestures(zoom: Zoom, onSwipe: (step: 1 | -1) => void) {
   const touching = useRef<Touching>({ pointers: new Map(), start: null, lastTap: null }).current;
-
-  // React listens to wheels passively, and then the page behind would scroll.
-  useEffect(() => {
-    const element = stage.current;
-    const turn = (event: WheelEvent) => {
-      event.preventDefault();
-      zoom.by(WHEEL_FACTOR_PER_PX ** -event.deltaY, event.clientX, event.clientY);
-    };
-    element?.addEventListener('wheel', turn, { passive: false });
-    return () => element?.removeEventListener('wheel', turn);
-  }, [stage, zoom.by]);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;

@@ -1,0 +1,53 @@
+import type { SceneSummary } from '@selvedge/contract/scene-summary';
+import { decodePlaces } from '@selvedge/scenes/places';
+import type { Raster } from '@selvedge/scenes/raster';
+import type { Scene } from '@selvedge/scenes/scene';
+import { bitmapPixels } from './bitmap-pixels.ts';
+import type { LoadedScene } from './compositor.ts';
+
+/**
+ * Asks for the passes of a scene, together, and reads them.
+ *
+ * @throws Error where one cannot be had, and PixelsAltered where the browser changes what it reads
+ */
+export async function loadScene(
+  { files }: SceneSummary,
+  signal: AbortSignal,
+): Promise<LoadedScene> {
+  const [scene, light, bright, parts, coordinates] = await Promise.all([
+    // What the server sends, it has read itself, by the schema of the package.
+    answerOf(files.scene, signal).then((answer) => answer.json() as Promise<Scene>),
+    bitmapOf(files.light, signal),
+    files.bright === undefined ? undefined : bitmapOf(files.bright, signal),
+    bitmapOf(files.parts, signal),
+    bitmapOf(files.coordinates, signal),
+  ]);
+  const read = [parts, coordinates].map(bitmapPixels) as [Raster, Raster];
+  for (const bitmap of [parts, coordinates]) bitmap.close();
+  refuseAltered(scene, read[0]);
+  return { scene, places: decodePlaces(scene, ...read), light, bright };
+}
+
+/** A browser that hides its visitor among others gives pixels that it has changed: numbers read from them are none. */
+export class PixelsAltered extends Error {
+  override readonly name = 'PixelsAltered';
+}
+
+function refuseAltered(scene: Scene, { data }: Raster): void {
+  const known = new Set([0, ...scene.parts.map(({ part }) => part)]);
+  for (let at = 0; at < data.length; at += 4)
+    if (!known.has(data[at] as number))
+      throw new PixelsAltered('The browser changes the pixels that it reads.');
+}
+
+async function answerOf(url: string, signal: AbortSignal): Promise<Response> {
+  const answer = await fetch(url, { signal });
+  if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}`);
+  return answer;
+}
+
+/** The picture at an address, its numbers as they are written: no colours are managed. */
+export async function bitmapOf(url: string, signal: AbortSignal): Promise<ImageBitmap> {
+  const bytes = await (await answerOf(url, signal)).blob();
+  return createImageBitmap(bytes, { premultiplyAlpha: 'none', colorSpaceConversion: 'none' });
+}

@@ -1,0 +1,52 @@
+import { fold } from '@selvedge/contract/text';
+import { laidProduct } from '@selvedge/scenes/laid-product';
+import type { RoomItem } from './room-item.ts';
+import type { RoomState } from './room-state.ts';
+import { nameOf } from './room-words.ts';
+import type { Worn } from './use-dressed-scene.ts';
+
+export interface RoomWorn {
+  /** The page's design in its colour, of several sizes the one that fits. */
+  readonly product: RoomItem;
+  readonly worn: readonly Worn[];
+  /** What of the designs beside it is not there, or cannot lie where the address says: a sentence each. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * What the surfaces of a scene wear, out of the products that are there. Null where the page's own design cannot lie
+ * there after all.
+ *
+ * @param products of the page's design
+ * @param beside the designs beside it, by surface; none for one that is not asked for yet
+ */
+export function roomWorn(
+  state: RoomState,
+  products: readonly RoomItem[],
+  beside: ReadonlyMap<string, readonly RoomItem[]>,
+): RoomWorn | null {
+  const inColour = (items: readonly RoomItem[], colour: string): RoomItem[] =>
+    items.filter((item) => fold(item.colour) === fold(colour));
+  const own = laidProduct(inColour(products, state.colour), state.surface);
+  if (!own) return null;
+  const worn: Worn[] = [wornBy(state.surface.surface, own)];
+  const missing: string[] = [];
+  for (const { surface, colourway } of state.beside) {
+    const items = beside.get(surface);
+    const found = state.scene.surfaces.find((one) => one.surface === surface);
+    if (!items || !found) continue;
+    const laid = laidProduct(inColour(items, colourway.colour), found);
+    if (laid) worn.push(wornBy(surface, laid));
+    else missing.push(`${nameOf(colourway)} cannot be shown here.`);
+  }
+  return { product: own.product, worn: [...worn, ...state.paints], missing };
+}
+
+const wornBy = (
+  surface: string,
+  { product, laying, box, sheen }: NonNullable<ReturnType<typeof laidProduct<RoomItem>>>,
+): Worn => ({
+  surface,
+  address: product.primaryImageUrl,
+  laid: { laying, box, ...(sheen && { sheen }) },
+});

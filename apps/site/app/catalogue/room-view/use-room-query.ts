@@ -1,0 +1,28 @@
+import type { Colourway } from '@selvedge/contract/scene-urls';
+import { roomUrl } from '@selvedge/contract/urls';
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { type RoomState, roomQuery } from './room-state.ts';
+
+/**
+ * The room's address is all that is known of what is set in it. A choice shows at once, before the router has its address;
+ * a step makes an entry of the history, so that Back undoes it, anything else takes the place of the last.
+ */
+export function useRoomQuery(design: Omit<Colourway, 'colour'>) {
+  const [search] = useSearchParams();
+  const text = search.toString();
+  const [shown, showAtOnce] = useOptimistic(text);
+  const query = useMemo(() => new URLSearchParams(shown), [shown]);
+  const navigate = useNavigate();
+  const { item_group, range, design: name } = design;
+  const change = useCallback(
+    (state: RoomState, isStep: boolean) =>
+      startTransition(async () => {
+        const address = roomUrl({ item_group, range, design: name }, roomQuery(state));
+        showAtOnce(address.split('?')[1] ?? '');
+        await navigate(address, { replace: !isStep, preventScrollReset: true });
+      }),
+    [navigate, showAtOnce, item_group, range, name],
+  );
+  return { query, change };
+}

@@ -1,0 +1,53 @@
+import type { SceneSummary } from '@selvedge/contract/scene-summary';
+import { expect, test } from 'vitest';
+import { suitedScenes, suitedSurfaces } from './suited-scenes.ts';
+
+const surface = (name: string, kind: string, groups: string[]) => ({
+  surface: name,
+  label: name,
+  kind,
+  groups,
+  plain: '#ffffff',
+});
+const scene = (
+  name: string,
+  suits: string[],
+  surfaces: SceneSummary['surfaces'],
+): SceneSummary => ({
+  name,
+  title: name,
+  description: name,
+  widthPx: 2,
+  heightPx: 2,
+  suits,
+  surfaces,
+  files: { scene: '', light: '', parts: '', coordinates: '' },
+});
+const sofa = surface('sofa', 'upholstery', ['005']);
+const curtains = surface('curtains', 'curtain', ['005']);
+const rug = surface('rug', 'rug', ['004']);
+const scenes = [
+  scene('hall', ['004'], [rug]),
+  scene('lounge', ['004', '005'], [rug, sofa, curtains]),
+  scene('window', ['005'], [curtains]),
+  scene('study', ['001'], [sofa]),
+];
+
+test('a product is seen where it can lie, first where its group is at home', () => {
+  const names = (item_group: string) =>
+    suitedScenes(scenes, { item_group, application: '' }).map(({ name }) => name);
+  expect(names('005')).toEqual(['window', 'lounge', 'study']);
+  expect(names('004')).toEqual(['hall', 'lounge']);
+  expect(names('000')).toEqual([]);
+});
+
+test.each([
+  ['Curtaining', ['curtains', 'sofa']],
+  ['Upholstery', ['sofa', 'curtains']],
+  ['Dual Purpose', ['sofa', 'curtains']],
+])('a fabric for %s lies first where it belongs', (application, surfaces) => {
+  const [, lounge] = scenes;
+  if (!lounge) throw new Error('There is a lounge');
+  const found = suitedSurfaces(lounge, { item_group: '005', application });
+  expect(found.map((one) => one.surface)).toEqual(surfaces);
+});
