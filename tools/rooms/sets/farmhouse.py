@@ -5,7 +5,7 @@ import random
 
 import numpy as np
 
-from studio import books, lamps, materials as m, mesh, plants, seating, shell, soft, tables, vessels, view
+from studio import books, lamps, materials as m, mesh, pictures, plants, seating, shell, soft, tables, vessels, view
 from studio.mesh import place
 from studio.room import Room, cushion
 
@@ -48,6 +48,10 @@ def build(wardrobe):
     place(lamps.table_lamp("gourd", 0.6, m.terracotta(), on=4, seed=8), 3.72, 4.3, 0.56)
     place(plants.aloe(0.55, style="terracotta", seed=4), 4.45, 4.35, 0)
     place(plants.fern(0.7, seed=2), 0.5, 4.35, 0)
+    for along, art, seed in ((1.75, "land", 3), (2.5, "sprig", 5), (3.05, "lines", 8)):
+        wide = 0.62 if art == "land" else 0.42
+        framed = pictures.picture(wide, 0.54 if art != "land" else 0.5, art=art, palette="veld", seed=seed)
+        pictures.hang(room.back, framed, along, 1.62)
     return [
         view.View(
             "farmhouse",

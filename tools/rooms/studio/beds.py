@@ -1,7 +1,6 @@
 """Beds: a base, a mattress, sheets, a cover that hangs, pillows and a throw, each a surface of its own."""
 
 import math
-import random
 
 import numpy as np
 from mathutils import noise as field
@@ -9,7 +8,7 @@ from mathutils import Vector
 
 from . import mesh
 from .soft import cushion
-from .upholstery import pad, pad_edge, piping
+from .upholstery import pad, piping
 
 
 def headboard(wardrobe, surface, width=1.72, height=1.18, seed=1, shape="arched"):
@@ -63,7 +62,6 @@ def cover(wardrobe, surface, width, begin, end, top, hang, seed, puff=0.05, fold
 
     puff: how thick it lies; folded: metres of its head end that are turned back and lie double.
     """
-    rng = random.Random(seed)
     half = width / 2 + puff
     side = hang
     us = np.linspace(-(half + side), half + side, 150)
@@ -105,7 +103,6 @@ def cover(wardrobe, surface, width, begin, end, top, hang, seed, puff=0.05, fold
     made = [obj]
     if folded:
         made.append(_turned_back(wardrobe, surface, half, begin, top + puff, folded, seed))
-    rng.random()
     return made
 
 
@@ -144,5 +141,3 @@ def pillow(wardrobe, surface, at, seed, size=(0.72, 0.48), lean=62, turn=0, thic
     mesh.place(whole, at[0], at[1] + math.sin(a) * size[1] / 2, at[2] + math.cos(a) * size[1] / 2, turn=turn, lean=-lean)
     return whole
 
-
-__all__ = ["headboard", "mattress", "base", "cover", "pillow", "pad_edge"]

@@ -1,7 +1,6 @@
 """Curtains, blinds and their poles. A curtain is a sheet whose folds come from its own fullness; print bends with them."""
 
 import math
-import random
 
 import numpy as np
 from mathutils import noise as field
@@ -29,7 +28,6 @@ def curtain(
     to the next. heading: "pinch", "wave" or "gathered". tie: share of the drop at which it is held to its side, or None.
     floor: metres of cloth that lie on the floor.
     """
-    rng = random.Random(seed)
     folds = max(2, round(cover / fold))
     columns = folds * steps + 1
     s = np.linspace(0, 1, columns)[None, :]
@@ -59,7 +57,7 @@ def curtain(
     if floor:
         below = np.clip(t * (drop + floor) - drop, 0, None)
         z = -np.minimum(t * (drop + floor), drop - 0.006 + 0 * s) + 0.0
-        y = y - below * (0.6 + 0.3 * np.sin(phase * 0.5)) 
+        y = y - below * (0.6 + 0.3 * np.sin(phase * 0.5))
         z = z + np.where(below > 0, 0.02 * np.abs(np.sin(below * 22 + phase * 0.3)), 0)
     length = drop + floor
     metres = np.stack([s * cover * fullness + 0 * t, t * length + 0 * s], axis=2)
@@ -68,7 +66,6 @@ def curtain(
     y = y - 0.0018 * hem
     points = np.stack([x, -0.09 - y, z], axis=2)
     obj = mesh.grid_object("curtain", points, metres)
-    rng.random()
     return mesh.solidify(obj, 0.0016, 0)
 
 

@@ -112,7 +112,7 @@ class Wall:
         return obj
 
 
-def floor(width, depth, material, at=(0, 0), z=0.0, metres=True, name="floor"):
+def floor(width, depth, material, at=(0, 0), z=0.0, name="floor"):
     """A floor with its back left corner at metres (0, 0)."""
     x, y = at
     corners = [(x, y), (x + width, y), (x + width, y + depth), (x, y + depth)]
