@@ -5,7 +5,10 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 
 const [from, to = join('packages/scenes/passes', basename(from ?? ''))] = process.argv.slice(2);
-if (!from) throw new Error('Say where the raw passes are: node tools/rooms/encode.mjs FROM/{view} [TO/{view}]');
+if (!from)
+  throw new Error(
+    'Say where the raw passes are: node tools/rooms/encode.mjs FROM/{view} [TO/{view}]',
+  );
 
 const LOSSY = { quality: 74, effort: 6, chromaSubsampling: '4:4:4' };
 await mkdir(to, { recursive: true });
@@ -17,7 +20,10 @@ for (const file of await readdir(from)) {
   const picture = sharp(await readFile(join(from, file)), { raw });
   const isLight = name === 'light' || name === 'bright';
   const out = join(to, `${name}.${isLight ? 'avif' : 'webp'}`);
-  await (isLight ? picture.avif(LOSSY) : picture.webp({ lossless: true, effort: 6, exact: true })).toFile(out);
+  await (isLight
+    ? picture.avif(LOSSY)
+    : picture.webp({ lossless: true, effort: 6, exact: true })
+  ).toFile(out);
   const { size } = await stat(out);
   total += size;
   process.stdout.write(`${name} ${Math.round(size / 1024)} KB  `);
