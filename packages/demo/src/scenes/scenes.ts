@@ -152,7 +152,6 @@ const LINEN_BEDROOM = dressed('morning-bedroom', {
 });
 
 const TICKING_FARMHOUSE = dressed('farmhouse', {
-  curtains: ['Overberg Linen', 'Oat'],
   sofa: ['Swellendam Ticking', 'Denim'],
   armchair: ['Prince Albert Pane', 'Navy Yard'],
   rug: ['Hantam Kilim', 'Hearth'],
@@ -161,7 +160,6 @@ const TICKING_FARMHOUSE = dressed('farmhouse', {
   throw: ['Karoo Slub', 'Indigo'],
 });
 const TWEED_FARMHOUSE = dressed('farmhouse', {
-  curtains: ['Overberg Linen', 'Flax'],
   sofa: ['Britstown Tweed', 'Clay'],
   armchair: ['Sani Herringbone', 'Rooibos'],
   rug: ['Augrabies', 'Hearth'],
