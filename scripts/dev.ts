@@ -18,6 +18,7 @@ const WATCHED = [
   'packages/contract/src',
   'packages/catalogue/src',
   'packages/database/src',
+  'packages/scenes/src',
 ];
 
 /**

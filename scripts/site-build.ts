@@ -10,6 +10,7 @@ const SOURCES = [
   'apps/site/public/**/*',
   'apps/site/*.{ts,json}',
   'packages/contract/src/**/*.ts',
+  'packages/scenes/src/**/*.ts',
   'package-lock.json',
   'scripts/compress-assets.ts',
 ];

@@ -1,116 +1,201 @@
 import type { Page } from '@playwright/test';
+import { hasDiameter } from '@selvedge/contract/size';
 import { productUrl, roomUrl } from '@selvedge/contract/urls';
-import { findDesign } from './demo-designs.ts';
+import { type FoundProduct, findDesign } from './demo-designs.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 
-/** Script that the room may add to what a product page has loaded, compressed. */
+/** Script that the room may add to what a product page has loaded, and its passes, in bytes as they are sent. */
 const MAX_SCRIPT_BYTES = 60 * 1024;
+const MAX_PASSES_BYTES = 1.5 * 2 ** 20;
+const PASS = /\/scenes\/[^/]+\/[0-9a-f]{16}\//u;
 
-const drawn = (page: Page) => expect(page.locator('figure[aria-busy="false"]')).toBeVisible();
+const dressed = (page: Page) => expect(page.locator('figure[aria-busy="false"]')).toBeVisible();
 const query = (page: Page) => new URL(page.url()).searchParams;
+const picture = (page: Page) => page.locator('canvas');
+const open = async (page: Page, address: string) => {
+  await page.goto(address);
+  await hydrated(page);
+  await dressed(page);
+};
 
-test('opens from a product in its colour, with little script that is loaded only then', async ({
+/** What is shown: red, green, blue and opacity of every pixel. */
+const pixels = (page: Page) =>
+  picture(page).evaluate((canvas: HTMLCanvasElement) => {
+    const copy = document.createElement('canvas');
+    copy.width = canvas.width;
+    copy.height = canvas.height;
+    const pen = copy.getContext('2d');
+    pen?.drawImage(canvas, 0, 0);
+    return [...(pen?.getImageData(0, 0, copy.width, copy.height).data ?? [])];
+  });
+/** The synthetic scenes are so wide. */
+const WIDTH_PX = 160;
+/** The colour of one pixel. */
+const seen = async (page: Page, [x, y]: readonly [number, number]) =>
+  (await pixels(page)).slice(4 * (y * WIDTH_PX + x), 4 * (y * WIDTH_PX + x) + 3);
+/** Places of the synthetic scenes: what hangs, and what lies under it. */
+const UPPER = [40, 30] as const;
+const LOWER = [60, 112] as const;
+
+const dualPurpose = async (request: Parameters<typeof findDesign>[0]) => {
+  const found = await findDesign(
+    request,
+    '005',
+    ([first, second]) => first?.application === 'Dual Purpose' && second !== undefined,
+  );
+  const [first, second] = found;
+  if (!first || !second) throw new Error('The design has no second colour.');
+  return [first, second] as const;
+};
+const paper = async (request: Parameters<typeof findDesign>[0]): Promise<FoundProduct> => {
+  const [found] = await findDesign(request, '001', () => true);
+  if (!found) throw new Error('The demo supplier has no paper.');
+  return found;
+};
+const room = (product: FoundProduct, settings: Parameters<typeof roomUrl>[1] = []) =>
+  roomUrl(product, [['colour', product.colour], ...settings]);
+
+test('opens from a product in its colour, with little script and passes that are loaded only then', async ({
   page,
   request,
 }) => {
   const [, product] = await findDesign(request, '001', (products) => products.length > 2);
   if (!product) throw new Error('The design has no second colour.');
   const scripts: Promise<number>[] = [];
+  const passes: Promise<number>[] = [];
   page.on('requestfinished', (asked) => {
-    if (asked.resourceType() === 'script')
-      scripts.push(asked.sizes().then(({ responseBodySize }) => responseBodySize));
+    const size = () => asked.sizes().then(({ responseBodySize }) => responseBodySize);
+    if (asked.resourceType() === 'script') scripts.push(size());
+    if (PASS.test(asked.url())) passes.push(size());
   });
   await page.goto(productUrl(product));
   await hydrated(page);
   const before = scripts.length;
+  expect(passes).toEqual([]);
   await page.getByRole('link', { name: 'See it in the room' }).click();
-  await drawn(page);
+  await dressed(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${product.design} in the room`);
   await expect(
-    page.getByRole('img', { name: `${product.design} in ${product.colour} on a wall` }),
+    page.getByRole('img', {
+      name: `${product.design} in ${product.colour}: wall, Synthetic room`,
+    }),
   ).toBeVisible();
-  const added = await Promise.all(scripts.slice(before));
-  expect(added.length).toBeGreaterThan(0);
-  expect(added.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(MAX_SCRIPT_BYTES);
+  const sumOf = async (sizes: Promise<number>[]) =>
+    (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
+  expect(scripts.length).toBeGreaterThan(before);
+  expect(await sumOf(scripts.slice(before))).toBeLessThan(MAX_SCRIPT_BYTES);
+  expect(passes).toHaveLength(5);
+  expect(await sumOf(passes)).toBeLessThan(MAX_PASSES_BYTES);
 });
 
-test('shows in forced colours too which words are chosen', async ({ page, request }) => {
-  const [rug] = await findDesign(request, '004', ([one, two]) => one?.colour === two?.colour);
-  if (!rug) throw new Error('There is no rug in two sizes.');
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(roomUrl(rug));
-  const words = page.getByRole('group', { name: 'Size' }).locator('label');
-  const edge = (chosen: boolean) =>
-    words
-      .filter({ has: page.getByRole('radio', { checked: chosen }) })
-      .locator('span')
-      .first()
-      .evaluate((word) => getComputedStyle(word).borderColor);
-  expect(await edge(true)).not.toBe(await edge(false));
-});
-
-test('what is set stands in the address, and the address brings it back', async ({
+test('what is set stands in the address, Back undoes it, and the address brings it back', async ({
   page,
   request,
 }) => {
-  const products = await findDesign(
-    request,
-    '005',
-    ([first]) => first?.application === 'Dual Purpose',
-  );
-  const [first, second] = products;
-  if (!first || !second) throw new Error('The design has no second colour.');
-  await page.goto(roomUrl(first));
-  await hydrated(page);
-  await drawn(page);
-  await page.getByRole('radio', { name: 'Sofa' }).check({ force: true });
-  await page.getByRole('radio', { name: second.colour, exact: true }).check({ force: true });
-  await page.getByRole('spinbutton', { name: 'Wall width' }).fill('425');
-  const height = page.getByRole('slider', { name: 'Wall height' });
-  await height.focus();
-  await page.keyboard.press('ArrowRight');
-  await page.getByRole('radio', { name: 'Sage' }).check({ force: true });
-  await page.getByRole('checkbox', { name: 'A person for scale' }).uncheck();
-  await expect.poll(() => query(page).get('person')).toBe('no');
-  expect(Object.fromEntries(query(page))).toEqual({
-    show: 'sofa',
-    colour: second.colour,
-    width: '425',
-    height: '271',
-    paint: 'a9b29a',
-    person: 'no',
-  });
+  const [first, second] = await dualPurpose(request);
+  await open(page, room(first));
+  await page.getByRole('radio', { name: 'Curtains' }).check({ force: true });
+  const colours = page.getByRole('group', { name: 'Colour', exact: false }).first();
+  await colours.getByRole('radio', { name: second.colour, exact: true }).check({ force: true });
+  await expect.poll(() => query(page).get('colour')).toBe(second.colour);
+  expect(query(page).get('surface')).toBe('curtains');
+  await expect(
+    page.getByRole('img', { name: `${second.design} in ${second.colour}` }),
+  ).toBeVisible();
+
+  await page.goBack();
+  await expect.poll(() => query(page).get('colour')).toBe(first.colour);
+  await expect(page.getByRole('radio', { name: 'Curtains' })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Sofa' })).toBeChecked();
+  await page.goForward();
+  await page.goForward();
+  await expect.poll(() => query(page).get('colour')).toBe(second.colour);
 
   await page.reload();
-  await drawn(page);
-  await expect(page.getByRole('radio', { name: 'Sofa' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: second.colour, exact: true })).toBeChecked();
-  await expect(page.getByRole('spinbutton', { name: 'Wall width' })).toHaveValue('425');
-  await expect(page.getByRole('slider', { name: 'Wall height' })).toHaveValue('271');
-  await expect(page.getByRole('radio', { name: 'Sage' })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'A person for scale' })).not.toBeChecked();
-  await expect(page.getByRole('figure')).toContainText('425 cm wide and 271 cm high, painted Sage');
-  await expect(page.getByRole('figure')).not.toContainText('170 cm tall');
+  await dressed(page);
+  await expect(page.getByRole('radio', { name: 'Curtains' })).toBeChecked();
+  await expect(colours.getByRole('radio', { name: second.colour, exact: true })).toBeChecked();
+  await expect(page.getByRole('figure')).toContainText(`Curtains: ${second.design}`);
 });
 
-test('a design is drawn at its true scale: a wall half as wide shows half as many repeats', async ({
+test('another design is found by name and put beside it, in any of its colours', async ({
   page,
   request,
 }) => {
-  const [product] = await findDesign(
-    request,
-    '001',
-    ([first]) => first?.design === 'Parktown Trellis',
-  );
-  if (!product) throw new Error('The demo supplier has no such paper.');
-  for (const [width, repeats] of [
-    [400, '23.1 repeats'],
-    [200, '11.6 repeats'],
+  const [first] = await dualPurpose(request);
+  const other = (await findDesign(request, '005', ([one]) => one?.design === 'Karoo Slub'))[0];
+  if (!other) throw new Error('The demo supplier has no Karoo Slub.');
+  await open(page, room(first));
+  const before = await seen(page, UPPER);
+  await page.getByText('Curtains Plain').click();
+  await page.getByRole('searchbox', { name: 'Another design' }).fill('Karoo Slub');
+  const found = page.getByRole('group', { name: 'Found' });
+  await found.getByRole('radio').first().check({ force: true });
+  await expect
+    .poll(() => query(page).get('beside'))
+    .toContain('curtains|005|Overberg Linens|Karoo Slub|');
+  await expect(page.getByRole('figure')).toContainText('Curtains: Karoo Slub in');
+  await expect.poll(() => seen(page, UPPER)).not.toEqual(before);
+  const own = page.getByRole('group', { name: 'Karoo Slub' });
+  await own.getByRole('radio', { name: other.colour, exact: false }).first().check({ force: true });
+  await expect.poll(() => query(page).get('beside')).toContain(other.colour);
+  await page.getByRole('button', { name: 'Leave it plain' }).click();
+  await expect.poll(() => query(page).get('beside')).toBeNull();
+});
+
+test('a wall is painted in any colour', async ({ page, request }) => {
+  const [rug] = await findDesign(request, '004', ([one]) => !hasDiameter(one?.diameter));
+  if (!rug) throw new Error('The demo supplier has no rug.');
+  await open(page, room(rug));
+  await page.getByText('Wall Plain').click();
+  await page.getByRole('radio', { name: 'Sage' }).check({ force: true });
+  await expect.poll(() => query(page).get('paint')).toBe('wall|a9b29a');
+  await page.getByLabel('Another colour').fill('#2030c0');
+  await expect.poll(() => query(page).get('paint')).toBe('wall|2030c0');
+  await expect(page.getByRole('figure')).toContainText('Wall: #2030c0');
+  await expect
+    .poll(async () => {
+      const [red = 0, , blue = 0] = await seen(page, UPPER);
+      return blue > 2 * red;
+    })
+    .toBe(true);
+});
+
+test('is looked at closely by buttons and keys, which the address keeps', async ({
+  page,
+  request,
+}) => {
+  await open(page, room(await paper(request)));
+  const zoom = page.getByRole('status', { name: 'Zoom' });
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(zoom).toHaveText('150 %');
+  await page.getByRole('group', { name: /enlarged/u }).focus();
+  await page.keyboard.press('+');
+  await page.keyboard.press('ArrowRight');
+  await expect(zoom).toHaveText('225 %');
+  await expect.poll(() => query(page).get('zoom')).toMatch(/^2\.25,-0\.\d+,0$/u);
+  await page.reload();
+  await dressed(page);
+  await expect(zoom).toHaveText('225 %');
+  await page.getByRole('button', { name: 'Whole picture' }).click();
+  await expect.poll(() => query(page).get('zoom')).toBeNull();
+});
+
+test('is saved as a picture of what is shown', async ({ page, request }) => {
+  const product = await paper(request);
+  await open(page, room(product));
+  for (const [label, ending] of [
+    ['Save JPEG', 'jpg'],
+    ['Save PNG', 'png'],
   ] as const) {
-    await page.goto(roomUrl(product, [['width', String(width)]]));
-    await drawn(page);
-    await expect(page.getByRole('figure')).toContainText(`That is ${repeats} across the wall.`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: label }).click();
+    expect((await download).suggestedFilename()).toMatch(
+      new RegExp(`-synthetic-room\\.${ending}$`, 'u'),
+    );
+    await expect(page.getByText('Saved as')).toBeVisible();
   }
 });
 
@@ -118,54 +203,105 @@ test('values that cannot be are named, and the room is shown all the same', asyn
   page,
   request,
 }) => {
-  const [product] = await findDesign(request, '005', () => true);
-  if (!product) throw new Error('The demo supplier has no fabric.');
-  await page.goto(
+  const [product] = await dualPurpose(request);
+  await open(
+    page,
     roomUrl(product, [
-      ['width', 'broad'],
+      ['scene', 'attic'],
       ['paint', 'red'],
       ['colour', 'Nocolour'],
     ]),
   );
-  await drawn(page);
   const said = page.getByRole('status').filter({ hasText: 'cannot be shown' });
   await expect(said.getByRole('listitem')).toHaveCount(3);
-  await expect(said).toContainText('“broad” is no whole number from 150 to 1200 cm');
+  await expect(said).toContainText('“attic” is no scene that can show this design.');
 });
 
-test('a typed width counts when it lies within its bounds', async ({ page, request }) => {
-  const [product] = await findDesign(request, '001', () => true);
-  if (!product) throw new Error('The demo supplier has no paper.');
-  await page.goto(roomUrl(product));
-  await hydrated(page);
-  const width = page.getByRole('spinbutton', { name: 'Wall width' });
-  await width.fill('15');
-  await expect(width).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('figure')).toContainText('400 cm wide');
-  await width.blur();
-  await expect(width).toHaveValue('400');
+test('a browser without WebGL 2 shows the same', async ({ page, request }) => {
+  const product = await paper(request);
+  const shown = async () => {
+    await open(page, room(product));
+    return pixels(page);
+  };
+  const byCard = await shown();
+  expect(
+    await picture(page).evaluate((canvas: HTMLCanvasElement) => canvas.getContext('2d')),
+  ).toBeNull();
+  await page.addInitScript(() => {
+    const get = HTMLCanvasElement.prototype.getContext;
+    Reflect.set(
+      HTMLCanvasElement.prototype,
+      'getContext',
+      function (this: HTMLCanvasElement, ...asked: Parameters<typeof get>) {
+        return asked[0] === 'webgl2' ? null : get.apply(this, asked);
+      },
+    );
+  });
+  const byCanvas = await shown();
+  expect(
+    await picture(page).evaluate((canvas: HTMLCanvasElement) => canvas.getContext('2d') !== null),
+  ).toBe(true);
+  const differences = byCanvas.map((channel, at) => Math.abs(channel - (byCard[at] ?? 0)));
+  const mean = differences.reduce((sum, one) => sum + one, 0) / differences.length;
+  expect(mean / 255).toBeLessThan(0.01);
+  expect(Math.max(...byCard)).toBeGreaterThan(100);
 });
 
-test('a rug comes in its sizes, and asks no other host for anything', async ({ page, request }) => {
-  const products = await findDesign(
-    request,
-    '004',
-    ([first]) => first?.design === 'Keimoes Medallion',
+test.describe('where a pass cannot be had', () => {
+  test.use({ expectedConsole: [/ERR_FAILED/u] });
+
+  test('a failed pass is said, and tried again', async ({ page, request }) => {
+    await page.route(/parts\.webp$/u, (route) => route.abort(), { times: 1 });
+    await page.goto(room(await paper(request)));
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await dressed(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('without scripts, and where it is shared, the server shows the same view', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const product = await paper(request);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto(room(product));
+  const still = page.locator('img[src^="/scenes/view.jpg"]');
+  await expect(still).toBeVisible();
+  await expect(still).toHaveAttribute(
+    'alt',
+    new RegExp(`^${product.design} in ${product.colour}`, 'u'),
   );
-  const [product] = products;
-  if (!product) throw new Error('The demo supplier has no such rug.');
+  await expect
+    .poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1280);
+  const shared = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(new URL(shared ?? '').pathname).toBe('/scenes/view.jpg');
+  expect(await still.getAttribute('src')).toBe((shared ?? '').replace(/^https?:\/\/[^/]+/u, ''));
+  await context.close();
+});
+
+test('asks no other host for anything, and changes a design at once', async ({ page, request }) => {
   const elsewhere: string[] = [];
   page.on('request', (asked) => {
     const { hostname, protocol } = new URL(asked.url());
     if (protocol.startsWith('http') && !/(?:^|\.)localhost$/u.test(hostname))
       elsewhere.push(asked.url());
   });
-  await page.goto(roomUrl(product));
-  await hydrated(page);
-  await page.getByRole('radio', { name: '300 × 400 cm' }).check({ force: true });
-  await expect.poll(() => query(page).get('size')).toBe('300cmx400cm');
-  await drawn(page);
-  await expect(page.getByRole('figure')).toContainText('300 × 400 cm at true scale');
+  const [first, second] = await dualPurpose(request);
+  await open(page, room(first));
+  const before = await seen(page, LOWER);
+  await page
+    .getByRole('radio', { name: second.colour, exact: true })
+    .first()
+    .check({ force: true });
+  await expect.poll(() => seen(page, LOWER)).not.toEqual(before);
   expect(elsewhere).toEqual([]);
 });
 

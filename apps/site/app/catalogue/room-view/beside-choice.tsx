@@ -3,6 +3,7 @@ import type { SceneSurface } from '@selvedge/contract/scene-summary';
 import type { Colourway } from '@selvedge/contract/scene-urls';
 import { laidProduct, mayWear } from '@selvedge/scenes/laid-product';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useProductService } from '../../data/services-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -39,6 +40,7 @@ export function BesideChoice(props: {
       <summary className={styles.summary}>
         <span className={styles.label}>{surface.label}</span>{' '}
         <span className={styles.worn}>{worn}</span>
+        <ChevronDown className={styles.sign} aria-hidden="true" />
       </summary>
       <div className={styles.choices}>
         {designs.map((items) => (

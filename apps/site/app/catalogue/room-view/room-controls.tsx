@@ -1,5 +1,5 @@
 import type { SceneSummary } from '@selvedge/contract/scene-summary';
-import { type Colourway, sceneViewUrl } from '@selvedge/contract/scene-urls';
+import { sceneViewUrl } from '@selvedge/contract/scene-urls';
 import { fold } from '@selvedge/contract/text';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { colourKey, smallestOfColour } from '../rules/design-colours.ts';
@@ -100,7 +100,7 @@ export function RoomControls(props: {
                 worn={wearWords(state, name)}
                 colourway={colourway}
                 paint={state.paints.find((one) => one.surface === name)?.hex ?? ''}
-                designs={isSameDesign(worn[0], product) ? [products] : [worn, products]}
+                designs={designsAtHand(worn, products)}
                 onWear={(wear) =>
                   onChange(withWear(state, name, wear), wear === null || !('hex' in wear))
                 }
@@ -113,10 +113,15 @@ export function RoomControls(props: {
   );
 }
 
-const isSameDesign = (one: Colourway | undefined, other: Colourway): boolean =>
-  one !== undefined &&
-  fold(one.design) === fold(other.design) &&
-  fold(one.range) === fold(other.range);
+/** The design that something wears, where it is another, and the page's own. */
+function designsAtHand(worn: readonly RoomItem[], products: readonly RoomItem[]) {
+  const [one] = worn;
+  const [own] = products;
+  const isOther =
+    one !== undefined &&
+    (fold(one.design) !== fold(own?.design ?? '') || fold(one.range) !== fold(own?.range ?? ''));
+  return isOther ? [worn, products] : [products];
+}
 
 const Thumbnail = ({ scene }: { readonly scene: SceneSummary }) => (
   <img

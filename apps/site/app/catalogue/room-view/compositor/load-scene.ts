@@ -1,9 +1,9 @@
 import type { SceneSummary } from '@selvedge/contract/scene-summary';
-import { decodePlaces } from '@selvedge/scenes/places';
 import type { Raster } from '@selvedge/scenes/raster';
 import type { Scene } from '@selvedge/scenes/scene';
 import { bitmapPixels } from './bitmap-pixels.ts';
 import type { LoadedScene } from './compositor.ts';
+import { placesApart } from './places-apart.ts';
 
 /**
  * Asks for the passes of a scene, together, and reads them.
@@ -22,10 +22,10 @@ export async function loadScene(
     bitmapOf(files.parts, signal),
     bitmapOf(files.coordinates, signal),
   ]);
-  const read = [parts, coordinates].map(bitmapPixels) as [Raster, Raster];
+  const read = { scene, parts: bitmapPixels(parts), coordinates: bitmapPixels(coordinates) };
   for (const bitmap of [parts, coordinates]) bitmap.close();
-  refuseAltered(scene, read[0]);
-  return { scene, places: decodePlaces(scene, ...read), light, bright };
+  refuseAltered(scene, read.parts);
+  return { scene, places: await placesApart(read), light, bright };
 }
 
 /** A browser that hides its visitor among others gives pixels that it has changed: numbers read from them are none. */
