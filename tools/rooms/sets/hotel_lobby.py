@@ -41,7 +41,7 @@ def build(wardrobe):
             suits=("005", "004", "001"),
             setting="hospitality",
             warmth=0.5,
-            exposure=0.92,
+            exposure=0.82,
         )
     ]
 
