@@ -1,7 +1,10 @@
 import { itemGroupName } from '@selvedge/contract/item-groups';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { foreignParameters } from '../catalogue/product-filter/address/filter-url.ts';
+import {
+  foreignParameters,
+  ORDER_PARAMETER,
+} from '../catalogue/product-filter/address/filter-url.ts';
 import { markPaging, stepTarget, totalPages } from '../catalogue/product-filter/address/paging.ts';
 import { EmptyAdvice, UpdatingNotice } from '../catalogue/product-filter/list/list-notices.tsx';
 import { useRegains } from '../catalogue/product-filter/list/relaxations.ts';
@@ -15,6 +18,7 @@ import {
   FilterSheet,
   showSection,
 } from '../catalogue/product-filter/panel/filter-panel.tsx';
+import { ListChoice } from '../catalogue/product-filter/panel/list-choice.tsx';
 import { RangeGroup } from '../catalogue/product-filter/panel/range-group.tsx';
 import {
   type AppliedValue,
@@ -29,6 +33,7 @@ import {
   groupFacts,
   sameSelections,
 } from '../catalogue/product-filter/rules/filter-state.ts';
+import { offeredOrders, orderNamed } from '../catalogue/product-filter/rules/orders.ts';
 import { type PageLink, PageLinks } from '../catalogue/product-grid/page-links.tsx';
 import { countLine, GridSkeleton, ProductGrid } from '../catalogue/product-grid/product-grid.tsx';
 import { markFilterArrival } from '../data/filter-session.ts';
@@ -53,6 +58,7 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
   const products = useProductList({ itemGroup, application });
   const { state, cleared, list, pageFacets, status, change, pageUrl } = products;
   const { selections } = state;
+  const formId = `${id}-filters`;
   const { pathname, search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const showAfterTurn = useShowAfterTurn(heading, state.page);
@@ -71,7 +77,7 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
     heading.current?.focus({ preventScroll: true });
   };
   const clear = () => {
-    change(cleared);
+    change({ ...cleared, order: state.order });
     if (heading.current) showSection(heading.current);
   };
   const isClear = !state.ranges && sameSelections(selections, cleared.selections);
@@ -79,6 +85,7 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
   const faded = useLasting(updating, FADE_AFTER_MS);
   const panel = (startsOpen: boolean) => (
     <FilterPanel
+      id={startsOpen ? formId : undefined}
       sections={sections}
       action={pathname}
       foreign={foreignParameters(search)}
@@ -110,10 +117,21 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
         <p role="status" className={styles.count}>
           {list && countLine(list.total_items_count, state.page, pages)}
         </p>
-        <OrderChoice
-          order={state.order}
-          onChoose={(order) => change({ ...state, order, page: 1 })}
-        />
+        <div className={styles.choices}>
+          <ListChoice
+            label="Order"
+            name={ORDER_PARAMETER}
+            form={formId}
+            value={state.order ?? ''}
+            options={offeredOrders(groupFacts(itemGroup))}
+            onChoose={(order) => change({ ...state, order: orderNamed(order), page: 1 })}
+          />
+          <noscript>
+            <button type="submit" form={formId} className={styles.show}>
+              Show
+            </button>
+          </noscript>
+        </div>
       </div>
       <AppliedFilters
         state={state}
@@ -153,26 +171,6 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
         </div>
       </div>
     </section>
-  );
-}
-
-/** In which order the products stand: by name, as the letter has it (GRID-03), or every design first (decision 44). */
-function OrderChoice(props: {
-  readonly order: FilterState['order'];
-  readonly onChoose: (order: FilterState['order']) => void;
-}) {
-  const { order, onChoose } = props;
-  return (
-    <label className={styles.order}>
-      Order
-      <select
-        value={order ?? ''}
-        onChange={(event) => onChoose(event.currentTarget.value === '' ? undefined : 'designs')}
-      >
-        <option value="">A to Z</option>
-        <option value="designs">Many designs</option>
-      </select>
-    </label>
   );
 }
 

@@ -8,12 +8,15 @@ import {
   pathState,
   VISITOR_FACETS,
 } from '../rules/filter-state.ts';
+import { ORDERS, type Order } from '../rules/orders.ts';
 import {
   foreignParameters,
   formatFilterSearch,
   holdsRanges,
   parseFilterSearch,
 } from './filter-url.ts';
+
+const ORDERED = (Object.keys(ORDERS) as Order[]).map((order) => ({ order }));
 
 /** Of a page that says which applications it means. */
 const parse = (search: string) =>
@@ -121,6 +124,12 @@ describe('the filter in the URL', () => {
     expect(parseFilterSearch('Curtaining', written)).toEqual(INITIAL_STATE);
   });
 
+  it('[decision 44] reads an order that there is, and anything else as the alphabet', () => {
+    expect(parse('?order=newest').order).toBe('newest');
+    for (const search of ['', '?order=', '?order=price', '?order=constructor'])
+      expect(parse(search)).toEqual(INITIAL_STATE);
+  });
+
   it('writes a range as its bounds, and what was not measured as none', () => {
     const state: FilterState = {
       ...chosen({}),
@@ -202,7 +211,7 @@ describe('the filter in the URL', () => {
         selections,
         page: fc.integer({ min: 1, max: 100_000 }),
         measured: ranges,
-        order: fc.constantFrom({}, { order: 'designs' as const }),
+        order: fc.constantFrom({}, ...ORDERED),
       })
       .map(({ measured, order, ...rest }): FilterState => ({ ...rest, ...measured, ...order }));
     const foreign = fc.constantFrom('', '?utm_source=mail', '?x=%26&colours=Old&x=2');

@@ -14,6 +14,7 @@ import {
   type Selections,
   VISITOR_FACETS,
 } from '../rules/filter-state.ts';
+import { orderNamed } from '../rules/orders.ts';
 import { pageOffsets } from './paging.ts';
 
 export const PAGE_PARAMETER = 'page';
@@ -73,11 +74,11 @@ export function parseFilterSearch(application: string, search: string): FilterSt
   if (!namesApplications(search))
     selections.application = pathState(application).selections.application;
   const ranges = parseRanges(parameters);
-  const isByDesign = parameters.get(ORDER_PARAMETER) === 'designs';
+  const order = orderNamed(parameters.get(ORDER_PARAMETER));
   return {
     selections,
     ...(ranges && { ranges }),
-    ...(isByDesign && { order: 'designs' as const }),
+    ...(order && { order }),
     page: holdsRanges(search) ? parsePage(parameters) : 1,
   };
 }

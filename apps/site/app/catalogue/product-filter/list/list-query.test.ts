@@ -131,6 +131,16 @@ describe("the grid's request", () => {
     });
   });
 
+  it.each([
+    ['designs', 'Many Designs'],
+    ['newest', 'Newest'],
+    ['martindale', 'Martindale High-Low'],
+    ['width', 'Width High-Low'],
+  ] as const)('[decision 44] asks for the order of %s', (order, setting) => {
+    const request = listRequest('005', { ...INITIAL_STATE, order });
+    expect(multiFilterRequest.parse(request).sort_by_setting).toBe(setting);
+  });
+
   it('is a request that the contract takes', () => {
     expect(() => multiFilterRequest.parse(listRequest('005', INITIAL_STATE))).not.toThrow();
   });

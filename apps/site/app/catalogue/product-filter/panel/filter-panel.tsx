@@ -20,6 +20,8 @@ import { FacetGroup } from './facet-group.tsx';
 import styles from './filter-panel.module.css';
 
 interface FilterPanelProps {
+  /** The form's id, by which choices that stand beside it belong to it. */
+  readonly id?: string | undefined;
   readonly sections: readonly FacetSection[];
   /** The page's path, where the form goes without script. */
   readonly action: string;
@@ -40,7 +42,7 @@ interface FilterPanelProps {
  * well; with script each tick acts at once.
  */
 export function FilterPanel(props: FilterPanelProps) {
-  const { action, foreign, updating, faded, startsOpen, measures } = props;
+  const { id, action, foreign, updating, faded, startsOpen, measures } = props;
   const sections = useUnchangedParts(props.sections);
   const ignore = (event: FormEvent) => event.preventDefault();
   const choose = useUnchanged(props.onChoose);
@@ -55,6 +57,7 @@ export function FilterPanel(props: FilterPanelProps) {
   });
   return (
     <form
+      id={id}
       ref={form}
       className={styles.panel}
       action={action}
