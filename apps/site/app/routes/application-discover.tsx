@@ -1,10 +1,8 @@
 import { itemGroupName } from '@selvedge/contract/item-groups';
+import { PAGE_SIZE } from '@selvedge/contract/limits';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
-import {
-  foreignParameters,
-  ORDER_PARAMETER,
-} from '../catalogue/product-filter/address/filter-url.ts';
+import { foreignParameters } from '../catalogue/product-filter/address/filter-url.ts';
 import { markPaging, stepTarget, totalPages } from '../catalogue/product-filter/address/paging.ts';
 import { EmptyAdvice, UpdatingNotice } from '../catalogue/product-filter/list/list-notices.tsx';
 import { useRegains } from '../catalogue/product-filter/list/relaxations.ts';
@@ -18,7 +16,7 @@ import {
   FilterSheet,
   showSection,
 } from '../catalogue/product-filter/panel/filter-panel.tsx';
-import { ListChoice } from '../catalogue/product-filter/panel/list-choice.tsx';
+import { ListChoices } from '../catalogue/product-filter/panel/list-choices.tsx';
 import { RangeGroup } from '../catalogue/product-filter/panel/range-group.tsx';
 import {
   type AppliedValue,
@@ -33,7 +31,6 @@ import {
   groupFacts,
   sameSelections,
 } from '../catalogue/product-filter/rules/filter-state.ts';
-import { offeredOrders, orderNamed } from '../catalogue/product-filter/rules/orders.ts';
 import { type PageLink, PageLinks } from '../catalogue/product-grid/page-links.tsx';
 import { countLine, GridSkeleton, ProductGrid } from '../catalogue/product-grid/product-grid.tsx';
 import { markFilterArrival } from '../data/filter-session.ts';
@@ -58,6 +55,7 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
   const products = useProductList({ itemGroup, application });
   const { state, cleared, list, pageFacets, status, change, pageUrl } = products;
   const { selections } = state;
+  const size = state.size ?? PAGE_SIZE;
   const formId = `${id}-filters`;
   const { pathname, search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,7 +75,7 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
     heading.current?.focus({ preventScroll: true });
   };
   const clear = () => {
-    change({ ...cleared, order: state.order });
+    change({ ...cleared, order: state.order, size: state.size });
     if (heading.current) showSection(heading.current);
   };
   const isClear = !state.ranges && sameSelections(selections, cleared.selections);
@@ -104,35 +102,15 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
       ))}
     />
   );
-  const pages = totalPages(list?.total_items_count ?? 0);
+  const pages = totalPages(list?.total_items_count ?? 0, size);
   // Without an application the page shows its whole group, and says so (decision 38).
   const scope = selections.application.length === 0 ? itemGroupName(itemGroup) : name;
 
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.discover}>
-      <div className={styles.head}>
-        <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className={styles.title}>
-          {`Discover - ${scope}`}
-        </h2>
-        <p role="status" className={styles.count}>
-          {list && countLine(list.total_items_count, state.page, pages)}
-        </p>
-        <div className={styles.choices}>
-          <ListChoice
-            label="Order"
-            name={ORDER_PARAMETER}
-            form={formId}
-            value={state.order ?? ''}
-            options={offeredOrders(groupFacts(itemGroup))}
-            onChoose={(order) => change({ ...state, order: orderNamed(order), page: 1 })}
-          />
-          <noscript>
-            <button type="submit" form={formId} className={styles.show}>
-              Show
-            </button>
-          </noscript>
-        </div>
-      </div>
+      <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className={styles.title}>
+        {`Discover - ${scope}`}
+      </h2>
       <AppliedFilters
         state={state}
         regains={regains}
@@ -141,19 +119,28 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
       />
       <div className={styles.columns}>
         <div className={styles.side}>
-          <FilterSheet
-            notice={updating && <UpdatingNotice />}
-            applied={appliedValues(state).length}
-            total={list?.total_items_count}
-          >
-            {panel(false)}
-          </FilterSheet>
+          {updating && <UpdatingNotice />}
           <div className={styles.panel}>{panel(true)}</div>
         </div>
-        <div>
+        <div className={styles.main}>
+          <div className={styles.bar}>
+            <ListChoices itemGroup={itemGroup} state={state} form={formId} onChange={change} />
+            <div className={styles.reach}>
+              <FilterSheet
+                notice={updating && <UpdatingNotice />}
+                applied={appliedValues(state).length}
+                total={list?.total_items_count}
+              >
+                {panel(false)}
+              </FilterSheet>
+              <p role="status" className={styles.count}>
+                {list && countLine(list.total_items_count, state.page, pages)}
+              </p>
+            </div>
+          </div>
           <Results
             products={products}
-            order={state.order}
+            state={state}
             faded={faded}
             advice={<EmptyAdvice regains={regains} onRemove={remove} />}
           />
@@ -176,18 +163,18 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
 
 function Results(props: {
   readonly products: ProductList;
-  readonly order: FilterState['order'];
+  readonly state: FilterState;
   readonly faded: boolean;
   /** Stands beside an empty result. */
   readonly advice: ReactNode;
 }) {
-  const { products, order, faded, advice } = props;
+  const { products, state, faded, advice } = props;
   const { list, status, retry } = products;
   if (status === 'failed')
     return (
       <ErrorState heading="An error occurred, please try a different filter" onRetry={retry} />
     );
-  if (!list) return <GridSkeleton />;
+  if (!list) return <GridSkeleton size={state.size} />;
   if (list.products.length === 0 && status === 'shown')
     return (
       <EmptyState heading="No items found" text="Please try a different selection">
@@ -197,7 +184,7 @@ function Results(props: {
   return (
     <ProductGrid
       page={list}
-      order={order ? 'given' : 'by design'}
+      order={state.order ? 'given' : 'by design'}
       faded={faded}
       onFollow={markArrival}
     />

@@ -82,6 +82,18 @@ describe('the filter in the URL', () => {
       expect(parse(`?page=${page}`).page).toBe(1);
   });
 
+  it.each([
+    ['startoffset=24&endoffset=48', { size: 24, page: 2 }],
+    ['page=3&startoffset=96&endoffset=144', { size: 48, page: 3 }],
+    ['page=1&endoffset=24', { size: 24, page: 1 }],
+    ['page=2&startoffset=9&endoffset=18', { page: 2 }],
+    ['startoffset=0&endoffset=1000', { page: 1 }],
+    ['startoffset=48&endoffset=24', { page: 6 }],
+    ['endoffset=lots', { page: 1 }],
+  ])('[decision 44] reads how many are on a page of %s', (search, read) => {
+    expect(parse(`?${search}`)).toEqual({ ...INITIAL_STATE, ...read });
+  });
+
   it('drops what no request may hold', () => {
     const many = Array.from({ length: 150 }, (_, index) => `brand=B${index}`).join('&');
     expect(parse(many).selections.brand).toHaveLength(100);
@@ -212,8 +224,16 @@ describe('the filter in the URL', () => {
         page: fc.integer({ min: 1, max: 100_000 }),
         measured: ranges,
         order: fc.constantFrom({}, ...ORDERED),
+        size: fc.constantFrom({}, { size: 24 as const }, { size: 48 as const }),
       })
-      .map(({ measured, order, ...rest }): FilterState => ({ ...rest, ...measured, ...order }));
+      .map(
+        ({ measured, order, size, ...rest }): FilterState => ({
+          ...rest,
+          ...measured,
+          ...order,
+          ...size,
+        }),
+      );
     const foreign = fc.constantFrom('', '?utm_source=mail', '?x=%26&colours=Old&x=2');
     fc.assert(
       fc.property(state, foreign, (before, search) => {

@@ -141,6 +141,11 @@ describe("the grid's request", () => {
     expect(multiFilterRequest.parse(request).sort_by_setting).toBe(setting);
   });
 
+  it('[decision 44] asks for as many as are wanted on a page', () => {
+    const request = listRequest('005', { ...INITIAL_STATE, page: 2, size: 48 });
+    expect(request.off_setter).toEqual({ start: 48, end: 96 });
+  });
+
   it('is a request that the contract takes', () => {
     expect(() => multiFilterRequest.parse(listRequest('005', INITIAL_STATE))).not.toThrow();
   });

@@ -110,7 +110,7 @@ export function listRequest(itemGroup: string, state: FilterState): MultiFilterI
     main_filter_field: null,
     selection_fields: null,
     sort_by_setting: state.order ? ORDERS[state.order].sort : SORT_A_TO_Z,
-    off_setter: pageOffsets(state.page),
+    off_setter: pageOffsets(state.page, state.size),
     only_published: true,
     only_promo: false,
     only_in_stock: false,

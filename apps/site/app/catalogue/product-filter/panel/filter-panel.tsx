@@ -121,7 +121,7 @@ export function FilterSheet(props: {
   readonly applied: number;
   /** Products of the current selections; undefined while nobody knows. */
   readonly total: number | undefined;
-  /** Stands over the filters where they are: here, or within the sheet while that is open. */
+  /** Stands over the filters while these are read anew. */
   readonly notice: ReactNode;
   readonly children: ReactNode;
 }) {
@@ -140,33 +140,30 @@ export function FilterSheet(props: {
 
   const show = total === undefined ? 'Show products' : `Show ${productCount(total)}`;
   return (
-    <>
-      {!open && notice}
-      <div className={styles.phone}>
-        <Button variant="outline" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <SlidersHorizontal aria-hidden="true" className={styles.icon} />
-          {applied > 0 ? `Filters (${applied})` : 'Filters'}
-        </Button>
-        <Dialog
-          open={open}
-          onClose={close}
-          title="Filters"
-          variant="sheet"
-          footer={
-            <Button wide onClick={close}>
-              {show}
-            </Button>
-          }
-        >
-          {open && (
-            <>
-              <div className={styles.notice}>{notice}</div>
-              {children}
-            </>
-          )}
-        </Dialog>
-      </div>
-    </>
+    <div className={styles.phone}>
+      <Button variant="outline" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden="true" className={styles.icon} />
+        {applied > 0 ? `Filters (${applied})` : 'Filters'}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Filters"
+        variant="sheet"
+        footer={
+          <Button wide onClick={close}>
+            {show}
+          </Button>
+        }
+      >
+        {open && (
+          <>
+            <div className={styles.notice}>{notice}</div>
+            {children}
+          </>
+        )}
+      </Dialog>
+    </div>
   );
 }
 

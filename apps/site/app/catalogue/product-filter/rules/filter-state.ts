@@ -1,5 +1,6 @@
 import { GRID_FACETS, type VisitorFacet } from '@selvedge/contract/facets';
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
+import type { PageSize } from '@selvedge/contract/limits';
 import type { FactField } from '@selvedge/contract/product-facts';
 import { fold } from '@selvedge/contract/text';
 import { applicationSet } from '@selvedge/contract/urls';
@@ -27,6 +28,8 @@ export interface FilterState {
   readonly ranges?: Ranges | undefined;
   /** Not there where the alphabet is (decision 44). */
   readonly order?: Order | undefined;
+  /** Products on a page; not there where it is the specified nine (decision 44). */
+  readonly size?: PageSize | undefined;
   /** From 1. */
   readonly page: number;
 }
