@@ -32,7 +32,7 @@ export default defineConfig({
               test: (id) => !APART.test(id),
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 6000,
+              entriesAwareMergeThreshold: 4000,
             },
           ],
         },

@@ -1,0 +1,28 @@
+/**
+ * Lists that are kept in this browser alone and sent nowhere. The browser may refuse its storage, it may be full, and
+ * another version of the site may have written something else: none of it is an error, and a list is then empty.
+ */
+
+/** What stands under a key, for whoever asks to judge: anything may. */
+export function readBrowserList(storage: () => Storage, key: string): readonly unknown[] {
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a list; an empty one leaves nothing behind. */
+export function writeBrowserList(
+  storage: () => Storage,
+  key: string,
+  list: readonly unknown[],
+): void {
+  try {
+    if (list.length === 0) storage().removeItem(key);
+    else storage().setItem(key, JSON.stringify(list));
+  } catch {
+    // Full or refused: the site works without a memory.
+  }
+}
