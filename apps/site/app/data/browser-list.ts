@@ -3,6 +3,12 @@
  * another version of the site may have written something else: none of it is an error, and a list is then empty.
  */
 
+/** All that is kept so, by the key in the browser's storage. */
+export const BROWSER_LISTS = {
+  searches: 'selvedge.recent-searches',
+  seenProducts: 'selvedge.seen-products',
+} as const;
+
 /** What stands under a key, for whoever asks to judge: anything may. */
 export function readBrowserList(storage: () => Storage, key: string): readonly unknown[] {
   try {

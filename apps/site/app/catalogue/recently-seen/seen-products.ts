@@ -1,5 +1,5 @@
 import type { Product } from '@selvedge/contract/product';
-import { readBrowserList, writeBrowserList } from '../../data/browser-list.ts';
+import { BROWSER_LISTS, readBrowserList, writeBrowserList } from '../../data/browser-list.ts';
 import { itemAddress } from '../rules/item-address.ts';
 
 /** What a card needs of a product whose page was opened. */
@@ -28,7 +28,6 @@ export const seenProduct = (product: OpenedProduct): SeenProduct => ({
 
 /** How many are shown. One more is kept, since the page that is open does not show itself. */
 export const MAX_SEEN_PRODUCTS = 8;
-const STORAGE_KEY = 'selvedge.seen-products';
 
 /** The list with a product at its head, once, and no longer than it may be. */
 export const withSeen = (list: readonly SeenProduct[], opened: SeenProduct): SeenProduct[] =>
@@ -36,13 +35,13 @@ export const withSeen = (list: readonly SeenProduct[], opened: SeenProduct): See
 
 /** The products whose pages were opened in this browser, the last first; what is none is passed over. */
 export const readSeen = (storage: () => Storage): SeenProduct[] =>
-  readBrowserList(storage, STORAGE_KEY)
+  readBrowserList(storage, BROWSER_LISTS.seenProducts)
     .filter(isSeenProduct)
     .slice(0, MAX_SEEN_PRODUCTS + 1);
 
 /** Keeps the list in this browser alone; an empty list leaves nothing behind. */
 export const writeSeen = (storage: () => Storage, list: readonly SeenProduct[]): void =>
-  writeBrowserList(storage, STORAGE_KEY, list);
+  writeBrowserList(storage, BROWSER_LISTS.seenProducts, list);
 
 const FIELDS = ['sku', 'href', 'design', 'details', 'picture'] as const;
 

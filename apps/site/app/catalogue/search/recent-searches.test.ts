@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { MAX_RECENT_SEARCHES, readRecent, STORAGE_KEY, withRecent } from './recent-searches.tsx';
+import { BROWSER_LISTS } from '../../data/browser-list.ts';
+import { MAX_RECENT_SEARCHES, readRecent, withRecent } from './recent-searches.tsx';
 
 test('the newest search stands first, once, and the oldest goes', () => {
   expect(withRecent(['linen', 'oak'], ' Oak ')).toEqual(['Oak', 'linen']);
@@ -8,6 +9,6 @@ test('the newest search stands first, once, and the oldest goes', () => {
 });
 
 test('what is kept and is no text is passed over', () => {
-  const getItem = (key: string) => (key === STORAGE_KEY ? '[1,"linen",null]' : null);
+  const getItem = (key: string) => (key === BROWSER_LISTS.searches ? '[1,"linen",null]' : null);
   expect(readRecent(() => ({ getItem }) as Storage)).toEqual(['linen']);
 });

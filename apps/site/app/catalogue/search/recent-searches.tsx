@@ -1,7 +1,7 @@
 import { fold } from '@selvedge/contract/text';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import { readBrowserList, writeBrowserList } from '../../data/browser-list.ts';
+import { BROWSER_LISTS, readBrowserList, writeBrowserList } from '../../data/browser-list.ts';
 import styles from './search-dialog.module.css';
 
 const storage = () => window.localStorage;
@@ -10,7 +10,7 @@ const storage = () => window.localStorage;
 export function useRecentSearches() {
   const [texts, setTexts] = useState(() => readRecent(storage));
   const keep = (list: readonly string[]) => {
-    writeBrowserList(storage, STORAGE_KEY, list);
+    writeBrowserList(storage, BROWSER_LISTS.searches, list);
     setTexts([...list]);
   };
   return {
@@ -22,7 +22,6 @@ export function useRecentSearches() {
 
 /** How many searches are remembered. */
 export const MAX_RECENT_SEARCHES = 5;
-export const STORAGE_KEY = 'selvedge.recent-searches';
 
 /** The list with a text at its head, once, and no longer than it may be. */
 export function withRecent(list: readonly string[], text: string): string[] {
@@ -32,7 +31,7 @@ export function withRecent(list: readonly string[], text: string): string[] {
 
 /** What was searched for in this browser, newest first. Empty where the browser keeps nothing, or nothing readable. */
 export const readRecent = (storage: () => Storage): string[] =>
-  readBrowserList(storage, STORAGE_KEY)
+  readBrowserList(storage, BROWSER_LISTS.searches)
     .filter((entry) => typeof entry === 'string')
     .slice(0, MAX_RECENT_SEARCHES);
 
