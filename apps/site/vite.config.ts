@@ -5,10 +5,11 @@ import { noCircularChunks } from './no-circular-chunks.ts';
 
 /**
  * The registration's own, its rules and what they stand on, and the finding by colour: as heavy as a page, and fetched when
- * somebody has begun. In a part with something that every page needs they would come with every page.
+ * somebody has begun. What is kept in the browser comes as late. In a part with something that every page needs they would
+ * come with every page.
  */
 const APART =
-  /app\/(?:registration|catalogue\/colour-finder)\/|contract\/src\/(?:registration|telephone|upload|document-keys)|node_modules\/(?:zod|libphonenumber-js|react-hook-form|@hookform|react-dropzone|file-selector|attr-accept)\//u;
+  /app\/(?:registration|catalogue\/(?:colour-finder|recently-seen))\/|app\/data\/browser-list|contract\/src\/(?:registration|telephone|upload|document-keys)|node_modules\/(?:zod|libphonenumber-js|react-hook-form|@hookform|react-dropzone|file-selector|attr-accept)\//u;
 
 export default defineConfig({
   plugins: [fontSubsets(), reactRouter(), noCircularChunks()],
@@ -32,7 +33,7 @@ export default defineConfig({
               test: (id) => !APART.test(id),
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 6000,
+              entriesAwareMergeThreshold: 7000,
             },
           ],
         },

@@ -6,7 +6,14 @@ import { expect, test } from 'vitest';
 import { TUNING, type Tuning } from '../src/memory/dimensions.ts';
 import { buildMemoryEngine } from '../src/memory/memory-engine.ts';
 import { naiveEngine } from './naive/naive-engine.ts';
-import { catalogues, phrases, queries, requests } from './random-catalogue.ts';
+import {
+  catalogues,
+  firstPublishedS,
+  phrases,
+  queries,
+  requests,
+  written,
+} from './random-catalogue.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -33,8 +40,8 @@ test.each(tunings)(
         fc.boolean(),
         async (products, asked, showTradeFields) => {
           const options = { showTradeFields };
-          const memory = await buildMemoryEngine(products, options, tuning);
-          const naive = naiveEngine(products, options);
+          const memory = await buildMemoryEngine(written(products), options, tuning);
+          const naive = naiveEngine(products, options, firstPublishedS);
           for (const request of asked) {
             const expected = naive.multiFilter(request);
             expect(memory.multiFilter(request)).toEqual(expected);

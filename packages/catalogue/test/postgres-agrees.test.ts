@@ -7,7 +7,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgresEngine } from '../src/postgres/postgres-engine.ts';
 import { naiveEngine } from './naive/naive-engine.ts';
-import { catalogues, colourRequests, phrases, queries, requests } from './random-catalogue.ts';
+import {
+  catalogues,
+  colourRequests,
+  firstPublishedS,
+  phrases,
+  queries,
+  requests,
+} from './random-catalogue.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -28,6 +35,11 @@ async function publish(products: readonly Product[]): Promise<void> {
     await client.query('BEGIN');
     await client.query('DELETE FROM published.product');
     await writeProducts(client, products, { source: 'test', complete: true });
+    await client.query(
+      `UPDATE published.product SET first_published_at = to_timestamp(nullif(seconds, 0))
+       FROM unnest($1::text[], $2::int8[]) AS row (sku, seconds) WHERE row.sku = product.sku`,
+      [products.map(({ sku }) => sku), products.map(firstPublishedS)],
+    );
     await client.query('COMMIT');
   } finally {
     client.release();
@@ -62,7 +74,7 @@ test('[CALL-10] the PostgreSQL engine answers as the plain filter does', async (
         required_item_info,
       ) => {
         await publish(products);
-        const naive = naiveEngine(products, { showTradeFields });
+        const naive = naiveEngine(products, { showTradeFields }, firstPublishedS);
         const postgres = engineOverPool(showTradeFields);
         for (const request of asked) {
           expect(await postgres.multiFilter(request)).toEqual(naive.multiFilter(request));

@@ -2,10 +2,10 @@ import {
   FILTER_FIELDS,
   type FilterField,
   SORT_A_TO_Z,
-  SORT_MANY_DESIGNS,
+  SORT_SETTINGS,
 } from '@selvedge/contract/facets';
 import { type MultiFilterRequest, multiFilterRequest } from '@selvedge/contract/multi-filter';
-import { emptyProduct, type Product } from '@selvedge/contract/product';
+import { emptyProduct, type Product, type WrittenProduct } from '@selvedge/contract/product';
 import {
   type NearestColoursRequest,
   nearestColoursRequest,
@@ -93,6 +93,19 @@ export const catalogues: fc.Arbitrary<Product[]> = fc
     })),
   );
 
+/** When a product of a random catalogue was first published: one of few days, or never. */
+export const firstPublishedS = ({ sku, is_published }: Product): number =>
+  is_published ? 1_700_000_000 + (Number(sku.split('-').at(-1)) % 5) * 86_400 : 0;
+
+/** A random catalogue as the database gives it. */
+export async function* written(products: readonly Product[]): AsyncGenerator<WrittenProduct[]> {
+  yield products.map((product) => ({
+    product,
+    text: JSON.stringify(product),
+    firstPublishedS: firstPublishedS(product),
+  }));
+}
+
 const chosen = fc.oneof(
   values,
   fc.array(fc.oneof(values, listed), { maxLength: 5, size: 'max' }),
@@ -147,7 +160,7 @@ export const requests: fc.Arbitrary<MultiFilterRequest> = fc
     only_promo: mostly(false),
     only_in_stock: mostly(false),
     limited: fc.boolean(),
-    sort_by_setting: fc.constantFrom(SORT_A_TO_Z, SORT_A_TO_Z, SORT_MANY_DESIGNS),
+    sort_by_setting: fc.constantFrom(SORT_A_TO_Z, ...SORT_SETTINGS),
   })
   .map((request) => multiFilterRequest.parse(request));
 

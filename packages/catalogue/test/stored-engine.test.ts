@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { TUNING } from '../src/memory/dimensions.ts';
 import { buildMemoryEngine, restoreMemoryEngine } from '../src/memory/memory-engine.ts';
 import { naiveEngine } from './naive/naive-engine.ts';
-import { catalogues, colourRequests, queries, requests } from './random-catalogue.ts';
+import {
+  catalogues,
+  colourRequests,
+  firstPublishedS,
+  queries,
+  requests,
+  written,
+} from './random-catalogue.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -20,9 +27,9 @@ test(
         async (products, asked, query, colours, showTradeFields) => {
           const options = { showTradeFields };
           const tuning = { ...TUNING, pairsFromProducts: 0 };
-          const built = await buildMemoryEngine(products, options, tuning);
+          const built = await buildMemoryEngine(written(products), options, tuning);
           const restored = restoreMemoryEngine(Array.from(built.pieces(), (p) => Buffer.from(p)));
-          const naive = naiveEngine(products, options);
+          const naive = naiveEngine(products, options, firstPublishedS);
           for (const request of asked) {
             const expected = naive.multiFilter(request);
             expect(restored.multiFilter(request)).toEqual(expected);

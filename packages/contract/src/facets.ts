@@ -1,4 +1,5 @@
 import type { Product } from './product.ts';
+import type { FactField } from './product-facts.ts';
 import { compareCodePoints, sortForm } from './text.ts';
 
 /** The ten facets of the grid's request, by field name. Source: FILTER-01 to FILTER-03, decision 3. */
@@ -48,6 +49,29 @@ export function fieldValues(product: Product, field: FilterField): string[] {
 export const SORT_A_TO_Z = 'Alphabetical A-Z';
 /** The first colour of every design, then every second one, and so on, each time in alphabetical order (decision 44). */
 export const SORT_MANY_DESIGNS = 'Many Designs';
+/** By figure, the highest first; products without the figure stand last, and equal ones in alphabetical order. */
+export const SORT_NEWEST = 'Newest';
+export const SORT_MARTINDALE = 'Martindale High-Low';
+export const SORT_WIDTH = 'Width High-Low';
+
+export const SORT_SETTINGS = [
+  SORT_A_TO_Z,
+  SORT_MANY_DESIGNS,
+  SORT_NEWEST,
+  SORT_MARTINDALE,
+  SORT_WIDTH,
+] as const;
+export type SortSetting = (typeof SORT_SETTINGS)[number];
+
+/** When a product was first published, or a fact of it. */
+export type SortFigure = 'first_published' | FactField;
+
+/** The figure that an order goes by; an order without one goes by names. */
+export const SORT_FIGURES: Readonly<Partial<Record<SortSetting, SortFigure>>> = {
+  [SORT_NEWEST]: 'first_published',
+  [SORT_MARTINDALE]: 'martindale',
+  [SORT_WIDTH]: 'width_cm',
+};
 
 /** The order "Alphabetical A-Z": by design, then colour, then collection, then SKU. Source: GRID-03. */
 export function sortKey(product: Pick<Product, 'design' | 'colour' | 'range' | 'sku'>): string {

@@ -2,6 +2,9 @@
 
 /** Products on one page of the grid (GRID-01). */
 export const PAGE_SIZE = 9;
+/** How many a visitor may have on one page of the grid instead (decision 44). */
+export const PAGE_SIZES = [PAGE_SIZE, 24, 48] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
 /** Most values of one facet in a request, and the longest of them; a request beyond either is refused. */
 export const MAX_FILTER_VALUES = 100;
 export const MAX_FILTER_VALUE_CHARACTERS = 500;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILTER_FIELDS, SORT_A_TO_Z, SORT_MANY_DESIGNS } from './facets.ts';
+import { FILTER_FIELDS, SORT_A_TO_Z, SORT_SETTINGS } from './facets.ts';
 import { MAX_FILTER_VALUE_CHARACTERS, MAX_FILTER_VALUES } from './limits.ts';
 import { product, productCard } from './product.ts';
 import { FACT_FIELDS, MAX_FACT } from './product-facts.ts';
@@ -78,7 +78,12 @@ export const multiFilterRequest = z.strictObject({
     .nullable()
     .default(null)
     .describe('Taken for compatibility; has no effect'),
-  sort_by_setting: z.enum([SORT_A_TO_Z, SORT_MANY_DESIGNS]).default(SORT_A_TO_Z),
+  sort_by_setting: z
+    .enum(SORT_SETTINGS)
+    .default(SORT_A_TO_Z)
+    .describe(
+      'By name, many designs first, last published first, or by a measure, the highest first and products without it last',
+    ),
   off_setter: offSetter.default({ start: 0, end: 9 }),
   only_published: z
     .boolean()

@@ -80,10 +80,12 @@ export const product = z.strictObject({
 export type ProductCard = z.infer<typeof productCard>;
 export type Product = z.infer<typeof product>;
 
-/** A product with the JSON it was read from, for those who would write it again at once. */
+/** A product as it is stored: with the JSON it was read from, for those who would write it again at once. */
 export interface WrittenProduct {
   readonly product: Product;
   readonly text: string;
+  /** When it was first published, in seconds since 1970; 0 where it never was. */
+  readonly firstPublishedS: number;
 }
 
 /** Fields that public answers leave out unless a site setting shows them. Source: decision 32, ENT-07. */

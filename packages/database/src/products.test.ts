@@ -50,6 +50,36 @@ test('each product counts as added, changed, unchanged or withdrawn', async () =
   expect(read).toEqual([...next.slice(0, 3), item('d', { is_published: false }), item('e')]);
 });
 
+test('a product keeps the second in which it was first published', async () => {
+  const published = async () => {
+    const client = await hub.connect();
+    const dates = new Map<string, number>();
+    for await (const batch of readProducts(client))
+      for (const { product, firstPublishedS } of batch) dates.set(product.sku, firstPublishedS);
+    client.release();
+    return dates;
+  };
+  const longAgo = 1_000_000_000;
+  await write([item('a'), item('b'), item('c', { is_published: false })]);
+  await hub.query(
+    'UPDATE published.product SET first_published_at = to_timestamp($1) WHERE is_published',
+    [longAgo],
+  );
+  expect(await published()).toEqual(
+    new Map([
+      ['a', longAgo],
+      ['b', longAgo],
+      ['c', 0],
+    ]),
+  );
+  const before = Math.floor(Date.now() / 1000);
+  await write([item('b', { colour: 'Red' }), item('c'), item('d')]);
+  await write([item('a'), item('b'), item('c'), item('d')]);
+  const dates = await published();
+  expect([dates.get('a'), dates.get('b')]).toEqual([longAgo, longAgo]);
+  for (const sku of ['c', 'd']) expect(dates.get(sku)).toBeGreaterThanOrEqual(before);
+});
+
 test('the same list twice touches no row and leaves the revision', async () => {
   const list = [item('a', { colour: 'Ink' }), item('b', { is_published: false })];
   await write(list);

@@ -139,8 +139,17 @@ async function upsert(client: pg.ClientBase, source: string): Promise<void> {
  * index gives the order, so the first batch comes at once.
  */
 const NEXT_BATCH = `
-  SELECT string_agg(doc::text, E'\\n') AS documents, max(sort_key) AS last
-  FROM (SELECT doc, sort_key FROM published.product WHERE sort_key > $1 ORDER BY sort_key LIMIT $2) AS batch`;
+  SELECT string_agg(doc::text, E'\\n') AS documents, max(sort_key) AS last,
+    array_agg(coalesce(extract(epoch FROM first_published_at), 0)::int8::text) AS published
+  FROM (SELECT doc, sort_key, first_published_at FROM published.product WHERE sort_key > $1 ORDER BY sort_key LIMIT $2) AS batch`;
+
+/** The answer to {@link NEXT_BATCH}. */
+interface Batch {
+  readonly documents: string | null;
+  readonly last: string;
+  /** By document the seconds since 1970; 0 is never. */
+  readonly published: readonly string[];
+}
 
 /**
  * All products, published or not, in the order of their sort keys, in batches. The documents are trusted to be products,
@@ -153,8 +162,7 @@ export async function* readProducts(
   client: pg.ClientBase,
   batchSize = 1000,
 ): AsyncGenerator<WrittenProduct[]> {
-  const read = (after: string) =>
-    client.query<{ documents: string | null; last: string }>(NEXT_BATCH, [after, batchSize]);
+  const read = (after: string) => client.query<Batch>(NEXT_BATCH, [after, batchSize]);
   let next = read('');
   for (;;) {
     const [batch] = (await next).rows;
@@ -162,7 +170,12 @@ export async function* readProducts(
     // Asked for before this one is parsed, so that server and process work at the same time.
     next = read(batch.last);
     next.catch(() => undefined); // where the reader stops early, nobody is left to hear of it
-    yield batch.documents.split('\n').map((text) => ({ product: JSON.parse(text), text }));
+    const { published } = batch;
+    yield batch.documents.split('\n').map((text, at) => ({
+      product: JSON.parse(text),
+      text,
+      firstPublishedS: Number(published[at]),
+    }));
   }
 }
 

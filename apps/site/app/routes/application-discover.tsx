@@ -1,4 +1,5 @@
 import { itemGroupName } from '@selvedge/contract/item-groups';
+import { PAGE_SIZE } from '@selvedge/contract/limits';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { foreignParameters } from '../catalogue/product-filter/address/filter-url.ts';
@@ -15,6 +16,7 @@ import {
   FilterSheet,
   showSection,
 } from '../catalogue/product-filter/panel/filter-panel.tsx';
+import { ListChoices } from '../catalogue/product-filter/panel/list-choices.tsx';
 import { RangeGroup } from '../catalogue/product-filter/panel/range-group.tsx';
 import {
   type AppliedValue,
@@ -53,6 +55,8 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
   const products = useProductList({ itemGroup, application });
   const { state, cleared, list, pageFacets, status, change, pageUrl } = products;
   const { selections } = state;
+  const size = state.size ?? PAGE_SIZE;
+  const formId = `${id}-filters`;
   const { pathname, search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const showAfterTurn = useShowAfterTurn(heading, state.page);
@@ -71,7 +75,7 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
     heading.current?.focus({ preventScroll: true });
   };
   const clear = () => {
-    change(cleared);
+    change({ ...cleared, order: state.order, size: state.size });
     if (heading.current) showSection(heading.current);
   };
   const isClear = !state.ranges && sameSelections(selections, cleared.selections);
@@ -79,6 +83,7 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
   const faded = useLasting(updating, FADE_AFTER_MS);
   const panel = (startsOpen: boolean) => (
     <FilterPanel
+      id={startsOpen ? formId : undefined}
       sections={sections}
       action={pathname}
       foreign={foreignParameters(search)}
@@ -97,24 +102,15 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
       ))}
     />
   );
-  const pages = totalPages(list?.total_items_count ?? 0);
+  const pages = totalPages(list?.total_items_count ?? 0, size);
   // Without an application the page shows its whole group, and says so (decision 38).
   const scope = selections.application.length === 0 ? itemGroupName(itemGroup) : name;
 
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.discover}>
-      <div className={styles.head}>
-        <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className={styles.title}>
-          {`Discover - ${scope}`}
-        </h2>
-        <p role="status" className={styles.count}>
-          {list && countLine(list.total_items_count, state.page, pages)}
-        </p>
-        <OrderChoice
-          order={state.order}
-          onChoose={(order) => change({ ...state, order, page: 1 })}
-        />
-      </div>
+      <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className={styles.title}>
+        {`Discover - ${scope}`}
+      </h2>
       <AppliedFilters
         state={state}
         regains={regains}
@@ -123,19 +119,28 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
       />
       <div className={styles.columns}>
         <div className={styles.side}>
-          <FilterSheet
-            notice={updating && <UpdatingNotice />}
-            applied={appliedValues(state).length}
-            total={list?.total_items_count}
-          >
-            {panel(false)}
-          </FilterSheet>
+          {updating && <UpdatingNotice />}
           <div className={styles.panel}>{panel(true)}</div>
         </div>
-        <div>
+        <div className={styles.main}>
+          <div className={styles.bar}>
+            <ListChoices itemGroup={itemGroup} state={state} form={formId} onChange={change} />
+            <div className={styles.reach}>
+              <FilterSheet
+                notice={updating && <UpdatingNotice />}
+                applied={appliedValues(state).length}
+                total={list?.total_items_count}
+              >
+                {panel(false)}
+              </FilterSheet>
+              <p role="status" className={styles.count}>
+                {list && countLine(list.total_items_count, state.page, pages)}
+              </p>
+            </div>
+          </div>
           <Results
             products={products}
-            order={state.order}
+            state={state}
             faded={faded}
             advice={<EmptyAdvice regains={regains} onRemove={remove} />}
           />
@@ -156,40 +161,20 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
   );
 }
 
-/** In which order the products stand: by name, as the letter has it (GRID-03), or every design first (decision 44). */
-function OrderChoice(props: {
-  readonly order: FilterState['order'];
-  readonly onChoose: (order: FilterState['order']) => void;
-}) {
-  const { order, onChoose } = props;
-  return (
-    <label className={styles.order}>
-      Order
-      <select
-        value={order ?? ''}
-        onChange={(event) => onChoose(event.currentTarget.value === '' ? undefined : 'designs')}
-      >
-        <option value="">A to Z</option>
-        <option value="designs">Many designs</option>
-      </select>
-    </label>
-  );
-}
-
 function Results(props: {
   readonly products: ProductList;
-  readonly order: FilterState['order'];
+  readonly state: FilterState;
   readonly faded: boolean;
   /** Stands beside an empty result. */
   readonly advice: ReactNode;
 }) {
-  const { products, order, faded, advice } = props;
+  const { products, state, faded, advice } = props;
   const { list, status, retry } = products;
   if (status === 'failed')
     return (
       <ErrorState heading="An error occurred, please try a different filter" onRetry={retry} />
     );
-  if (!list) return <GridSkeleton />;
+  if (!list) return <GridSkeleton size={state.size} />;
   if (list.products.length === 0 && status === 'shown')
     return (
       <EmptyState heading="No items found" text="Please try a different selection">
@@ -199,7 +184,7 @@ function Results(props: {
   return (
     <ProductGrid
       page={list}
-      order={order ? 'given' : 'by design'}
+      order={state.order ? 'given' : 'by design'}
       faded={faded}
       onFollow={markArrival}
     />

@@ -10,6 +10,7 @@ import { CollectionGrid, collectionCards } from '../catalogue/collection-grid/co
 import { FeaturedCollection } from '../catalogue/featured-collection/featured-collection.tsx';
 import { NewArrivals } from '../catalogue/new-arrivals/new-arrivals.tsx';
 import { prefetchProductList } from '../catalogue/product-filter/list/use-product-list.ts';
+import { RecentlySeen } from '../catalogue/recently-seen/recently-seen.tsx';
 import { Banner } from '../content/banner/banner.tsx';
 import { contentQuery } from '../data/content-query.ts';
 import { facesQuery } from '../data/faces-query.ts';
@@ -159,6 +160,7 @@ const Sections = memo(function Sections(props: {
         cards={page.section_new_arrivals}
         missing={<MissingContent section="Collections Section" />}
       />
+      <RecentlySeen />
     </>
   );
 });

@@ -5,6 +5,7 @@ import {
   type SelectionTarget,
 } from '../catalogue/product-page/initial-selection.ts';
 import { ColourwayWithdrawn, ProductPage } from '../catalogue/product-page/product-page.tsx';
+import { RecentlySeen } from '../catalogue/recently-seen/recently-seen.tsx';
 import { sameColoursQuery } from '../catalogue/same-colours/same-colours.ts';
 import { SameColoursShelf } from '../catalogue/same-colours/same-colours-shelf.tsx';
 import { prefetch } from '../data/prefetch.server.ts';
@@ -82,7 +83,12 @@ export default function Product({ loaderData, params }: Route.ComponentProps) {
         path={params}
         target={target}
         supplier={supplier}
-        after={(opened) => <SameColoursShelf item={opened} />}
+        after={(opened) => (
+          <>
+            <SameColoursShelf item={opened} />
+            <RecentlySeen opened={opened} />
+          </>
+        )}
         missing={missing}
       />
     </PrefetchedQueries>

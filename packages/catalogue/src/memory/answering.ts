@@ -1,4 +1,9 @@
-import { type FilterField, SORT_MANY_DESIGNS } from '@selvedge/contract/facets';
+import {
+  type FilterField,
+  SORT_FIGURES,
+  SORT_MANY_DESIGNS,
+  type SortFigure,
+} from '@selvedge/contract/facets';
 import type { FactSpread, MultiFilterRequest } from '@selvedge/contract/multi-filter';
 import type { FactField } from '@selvedge/contract/product-facts';
 import { readRanges, type TenthsRange } from '../fact-spread.ts';
@@ -10,8 +15,9 @@ import { type Constraint, type Dimension, FLAG_VALUE, type Layout } from './dime
 import { countFacets, type FacetValues, type ScratchBuffers } from './facet-counting.ts';
 import { spreads, withinRanges } from './fact-matching.ts';
 import { matchPositions } from './matching.ts';
+import { pageByFigure } from './page-by-figure.ts';
 import type { ProductIndex } from './product-index.ts';
-import type { Segment } from './segment.ts';
+import type { FigureColumn, Segment } from './segment.ts';
 
 /** An answer in numbers: products by their number in the document store, values by theirs in the tables. */
 export interface Answer {
@@ -164,6 +170,13 @@ function pageOf(
       (position) => segment.documents[position] ?? 0,
     );
   }
+  const column = figuresOf(segment, SORT_FIGURES[sort_by_setting]);
+  if (column !== undefined && start < end) {
+    const length = matchPositions(segment, constraints, within, scratch);
+    return pageByFigure(column, scratch.positions.subarray(0, length), start, end).map(
+      (position) => segment.documents[position] ?? 0,
+    );
+  }
   const hasBitmaps = constraints.every(
     ({ dimension }) => layout.bitmapFields.has(dimension as FilterField) || isFlag(dimension),
   );
@@ -174,6 +187,12 @@ function pageOf(
   const length = matchPositions(segment, constraints, within, scratch);
   const positions = [...scratch.positions.subarray(start, Math.max(start, Math.min(end, length)))];
   return positions.map((position) => segment.documents[position] ?? 0);
+}
+
+/** None where the order goes by names, or by a fact that no product has: the catalogue's own order is it then. */
+function figuresOf(segment: Segment, figure: SortFigure | undefined): FigureColumn | undefined {
+  if (figure === undefined) return undefined;
+  return figure === 'first_published' ? segment.firstPublished : segment.facts.get(figure);
 }
 
 function isFlag(dimension: Dimension): boolean {

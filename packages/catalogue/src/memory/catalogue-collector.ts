@@ -43,6 +43,8 @@ export class CatalogueCollector {
   readonly magnitudes: number[] = [];
   /** Each product's facts in tenths; 0 where it was not measured. */
   readonly facts = FACT_FIELDS.map((field) => ({ field, tenths: new GrowableUint32() }));
+  /** When each product was first published, in seconds since 1970; 0 where nobody knows. */
+  readonly firstPublished = new GrowableUint32();
   /** Colours of the pictures as 0xrrggbb, and where those of each product begin. */
   readonly pictureColours = { starts: new GrowableUint32(), numbers: new GrowableUint32() };
   /** The codes, and what is written of products beside their names: each text once, by the number of each product's. */
@@ -58,8 +60,11 @@ export class CatalogueCollector {
     this.documents = new DocumentStore(options);
   }
 
-  /** @param text the product's JSON, where it is at hand */
-  add(product: Product, text?: string): void {
+  /**
+   * @param text the product's JSON, where it is at hand
+   * @param firstPublishedS when it was first published, in seconds since 1970; 0 where nobody knows
+   */
+  add(product: Product, text?: string, firstPublishedS = 0): void {
     const published = product.is_published;
     for (const { field, values, starts, numbers } of this.fields) {
       const value = product[field];
@@ -81,6 +86,7 @@ export class CatalogueCollector {
     this.#addText(this.#described.of(product));
     const facts = readFacts(product);
     for (const { field, tenths: values } of this.facts) values.push(tenths(facts[field] ?? 0));
+    this.firstPublished.push(firstPublishedS);
     this.#flags.push(
       (published ? PUBLISHED : 0) |
         (product.is_promo ? PROMO : 0) |

@@ -4,7 +4,7 @@ import { spreadOf, type TenthsRange } from '../fact-spread.ts';
 import { type Bits, clearBit, emptyBits, setBit } from './bits.ts';
 import type { Constraint } from './dimensions.ts';
 import { matchPositions, type Scratch } from './matching.ts';
-import type { FactColumn, Segment } from './segment.ts';
+import type { FigureColumn, Segment } from './segment.ts';
 
 /** The positions of `base` (null: all) whose facts are in every range; `base` itself where no range is chosen. */
 export function withinRanges(
@@ -27,7 +27,7 @@ function withinRange({ facts, size }: Segment, base: Bits | null, range: TenthsR
 }
 
 /** Sets the positions in a range, or clears those outside of it where they are fewer. */
-function inRange(column: FactColumn, { min, max, unmeasured }: TenthsRange, size: number): Bits {
+function inRange(column: FigureColumn, { min, max, unmeasured }: TenthsRange, size: number): Bits {
   const { order, measured } = column;
   const from = firstNotBelow(column, min);
   const to = Math.max(firstNotBelow(column, max + 1), from);
@@ -45,7 +45,7 @@ function inRange(column: FactColumn, { min, max, unmeasured }: TenthsRange, size
 }
 
 /** The first place in the order whose value is not below `bound`. */
-function firstNotBelow({ values, order }: FactColumn, bound: number): number {
+function firstNotBelow({ values, order }: FigureColumn, bound: number): number {
   let low = 0;
   let high = order.length;
   while (low < high) {

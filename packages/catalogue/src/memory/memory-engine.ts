@@ -40,7 +40,8 @@ interface MemoryEngine extends CatalogueEngine {
 
 /**
  * Builds an immutable engine from all products of a catalogue, in any order; in the order of their sort keys it is
- * quickest. SKUs must be distinct. The products themselves are not kept.
+ * quickest. SKUs must be distinct. The products themselves are not kept. Products that come by themselves, without a time of
+ * publication, count as never published where the order goes by it.
  */
 export async function buildMemoryEngine(
   products: Iterable<Product> | AsyncIterable<readonly WrittenProduct[]>,
@@ -50,7 +51,8 @@ export async function buildMemoryEngine(
   const collector = new CatalogueCollector(options);
   if (Symbol.asyncIterator in products) {
     for await (const batch of products) {
-      for (const { product, text } of batch) collector.add(product, text);
+      for (const { product, text, firstPublishedS } of batch)
+        collector.add(product, text, firstPublishedS);
     }
   } else {
     for (const product of products) collector.add(product);

@@ -3,7 +3,7 @@ import type { FactField } from '@selvedge/contract/product-facts';
 import { type Bits, emptyBits, setBit } from './bits.ts';
 import type { CatalogueCollector } from './catalogue-collector.ts';
 import { type CoCounts, countPairs } from './co-counts.ts';
-import { type Column, type Rows, rowsOf, tally } from './column.ts';
+import { type Column, type GrowableUint32, type Rows, rowsOf, tally } from './column.ts';
 import { type Dimension, FLAG_VALUE, type Layout, type Tuning } from './dimensions.ts';
 
 /** The positions of each value of a field with many: value `n` has those from `starts[n]` up to `starts[n + 1]`. */
@@ -29,12 +29,13 @@ export interface Segment {
   readonly totals: ReadonlyMap<FilterField, Int32Array>;
   readonly coCounts: CoCounts | null;
   /** A fact that no product has is missing. */
-  readonly facts: ReadonlyMap<FactField, FactColumn>;
+  readonly facts: ReadonlyMap<FactField, FigureColumn>;
+  readonly firstPublished: FigureColumn;
 }
 
-/** A fact of a segment's products. */
-export interface FactColumn {
-  /** By position in tenths, 0 where it was not measured. */
+/** A figure of a segment's products: a fact, or the time of its first publication. */
+export interface FigureColumn {
+  /** By position in tenths (facts) or seconds (times), 0 where it was not measured. */
   readonly values: Uint32Array;
   /** The positions that were measured, by value. */
   readonly order: Uint32Array;
@@ -96,21 +97,26 @@ export function buildSegment(
               : promo;
           }),
     facts: factsOf(arrivals, collector),
+    firstPublished: figuresOf(arrivals, collector.firstPublished),
   };
 }
 
 function factsOf(
   arrivals: Uint32Array,
   collector: CatalogueCollector,
-): ReadonlyMap<FactField, FactColumn> {
-  const columns = collector.facts.map(({ field, tenths }) => {
-    const values = arrivals.map((arrival) => tenths.at(arrival));
-    const order = positionsWhere(values, (value) => value > 0);
-    const measured = bitsOf(order, values.length);
-    order.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b);
-    return [field, { values, order, measured }] as const;
-  });
+): ReadonlyMap<FactField, FigureColumn> {
+  const columns = collector.facts.map(
+    ({ field, tenths }) => [field, figuresOf(arrivals, tenths)] as const,
+  );
   return new Map(columns.filter(([, { order }]) => order.length > 0));
+}
+
+function figuresOf(arrivals: Uint32Array, figures: GrowableUint32): FigureColumn {
+  const values = arrivals.map((arrival) => figures.at(arrival));
+  const order = positionsWhere(values, (value) => value > 0);
+  const measured = bitsOf(order, values.length);
+  order.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b);
+  return { values, order, measured };
 }
 
 function slotOf(layout: Layout, flag: Dimension): number {

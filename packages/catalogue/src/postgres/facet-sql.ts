@@ -40,7 +40,7 @@ export function condition(
 }
 
 /** A fact of a row in tenths, as all engines compare them; 0 where it was not measured. */
-const tenthsOf = (field: FactField): string =>
+export const tenthsOf = (field: FactField): string =>
   `coalesce(round((facts->>'${field}')::numeric * 10), 0)`;
 
 function rangeTerm({ field, min, max, unmeasured }: TenthsRange, parameters: Parameters): string {

@@ -1,4 +1,4 @@
-import { FILTER_FIELDS, SORT_MANY_DESIGNS } from '@selvedge/contract/facets';
+import { FILTER_FIELDS, SORT_FIGURES, SORT_MANY_DESIGNS } from '@selvedge/contract/facets';
 import {
   type MultiFilterRequest,
   type MultiFilterResponse,
@@ -14,7 +14,14 @@ import { spreadOf } from '../fact-spread.ts';
 import { ColourIndex, ColourwayCollector, nearestGroup } from '../nearest/colour-index.ts';
 import { cardOf, publicProductOf } from '../public-product.ts';
 import type { SuggestedProduct } from '../suggestions/hits.ts';
-import { condition, facetCountsSql, Parameters, type Query, spreadSql } from './facet-sql.ts';
+import {
+  condition,
+  facetCountsSql,
+  Parameters,
+  type Query,
+  spreadSql,
+  tenthsOf,
+} from './facet-sql.ts';
 
 import { findSkus, readPhrases, suggestionsOf } from './row-search.ts';
 
@@ -117,6 +124,9 @@ async function readPage(
 const DESIGN_KEY = `(SELECT key FROM unnest(facet_keys) AS key WHERE key ^@ 'design:' LIMIT 1)`;
 
 function orderOf({ sort_by_setting }: MultiFilterRequest): string {
+  const figure = SORT_FIGURES[sort_by_setting];
+  if (figure === 'first_published') return 'first_published_at DESC NULLS LAST, sort_key, sku';
+  if (figure !== undefined) return `${tenthsOf(figure)} DESC, sort_key, sku`;
   if (sort_by_setting !== SORT_MANY_DESIGNS) return 'sort_key, sku';
   const rank = `row_number() OVER (PARTITION BY ${DESIGN_KEY} ORDER BY sort_key, sku)`;
   return `CASE WHEN ${DESIGN_KEY} IS NULL THEN 1 ELSE ${rank} END, sort_key, sku`;

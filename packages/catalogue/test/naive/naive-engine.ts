@@ -2,7 +2,9 @@ import {
   compareSortKeys,
   type FilterField,
   fieldValues,
+  SORT_FIGURES,
   SORT_MANY_DESIGNS,
+  type SortSetting,
   sortKey,
 } from '@selvedge/contract/facets';
 import type {
@@ -33,8 +35,16 @@ import { naiveSearch } from './naive-suggestions.ts';
 /** What names a design. */
 const DESIGN_FIELDS = ['item_group', 'range', 'design'] as const;
 
-/** The plainest filter there can be: each request looks at each product. The oracle of the other engines. */
-export function naiveEngine(source: Iterable<Product>, options: EngineOptions) {
+/**
+ * The plainest filter there can be: each request looks at each product. The oracle of the other engines.
+ *
+ * @param firstPublishedS when a product was first published, in seconds since 1970; 0 is never
+ */
+export function naiveEngine(
+  source: Iterable<Product>,
+  options: EngineOptions,
+  firstPublishedS: (product: Product) => number = () => 0,
+) {
   const products = [...source].sort((a, b) => compareSortKeys(sortKey(a), sortKey(b)));
   const published = products.filter((product) => product.is_published);
 
@@ -66,8 +76,7 @@ export function naiveEngine(source: Iterable<Product>, options: EngineOptions) {
       );
       return [field, spreadOf(members.map((product) => factOf(product, field)))] as const;
     });
-    const ordered = request.sort_by_setting === SORT_MANY_DESIGNS ? manyDesigns(found) : found;
-    const page = ordered.slice(start, end);
+    const page = inOrder(found, request.sort_by_setting).slice(start, end);
     return {
       products: page.map((product) =>
         request.limited ? cardOf(product) : publicProductOf(product, options),
@@ -78,6 +87,16 @@ export function naiveEngine(source: Iterable<Product>, options: EngineOptions) {
       ...(spreads.length > 0 && { ranges: Object.fromEntries(spreads) }),
       total_items_count: found.length,
     };
+  }
+
+  /** Equal products stay in the order of names. */
+  function inOrder(found: readonly Product[], sort: SortSetting): readonly Product[] {
+    if (sort === SORT_MANY_DESIGNS) return manyDesigns(found);
+    const figure = SORT_FIGURES[sort];
+    if (figure === undefined) return found;
+    const measured = (product: Product) =>
+      figure === 'first_published' ? firstPublishedS(product) : factOf(product, figure);
+    return found.toSorted((a, b) => measured(b) - measured(a));
   }
 
   const matching = (request: MultiFilterRequest): readonly Product[] =>

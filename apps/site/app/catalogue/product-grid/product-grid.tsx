@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@selvedge/contract/limits';
+import { PAGE_SIZE, type PageSize } from '@selvedge/contract/limits';
 import { memo } from 'react';
 import { DesignCard } from '../../ui/card/card.tsx';
 import { ColourDots } from '../../ui/colour-dots/colour-dots.tsx';
@@ -71,13 +71,12 @@ export function countLine(total: number, page: number, pages: number): string {
   return pages > 1 ? `${products}, page ${page} of ${pages}` : products;
 }
 
-const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => place);
-
 /** The shape of the products that are on their way, as high as they will be, so that nothing jumps. */
-export function GridSkeleton() {
+export function GridSkeleton({ size = PAGE_SIZE }: { readonly size?: PageSize | undefined }) {
+  const places = Array.from({ length: size }, (_, place) => place);
   return (
     <div className={grid.grid} aria-hidden="true">
-      {PLACES.map((place) => (
+      {places.map((place) => (
         <div key={place}>
           <div className={styles.picture} />
           <div className={styles.text} />

@@ -1,6 +1,7 @@
 import { fold } from '@selvedge/contract/text';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
+import { BROWSER_LISTS, readBrowserList, writeBrowserList } from '../../data/browser-list.ts';
 import styles from './search-dialog.module.css';
 
 const storage = () => window.localStorage;
@@ -9,7 +10,7 @@ const storage = () => window.localStorage;
 export function useRecentSearches() {
   const [texts, setTexts] = useState(() => readRecent(storage));
   const keep = (list: readonly string[]) => {
-    writeRecent(storage, list);
+    writeBrowserList(storage, BROWSER_LISTS.searches, list);
     setTexts([...list]);
   };
   return {
@@ -21,7 +22,6 @@ export function useRecentSearches() {
 
 /** How many searches are remembered. */
 export const MAX_RECENT_SEARCHES = 5;
-const STORAGE_KEY = 'selvedge.recent-searches';
 
 /** The list with a text at its head, once, and no longer than it may be. */
 export function withRecent(list: readonly string[], text: string): string[] {
@@ -30,26 +30,10 @@ export function withRecent(list: readonly string[], text: string): string[] {
 }
 
 /** What was searched for in this browser, newest first. Empty where the browser keeps nothing, or nothing readable. */
-export function readRecent(storage: () => Storage): string[] {
-  try {
-    const kept: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter((entry) => typeof entry === 'string').slice(0, MAX_RECENT_SEARCHES);
-  } catch {
-    // The browser may refuse its storage, and another version of the site may have written something else.
-    return [];
-  }
-}
-
-/** Keeps the list in this browser alone; an empty list leaves nothing behind. */
-export function writeRecent(storage: () => Storage, list: readonly string[]): void {
-  try {
-    if (list.length === 0) storage().removeItem(STORAGE_KEY);
-    else storage().setItem(STORAGE_KEY, JSON.stringify(list));
-  } catch {
-    // Full or refused: the search works without a memory.
-  }
-}
+export const readRecent = (storage: () => Storage): string[] =>
+  readBrowserList(storage, BROWSER_LISTS.searches)
+    .filter((entry) => typeof entry === 'string')
+    .slice(0, MAX_RECENT_SEARCHES);
 
 /** What was searched for before, to be searched for again; before the first search, what one can search for. */
 export function RecentList(props: {

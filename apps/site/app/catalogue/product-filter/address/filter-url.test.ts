@@ -8,12 +8,15 @@ import {
   pathState,
   VISITOR_FACETS,
 } from '../rules/filter-state.ts';
+import { ORDERS, type Order } from '../rules/orders.ts';
 import {
   foreignParameters,
   formatFilterSearch,
   holdsRanges,
   parseFilterSearch,
 } from './filter-url.ts';
+
+const ORDERED = (Object.keys(ORDERS) as Order[]).map((order) => ({ order }));
 
 /** Of a page that says which applications it means. */
 const parse = (search: string) =>
@@ -79,6 +82,18 @@ describe('the filter in the URL', () => {
       expect(parse(`?page=${page}`).page).toBe(1);
   });
 
+  it.each([
+    ['startoffset=24&endoffset=48', { size: 24, page: 2 }],
+    ['page=3&startoffset=96&endoffset=144', { size: 48, page: 3 }],
+    ['page=1&endoffset=24', { size: 24, page: 1 }],
+    ['page=2&startoffset=9&endoffset=18', { page: 2 }],
+    ['startoffset=0&endoffset=1000', { page: 1 }],
+    ['startoffset=48&endoffset=24', { page: 6 }],
+    ['endoffset=lots', { page: 1 }],
+  ])('[decision 44] reads how many are on a page of %s', (search, read) => {
+    expect(parse(`?${search}`)).toEqual({ ...INITIAL_STATE, ...read });
+  });
+
   it('drops what no request may hold', () => {
     const many = Array.from({ length: 150 }, (_, index) => `brand=B${index}`).join('&');
     expect(parse(many).selections.brand).toHaveLength(100);
@@ -119,6 +134,12 @@ describe('the filter in the URL', () => {
     const written = formatFilterSearch(INITIAL_STATE, '');
     expect(written).toBe('application=&page=1&startoffset=0&endoffset=9');
     expect(parseFilterSearch('Curtaining', written)).toEqual(INITIAL_STATE);
+  });
+
+  it('[decision 44] reads an order that there is, and anything else as the alphabet', () => {
+    expect(parse('?order=newest').order).toBe('newest');
+    for (const search of ['', '?order=', '?order=price', '?order=constructor'])
+      expect(parse(search)).toEqual(INITIAL_STATE);
   });
 
   it('writes a range as its bounds, and what was not measured as none', () => {
@@ -202,9 +223,17 @@ describe('the filter in the URL', () => {
         selections,
         page: fc.integer({ min: 1, max: 100_000 }),
         measured: ranges,
-        order: fc.constantFrom({}, { order: 'designs' as const }),
+        order: fc.constantFrom({}, ...ORDERED),
+        size: fc.constantFrom({}, { size: 24 as const }, { size: 48 as const }),
       })
-      .map(({ measured, order, ...rest }): FilterState => ({ ...rest, ...measured, ...order }));
+      .map(
+        ({ measured, order, size, ...rest }): FilterState => ({
+          ...rest,
+          ...measured,
+          ...order,
+          ...size,
+        }),
+      );
     const foreign = fc.constantFrom('', '?utm_source=mail', '?x=%26&colours=Old&x=2');
     fc.assert(
       fc.property(state, foreign, (before, search) => {

@@ -3,6 +3,7 @@ import {
   MAX_FILTER_VALUE_CHARACTERS,
   MAX_FILTER_VALUES,
   PAGE_SIZE,
+  type PageSize,
 } from '@selvedge/contract/limits';
 import { FACT_FIELDS, type FactField, readFact } from '@selvedge/contract/product-facts';
 import type { FactRange } from '../../rules/fact-words.ts';
@@ -14,12 +15,13 @@ import {
   type Selections,
   VISITOR_FACETS,
 } from '../rules/filter-state.ts';
-import { pageOffsets } from './paging.ts';
+import { orderNamed } from '../rules/orders.ts';
+import { pageOffsets, pageSizeOf } from './paging.ts';
 
 export const PAGE_PARAMETER = 'page';
 export const ORDER_PARAMETER = 'order';
 const START_PARAMETER = 'startoffset';
-const END_PARAMETER = 'endoffset';
+export const END_PARAMETER = 'endoffset';
 /** Names under which two facets are read too, since the others' are plurals; they are never written. */
 const OTHER_NAMES: Partial<Record<VisitorFacet, string>> = {
   design_style: 'styles',
@@ -54,7 +56,7 @@ const MAX_PAGE = 10_000_000;
  * The state that an application page's address stands for. A facet's parameter may be repeated; blank and doubled values
  * are dropped. Without any `application` the path's stays in force; an empty one stands for none (decision 38). What a
  * request may not hold is dropped, so that no URL is an error page (decision 33); where that is a range, the page is 1.
- * `page` goes before `startoffset`, and an unreadable one is page 1. Source: FILTER-01 to FILTER-03, FILTER-11, FILTER-12.
+ * The offsets say how many are on a page; `page` goes before `startoffset`, and an unreadable one is page 1. Source: FILTER-01 to FILTER-03, FILTER-11, FILTER-12.
  *
  * @param application the path's application, in the catalogue's spelling
  * @param search with or without its question mark
@@ -73,12 +75,14 @@ export function parseFilterSearch(application: string, search: string): FilterSt
   if (!namesApplications(search))
     selections.application = pathState(application).selections.application;
   const ranges = parseRanges(parameters);
-  const isByDesign = parameters.get(ORDER_PARAMETER) === 'designs';
+  const size = parseSize(parameters);
+  const order = orderNamed(parameters.get(ORDER_PARAMETER));
   return {
     selections,
     ...(ranges && { ranges }),
-    ...(isByDesign && { order: 'designs' as const }),
-    page: holdsRanges(search) ? parsePage(parameters) : 1,
+    ...(order && { order }),
+    ...(size !== PAGE_SIZE && { size }),
+    page: holdsRanges(search) ? parsePage(parameters, size) : 1,
   };
 }
 
@@ -124,10 +128,16 @@ function cleanValues(values: readonly string[]): readonly string[] {
     .slice(0, MAX_FILTER_VALUES);
 }
 
-function parsePage(parameters: URLSearchParams): number {
+/** Without script the form says the end alone, and the start is 0. */
+function parseSize(parameters: URLSearchParams): PageSize {
+  const start = wholeNumber(parameters.get(START_PARAMETER)) ?? 0;
+  return pageSizeOf((wholeNumber(parameters.get(END_PARAMETER)) ?? 0) - start);
+}
+
+function parsePage(parameters: URLSearchParams, size: PageSize): number {
   const page = wholeNumber(parameters.get(PAGE_PARAMETER));
   const start = wholeNumber(parameters.get(START_PARAMETER));
-  const asked = page ?? (start === null ? 1 : Math.floor(start / PAGE_SIZE) + 1);
+  const asked = page ?? (start === null ? 1 : Math.floor(start / size) + 1);
   return Math.min(Math.max(asked, 1), MAX_PAGE);
 }
 
@@ -143,7 +153,7 @@ function wholeNumber(text: string | null): number | null {
  * @param search the query that is replaced
  */
 export function formatFilterSearch(state: FilterState, search: string): string {
-  const { start, end } = pageOffsets(state.page);
+  const { start, end } = pageOffsets(state.page, state.size);
   return [
     ...foreignParameters(search),
     ...VISITOR_FACETS.flatMap((facet) =>

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markPaging, PAGE_STEPS, pageOffsets, stepTarget, totalPages } from './paging.ts';
+import {
+  markPaging,
+  PAGE_STEPS,
+  pageOffsets,
+  pageSizeOf,
+  samePlace,
+  stepTarget,
+  totalPages,
+} from './paging.ts';
 
 describe('paging', () => {
   it('[GRID-01] page 1 is 0 to 9, page n is (n-1)*9 to (n-1)*9+9', () => {
@@ -9,7 +17,19 @@ describe('paging', () => {
   });
 
   it('[FILTER-04] total pages are total items by nine, rounded up', () => {
-    expect([0, 1, 9, 10, 148].map(totalPages)).toEqual([0, 1, 1, 2, 17]);
+    expect([0, 1, 9, 10, 148].map((total) => totalPages(total))).toEqual([0, 1, 1, 2, 17]);
+  });
+
+  it('[decision 44] has 24 or 48 on a page where they are asked for, and nine otherwise', () => {
+    expect(pageOffsets(3, 24)).toEqual({ start: 48, end: 72 });
+    expect(totalPages(148, 48)).toBe(4);
+    expect([9, 24, 48, 0, 25, 1000, -9].map(pageSizeOf)).toEqual([9, 24, 48, 9, 9, 9, 9]);
+  });
+
+  it('[decision 44] another size keeps the first product of the page in sight', () => {
+    expect(samePlace(1, 9, 48)).toBe(1);
+    expect(samePlace(4, 9, 24)).toBe(2);
+    expect(samePlace(2, 48, 9)).toBe(6);
   });
 
   it('[GRID-04] leads to the first, previous, next and last page', () => {

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@selvedge/contract/limits';
+import { PAGE_SIZE, PAGE_SIZES, type PageSize } from '@selvedge/contract/limits';
 import { FILTER_SESSION_PREFIX } from '../../../data/filter-session.ts';
 
 /** `end` is exclusive. */
@@ -7,16 +7,24 @@ export interface Offsets {
   readonly end: number;
 }
 
-/** The offsets of a page, which counts from 1: page 1 is 0 to 9. Source: GRID-01. */
-export function pageOffsets(page: number): Offsets {
-  const start = (page - 1) * PAGE_SIZE;
-  return { start, end: start + PAGE_SIZE };
+/** The offsets of a page, which counts from 1: page 1 is 0 to 9 where no other size is chosen. Source: GRID-01. */
+export function pageOffsets(page: number, size: PageSize = PAGE_SIZE): Offsets {
+  const start = (page - 1) * size;
+  return { start, end: start + size };
 }
 
 /** Pages that a number of products fills; 0 for none. Source: FILTER-04. */
-export function totalPages(totalItems: number): number {
-  return Math.ceil(totalItems / PAGE_SIZE);
+export function totalPages(totalItems: number, size: PageSize = PAGE_SIZE): number {
+  return Math.ceil(totalItems / size);
 }
+
+/** The page size that a number stands for; nine where it is none of those that are offered (decision 44). */
+export const pageSizeOf = (products: number): PageSize =>
+  PAGE_SIZES.find((size) => size === products) ?? PAGE_SIZE;
+
+/** The page of another size on which the first product of a page stands. */
+export const samePlace = (page: number, size: PageSize, nextSize: PageSize): number =>
+  Math.floor(pageOffsets(page, size).start / nextSize) + 1;
 
 /** The steps of paging, in the order of their links. Source: GRID-04. */
 export const PAGE_STEPS = ['first', 'previous', 'next', 'last'] as const;

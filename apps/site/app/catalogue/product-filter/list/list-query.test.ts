@@ -131,6 +131,21 @@ describe("the grid's request", () => {
     });
   });
 
+  it.each([
+    ['designs', 'Many Designs'],
+    ['newest', 'Newest'],
+    ['martindale', 'Martindale High-Low'],
+    ['width', 'Width High-Low'],
+  ] as const)('[decision 44] asks for the order of %s', (order, setting) => {
+    const request = listRequest('005', { ...INITIAL_STATE, order });
+    expect(multiFilterRequest.parse(request).sort_by_setting).toBe(setting);
+  });
+
+  it('[decision 44] asks for as many as are wanted on a page', () => {
+    const request = listRequest('005', { ...INITIAL_STATE, page: 2, size: 48 });
+    expect(request.off_setter).toEqual({ start: 48, end: 96 });
+  });
+
   it('is a request that the contract takes', () => {
     expect(() => multiFilterRequest.parse(listRequest('005', INITIAL_STATE))).not.toThrow();
   });

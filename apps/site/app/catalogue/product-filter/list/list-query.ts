@@ -1,4 +1,4 @@
-import { GRID_FACETS, SORT_A_TO_Z, SORT_MANY_DESIGNS } from '@selvedge/contract/facets';
+import { GRID_FACETS, SORT_A_TO_Z } from '@selvedge/contract/facets';
 import { PRODUCT_QUERY_CACHE_MS } from '@selvedge/contract/limits';
 import type { MultiFilterInput } from '@selvedge/contract/multi-filter';
 import type { FactField } from '@selvedge/contract/product-facts';
@@ -8,6 +8,7 @@ import { PRODUCT_FILTER_QUERY } from '../../../data/filter-session.ts';
 import { PRODUCT_RETRY } from '../../../data/product-retry.ts';
 import { pageOffsets } from '../address/paging.ts';
 import { type FilterState, pathState, VISITOR_FACETS } from '../rules/filter-state.ts';
+import { ORDERS } from '../rules/orders.ts';
 
 const PAGE_FACETS_QUERY = 'page-facets';
 
@@ -108,8 +109,8 @@ export function listRequest(itemGroup: string, state: FilterState): MultiFilterI
     filter_fields: [...GRID_FACETS],
     main_filter_field: null,
     selection_fields: null,
-    sort_by_setting: state.order === 'designs' ? SORT_MANY_DESIGNS : SORT_A_TO_Z,
-    off_setter: pageOffsets(state.page),
+    sort_by_setting: state.order ? ORDERS[state.order].sort : SORT_A_TO_Z,
+    off_setter: pageOffsets(state.page, state.size),
     only_published: true,
     only_promo: false,
     only_in_stock: false,

@@ -20,6 +20,8 @@ import { FacetGroup } from './facet-group.tsx';
 import styles from './filter-panel.module.css';
 
 interface FilterPanelProps {
+  /** The form's id, by which choices that stand beside it belong to it. */
+  readonly id?: string | undefined;
   readonly sections: readonly FacetSection[];
   /** The page's path, where the form goes without script. */
   readonly action: string;
@@ -40,7 +42,7 @@ interface FilterPanelProps {
  * well; with script each tick acts at once.
  */
 export function FilterPanel(props: FilterPanelProps) {
-  const { action, foreign, updating, faded, startsOpen, measures } = props;
+  const { id, action, foreign, updating, faded, startsOpen, measures } = props;
   const sections = useUnchangedParts(props.sections);
   const ignore = (event: FormEvent) => event.preventDefault();
   const choose = useUnchanged(props.onChoose);
@@ -55,6 +57,7 @@ export function FilterPanel(props: FilterPanelProps) {
   });
   return (
     <form
+      id={id}
       ref={form}
       className={styles.panel}
       action={action}
@@ -118,7 +121,7 @@ export function FilterSheet(props: {
   readonly applied: number;
   /** Products of the current selections; undefined while nobody knows. */
   readonly total: number | undefined;
-  /** Stands over the filters where they are: here, or within the sheet while that is open. */
+  /** Stands over the filters while these are read anew. */
   readonly notice: ReactNode;
   readonly children: ReactNode;
 }) {
@@ -137,33 +140,30 @@ export function FilterSheet(props: {
 
   const show = total === undefined ? 'Show products' : `Show ${productCount(total)}`;
   return (
-    <>
-      {!open && notice}
-      <div className={styles.phone}>
-        <Button variant="outline" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <SlidersHorizontal aria-hidden="true" className={styles.icon} />
-          {applied > 0 ? `Filters (${applied})` : 'Filters'}
-        </Button>
-        <Dialog
-          open={open}
-          onClose={close}
-          title="Filters"
-          variant="sheet"
-          footer={
-            <Button wide onClick={close}>
-              {show}
-            </Button>
-          }
-        >
-          {open && (
-            <>
-              <div className={styles.notice}>{notice}</div>
-              {children}
-            </>
-          )}
-        </Dialog>
-      </div>
-    </>
+    <div className={styles.phone}>
+      <Button variant="outline" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden="true" className={styles.icon} />
+        {applied > 0 ? `Filters (${applied})` : 'Filters'}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Filters"
+        variant="sheet"
+        footer={
+          <Button wide onClick={close}>
+            {show}
+          </Button>
+        }
+      >
+        {open && (
+          <>
+            <div className={styles.notice}>{notice}</div>
+            {children}
+          </>
+        )}
+      </Dialog>
+    </div>
   );
 }
 

@@ -1,9 +1,11 @@
 import { GRID_FACETS, type VisitorFacet } from '@selvedge/contract/facets';
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
+import type { PageSize } from '@selvedge/contract/limits';
 import type { FactField } from '@selvedge/contract/product-facts';
 import { fold } from '@selvedge/contract/text';
 import { applicationSet } from '@selvedge/contract/urls';
 import type { FactRange } from '../../rules/fact-words.ts';
+import type { Order } from './orders.ts';
 
 /** The nine facets a visitor chooses values of, in the order of the request. */
 export const VISITOR_FACETS: readonly VisitorFacet[] = GRID_FACETS.filter(
@@ -24,8 +26,10 @@ export interface FilterState {
   readonly selections: Selections;
   /** Not there where none is chosen. */
   readonly ranges?: Ranges | undefined;
-  /** Many designs on a page instead of the alphabet (decision 44). */
-  readonly order?: 'designs' | undefined;
+  /** Not there where the alphabet is (decision 44). */
+  readonly order?: Order | undefined;
+  /** Products on a page; not there where it is the specified nine (decision 44). */
+  readonly size?: PageSize | undefined;
   /** From 1. */
   readonly page: number;
 }

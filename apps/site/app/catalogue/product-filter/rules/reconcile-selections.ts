@@ -26,7 +26,7 @@ export function reconcile(application: string, state: FilterState, answer: Answe
     selections.application = pathState(application).selections.application;
   if (VISITOR_FACETS.some((facet) => differ(selections[facet], state.selections[facet])))
     return { ...state, selections, page: 1 };
-  const lastPage = Math.max(totalPages(answer.total_items_count), 1);
+  const lastPage = Math.max(totalPages(answer.total_items_count, state.size), 1);
   return state.page > lastPage ? { ...state, page: lastPage } : state;
 }
 
