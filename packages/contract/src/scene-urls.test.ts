@@ -17,11 +17,13 @@ describe('a view of a scene', () => {
     const hex = fc
       .integer({ min: 0, max: 0xffffff })
       .map((n) => `#${n.toString(16).padStart(6, '0')}`);
-    const surface = fc.constantFrom('sofa', 'cushion-1', 'wall');
+    const worn = fc.constantFrom('sofa', 'cushion-1');
+    const painted = fc.constantFrom('wall', 'door');
+    const selector = ({ surface }: { surface: string }) => surface;
     const view = fc.record({
       scene: name,
-      wears: fc.array(fc.record({ surface, colourway }), { maxLength: 4 }),
-      paints: fc.array(fc.record({ surface, hex }), { maxLength: 2 }),
+      wears: fc.uniqueArray(fc.record({ surface: worn, colourway }), { selector }),
+      paints: fc.uniqueArray(fc.record({ surface: painted, hex }), { selector }),
     });
     fc.assert(
       fc.property(view, fc.constantFrom(320 as const, 1280 as const), (given, widthPx) => {
@@ -38,7 +40,9 @@ describe('a view of a scene', () => {
     'scene=a&width=320&wear=sofa',
     'scene=a&width=320&wear=sofa|005|Karoo|Trellis|Flax|more',
     'scene=a&width=320&paint=wall|red',
-    `scene=a&width=320${'&paint=wall|ffffff'.repeat(MAX_DRESSED_SURFACES + 1)}`,
+    `scene=a&width=320${Array.from({ length: MAX_DRESSED_SURFACES + 1 }, (_, i) => `&paint=w${i}|ffffff`).join('')}`,
+    'scene=a&width=320&wear=sofa|005|Karoo|Trellis|Flax&wear=sofa|005|Karoo|Trellis|Oat',
+    'scene=a&width=320&wear=wall|005|Karoo|Trellis|Flax&paint=wall|ffffff',
   ])('is not found at %s', (query) => {
     expect(readSceneView(new URLSearchParams(query))).toBeNull();
   });

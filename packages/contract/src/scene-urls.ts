@@ -41,7 +41,10 @@ export function sceneViewUrl(view: SceneView, widthPx: SceneViewWidthPx): string
   return `/scenes/view.jpg?${query}`;
 }
 
-/** What the address of a view says; null for one that could not be of {@link sceneViewUrl}. */
+/**
+ * What the address of a view says; null for one that could not be of {@link sceneViewUrl}, or that dresses a surface twice,
+ * of which one would be made for nothing.
+ */
 export function readSceneView(
   query: URLSearchParams,
 ): { readonly view: SceneView; readonly widthPx: SceneViewWidthPx } | null {
@@ -57,6 +60,8 @@ export function readSceneView(
     wears: wears.filter((wear) => wear !== null),
     paints: paints.filter((paint) => paint !== null),
   };
+  const dressed = [...view.wears, ...view.paints].map(({ surface }) => surface);
+  if (new Set(dressed).size < dressed.length) return null;
   return { view, widthPx };
 }
 

@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Originals } from '@selvedge/pictures/originals';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MakerBusy, pictureMaker, type WiderOriginals } from './picture-maker.ts';
 import type { VariantCache } from './variant-cache.ts';
+import type { VariantMaker } from './variant-maker.ts';
 
 const original = await sharp({
   create: { width: 400, height: 400, channels: 3, background: '#203060' },
@@ -42,6 +44,29 @@ test('a picture that many ask for at once is made once', async () => {
   expect(new Set(answers).size).toBe(1);
   await maker.variant(wanted, CLIENT);
   expect(calls.read).toBe(1);
+});
+
+test('who asks for what waits behind much of another client has it in their own turn', async () => {
+  const { calls, originals, cache } = counted();
+  const variants: VariantMaker = {
+    variant: async () => {
+      await delay(20);
+      return original;
+    },
+    widest: async () => original,
+  };
+  const maker = pictureMaker({ originals, cache, variants });
+  const many = Array.from({ length: 60 }, (_, at) => ({
+    ...wanted,
+    hash: `c${at + 10}`.padEnd(40, '0'),
+  }));
+  const [last = wanted] = many.slice(-1);
+  const greedy = many.map((one) => maker.variant(one, CLIENT));
+  await delay(0); // until each waits for its turn
+  expect((await maker.variant(last, '192.0.2.2'))?.bytes).toEqual(original);
+  expect(calls.kept.size).toBeLessThan(30);
+  await Promise.all(greedy);
+  expect([calls.kept.size, calls.read]).toEqual([60, 60]);
 });
 
 test('one that could not be made is tried again', async () => {

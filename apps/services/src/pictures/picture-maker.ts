@@ -71,7 +71,7 @@ interface Widening {
 }
 
 /**
- * Makes pictures on first demand: each once at a time, and as many at a time as there are cores, in turns of the networks
+ * Makes pictures on first demand: each once for all who ask meanwhile, and as many at a time as there are cores, in turns of the networks
  * that ask for them.
  */
 export function pictureMaker(options: PictureMakerOptions): PictureMaker {
@@ -79,6 +79,7 @@ export function pictureMaker(options: PictureMakerOptions): PictureMaker {
   const tooCostly = new LRUCache<string, true>({ max: MOST_TOO_COSTLY, ttl: TOO_COSTLY_MS });
   const turns = fairTurns({ atATime: availableParallelism(), mostWaiting: maxWaiting });
   const making = new Map<string, Promise<Variant | null>>();
+  const underWay = new Map<string, Promise<Made | null>>();
   const widening = new Map<string, Widening>();
 
   /** Whoever asks again and again for a picture that takes too much has it tried once. */
@@ -95,6 +96,22 @@ export function pictureMaker(options: PictureMakerOptions): PictureMaker {
     // Nothing is lost where the disk is full: it is made again when it is asked for again.
     if (bytes) await cache.write(key, bytes).catch(() => undefined);
     return bytes && { bytes, isForNow: false };
+  };
+  /** Of clients whose turns come at the same time one makes it, and for who comes later it is there. */
+  const once = (request: VariantRequest, key: string): Promise<Made | null> => {
+    const known = underWay.get(key);
+    if (known) return known;
+    const make = async (): Promise<Made | null> => {
+      const meanwhile = await cache.read(key);
+      if (meanwhile) return { variant: { bytes: meanwhile, isForNow: false } };
+      const original = await originals.read(request.hash);
+      if (!original) return null;
+      const variant = await kept(original, request, key);
+      return variant ? { variant } : { variant, original };
+    };
+    const made = make().finally(() => underWay.delete(key));
+    underWay.set(key, made);
+    return made;
   };
   /** Once for all who ask meanwhile, however long it takes: who comes later finds it. */
   const widen = (request: VariantRequest, key: string, inTurn: InTurn): Widening => {
@@ -132,17 +149,16 @@ export function pictureMaker(options: PictureMakerOptions): PictureMaker {
   ): Promise<Variant | null> => {
     const known = await cache.read(key);
     if (known) return { bytes: known, isForNow: false };
-    const made = await inTurn(async () => {
-      const original = await originals.read(request.hash);
-      return original && { original, variant: await kept(original, request, key) };
-    });
+    const made = await inTurn(() => once(request, key));
+    if (!made) return null;
     // Outside the limit, so that pictures which are there do not wait for one that is not.
-    return made && (made.variant ?? widened(made.original, request, key, patienceMs, inTurn));
+    return made.variant ?? widened(made.original, request, key, patienceMs, inTurn);
   };
 
   return {
     variant(request, client, patienceMs = PATIENCE_MS) {
-      const key = `${cacheKey(request)} ${patienceMs}`;
+      // Each client waits in its own turn: who waits for much does not have others wait with him for the same.
+      const key = `${client} ${cacheKey(request)} ${patienceMs}`;
       const known = making.get(key);
       if (known) return known;
       const inTurn: InTurn = (work) => turns(client, work).catch(busy);
@@ -154,6 +170,9 @@ export function pictureMaker(options: PictureMakerOptions): PictureMaker {
     },
   };
 }
+
+/** What a turn has brought: the variant, or the original that is too narrow for it. */
+type Made = { readonly variant: Variant } | { readonly variant: null; readonly original: Buffer };
 
 /** Does work in the turn of who asked for the picture. */
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;

@@ -10,10 +10,11 @@ import { fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
 import { type Originals, OriginalsAway } from '@selvedge/pictures/originals';
 import type { FastifyInstance } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
+import { networkTurns } from '../http/network-turns.ts';
 import { openVariantCache } from '../pictures/variant-cache.ts';
 import type { ProductCalls } from '../products/calls.ts';
 import { SCENE_FILE, type SceneLibrary, sceneFiles } from './scene-library.ts';
-import { type FindSizes, sceneViews } from './scene-views.ts';
+import { type FindSizes, sceneViews, WaitedTooLong } from './scene-views.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** What a product's name leads to may change, and a view with it. */
@@ -25,6 +26,10 @@ const RETRY_AFTER_SECONDS = 2;
 const MAX_CACHE_BYTES = 512 * 2 ** 20;
 /** Views that may wait to be made for one network: each takes a second or two. */
 const MOST_WAITING = 24;
+/** Who waits for longer is told to come again, before the connection is closed on which nothing moves. */
+const PATIENCE_MS = 20_000;
+/** Colourways that may wait to be looked for, for one network: a page full of views. */
+const MOST_SOUGHT = 100;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
@@ -51,6 +56,7 @@ export async function sceneRoutes(app: FastifyInstance, options: SceneOptions): 
     cache: await openVariantCache(join(dataDir, 'views'), MAX_CACHE_BYTES),
     findSizes: sizesFinder(calls),
     turns: fairTurns({ atATime: 1, mostWaiting: MOST_WAITING }),
+    patienceMs: PATIENCE_MS,
   });
 
   await app.register(etag, { weak: true });
@@ -95,7 +101,7 @@ export async function sceneRoutes(app: FastifyInstance, options: SceneOptions): 
 /** What the visitor is told of an error that may pass; undefined for any other. */
 function failureOf(cause: unknown): RequestFailure | undefined {
   const retryAfterSeconds = RETRY_AFTER_SECONDS;
-  if (cause instanceof TooManyWaiting)
+  if (cause instanceof TooManyWaiting || cause instanceof WaitedTooLong)
     return new RequestFailure(503, 'Many pictures are being made; try again in a moment', {
       retryAfterSeconds,
     });
@@ -111,9 +117,10 @@ function failureOf(cause: unknown): RequestFailure | undefined {
 /** More sizes than any colourway has. */
 const MOST_SIZES = 100;
 
-const sizesFinder =
-  (calls: SceneOptions['calls']): FindSizes =>
-  async ({ item_group, range, design, colour }: Colourway) => {
+/** Looks for colourways in turns of the networks, as the calls do: one address names many. */
+function sizesFinder(calls: SceneOptions['calls']): FindSizes {
+  const inTurn = networkTurns({ atATime: 1, mostWaiting: MOST_SOUGHT });
+  return async ({ item_group, range, design, colour }: Colourway, client) => {
     const wanted = multiFilterRequest.safeParse({
       filters: { item_group, range, design, colour },
       off_setter: { start: 0, end: MOST_SIZES },
@@ -121,8 +128,9 @@ const sizesFinder =
     });
     // A name longer than any is of no product.
     if (!wanted.success) return [];
-    const { products } = await calls.multiFilter(wanted.data);
+    const { products } = await inTurn(client, () => calls.multiFilter(wanted.data));
     return products
       .map((product) => productSchema.parse({ ...emptyProduct, ...product }))
       .filter((product) => fold(product.colour) === fold(colour));
   };
+}

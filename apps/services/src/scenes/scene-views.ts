@@ -27,8 +27,13 @@ const compose = makingProcess<ViewOrder, Uint8Array>(
   VIEW_LIMITS,
 );
 
-/** The published products of a colourway, in all its sizes. */
-export type FindSizes = (colourway: Colourway) => Promise<readonly Product[]>;
+/** The published products of a colourway, in all its sizes, looked for in the turn of a client. */
+export type FindSizes = (colourway: Colourway, client: string) => Promise<readonly Product[]>;
+
+/** The turn of a client did not come in time. */
+export class WaitedTooLong extends Error {
+  override readonly name = 'WaitedTooLong';
+}
 
 export interface SceneViewOptions {
   readonly library: SceneLibrary;
@@ -36,16 +41,18 @@ export interface SceneViewOptions {
   readonly cache: VariantCache;
   readonly findSizes: FindSizes;
   readonly turns: FairTurns;
+  /** What has not begun by then is not made. */
+  readonly patienceMs: number;
 }
 
 /**
- * Pictures of dressed scenes, made on first demand, each once at a time.
+ * Pictures of dressed scenes, made on first demand, each once for all who ask meanwhile, in turns of the clients.
  *
  * @returns the bytes of a JPEG; null where the scene, a surface or a product is not there, or may not lie where the view
- *   says. Rejects with TooManyWaiting, OriginalsAway, or where a picture cannot be decoded
+ *   says. Rejects with TooManyWaiting, WaitedTooLong, OriginalsAway, or where a picture cannot be decoded
  */
 export function sceneViews(options: SceneViewOptions) {
-  const { library, cache, turns } = options;
+  const { library, cache, turns, patienceMs } = options;
   const making = new Map<string, Promise<Buffer | null>>();
   return async (
     view: SceneView,
@@ -53,14 +60,18 @@ export function sceneViews(options: SceneViewOptions) {
     client: string,
   ): Promise<Buffer | null> => {
     const found = library.scenes.get(view.scene);
-    const wears = found && (await laidWears(view, found, options.findSizes));
+    const wears = found && (await laidWears(view, found, (one) => options.findSizes(one, client)));
     if (!wears) return null;
     const key = viewKey(found, wears, widthPx);
     const known = await cache.read(key);
     if (known) return known;
-    const under = making.get(key);
+    // In each client's own turn: who waits for much does not have others wait with him for what they ask for too.
+    const own = `${client} ${key}`;
+    const under = making.get(own);
     if (under) return under;
-    const made = turns(client, async () => {
+    const make = async () => {
+      const meanwhile = await cache.read(key);
+      if (meanwhile) return meanwhile;
       const pictured = await withPictures(wears, options.originals);
       if (!pictured) return null;
       const { scene } = found;
@@ -70,10 +81,25 @@ export function sceneViews(options: SceneViewOptions) {
       // Nothing is lost where the disk is full: it is made again when it is asked for again.
       await cache.write(key, bytes).catch(() => undefined);
       return bytes;
-    }).finally(() => making.delete(key));
-    making.set(key, made);
+    };
+    const made = inTime(patienceMs, (signal) => turns(client, make, signal)).finally(() =>
+      making.delete(own),
+    );
+    making.set(own, made);
     return made;
   };
+}
+
+/** Waits for a turn for so long; once it has come, work takes the time that it takes. */
+async function inTime<T>(limitMs: number, wait: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const patience = new AbortController();
+  const end = () => patience.abort(new WaitedTooLong('Its turn has not come in time'));
+  const timer = setTimeout(end, limitMs);
+  try {
+    return await wait(patience.signal);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 type LaidWear = ProductLaying & { readonly path: string };
@@ -82,7 +108,7 @@ type Wears = readonly (readonly [surface: string, worn: LaidWear | string])[];
 async function laidWears(
   { wears, paints }: SceneView,
   { scene }: LibraryScene,
-  findSizes: FindSizes,
+  findSizes: (colourway: Colourway) => Promise<readonly Product[]>,
 ): Promise<Wears | null> {
   const surfaces = new Map(scene.surfaces.map((surface) => [surface.surface, surface]));
   const worn: [string, LaidWear | string][] = [];

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { multiFilterResponse } from '@selvedge/contract/multi-filter';
 import { pictureAddress } from '@selvedge/contract/picture-address';
 import { emptyProduct } from '@selvedge/contract/product';
@@ -12,9 +13,11 @@ import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerFailures } from '../http/failure-answers.ts';
+import { openVariantCache } from '../pictures/variant-cache.ts';
 import type { ProductCalls } from '../products/calls.ts';
 import { sceneRoutes } from './routes.ts';
 import { openSceneLibrary } from './scene-library.ts';
+import { sceneViews, WaitedTooLong } from './scene-views.ts';
 
 let dataDir: string;
 let app: FastifyInstance;
@@ -128,7 +131,69 @@ describe('a view of a scene', () => {
     expect(b).toBeGreaterThan(3 * r);
   });
 
+  test('names colourways that are looked for in turns: many of one client keep no other waiting', async () => {
+    const looked: string[] = [];
+    const slow: ProductCalls['multiFilter'] = async (request) => {
+      looked.push(String(request.filters.design));
+      await delay(5);
+      return multiFilter(request);
+    };
+    const busy = fastify();
+    answerFailures(busy);
+    const library = await openSceneLibrary(join(dataDir, 'passes'));
+    const originals = folderOriginals(join(dataDir, 'media'));
+    await busy.register((scope) =>
+      sceneRoutes(scope, { library, dataDir, originals, calls: { multiFilter: slow } }),
+    );
+    const ask = (remoteAddress: string, design: string) => {
+      const url = view({ wears: [{ surface: 'wall', colourway: { ...red, design } }] });
+      return busy.inject({ url, remoteAddress });
+    };
+    const greedy = Array.from({ length: 120 }, (_, i) => ask('192.0.2.1', `Many ${i}`));
+    const honest = await ask('192.0.2.2', 'Wanted');
+    expect(honest.statusCode).toBe(404);
+    expect(looked.length).toBeLessThan(10);
+    const statuses = new Set((await Promise.all(greedy)).map(({ statusCode }) => statusCode));
+    expect(statuses).toEqual(new Set([404, 503]));
+    await busy.close();
+  });
+
+  test('that has no turn in time is not made, and who asks is told so', async () => {
+    const never = <T>(_client: string, _work: () => Promise<T>, signal?: AbortSignal) =>
+      new Promise<T>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    const viewOf = sceneViews({
+      library: await openSceneLibrary(join(dataDir, 'passes')),
+      originals: folderOriginals(join(dataDir, 'media')),
+      cache: await openVariantCache(join(dataDir, 'no-views'), 1000),
+      findSizes: async () => [],
+      turns: never,
+      patienceMs: 10,
+    });
+    const bare = { scene: 'synthetic-room', wears: [], paints: [] };
+    await expect(viewOf(bare, 320, '192.0.2.1')).rejects.toThrow(WaitedTooLong);
+  });
+
+  test('that waits behind much of one client is made in the turn of another who asks for it', async () => {
+    const from = (remoteAddress: string, hex: string) =>
+      app.inject({ url: view({ paints: [{ surface: 'wall', hex }] }), remoteAddress });
+    const done: string[] = [];
+    const greedy = Array.from({ length: 12 }, (_, i) =>
+      from('192.0.2.1', `#4040${(16 + i).toString(16)}`).then(() => done.push(`view ${i}`)),
+    );
+    await delay(50); // until each waits for its turn
+    const asked = await from('192.0.2.2', '#40401b');
+    expect(asked.statusCode).toBe(200);
+    expect(done.length).toBeLessThan(6);
+    await Promise.all(greedy);
+  });
+
   test.each([
+    [
+      'a surface that is dressed twice',
+      view({ paints: ['#101010', '#202020'].map((hex) => ({ surface: 'wall', hex })) }),
+    ],
     ['an unknown scene', view({ scene: 'elsewhere' })],
     ['an unknown surface', view({ wears: [{ surface: 'sofa', colourway: red }] })],
     ['a surface that cannot wear it', view({ wears: [{ surface: 'rug', colourway: red }] })],
