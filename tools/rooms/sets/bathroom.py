@@ -32,7 +32,7 @@ def build(wardrobe):
     view.panel((0.9, 0.3, 2.6), (1.6, 2.8, 0.7), (1.6, 1.2), 55, (0.96, 0.97, 1.0))
     _bath(wardrobe)
     _basin(room)
-    place(t.aloe(0.5, 24, style="terracotta", radius=0.14, seed=22), 0.42, 3.28, 0)
+    place(t.aloe(0.46, 22, style="terracotta", radius=0.13, seed=22), 2.44, 3.4, 0)
     place(t.fern(0.8, 40, style="belly", radius=0.15, material=m.ceramic("#e4dccb", gloss=0.4), seed=9, pot_height=0.26), 0.36, 1.62, 0)
     return [
         view.View(

@@ -12,7 +12,7 @@ from studio.room import Room, cushion
 
 def build(wardrobe):
     window = (1.0, 1.95, 1.12, 2.12)
-    light = (0.9, 2.3, 0.7, 2.3)
+    light = (1.6, 3.0, 0.7, 2.3)
     room = Room(
         wardrobe, 4.1, 3.9, 2.6, m.floorboards("#c0a075", 11, "x"), back=[window], right=[light], papered=("left", "back"),
         trim="#f2eee4", skirting=0.14, cornice=0.08, plaster="#ece5d8", plain="#d9dcc6",
@@ -25,10 +25,10 @@ def build(wardrobe):
         out=0.24, above=0.12, drop=1.26, rings=12,
     )
     view.sky(3.0)
-    view.sun(27, 66, 4.6, colour=(1.0, 0.88, 0.7))
-    view.panel((3.4, 0.3, 2.4), (1.8, 3.0, 0.7), (1.6, 1.2), 34, (1.0, 0.97, 0.92))
+    view.sun(27, 108, 3.0, colour=(1.0, 0.88, 0.7))
+    view.panel((3.4, 0.3, 2.4), (1.8, 3.0, 0.7), (1.6, 1.2), 28, (1.0, 0.97, 0.92))
     _bed(wardrobe)
-    room.rug("Round rug", 1.75, 1.75, (2.0, 1.85), round_rug=True, thick=0.014, plain="#cdb791")
+    room.rug("Round rug", 1.75, 1.75, (1.85, 2.2), round_rug=True, thick=0.014, plain="#cdb791")
     tent = wardrobe.surface("tent", "Tent", "throw", plain="#e9e0cd")
     _tent(wardrobe, tent)
     _toys(room)
@@ -37,7 +37,7 @@ def build(wardrobe):
             "childs-room",
             "Child's room",
             "A spindle bed under a small curtained window, a tent of cloth and toys of wood on a round rug",
-            **view.straight((3.4, 0.3, 1.12), (1.75, 3.3, 0.98), 28),
+            **view.straight((3.5, 0.06, 1.16), (1.8, 3.3, 0.82), 27),
             suits=("005", "001", "004"),
             warmth=0.45,
         )
@@ -101,7 +101,7 @@ def _tent(wardrobe, surface):
     panel(corners[0], corners[1], 5, (0.0, 0.5), 0.72)
     panel(corners[0], corners[1], 6, (1.0, 0.5), 0.72)
     objects.append(mesh.tube("cord", [(0.05 * math.cos(i), 0.05 * math.sin(i), tie - 0.02 + 0.003 * i) for i in range(14)], 0.006, m.woven("#cbb48c")))
-    place(mesh.group("tent", *objects), 3.05, 2.95, 0, turn=-24)
+    place(mesh.group("tent", *objects), 3.12, 3.02, 0, turn=-24)
 
 
 def _toys(room):
@@ -111,9 +111,9 @@ def _toys(room):
     place(t.book_stack(3, seed=41, big=0.8), 0.2, 2.0, 0.72, turn=70)
     place(t.snake_plant(0.42, 10, style="terracotta", radius=0.075, seed=31), 0.2, 2.3, 0.72)
     place(t.basket("laundry", 0.42, 0.4, seed=12, band="#7c5c3a"), 0.36, 1.02, 0)
-    place(_blocks(), 2.2, 1.75, 0.015)
-    place(_train(), 1.55, 1.6, 0.015, turn=38)
-    place(t.open_book(0.2, 0.24, "#c2674a", seed=27), 2.15, 2.3, 0.016, turn=-26)
+    place(_blocks(), 2.0, 2.3, 0.015)
+    place(_train(), 1.62, 2.02, 0.015, turn=38)
+    place(t.open_book(0.2, 0.24, "#c2674a", seed=27), 2.42, 2.1, 0.016, turn=-26)
     for along, art, up, seed in ((0.72, "forms", 1.42, 51), (1.2, "sprig", 1.36, 53)):
         t.hang(room.left, t.picture(0.36, 0.46, art, "blush", m.limed_wood(), mount=0.05, seed=seed), along + 0.75, up)
     place(t.pendant("woven", 0.46, 0.3, 0.62, on=0, seed=14), 1.35, 2.3, 2.6)

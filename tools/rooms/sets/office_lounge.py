@@ -55,7 +55,7 @@ def _beams():
 
 def _outside():
     """Gums and pines at some distance, the mountain's peaks behind them."""
-    place(t.mountain(1400, 330, seed=11, kind="peaks", colour="#76839a", haze=0.5), -260, 700, -24)
+    place(t.mountain(1400, 330, seed=11, kind="peaks", colour="#5c6a84", haze=0.4), -260, 700, -24)
     place(t.tree_line(40, 0, seed=13, kinds=("gum", "plane", "stone pine"), count=9, height=7.5), -6, 22, -2.8)
     shell.floor(300, 120, m.flat_colour("#4c5a36"), at=(-150, 6.2), z=-3.0, name="park")
 

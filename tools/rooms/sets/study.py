@@ -1,4 +1,4 @@
-"""A study on a winter's evening: dark panelling, paper above it, a desk in the lamp's light, the last sun on the mountain."""
+"""A study on a winter's evening: dark panelling, paper above it, a desk in the lamp's light, the last sun in the window."""
 
 from studio import materials as m, mesh, seating, shell, things as t, view
 from studio.mesh import place
@@ -8,7 +8,7 @@ DARK = "#3b2f27"
 
 
 def build(wardrobe):
-    window = (2.3, 3.35, 0.85, 2.55)
+    window = (2.3, 3.35, 1.14, 2.55)
     room = Room(
         wardrobe, 4.6, 4.6, 2.95, m.herringbone("#6f4a2e", 9), left=[window], papered=("left", "back"), trim=DARK,
         dado=1.12, skirting=0.2, cornice=0.14, plaster="#b9ad98", plain="#7c7358", label="Wall above the panelling",
@@ -17,7 +17,7 @@ def build(wardrobe):
         _panelling(wall, room.trim)
     shell.window(room.left, window, room.trim, columns=3, rows=3, sill=room.trim)
     view.portal(room.left, window)
-    _mountain()
+    view.outlook(room.left, window, strength=0.4, foliage="#6a665f", distance=6, seed=77, horizon=0.5)
     cloth = wardrobe.surface("curtains", "Curtains", "curtain", plain="#9c5a3c")
     room.curtains(room.left, window, cloth, 211, m.brass(aged=0.9), cover=0.62, fullness=2.3, fold=0.12, out=0.5)
     view.sky(2.2, top=(0.5, 0.6, 0.85), horizon=(1.0, 0.9, 0.78))
@@ -49,12 +49,6 @@ def _panelling(wall, wood):
             wall.put(mesh.box("stile", (0.1, 0.018, 0.86), material=wood, edge=0.004), begin + i * each, 0.2, 0.006)
         for up in (0.2, 1.0):
             wall.put(mesh.box("board", (end - begin, 0.018, 0.1), material=wood, edge=0.004), (begin + end) / 2, up, 0.006)
-
-
-def _mountain():
-    """What lies behind the window: a table mountain far off, pines nearer, in haze."""
-    place(t.mountain(900, 150, seed=5, kind="table", colour="#7b7f92", haze=0.5), -420, 160, -30, turn=70)
-    place(t.tree_line(60, 0, seed=7, kinds=("stone pine", "cypress"), count=7, height=6), -24, 11, -3.2, turn=70)
 
 
 def _desk(room):
