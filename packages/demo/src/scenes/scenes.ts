@@ -69,15 +69,6 @@ const PALM_CURTAINS = dressed('city-living-room', {
   'cushion-1': ['Orangery', 'After Rain'],
   'cushion-2': ['Sabie Velvet', 'Ochre'],
 });
-const DAMASK_CURTAINS = dressed('city-living-room', {
-  wall: '#e8e3d9',
-  curtains: ['Constantia Damask', 'Duck Egg'],
-  sofa: ['Kaapsehoop Velvet', 'Wine'],
-  armchair: ['Vergenoegd Damask', 'Mustard'],
-  rug: ['Calvinia', 'Ash'],
-  'cushion-1': ['Algeria Leaf', 'After Rain'],
-  'cushion-2': ['Sabie Velvet', 'Ochre'],
-});
 
 const GABLED_SOFA = dressed('sofa-corner', {
   wall: '#d9c3a9',
@@ -230,6 +221,32 @@ const BLUE_RESTAURANT = dressed('restaurant', {
   'cushion-2': ['Lantern Velvet', 'Lagoon'],
 });
 
+const OCHRE_LOBBY = dressed('hotel-lobby', {
+  wall: ['Zululand Grasscloth', 'Clay'],
+  curtains: ['Constantia Damask', 'Ochre'],
+  sofa: ['Kaapsehoop Velvet', 'Lagoon'],
+  chairs: ['Strand Ikat', 'Aloe Fire'],
+  rug: ['Keimoes Medallion', 'Garnet'],
+  'cushion-1': ['Vergenoegd Damask', 'Mustard'],
+  'cushion-2': ['Overberg Linen', 'Flax'],
+});
+
+const PLAID_STUDY = dressed('study', {
+  wall: ['Constantia Paper', 'Lichen'],
+  curtains: ['Rhodes Twill', 'Clay'],
+  armchair: ['Barkly Plaid', 'Rooibos'],
+  stool: ['Sani Herringbone', 'Rooibos'],
+  'cushion-1': ['Sabie Velvet', 'Ochre'],
+  rug: ['Augrabies', 'Garnet'],
+});
+
+const LAID_TABLE = dressed('dining-room', {
+  wall: ['Cederberg Paper', 'Meadow'],
+  curtains: ['Overberg Linen', 'Sage'],
+  'table-linen': ['Overberg Linen', 'Chalk'],
+  chairs: ['Montagu Gingham', 'Kelp'],
+});
+
 const BLUE_STOEP = dressed('stoep', {
   sofa: ['Boat Deck', 'Agulhas'],
   'sofa-back': ['Boat Deck', 'Agulhas'],
@@ -267,16 +284,16 @@ export const SCENES: Readonly<Record<SceneName, DressedScene>> = {
   'application-murals': MOUNTAIN_MURAL,
   'application-grasscloth': SAGE_GRASSCLOTH,
   'application-living-room': PALE_BOUCLE,
-  'application-dining-room': BLUE_RESTAURANT,
+  'application-dining-room': LAID_TABLE,
   'application-bedroom': LINEN_BEDROOM,
   'application-hallway': CHEVRON_HALL,
   'application-outdoor': WARM_STOEP,
   'application-cushions': MANY_CUSHIONS,
   'application-throws': TWEED_FARMHOUSE,
-  'application-table-linen': LEAF_BLINDS,
+  'application-table-linen': LAID_TABLE,
   'application-tableware': BLUE_BLINDS,
   'brand-hornbill-heddle': TILE_BEDROOM,
-  'brand-sandgrouse-mill': TWEED_FARMHOUSE,
+  'brand-sandgrouse-mill': PLAID_STUDY,
   'brand-dassie-reed': PALM_CURTAINS,
   'brand-saltpan-weavers': BLUE_STOEP,
   'brand-nine-kettles-print-room': TILE_SOFA,
@@ -286,7 +303,7 @@ export const SCENES: Readonly<Record<SceneName, DressedScene>> = {
   'featured-top-left': IKAT_SOFA,
   'featured-bottom-left': ROSE_BEDROOM,
   'featured-right': PALM_RESTAURANT,
-  'internationals-hero': DAMASK_CURTAINS,
+  'internationals-hero': OCHRE_LOBBY,
   'internationals-about': SCALLOP_HALL,
   'about-us': BLUE_BRANCHES,
   store: GREEN_TRELLIS,
