@@ -1,60 +1,14 @@
-import type { Page } from '@playwright/test';
 import { hasDiameter } from '@selvedge/contract/size';
 import { productUrl, roomUrl } from '@selvedge/contract/urls';
-import { type FoundProduct, findDesign } from './demo-designs.ts';
+import { findDesign } from './demo-designs.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
+import { dressed, dualPurpose, LOWER, open, paper, query, room, seen, UPPER } from './room-page.ts';
 
 /** Script that the room may add to what a product page has loaded, and its passes, in bytes as they are sent. */
 const MAX_SCRIPT_BYTES = 60 * 1024;
 const MAX_PASSES_BYTES = 1.5 * 2 ** 20;
 const PASS = /\/scenes\/[^/]+\/[0-9a-f]{16}\//u;
-
-const dressed = (page: Page) => expect(page.locator('figure[aria-busy="false"]')).toBeVisible();
-const query = (page: Page) => new URL(page.url()).searchParams;
-const picture = (page: Page) => page.locator('canvas');
-const open = async (page: Page, address: string) => {
-  await page.goto(address);
-  await hydrated(page);
-  await dressed(page);
-};
-
-/** What is shown: red, green, blue and opacity of every pixel. */
-const pixels = (page: Page) =>
-  picture(page).evaluate((canvas: HTMLCanvasElement) => {
-    const copy = document.createElement('canvas');
-    copy.width = canvas.width;
-    copy.height = canvas.height;
-    const pen = copy.getContext('2d');
-    pen?.drawImage(canvas, 0, 0);
-    return [...(pen?.getImageData(0, 0, copy.width, copy.height).data ?? [])];
-  });
-/** The synthetic scenes are so wide. */
-const WIDTH_PX = 160;
-/** The colour of one pixel. */
-const seen = async (page: Page, [x, y]: readonly [number, number]) =>
-  (await pixels(page)).slice(4 * (y * WIDTH_PX + x), 4 * (y * WIDTH_PX + x) + 3);
-/** Places of the synthetic scenes: what hangs, and what lies under it. */
-const UPPER = [40, 30] as const;
-const LOWER = [60, 112] as const;
-
-const dualPurpose = async (request: Parameters<typeof findDesign>[0]) => {
-  const found = await findDesign(
-    request,
-    '005',
-    ([first, second]) => first?.application === 'Dual Purpose' && second !== undefined,
-  );
-  const [first, second] = found;
-  if (!first || !second) throw new Error('The design has no second colour.');
-  return [first, second] as const;
-};
-const paper = async (request: Parameters<typeof findDesign>[0]): Promise<FoundProduct> => {
-  const [found] = await findDesign(request, '001', () => true);
-  if (!found) throw new Error('The demo supplier has no paper.');
-  return found;
-};
-const room = (product: FoundProduct, settings: Parameters<typeof roomUrl>[1] = []) =>
-  roomUrl(product, [['colour', product.colour], ...settings]);
 
 test('opens from a product in its colour, with little script and passes that are loaded only then', async ({
   page,
@@ -183,22 +137,6 @@ test('is looked at closely by buttons and keys, which the address keeps', async 
   await expect.poll(() => query(page).get('zoom')).toBeNull();
 });
 
-test('is saved as a picture of what is shown', async ({ page, request }) => {
-  const product = await paper(request);
-  await open(page, room(product));
-  for (const [label, ending] of [
-    ['Save JPEG', 'jpg'],
-    ['Save PNG', 'png'],
-  ] as const) {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: label }).click();
-    expect((await download).suggestedFilename()).toMatch(
-      new RegExp(`-synthetic-room\\.${ending}$`, 'u'),
-    );
-    await expect(page.getByText('Saved as')).toBeVisible();
-  }
-});
-
 test('values that cannot be are named, and the room is shown all the same', async ({
   page,
   request,
@@ -215,76 +153,6 @@ test('values that cannot be are named, and the room is shown all the same', asyn
   const said = page.getByRole('status').filter({ hasText: 'cannot be shown' });
   await expect(said.getByRole('listitem')).toHaveCount(3);
   await expect(said).toContainText('“attic” is no scene that can show this design.');
-});
-
-test('a browser without WebGL 2 shows the same', async ({ page, request }) => {
-  const product = await paper(request);
-  const shown = async () => {
-    await open(page, room(product));
-    return pixels(page);
-  };
-  const byCard = await shown();
-  expect(
-    await picture(page).evaluate((canvas: HTMLCanvasElement) => canvas.getContext('2d')),
-  ).toBeNull();
-  await page.addInitScript(() => {
-    const get = HTMLCanvasElement.prototype.getContext;
-    Reflect.set(
-      HTMLCanvasElement.prototype,
-      'getContext',
-      function (this: HTMLCanvasElement, ...asked: Parameters<typeof get>) {
-        return asked[0] === 'webgl2' ? null : get.apply(this, asked);
-      },
-    );
-  });
-  const byCanvas = await shown();
-  expect(
-    await picture(page).evaluate((canvas: HTMLCanvasElement) => canvas.getContext('2d') !== null),
-  ).toBe(true);
-  const differences = byCanvas.map((channel, at) => Math.abs(channel - (byCard[at] ?? 0)));
-  const mean = differences.reduce((sum, one) => sum + one, 0) / differences.length;
-  expect(mean / 255).toBeLessThan(0.01);
-  expect(Math.max(...byCard)).toBeGreaterThan(100);
-});
-
-test.describe('where a pass cannot be had', () => {
-  test.use({ expectedConsole: [/ERR_FAILED/u] });
-
-  test('a failed pass is said, and tried again', async ({ page, request }) => {
-    await page.route(/parts\.webp$/u, (route) => route.abort(), { times: 1 });
-    await page.goto(room(await paper(request)));
-    await expect(page.getByRole('alert')).toContainText('could not be loaded');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await dressed(page);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-});
-
-test('without scripts, and where it is shared, the server shows the same view', async ({
-  browser,
-  request,
-  baseURL,
-}) => {
-  const product = await paper(request);
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL && { baseURL }),
-  });
-  const page = await context.newPage();
-  await page.goto(room(product));
-  const still = page.locator('img[src^="/scenes/view.jpg"]');
-  await expect(still).toBeVisible();
-  await expect(still).toHaveAttribute(
-    'alt',
-    new RegExp(`^${product.design} in ${product.colour}`, 'u'),
-  );
-  await expect
-    .poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(1280);
-  const shared = await page.locator('meta[property="og:image"]').getAttribute('content');
-  expect(new URL(shared ?? '').pathname).toBe('/scenes/view.jpg');
-  expect(await still.getAttribute('src')).toBe((shared ?? '').replace(/^https?:\/\/[^/]+/u, ''));
-  await context.close();
 });
 
 test('asks no other host for anything, and changes a design at once', async ({ page, request }) => {

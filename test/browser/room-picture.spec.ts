@@ -1,0 +1,88 @@
+import { expect, test } from './fixtures.ts';
+import { dressed, open, paper, picture, pixels, room } from './room-page.ts';
+
+test('is saved as a picture of what is shown', async ({ page, request }) => {
+  const product = await paper(request);
+  await open(page, room(product));
+  for (const [label, ending] of [
+    ['Save JPEG', 'jpg'],
+    ['Save PNG', 'png'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: label }).click();
+    expect((await download).suggestedFilename()).toMatch(
+      new RegExp(`-synthetic-room\\.${ending}$`, 'u'),
+    );
+    await expect(page.getByText('Saved as')).toBeVisible();
+  }
+});
+
+test('a browser without WebGL 2 shows the same', async ({ page, request }) => {
+  const product = await paper(request);
+  const shown = async () => {
+    await open(page, room(product));
+    return pixels(page);
+  };
+  const byCard = await shown();
+  expect(
+    await picture(page).evaluate((canvas: HTMLCanvasElement) => canvas.getContext('2d')),
+  ).toBeNull();
+  await page.addInitScript(() => {
+    const get = HTMLCanvasElement.prototype.getContext;
+    Reflect.set(
+      HTMLCanvasElement.prototype,
+      'getContext',
+      function (this: HTMLCanvasElement, ...asked: Parameters<typeof get>) {
+        return asked[0] === 'webgl2' ? null : get.apply(this, asked);
+      },
+    );
+  });
+  const byCanvas = await shown();
+  expect(
+    await picture(page).evaluate((canvas: HTMLCanvasElement) => canvas.getContext('2d') !== null),
+  ).toBe(true);
+  const differences = byCanvas.map((channel, at) => Math.abs(channel - (byCard[at] ?? 0)));
+  const mean = differences.reduce((sum, one) => sum + one, 0) / differences.length;
+  expect(mean / 255).toBeLessThan(0.01);
+  expect(Math.max(...byCard)).toBeGreaterThan(100);
+});
+
+test.describe('where a pass cannot be had', () => {
+  test.use({ expectedConsole: [/ERR_FAILED/u] });
+
+  test('a failed pass is said, and tried again', async ({ page, request }) => {
+    await page.route(/parts\.webp$/u, (route) => route.abort(), { times: 1 });
+    await page.goto(room(await paper(request)));
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await dressed(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('without scripts, and where it is shared, the server shows the same view', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const product = await paper(request);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto(room(product));
+  const still = page.locator('img[src^="/scenes/view.jpg"]');
+  await expect(still).toBeVisible();
+  await expect(still).toHaveAttribute(
+    'alt',
+    new RegExp(`^${product.design} in ${product.colour}`, 'u'),
+  );
+  await expect
+    .poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1280);
+  const shared = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(new URL(shared ?? '').pathname).toBe('/scenes/view.jpg');
+  expect(await still.getAttribute('src')).toBe((shared ?? '').replace(/^https?:\/\/[^/]+/u, ''));
+  await context.close();
+});
