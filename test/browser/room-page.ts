@@ -4,9 +4,11 @@ import { type FoundProduct, findDesign } from './demo-designs.ts';
 import { expect } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 
+/** A graphics card that is imitated by a busy processor takes its time to begin. */
+const LONGEST_MS = 30_000;
 /** Waits until the scene is shown dressed. */
 export const dressed = (page: Page) =>
-  expect(page.locator('figure[aria-busy="false"]')).toBeVisible();
+  expect(page.locator('figure[aria-busy="false"]')).toBeVisible({ timeout: LONGEST_MS });
 /** What stands in the address. */
 export const query = (page: Page) => new URL(page.url()).searchParams;
 /** The canvas that the scene is shown on. */
