@@ -1,266 +1,36 @@
-import { type DressedScene, dressed } from './dressed-scene.ts';
+import type { DressedScene } from './dressed-scene.ts';
+import {
+  BLUE_BLINDS,
+  BLUE_BRANCHES,
+  BLUE_CUSHIONS,
+  BLUE_RESTAURANT,
+  BLUE_STOEP,
+  BRANCH_BEDROOM,
+  CHEVRON_HALL,
+  GABLED_SOFA,
+  GREEN_TRELLIS,
+  IKAT_SOFA,
+  LAID_TABLE,
+  LEAF_BLINDS,
+  LINEN_BEDROOM,
+  MANY_CUSHIONS,
+  MOUNTAIN_MURAL,
+  OCHRE_LOBBY,
+  PALE_BOUCLE,
+  PALM_CURTAINS,
+  PALM_RESTAURANT,
+  PLAID_STUDY,
+  PROTEA_WALL,
+  ROSE_BEDROOM,
+  SAGE_GRASSCLOTH,
+  SCALLOP_HALL,
+  TICKING_FARMHOUSE,
+  TILE_BEDROOM,
+  TILE_SOFA,
+  TWEED_FARMHOUSE,
+  WARM_STOEP,
+} from './dressings.ts';
 import type { SceneName } from './scene-names.ts';
-
-/*
- * What the demo's pictures of scenes show: the scene, by its folder in packages/scenes/passes, and what its surfaces wear,
- * by their names in its scene.json. A test holds both against the scenes and the catalogue.
- */
-
-const PROTEA_WALL = dressed('city-living-room', {
-  wall: ['Cederberg Paper', 'Bloom'],
-  curtains: ['Overberg Linen', 'Oat'],
-  sofa: ['Elim Panama', 'Bone'],
-  armchair: ['Kaapsehoop Velvet', 'Cinnabar'],
-  rug: ['Keimoes Medallion', 'Hearth'],
-  'cushion-1': ['Biedouw', 'Aloe Fire'],
-  'cushion-2': ['Swellendam Ticking', 'Brick'],
-});
-const GREEN_TRELLIS = dressed('city-living-room', {
-  wall: ['Parktown Trellis', 'Fern'],
-  curtains: ['Overberg Linen', 'Flax'],
-  sofa: ['Kaapsehoop Velvet', 'Mustard'],
-  armchair: ['Olifants Gables', 'Tile'],
-  rug: ['Clarens Lattice', 'Ewe'],
-  'cushion-1': ['Cederberg', 'Shade House'],
-  'cushion-2': ['Swellendam Ticking', 'Kelp'],
-});
-const PALE_BOUCLE = dressed('city-living-room', {
-  wall: '#e2d6c6',
-  curtains: ['Overberg Linen', 'Chalk'],
-  sofa: ['Lesotho Bouclé', 'Chalk'],
-  armchair: ['Sabie Velvet', 'Ochre'],
-  rug: ['Braamfontein', 'Gesso'],
-  'cushion-1': ['Merweville Bouclé', 'Clay'],
-  'cushion-2': ['Carnarvon', 'Sage'],
-});
-const MOUNTAIN_MURAL = dressed('city-living-room', {
-  wall: ['Witsieshoek', 'Blue Berg'],
-  curtains: ['Overberg Linen', 'Pebble'],
-  sofa: ['Carnarvon', 'Flax'],
-  armchair: ['Colesberg Velvet', 'Indigo'],
-  rug: ['Riemvasmaak', 'Harbour'],
-  'cushion-1': ['Strand Ikat', 'Salt Marsh'],
-  'cushion-2': ['Sabie Velvet', 'Ochre'],
-});
-const SAGE_GRASSCLOTH = dressed('city-living-room', {
-  wall: ['Zululand Grasscloth', 'Sage'],
-  curtains: ['Overberg Linen', 'Sage'],
-  sofa: ['Overberg Linen', 'Chalk'],
-  armchair: ['Sabie Velvet', 'Fern'],
-  rug: ['Hantam Kilim', 'Pepper Tree'],
-  'cushion-1': ['Palm House', 'Meadow'],
-  'cushion-2': ['Swellendam Ticking', 'Kelp'],
-});
-const BLUE_BRANCHES = dressed('city-living-room', {
-  wall: '#e9e4da',
-  curtains: ['Wupperthal', 'Blue Hour'],
-  sofa: ['Carnarvon', 'Indigo'],
-  armchair: ['Swellendam Ticking', 'Denim'],
-  rug: ['Clarens Lattice', 'Indigo'],
-  'cushion-1': ['Cederberg', 'Blue Hour'],
-  'cushion-2': ['Carnarvon', 'Chalk'],
-});
-const PALM_CURTAINS = dressed('city-living-room', {
-  wall: '#dfe0cf',
-  curtains: ['Palm House', 'Meadow'],
-  sofa: ['Sabie Velvet', 'Sage'],
-  armchair: ['Overberg Linen', 'Chalk'],
-  rug: ['Maluti', 'Moss'],
-  'cushion-1': ['Orangery', 'After Rain'],
-  'cushion-2': ['Sabie Velvet', 'Ochre'],
-});
-
-const GABLED_SOFA = dressed('sofa-corner', {
-  wall: '#d9c3a9',
-  sofa: ['Olifants Gables', 'Ember'],
-  'cushion-1': ['Roggeveld Chevron', 'Ember'],
-  'cushion-2': ['Rhodes Twill', 'Clay'],
-});
-const IKAT_SOFA = dressed('sofa-corner', {
-  wall: '#ead9cb',
-  sofa: ['Strand Ikat', 'Winter Veld'],
-  'cushion-1': ['Kaapsehoop Velvet', 'Cinnabar'],
-  'cushion-2': ['Overberg Linen', 'Terracotta'],
-});
-const TILE_SOFA = dressed('sofa-corner', {
-  wall: ['Olifants Paper', 'Limewash'],
-  sofa: ['Observatory', 'Tile'],
-  'cushion-1': ['Lantern Velvet', 'Lagoon'],
-  'cushion-2': ['Swellendam Ticking', 'Denim'],
-});
-
-const BRANCH_BEDROOM = dressed('morning-bedroom', {
-  wall: ['Krom River', 'After Rain'],
-  curtains: ['Overberg Linen', 'Flax'],
-  headboard: ['Sabie Velvet', 'Fern'],
-  'bed-base': ['Overberg Linen', 'Chalk'],
-  sheets: ['Overberg Linen', 'Chalk'],
-  cover: ['Elim Panama', 'Bone'],
-  throw: ['Karoo Slub', 'Sage'],
-  rug: ['Hantam Kilim', 'Pepper Tree'],
-  'cushion-1': ['Algeria Leaf', 'Aloe Fire'],
-  'cushion-2': ['Sabie Velvet', 'Ochre'],
-  bench: ['Carnarvon', 'Terracotta'],
-});
-const TILE_BEDROOM = dressed('morning-bedroom', {
-  wall: ['Westcliff Ogee', 'Limewash'],
-  curtains: ['Overberg Linen', 'Chalk'],
-  headboard: ['Houghton Trellis', 'Tile'],
-  'bed-base': ['Overberg Linen', 'Slate'],
-  sheets: ['Overberg Linen', 'Chalk'],
-  cover: ['Overberg Linen', 'Chalk'],
-  throw: ['Carnarvon', 'Indigo'],
-  rug: ['Maluti', 'Ewe'],
-  'cushion-1': ['Olifants Gables', 'Tile'],
-  'cushion-2': ['Sabie Velvet', 'Ochre'],
-  bench: ['Colesberg Velvet', 'Indigo'],
-});
-const ROSE_BEDROOM = dressed('morning-bedroom', {
-  wall: ['Algeria Leaf Paper', 'Rosewater'],
-  curtains: ['Overberg Linen', 'Rose'],
-  headboard: ['Sabie Velvet', 'Rose'],
-  'bed-base': ['Overberg Linen', 'Chalk'],
-  sheets: ['Overberg Linen', 'Chalk'],
-  cover: ['Elim Panama', 'Bone'],
-  throw: ['Carnarvon', 'Rose'],
-  rug: ['Loxton Medallion', 'Garnet'],
-  'cushion-1': ['Biedouw', 'Plum Orchard'],
-  'cushion-2': ['Lantern Velvet', 'Wine'],
-  bench: ['Kaapsehoop Velvet', 'Wine'],
-});
-const LINEN_BEDROOM = dressed('morning-bedroom', {
-  wall: '#d8d3c4',
-  curtains: ['Overberg Linen', 'Oat'],
-  headboard: ['Elim Panama', 'Jute'],
-  'bed-base': ['Elim Panama', 'Jute'],
-  sheets: ['Overberg Linen', 'Chalk'],
-  cover: ['Overberg Linen', 'Flax'],
-  throw: ['Karoo Slub', 'Terracotta'],
-  rug: ['Keimoes Medallion', 'Hearth'],
-  'cushion-1': ['Cederberg', 'Fallow'],
-  'cushion-2': ['Slate Quarter', 'Ember'],
-  bench: ['Rhodes Twill', 'Clay'],
-});
-
-const TICKING_FARMHOUSE = dressed('farmhouse', {
-  sofa: ['Swellendam Ticking', 'Denim'],
-  armchair: ['Prince Albert Pane', 'Navy Yard'],
-  rug: ['Hantam Kilim', 'Hearth'],
-  'cushion-1': ['Cederberg', 'Blue Hour'],
-  'cushion-2': ['Carnarvon', 'Terracotta'],
-  throw: ['Karoo Slub', 'Indigo'],
-});
-const TWEED_FARMHOUSE = dressed('farmhouse', {
-  sofa: ['Britstown Tweed', 'Clay'],
-  armchair: ['Sani Herringbone', 'Rooibos'],
-  rug: ['Augrabies', 'Hearth'],
-  'cushion-1': ['Cederberg', 'Fallow'],
-  'cushion-2': ['Sabie Velvet', 'Ochre'],
-  throw: ['Barkly Plaid', 'Rooibos'],
-});
-
-const SCALLOP_HALL = dressed('hallway', {
-  wall: ['Melville Scallop', 'Limewash'],
-  runner: ['Calvinia', 'Midnight'],
-});
-const CHEVRON_HALL = dressed('hallway', {
-  wall: ['Musgrave Chevron', 'Fern'],
-  runner: ['Augrabies', 'Pepper Tree'],
-});
-
-const LEAF_BLINDS = dressed('window-seat', {
-  wall: '#dfe0d2',
-  blinds: ['Algeria Leaf', 'After Rain'],
-  seat: ['Carnarvon', 'Sage'],
-  'cushion-1': ['Swellendam Ticking', 'Kelp'],
-  'cushion-2': ['Sabie Velvet', 'Ochre'],
-});
-const BLUE_BLINDS = dressed('window-seat', {
-  wall: ['Brixton Stripe', 'Agulhas'],
-  blinds: ['Overberg Linen', 'Chalk'],
-  seat: ['Carnarvon', 'Indigo'],
-  'cushion-1': ['Houghton Trellis', 'Tile'],
-  'cushion-2': ['Sabie Velvet', 'Ochre'],
-});
-
-const MANY_CUSHIONS = dressed('cushions', {
-  wall: ['Biedouw Sprig', 'Lichen'],
-  bench: ['Overberg Linen', 'Chalk'],
-  'cushion-1': ['Cederberg', 'Bloom'],
-  'cushion-2': ['Sabie Velvet', 'Fern'],
-  'cushion-3': ['Vergenoegd Damask', 'Mustard'],
-  'cushion-4': ['Bo-Kaap Stripe', 'Stoep'],
-  'cushion-5': ['Lantern Velvet', 'Wine'],
-  'cushion-6': ['Lesotho Bouclé', 'Chalk'],
-});
-const BLUE_CUSHIONS = dressed('cushions', {
-  wall: ['Florida Road', 'Agulhas'],
-  bench: ['Carnarvon', 'Chalk'],
-  'cushion-1': ['Cederberg', 'Blue Hour'],
-  'cushion-2': ['Colesberg Velvet', 'Indigo'],
-  'cushion-3': ['Strand Ikat', 'Evening'],
-  'cushion-4': ['Swellendam Ticking', 'Denim'],
-  'cushion-5': ['Sabie Velvet', 'Ochre'],
-  'cushion-6': ['Lesotho Bouclé', 'Chalk'],
-});
-
-const PALM_RESTAURANT = dressed('restaurant', {
-  wall: ['Palm House Paper', 'Shade House'],
-  'bench-back': ['Kaapsehoop Velvet', 'Cinnabar'],
-  bench: ['Kaapsehoop Velvet', 'Cinnabar'],
-  chairs: ['Roggeveld Chevron', 'Ember'],
-  'cushion-1': ['Vergenoegd Damask', 'Mustard'],
-  'cushion-2': ['Sabie Velvet', 'Fern'],
-});
-const BLUE_RESTAURANT = dressed('restaurant', {
-  wall: ['Constantia Paper', 'Denim'],
-  'bench-back': ['Colesberg Velvet', 'Indigo'],
-  bench: ['Colesberg Velvet', 'Indigo'],
-  chairs: ['Strand Ikat', 'Evening'],
-  'cushion-1': ['Sabie Velvet', 'Ochre'],
-  'cushion-2': ['Lantern Velvet', 'Lagoon'],
-});
-
-const OCHRE_LOBBY = dressed('hotel-lobby', {
-  wall: ['Zululand Grasscloth', 'Clay'],
-  curtains: ['Constantia Damask', 'Ochre'],
-  sofa: ['Kaapsehoop Velvet', 'Lagoon'],
-  chairs: ['Strand Ikat', 'Aloe Fire'],
-  rug: ['Keimoes Medallion', 'Garnet'],
-  'cushion-1': ['Vergenoegd Damask', 'Mustard'],
-  'cushion-2': ['Overberg Linen', 'Flax'],
-});
-
-const PLAID_STUDY = dressed('study', {
-  wall: ['Constantia Paper', 'Lichen'],
-  curtains: ['Rhodes Twill', 'Clay'],
-  armchair: ['Barkly Plaid', 'Rooibos'],
-  stool: ['Sani Herringbone', 'Rooibos'],
-  'cushion-1': ['Sabie Velvet', 'Ochre'],
-  rug: ['Augrabies', 'Garnet'],
-});
-
-const LAID_TABLE = dressed('dining-room', {
-  wall: ['Cederberg Paper', 'Meadow'],
-  curtains: ['Overberg Linen', 'Sage'],
-  'table-linen': ['Overberg Linen', 'Chalk'],
-  chairs: ['Montagu Gingham', 'Kelp'],
-});
-
-const BLUE_STOEP = dressed('stoep', {
-  sofa: ['Boat Deck', 'Agulhas'],
-  'sofa-back': ['Boat Deck', 'Agulhas'],
-  rug: ['Umhlanga Stripe', 'Harbour'],
-  'cushion-1': ['Fishhoek Stripe', 'Promenade'],
-  'cushion-2': ['Tidal Pool', 'Storm'],
-});
-const WARM_STOEP = dressed('stoep', {
-  sofa: ['Groyne', 'Mushroom'],
-  'sofa-back': ['Groyne', 'Mushroom'],
-  rug: ['Umhlanga Stripe', 'Plaster'],
-  'cushion-1': ['Sea Lattice', 'Ember'],
-  'cushion-2': ['Britstown Tweed', 'Clay'],
-});
 
 /** The scene of each place. Places far apart share one. */
 export const SCENES: Readonly<Record<SceneName, DressedScene>> = {
@@ -302,7 +72,7 @@ export const SCENES: Readonly<Record<SceneName, DressedScene>> = {
   'brand-haus': BLUE_CUSHIONS,
   'featured-top-left': IKAT_SOFA,
   'featured-bottom-left': ROSE_BEDROOM,
-  'featured-right': PALM_RESTAURANT,
+  'featured-right': BLUE_RESTAURANT,
   'internationals-hero': OCHRE_LOBBY,
   'internationals-about': SCALLOP_HALL,
   'about-us': BLUE_BRANCHES,
