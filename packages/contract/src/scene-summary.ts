@@ -12,6 +12,7 @@ export interface SceneSummary {
   /** Addresses that never change what they show. `bright` is there where some of the light goes over 1. */
   readonly files: {
     readonly scene: string;
+    readonly thumbnail: string;
     readonly light: string;
     readonly bright?: string;
     readonly parts: string;

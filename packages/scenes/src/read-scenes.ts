@@ -19,6 +19,9 @@ export const PASS_FILES = {
   coordinates: 'coordinates.webp',
 } as const;
 
+/** A small picture of the scene in its plain colours, to choose it by. */
+export const THUMBNAIL_FILE = 'thumbnail.webp';
+
 /**
  * The scenes that a folder holds, by their names, in the order of the alphabet; none where there is no folder.
  *

@@ -3,7 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SceneSummary } from '@selvedge/contract/scene-summary';
 import { sceneFileUrl } from '@selvedge/contract/scene-urls';
-import { PASS_FILES, PASSES_FOLDER, readScenes } from '@selvedge/scenes/read-scenes';
+import {
+  PASS_FILES,
+  PASSES_FOLDER,
+  readScenes,
+  THUMBNAIL_FILE,
+} from '@selvedge/scenes/read-scenes';
 import type { Scene } from '@selvedge/scenes/scene';
 
 /** A scene as the process knows it: without its passes, which are read when they are wanted. */
@@ -41,6 +46,7 @@ export async function openSceneLibrary(folder: string = PASSES_FOLDER): Promise<
 /** The files of a scene: what lies in its folder beside them is served to nobody. */
 export const sceneFiles = (scene: Scene): string[] => [
   SCENE_FILE,
+  THUMBNAIL_FILE,
   PASS_FILES.light,
   ...(scene.brightMax === undefined ? [] : [PASS_FILES.bright]),
   PASS_FILES.parts,
@@ -64,6 +70,7 @@ async function libraryScene(folder: string, scene: Scene): Promise<LibraryScene>
     surfaces,
     files: {
       scene: url(SCENE_FILE),
+      thumbnail: url(THUMBNAIL_FILE),
       light: url(PASS_FILES.light),
       ...(scene.brightMax !== undefined && { bright: url(PASS_FILES.bright) }),
       parts: url(PASS_FILES.parts),

@@ -2,10 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ScenePasses } from '../dress.ts';
+import { photograph } from '../photograph.ts';
 import { decodePlaces } from '../places.ts';
 import { decodeRadiance } from '../radiance.ts';
 import type { Raster } from '../raster.ts';
-import { PASS_FILES } from '../read-scenes.ts';
+import { PASS_FILES, THUMBNAIL_FILE } from '../read-scenes.ts';
 import { type Scene, sceneSchema } from '../scene.ts';
 
 /** A wall of 3.2 by 2 m seen straight on above a rug of 2 by 1 m, boards to the right of it. */
@@ -132,6 +133,8 @@ export async function writeSyntheticScene(
   const to = join(folder, scene.name);
   await mkdir(to, { recursive: true });
   await writeFile(join(to, 'scene.json'), JSON.stringify(scene));
+  const thumbnail = photograph(syntheticPasses(), new Map(), scene.widthPx);
+  await thumbnail.webp().toFile(join(to, THUMBNAIL_FILE));
   const rasters = syntheticRasters();
   const write = (pass: keyof typeof PASS_FILES) => {
     const { data, widthPx, heightPx } = rasters[pass];

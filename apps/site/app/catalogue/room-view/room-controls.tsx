@@ -1,5 +1,4 @@
 import type { SceneSummary } from '@selvedge/contract/scene-summary';
-import { sceneViewUrl } from '@selvedge/contract/scene-urls';
 import { fold } from '@selvedge/contract/text';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { colourKey, smallestOfColour } from '../rules/design-colours.ts';
@@ -126,7 +125,7 @@ function designsAtHand(worn: readonly RoomItem[], products: readonly RoomItem[])
 const Thumbnail = ({ scene }: { readonly scene: SceneSummary }) => (
   <img
     className={choiceStyles.picture}
-    src={sceneViewUrl({ scene: scene.name, wears: [], paints: [] }, 320)}
+    src={scene.files.thumbnail}
     alt=""
     width={320}
     height={Math.round((320 * scene.heightPx) / scene.widthPx)}

@@ -34,7 +34,7 @@ const scene = (name: string, suits: string[], surfaces: SceneSurface[]): SceneSu
   heightPx: 100,
   suits,
   surfaces,
-  files: { scene: '', light: '', parts: '', coordinates: '' },
+  files: { scene: '', thumbnail: '', light: '', parts: '', coordinates: '' },
 });
 const lounge = scene('lounge', ['005'], [sofa, curtains, wall, rug]);
 const window = scene('window', [], [curtains, wall]);

@@ -54,7 +54,7 @@ const state: RoomState = {
     heightPx: 100,
     suits: [],
     surfaces: [sofa, rug, surface('wall', '001', { paint: true })],
-    files: { scene: '', light: '', parts: '', coordinates: '' },
+    files: { scene: '', thumbnail: '', light: '', parts: '', coordinates: '' },
   },
   surface: sofa,
   colour: 'flax',

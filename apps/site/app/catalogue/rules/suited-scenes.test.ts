@@ -21,7 +21,7 @@ const scene = (
   heightPx: 2,
   suits,
   surfaces,
-  files: { scene: '', light: '', parts: '', coordinates: '' },
+  files: { scene: '', thumbnail: '', light: '', parts: '', coordinates: '' },
 });
 const sofa = surface('sofa', 'upholstery', ['005']);
 const curtains = surface('curtains', 'curtain', ['005']);
