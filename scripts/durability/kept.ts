@@ -17,8 +17,8 @@ const UNDER_WAY = `SELECT (SELECT count(*) FROM inbox.registration WHERE taken_a
   + (SELECT count(*) FROM inbox.sign_up) + (SELECT count(*) FROM hub.outbox WHERE state = 'waiting') AS left`;
 
 /** Moves the clock on for mails that wait their turn, since more are caused here than a house lets strangers cause. */
-const TAKE_TURNS = `UPDATE hub.outbox SET next_attempt_at = now()
-  WHERE state = 'waiting' AND attempts = 0 AND next_attempt_at > now()`;
+const TAKE_TURNS = `UPDATE hub.outbox SET turn_at = turn_at - interval '1 hour'
+  WHERE turn_at > now() - interval '1 hour'`;
 
 /** For each application at the desk: how many document versions, lines of its arrival and mails sent it has. */
 const AT_THE_DESK = `SELECT id, reference,
