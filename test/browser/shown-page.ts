@@ -26,7 +26,10 @@ export function noteViews(page: Page): void {
   });
 }
 
-/** What a page shows at this moment. */
+/** Kept by the browser, so it grows along the way: the same page shows it later and not before. */
+const RECENTLY_SEEN = 'Recently seen';
+
+/** What a page shows at this moment, but for what this browser has seen. */
 export async function shown(page: Page): Promise<ShownPage> {
   const seen = await page.evaluate(() => ({
     address: location.pathname + location.search,
@@ -36,7 +39,8 @@ export async function shown(page: Page): Promise<ShownPage> {
     ),
     canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '',
   }));
-  return { ...seen, view: views.get(page) ?? '' };
+  const headings = seen.headings.filter((heading) => heading !== RECENTLY_SEEN);
+  return { ...seen, headings, view: views.get(page) ?? '' };
 }
 
 /** Opens an address in a page of its own and tells what it shows once its scripts run and its view is counted. */

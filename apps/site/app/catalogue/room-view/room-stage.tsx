@@ -33,7 +33,7 @@ export function RoomStage(props: {
   const zoom = useZoom(stage, paper, state.zoom);
   const gestures = useZoomGestures(zoom, () => undefined);
   const hint = useId();
-  useSettledZoom(zoom.seen, onZoom);
+  useSettledZoom(state.zoom, zoom.seen, onZoom);
 
   const pressKey = (event: KeyboardEvent) => {
     const act = actOfKey(event, zoom, () => undefined);
@@ -127,20 +127,20 @@ const StillView = ({ view, title }: { readonly view: SceneView; readonly title: 
   <img className={styles.still} src={sceneViewUrl(view, 1280)} alt={title} />
 );
 
-/** Tells what is seen once it has settled, and only where it has changed. */
+/** Tells what is seen once it has settled, and only where it is another than the last that was told, at first `begun`. */
 function useSettledZoom(
+  begun: RoomState['zoom'],
   seen: () => RoomState['zoom'],
   onZoom: (zoom: RoomState['zoom']) => void,
 ): void {
-  const told = useRef<string>(undefined);
+  const told = useRef(begun);
   useEffect(() => {
     const timer = setTimeout(() => {
       const now = seen();
-      const text = JSON.stringify(now);
-      const isFirst = told.current === undefined;
-      if (text === told.current) return;
-      told.current = text;
-      if (!isFirst) onZoom(now);
+      const { scale, x, y } = told.current;
+      if (now.scale === scale && now.x === x && now.y === y) return;
+      told.current = now;
+      onZoom(now);
     }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [seen, onZoom]);
