@@ -4,7 +4,6 @@ import { databaseIsEmpty, loadDemo } from '@selvedge/demo/load-demo';
 import { startServer } from '@selvedge/services/server';
 import { readSettings } from '@selvedge/services/settings';
 import pg from 'pg';
-import { demoDrawing } from '../scripts/demo-drawing.ts';
 
 /** Serves the demo supplier as delivered, from the data directory and on the port given, and prints its address. */
 const [dataDir = '', port = ''] = process.argv.slice(2);
@@ -23,13 +22,11 @@ const settings = readSettings({
   DATA_DIR: dataDir,
   RATE_LIMIT: '100000000',
 });
-const drawing = demoDrawing(dataDir);
-const server = await startServer(settings, database, { widerOriginals: drawing });
+const server = await startServer(settings, database);
 console.log(JSON.stringify(`http://localhost:${port}`));
 
 process.once('SIGTERM', async () => {
   await server.close();
-  await drawing.close();
   await database.stop();
   process.exit(0);
 });

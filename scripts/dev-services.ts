@@ -1,6 +1,5 @@
 import { startDevServer } from '@selvedge/services/dev-server';
 import { readSettings } from '@selvedge/services/settings';
-import { demoDrawing } from './demo-drawing.ts';
 import { stopRequested } from './stop-request.ts';
 
 /** The part of `npm run dev` that restarts when a source of the services changes; scripts/dev.ts gives it the database. */
@@ -8,11 +7,9 @@ const stopping = stopRequested();
 const siteUrl = process.env.DEV_SITE_URL;
 if (!siteUrl) throw new Error('Call `npm run dev`; it starts this file.');
 const settings = readSettings(process.env);
-const drawing = demoDrawing(settings.DATA_DIR);
-const server = await startDevServer(settings, { siteUrl }, { widerOriginals: drawing });
+const server = await startDevServer(settings, { siteUrl });
 console.log(`\n  Selvedge in development: ${server.address}\n`);
 stopping.addEventListener('abort', async () => {
   await server.close();
-  await drawing.close();
   process.exit(0);
 });

@@ -23,8 +23,6 @@ export interface SiteProcess {
    * @throws why it does not, such as a port that is taken
    */
   serve(database: SiteDatabase): Promise<string>;
-  /** Has it draw what may be wanted of the demo, which is in the database now if it is to be. */
-  drawDemo(): void;
   close(): Promise<void>;
 }
 
@@ -51,15 +49,13 @@ export async function keepSiteRunning(
     },
     say,
   );
-  const tell = (message: SiteMessage) => site.tell(message);
   return {
     async serve(database) {
-      tell({ serve: database });
+      site.tell({ serve: database } satisfies SiteMessage);
       const word = await site.firstAttempt;
       if ('failed' in word) throw new Error(word.failed);
       return word.ready;
     },
-    drawDemo: () => tell({ isFilled: true }),
     close: site.close,
   };
 }

@@ -3,8 +3,10 @@ import { readSettings } from '@selvedge/services/settings';
 import type { StartWord } from './kept-process.ts';
 import { stopRequested } from './stop-request.ts';
 
-/** What the site's process is told: to serve from a database, or that the database holds what it will hold. */
-export type SiteMessage = { readonly serve: SiteDatabase } | { readonly isFilled: true };
+/** What the site's process is told: to serve from a database. */
+export interface SiteMessage {
+  readonly serve: SiteDatabase;
+}
 
 /**
  * The public process of `npm start`: it knows the site's own part of the database and of the sealing key, and nothing of
@@ -12,29 +14,20 @@ export type SiteMessage = { readonly serve: SiteDatabase } | { readonly isFilled
  */
 const settings = readSettings(process.env);
 const stopping = stopRequested({ ofTerminal: false });
-// The demo's code is loaded only where its pictures can be asked for.
-const drawing =
-  settings.DEMO === 'on'
-    ? (await import('./demo-drawing.ts')).demoDrawing(settings.DATA_DIR)
-    : undefined;
 const told = Promise.withResolvers<SiteDatabase>();
 const say = (word: StartWord) => process.send?.(word);
 
-process.on('message', async (message: SiteMessage) => {
-  if ('serve' in message) told.resolve(message.serve);
-  else drawing?.begin((await told.promise).siteUrl);
-});
+process.on('message', ({ serve }: SiteMessage) => told.resolve(serve));
 // Without the process that started it nobody would end it, and the next start wants its port.
 process.on('disconnect', () => process.exit(1));
 let server: RunningServer | undefined;
 stopping.addEventListener('abort', async () => {
   await server?.close();
-  await drawing?.close();
   process.exit(0);
 });
 
 try {
-  server = await startServer(settings, await told.promise, { widerOriginals: drawing });
+  server = await startServer(settings, await told.promise);
   say({ ready: server.address });
 } catch (error) {
   say({ failed: error instanceof Error ? error.message : String(error) });

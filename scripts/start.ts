@@ -48,7 +48,6 @@ async function start(settings: Settings): Promise<void> {
   const address = await step('Starting the site', () =>
     site.serve({ siteUrl, readUrl, recipient }),
   );
-  prepared.then(site.drawDemo).catch(() => undefined);
   const hub = prepared
     .then(() => database.opened)
     .then((opened) => startHub(settings, opened, beforeMigrating))

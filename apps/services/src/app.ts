@@ -44,7 +44,6 @@ import type { FindPreview } from './pages/previews.ts';
 import type { Site } from './pages/site.ts';
 import { serveAssets } from './pages/static-files.ts';
 import { webManifestRoutes } from './pages/web-manifest.ts';
-import type { WiderOriginals } from './pictures/picture-maker.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
 import { inProcessProductService, productCalls } from './products/calls.ts';
 import { PRODUCT_OPERATIONS, productRoutes } from './products/routes.ts';
@@ -88,8 +87,6 @@ export interface AppOptions {
   readonly addZeroResultSearches?: AddZeroResultSearches;
   /** Finds content before it is published; without it no link shows any. */
   readonly findPreview?: FindPreview;
-  /** Originals that are not made as wide as they can be had before they are wanted so. */
-  readonly widerOriginals?: WiderOriginals | undefined;
   /** Where the scenes lie; by default those that come with the program. */
   readonly scenesFolder?: string | undefined;
   /** The pages; without them the application is its services only. */
@@ -237,7 +234,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
     const mediaDir = join(settings.DATA_DIR, 'media');
     const originals = openOriginals(mediaDir, s3SettingsOf(settings));
-    await servePictures(pages, settings.DATA_DIR, originals, options.widerOriginals);
+    await servePictures(pages, settings.DATA_DIR, originals);
     const library = await openSceneLibrary(options.scenesFolder);
     await pages.register((scope) =>
       sceneRoutes(scope, { library, dataDir: settings.DATA_DIR, originals, calls }),

@@ -10,7 +10,6 @@ import { createApp } from './app.ts';
 import type { Lifecycle } from './http/health.ts';
 import { confirmationHash } from './newsletter/routes.ts';
 import { builtSite, type Site } from './pages/site.ts';
-import type { WiderOriginals } from './pictures/picture-maker.ts';
 import { correctionStore } from './registration/corrections/correction-store.ts';
 import { draftLinks } from './registration/drafts/draft-links.ts';
 import { draftStore, expireDrafts } from './registration/drafts/draft-store.ts';
@@ -52,8 +51,6 @@ const DATABASE_GRACE_MS = 1000;
 export interface ServerParts {
   /** The pages; the built site by default. */
   readonly site?: Site;
-  /** Originals that are not made as wide as they can be had before they are wanted so; without it there are none. */
-  readonly widerOriginals?: WiderOriginals | undefined;
   /** Where the scenes lie; by default those that come with the program. */
   readonly scenesFolder?: string | undefined;
 }
@@ -67,7 +64,7 @@ export interface ServerParts {
 export async function startServer(
   settings: Settings,
   database: SiteDatabase,
-  { site, widerOriginals, scenesFolder }: ServerParts = {},
+  { site, scenesFolder }: ServerParts = {},
 ): Promise<RunningServer> {
   const lifecycle: Lifecycle = { stopping: false };
   const { siteUrl } = database;
@@ -101,7 +98,6 @@ export async function startServer(
     addPageViews: (counted) => addPageViews(pool, counted),
     addZeroResultSearches: (counted) => addZeroResultSearches(pool, counted),
     site: site ?? (await builtSite()),
-    widerOriginals,
     scenesFolder,
     lifecycle,
   });

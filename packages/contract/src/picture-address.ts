@@ -20,12 +20,6 @@ export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/**
- * What the answer to a picture's address says in its `server-timing` where it is narrower than that: the wide one is
- * being made, and is there for who asks again.
- */
-export const PICTURE_FOR_NOW = 'for-now';
-
 /** How large in the world is what a picture shows. Neither is given where it is not known. */
 export interface PictureScale {
   /** What the picture's width measures, in centimetres; its edges meet when it is laid side by side. */

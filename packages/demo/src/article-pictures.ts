@@ -1,8 +1,10 @@
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
 import type { Article } from './catalogue.ts';
-import type { Picture, PictureView } from './drawing/picture.ts';
+import { type Picture, type PictureView, viewWidthPx } from './drawing/picture.ts';
 
-/** The pictures of an article, the main one first. Articles that differ in size alone share them. */
+/**
+ * The pictures of an article, the main one first, which has this width. Articles that differ in size alone share them.
+ */
 export function articlePictures(article: Article, widthPx: number): Picture[] {
   const { row, quality, colourway, piece } = article;
   const [name, , pattern, [across, down]] = row;
@@ -17,7 +19,7 @@ export function articlePictures(article: Article, widthPx: number): Picture[] {
       view,
     },
     dyes: colourway.dyes,
-    widthPx,
+    widthPx: viewWidthPx(view, widthPx),
   });
   const views: readonly PictureView[] =
     article.group === ITEM_GROUP.fabric ? ['front', 'draped', 'close'] : ['front', 'close'];

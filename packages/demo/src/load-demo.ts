@@ -6,7 +6,6 @@ import { articles } from './catalogue.ts';
 import { houseDocuments } from './content/house-documents.ts';
 import { materialOf } from './content/material.ts';
 import { pageDocuments } from './content/page-documents.ts';
-import { pageShowings } from './content/page-showings.ts';
 import { drawMarks } from './draw-marks.ts';
 import { drawPictures } from './drawing/draw-pictures.ts';
 import { PICTURE_WIDTH_PX } from './drawing/picture.ts';
@@ -30,7 +29,7 @@ export interface LoadDemoOptions {
   readonly ownerUrl: string;
   /** Where pictures are kept; the site serves it under `/media/`. */
   readonly mediaDir: string;
-  /** How wide the pictures can be had, 1920 by default; their height is 5/4 of it. They are kept narrower, see `keptWidthPx`. */
+  /** How wide the view from the front is drawn, 960 by default; its height is 5/4 of it. */
   readonly pictureWidthPx?: number;
   /** Where the pictures also go once all are drawn; the database is filled when it has them. */
   readonly keepPictures?: () => Promise<unknown>;
@@ -57,13 +56,12 @@ export async function loadDemo(options: LoadDemoOptions): Promise<LoadedDemo> {
   const plan = await planScenes(pictureWidthPx);
   for (const place of placesWithoutScene(plan))
     console.warn(`No passes for the scene of ${place}; it shows a design instead.`);
-  const pictures = await drawPictures(mediaDir, wanted, pageShowings(pictureWidthPx, plan), {
+  const pictures = await drawPictures(mediaDir, wanted, {
     onProgress: (done, total) => onProgress?.('pictures', done, total),
   });
   await rememberPictures(mediaDir, pictures);
   const products = await withPictureFacts(mediaDir, demoProducts(pictureWidthPx), {
     scales: pictureScales(articles(), pictureWidthPx),
-    pictureWidthPx,
   });
   const scenes = await composeScenes(mediaDir, plan, products, {
     onProgress: (done, total) => onProgress?.('scenes', done, total),
@@ -100,13 +98,4 @@ export async function databaseIsEmpty(client: Client): Promise<boolean> {
 
 async function holds(client: Client, table: 'published.product' | 'published.content') {
   return (await client.query(`SELECT FROM ${table} LIMIT 1`)).rowCount !== 0;
-}
-
-/** Whether the database holds the demo, whole or edited since. */
-export async function demoIsLoaded(client: Client): Promise<boolean> {
-  const { rowCount } = await client.query(
-    'SELECT FROM published.product WHERE source = $1 LIMIT 1',
-    [SOURCE],
-  );
-  return rowCount !== 0;
 }

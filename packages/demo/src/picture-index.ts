@@ -9,7 +9,7 @@ import {
 import type { Product } from '@selvedge/contract/product';
 import { pictureFacts } from '@selvedge/pictures/picture-facts';
 import { writeWhole } from '@selvedge/pictures/write-whole';
-import { isDrawn, wholeOf } from './drawing/draw-job.ts';
+import { isDrawn } from './drawing/draw-job.ts';
 import { type PictureEntry, pictureEntry } from './picture-entry.ts';
 
 /** Kept beside the pictures. The name of a picture decides its bytes, so an entry never grows old. */
@@ -31,18 +31,14 @@ export async function rememberPictures(
  *
  * @param mediaDir where the pictures are, each drawn
  * @param options.scales how large in the world the pictures are, by path, for those where it is known
- * @param options.pictureWidthPx how wide they can be had, where that is more than they are kept
  */
 export async function withPictureFacts(
   mediaDir: string,
   products: readonly Product[],
-  {
-    scales = new Map<string, PictureScale>(),
-    pictureWidthPx,
-  }: { readonly scales?: ReadonlyMap<string, PictureScale>; readonly pictureWidthPx?: number } = {},
+  { scales = new Map() }: { readonly scales?: ReadonlyMap<string, PictureScale> } = {},
 ): Promise<Product[]> {
   const paths = new Set(products.flatMap(picturePaths));
-  const index = await completeIndex(mediaDir, paths, pictureWidthPx);
+  const index = await completeIndex(mediaDir, paths);
   const addressOf = (path: string): string => {
     const picture = readPictureAddress(index.get(path)?.address ?? '');
     return picture ? pictureAddress({ ...picture, ...scales.get(path) }) : path;
@@ -92,7 +88,6 @@ const picturePaths = ({ primaryImageUrl, additionalImages }: Product): string[] 
 async function completeIndex(
   mediaDir: string,
   paths: ReadonlySet<string>,
-  widthPx?: number,
 ): Promise<Map<string, PictureEntry>> {
   const file = join(mediaDir, INDEX_FILE);
   const index = await readIndex(file);
@@ -100,7 +95,7 @@ async function completeIndex(
   if (missing.length === 0) return index;
   const next = missing.values();
   const work = async (): Promise<void> => {
-    for (const path of next) index.set(path, await entryOf(mediaDir, path, widthPx));
+    for (const path of next) index.set(path, await entryOf(mediaDir, path));
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   await writeIndex(file, index);
@@ -110,9 +105,8 @@ async function completeIndex(
 const writeIndex = (file: string, index: ReadonlyMap<string, PictureEntry>): Promise<void> =>
   writeWhole(file, Buffer.from(JSON.stringify(Object.fromEntries(index))));
 
-async function entryOf(mediaDir: string, path: string, widthPx?: number): Promise<PictureEntry> {
-  const facts = await pictureFacts(await readFile(fileOf(mediaDir, path)));
-  return pictureEntry(path, widthPx === undefined ? facts : wholeOf({ widthPx }, facts));
+async function entryOf(mediaDir: string, path: string): Promise<PictureEntry> {
+  return pictureEntry(path, await pictureFacts(await readFile(fileOf(mediaDir, path))));
 }
 
 /** What was found out before; nothing where there is no index, or something else stands in its place. */

@@ -1,4 +1,4 @@
-import { type PictureFormat, servedWidthsPx } from '@selvedge/contract/picture-address';
+import type { PictureFormat } from '@selvedge/contract/picture-address';
 import sharp, { type Sharp } from 'sharp';
 import { MAX_ORIGINAL_PIXELS } from './picture-limits.ts';
 
@@ -25,35 +25,20 @@ const ENCODE: Readonly<Record<PictureFormat, (picture: Sharp, quality: number) =
 };
 
 /**
- * One picture as it is served. Notes of the camera, such as where it stood, are left out; colours become sRGB.
+ * One picture as it is served: never wider than its original, also where its address promises more. Notes of the camera,
+ * such as where it stood, are left out; colours become sRGB.
  *
  * @param widthPx one of the widths of the contract
- * @returns null where the original is narrower, which only the smallest width forgives
  * @throws Error when the original is no picture, is cut off, or has more than 110 million pixels
  */
-export async function pictureVariant(
+export const pictureVariant = (
   original: Uint8Array,
   widthPx: number,
   format: PictureFormat,
-): Promise<Buffer | null> {
-  const picture = opened(original);
-  const { autoOrient } = await picture.metadata();
-  if (!servedWidthsPx(autoOrient.width).includes(widthPx)) return null;
-  return encoded(picture, widthPx, format);
-}
-
-/** The same where a narrower picture is better than none: as wide as the original, and no wider than this. */
-export const widestVariant = (
-  original: Uint8Array,
-  widthPx: number,
-  format: PictureFormat,
-): Promise<Buffer> => encoded(opened(original), widthPx, format);
-
-const opened = (original: Uint8Array): Sharp =>
-  sharp(original, { limitInputPixels: MAX_ORIGINAL_PIXELS, failOn: 'error' });
-
-const encoded = (picture: Sharp, widthPx: number, format: PictureFormat): Promise<Buffer> =>
+): Promise<Buffer> =>
   ENCODE[format](
-    picture.autoOrient().resize({ width: widthPx, withoutEnlargement: true }),
+    sharp(original, { limitInputPixels: MAX_ORIGINAL_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: widthPx, withoutEnlargement: true }),
     (DENSE_WIDTHS_PX.has(widthPx) ? DENSE_QUALITY : QUALITY)[format],
   ).toBuffer();

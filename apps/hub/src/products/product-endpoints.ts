@@ -16,7 +16,7 @@ import { executorOf, wholeTransaction } from '../database/transaction.ts';
 import { productFilter, skusOf } from './product-list.ts';
 
 const NOT_FOUND = 404;
-const WIDTHS_PX = [320, 96] as const;
+const WIDTH_PX = 320;
 /** A picture under its hash never changes. */
 const KEPT = {
   'content-type': 'image/webp',
@@ -25,16 +25,13 @@ const KEPT = {
 
 const hashOf = (path: string): string => /([0-9a-f]+)\.[a-z]+$/u.exec(path)?.[1] ?? '';
 
-/** `GET /api/products/picture?of={path}`: an original in 320 px, or in 96 where it has not as many. */
+/** `GET /api/products/picture?of={path}`: an original, 320 px wide where it has as many. */
 const pictureEndpoint = (originals: Originals): Endpoint =>
   forEditors('get', '/products/picture', async (req) => {
     const bytes = await originals.read(hashOf(req.searchParams.get('of') ?? ''));
-    for (const widthPx of bytes ? WIDTHS_PX : []) {
-      const small =
-        bytes && (await decodeInTurn(req, () => pictureVariant(bytes, widthPx, 'webp')));
-      if (small) return new Response(new Uint8Array(small), { headers: KEPT });
-    }
-    return new Response(null, { status: NOT_FOUND });
+    if (!bytes) return new Response(null, { status: NOT_FOUND });
+    const small = await decodeInTurn(req, () => pictureVariant(bytes, WIDTH_PX, 'webp'));
+    return new Response(new Uint8Array(small), { headers: KEPT });
   });
 
 /**

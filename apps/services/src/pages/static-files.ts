@@ -41,12 +41,6 @@ const READ_AT_A_TIME = 4;
 const MOST_WAITING = 100;
 
 /**
- * An original that is kept narrower than its address says, as wide as that; null where it cannot be had now, and
- * `as-stored` for any that is served as it lies there.
- */
-type FindWhole = (hash: string, client: string) => Promise<Buffer | null | 'as-stored'>;
-
-/**
  * The pictures of products and pages as they came, at `/media/`: those of the folder, and those that are kept elsewhere.
  * A picture that changes gets another name, so browsers keep them for ever. Nothing but pictures is served, whatever
  * lies in the folder.
@@ -55,7 +49,6 @@ export async function serveMedia(
   app: FastifyInstance,
   mediaDir: string,
   originals: Originals,
-  findWhole: FindWhole = async () => 'as-stored',
 ): Promise<void> {
   mkdirSync(mediaDir, { recursive: true });
   const inTurn = networkTurns({ atATime: READ_AT_A_TIME, mostWaiting: MOST_WAITING });
@@ -68,16 +61,6 @@ export async function serveMedia(
           : null;
         if (!bytes) throw new RequestFailure(404, 'There is no picture at this address');
         return sendOriginal(reply, bytes, ending);
-      });
-      media.addHook('onRequest', async (request, reply) => {
-        const { hash, ending } = originalOf(request.url);
-        // What is made whole is a JPEG.
-        const whole =
-          hash && ending === 'jpg'
-            ? await findWhole(hash, clientNetwork(request.ip)).catch(toUnavailable)
-            : 'as-stored';
-        if (whole === null) toUnavailable();
-        if (whole !== 'as-stored') return sendOriginal(reply, whole, ending);
       });
       await media.register(fastifyStatic, {
         root: mediaDir,

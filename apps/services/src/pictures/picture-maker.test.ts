@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Originals } from '@selvedge/pictures/originals';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { MakerBusy, pictureMaker, type WiderOriginals } from './picture-maker.ts';
+import { MakerBusy, pictureMaker } from './picture-maker.ts';
 import type { VariantCache } from './variant-cache.ts';
 import type { VariantMaker } from './variant-maker.ts';
 
@@ -48,12 +48,9 @@ test('a picture that many ask for at once is made once', async () => {
 
 test('who asks for what waits behind much of another client has it in their own turn', async () => {
   const { calls, originals, cache } = counted();
-  const variants: VariantMaker = {
-    variant: async () => {
-      await delay(20);
-      return original;
-    },
-    widest: async () => original,
+  const variants: VariantMaker = async () => {
+    await delay(20);
+    return original;
   };
   const maker = pictureMaker({ originals, cache, variants });
   const many = Array.from({ length: 60 }, (_, at) => ({
@@ -63,7 +60,7 @@ test('who asks for what waits behind much of another client has it in their own 
   const [last = wanted] = many.slice(-1);
   const greedy = many.map((one) => maker.variant(one, CLIENT));
   await delay(0); // until each waits for its turn
-  expect((await maker.variant(last, '192.0.2.2'))?.bytes).toEqual(original);
+  expect(await maker.variant(last, '192.0.2.2')).toEqual(original);
   expect(calls.kept.size).toBeLessThan(30);
   await Promise.all(greedy);
   expect([calls.kept.size, calls.read]).toEqual([60, 60]);
@@ -77,7 +74,7 @@ test('one that could not be made is tried again', async () => {
   const maker = pictureMaker({ originals: { ...originals, read }, cache });
   await expect(maker.variant(wanted, CLIENT)).rejects.toThrow('disk error');
   broken = false;
-  expect((await maker.variant(wanted, CLIENT))?.bytes).toBeInstanceOf(Buffer);
+  expect(await maker.variant(wanted, CLIENT)).toBeInstanceOf(Buffer);
   expect(calls.read).toBe(1);
 });
 
@@ -85,7 +82,7 @@ test('a picture that cannot be kept is shown all the same', async () => {
   const { originals, cache } = counted();
   const write = () => Promise.reject(new Error('disk full'));
   const maker = pictureMaker({ originals, cache: { ...cache, write } });
-  expect((await maker.variant(wanted, CLIENT))?.bytes).toBeInstanceOf(Buffer);
+  expect(await maker.variant(wanted, CLIENT)).toBeInstanceOf(Buffer);
 });
 
 test('whoever has too many waiting is turned away, and nobody else', async () => {
@@ -103,80 +100,7 @@ test('whoever has too many waiting is turned away, and nobody else', async () =>
   ).resolves.toBeInstanceOf(MakerBusy);
   const other = maker.variant({ ...wanted, hash: 'b'.repeat(40) }, '192.0.2.2');
   reading.resolve(original);
-  expect((await other)?.bytes).toBeInstanceOf(Buffer);
+  expect(await other).toBeInstanceOf(Buffer);
   const refused = (await Promise.allSettled(flood)).filter(({ status }) => status === 'rejected');
   expect(refused.length).toBeGreaterThan(3);
-});
-
-const wide = { ...wanted, widthPx: 640 } as const;
-const nothingWider: WiderOriginals = {
-  widestPx: () => 640,
-  make: async () => null,
-  atHand: async () => null,
-};
-const drawn = sharp({ create: { width: 640, height: 640, channels: 3, background: '#203060' } })
-  .png()
-  .toBuffer();
-const widthOf = async (bytes: Buffer | undefined) => (await sharp(bytes).metadata()).width;
-
-test('an original that is kept narrow is made as wide as it is asked for, and the variant is kept', async () => {
-  const { calls, ...parts } = counted();
-  const asked: unknown[] = [];
-  const make = async (...request: unknown[]) => {
-    asked.push(request);
-    return drawn;
-  };
-  const maker = pictureMaker({ ...parts, wider: { ...nothingWider, make } });
-  const variant = await maker.variant(wide, CLIENT);
-  expect([await widthOf(variant?.bytes), variant?.isForNow]).toEqual([640, false]);
-  await maker.variant(wide, CLIENT);
-  await maker.variant(wanted, CLIENT);
-  expect(asked).toEqual([[wide.hash, 640]]);
-  expect(calls.kept.size).toBe(2);
-});
-
-test('what nobody can make wider is not there', async () => {
-  const { originals, cache } = counted();
-  expect(await pictureMaker({ originals, cache }).variant(wide, CLIENT)).toBeNull();
-  expect(
-    await pictureMaker({ originals, cache, wider: nothingWider }).variant(wide, CLIENT),
-  ).toBeNull();
-});
-
-test.each([
-  ['takes too long', () => new Promise<never>(() => undefined)],
-  ['fails', () => Promise.reject(new Error('out of ink'))],
-])('where making it %s, the narrow one is shown for now, and not kept', async (_, make) => {
-  const { calls, ...parts } = counted();
-  const maker = pictureMaker({ ...parts, wider: { ...nothingWider, make } });
-  const variant = await maker.variant(wide, CLIENT, 5);
-  expect([await widthOf(variant?.bytes), variant?.isForNow]).toEqual([400, true]);
-  expect(calls.kept.size).toBe(0);
-});
-
-test('what is shown for now is the widest that is made already', async () => {
-  const { originals, cache } = counted();
-  const wider = { ...nothingWider, make: () => new Promise<never>(() => undefined) };
-  const atHand = async () =>
-    sharp(await drawn)
-      .resize(500)
-      .png()
-      .toBuffer();
-  const maker = pictureMaker({ originals, cache, wider: { ...wider, atHand } });
-  expect(await widthOf((await maker.variant(wide, CLIENT, 5))?.bytes)).toBe(500);
-});
-
-test('what came too late for the first who asked is there for the next, made once', async () => {
-  const { calls, ...parts } = counted();
-  const drawing = Promise.withResolvers<Buffer>();
-  let made = 0;
-  const make = () => {
-    made++;
-    return drawing.promise;
-  };
-  const maker = pictureMaker({ ...parts, wider: { ...nothingWider, make } });
-  expect((await maker.variant(wide, CLIENT, 5))?.isForNow).toBe(true);
-  drawing.resolve(await drawn);
-  expect((await maker.variant(wide, CLIENT, 5000))?.isForNow).toBe(false);
-  expect([made, calls.kept.size]).toEqual([1, 1]);
 });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { clientNetwork } from '@selvedge/contract/client-network';
 import {
-  PICTURE_FOR_NOW,
   PICTURE_FORMATS,
   PICTURE_WIDTHS_PX,
   type PictureFormat,
@@ -15,43 +14,30 @@ import {
   MakerBusy,
   type PictureMaker,
   pictureMaker,
-  type Variant,
   type VariantRequest,
-  type WiderOriginals,
 } from './picture-maker.ts';
 import { openVariantCache } from './variant-cache.ts';
 import type { VariantMaker } from './variant-maker.ts';
 
 /** Most that made pictures take of the disk: some 40,000 pictures in five widths. */
 const MAX_CACHE_BYTES = 4 * 2 ** 30;
-/** Whoever asks for an original wants that and no other: it is waited for as long as it may take to make it. */
-const ORIGINAL_PATIENCE_MS = 10_000;
 
 /**
  * Mounts the pictures under `/pictures/`, and the originals under `/media/`. What is made is kept in
  * `<dataDir>/pictures`, which may be deleted at any time.
  *
- * @param wider makes originals that are kept narrower than their addresses say; they are sent as wide as that
  * @param variants what decodes and encodes, in a process of its own by default
  */
 export async function servePictures(
   app: FastifyInstance,
   dataDir: string,
   originals: Originals,
-  wider?: WiderOriginals,
   variants?: VariantMaker,
 ): Promise<void> {
   const cache = await openVariantCache(join(dataDir, 'pictures'), MAX_CACHE_BYTES);
-  const maker = pictureMaker({ originals, cache, wider, variants });
+  const maker = pictureMaker({ originals, cache, variants });
   pictureRoutes(app, maker);
-  await serveMedia(app, join(dataDir, 'media'), originals, async (hash, client) => {
-    const widthPx = wider?.widestPx(hash) ?? null;
-    if (widthPx === null) return 'as-stored';
-    const wanted = { hash, widthPx, format: 'jpeg' } as const;
-    const found = await maker.variant(wanted, client, ORIGINAL_PATIENCE_MS);
-    if (!found) return 'as-stored';
-    return found.isForNow ? null : found.bytes;
-  });
+  await serveMedia(app, join(dataDir, 'media'), originals);
 }
 
 const RETRY_AFTER_SECONDS = 2;
@@ -67,7 +53,7 @@ interface PictureParams {
 /**
  * The pictures in the widths and formats of the contract: `/pictures/{width}/{two}/{hash}.{format}`. Anything else is
  * 404, so nobody can have pictures made that no page asks for. One address always shows the same, so browsers keep it
- * for ever; a narrower picture that is sent until the wide one is made is kept by nobody, and says so.
+ * for ever.
  */
 function pictureRoutes(app: FastifyInstance, maker: PictureMaker): void {
   app.get<{ Params: PictureParams }>('/pictures/:width/:two/:file', async (request, reply) => {
@@ -76,13 +62,9 @@ function pictureRoutes(app: FastifyInstance, maker: PictureMaker): void {
     const tag = `"${wanted.hash}-${wanted.widthPx}-${wanted.format}"`;
     const found = await variantOf(maker, wanted, request);
     if (!found) return reply.callNotFound();
-    if (found.isForNow) {
-      reply.headers({ 'cache-control': 'no-store', 'server-timing': PICTURE_FOR_NOW });
-      return sendPicture(reply, found.bytes, wanted.format);
-    }
     reply.headers({ 'cache-control': FOR_EVER, etag: tag });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    return sendPicture(reply, found.bytes, wanted.format);
+    return sendPicture(reply, found, wanted.format);
   });
 }
 
@@ -100,7 +82,7 @@ async function variantOf(
   maker: PictureMaker,
   wanted: VariantRequest,
   request: FastifyRequest,
-): Promise<Variant | null> {
+): Promise<Buffer | null> {
   try {
     return await maker.variant(wanted, clientNetwork(request.ip));
   } catch (error) {

@@ -1,9 +1,9 @@
 import { serveOrders } from '@selvedge/documents/serve-orders';
-import { pictureVariant, widestVariant } from '@selvedge/pictures/picture-variant';
+import { pictureVariant } from '@selvedge/pictures/picture-variant';
 import type { VariantOrder } from './variant-maker.ts';
 
 /** The process in which variants are made, run by `variantMaker`. */
 serveOrders(
-  ({ original, widthPx, format, widest }: VariantOrder): Promise<Uint8Array | null> =>
-    (widest ? widestVariant : pictureVariant)(original, widthPx, format),
+  ({ original, widthPx, format }: VariantOrder): Promise<Uint8Array> =>
+    pictureVariant(original, widthPx, format),
 );

@@ -13,20 +13,17 @@ const front: Structure = {
   view: 'front',
 };
 const draped: Structure = { ...front, view: 'draped' };
-const kept = (structure: Structure, keptPx: number) => {
-  const picture: Picture = {
-    structure,
-    dyes: ['#d8cdb8', '#8f3b2e', '#c98f3f', '#4f6e4c'],
-    widthPx: 192,
-  };
-  return { picture, keptPx };
-};
+const picture = (structure: Structure, widthPx: number): Picture => ({
+  structure,
+  dyes: ['#d8cdb8', '#8f3b2e', '#c98f3f', '#4f6e4c'],
+  widthPx,
+});
 /** The mean of the light, which making a sheet smaller does not change. */
 const meanOf = (light: Uint8Array): number =>
   light.reduce((sum, value) => sum + value, 0) / light.length;
 
-test('a sheet is drawn as wide as it is kept at the most, and made smaller for the others', async () => {
-  const sheetOf = cachedSheets([kept(front, 64), kept(front, 96), kept(draped, 64)]);
+test('a sheet is drawn as wide as the widest of them, and made smaller for the others', async () => {
+  const sheetOf = cachedSheets([picture(front, 64), picture(front, 96), picture(draped, 64)]);
   const [wide, narrow, hanging] = await Promise.all([
     sheetOf(front, 96),
     sheetOf(front, 64),
@@ -42,14 +39,14 @@ test('a sheet is drawn as wide as it is kept at the most, and made smaller for t
 
 test('what is shown whole is made smaller with its outline and its shadow', async () => {
   const cushion: Structure = { ...front, form: 'cushion' };
-  const sheetOf = cachedSheets([kept(cushion, 96), kept(cushion, 48)]);
+  const sheetOf = cachedSheets([picture(cushion, 96), picture(cushion, 48)]);
   const { stage } = await sheetOf(cushion, 48);
   expect([stage?.outline.length, stage?.shadow.length]).toEqual([2880, 2880]);
   expect(stage?.outline[30 * 48 + 24]).toBe(255);
 });
 
 test('two draws of a design have the same sheets', async () => {
-  const pictures = [kept(front, 96), kept(front, 64), kept(draped, 32)];
+  const pictures = [picture(front, 96), picture(front, 64), picture(draped, 32)];
   for (const [structure, widthPx] of [
     [front, 64],
     [draped, 32],

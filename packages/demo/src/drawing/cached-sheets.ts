@@ -4,26 +4,20 @@ import { type Picture, pictureHeightPx, type Structure, structureKey } from './p
 import { resized } from './raster.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A picture and how wide it is kept. */
-export interface KeptPicture {
-  readonly picture: Picture;
-  readonly keptPx: number;
-}
-
 /**
- * The sheets of a design's pictures in the widths they are kept in. Each structure is drawn once, as wide as the widest
+ * The sheets of a design's pictures in their widths. Each structure is drawn once, as wide as the widest
  * of them, and made smaller for the others: yarns and thousands of strokes take a hundred times as long. A draped cloth
  * is the flat one, hung.
  *
  * @param pictures all of the design, so that the same picture has the same sheet whichever of them are missing
  */
 export function cachedSheets(
-  pictures: readonly KeptPicture[],
+  pictures: readonly Picture[],
 ): (structure: Structure, widthPx: number) => Promise<Sheet> {
   const widest = new Map<string, number>();
-  for (const { picture, keptPx } of pictures) {
-    const key = structureKey(flatOf(picture.structure));
-    const neededPx = picture.structure.view === 'draped' ? halfOf(keptPx) : keptPx;
+  for (const { structure, widthPx } of pictures) {
+    const key = structureKey(flatOf(structure));
+    const neededPx = structure.view === 'draped' ? halfOf(widthPx) : widthPx;
     widest.set(key, Math.max(widest.get(key) ?? 0, neededPx));
   }
   const flats = new Map<string, Promise<Sheet>>();

@@ -3,20 +3,14 @@ import { dirname, join } from 'node:path';
 import { drawnPictureFacts } from '@selvedge/pictures/picture-facts';
 import sharp from 'sharp';
 import { type PictureEntry, pictureEntry } from '../picture-entry.ts';
-import { cachedSheets, type KeptPicture } from './cached-sheets.ts';
+import { cachedSheets } from './cached-sheets.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { dye } from './dye.ts';
-import {
-  keptWidthPx,
-  type Picture,
-  pictureAddress,
-  pictureFile,
-  pictureHeightPx,
-} from './picture.ts';
+import { type Picture, pictureAddress, pictureFile } from './picture.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Of 100. JPEG is written in two fifths of the time of WebP, which is most of what a picture costs. */
-const QUALITY = 80;
+const QUALITY = 82;
 /** Pictures that may be on their way to the disk while the next ones are dyed. */
 const MAX_WRITING = 3;
 
@@ -24,7 +18,7 @@ const MAX_WRITING = 3;
 export interface DrawJob {
   readonly mediaDir: string;
   /** The pictures of each design, those that are there already as well: what it is before it is dyed is drawn once. */
-  readonly designs: readonly (readonly KeptPicture[])[];
+  readonly designs: readonly (readonly Picture[])[];
   /** Files of those that are to be drawn. */
   readonly missing: ReadonlySet<string>;
 }
@@ -44,9 +38,9 @@ export async function drawJob(
   const writing = new Set<Promise<void>>();
   for (const pictures of designs) {
     const sheetOf = cachedSheets(pictures);
-    for (const { picture, keptPx } of pictures) {
+    for (const picture of pictures) {
       if (!missing.has(pictureFile(picture))) continue;
-      const write = drawn(mediaDir, picture, await sheetOf(picture.structure, keptPx))
+      const write = drawn(mediaDir, picture, await sheetOf(picture.structure, picture.widthPx))
         .then(onDrawn)
         .finally(() => writing.delete(write));
       writing.add(write);
@@ -64,36 +58,28 @@ async function drawn(mediaDir: string, picture: Picture, sheet: Sheet): Promise<
     drawnPictureFacts(pixels, sheet, { withColours: isMain(picture) }),
     encode(pixels, sheet).then((bytes) => putFile(join(mediaDir, pictureFile(picture)), bytes)),
   ]);
-  return { path, entry: pictureEntry(path, wholeOf(picture, facts)) };
+  return { path, entry: pictureEntry(path, facts) };
 }
 
 /** The bytes of one picture as it is kept. The same picture gives the same bytes. */
 export async function pictureBytes(picture: Picture): Promise<Buffer> {
-  const sheet = await drawSheet(picture.structure, keptWidthPx(picture));
+  const sheet = await drawSheet(picture.structure, picture.widthPx);
   return encode(dye(sheet, picture.dyes), sheet);
 }
 
 /** Whether its product is found by its colours: other views only stand beside it. */
 const isMain = ({ structure }: Picture): boolean => structure.view === 'front';
 
-/** The facts of the whole picture, told from those of the one that is kept. */
-export const wholeOf = <T extends object>({ widthPx }: Pick<Picture, 'widthPx'>, facts: T) => ({
-  ...facts,
-  widthPx,
-  heightPx: pictureHeightPx(widthPx),
-});
-
 /**
  * Pixels, red, green and blue, of a sheet's size as a JPEG. Its codes are the usual ones and not worked out for each:
  * half of the time, for files that are a tenth larger and only read to make others.
  */
-export const encode = (
+const encode = (
   pixels: Uint8ClampedArray,
   { widthPx: width, heightPx: height }: Pick<Sheet, 'widthPx' | 'heightPx'>,
-  quality = QUALITY,
 ): Promise<Buffer> =>
   sharp(pixels, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality, optimiseCoding: false })
+    .jpeg({ quality: QUALITY, optimiseCoding: false })
     .toBuffer();
 
 /** Writes a file whole or not at all: under another name first. */

@@ -1,38 +1,31 @@
 import { join } from 'node:path';
 import type { PictureEntry } from '../picture-entry.ts';
-import type { KeptPicture } from './cached-sheets.ts';
 import { drawInWorkers, type WorkersOptions } from './draw-in-workers.ts';
 import { type DrawJob, isDrawn } from './draw-job.ts';
-import { keptWidthPx, type Picture, pictureAddress, pictureFile, type Showing } from './picture.ts';
+import { type Picture, pictureFile } from './picture.ts';
 
 /** Each worker holds a design's sheets, some 10 MB; more than this many gain little. */
 const MAX_WORKERS = 4;
 
 /**
  * Draws the pictures that are missing under `mediaDir`, each once, in a process on each core that is free (at most 4).
- * They are kept as large as `showings` says by their paths, or as their products show them.
- * Gives what is to be known of each, by its path. `onProgress` hears how many are done of those that were missing. Rejects with the first
- * error; what was drawn until then stays and is not drawn again.
+ * Gives what is to be known of each, by its path. `onProgress` hears how many are done of those that were missing.
+ * Rejects with the first error; what was drawn until then stays and is not drawn again.
  */
 export async function drawPictures(
   mediaDir: string,
   pictures: readonly Picture[],
-  showings: ReadonlyMap<string, Showing> = new Map(),
   { onProgress }: Pick<WorkersOptions<DrawJob>, 'onProgress'> = {},
 ): Promise<Map<string, PictureEntry>> {
   const byFile = new Map(pictures.map((picture) => [pictureFile(picture), picture]));
   const missing = await missingFiles(mediaDir, byFile.keys());
-  const kept = (picture: Picture): KeptPicture => ({
-    picture,
-    keptPx: keptWidthPx(picture, showings.get(pictureAddress(picture))),
-  });
   const grounds = Map.groupBy(byFile, ([, { structure }]) => structure.ground);
   const jobs = [...grounds.values()]
     .map((files): DrawJob => {
       const designs = Map.groupBy(files, ([, { structure }]) => structure.seed);
       return {
         mediaDir,
-        designs: [...designs.values()].map((ofOne) => ofOne.map(([, picture]) => kept(picture))),
+        designs: [...designs.values()].map((ofOne) => ofOne.map(([, picture]) => picture)),
         missing: new Set(files.map(([file]) => file).filter((file) => missing.has(file))),
       };
     })

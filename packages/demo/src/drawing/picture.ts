@@ -6,14 +6,11 @@ import type { PatternName } from './patterns/patterns.ts';
 /** Raise it when the drawing code changes what it draws: every picture is then drawn anew under a new name. */
 const GENERATOR_VERSION = 13;
 
-/** Width of pictures by default, one of those they are served in; the height is always 5/4 of the width. */
-export const PICTURE_WIDTH_PX = 1920;
+/** Width of what shows a product from the front, one of those that pictures are served in; the height is 5/4 of it. */
+export const PICTURE_WIDTH_PX = 960;
 
-/** How large pages show a picture before anyone asks for more. */
-export type Showing = 'thumbnail' | 'card' | 'large';
-
-/** What is drawn before anyone asks; whatever is shown wider is drawn when it is asked for (draw-on-demand.ts). */
-const KEPT_WIDTH_PX: Readonly<Record<Showing, number>> = { thumbnail: 320, card: 640, large: 960 };
+/** The other views stand beside it, and are drawn narrower. */
+const OTHER_VIEWS = 2 / 3;
 
 const HEIGHT_TO_WIDTH = 5 / 4;
 
@@ -39,18 +36,12 @@ export type Dyes = readonly [ground: string, first: string, second: string, thir
 export interface Picture {
   readonly structure: Structure;
   readonly dyes: Dyes;
-  /** The widest that it can be had. */
   readonly widthPx: number;
 }
 
-/**
- * How wide a picture is kept. Where content does not say how it shows it, only its product does: a front on cards, the
- * other views beside it as thumbnails.
- */
-export function keptWidthPx({ structure, widthPx }: Picture, showing?: Showing): number {
-  const byProduct = structure.view === 'front' ? 'card' : 'thumbnail';
-  return Math.min(widthPx, KEPT_WIDTH_PX[showing ?? byProduct]);
-}
+/** How wide a view is drawn, where the front has this width. */
+export const viewWidthPx = (view: PictureView, frontWidthPx: number): number =>
+  view === 'front' ? frontWidthPx : Math.round(frontWidthPx * OTHER_VIEWS);
 
 /** The height of a picture of this width. */
 export const pictureHeightPx = (widthPx: number): number => Math.round(widthPx * HEIGHT_TO_WIDTH);

@@ -5,7 +5,7 @@ import { drawSheet } from './draw-sheet.ts';
 import { FORMS } from './forms/forms.ts';
 import { GROUNDS } from './grounds/ground.ts';
 import { PATTERNS, type PatternName } from './patterns/patterns.ts';
-import { keptWidthPx, type Picture, pictureKey, type Structure } from './picture.ts';
+import { type Picture, pictureKey, type Structure } from './picture.ts';
 import type { Sheet } from './sheet.ts';
 
 /** `Object.keys` forgets that it gives the names of a closed table. */
@@ -128,14 +128,6 @@ describe('pictures', { timeout: 60_000 }, () => {
   test('they are JPEG of four by five', async () => {
     const { format, width, height } = await sharp(await pictureBytes(picture({}))).metadata();
     expect([format, width, height]).toEqual(['jpeg', 120, 150]);
-  });
-
-  test('they are kept as wide as pages show them before anyone asks for more', () => {
-    const front = picture({}, 1920);
-    const close = picture({ view: 'close' }, 1920);
-    expect([keptWidthPx(front), keptWidthPx(close)]).toEqual([640, 320]);
-    expect([keptWidthPx(close, 'card'), keptWidthPx(close, 'large')]).toEqual([640, 960]);
-    expect(keptWidthPx(picture({}, 48), 'large')).toBe(48);
   });
 
   test.each(GROUNDS_THAT_REPEAT)('%s goes on over the edges', async (ground) => {

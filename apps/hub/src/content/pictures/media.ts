@@ -20,7 +20,6 @@ import { followPicture, protectPictureInUse, shownOnEndpoint } from './pictures-
 import { saveFocalPoint, storeOriginal } from './store-original.ts';
 
 const THUMBNAIL_WIDTH_PX = 320;
-const SMALLEST_WIDTH_PX = 96;
 /** A picture under its hash never changes; what it shows is for people who are signed in. */
 const KEPT = { 'cache-control': 'private, max-age=31536000, immutable' };
 const NOT_FOUND = 404;
@@ -114,9 +113,9 @@ const thumbnailEndpoint = (originals: Originals): Endpoint => ({
     });
     const picture = doc ? await storedPicture(originals, doc.address) : null;
     if (!picture) return new Response(null, { status: NOT_FOUND });
-    const widthPx = picture.widthPx >= THUMBNAIL_WIDTH_PX ? THUMBNAIL_WIDTH_PX : SMALLEST_WIDTH_PX;
-    const small = await decodeInTurn(req, () => pictureVariant(picture.bytes, widthPx, 'webp'));
-    if (!small) return new Response(null, { status: NOT_FOUND });
+    const small = await decodeInTurn(req, () =>
+      pictureVariant(picture.bytes, THUMBNAIL_WIDTH_PX, 'webp'),
+    );
     return new Response(body(small), { headers: { 'content-type': 'image/webp', ...KEPT } });
   },
 });

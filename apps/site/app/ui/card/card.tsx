@@ -69,10 +69,7 @@ export function Card(props: CardProps) {
   );
 }
 
-/**
- * Widest picture that a card of a list asks for: lists show dozens at a time, which are not looked at closely, and what
- * is wider may first have to be made.
- */
+/** Widest picture that a card of a list asks for: lists show dozens at a time, which are not looked at closely. */
 export const CARD_PICTURE_WIDTH_PX = 640;
 
 type PictureProps = ComponentProps<typeof Picture>;

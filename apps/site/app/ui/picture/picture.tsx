@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { preload } from 'react-dom';
 import { classNames } from '../class-names.ts';
 import styles from './picture.module.css';
-import { type PictureSources, pictureSources, useSharpSources } from './picture-sources.ts';
+import { type PictureSources, pictureSources } from './picture-sources.ts';
 
 export interface PictureProps {
   /** Address of the picture, as it is stored; empty shows the name. */
@@ -39,9 +39,8 @@ export function Picture(props: PictureProps) {
   const { priority = false, isMinor = false } = props;
   const [failedSrc, setFailedSrc] = useState('');
   const missing = src === '' || failedSrc === src;
-  const first = missing ? null : pictureSources(src, maxWidthPx);
-  if (first && priority) preloadFirstChoice(first, sizes);
-  const { sources, look } = useSharpSources(first);
+  const sources = missing ? null : pictureSources(src, maxWidthPx);
+  if (sources && priority) preloadFirstChoice(sources, sizes);
   const fail = useCallback(
     (image: HTMLImageElement) => {
       logFailedPicture(image);
@@ -53,9 +52,8 @@ export function Picture(props: PictureProps) {
   const inspect = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') fail(image);
-      look(image);
     },
-    [fail, look],
+    [fail],
   );
   const image = (
     <img
@@ -68,7 +66,6 @@ export function Picture(props: PictureProps) {
       {...(sources && { width: sources.widthPx, height: sources.heightPx })}
       fetchPriority={priority ? 'high' : isMinor ? 'low' : 'auto'}
       decoding="async"
-      onLoad={(event) => look(event.currentTarget)}
       onError={(event) => fail(event.currentTarget)}
     />
   );

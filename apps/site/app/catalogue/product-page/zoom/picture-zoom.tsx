@@ -1,11 +1,7 @@
 import { ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/button/button.tsx';
-import {
-  type PictureSources,
-  pictureSources,
-  useSharpSources,
-} from '../../../ui/picture/picture-sources.ts';
+import { type PictureSources, pictureSources } from '../../../ui/picture/picture-sources.ts';
 import { useZoom } from '../../../ui/zoom/use-zoom.ts';
 import {
   actOfKey,
@@ -114,7 +110,7 @@ const MEANWHILE_PX = 640;
 
 /** The picture with all pixels it has, over a smaller one. */
 function LargePicture({ picture: { src, alt } }: { readonly picture: ProductPicture }) {
-  const { sources, look } = useSharpSources(pictureSources(src));
+  const sources = pictureSources(src);
   if (!sources) return <img className={styles.picture} src={src} alt={alt} draggable={false} />;
   const { choices, widthPx, heightPx } = sources;
   return (
@@ -126,13 +122,11 @@ function LargePicture({ picture: { src, alt } }: { readonly picture: ProductPict
         ))}
         <img
           className={styles.picture}
-          ref={look}
           src={sources.src}
           alt={alt}
           width={widthPx}
           height={heightPx}
           draggable={false}
-          onLoad={(event) => look(event.currentTarget)}
         />
       </picture>
     </>
