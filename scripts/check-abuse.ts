@@ -27,6 +27,8 @@ const FLOOD_MS = 15_000;
 /** Low enough that a flood reaches it on any machine, and far above what the reader asks. */
 const FLOOD_LIMIT = '600';
 const PICTURE_WIDTH_PX = 96;
+/** To dress scenes takes a minute, and here no page is looked at for its pictures. */
+const NO_SCENES = '/nowhere';
 
 const [databaseDir = '', dataDir = ''] = ['database', 'site'].map((name) =>
   realpathSync(mkdtempSync(join(tmpdir(), `selvedge-check-abuse-${name}-`))),
@@ -48,6 +50,7 @@ try {
       ownerUrl: database.ownerUrl,
       mediaDir: join(dataDir, 'media'),
       pictureWidthPx: PICTURE_WIDTH_PX,
+      scenesFolder: NO_SCENES,
     }),
   );
   const open = await step('Starting the site', () => start('0'));

@@ -26,6 +26,8 @@ const HUB_PORT = await freePort();
 const FRESH_LIMIT_MS = 5000;
 /** What is drawn is not looked at here, so it may be small. */
 const PICTURE_WIDTH_PX = 96;
+/** To dress scenes takes a minute, and here no page is looked at for its pictures. */
+const NO_SCENES = '/nowhere';
 
 interface Round {
   readonly name: string;
@@ -140,6 +142,7 @@ try {
       ownerUrl: database.ownerUrl,
       mediaDir: join(dataDir, 'media'),
       pictureWidthPx: PICTURE_WIDTH_PX,
+      scenesFolder: NO_SCENES,
     }),
   );
   allWell = await run(database);

@@ -31,6 +31,8 @@ export interface LoadDemoOptions {
   readonly mediaDir: string;
   /** How wide the view from the front is drawn, 960 by default; its height is 5/4 of it. */
   readonly pictureWidthPx?: number;
+  /** Where the passes of the scenes lie; by default those that come with the program. */
+  readonly scenesFolder?: string;
   /** Where the pictures also go once all are drawn; the database is filled when it has them. */
   readonly keepPictures?: () => Promise<unknown>;
   /** Hears of each picture, of the scenes and of the products: how many of how many are done. */
@@ -53,9 +55,12 @@ export async function loadDemo(options: LoadDemoOptions): Promise<LoadedDemo> {
   const { ownerUrl, mediaDir, pictureWidthPx = PICTURE_WIDTH_PX, onProgress } = options;
   const wanted = articles().flatMap((article) => articlePictures(article, pictureWidthPx));
   const marks = await drawMarks(mediaDir);
-  const plan = await planScenes(pictureWidthPx);
-  for (const place of placesWithoutScene(plan))
-    console.warn(`No passes for the scene of ${place}; it shows a design instead.`);
+  const plan = await planScenes(pictureWidthPx, options.scenesFolder);
+  const without = placesWithoutScene(plan);
+  if (without.length > 0)
+    console.warn(
+      `Without the passes of their scenes ${without.length} places show a design instead.`,
+    );
   const pictures = await drawPictures(mediaDir, wanted, {
     onProgress: (done, total) => onProgress?.('pictures', done, total),
   });

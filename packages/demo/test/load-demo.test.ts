@@ -1,29 +1,36 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withClient } from '@selvedge/database/connection';
 import { readContent } from '@selvedge/database/content';
 import { type TestDatabase, testDatabase } from '@selvedge/database/testing/test-database';
-import { databaseIsEmpty, loadDemo } from '@selvedge/demo/load-demo';
+import { databaseIsEmpty, type LoadDemoOptions, loadDemo } from '@selvedge/demo/load-demo';
 import { demoProducts } from '@selvedge/demo/products';
 import { BRANDS, SUPPLIER_NAME } from '@selvedge/demo/supplier';
+import { PASSES_FOLDER } from '@selvedge/scenes/read-scenes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const pictureWidthPx = 12;
 let database: TestDatabase;
 let mediaDir: string;
+let scenesFolder: string;
 
 beforeAll(async () => {
   database = await testDatabase();
   mediaDir = await mkdtemp(join(tmpdir(), 'selvedge-demo-'));
+  // One scene stands for all: each takes seconds to be dressed.
+  scenesFolder = await mkdtemp(join(tmpdir(), 'selvedge-scenes-'));
+  await symlink(join(PASSES_FOLDER, 'hallway'), join(scenesFolder, 'hallway'));
 });
 
 afterAll(async () => {
   await database.drop();
   await rm(mediaDir, { recursive: true });
+  await rm(scenesFolder, { recursive: true });
 });
 
-const load = () => loadDemo({ ownerUrl: database.ownerUrl, mediaDir, pictureWidthPx });
+const load = (more: Partial<LoadDemoOptions> = {}) =>
+  loadDemo({ ownerUrl: database.ownerUrl, mediaDir, pictureWidthPx, scenesFolder, ...more });
 
 /** Everything that a second load could have touched. */
 const published = () =>
@@ -57,22 +64,13 @@ describe('loading the demo', () => {
 
   test('one whose pictures cannot be kept elsewhere leaves it empty too', async () => {
     const full = () => Promise.reject(new Error('the bucket is full'));
-    const loading = loadDemo({
-      ownerUrl: database.ownerUrl,
-      mediaDir,
-      pictureWidthPx,
-      keepPictures: full,
-    });
-    await expect(loading).rejects.toThrow('the bucket is full');
+    await expect(load({ keepPictures: full })).rejects.toThrow('the bucket is full');
     expect(await withClient(database.ownerUrl, databaseIsEmpty)).toBe(true);
   }, 60_000);
 
   test('the next load fills it, draws nothing twice, and leaves nothing unfinished', async () => {
     const steps: string[] = [];
-    const { products, pictures } = await loadDemo({
-      ownerUrl: database.ownerUrl,
-      mediaDir,
-      pictureWidthPx,
+    const { products, pictures } = await load({
       onProgress: (step, done, total) => steps.push(`${step} ${done}/${total}`),
     });
     expect(products).toBe(demoProducts().length);
