@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { RequestFailure } from '../http/failure.ts';
 import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
+import type { AskPage } from './ask-page.ts';
 import { type BoundedTally, boundedTally, flushRegularly } from './bounded-tally.ts';
 
 /** Adds views to the database; rejects when it is away. */
@@ -40,9 +41,10 @@ export async function pageViewRoutes(
   app: FastifyInstance,
   counter: PageViewCounter,
   source: SnapshotSource,
+  ask: AskPage,
 ) {
   flushRegularly(app, counter);
-  const servedPage = servedPages(app, source);
+  const servedPage = servedPages(ask, source);
   app.post('/page-views', async (request, reply) => {
     const view = pageView.safeParse(request.body);
     if (!view.success) {
@@ -88,7 +90,7 @@ const pathOf = (address: string): string =>
  * undefined where that cannot be told now. The site is asked once for each address of each published state, and has the page
  * at hand for the next reader.
  */
-function servedPages(app: FastifyInstance, source: SnapshotSource) {
+function servedPages(ask: AskPage, source: SnapshotSource) {
   let known = new Map<string, Page | null>();
   let knownOf: Snapshot | undefined;
   return async (path: string, request: FastifyRequest): Promise<Page | null | undefined> => {
@@ -96,11 +98,7 @@ function servedPages(app: FastifyInstance, source: SnapshotSource) {
     knownOf = source.current;
     const before = known.get(path);
     if (before !== undefined) return before;
-    const answer = await app.inject({
-      url: path,
-      headers: { host: request.headers.host ?? 'localhost' },
-      remoteAddress: request.ip,
-    });
+    const answer = await ask(path, request);
     if (answer.statusCode !== OK && answer.statusCode !== NOT_FOUND) return undefined;
     const [, canonical = ''] = CANONICAL.exec(answer.body) ?? [];
     const isPage =
