@@ -35,6 +35,7 @@ import { views } from '../shell/views.ts';
 import { houseTimezones } from '../ui/formats.ts';
 import { hubLog } from './hub-log.ts';
 import { refuseOddConditions, refuseSecretOrder, refuseUnstorable } from './refused-queries.ts';
+import { MAX_UPLOAD_BYTES } from './request-limits.ts';
 
 /** Payload's own words where they name the tool and not what a person wants to do. */
 const translations = {
@@ -145,7 +146,11 @@ export function hubConfig(settings: HubSettings): Config {
     graphQL: { disable: true },
     email: outboxMail(settings),
     sharp,
-    upload: { limits: { fileSize: MAX_ORIGINAL_BYTES, files: 1 }, abortOnLimit: true },
+    upload: {
+      limits: { fileSize: MAX_ORIGINAL_BYTES, files: 1 },
+      requestSizeLimit: MAX_UPLOAD_BYTES,
+      abortOnLimit: true,
+    },
     db: hashingResetTokens(
       savingOwnColumns(
         keepingSessions(
