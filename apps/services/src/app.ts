@@ -239,7 +239,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
     const mediaDir = join(settings.DATA_DIR, 'media');
     const originals = openOriginals(mediaDir, s3SettingsOf(settings));
-    await servePictures(pages, settings.DATA_DIR, originals, options.widerOriginals);
+    const wider = options.widerOriginals;
+    await servePictures(pages, settings.DATA_DIR, originals, { wider });
     const library = await openSceneLibrary(options.scenesFolder);
     await pages.register((scope) =>
       sceneRoutes(scope, { library, dataDir: settings.DATA_DIR, originals, calls }),

@@ -108,6 +108,27 @@ test('whoever has too many waiting is turned away, and nobody else', async () =>
   expect(refused.length).toBeGreaterThan(3);
 });
 
+test('who has had no turn in time is turned away', async () => {
+  const { originals, cache } = counted();
+  const letGo = Promise.withResolvers<void>();
+  const variants: VariantMaker = {
+    variant: async () => {
+      await letGo.promise;
+      return original;
+    },
+    widest: async () => original,
+  };
+  const maker = pictureMaker({ originals, cache, variants, longestWaitMs: 20 });
+  const many = Array.from({ length: 40 }, (_, at) =>
+    maker.variant({ ...wanted, hash: `d${at + 10}`.padEnd(40, '0') }, CLIENT),
+  );
+  const settled = Promise.allSettled(many);
+  await expect(many.at(-1)).rejects.toThrow(MakerBusy);
+  letGo.resolve();
+  const [first] = await settled;
+  expect(first).toMatchObject({ status: 'fulfilled', value: { bytes: original } });
+});
+
 const wide = { ...wanted, widthPx: 640 } as const;
 const nothingWider: WiderOriginals = {
   widestPx: () => 640,

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { PictureFormat } from '@selvedge/contract/picture-address';
-import { fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
+import { fairTurns, TooManyWaiting, WaitedTooLong } from '@selvedge/documents/fair-turns';
 import { PictureTooCostly } from '@selvedge/documents/making-process';
 import type { Originals } from '@selvedge/pictures/originals';
 import { LRUCache } from 'lru-cache';
@@ -14,7 +14,7 @@ export interface VariantRequest {
   readonly format: PictureFormat;
 }
 
-/** More pictures wait to be made for one network than pages show. */
+/** More pictures wait to be made for one network than pages show, or its turn has not come in time. */
 export class MakerBusy extends Error {
   override readonly name = 'MakerBusy';
 }
@@ -43,8 +43,8 @@ export interface PictureMaker {
    * @param client the network that asks: pictures are made in turns of theirs
    * @param patienceMs longest time that an original is waited for which has to be made wider first, a tenth of a second
    *   by default: what is there is sent for now then, and the next who asks finds what was made
-   * @throws MakerBusy when too many wait, PictureTooCostly where it takes too much, at once for an hour after that, and
-   *   Error when the original cannot be read or decoded
+   * @throws MakerBusy when too many wait, or one waits too long, PictureTooCostly where it takes too much, TookTooMuch at
+   *   once for an hour after that, and Error when the original cannot be read or decoded
    */
   variant(request: VariantRequest, client: string, patienceMs?: number): Promise<Variant | null>;
 }
@@ -56,13 +56,21 @@ interface PictureMakerOptions {
   readonly wider?: WiderOriginals | undefined;
   /** Pictures that may wait to be made for one network, 200 by default: some pages full of new ones. */
   readonly maxWaiting?: number;
+  /** Longest time that one waits for its turn, in milliseconds. */
+  readonly longestWaitMs?: number;
   /** What decodes and encodes, in a process of its own by default. */
   readonly variants?: VariantMaker | undefined;
 }
 
+/** It took too much within the hour, and is not tried again yet. */
+export class TookTooMuch extends PictureTooCostly {}
+
 /** Originals that took too much, by their hashes, and for how long they are not tried again. */
 const MOST_TOO_COSTLY = 10_000;
 const TOO_COSTLY_MS = 3_600_000;
+
+/** Who waits for a turn for longer is told to come again. */
+const LONGEST_WAIT_MS = 20_000;
 
 /** A wider original that is being made, and the variant that is then made of it. */
 interface Widening {
@@ -76,15 +84,17 @@ interface Widening {
  */
 export function pictureMaker(options: PictureMakerOptions): PictureMaker {
   const { originals, cache, wider, maxWaiting = 200, variants = variantMaker() } = options;
+  const { longestWaitMs = LONGEST_WAIT_MS } = options;
   const tooCostly = new LRUCache<string, true>({ max: MOST_TOO_COSTLY, ttl: TOO_COSTLY_MS });
-  const turns = fairTurns({ atATime: availableParallelism(), mostWaiting: maxWaiting });
+  const atATime = availableParallelism();
+  const turns = fairTurns({ atATime, mostWaiting: maxWaiting, longestWaitMs });
   const making = new Map<string, Promise<Variant | null>>();
   const underWay = new Map<string, Promise<Made | null>>();
   const widening = new Map<string, Widening>();
 
   /** Whoever asks again and again for a picture that takes too much has it tried once. */
   const triedOnce = async <T>(hash: string, make: () => Promise<T>): Promise<T> => {
-    if (tooCostly.has(hash)) throw new PictureTooCostly('It took too much within the hour');
+    if (tooCostly.has(hash)) throw new TookTooMuch('It took too much within the hour');
     return make().catch((error: unknown) => {
       if (error instanceof PictureTooCostly) tooCostly.set(hash, true);
       throw error;
@@ -178,8 +188,8 @@ type Made = { readonly variant: Variant } | { readonly variant: null; readonly o
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 function busy(error: unknown): never {
-  if (!(error instanceof TooManyWaiting)) throw error;
-  throw new MakerBusy('Too many pictures wait to be made for this network');
+  if (!(error instanceof TooManyWaiting || error instanceof WaitedTooLong)) throw error;
+  throw new MakerBusy('Too many pictures wait to be made for this network', { cause: error });
 }
 
 /** A visitor takes no notice of this, and a picture whose design is at hand is drawn within it. */

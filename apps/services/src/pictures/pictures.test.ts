@@ -64,7 +64,7 @@ describe('a picture over HTTP', () => {
       make: () => drawing.promise,
       atHand: async () => null,
     };
-    await servePictures(busy, dataDir, folderOriginals(join(dataDir, 'media')), wider);
+    await servePictures(busy, dataDir, folderOriginals(join(dataDir, 'media')), { wider });
     const ask = () => busy.inject({ url: `/pictures/960/${name}.webp` });
     const answer = await ask();
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -98,7 +98,7 @@ describe('a picture over HTTP', () => {
       make: () => (isAway ? Promise.reject(new Error('out of ink')) : picture(320, 256)),
       atHand: async () => null,
     };
-    await servePictures(narrow, join(dataDir, 'narrow'), folderOriginals(media), wider);
+    await servePictures(narrow, join(dataDir, 'narrow'), folderOriginals(media), { wider });
     const ask = () => narrow.inject({ url: `/media/ef/${hash}.jpg` });
     isAway = true;
     expect([(await ask()).statusCode, (await ask()).headers['cache-control']]).toEqual([
@@ -149,6 +149,29 @@ describe('a picture over HTTP', () => {
     expect(answer.body).not.toContain('unsupported');
   });
 
+  test('that is not there in time is 503, and is there for who comes again', async () => {
+    const slow = fastify();
+    answerFailures(slow);
+    const folder = await mkdtemp(join(tmpdir(), 'selvedge-slow-'));
+    const originals = folderOriginals(join(folder, 'media'));
+    const address = (await originals.write(await picture(400, 300), 'jpg'))
+      .replace('/media/', '/pictures/160/')
+      .replace('.jpg', '.webp');
+    const maker = variantMaker();
+    const letGo = Promise.withResolvers<void>();
+    const variant: typeof maker.variant = async (...order) => {
+      await letGo.promise;
+      return maker.variant(...order);
+    };
+    await servePictures(slow, folder, originals, { variants: { ...maker, variant }, answerMs: 20 });
+    const refused = await slow.inject(address);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+    letGo.resolve();
+    await vi.waitFor(async () => expect((await slow.inject(address)).statusCode).toBe(200));
+    await slow.close();
+    await rm(folder, { recursive: true });
+  });
+
   test('that takes too much is answered with 503 and words, tried once, and others are made', async () => {
     const apart = fastify();
     answerFailures(apart);
@@ -164,7 +187,7 @@ describe('a picture over HTTP', () => {
       if (bytes.length > 50_000) tries++;
       return maker.variant(bytes, ...how);
     };
-    await servePictures(apart, folder, originals, undefined, { ...maker, variant });
+    await servePictures(apart, folder, originals, { variants: { ...maker, variant } });
     const [refused, made] = await Promise.all([
       apart.inject(address(hungry)),
       apart.inject(address(honest)),

@@ -10,11 +10,13 @@ import { PictureTooCostly } from '@selvedge/documents/making-process';
 import { isOriginalHash, type Originals, OriginalsAway } from '@selvedge/pictures/originals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
+import { inTime } from '../http/in-time.ts';
 import { serveMedia } from '../pages/static-files.ts';
 import {
   MakerBusy,
   type PictureMaker,
   pictureMaker,
+  TookTooMuch,
   type Variant,
   type VariantRequest,
   type WiderOriginals,
@@ -24,31 +26,38 @@ import type { VariantMaker } from './variant-maker.ts';
 
 /** Most that made pictures take of the disk: some 40,000 pictures in five widths. */
 const MAX_CACHE_BYTES = 4 * 2 ** 30;
+/** Who has no picture by then is told to come again, before the connection is closed on which nothing moves. */
+export const ANSWER_MS = 25_000;
 /** Whoever asks for an original wants that and no other: it is waited for as long as it may take to make it. */
 const ORIGINAL_PATIENCE_MS = 10_000;
+
+interface PicturesOptions {
+  /** Makes originals that are kept narrower than their addresses say; they are sent as wide as that. */
+  readonly wider?: WiderOriginals | undefined;
+  /** What decodes and encodes, in a process of its own by default. */
+  readonly variants?: VariantMaker;
+  readonly answerMs?: number;
+}
 
 /**
  * Mounts the pictures under `/pictures/`, and the originals under `/media/`. What is made is kept in
  * `<dataDir>/pictures`, which may be deleted at any time.
  *
- * @param wider makes originals that are kept narrower than their addresses say; they are sent as wide as that
- * @param variants what decodes and encodes, in a process of its own by default
  */
 export async function servePictures(
   app: FastifyInstance,
   dataDir: string,
   originals: Originals,
-  wider?: WiderOriginals,
-  variants?: VariantMaker,
+  { wider, variants, answerMs = ANSWER_MS }: PicturesOptions = {},
 ): Promise<void> {
   const cache = await openVariantCache(join(dataDir, 'pictures'), MAX_CACHE_BYTES);
   const maker = pictureMaker({ originals, cache, wider, variants });
-  pictureRoutes(app, maker);
+  pictureRoutes(app, maker, answerMs);
   await serveMedia(app, join(dataDir, 'media'), originals, async (hash, client) => {
     const widthPx = wider?.widestPx(hash) ?? null;
     if (widthPx === null) return 'as-stored';
     const wanted = { hash, widthPx, format: 'jpeg' } as const;
-    const found = await maker.variant(wanted, client, ORIGINAL_PATIENCE_MS);
+    const found = await inTime(maker.variant(wanted, client, ORIGINAL_PATIENCE_MS), answerMs);
     if (!found) return 'as-stored';
     return found.isForNow ? null : found.bytes;
   });
@@ -69,12 +78,12 @@ interface PictureParams {
  * 404, so nobody can have pictures made that no page asks for. One address always shows the same, so browsers keep it
  * for ever; a narrower picture that is sent until the wide one is made is kept by nobody, and says so.
  */
-function pictureRoutes(app: FastifyInstance, maker: PictureMaker): void {
+function pictureRoutes(app: FastifyInstance, maker: PictureMaker, answerMs: number): void {
   app.get<{ Params: PictureParams }>('/pictures/:width/:two/:file', async (request, reply) => {
     const wanted = readRequest(request.params);
     if (!wanted) return reply.callNotFound();
     const tag = `"${wanted.hash}-${wanted.widthPx}-${wanted.format}"`;
-    const found = await variantOf(maker, wanted, request);
+    const found = await inTime(variantOf(maker, wanted, request), answerMs);
     if (!found) return reply.callNotFound();
     if (found.isForNow) {
       reply.headers({ 'cache-control': 'no-store', 'server-timing': PICTURE_FOR_NOW });
@@ -110,7 +119,8 @@ async function variantOf(
       });
     }
     if (error instanceof PictureTooCostly) {
-      request.log.error({ reqId: request.id, err: error, hash: wanted.hash }, 'picture not made');
+      const told = { reqId: request.id, err: error, hash: wanted.hash };
+      if (!(error instanceof TookTooMuch)) request.log.error(told, 'picture not made');
       throw new RequestFailure(503, 'This picture takes more memory or time than one may take', {
         retryAfterSeconds: TOO_COSTLY_RETRY_SECONDS,
       });
