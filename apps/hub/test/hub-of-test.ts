@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SignJWT } from 'jose';
 import { onTestFinished } from 'vitest';
-import { answerer } from '../src/server/answerer.ts';
+import { type AnswererOptions, answerer } from '../src/server/answerer.ts';
 import { readHubSettings } from '../src/settings.ts';
 
 export const SECRET = 'a secret of this test';
@@ -23,6 +23,7 @@ export async function hub(
   environment: Record<string, string> = {},
   reason: string | null = null,
   before: () => Promise<void> = async () => undefined,
+  more: Partial<AnswererOptions> = {},
 ) {
   const server = createServer(
     answerer({
@@ -34,6 +35,7 @@ export async function hub(
         read: async ({ headers }) => (headers.authorization === 'Bearer known' ? 'figures' : null),
       },
       readiness: async () => reason,
+      ...more,
       pages: async (req, res) => {
         await before();
         const isSlow = Number(req.headers['content-length'] ?? 0) > 64 << 10;

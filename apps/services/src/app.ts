@@ -10,6 +10,7 @@ import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import fastify, { type FastifyInstance } from 'fastify';
 import { contentCalls, inProcessContentService } from './content/calls.ts';
 import { CONTENT_OPERATIONS, contentRoutes } from './content/routes.ts';
+import { pageAsker } from './counters/ask-page.ts';
 import { flushRegularly } from './counters/bounded-tally.ts';
 import { type AddPageViews, pageViewCounter, pageViewRoutes } from './counters/page-views.ts';
 import {
@@ -167,6 +168,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await refuseUnderPressure(app, limits);
   await limitRate(app, settings.RATE_LIMIT);
+  const askPage = pageAsker(app);
   boundUnsentAnswers(app, limits); // by what they are before they are compressed
   await compressAnswers(app);
 
@@ -226,7 +228,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register((scope) => searchEngineRoutes(scope, { source, publicOrigin }));
   await app.register((scope) => webManifestRoutes(scope, source));
   await app.register((scope) =>
-    pageViewRoutes(scope, pageViewCounter(options.addPageViews), source),
+    pageViewRoutes(scope, pageViewCounter(options.addPageViews), source, askPage),
   );
   await app.register(async (pages) => {
     pages.addHook('onRoute', (route) => {

@@ -1,6 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { withClient } from '@selvedge/database/connection';
 import { readZeroResultSearches } from '@selvedge/database/zero-result-searches';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { standInSite } from './stand-in-site.ts';
 import { startTestApp } from './test-app.ts';
 
@@ -45,4 +47,28 @@ test('[GEN-06] whatever is searched for or viewed, what comes after it is counte
   await running.close();
   expect(rows).toEqual([{ views: expect.any(Number) }]);
   expect(counted).toContainEqual({ text: 'quagga hide', searches: 1 });
+});
+
+test('a view of what is no page has nothing read', async () => {
+  const running = await startTestApp({
+    site: standInSite(
+      ({ status }) =>
+        new Response('<title>Home</title>', { status, headers: { 'content-type': 'text/html' } }),
+    ),
+  });
+  const { app, dataDir } = running;
+  const hash = `ab${'0'.repeat(62)}`;
+  await mkdir(join(dataDir, 'media/ab'), { recursive: true });
+  await writeFile(join(dataDir, `media/ab/${hash}.png`), Buffer.alloc(1 << 20));
+  const headers = { host: 'localhost' };
+  expect((await app.inject({ url: `/media/ab/${hash}.png`, headers })).statusCode).toBe(200);
+  const asked = vi.spyOn(app, 'inject');
+  const view = (page: string) =>
+    app.inject({ method: 'POST', url: '/page-views', payload: { page, title: 'x' }, headers });
+  const pages = ['/', `/media/ab/${hash}.png`, `/media/%61b/${hash}.png`, '/scenes/list.json'];
+  for (const page of pages) await view(page);
+  const answers = await Promise.all(asked.mock.results.map(({ value }) => value));
+  const own = answers.filter((_, at) => Object(asked.mock.calls[at]?.[0]).method !== 'POST');
+  await running.close();
+  expect(own.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404, 404]);
 });

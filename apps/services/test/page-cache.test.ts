@@ -93,10 +93,14 @@ test('pages out of the cache count against the limit of an address', async () =>
   expect((await ask('/')).headers['retry-after']).toMatch(/^\d+$/u);
 });
 
+/** A page of some kilobytes that calls an address its own. */
+const pageAt = (address: string) =>
+  new CachedPage(Buffer.from(`<link rel="canonical" href="${address}"/>`.padEnd(2000)), {});
+
 test('addresses that anybody can make up push no page out of memory', () => {
   const snapshot = snapshotOf();
   const cache = new PageCache(40_000);
-  const page = new CachedPage(Buffer.alloc(2000), {});
+  const page = pageAt('http://a.example/');
   cache.store(snapshot, 'http://a.example /', page);
   for (let i = 0; i < 100; i++) cache.store(snapshot, `http://a.example /?x=${i}`, page);
   expect(cache.find(snapshot, 'http://a.example /')).toBe(page);
@@ -104,10 +108,30 @@ test('addresses that anybody can make up push no page out of memory', () => {
   expect(cache.find(snapshot, 'http://a.example /?x=1')).toBeUndefined();
 });
 
+test('spellings that anybody can make up push no page out of memory', () => {
+  const snapshot = snapshotOf();
+  const cache = new PageCache(40_000);
+  const path = '/item_group/005/application/Table%20Linen';
+  const page = pageAt(`http://a.example${path}`);
+  cache.store(snapshot, `http://a.example ${path}`, page);
+  const spelled = (i: number) =>
+    path.replace(/[a-z]/gu, (letter, at: number) =>
+      (i >> (at % 8)) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
+    );
+  for (let i = 1; i < 100; i++) {
+    cache.store(snapshot, `http://a.example ${spelled(i)}`, page);
+    cache.store(snapshot, `http://a.example ${path}${'/'.repeat(i)}`, page);
+    cache.store(snapshot, `http://a.example /${i}`, new CachedPage(Buffer.alloc(2000), {}));
+  }
+  expect(cache.find(snapshot, `http://a.example ${path}`)).toBe(page);
+  expect(cache.find(snapshot, 'http://a.example /99')).toBeDefined();
+  expect(cache.find(snapshot, 'http://a.example /1')).toBeUndefined();
+});
+
 test('hosts that anybody can make up push no page of the house out of memory', () => {
   const snapshot = snapshotOf();
   const cache = new PageCache(40_000, 'https://a.example');
-  const page = new CachedPage(Buffer.alloc(2000), {});
+  const page = pageAt('https://a.example/');
   const own = ['https://a.example /', 'http://a.example /']; // as it is called behind a proxy and before it
   for (const address of own) cache.store(snapshot, address, page);
   for (let i = 0; i < 100; i++)

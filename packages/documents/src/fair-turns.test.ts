@@ -1,6 +1,6 @@
 import { setImmediate as tick } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { fairTurns, TooManyWaiting } from './fair-turns.ts';
+import { fairTurns, TooManyWaiting, WaitedTooLong } from './fair-turns.ts';
 
 /** Work that ends when it is told to. */
 function held() {
@@ -33,6 +33,18 @@ test('clients take turns, and each has its own things in the order in which it a
   );
   await Promise.all(asked);
   expect(done).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
+});
+
+test('what has no turn in time is not done, and what has goes on for as long as it takes', async () => {
+  const inTurn = fairTurns({ atATime: 1, mostWaiting: 40, longestWaitMs: 10 });
+  const first = held();
+  const done = inTurn('one', first.work);
+  const late = vi.fn(async () => undefined);
+  await expect(inTurn('other', late)).rejects.toThrow(WaitedTooLong);
+  first.end();
+  await done;
+  expect(late).not.toHaveBeenCalled();
+  expect(await inTurn('other', async () => 'next')).toBe('next');
 });
 
 test('what one client may have waiting is bounded, and what fails makes room', async () => {

@@ -5,16 +5,23 @@ export class TooManyWaiting extends Error {
   override readonly name = 'TooManyWaiting';
 }
 
+/** The turn of a client did not come in time. */
+export class WaitedTooLong extends Error {
+  override readonly name = 'WaitedTooLong';
+}
+
 export interface FairTurnsOptions {
   /** What is done at a time. */
   readonly atATime: number;
   /** What may wait in one client's name. */
   readonly mostWaiting: number;
+  /** What has no turn by then is not done; without it waits as long as it takes. */
+  readonly longestWaitMs?: number;
 }
 
 /**
- * Does `work` when its client's turn comes. Rejects with {@link TooManyWaiting}, with what the work throws, or with the
- * signal's reason where that is aborted before the turn has come; what is under way goes on.
+ * Does `work` when its client's turn comes. Rejects with {@link TooManyWaiting}, {@link WaitedTooLong}, with what the work
+ * throws, or with the signal's reason where that is aborted before the turn has come; what is under way goes on.
  *
  * @param client a network, such as `clientNetwork` gives, or another name
  */
@@ -62,7 +69,7 @@ function usedTime() {
  * least time of late, else who has waited for longest. So whoever asks for much, or for what takes long, keeps nobody else waiting for longer than what is
  * under way takes. Networks of one IPv6 site (/48) have the turn of one client between them, and take turns in it.
  */
-export function fairTurns({ atATime, mostWaiting }: FairTurnsOptions): FairTurns {
+export function fairTurns({ atATime, mostWaiting, longestWaitMs }: FairTurnsOptions): FairTurns {
   /** What waits, by its site; who had a turn last comes last. Within a site the client who had a turn last comes last. */
   const waiting = new Map<string, Turn[]>();
   /** In whose names something is being done. */
@@ -96,19 +103,29 @@ export function fairTurns({ atATime, mostWaiting }: FairTurnsOptions): FairTurns
     if (ofClient >= mostWaiting || before.length >= CLIENTS_OF_A_SITE * mostWaiting)
       throw new TooManyWaiting('Too much waits in the name of this client');
     await new Promise<void>((resolve, reject) => {
-      const leave = () => {
+      const leave = (reason: unknown) => {
         const others = (waiting.get(site) ?? []).filter((turn) => turn !== own);
         if (others.length > 0) waiting.set(site, others);
         else waiting.delete(site);
-        reject(signal?.reason);
+        clearTimeout(late);
+        reject(reason);
       };
+      const give = () => leave(signal?.reason);
+      const late =
+        longestWaitMs === undefined
+          ? undefined
+          : setTimeout(
+              () => leave(new WaitedTooLong('The turn has not come in time')),
+              longestWaitMs,
+            );
       const start = () => {
-        signal?.removeEventListener('abort', leave);
+        clearTimeout(late);
+        signal?.removeEventListener('abort', give);
         resolve();
       };
       const own = { client, start };
       waiting.set(site, [...before, own]);
-      signal?.addEventListener('abort', leave, { once: true });
+      signal?.addEventListener('abort', give, { once: true });
       startNext();
     });
     const from = performance.now();

@@ -33,6 +33,11 @@ export class PictureTooCostly extends Error {
   override readonly name = 'PictureTooCostly';
 }
 
+/** The process could not be started, which is no fault of what is to be made. */
+export class MakerNotStarted extends Error {
+  override readonly name = 'MakerNotStarted';
+}
+
 /** As decoders and encoders say that the system gives them no more, some without words. */
 const OUT_OF_MEMORY = /memory|^unknown error$/iu;
 
@@ -85,7 +90,7 @@ function startMaker<Wanted, Made>(
     spend();
     const why = isReady
       ? new InDoubt('The process that makes pictures has ended')
-      : new Error('The process that makes pictures could not be started');
+      : new MakerNotStarted('The process that makes pictures could not be started');
     for (const id of [...waiting.keys()]) settled(id)?.reject(why);
     child.kill('SIGKILL');
   };
@@ -161,7 +166,8 @@ function hold(child: ChildProcess, isHeld: boolean): void {
  * then made in a process of its own, one after the other, and the one that fails there too is the culprit.
  *
  * @param program a module that calls `serveOrders`; what is wanted and made must be what `structuredClone` takes
- * @returns makes one thing; rejects with PictureTooCostly where it takes too much, and Error where it cannot be made
+ * @returns makes one thing; rejects with PictureTooCostly where it takes too much, MakerNotStarted, and
+ *   Error where it cannot be made
  */
 export function makingProcess<Wanted, Made>(
   program: string,

@@ -8,6 +8,7 @@ import {
   createLocalReq,
   LockedAuth,
 } from 'payload';
+import { z } from 'zod';
 import { ADDRESS_HEADER, writeAudit } from './audit-entry.ts';
 
 const KIND = 'users';
@@ -23,10 +24,28 @@ export const auditSignOut: CollectionAfterLogoutHook = async ({ req }) => {
   await writeAudit(req, { action: 'sign out', kind: KIND, id: req.user?.id });
 };
 
-/** Writes down that a password was set by a link, or that an account was unlocked. */
-export const auditPasswords: CollectionAfterOperationHook = async ({ operation, req, result }) => {
-  if (operation === 'resetPassword') await writeAudit(req, { action: 'set password', kind: KIND });
-  if (operation === 'unlock') await writeAudit(req, { action: 'unlock', kind: KIND });
+const person = z.object({ id: z.number(), name: z.string() });
+
+/** Whose a line is; nobody's where nobody has the address that was given. */
+const ofPerson = (found: unknown) => {
+  const { data } = person.safeParse(found);
+  return data ? { kind: KIND, id: data.id, title: data.name } : { kind: KIND };
+};
+
+/** Writes down that a password was set by a link, or that an account was unlocked, and whose. */
+export const auditPasswords: CollectionAfterOperationHook = async ({
+  args,
+  operation,
+  req,
+  result,
+}) => {
+  if (operation === 'resetPassword')
+    await writeAudit(req, { action: 'set password', ...ofPerson(Object(result).user) });
+  if (operation === 'unlock') {
+    const where = { email: { equals: args.data.email.trim().toLowerCase() } };
+    const unlocked = await req.payload.db.findOne({ collection: KIND, where, req });
+    await writeAudit(req, { action: 'unlock', ...ofPerson(unlocked) });
+  }
   return result;
 };
 

@@ -56,6 +56,26 @@ test('a change that is taken back leaves no line, and a line that cannot be writ
   expect(totalDocs).toBe(0);
 });
 
+test('whose account was unlocked, and whose password was set by a link, is written', async () => {
+  const boss = await hub.person('administrator');
+  const { id, name, email } = await hub.person('clerk');
+  const person = { email: boss.email, password: TEST_PASSWORD };
+  const session = await sessionToken(hub.payload.config, person, hub.cacheKey);
+  await askAs(hub, session, 'POST', '/unlock', { email: ` ${email.toUpperCase()}` });
+  const whose = { subject_id: String(id), subject: name };
+  expect(await newest()).toMatchObject({ action: 'unlock', ...whose });
+  const data = {
+    resetPasswordToken: 'a token of a link',
+    resetPasswordExpiration: new Date(Date.now() + 60_000).toISOString(),
+  };
+  await hub.payload.db.updateOne({ collection: 'users', id, data });
+  const byLink = { token: 'a token of a link', password: 'seven skeins of madder' };
+  expect((await askAs(hub, undefined, 'POST', '/reset-password', byLink)).status).toBe(200);
+  expect(
+    (await readAudit(hub.payload, {})).find(({ action }) => action === 'set password'),
+  ).toMatchObject(whose);
+});
+
 test("a look at somebody's record is written, one's own and the hub's are not", async () => {
   const boss = await hub.person('administrator');
   const clerk = await hub.person('clerk');

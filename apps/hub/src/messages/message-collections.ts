@@ -1,4 +1,5 @@
 import type {
+  Access,
   CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
   CollectionConfig,
@@ -14,6 +15,7 @@ import {
 } from '../access/roles.ts';
 import { transactionOf } from '../database/transaction.ts';
 import { MESSAGE_KINDS, type MessageKind, queueMessage } from './queue-message.ts';
+import { STAFF_KEY } from './staff-mail.ts';
 
 /** `dead` is a dead letter: what is not tried again by itself; somebody has to look. */
 const MESSAGE_STATES = ['waiting', 'sent', 'dead'] as const;
@@ -50,6 +52,15 @@ const beginAnew: CollectionBeforeChangeHook = ({ data, originalDoc, operation })
 };
 
 /**
+ * Administrators see every message, clerks those of the desk: mails to staff tell the addresses of colleagues, and who is
+ * invited or has forgotten a password.
+ */
+const clerksMaySeeTheDesks: Access = (asked) => {
+  if (administratorsMayDo(asked)) return true;
+  return clerksMayWorkTheDesk(asked) && { key: { not_like: `${STAFF_KEY}%` } };
+};
+
+/**
  * Everything that leaves the hub by mail or to the newsletter's provider: what waits, what was sent, and dead
  * letters. Rows are added by `queueMessage` inside the transaction that they belong to, and sent by `deliverDue`.
  */
@@ -69,9 +80,9 @@ export const outbox: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   access: {
-    read: clerksMayWorkTheDesk,
+    read: clerksMaySeeTheDesks,
     create: nobody,
-    update: clerksMayWorkTheDesk,
+    update: clerksMaySeeTheDesks,
     delete: nobody,
   },
   hooks: { beforeChange: [beginAnew] },

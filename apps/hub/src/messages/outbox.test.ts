@@ -14,6 +14,7 @@ import {
 import { mailDelivery, mailSender } from './deliver-mail.ts';
 import { sealMail } from './mail-content.ts';
 import { queueMessage } from './queue-message.ts';
+import { queueStaffMail } from './staff-mail.ts';
 
 let hub: TestHub;
 let pool: pg.Pool;
@@ -169,6 +170,23 @@ test('a clerk puts a dead letter back to waiting, and can change nothing else', 
   later(365 * 24 * 60 * 60 * 1000 * 10);
   await deliver();
   expect(mails('again')).toHaveLength(1);
+});
+
+test('a clerk sees the mails of the desk, and none to a colleague', async () => {
+  const [clerk, administrator] = [await hub.person('clerk'), await hub.person('administrator')];
+  const queueStaff = () =>
+    queueStaffMail(pool, { DATA_DIR: hub.dataDir }, { to: 'a@b.example', subject: 'x', text: 'y' });
+  await queue('approved/TR-0000-0000');
+  await queueStaff();
+  const seenBy = async (user: typeof clerk) => {
+    const asked = { collection: 'outbox', user, overrideAccess: false } as const;
+    const { docs } = await hub.payload.find(asked);
+    const { totalDocs } = await hub.payload.count(asked);
+    const changed = await hub.payload.update({ ...asked, where: {}, data: {} });
+    return [docs.length, totalDocs, changed.docs.length];
+  };
+  expect(await seenBy(clerk)).toEqual([1, 1, 1]);
+  expect(await seenBy(administrator)).toEqual([2, 2, 2]);
 });
 
 test('of two processes at once each message is handed over by one', async () => {

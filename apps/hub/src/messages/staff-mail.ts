@@ -7,6 +7,9 @@ import type { HubSettings } from '../settings.ts';
 import { type MailContent, sealMail } from './mail-content.ts';
 import { queueMessage } from './queue-message.ts';
 
+/** With which the keys of mails to staff begin. */
+export const STAFF_KEY = 'staff/';
+
 /**
  * Puts a mail to somebody who works in the hub into the outbox, inside the caller's transaction.
  *
@@ -18,7 +21,7 @@ export async function queueStaffMail(
   mail: MailContent,
 ): Promise<void> {
   await queueMessage(executor, {
-    key: `staff/${randomUUID()}`,
+    key: STAFF_KEY + randomUUID(),
     kind: 'mail',
     purpose: mail.subject,
     recipient: mail.to,

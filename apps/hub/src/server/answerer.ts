@@ -11,7 +11,14 @@ import { pathOf } from './path-of.ts';
 import { bodyPlaces, bodyProblem, isLong, signInLimit, strangersLimit } from './request-limits.ts';
 import { headersOfPath, securityHeaders } from './security-headers.ts';
 import { signedSession } from './signed-session.ts';
-import { bodyArrived, callProblem, isHubPath, isRead, isStaticFile } from './strangers.ts';
+import {
+  bodyArrived,
+  callProblem,
+  isHubPath,
+  isRead,
+  isStaticFile,
+  STRANGERS_BODY_MS,
+} from './strangers.ts';
 
 export interface AnswererOptions {
   readonly settings: HubSettings;
@@ -23,6 +30,8 @@ export interface AnswererOptions {
   readonly metrics: HubMetrics;
   /** Whether a session is there, by its number; rejects where the database is away. */
   readonly isOpen: (session: string) => Promise<boolean>;
+  /** In which the body of a stranger's request must have arrived, in milliseconds. */
+  readonly bodyMs?: number;
 }
 
 /** After this what somebody asks for has had its turn, done or not. */
@@ -74,6 +83,7 @@ const canBeDecoded = (url: string | undefined): boolean => {
  */
 export function answerer(options: AnswererOptions) {
   const { settings, development, pages, readiness, metrics, isOpen } = options;
+  const { bodyMs = STRANGERS_BODY_MS } = options;
   const tooManyTries = signInLimit();
   const tooManyOfStrangers = strangersLimit(settings.RATE_LIMIT);
   const placeFor = bodyPlaces();
@@ -144,7 +154,10 @@ export function answerer(options: AnswererOptions) {
     req.headers['content-security-policy'] = headers['content-security-policy'];
     if (isLong(req)) return pages(req, res); // of a person, in the place that it has taken
     // Everyone is answered in turn, so that nobody keeps others from signing in or from their work.
-    if (!isPerson) await bodyArrived(req);
+    if (!isPerson && !(await bodyArrived(req, bodyMs))) {
+      res.setHeader('connection', 'close'); // what is still coming is not read
+      return answer(res, 408, { errors: [{ message: 'The request took too long to arrive.' }] });
+    }
     if (req.destroyed) return;
     const render = () =>
       Promise.race([pages(req, res), delay(LONGEST_TURN_MS, undefined, { ref: false })]);

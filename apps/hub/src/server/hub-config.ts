@@ -9,6 +9,7 @@ import {
   buildConfig,
   type CollectionBeforeChangeHook,
   type Config,
+  type SanitizedCollectionConfig,
   type SanitizedConfig,
 } from 'payload';
 import pg from 'pg';
@@ -35,6 +36,7 @@ import { views } from '../shell/views.ts';
 import { houseTimezones } from '../ui/formats.ts';
 import { hubLog } from './hub-log.ts';
 import { refuseOddConditions, refuseSecretOrder, refuseUnstorable } from './refused-queries.ts';
+import { MAX_UPLOAD_BYTES } from './request-limits.ts';
 
 /** Payload's own words where they name the tool and not what a person wants to do. */
 const translations = {
@@ -145,7 +147,11 @@ export function hubConfig(settings: HubSettings): Config {
     graphQL: { disable: true },
     email: outboxMail(settings),
     sharp,
-    upload: { limits: { fileSize: MAX_ORIGINAL_BYTES, files: 1 }, abortOnLimit: true },
+    upload: {
+      limits: { fileSize: MAX_ORIGINAL_BYTES, files: 1 },
+      requestSizeLimit: MAX_UPLOAD_BYTES,
+      abortOnLimit: true,
+    },
     db: hashingResetTokens(
       savingOwnColumns(
         keepingSessions(
@@ -184,20 +190,28 @@ const takeOverOneself: CollectionBeforeChangeHook = ({ data, originalDoc, req })
   user: { relationTo: 'users', value: req.user?.id },
 });
 
+/** Payload has addresses for the versions of a collection that has none, and breaks at them whoever asks. */
+function withoutVersions(collection: SanitizedCollectionConfig): void {
+  collection.access.readVersions = nobody;
+  if (collection.endpoints)
+    collection.endpoints = collection.endpoints.filter(({ path }) => !path.startsWith('/versions'));
+}
+
 /**
  * The hub's configuration, complete: with the collections that Payload adds by itself, whose access rules no setting
  * reaches, held to the rules of the house.
  */
 export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> {
   const config = await buildConfig(hubConfig(settings));
-  for (const { slug, access, hooks, versions } of config.collections) {
+  for (const collection of config.collections) {
+    const { slug, access, hooks, versions } = collection;
     const rule: Access | undefined = FOR_NOBODY.includes(slug)
       ? nobody
       : slug === LOCKS
         ? everyoneSignedInMayRead
         : undefined;
     hooks.beforeOperation.push(refuseSecretOrder, refuseOddConditions);
-    if (!versions) access.readVersions = nobody; // Payload breaks where it looks for what there is not
+    if (!versions) withoutVersions(collection);
     if (rule) for (const operation of OPERATIONS) access[operation] = rule;
     if (slug !== LOCKS) continue;
     access.create = nobody; // forms make them by a server function

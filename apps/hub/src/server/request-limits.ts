@@ -5,7 +5,8 @@ import { IMPORT_FILE_PATH, MAX_IMPORT_BYTES } from '../products/import/import-re
 
 /** What a form says beside a picture. */
 const FORM_BYTES = 1 << 20;
-const MAX_UPLOAD_BYTES = MAX_ORIGINAL_BYTES + FORM_BYTES;
+/** A picture with its form. */
+export const MAX_UPLOAD_BYTES = MAX_ORIGINAL_BYTES + FORM_BYTES;
 /** The longest page with all its sections is far below this. */
 const MAX_BODY_BYTES = 4 << 20;
 

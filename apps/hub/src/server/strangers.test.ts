@@ -176,3 +176,12 @@ test.each([
     expect(underWay).toBe(status === 200 ? 1 : 0);
   },
 );
+
+test('a stranger whose body does not come is told so and let go', async () => {
+  const url = await hub({}, null, async () => undefined, { bodyMs: 20 });
+  const slow = announce(`${url}/api/users/login`, { 'content-length': 9 });
+  slow.call.write('half');
+  const [answer] = await once(slow.call, 'response');
+  expect([answer.statusCode, answer.headers.connection]).toEqual([408, 'close']);
+  await once(slow.call, 'close');
+});

@@ -45,19 +45,29 @@ export function callProblem(
   return { status: BAD_REQUEST, message: 'There is no such function.' };
 }
 
+/** A slow line brings 64 KB in this time. */
+export const STRANGERS_BODY_MS = 20_000;
+
 /**
  * Waits until the body of a request is here, or its sender has gone, and reads none of it: whoever sends slowly has no turn
  * for as long. For bodies that the stream holds at once, which a stranger's are.
+ *
+ * @param limitMs longest wait, in milliseconds
+ * @returns false where it is not here by then: so many would hold a connection each for the minutes that a picture has
  */
-export function bodyArrived(req: IncomingMessage): Promise<void> {
+export function bodyArrived(req: IncomingMessage, limitMs: number): Promise<boolean> {
   const bytes = Number(req.headers['content-length'] ?? 0);
   return new Promise((resolve) => {
-    const look = (): void => {
-      if (req.readableLength < bytes && !req.complete && !req.destroyed) return;
+    const end = (isHere: boolean): void => {
+      clearTimeout(late);
       req.off('readable', look);
       req.off('close', look);
-      resolve();
+      resolve(isHere);
     };
+    const look = (): void => {
+      if (req.readableLength >= bytes || req.complete || req.destroyed) end(true);
+    };
+    const late = setTimeout(() => end(false), limitMs);
     if (bytes > 0) req.on('readable', look).on('close', look);
     look();
   });

@@ -61,10 +61,16 @@ const ODD = [
 /** Orders by which whoever may read a list would learn what nobody may. */
 const SECRET_ORDERS = ['?sort=hash', '?sort=-assignee.salt', '?sort=decidedBy.resetPasswordToken'];
 
+/** A version that is not there, also of what has no versions. */
+const VERSION = '/versions/999999';
+
 /** What is wrong with the answers of a collection to what nobody should ask it. */
 async function oddFindings(slug: string, ask: Ask): Promise<string[]> {
   const findings: string[] = [];
   for (const asker of ASKERS) {
+    const restored = await ask(asker, 'POST', `/${slug}${VERSION}`);
+    if (restored >= FAILED)
+      findings.push(`POST /${slug}${VERSION} as ${asker}: answered ${restored}`);
     for (const tail of [...ODD, ...SECRET_ORDERS]) {
       const status = await ask(asker, 'GET', `/${slug}${tail}`);
       const isWrong = status >= FAILED || (SECRET_ORDERS.includes(tail) && status < 400);
@@ -104,7 +110,7 @@ export async function checkAccess(
   let asked = 0;
   for (const { slug, endpoints } of config.collections) {
     if (!endpoints) continue;
-    asked += ASKERS.length * (ODD.length + SECRET_ORDERS.length);
+    asked += ASKERS.length * (ODD.length + SECRET_ORDERS.length + 1);
     findings.push(...(await oddFindings(slug, ask)));
   }
   for (const question of endingsLast(questionsOf(config, known))) {

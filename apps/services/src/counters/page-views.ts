@@ -2,7 +2,9 @@ import type { PageViews } from '@selvedge/database/page-views';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { RequestFailure } from '../http/failure.ts';
+import { canonicalPath } from '../pages/canonical-path.ts';
 import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
+import type { AskPage } from './ask-page.ts';
 import { type BoundedTally, boundedTally, flushRegularly } from './bounded-tally.ts';
 
 /** Adds views to the database; rejects when it is away. */
@@ -40,9 +42,10 @@ export async function pageViewRoutes(
   app: FastifyInstance,
   counter: PageViewCounter,
   source: SnapshotSource,
+  ask: AskPage,
 ) {
   flushRegularly(app, counter);
-  const servedPage = servedPages(app, source);
+  const servedPage = servedPages(ask, source);
   app.post('/page-views', async (request, reply) => {
     const view = pageView.safeParse(request.body);
     if (!view.success) {
@@ -59,7 +62,6 @@ const NOT_FOUND_PAGE = { page: '*', title: 'Page not found' } as const;
 
 /** Addresses that are remembered; then all are looked at anew. */
 const MOST_REMEMBERED = 10_000;
-const CANONICAL = /<link rel="canonical" href="([^"]+)"/u;
 const TITLE = /<title>([^<]*)<\/title>/u;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -79,16 +81,13 @@ const OTHER_SPELLING = /%|\/\/|.\/$/u;
 const OK = 200;
 const NOT_FOUND = 404;
 
-const pathOf = (address: string): string =>
-  URL.canParse(address) ? new URL(address).pathname : '';
-
 /**
  * Tells which page an address is, by the page itself: its title, and the path that it calls its own, so that an address has
  * one spelling, or the address where the page names none and this is spelt plainly; null where there is no such page, and
  * undefined where that cannot be told now. The site is asked once for each address of each published state, and has the page
  * at hand for the next reader.
  */
-function servedPages(app: FastifyInstance, source: SnapshotSource) {
+function servedPages(ask: AskPage, source: SnapshotSource) {
   let known = new Map<string, Page | null>();
   let knownOf: Snapshot | undefined;
   return async (path: string, request: FastifyRequest): Promise<Page | null | undefined> => {
@@ -96,17 +95,12 @@ function servedPages(app: FastifyInstance, source: SnapshotSource) {
     knownOf = source.current;
     const before = known.get(path);
     if (before !== undefined) return before;
-    const answer = await app.inject({
-      url: path,
-      headers: { host: request.headers.host ?? 'localhost' },
-      remoteAddress: request.ip,
-    });
+    const answer = await ask(path, request);
     if (answer.statusCode !== OK && answer.statusCode !== NOT_FOUND) return undefined;
-    const [, canonical = ''] = CANONICAL.exec(answer.body) ?? [];
     const isPage =
       answer.statusCode === OK && answer.headers['content-type']?.includes('text/html');
     const asAsked = OTHER_SPELLING.test(path) ? null : path;
-    const page = counted.safeParse(pathOf(canonical) || asAsked);
+    const page = counted.safeParse(canonicalPath(answer.body) || asAsked);
     const title = counted.safeParse(titleOf(answer.body) || page.data);
     const served =
       isPage && page.success && title.success ? { page: page.data, title: title.data } : null;

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
 import etag from '@fastify/etag';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import { clientNetwork } from '@selvedge/contract/client-network';
 import type { Operation } from '@selvedge/contract/operation';
-import { errorCodes, type FastifyInstance, type preValidationHookHandler } from 'fastify';
+import type { FastifyInstance, preValidationHookHandler } from 'fastify';
 import Negotiator from 'negotiator';
 import { z } from 'zod';
 import { refuseOtherMethods } from './failure-answers.ts';
+import { inTime } from './in-time.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -136,27 +136,6 @@ export async function mountOperation<O extends Operation>(
       method === 'GET' ? ['GET', 'HEAD', 'OPTIONS'] : ['POST', 'OPTIONS'],
     );
   });
-}
-
-/**
- * What the work gives, where it is done in time. Fastify's own `handlerTimeout` watches a request until its body has
- * arrived and no longer, so a POST that hangs on the database would wait for ever.
- *
- * @param limitMs milliseconds
- * @param onLate called when it is not
- * @throws FST_ERR_HANDLER_TIMEOUT, which is answered with 503, when it is not; the work goes on, and nobody hears of it
- */
-async function inTime<T>(work: Promise<T>, limitMs: number, onLate: () => void): Promise<T> {
-  const settled = new AbortController();
-  const late = setTimeout(limitMs, undefined, { signal: settled.signal }).then(() => {
-    onLate();
-    throw new errorCodes.FST_ERR_HANDLER_TIMEOUT(String(limitMs));
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    settled.abort();
-  }
 }
 
 /**

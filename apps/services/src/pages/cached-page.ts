@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import pLimit from 'p-limit';
 import type { Snapshot } from '../snapshot/snapshot.ts';
+import { canonicalPath } from './canonical-path.ts';
 
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
@@ -92,17 +93,17 @@ const MADE_UP_SHARE = 0.25;
  */
 export class PageCache {
   #snapshot: Snapshot | undefined;
-  /** Of the house's own addresses without a query, of which there are as many as pages. */
+  /** Of the house's own addresses, as its links have them: there are as many as pages. */
   readonly #pages: LRUCache<string, CachedPage>;
-  /** Of those with a query or under another host, which anybody can make up: they take no room from the others. */
+  /** Of those with a query, in another spelling or under another host, which anybody can make up: they take no room from the others. */
   readonly #madeUp: LRUCache<string, CachedPage>;
 
-  /** How the house's own addresses go on behind their protocol; empty where any host may be its own. */
-  readonly #own: string;
+  /** The house's own host; empty where any may be. */
+  readonly #ownHost: string;
 
   /** @param publicOrigin where visitors find the house; without it any host may be its own */
   constructor(maxBytes: number, publicOrigin?: string) {
-    this.#own = publicOrigin === undefined ? '' : `${new URL(publicOrigin).host} `;
+    this.#ownHost = publicOrigin === undefined ? '' : new URL(publicOrigin).host;
     const pages = (share: number) =>
       new LRUCache<string, CachedPage>({
         maxSize: Math.floor(maxBytes * share),
@@ -113,15 +114,17 @@ export class PageCache {
     this.#madeUp = pages(MADE_UP_SHARE);
   }
 
-  #of(address: string): LRUCache<string, CachedPage> {
-    const [, behindProtocol = ''] = address.split('://');
-    const isMadeUp = address.includes('?') || !behindProtocol.startsWith(this.#own);
-    return isMadeUp ? this.#madeUp : this.#pages;
+  /** Whether an address is what the page calls its own: nobody can make up another of these. */
+  #isOwn(address: string, page: CachedPage): boolean {
+    const [, host, path] = /^[^:]*:\/\/(\S*) (.*)$/su.exec(address) ?? [];
+    const isHost = this.#ownHost === '' || host === this.#ownHost;
+    return isHost && path !== undefined && path === canonicalPath(page.html.toString());
   }
 
   /** @param address where it was visited: the origin, a blank, and the path */
   find(snapshot: Snapshot, address: string): CachedPage | undefined {
-    return snapshot === this.#snapshot ? this.#of(address).get(address) : undefined;
+    if (snapshot !== this.#snapshot) return undefined;
+    return this.#pages.get(address) ?? this.#madeUp.get(address);
   }
 
   store(snapshot: Snapshot, address: string, page: CachedPage): void {
@@ -130,6 +133,7 @@ export class PageCache {
       this.#madeUp.clear();
       this.#snapshot = snapshot;
     }
-    this.#of(address).set(address, page);
+    const pages = this.#isOwn(address, page) ? this.#pages : this.#madeUp;
+    pages.set(address, page);
   }
 }

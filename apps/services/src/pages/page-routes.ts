@@ -142,7 +142,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     };
 
     const method = ['GET', 'HEAD', 'POST'];
-    pages.route({ method, url: '/*', exposeHeadRoute: false, handler: render });
+    const config = { answersPages: true } as const;
+    pages.route({ method, url: '/*', config, exposeHeadRoute: false, handler: render });
     refuseOtherMethods(pages, '/*', method);
   });
 }

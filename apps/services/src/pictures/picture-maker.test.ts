@@ -104,3 +104,21 @@ test('whoever has too many waiting is turned away, and nobody else', async () =>
   const refused = (await Promise.allSettled(flood)).filter(({ status }) => status === 'rejected');
   expect(refused.length).toBeGreaterThan(3);
 });
+
+test('who has had no turn in time is turned away', async () => {
+  const { originals, cache } = counted();
+  const letGo = Promise.withResolvers<void>();
+  const variants: VariantMaker = async () => {
+    await letGo.promise;
+    return original;
+  };
+  const maker = pictureMaker({ originals, cache, variants, longestWaitMs: 20 });
+  const many = Array.from({ length: 40 }, (_, at) =>
+    maker.variant({ ...wanted, hash: `d${at + 10}`.padEnd(40, '0') }, CLIENT),
+  );
+  const settled = Promise.allSettled(many);
+  await expect(many.at(-1)).rejects.toThrow(MakerBusy);
+  letGo.resolve();
+  const [first] = await settled;
+  expect(first).toMatchObject({ status: 'fulfilled', value: original });
+});

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { PictureFormat } from '@selvedge/contract/picture-address';
-import { fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
+import { fairTurns, TooManyWaiting, WaitedTooLong } from '@selvedge/documents/fair-turns';
 import { PictureTooCostly } from '@selvedge/documents/making-process';
 import type { Originals } from '@selvedge/pictures/originals';
 import { LRUCache } from 'lru-cache';
@@ -14,7 +14,7 @@ export interface VariantRequest {
   readonly format: PictureFormat;
 }
 
-/** More pictures wait to be made for one network than pages show. */
+/** More pictures wait to be made for one network than pages show, or its turn has not come in time. */
 export class MakerBusy extends Error {
   override readonly name = 'MakerBusy';
 }
@@ -24,8 +24,8 @@ export interface PictureMaker {
    * The bytes, made now or before, as wide as the original at the most; null where there is no such original.
    *
    * @param client the network that asks: pictures are made in turns of theirs
-   * @throws MakerBusy when too many wait, PictureTooCostly where it takes too much, at once for an hour after that, and
-   *   Error when the original cannot be read or decoded
+   * @throws MakerBusy when too many wait, or one waits too long, PictureTooCostly where it takes too much, TookTooMuch at
+   *   once for an hour after that, and Error when the original cannot be read or decoded
    */
   variant(request: VariantRequest, client: string): Promise<Buffer | null>;
 }
@@ -35,13 +35,21 @@ interface PictureMakerOptions {
   readonly cache: VariantCache;
   /** Pictures that may wait to be made for one network, 200 by default: some pages full of new ones. */
   readonly maxWaiting?: number;
+  /** Longest time that one waits for its turn, in milliseconds. */
+  readonly longestWaitMs?: number;
   /** What decodes and encodes, in a process of its own by default. */
   readonly variants?: VariantMaker | undefined;
 }
 
+/** It took too much within the hour, and is not tried again yet. */
+export class TookTooMuch extends PictureTooCostly {}
+
 /** Originals that took too much, by their hashes, and for how long they are not tried again. */
 const MOST_TOO_COSTLY = 10_000;
 const TOO_COSTLY_MS = 3_600_000;
+
+/** Who waits for a turn for longer is told to come again. */
+const LONGEST_WAIT_MS = 20_000;
 
 /**
  * Makes pictures on first demand: each once for all who ask meanwhile, and as many at a time as there are cores, in
@@ -50,13 +58,15 @@ const TOO_COSTLY_MS = 3_600_000;
 export function pictureMaker(options: PictureMakerOptions): PictureMaker {
   const { originals, cache, maxWaiting = 200, variants = variantMaker() } = options;
   const tooCostly = new LRUCache<string, true>({ max: MOST_TOO_COSTLY, ttl: TOO_COSTLY_MS });
-  const turns = fairTurns({ atATime: availableParallelism(), mostWaiting: maxWaiting });
+  const { longestWaitMs = LONGEST_WAIT_MS } = options;
+  const atATime = availableParallelism();
+  const turns = fairTurns({ atATime, mostWaiting: maxWaiting, longestWaitMs });
   const making = new Map<string, Promise<Buffer | null>>();
   const underWay = new Map<string, Promise<Buffer | null>>();
 
   /** Whoever asks again and again for a picture that takes too much has it tried once. */
   const triedOnce = async <T>(hash: string, make: () => Promise<T>): Promise<T> => {
-    if (tooCostly.has(hash)) throw new PictureTooCostly('It took too much within the hour');
+    if (tooCostly.has(hash)) throw new TookTooMuch('It took too much within the hour');
     return make().catch((error: unknown) => {
       if (error instanceof PictureTooCostly) tooCostly.set(hash, true);
       throw error;
@@ -99,8 +109,8 @@ export function pictureMaker(options: PictureMakerOptions): PictureMaker {
 }
 
 function busy(error: unknown): never {
-  if (!(error instanceof TooManyWaiting)) throw error;
-  throw new MakerBusy('Too many pictures wait to be made for this network');
+  if (!(error instanceof TooManyWaiting || error instanceof WaitedTooLong)) throw error;
+  throw new MakerBusy('Too many pictures wait to be made for this network', { cause: error });
 }
 
 const cacheKey = ({ hash, widthPx, format }: VariantRequest): string =>

@@ -88,6 +88,29 @@ describe('a picture over HTTP', () => {
     expect(answer.body).not.toContain('unsupported');
   });
 
+  test('that is not there in time is 503, and is there for who comes again', async () => {
+    const slow = fastify();
+    answerFailures(slow);
+    const folder = await mkdtemp(join(tmpdir(), 'selvedge-slow-'));
+    const originals = folderOriginals(join(folder, 'media'));
+    const address = (await originals.write(await picture(400, 300), 'jpg'))
+      .replace('/media/', '/pictures/160/')
+      .replace('.jpg', '.webp');
+    const maker = variantMaker();
+    const letGo = Promise.withResolvers<void>();
+    const variants: typeof maker = async (...order) => {
+      await letGo.promise;
+      return maker(...order);
+    };
+    await servePictures(slow, folder, originals, { variants, answerMs: 20 });
+    const refused = await slow.inject(address);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+    letGo.resolve();
+    await vi.waitFor(async () => expect((await slow.inject(address)).statusCode).toBe(200));
+    await slow.close();
+    await rm(folder, { recursive: true });
+  });
+
   test('that takes too much is answered with 503 and words, tried once, and others are made', async () => {
     const apart = fastify();
     answerFailures(apart);
@@ -103,7 +126,7 @@ describe('a picture over HTTP', () => {
       if (bytes.length > 50_000) tries++;
       return maker(bytes, ...how);
     };
-    await servePictures(apart, folder, originals, counted);
+    await servePictures(apart, folder, originals, { variants: counted });
     const [refused, made] = await Promise.all([
       apart.inject(address(hungry)),
       apart.inject(address(honest)),

@@ -9,11 +9,13 @@ import { PictureTooCostly } from '@selvedge/documents/making-process';
 import { isOriginalHash, type Originals, OriginalsAway } from '@selvedge/pictures/originals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
+import { inTime } from '../http/in-time.ts';
 import { serveMedia } from '../pages/static-files.ts';
 import {
   MakerBusy,
   type PictureMaker,
   pictureMaker,
+  TookTooMuch,
   type VariantRequest,
 } from './picture-maker.ts';
 import { openVariantCache } from './variant-cache.ts';
@@ -21,22 +23,28 @@ import type { VariantMaker } from './variant-maker.ts';
 
 /** Most that made pictures take of the disk: some 40,000 pictures in five widths. */
 const MAX_CACHE_BYTES = 4 * 2 ** 30;
+/** Who has no picture by then is told to come again, before the connection is closed on which nothing moves. */
+export const ANSWER_MS = 25_000;
+
+interface PicturesOptions {
+  /** What decodes and encodes, in a process of its own by default. */
+  readonly variants?: VariantMaker;
+  readonly answerMs?: number;
+}
 
 /**
  * Mounts the pictures under `/pictures/`, and the originals under `/media/`. What is made is kept in
  * `<dataDir>/pictures`, which may be deleted at any time.
- *
- * @param variants what decodes and encodes, in a process of its own by default
  */
 export async function servePictures(
   app: FastifyInstance,
   dataDir: string,
   originals: Originals,
-  variants?: VariantMaker,
+  { variants, answerMs = ANSWER_MS }: PicturesOptions = {},
 ): Promise<void> {
   const cache = await openVariantCache(join(dataDir, 'pictures'), MAX_CACHE_BYTES);
   const maker = pictureMaker({ originals, cache, variants });
-  pictureRoutes(app, maker);
+  pictureRoutes(app, maker, answerMs);
   await serveMedia(app, join(dataDir, 'media'), originals);
 }
 
@@ -55,12 +63,12 @@ interface PictureParams {
  * 404, so nobody can have pictures made that no page asks for. One address always shows the same, so browsers keep it
  * for ever.
  */
-function pictureRoutes(app: FastifyInstance, maker: PictureMaker): void {
+function pictureRoutes(app: FastifyInstance, maker: PictureMaker, answerMs: number): void {
   app.get<{ Params: PictureParams }>('/pictures/:width/:two/:file', async (request, reply) => {
     const wanted = readRequest(request.params);
     if (!wanted) return reply.callNotFound();
     const tag = `"${wanted.hash}-${wanted.widthPx}-${wanted.format}"`;
-    const found = await variantOf(maker, wanted, request);
+    const found = await inTime(variantOf(maker, wanted, request), answerMs);
     if (!found) return reply.callNotFound();
     reply.headers({ 'cache-control': FOR_EVER, etag: tag });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
@@ -92,7 +100,8 @@ async function variantOf(
       });
     }
     if (error instanceof PictureTooCostly) {
-      request.log.error({ reqId: request.id, err: error, hash: wanted.hash }, 'picture not made');
+      const told = { reqId: request.id, err: error, hash: wanted.hash };
+      if (!(error instanceof TookTooMuch)) request.log.error(told, 'picture not made');
       throw new RequestFailure(503, 'This picture takes more memory or time than one may take', {
         retryAfterSeconds: TOO_COSTLY_RETRY_SECONDS,
       });

@@ -6,15 +6,17 @@ import { multiFilterRequest } from '@selvedge/contract/multi-filter';
 import { emptyProduct, product as productSchema } from '@selvedge/contract/product';
 import { type Colourway, readSceneView, sceneListUrl } from '@selvedge/contract/scene-urls';
 import { fold } from '@selvedge/contract/text';
-import { fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
+import { fairTurns, TooManyWaiting, WaitedTooLong } from '@selvedge/documents/fair-turns';
 import { type Originals, OriginalsAway } from '@selvedge/pictures/originals';
 import type { FastifyInstance } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
+import { inTime } from '../http/in-time.ts';
 import { networkTurns } from '../http/network-turns.ts';
+import { ANSWER_MS } from '../pictures/serve-pictures.ts';
 import { openVariantCache } from '../pictures/variant-cache.ts';
 import type { ProductCalls } from '../products/calls.ts';
 import { SCENE_FILE, type SceneLibrary, sceneFiles } from './scene-library.ts';
-import { type FindSizes, sceneViews, WaitedTooLong } from './scene-views.ts';
+import { type FindSizes, sceneViews } from './scene-views.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** What a product's name leads to may change, and a view with it. */
@@ -26,7 +28,7 @@ const RETRY_AFTER_SECONDS = 2;
 const MAX_CACHE_BYTES = 512 * 2 ** 20;
 /** Views that may wait to be made for one network: each takes a second or two. */
 const MOST_WAITING = 24;
-/** Who waits for longer is told to come again, before the connection is closed on which nothing moves. */
+/** Who waits for a turn for longer is told to come again. */
 const PATIENCE_MS = 20_000;
 /** Colourways that may wait to be looked for, for one network: a page full of views. */
 const MOST_SOUGHT = 100;
@@ -55,8 +57,7 @@ export async function sceneRoutes(app: FastifyInstance, options: SceneOptions): 
     originals,
     cache: await openVariantCache(join(dataDir, 'views'), MAX_CACHE_BYTES),
     findSizes: sizesFinder(calls),
-    turns: fairTurns({ atATime: 1, mostWaiting: MOST_WAITING }),
-    patienceMs: PATIENCE_MS,
+    turns: fairTurns({ atATime: 1, mostWaiting: MOST_WAITING, longestWaitMs: PATIENCE_MS }),
   });
 
   await app.register(etag, { weak: true });
@@ -82,17 +83,16 @@ export async function sceneRoutes(app: FastifyInstance, options: SceneOptions): 
   app.get('/scenes/view.jpg', async (request, reply) => {
     const { searchParams } = new URL(request.url, 'http://localhost');
     const wanted = readSceneView(searchParams);
-    const bytes =
+    const made =
       wanted &&
-      (await view(wanted.view, wanted.widthPx, clientNetwork(request.ip)).catch(
-        (error: unknown) => {
-          const failure = failureOf(error);
-          if (failure) throw failure;
-          // A picture that cannot be shown is as good as none, and whoever runs the site should know.
-          request.log.error({ reqId: request.id, err: error }, 'scene not dressed');
-          return null;
-        },
-      ));
+      view(wanted.view, wanted.widthPx, clientNetwork(request.ip)).catch((error: unknown) => {
+        const failure = failureOf(error);
+        if (failure) throw failure;
+        // A picture that cannot be shown is as good as none, and whoever runs the site should know.
+        request.log.error({ reqId: request.id, err: error }, 'scene not dressed');
+        return null;
+      });
+    const bytes = made && (await inTime(made, ANSWER_MS));
     if (!bytes) return reply.callNotFound();
     return reply.header('cache-control', FOR_AN_HOUR).type('image/jpeg').send(bytes);
   });

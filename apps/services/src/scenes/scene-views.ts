@@ -4,11 +4,16 @@ import { readPictureAddress } from '@selvedge/contract/picture-address';
 import type { Product } from '@selvedge/contract/product';
 import type { Colourway, SceneView, SceneViewWidthPx } from '@selvedge/contract/scene-urls';
 import type { FairTurns } from '@selvedge/documents/fair-turns';
-import { type MakingLimits, makingProcess } from '@selvedge/documents/making-process';
+import {
+  MakerNotStarted,
+  type MakingLimits,
+  makingProcess,
+} from '@selvedge/documents/making-process';
 import type { Originals } from '@selvedge/pictures/originals';
 import { laidProduct } from '@selvedge/scenes/laid-product';
 import type { ProductLaying } from '@selvedge/scenes/product-laying';
 import { passPictures } from '@selvedge/scenes/read-scenes';
+import { LRUCache } from 'lru-cache';
 import type { VariantCache } from '../pictures/variant-cache.ts';
 import type { LibraryScene, SceneLibrary } from './scene-library.ts';
 import type { ViewOrder } from './view-process.ts';
@@ -22,18 +27,20 @@ const VIEW_LIMITS: MakingLimits = {
   spentBytes: 400 * 2 ** 20,
 };
 
-const compose = makingProcess<ViewOrder, Uint8Array>(
+/** Makes the bytes of a JPEG. */
+type Compose = (order: ViewOrder) => Promise<Uint8Array>;
+
+const composeApart: Compose = makingProcess<ViewOrder, Uint8Array>(
   join(import.meta.dirname, 'view-process.ts'),
   VIEW_LIMITS,
 );
 
+/** Views that could not be made, by their keys, and for how long they are not tried again. */
+const MOST_FAILED = 10_000;
+const FAILED_MS = 3_600_000;
+
 /** The published products of a colourway, in all its sizes, looked for in the turn of a client. */
 export type FindSizes = (colourway: Colourway, client: string) => Promise<readonly Product[]>;
-
-/** The turn of a client did not come in time. */
-export class WaitedTooLong extends Error {
-  override readonly name = 'WaitedTooLong';
-}
 
 export interface SceneViewOptions {
   readonly library: SceneLibrary;
@@ -41,19 +48,30 @@ export interface SceneViewOptions {
   readonly cache: VariantCache;
   readonly findSizes: FindSizes;
   readonly turns: FairTurns;
-  /** What has not begun by then is not made. */
-  readonly patienceMs: number;
+  /** What dresses a scene, in a process of its own by default. */
+  readonly compose?: Compose;
 }
 
 /**
  * Pictures of dressed scenes, made on first demand, each once for all who ask meanwhile, in turns of the clients.
  *
  * @returns the bytes of a JPEG; null where the scene, a surface or a product is not there, or may not lie where the view
- *   says. Rejects with TooManyWaiting, WaitedTooLong, OriginalsAway, or where a picture cannot be decoded
+ *   says, and for an hour after it could not be made. Rejects with TooManyWaiting, WaitedTooLong, OriginalsAway, or where a
+ *   picture cannot be decoded or takes too much
  */
 export function sceneViews(options: SceneViewOptions) {
-  const { library, cache, turns, patienceMs } = options;
+  const { library, cache, turns, compose = composeApart } = options;
   const making = new Map<string, Promise<Buffer | null>>();
+  const failed = new LRUCache<string, true>({ max: MOST_FAILED, ttl: FAILED_MS });
+  /** Whoever asks again and again for what cannot be made has it tried once. */
+  const triedOnce = async (key: string, order: ViewOrder): Promise<Buffer> => {
+    try {
+      return Buffer.from(await compose(order));
+    } catch (error) {
+      if (!(error instanceof MakerNotStarted)) failed.set(key, true);
+      throw error;
+    }
+  };
   return async (
     view: SceneView,
     widthPx: SceneViewWidthPx,
@@ -63,6 +81,7 @@ export function sceneViews(options: SceneViewOptions) {
     const wears = found && (await laidWears(view, found, (one) => options.findSizes(one, client)));
     if (!wears) return null;
     const key = viewKey(found, wears, widthPx);
+    if (failed.has(key)) return null;
     const known = await cache.read(key);
     if (known) return known;
     // In each client's own turn: who waits for much does not have others wait with him for what they ask for too.
@@ -71,35 +90,20 @@ export function sceneViews(options: SceneViewOptions) {
     if (under) return under;
     const make = async () => {
       const meanwhile = await cache.read(key);
-      if (meanwhile) return meanwhile;
+      if (meanwhile || failed.has(key)) return meanwhile ?? null;
       const pictured = await withPictures(wears, options.originals);
       if (!pictured) return null;
       const { scene } = found;
       const passes = await passPictures(scene, library.folder);
-      const order: ViewOrder = { scene, passes, widthPx, wears: pictured };
-      const bytes = Buffer.from(await compose(order));
+      const bytes = await triedOnce(key, { scene, passes, widthPx, wears: pictured });
       // Nothing is lost where the disk is full: it is made again when it is asked for again.
       await cache.write(key, bytes).catch(() => undefined);
       return bytes;
     };
-    const made = inTime(patienceMs, (signal) => turns(client, make, signal)).finally(() =>
-      making.delete(own),
-    );
+    const made = turns(client, make).finally(() => making.delete(own));
     making.set(own, made);
     return made;
   };
-}
-
-/** Waits for a turn for so long; once it has come, work takes the time that it takes. */
-async function inTime<T>(limitMs: number, wait: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const patience = new AbortController();
-  const end = () => patience.abort(new WaitedTooLong('Its turn has not come in time'));
-  const timer = setTimeout(end, limitMs);
-  try {
-    return await wait(patience.signal);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 type LaidWear = ProductLaying & { readonly path: string };
@@ -127,19 +131,22 @@ async function laidWears(
   return worn;
 }
 
+/** Each original is read once, and handed on once, however many surfaces wear it. */
 async function withPictures(
   wears: Wears,
   originals: Originals,
 ): Promise<ViewOrder['wears'] | null> {
   const pictured: [string, ViewOrder['wears'][number][1]][] = [];
+  const read = new Map<string, Buffer>();
   for (const [surface, worn] of wears) {
     if (typeof worn === 'string') {
       pictured.push([surface, worn]);
       continue;
     }
     const [, hash = ''] = /\/([0-9a-f]+)\.[a-z]+$/u.exec(worn.path) ?? [];
-    const picture = await originals.read(hash);
+    const picture = read.get(hash) ?? (await originals.read(hash));
     if (!picture) return null;
+    read.set(hash, picture);
     pictured.push([surface, { ...worn, picture }]);
   }
   return pictured;

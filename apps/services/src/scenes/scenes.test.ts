@@ -7,17 +7,19 @@ import { pictureAddress } from '@selvedge/contract/picture-address';
 import { emptyProduct } from '@selvedge/contract/product';
 import type { SceneSummary } from '@selvedge/contract/scene-summary';
 import { sceneListUrl, sceneViewUrl } from '@selvedge/contract/scene-urls';
+import { fairTurns } from '@selvedge/documents/fair-turns';
 import { folderOriginals } from '@selvedge/pictures/open-originals';
 import { writeSyntheticScene } from '@selvedge/scenes/testing/synthetic-scene';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { answerFailures } from '../http/failure-answers.ts';
 import { openVariantCache } from '../pictures/variant-cache.ts';
 import type { ProductCalls } from '../products/calls.ts';
 import { sceneRoutes } from './routes.ts';
 import { openSceneLibrary } from './scene-library.ts';
-import { sceneViews, WaitedTooLong } from './scene-views.ts';
+import { sceneViews } from './scene-views.ts';
+import type { ViewOrder } from './view-process.ts';
 
 let dataDir: string;
 let app: FastifyInstance;
@@ -158,21 +160,53 @@ describe('a view of a scene', () => {
     await busy.close();
   });
 
-  test('that has no turn in time is not made, and who asks is told so', async () => {
-    const never = <T>(_client: string, _work: () => Promise<T>, signal?: AbortSignal) =>
-      new Promise<T>((_resolve, reject) => {
-        signal?.addEventListener('abort', () => reject(signal.reason));
-      });
+  test('that cannot be made is tried once in an hour', async () => {
+    const compose = vi.fn(async () => {
+      throw new Error('It takes too much');
+    });
     const viewOf = sceneViews({
       library: await openSceneLibrary(join(dataDir, 'passes')),
       originals: folderOriginals(join(dataDir, 'media')),
       cache: await openVariantCache(join(dataDir, 'no-views'), 1000),
       findSizes: async () => [],
-      turns: never,
-      patienceMs: 10,
+      turns: fairTurns({ atATime: 1, mostWaiting: 10 }),
+      compose,
     });
     const bare = { scene: 'synthetic-room', wears: [], paints: [] };
-    await expect(viewOf(bare, 320, '192.0.2.1')).rejects.toThrow(WaitedTooLong);
+    await expect(viewOf(bare, 320, '192.0.2.1')).rejects.toThrow('too much');
+    expect(await viewOf(bare, 320, '192.0.2.1')).toBeNull();
+    expect(await viewOf(bare, 320, '192.0.2.2')).toBeNull();
+    expect(compose).toHaveBeenCalledOnce();
+    await expect(viewOf(bare, 1280, '192.0.2.1')).rejects.toThrow('too much');
+  });
+
+  test('has an original read once, however many surfaces wear it', async () => {
+    const originals = folderOriginals(join(dataDir, 'media'));
+    const read = vi.fn(originals.read);
+    const library = await openSceneLibrary(join(dataDir, 'passes'));
+    const [name = '', room] = [...library.scenes][0] ?? [];
+    if (!room) throw new Error('There is no scene');
+    const [wall] = room.scene.surfaces;
+    if (!wall) throw new Error('There is no surface');
+    const surfaces = [wall, { ...wall, surface: 'other wall' }];
+    const scenes = new Map([[name, { ...room, scene: { ...room.scene, surfaces } }]]);
+    const orders: ViewOrder[] = [];
+    const viewOf = sceneViews({
+      library: { ...library, scenes },
+      originals: { ...originals, read },
+      cache: await openVariantCache(join(dataDir, 'once-views'), 1000),
+      findSizes: async () => [{ ...emptyProduct, ...red, sku: 'A', primaryImageUrl }],
+      turns: fairTurns({ atATime: 1, mostWaiting: 10 }),
+      compose: async (order) => {
+        orders.push(order);
+        return Buffer.from('made');
+      },
+    });
+    const wears = surfaces.map(({ surface }) => ({ surface, colourway: red }));
+    expect(await viewOf({ scene: name, wears, paints: [] }, 320, '192.0.2.1')).not.toBeNull();
+    expect(read).toHaveBeenCalledOnce();
+    const [one, other] = orders[0]?.wears ?? [];
+    expect(Object(one?.[1]).picture).toBe(Object(other?.[1]).picture);
   });
 
   test('that waits behind much of one client is made in the turn of another who asks for it', async () => {

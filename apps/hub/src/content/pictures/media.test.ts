@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { readPictureAddress } from '@selvedge/contract/picture-address';
 import { folderOriginals } from '@selvedge/pictures/open-originals';
+import { MAX_ORIGINAL_BYTES } from '@selvedge/pictures/picture-limits';
+import { handleEndpoints } from 'payload';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sessionToken } from '../../../test/session-token.ts';
 import { signedIn } from '../../../test/signed-in.ts';
-import { type TestHub, testHub } from '../../../test/test-hub.ts';
+import { TEST_PASSWORD, type TestHub, testHub } from '../../../test/test-hub.ts';
 
 let hub: TestHub;
 beforeAll(async () => {
@@ -132,4 +135,40 @@ test('what the picture shows has to be said', async () => {
       file: { data, name: 'a.png', mimetype: 'image/png', size: data.length },
     }),
   ).rejects.toThrow(/What the picture shows/u);
+});
+
+/** Sends a form as whoever has this session; nobody without one. */
+async function sendForm(form: FormData, session?: string): Promise<number> {
+  const { status } = await handleEndpoints({
+    config: hub.payload.config,
+    payloadInstanceCacheKey: hub.cacheKey,
+    request: new Request('http://localhost:3001/api/media', {
+      method: 'POST',
+      headers: { ...(session && { authorization: `JWT ${session}` }) },
+      body: form,
+    }),
+  });
+  return status;
+}
+
+test('whoever has not signed in has no original read by naming its file', async () => {
+  const { filename } = await upload(await picture('png'), 'named.png', 'image/png');
+  const form = new FormData();
+  form.set('file', JSON.stringify({ filename, mimeType: 'image/png', size: 1 }));
+  form.set('_payload', '{"alt":"Cloth"}');
+  const find = vi.spyOn(hub.payload, 'find');
+  expect(await sendForm(form)).toBe(403);
+  expect(find).not.toHaveBeenCalled();
+  find.mockRestore();
+});
+
+test('a picture as large as is promised comes by the form', async () => {
+  const { email } = await hub.person('editor');
+  const person = { email, password: TEST_PASSWORD };
+  const session = await sessionToken(hub.payload.config, person, hub.cacheKey);
+  const large = Buffer.concat([await picture('jpeg'), Buffer.alloc(MAX_ORIGINAL_BYTES - 10_000)]);
+  const form = new FormData();
+  form.set('file', new File([large], 'large.jpg', { type: 'image/jpeg' }));
+  form.set('_payload', '{"alt":"Cloth"}');
+  expect(await sendForm(form, session)).toBe(201);
 });

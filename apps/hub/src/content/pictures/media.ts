@@ -13,7 +13,9 @@ import {
   EDITORS,
   editorsMayChangeContent,
   everyoneSignedInMayRead,
+  hasRole,
   outsideTheMenuOf,
+  ROLES,
   writtenByHub,
 } from '../../access/roles.ts';
 import { followPicture, protectPictureInUse, shownOnEndpoint } from './pictures-in-content.ts';
@@ -63,8 +65,8 @@ function thumbnailUrl(doc: Record<string, unknown>): string | null {
 }
 
 /**
- * Answers Payload's own address of an upload with the original. Payload has checked who asks, and hands over the document
- * only where a rule is about some documents.
+ * Answers Payload's own address of an upload with the original. Payload asks for it too for whoever sends the name of a file
+ * in place of the file, before it has checked who that is, and lays what it is given on the disk.
  */
 const answerWithOriginal =
   (originals: Originals) =>
@@ -72,6 +74,7 @@ const answerWithOriginal =
     req: PayloadRequest,
     { params: { filename } }: { params: { filename: string } },
   ): Promise<Response> => {
+    if (!hasRole(req, ...ROLES)) return new Response(null, { status: NOT_FOUND });
     const { docs } = await req.payload.find({
       collection: 'media',
       where: { filename: { equals: filename } },
