@@ -1,5 +1,5 @@
 import { withClient } from '@selvedge/database/connection';
-import { readZeroResultSearches } from '@selvedge/database/zero-result-searches';
+import { readFruitlessSearches } from '@selvedge/database/fruitless-searches';
 import { expect, test } from 'vitest';
 import { standInSite } from './stand-in-site.ts';
 import { startTestApp } from './test-app.ts';
@@ -41,7 +41,9 @@ test('[GEN-06] whatever is searched for or viewed, what comes after it is counte
   const { rows } = await withClient(running.database.ownerUrl, (client) =>
     client.query(`SELECT views::int FROM inbox.page_view WHERE page = '/' AND title = 'Home'`),
   );
-  const counted = await withClient(running.database.hubUrl, readZeroResultSearches);
+  const counted = await withClient(running.database.hubUrl, (hub) =>
+    readFruitlessSearches(hub, 'nothing found'),
+  );
   await running.close();
   expect(rows).toEqual([{ views: expect.any(Number) }]);
   expect(counted).toContainEqual({ text: 'quagga hide', searches: 1 });

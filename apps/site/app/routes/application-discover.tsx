@@ -10,9 +10,11 @@ import {
 } from '../catalogue/product-filter/address/filter-url.ts';
 import { markPaging, stepTarget, totalPages } from '../catalogue/product-filter/address/paging.ts';
 import { EmptyAdvice, UpdatingNotice } from '../catalogue/product-filter/list/list-notices.tsx';
+import { listRequest } from '../catalogue/product-filter/list/list-query.ts';
 import { useRegains } from '../catalogue/product-filter/list/relaxations.ts';
 import {
   type ProductList,
+  turnsCards,
   useProductList,
 } from '../catalogue/product-filter/list/use-product-list.ts';
 import { AppliedFilters } from '../catalogue/product-filter/panel/applied-filters.tsx';
@@ -37,6 +39,7 @@ import {
 } from '../catalogue/product-filter/rules/filter-state.ts';
 import { type PageLink, PageLinks } from '../catalogue/product-grid/page-links.tsx';
 import { countLine, GridSkeleton, ProductGrid } from '../catalogue/product-grid/product-grid.tsx';
+import { TurningGrid } from '../catalogue/product-grid/turning-grid.tsx';
 import { isFact } from '../catalogue/rules/fact-words.ts';
 import { markFilterArrival } from '../data/filter-session.ts';
 import { EmptyState, ErrorState } from '../ui/state/state.tsx';
@@ -154,6 +157,7 @@ export function Discover({ id, itemGroup, application, name, panel }: DiscoverPr
           </div>
           <Results
             products={products}
+            itemGroup={itemGroup}
             state={state}
             faded={faded}
             advice={<EmptyAdvice regains={regains} onRemove={remove} />}
@@ -177,12 +181,13 @@ export function Discover({ id, itemGroup, application, name, panel }: DiscoverPr
 
 function Results(props: {
   readonly products: ProductList;
+  readonly itemGroup: string;
   readonly state: FilterState;
   readonly faded: boolean;
   /** Stands beside an empty result. */
   readonly advice: ReactNode;
 }) {
-  const { products, state, faded, advice } = props;
+  const { products, itemGroup, state, faded, advice } = props;
   const { list, status, retry } = products;
   if (status === 'failed')
     return (
@@ -195,13 +200,11 @@ function Results(props: {
         {advice}
       </EmptyState>
     );
-  return (
-    <ProductGrid
-      page={list}
-      order={state.order ? 'given' : 'by design'}
-      faded={faded}
-      onFollow={markArrival}
-    />
+  const grid = { page: list, faded, onFollow: markArrival };
+  return turnsCards(state) ? (
+    <TurningGrid {...grid} request={listRequest(itemGroup, state)} />
+  ) : (
+    <ProductGrid {...grid} order={state.order ? 'given' : 'by design'} />
   );
 }
 
