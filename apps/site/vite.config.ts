@@ -26,14 +26,14 @@ export default defineConfig({
           groups: [
             // Run by itself: with the router's own start in one file it would hold a phone up for a tenth of a second.
             { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\//u, priority: 2 },
-            { name: 'shared', minShareCount: 12, priority: 1 },
+            { name: 'shared', minShareCount: 7, priority: 1 },
             // What a few pages share comes in a few files, small ones together with those most like them.
             {
               name: 'parts',
               test: (id) => !APART.test(id),
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 7000,
+              entriesAwareMergeThreshold: 6000,
             },
           ],
         },

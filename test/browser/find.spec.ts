@@ -99,3 +99,59 @@ test.describe('without scripts', () => {
     await expect(products(page).first()).toBeVisible();
   });
 });
+
+test.describe('what was found and left alone', () => {
+  /** The texts that the page counts as unfollowed from now on. */
+  const counted = (page: import('@playwright/test').Page): string[] => {
+    const texts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/unfollowed-searches')) texts.push(request.postDataJSON().query);
+    });
+    return texts;
+  };
+
+  test('is counted by its last text when the dialog is closed, and what is followed is not', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const texts = counted(page);
+    const field = page.getByRole('combobox', { name: 'Search the catalogue' });
+    const found = page
+      .getByRole('dialog', { name: 'Search' })
+      .getByRole('region', { name: 'Products' });
+    const type = async (text: string) => {
+      await field.fill(text);
+      await expect(found.getByRole('link').last()).toHaveAttribute('href', /q=/u);
+      await expect(found.getByRole('link').last()).toHaveAttribute(
+        'href',
+        `/search?q=${encodeURIComponent(text)}`,
+      );
+    };
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await type('linen');
+    await type('blue');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => texts).toEqual(['blue']);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await type('linen');
+    await found.getByRole('link').first().click();
+    await expect(page).toHaveURL(/targetProduct=/u);
+    expect(texts).toEqual(['blue']);
+  });
+
+  test('is counted when its page is left by another way than its results', async ({ page }) => {
+    const texts = counted(page);
+    await page.goto('/search?q=blue');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/page=2/u);
+    await products(page).first().click();
+    await expect(page).toHaveURL(/targetProduct=/u);
+    await page.goto('/search?q=linen');
+    await hydrated(page);
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/$/u);
+    await expect.poll(() => texts).toEqual(['linen']);
+  });
+});

@@ -138,3 +138,84 @@ test.describe('[decision 44] how many are on a page', () => {
       await expect(way).toBeInViewport();
     });
 });
+
+test.describe('[decision 44] many designs', () => {
+  const DESIGNS = `${UPHOLSTERY}?order=designs`;
+  /** The first card that has colours to turn to. */
+  const turning = (page: Page) => {
+    const card = cards(page).filter({ has: page.getByRole('group', { name: /^Colours of / }) });
+    const first = card.first();
+    const dots = first.getByRole('group').getByRole('link');
+    return {
+      card: first.getByRole('link').first(),
+      picture: first.getByRole('img').or(first.locator('img')).first(),
+      dots,
+    };
+  };
+
+  test('a card turns through its colours by their dots, under a pointer and by keyboard', async ({
+    page,
+  }) => {
+    await page.goto(DESIGNS);
+    await hydrated(page);
+    const { card, picture, dots } = turning(page);
+    const [own, next] = await dots.evaluateAll((all) =>
+      all.map((dot) => ({ name: dot.ariaLabel ?? '', href: dot.getAttribute('href') ?? '' })),
+    );
+    if (!own || !next) throw new Error('The demo has a design in two colours');
+    await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+    await expect(card).toContainText(own.name);
+    const before = await picture.getAttribute('src');
+
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await dots.nth(1).hover();
+      await expect(card).toContainText(next.name, { timeout: 500 });
+    }).toPass();
+    await expect(card).toHaveAttribute('href', next.href);
+    await expect(picture).not.toHaveAttribute('src', before ?? '');
+    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+    await expect(dots.first()).not.toHaveAttribute('aria-current');
+
+    await card.focus();
+    await page.keyboard.press('Tab');
+    await expect(dots.first()).toBeFocused();
+    await expect(card).toContainText(own.name);
+    await page.keyboard.press('Tab');
+    await expect(card).toContainText(next.name);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(next.href);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+    test('a first touch turns the card, a second follows the dot', async ({ page }) => {
+      await page.goto(DESIGNS);
+      await hydrated(page);
+      const { card, dots } = turning(page);
+      const name = (await dots.nth(1).getAttribute('aria-label')) ?? '';
+      await dots.nth(1).tap();
+      await expect(card).toContainText(name);
+      await expect(page).toHaveURL(/\/application\/upholstery\?/u);
+      const href = (await dots.nth(1).getAttribute('href')) ?? '';
+      await dots.nth(1).tap();
+      await expect(page).toHaveURL(href);
+    });
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('its dots lead to the colours', async ({ page }) => {
+      await page.goto(DESIGNS);
+      const { dots } = turning(page);
+      const name = (await dots.nth(1).getAttribute('aria-label')) ?? '';
+      await dots.nth(1).click();
+      await expect(
+        page.getByRole('heading', { level: 1 }).or(page.getByText(name)).first(),
+      ).toBeVisible();
+      expect(decodeURIComponent(page.url()).toLowerCase()).toContain(`/${name.toLowerCase()}`);
+    });
+  });
+});

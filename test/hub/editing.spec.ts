@@ -1,4 +1,5 @@
 import { expect, SOON, test } from './fixtures.ts';
+import { make, openForm } from './form.ts';
 
 /** How the day after today is typed into a date field of the hub, at noon. */
 function tomorrowAtNoon(): string {
@@ -120,4 +121,28 @@ test('a document that cannot be shown says at which field, and stays off the sit
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText('Changed')).toHaveCount(0, SOON);
   await expect(page.getByText('No page answers at')).toHaveCount(0);
+});
+
+test('what visitors filter rugs by is chosen and ordered in the site settings', async ({
+  page,
+  site,
+}) => {
+  await openForm(page, 'globals/site-settings');
+  const chosen = page.locator('#field-filterPanels__rugs');
+  await expect(chosen).toContainText('Empty: Applications, Colour, Design style, Brand');
+  // What an earlier try has chosen.
+  const clear = chosen.locator('.clear-indicator');
+  if (await clear.count()) await clear.click();
+  for (const to of ['Width', 'Colour']) await make(page, { field: 'filterPanels.rugs', to }, 0);
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText(/successfully/u).first()).toBeVisible();
+  const headings = page.getByRole('form', { name: 'Filters' }).getByRole('heading', { level: 3 });
+  await expect(async () => {
+    await page.goto(`${site.origin}/item_group/004/application/hallway?types=Flat+Weave`);
+    await expect(headings).toHaveText(['Width', 'Colour'], { timeout: 1000 });
+  }).toPass(SOON);
+  // Hidden there, and held all the same.
+  const chip = page.getByRole('button', { name: 'Remove Types: Flat Weave' });
+  await chip.click();
+  await expect(chip).toHaveCount(0);
 });

@@ -2204,6 +2204,100 @@ export interface SiteSetting {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Facets and measures of each item group, in the order of its panel. One that nothing is known of stays hidden.
+   */
+  filterPanels?: {
+    /**
+     * Empty: Applications, Colour, Design style, Brand, Materials, Standards, Size, Types, Martindale rubs, Width, Vertical repeat, Horizontal repeat, Weight.
+     */
+    fabric?:
+      | (
+          | 'application'
+          | 'web_colour'
+          | 'design_style'
+          | 'brand'
+          | 'web_materials'
+          | 'web_standards'
+          | 'web_size'
+          | 'web_type'
+          | 'martindale'
+          | 'width_cm'
+          | 'length_cm'
+          | 'diameter_cm'
+          | 'repeat_v_cm'
+          | 'repeat_h_cm'
+          | 'weight_gsm'
+        )[]
+      | null;
+    /**
+     * Empty: Applications, Colour, Design style, Brand, Materials, Standards, Size, Types, Width, Vertical repeat.
+     */
+    wallpaper?:
+      | (
+          | 'application'
+          | 'web_colour'
+          | 'design_style'
+          | 'brand'
+          | 'web_materials'
+          | 'web_standards'
+          | 'web_size'
+          | 'web_type'
+          | 'martindale'
+          | 'width_cm'
+          | 'length_cm'
+          | 'diameter_cm'
+          | 'repeat_v_cm'
+          | 'repeat_h_cm'
+          | 'weight_gsm'
+        )[]
+      | null;
+    /**
+     * Empty: Applications, Colour, Design style, Brand, Materials, Standards, Size, Shape, Types, Width, Length, Diameter.
+     */
+    rugs?:
+      | (
+          | 'application'
+          | 'web_colour'
+          | 'design_style'
+          | 'brand'
+          | 'web_materials'
+          | 'web_standards'
+          | 'web_size'
+          | 'web_shape'
+          | 'web_type'
+          | 'martindale'
+          | 'width_cm'
+          | 'length_cm'
+          | 'diameter_cm'
+          | 'repeat_v_cm'
+          | 'repeat_h_cm'
+          | 'weight_gsm'
+        )[]
+      | null;
+    /**
+     * Empty: Applications, Colour, Design style, Brand, Materials, Standards, Size, Types.
+     */
+    homeware?:
+      | (
+          | 'application'
+          | 'web_colour'
+          | 'design_style'
+          | 'brand'
+          | 'web_materials'
+          | 'web_standards'
+          | 'web_size'
+          | 'web_type'
+          | 'martindale'
+          | 'width_cm'
+          | 'length_cm'
+          | 'diameter_cm'
+          | 'repeat_v_cm'
+          | 'repeat_h_cm'
+          | 'weight_gsm'
+        )[]
+      | null;
+  };
   contextMenuDisabled?: boolean | null;
   showTradeFields?: boolean | null;
   analytics?: {
@@ -2349,6 +2443,14 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         say?: T;
         mean?: T;
         id?: T;
+      };
+  filterPanels?:
+    | T
+    | {
+        fabric?: T;
+        wallpaper?: T;
+        rugs?: T;
+        homeware?: T;
       };
   contextMenuDisabled?: T;
   showTradeFields?: T;

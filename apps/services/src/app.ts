@@ -11,12 +11,12 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { contentCalls, inProcessContentService } from './content/calls.ts';
 import { CONTENT_OPERATIONS, contentRoutes } from './content/routes.ts';
 import { pageAsker } from './counters/ask-page.ts';
-import { flushRegularly } from './counters/bounded-tally.ts';
-import { type AddPageViews, pageViewCounter, pageViewRoutes } from './counters/page-views.ts';
 import {
-  type AddZeroResultSearches,
-  zeroResultSearchCounter,
-} from './counters/zero-result-search-counter.ts';
+  type AddFruitlessSearches,
+  fruitlessSearchCounter,
+  unfollowedSearchRoutes,
+} from './counters/fruitless-searches.ts';
+import { type AddPageViews, pageViewCounter, pageViewRoutes } from './counters/page-views.ts';
 import { refuseWrongHosts, routedPath } from './hosts.ts';
 import { RequestFailure } from './http/failure.ts';
 import {
@@ -84,8 +84,8 @@ export interface AppOptions {
   /** What drafts and applications take in the database; without it they are not bounded in all. */
   readonly measureInbox?: () => Promise<InboxSize>;
   readonly addPageViews: AddPageViews;
-  /** Where searches that found nothing are counted; without it they are not. */
-  readonly addZeroResultSearches?: AddZeroResultSearches;
+  /** Where searches in vain are counted; without it they are not. */
+  readonly addFruitlessSearches?: AddFruitlessSearches;
   /** Finds content before it is published; without it no link shows any. */
   readonly findPreview?: FindPreview;
   /** Where the scenes lie; by default those that come with the program. */
@@ -179,11 +179,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       const msg = 'Documents cannot be looked into just now; try again in a moment';
       throw new RequestFailure(503, msg, { retryAfterSeconds: 10, cause });
     });
-  const zeroResults = zeroResultSearchCounter(
-    options.addZeroResultSearches ?? (async () => undefined),
+  const countSearch = fruitlessSearchCounter(
+    app,
+    options.addFruitlessSearches ?? (async () => undefined),
   );
-  flushRegularly(app, zeroResults);
-  const calls = productCalls(source, zeroResults.count);
+  const calls = productCalls(source, (query) => countSearch('nothing found', query));
   const content = contentCalls(source);
   const health = healthRoutes(source, lifecycle);
   const shared = { health, limits, publicOrigin };
@@ -230,6 +230,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register((scope) =>
     pageViewRoutes(scope, pageViewCounter(options.addPageViews), source, askPage),
   );
+  await app.register((scope) => unfollowedSearchRoutes(scope, countSearch));
   await app.register(async (pages) => {
     pages.addHook('onRoute', (route) => {
       route.handlerTimeout = limits.transferMs;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { withCredentialsOf } from '@selvedge/database/connection';
+import { addFruitlessSearches } from '@selvedge/database/fruitless-searches';
 import { inboxSize } from '@selvedge/database/inbox-size';
 import { addPageViews } from '@selvedge/database/page-views';
 import { readPreview } from '@selvedge/database/previews';
 import { confirmSignUp, recordSignUp } from '@selvedge/database/sign-ups';
-import { addZeroResultSearches } from '@selvedge/database/zero-result-searches';
 import pg from 'pg';
 import { createApp } from './app.ts';
 import type { Lifecycle } from './http/health.ts';
@@ -96,7 +96,7 @@ export async function startServer(
     corrections: correctionStore(pool, recipient),
     findPreview: (token) => readPreview(pool, token),
     addPageViews: (counted) => addPageViews(pool, counted),
-    addZeroResultSearches: (counted) => addZeroResultSearches(pool, counted),
+    addFruitlessSearches: (counted) => addFruitlessSearches(pool, counted),
     site: site ?? (await builtSite()),
     scenesFolder,
     lifecycle,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withClient } from '@selvedge/database/connection';
-import { readZeroResultSearches } from '@selvedge/database/zero-result-searches';
+import { readFruitlessSearches } from '@selvedge/database/fruitless-searches';
 import { expect, test, vi } from 'vitest';
 import { standInSite } from './stand-in-site.ts';
 import { startTestApp } from './test-app.ts';
@@ -43,7 +43,9 @@ test('[GEN-06] whatever is searched for or viewed, what comes after it is counte
   const { rows } = await withClient(running.database.ownerUrl, (client) =>
     client.query(`SELECT views::int FROM inbox.page_view WHERE page = '/' AND title = 'Home'`),
   );
-  const counted = await withClient(running.database.hubUrl, readZeroResultSearches);
+  const counted = await withClient(running.database.hubUrl, (hub) =>
+    readFruitlessSearches(hub, 'nothing found'),
+  );
   await running.close();
   expect(rows).toEqual([{ views: expect.any(Number) }]);
   expect(counted).toContainEqual({ text: 'quagga hide', searches: 1 });
@@ -68,7 +70,9 @@ test('a view of what is no page has nothing read', async () => {
   const pages = ['/', `/media/ab/${hash}.png`, `/media/%61b/${hash}.png`, '/scenes/list.json'];
   for (const page of pages) await view(page);
   const answers = await Promise.all(asked.mock.results.map(({ value }) => value));
-  const own = answers.filter((_, at) => Object(asked.mock.calls[at]?.[0]).method !== 'POST');
+  const own = answers.filter(
+    (_, at) => Object(Array.from<unknown>(asked.mock.calls[at] ?? [])[0]).method !== 'POST',
+  );
   await running.close();
   expect(own.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404, 404]);
 });

@@ -42,6 +42,7 @@ const KINDS: readonly (readonly [string, number, string])[] = [
   ['what search engines may read', 200, head('GET /robots.txt')],
   ['the map of the site', 200, head('GET /sitemap.xml')],
   ['a page view', 204, withBody('POST /page-views', '{"page":"/","title":"Home"}')],
+  ['a search that was left alone', 204, withBody('POST /unfollowed-searches', '{"query":"blue"}')],
   ['the health of the process', 200, head('GET /healthz')],
   ['whether it is ready', 200, head('GET /readyz')],
   ['an address that cannot be decoded', 400, head(`GET ${SERVICE}/%zz`)],

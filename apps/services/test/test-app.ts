@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Product } from '@selvedge/contract/product';
 import { withClient } from '@selvedge/database/connection';
 import { writeContent } from '@selvedge/database/content';
+import { addFruitlessSearches } from '@selvedge/database/fruitless-searches';
 import { inboxSize } from '@selvedge/database/inbox-size';
 import { addPageViews } from '@selvedge/database/page-views';
 import { writeProducts } from '@selvedge/database/products';
 import { confirmSignUp, recordSignUp } from '@selvedge/database/sign-ups';
 import { type TestDatabase, testDatabase } from '@selvedge/database/testing/test-database';
-import { addZeroResultSearches } from '@selvedge/database/zero-result-searches';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { type AppOptions, createApp } from '../src/app.ts';
@@ -82,7 +82,7 @@ export async function startTestApp({
     measureInbox: () => inboxSize(pool),
     keepConfirmation: (token) => confirmSignUp(pool, confirmationHash(token)),
     addPageViews: (counted) => addPageViews(pool, counted),
-    addZeroResultSearches: (counted) => addZeroResultSearches(pool, counted),
+    addFruitlessSearches: (counted) => addFruitlessSearches(pool, counted),
     ...options,
     limits: { ...PATIENT, ...options.limits },
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PANEL_SECTIONS, type PanelSection } from './filter-panel.ts';
 import { STORE_REGIONS } from './house-content.ts';
 
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/u })]);
@@ -16,6 +17,11 @@ const searchWord = z.strictObject({
 });
 
 export type SearchWord = z.output<typeof searchWord>;
+
+const panelSections = z
+  .array(z.enum(PANEL_SECTIONS as readonly [PanelSection, ...PanelSection[]]))
+  .max(PANEL_SECTIONS.length)
+  .default([]);
 
 /** Everything that belongs to one supplier and not to the platform. Source: decisions 25, 27, 32. */
 export const siteSettings = z.strictObject({
@@ -52,6 +58,15 @@ export const siteSettings = z.strictObject({
     .max(MOST_SEARCH_WORDS)
     .default([])
     .describe('What visitors say, and what the catalogue calls it (`products/find`)'),
+  filter_panels: z
+    .strictObject({
+      fabric: panelSections,
+      wallpaper: panelSections,
+      rugs: panelSections,
+      homeware: panelSections,
+    })
+    .prefault({})
+    .describe('What the filter of each item group shows, in its order; empty: as specified'),
   analytics: z
     .strictObject({
       own_counter: z.boolean().default(true).describe('Counts views in our own database'),
@@ -83,5 +98,6 @@ export const defaultSiteSettings: SiteSettings = {
   careers_mailboxes: [],
   wallpaper_calculator_url: '',
   search_words: [],
+  filter_panels: { fabric: [], wallpaper: [], rugs: [], homeware: [] },
   analytics: { own_counter: true, google_measurement_id: '', plausible_domain: '' },
 };

@@ -57,6 +57,7 @@ export const SUPPLIER_SETTINGS: SiteSettings = {
     },
   ],
   search_words: [{ say: 'kids, children, nursery, hard wearing', mean: 'Performance' }],
+  filter_panels: { fabric: [], wallpaper: [], rugs: [], homeware: [] },
   wallpaper_calculator_url: '',
   analytics: { own_counter: true, google_measurement_id: '', plausible_domain: '' },
 };

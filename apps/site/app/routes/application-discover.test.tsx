@@ -1,8 +1,10 @@
 import { buildMemoryEngine } from '@selvedge/catalogue/memory/memory-engine';
 import type { VisitorFacet } from '@selvedge/contract/facets';
+import { type PanelSection, panelSections } from '@selvedge/contract/filter-panel';
 import { multiFilterRequest } from '@selvedge/contract/multi-filter';
 import { emptyProduct, type Product } from '@selvedge/contract/product';
 import type { ProductService } from '@selvedge/contract/services';
+import { defaultSiteSettings } from '@selvedge/contract/site-settings';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -77,20 +79,31 @@ const serviceOf = async (products: readonly Product[]): Promise<ProductService> 
   return { multiFilter } as ProductService;
 };
 
-/** What the page of an address says: chips, panel, counts and products, without how they are written. */
-async function shown(client: QueryClient, service: ProductService, search: string) {
+const SPECIFIED = panelSections(ITEM_GROUP, defaultSiteSettings.filter_panels);
+
+/** The page of an address, as the server writes it. */
+async function written(
+  client: QueryClient,
+  service: ProductService,
+  search: string,
+  panel: readonly PanelSection[] = SPECIFIED,
+) {
   const page = { itemGroup: ITEM_GROUP, application: APPLICATION };
   await prefetchProductList(client, service, { ...page, search });
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <ProductServiceProvider service={service}>
         <MemoryRouter initialEntries={[`/page${search}`]}>
-          <Discover id="discover" name={APPLICATION} {...page} />
+          <Discover id="discover" name={APPLICATION} panel={panel} {...page} />
         </MemoryRouter>
       </ProductServiceProvider>
     </QueryClientProvider>,
   );
-  return html
+}
+
+/** What it says: chips, panel, counts and products, without how they are written. */
+async function shown(client: QueryClient, service: ProductService, search: string) {
+  return (await written(client, service, search))
     .replaceAll(/<input[^>]* checked=""[^>]*>/gu, ' ticked ')
     .replaceAll(/<[^>]+>/gu, ' ')
     .replaceAll(/\s+/gu, ' ');
@@ -139,4 +152,46 @@ test('[FILTER-08] [decision 37] only values that the group does not have at all 
     }),
     { numRuns: 15 },
   );
+});
+
+/** The names and values that a form sends as it stands, but for its text fields. */
+const sent = (html: string): string[] =>
+  [...html.matchAll(/<input[^>]*type="(?:hidden|checkbox)"[^>]*>/gu)]
+    .map(([input]) => input)
+    .filter((input) => input.includes('hidden') || input.includes('checked'))
+    .map((input) => `${/name="([^"]*)/u.exec(input)?.[1]}=${/value="([^"]*)/u.exec(input)?.[1]}`);
+
+test('a panel shows what staff chose, in their order; what it hides holds, and goes with the form', async () => {
+  const service = await serviceOf(
+    ['Blue', 'Green'].map((colour, at) => ({
+      ...emptyProduct,
+      sku: `S${at}`,
+      item_group: ITEM_GROUP,
+      application: APPLICATION,
+      brand: 'Loom',
+      web_colour: [colour],
+      web_type: ['Velvet'],
+      martindale: '40000',
+      width: '140cm',
+    })),
+  );
+  const search = `?application=${APPLICATION}&colours=Blue&width=137..&types=Velvet&mark=1`;
+  const html = await written(new QueryClient(), service, search, [
+    'web_type',
+    'martindale',
+    'brand',
+  ]);
+  const headings = [...html.matchAll(/<h3[^>]*>([^<]*)/gu)].map(([, heading]) => heading);
+  expect(headings).toEqual(['Types', 'Martindale rubs', 'Brand']);
+  for (const chip of ['Remove Colour: Blue', 'Remove Width: 137\u00a0cm or more'])
+    expect(html).toContain(`aria-label="${chip}"`);
+  expect(html).toContain('1 product');
+  expect(sent(html).toSorted()).toEqual([
+    `application=${APPLICATION}`,
+    'colours=Blue',
+    'mark=1',
+    'page=1',
+    'types=Velvet',
+    'width=137..',
+  ]);
 });

@@ -1,13 +1,20 @@
+import type { PanelSection } from '@selvedge/contract/filter-panel';
 import { itemGroupName } from '@selvedge/contract/item-groups';
 import { PAGE_SIZE } from '@selvedge/contract/limits';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { foreignParameters } from '../catalogue/product-filter/address/filter-url.ts';
+import {
+  chosenParameters,
+  FACT_PARAMETERS,
+  foreignParameters,
+} from '../catalogue/product-filter/address/filter-url.ts';
 import { markPaging, stepTarget, totalPages } from '../catalogue/product-filter/address/paging.ts';
 import { EmptyAdvice, UpdatingNotice } from '../catalogue/product-filter/list/list-notices.tsx';
+import { listRequest } from '../catalogue/product-filter/list/list-query.ts';
 import { useRegains } from '../catalogue/product-filter/list/relaxations.ts';
 import {
   type ProductList,
+  turnsCards,
   useProductList,
 } from '../catalogue/product-filter/list/use-product-list.ts';
 import { AppliedFilters } from '../catalogue/product-filter/panel/applied-filters.tsx';
@@ -28,11 +35,12 @@ import {
 import { facetSections } from '../catalogue/product-filter/rules/facet-options.ts';
 import {
   type FilterState,
-  groupFacts,
   sameSelections,
 } from '../catalogue/product-filter/rules/filter-state.ts';
 import { type PageLink, PageLinks } from '../catalogue/product-grid/page-links.tsx';
 import { countLine, GridSkeleton, ProductGrid } from '../catalogue/product-grid/product-grid.tsx';
+import { TurningGrid } from '../catalogue/product-grid/turning-grid.tsx';
+import { isFact } from '../catalogue/rules/fact-words.ts';
 import { markFilterArrival } from '../data/filter-session.ts';
 import { EmptyState, ErrorState } from '../ui/state/state.tsx';
 import { useLasting } from '../ui/use-lasting.ts';
@@ -48,10 +56,12 @@ export interface DiscoverProps {
   readonly application: string;
   /** The application's name in title case. */
   readonly name: string;
+  /** What the item group's filter shows, in its order. */
+  readonly panel: readonly PanelSection[];
 }
 
 /** The product filter beside its grid: the part of an application page that the URL's query governs. [APP-03] */
-export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
+export function Discover({ id, itemGroup, application, name, panel }: DiscoverProps) {
   const products = useProductList({ itemGroup, application });
   const { state, cleared, list, pageFacets, status, change, pageUrl } = products;
   const { selections } = state;
@@ -65,8 +75,8 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
 
   const sections = useMemo(() => {
     const answer = list ?? pageFacets;
-    return answer ? facetSections(itemGroup, selections, answer, pageFacets?.filters) : [];
-  }, [itemGroup, selections, list, pageFacets]);
+    return answer ? facetSections(panel, selections, answer, pageFacets?.filters) : [];
+  }, [panel, selections, list, pageFacets]);
   const choose = (...choices: readonly Choice[]) =>
     change(choices.reduce((chosen, choice) => chooseValue(itemGroup, chosen, choice), state));
   const remove = ({ facet, value }: AppliedValue) => {
@@ -80,18 +90,25 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
   };
   const isClear = !state.ranges && sameSelections(selections, cleared.selections);
   const updating = status === 'updating';
+  // What is chosen and has no field in the panel goes along with the form.
+  const fields = new Set([
+    ...sections.map(({ parameter }) => parameter),
+    ...panel.filter(isFact).map((field) => FACT_PARAMETERS[field]),
+  ]);
+  const chosenElsewhere = chosenParameters(state).filter(([name]) => !fields.has(name));
   const faded = useLasting(updating, FADE_AFTER_MS);
-  const panel = (startsOpen: boolean) => (
+  const filters = (startsOpen: boolean) => (
     <FilterPanel
       id={startsOpen ? formId : undefined}
+      panel={panel}
       sections={sections}
       action={pathname}
-      foreign={foreignParameters(search)}
+      kept={[...foreignParameters(search), ...chosenElsewhere]}
       updating={updating}
       faded={faded}
       startsOpen={startsOpen}
       onChoose={choose}
-      measures={groupFacts(itemGroup).map((field) => (
+      measure={(field) => (
         <RangeGroup
           key={field}
           field={field}
@@ -99,7 +116,7 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
           state={state}
           onChoose={(fact, range) => change(chooseRange(state, fact, range))}
         />
-      ))}
+      )}
     />
   );
   const pages = totalPages(list?.total_items_count ?? 0, size);
@@ -120,18 +137,18 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
       <div className={styles.columns}>
         <div className={styles.side}>
           {updating && <UpdatingNotice />}
-          <div className={styles.panel}>{panel(true)}</div>
+          <div className={styles.panel}>{filters(true)}</div>
         </div>
         <div className={styles.main}>
           <div className={styles.bar}>
-            <ListChoices itemGroup={itemGroup} state={state} form={formId} onChange={change} />
+            <ListChoices panel={panel} state={state} form={formId} onChange={change} />
             <div className={styles.reach}>
               <FilterSheet
                 notice={updating && <UpdatingNotice />}
                 applied={appliedValues(state).length}
                 total={list?.total_items_count}
               >
-                {panel(false)}
+                {filters(false)}
               </FilterSheet>
               <p role="status" className={styles.count}>
                 {list && countLine(list.total_items_count, state.page, pages)}
@@ -140,6 +157,7 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
           </div>
           <Results
             products={products}
+            itemGroup={itemGroup}
             state={state}
             faded={faded}
             advice={<EmptyAdvice regains={regains} onRemove={remove} />}
@@ -163,12 +181,13 @@ export function Discover({ id, itemGroup, application, name }: DiscoverProps) {
 
 function Results(props: {
   readonly products: ProductList;
+  readonly itemGroup: string;
   readonly state: FilterState;
   readonly faded: boolean;
   /** Stands beside an empty result. */
   readonly advice: ReactNode;
 }) {
-  const { products, state, faded, advice } = props;
+  const { products, itemGroup, state, faded, advice } = props;
   const { list, status, retry } = products;
   if (status === 'failed')
     return (
@@ -181,13 +200,11 @@ function Results(props: {
         {advice}
       </EmptyState>
     );
-  return (
-    <ProductGrid
-      page={list}
-      order={state.order ? 'given' : 'by design'}
-      faded={faded}
-      onFollow={markArrival}
-    />
+  const grid = { page: list, faded, onFollow: markArrival };
+  return turnsCards(state) ? (
+    <TurningGrid {...grid} request={listRequest(itemGroup, state)} />
+  ) : (
+    <ProductGrid {...grid} order={state.order ? 'given' : 'by design'} />
   );
 }
 

@@ -1,3 +1,4 @@
+import { panelSections } from '@selvedge/contract/filter-panel';
 import { itemGroupName } from '@selvedge/contract/item-groups';
 import { APPLICATION_CONTENT_STALE_MS } from '@selvedge/contract/limits';
 import type { ProductService } from '@selvedge/contract/services';
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, loaderData.facts) : [];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { product, content: pages } = context.get(siteContext);
+  const { product, content: pages, settings } = context.get(siteContext);
   const { itemGroup } = params;
   const application = await content(applicationOfPath(product, itemGroup, params.application));
   if (application === undefined) throw notFound();
@@ -58,7 +59,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     picture: page.section_consumer_hero[0]?.url ?? '',
     trail: trailTo(itemGroup, application),
   };
-  return { application, title, facts, state };
+  const panel = panelSections(itemGroup, settings.filter_panels);
+  return { application, title, facts, state, panel };
 }
 
 /** The collections of an application as the catalogue knows them, for a page that is not written yet. */
@@ -112,7 +114,7 @@ const Sections = memo(function Sections(props: {
   readonly loaded: Loaded;
 }) {
   const { itemGroup, loaded } = props;
-  const { application, title } = loaded;
+  const { application, title, panel } = loaded;
   const key = { kind: 'application', itemGroup, application } as const;
   const { data: page } = useSuspenseQuery(contentQuery(useContentService(), key));
   const name = titleCase(application);
@@ -155,6 +157,7 @@ const Sections = memo(function Sections(props: {
         itemGroup={itemGroup}
         application={application}
         name={name}
+        panel={panel}
       />
       <NewArrivals
         cards={page.section_new_arrivals}

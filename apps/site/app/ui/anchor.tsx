@@ -8,8 +8,10 @@ export interface AnchorProps {
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
   readonly 'aria-label'?: string | undefined;
-  readonly 'aria-current'?: 'page' | undefined;
+  readonly 'aria-current'?: 'page' | true | undefined;
   readonly onClick?: React.MouseEventHandler<HTMLAnchorElement> | undefined;
+  readonly onFocus?: React.FocusEventHandler<HTMLAnchorElement> | undefined;
+  readonly onPointerEnter?: React.PointerEventHandler<HTMLAnchorElement> | undefined;
   readonly onPointerDown?: React.PointerEventHandler<HTMLAnchorElement> | undefined;
 }
 

@@ -158,3 +158,10 @@ export const shape = <Codecs extends Readonly<Record<string, Codec<unknown>>>>(
     ),
   fieldAt: ([key, ...rest]) => codecs[String(key)]?.fieldAt(rest) ?? '',
 });
+
+/** The fields of a named group of the form. */
+export const within = <Public>(group: string, codec: Codec<Public>): Codec<Public> => ({
+  toPublic: (data, context) => codec.toPublic(asData(data[group]), context),
+  toHub: (value, pictureId) => ({ [group]: codec.toHub(value, pictureId) }),
+  fieldAt: (path) => `${group}.${codec.fieldAt(path)}`,
+});

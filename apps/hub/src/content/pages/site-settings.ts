@@ -4,7 +4,6 @@ import { homeUrl } from '@selvedge/contract/urls';
 import type { ArrayField, TextareaField } from 'payload';
 import { administratorsMayDo } from '../../access/roles.ts';
 import {
-  asData,
   type Codec,
   flag,
   lines,
@@ -13,8 +12,10 @@ import {
   shape,
   stored,
   text,
+  within,
 } from '../fields/codec.ts';
 import { type GlobalForm, projection, rowsNamedBy, section } from '../fields/content-form.ts';
+import { filterPanels, filterPanelsShape } from '../fields/filter-panels.ts';
 import { externalLink, link } from '../fields/link.ts';
 import { email, line, paragraph, telephone } from '../fields/simple-fields.ts';
 
@@ -22,13 +23,6 @@ const analyticsShape = shape({
   own_counter: flag('ownCounter', true),
   google_measurement_id: text('googleMeasurementId'),
   plausible_domain: text('plausibleDomain'),
-});
-
-/** The fields of a named group. */
-const within = <Public>(group: string, codec: Codec<Public>): Codec<Public> => ({
-  toPublic: (data, context) => codec.toPublic(asData(data[group]), context),
-  toHub: (value, pictureId) => ({ [group]: codec.toHub(value, pictureId) }),
-  fieldAt: (path) => `${group}.${codec.fieldAt(path)}`,
 });
 
 const mailboxRegions: Codec<(typeof STORE_REGIONS)[number][]> = stored('regions', (data) =>
@@ -174,6 +168,7 @@ export const siteSettings: GlobalForm = {
     ]),
     section('How the site behaves', [
       searchWords,
+      filterPanels,
       {
         name: 'contextMenuDisabled',
         type: 'checkbox',
@@ -229,6 +224,7 @@ export const siteSettings: GlobalForm = {
       ),
       wallpaper_calculator_url: text('wallpaperCalculator'),
       search_words: rows('searchWords', shape({ say: text('say'), mean: text('mean') })),
+      filter_panels: filterPanelsShape,
       analytics: within('analytics', analyticsShape),
     }),
     key: () => '',

@@ -78,6 +78,11 @@ const PARTS: readonly { readonly of: Listed; readonly heading: string; readonly 
     well: 'Every search found something.',
   },
   {
+    of: 'unfollowed',
+    heading: 'Searches whose results nobody followed, in the last 30 days',
+    well: 'Of every search that found something, something was followed.',
+  },
+  {
     of: 'pictures',
     heading: 'Pictures nobody has described',
     well: 'Every picture says what is to be seen.',

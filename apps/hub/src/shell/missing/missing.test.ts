@@ -1,8 +1,8 @@
 import { emptyProduct } from '@selvedge/contract/product';
 import { withClient } from '@selvedge/database/connection';
 import { writeContent } from '@selvedge/database/content';
+import { addFruitlessSearches } from '@selvedge/database/fruitless-searches';
 import { writeProducts } from '@selvedge/database/products';
-import { addZeroResultSearches } from '@selvedge/database/zero-result-searches';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestHub, testHub } from '../../../test/test-hub.ts';
 import { brokenAddress, nameKey } from '../../content/on-site/content-gaps.ts';
@@ -86,7 +86,10 @@ test('the work list names what is missing, with the way to where it is fixed', a
     await hub.payload.create({ collection: 'media', data, overrideAccess: true });
   }
   await withClient(hub.database.siteUrl, (site) =>
-    addZeroResultSearches(site, [{ text: 'zebra skin', searches: 3 }]),
+    addFruitlessSearches(site, [
+      { outcome: 'nothing found', text: 'zebra skin', searches: 3 },
+      { outcome: 'nothing followed', text: 'blue', searches: 1 },
+    ]),
   );
   const list = await readMissing(executorOf(hub.payload));
   expect(list.products).toEqual([
@@ -112,5 +115,8 @@ test('the work list names what is missing, with the way to where it is fixed', a
   ]);
   expect(list.searches).toEqual([
     { what: 'zebra skin', why: '3 times', href: '/admin/products?text=zebra+skin' },
+  ]);
+  expect(list.unfollowed).toEqual([
+    { what: 'blue', why: 'once', href: '/admin/products?text=blue' },
   ]);
 });

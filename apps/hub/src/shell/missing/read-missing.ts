@@ -1,8 +1,11 @@
 import { contentDocumentKey } from '@selvedge/contract/content-key';
 import { itemGroupName } from '@selvedge/contract/item-groups';
+import {
+  type FruitlessOutcome,
+  readFruitlessSearches,
+} from '@selvedge/database/fruitless-searches';
 import { PRODUCT_GAPS, type ProductGap } from '@selvedge/database/product-gaps';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
-import { readZeroResultSearches } from '@selvedge/database/zero-result-searches';
 import { z } from 'zod';
 import {
   brokenLinks,
@@ -38,6 +41,8 @@ export interface WorkList {
   readonly pictures: readonly Missing[];
   /** What visitors searched for in vain. */
   readonly searches: readonly Missing[];
+  /** What they searched for and found, without following any of it. */
+  readonly unfollowed: readonly Missing[];
 }
 
 const contentRow = z.object({
@@ -107,8 +112,11 @@ function unwrittenPages(places: readonly Place[], rows: readonly ContentRow[]): 
 }
 
 /** Each leads to the search for the same words in the hub, which shows what the catalogue has instead. */
-async function readSearches(executor: QueryExecutor): Promise<Missing[]> {
-  return (await readZeroResultSearches(executor)).map(({ text, searches }) => ({
+async function readSearches(
+  executor: QueryExecutor,
+  outcome: FruitlessOutcome,
+): Promise<Missing[]> {
+  return (await readFruitlessSearches(executor, outcome)).map(({ text, searches }) => ({
     what: text,
     why: searches === 1 ? 'once' : `${searches} times`,
     href: filterQuery({ text }),
@@ -153,7 +161,8 @@ export async function readMissing(executor: QueryExecutor): Promise<WorkList> {
     empty: rows.filter((row) => !isStore(row)).flatMap(gapsOf),
     stores: rows.filter(isStore).flatMap(gapsOf),
     pictures: await readPictures(executor, rows),
-    searches: await readSearches(executor),
+    searches: await readSearches(executor, 'nothing found'),
+    unfollowed: await readSearches(executor, 'nothing followed'),
     broken: rows.flatMap((row) =>
       brokenLinks(row.doc, names).map(({ link, problem }) => ({
         what: nameOf(row),

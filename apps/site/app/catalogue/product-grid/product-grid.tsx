@@ -1,16 +1,15 @@
 import { PAGE_SIZE, type PageSize } from '@selvedge/contract/limits';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { DesignCard } from '../../ui/card/card.tsx';
 import { ColourDots } from '../../ui/colour-dots/colour-dots.tsx';
-import { type ListedPage, productCards } from './product-card.ts';
+import { type ListedPage, type ProductCard, productCards } from './product-card.ts';
 import grid from './product-grid.module.css';
 import styles from './product-grid.module.css';
 
 /** How wide the layout shows a card's picture: half a phone, else a third of what the filters leave. */
 const PICTURE_SIZES = '(width <= 600px) 44vw, (width <= 900px) 22vw, 20rem';
 
-/** One page of products in 2 columns on phones and 3 from small screens up. Source: GRID-02, GRID-03. */
-export function ProductGrid(props: {
+export interface ProductGridProps {
   readonly page: ListedPage;
   /** By design unless the answer's own order is asked for. */
   readonly order?: 'by design' | 'given';
@@ -18,7 +17,10 @@ export function ProductGrid(props: {
   readonly faded: boolean;
   /** Called when a card is followed; the cards are rendered anew when it is another function. */
   readonly onFollow: () => void;
-}) {
+}
+
+/** One page of products in 2 columns on phones and 3 from small screens up. Source: GRID-02, GRID-03. */
+export function ProductGrid(props: ProductGridProps) {
   const { page, order = 'by design', faded, onFollow } = props;
   return (
     <ul aria-label="Products" className={styles.grid} data-faded={faded || undefined}>
@@ -34,33 +36,51 @@ const Cards = memo(function Cards(props: {
   readonly onFollow: () => void;
 }) {
   const { page, order, onFollow } = props;
-  return productCards(page, order).map(
-    ({ sku, href, design, details, picture, colourCount, otherColours }) => (
-      <li key={sku}>
-        <DesignCard
-          href={href}
-          design={design}
-          picture={picture}
-          ratio="portrait"
-          sizes={PICTURE_SIZES}
-          details={details}
-          scale="growing"
-          onFollow={onFollow}
-          below={
-            colourCount > 1 && (
-              <span className={styles.colours}>
-                {otherColours.length > 0 && (
-                  <ColourDots colours={otherColours} label={onThisPage(otherColours.length)} />
-                )}
-                In {colourCount} colours
-              </span>
-            )
-          }
-        />
-      </li>
-    ),
-  );
+  return productCards(page, order).map((card) => (
+    <GridCard
+      key={card.sku}
+      card={card}
+      dots={
+        card.otherColours.length > 0 && (
+          <ColourDots colours={card.otherColours} label={onThisPage(card.otherColours.length)} />
+        )
+      }
+      onFollow={onFollow}
+    />
+  ));
 });
+
+/** One product of a grid; where its design comes in several colours these stand below, with how many they are. */
+export function GridCard(props: {
+  readonly card: ProductCard;
+  readonly dots: ReactNode;
+  readonly onFollow: () => void;
+}) {
+  const { card, dots, onFollow } = props;
+  const { href, design, picture, details, colourCount } = card;
+  return (
+    <li>
+      <DesignCard
+        href={href}
+        design={design}
+        picture={picture}
+        ratio="portrait"
+        sizes={PICTURE_SIZES}
+        details={details}
+        scale="growing"
+        onFollow={onFollow}
+        below={
+          colourCount > 1 && (
+            <span className={styles.colours}>
+              {dots}
+              In {colourCount} colours
+            </span>
+          )
+        }
+      />
+    </li>
+  );
+}
 
 const onThisPage = (count: number): string =>
   `${count} more of its colours ${count === 1 ? 'is' : 'are'} on this page`;

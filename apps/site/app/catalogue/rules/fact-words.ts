@@ -8,16 +8,9 @@ export interface FactRange {
   readonly unmeasured?: boolean | undefined;
 }
 
-/** What is measured, as a heading, and its unit after a number. */
-export const FACT_WORDS: Readonly<Record<FactField, { heading: string; unit: string }>> = {
-  martindale: { heading: 'Martindale rubs', unit: '' },
-  width_cm: { heading: 'Width', unit: '\u00a0cm' },
-  length_cm: { heading: 'Length', unit: '\u00a0cm' },
-  diameter_cm: { heading: 'Diameter', unit: '\u00a0cm' },
-  repeat_v_cm: { heading: 'Vertical repeat', unit: '\u00a0cm' },
-  repeat_h_cm: { heading: 'Horizontal repeat', unit: '\u00a0cm' },
-  weight_gsm: { heading: 'Weight', unit: '\u00a0g/m²' },
-};
+/** The unit of what is measured, after a number. */
+const unitOf = (field: FactField): string =>
+  field === 'martindale' ? '' : field === 'weight_gsm' ? '\u00a0g/m²' : '\u00a0cm';
 
 export const isFact = (field: string): field is FactField =>
   (FACT_FIELDS as readonly string[]).includes(field);
@@ -26,7 +19,7 @@ export const isFact = (field: string): field is FactField =>
 export function factText(field: FactField, value: number): string {
   const [whole = '', decimals] = String(value).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/gu, '\u00a0');
-  return `${grouped}${decimals === undefined ? '' : `.${decimals}`}${FACT_WORDS[field].unit}`;
+  return `${grouped}${decimals === undefined ? '' : `.${decimals}`}${unitOf(field)}`;
 }
 
 /** A range in words: "40 000 or more", "135 cm to 145 cm", "up to 20 cm or not measured". */

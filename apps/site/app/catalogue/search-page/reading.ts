@@ -1,17 +1,16 @@
+import { PANEL_HEADINGS } from '@selvedge/contract/filter-panel';
 import { itemGroupName } from '@selvedge/contract/item-groups';
 import type { FindResponse, Understood } from '@selvedge/contract/product-calls';
-import { FACT_FIELDS } from '@selvedge/contract/product-facts';
 import { fold } from '@selvedge/contract/text';
 import { applicationUrl } from '@selvedge/contract/urls';
 import { formatFilterSearch } from '../product-filter/address/filter-url.ts';
 import {
-  FACET_HEADINGS,
   NO_SELECTIONS,
   pathState,
   type Ranges,
   VISITOR_FACETS,
 } from '../product-filter/rules/filter-state.ts';
-import { FACT_WORDS, isFact, rangeText } from '../rules/fact-words.ts';
+import { isFact, rangeText } from '../rules/fact-words.ts';
 
 /** Words of a phrase and what they were read as; without them the phrase is another one. */
 export interface ReadWords {
@@ -51,7 +50,7 @@ function meaningOf(values: readonly Understood[]): string {
 }
 
 const HEADINGS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(FACET_HEADINGS),
+  ...PANEL_HEADINGS,
   application: 'Application',
   web_materials: 'Material',
   web_standards: 'Standard',
@@ -61,7 +60,6 @@ const HEADINGS: Readonly<Record<string, string>> = {
   design: 'Design',
   colour: 'Colour',
   sku: 'Code',
-  ...Object.fromEntries(FACT_FIELDS.map((field) => [field, FACT_WORDS[field].heading])),
 };
 
 function valueName(field: Understood['field'], value: string): string {

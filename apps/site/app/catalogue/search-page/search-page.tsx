@@ -2,11 +2,13 @@ import { MAX_SEARCH_CHARACTERS, PAGE_SIZE } from '@selvedge/contract/limits';
 import type { FindResponse } from '@selvedge/contract/product-calls';
 import { searchUrl } from '@selvedge/contract/urls';
 import { X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { type PageLink, PageLinks } from '../product-grid/page-links.tsx';
 import { countLine, ProductGrid } from '../product-grid/product-grid.tsx';
+import { useUnfollowed } from '../search/use-unfollowed.ts';
 import { filterWays, readWords } from './reading.ts';
 import styles from './search-page.module.css';
 
@@ -44,7 +46,11 @@ export function SearchPage({ phrase, page, found, nearest }: Search) {
         </form>
       </search>
       {found && <Understood phrase={phrase} found={found} />}
-      {found && found.total > 0 && <Found phrase={phrase} page={page} found={found} />}
+      {found && found.total > 0 && (
+        <Counted key={phrase} phrase={phrase}>
+          <Found phrase={phrase} page={page} found={found} />
+        </Counted>
+      )}
       {found?.total === 0 && (
         <EmptyState heading="No items found" text="Leave a word out, or check how it is spelled." />
       )}
@@ -58,6 +64,13 @@ export function SearchPage({ phrase, page, found, nearest }: Search) {
       )}
     </>
   );
+}
+
+/** What a phrase has found; that nothing of it was followed is counted for staff. */
+function Counted(props: { readonly phrase: string; readonly children: ReactNode }) {
+  const results = useRef<HTMLDivElement>(null);
+  useUnfollowed(props.phrase, results);
+  return <div ref={results}>{props.children}</div>;
 }
 
 const leftOut = (found: FindResponse | null): string =>

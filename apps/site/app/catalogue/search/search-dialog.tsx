@@ -16,6 +16,7 @@ import styles from './search-dialog.module.css';
 import { SearchResults } from './search-results.tsx';
 import { type SearchHit, searchSections, stopId } from './search-sections.ts';
 import { useSearchKeys } from './use-search-keys.ts';
+import { useUnfollowed } from './use-unfollowed.ts';
 
 /** The search over the page. It opens with an empty text and the focus in its field. [SEARCH-01] */
 export function SearchDialog(props: {
@@ -69,7 +70,11 @@ function SearchPanel(props: {
   const recent = useRecentSearches();
   const navigate = useNavigate();
 
+  const results = useRef<HTMLDivElement>(null);
+  const hasResults = (products.data?.total ?? 0) > 0 || (sections?.length ?? 0) > 0;
+  const follow = useUnfollowed(hasResults && !colourShown ? debounced : null, results);
   const leave = () => {
+    follow();
     recent.remember(text);
     onClose();
   };
@@ -138,7 +143,7 @@ function SearchPanel(props: {
           <span className={styles.byColourText}>Match a shade</span>
         </button>
       </div>
-      <div id={`${idBase}-results`} className={styles.found}>
+      <div id={`${idBase}-results`} ref={results} className={styles.found}>
         {colourShown ? (
           <div className={styles.colour}>{byColour(onClose)}</div>
         ) : text.trim() === '' ? (

@@ -156,14 +156,7 @@ export function formatFilterSearch(state: FilterState, search: string): string {
   const { start, end } = pageOffsets(state.page, state.size);
   return [
     ...foreignParameters(search),
-    ...VISITOR_FACETS.flatMap((facet) =>
-      writtenValues(facet, state.selections).map(
-        (value) => [FACET_PARAMETERS[facet], value] as const,
-      ),
-    ),
-    ...FACT_FIELDS.flatMap((field) =>
-      writtenRange(state.ranges?.[field]).map((text) => [FACT_PARAMETERS[field], text] as const),
-    ),
+    ...chosenParameters(state),
     ...(state.order ? [[ORDER_PARAMETER, state.order] as const] : []),
     [PAGE_PARAMETER, String(state.page)] as const,
     [START_PARAMETER, String(start)] as const,
@@ -172,6 +165,19 @@ export function formatFilterSearch(state: FilterState, search: string): string {
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&');
 }
+
+/** Every chosen value and range, as the address writes it. */
+export const chosenParameters = ({
+  selections,
+  ranges,
+}: FilterState): readonly (readonly [name: string, value: string])[] => [
+  ...VISITOR_FACETS.flatMap((facet) =>
+    writtenValues(facet, selections).map((value) => [FACET_PARAMETERS[facet], value] as const),
+  ),
+  ...FACT_FIELDS.flatMap((field) =>
+    writtenRange(ranges?.[field]).map((text) => [FACT_PARAMETERS[field], text] as const),
+  ),
+];
 
 function writtenRange({ min, max, unmeasured }: FactRange = {}): string[] {
   const isBounded = min !== undefined || max !== undefined;

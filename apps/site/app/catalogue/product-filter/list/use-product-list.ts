@@ -4,6 +4,7 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import { startTransition, useEffect, useLayoutEffect, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useProductService } from '../../../data/services-context.tsx';
+import { colourwaysQuery } from '../../product-grid/colourways.ts';
 import {
   formatFilterSearch,
   holdsRanges,
@@ -12,7 +13,7 @@ import {
 } from '../address/filter-url.ts';
 import { type FilterState, pathState } from '../rules/filter-state.ts';
 import { reconcile } from '../rules/reconcile-selections.ts';
-import { countsQuery, listQuery, pageFacetsQuery } from './list-query.ts';
+import { countsQuery, listQuery, listRequest, pageFacetsQuery } from './list-query.ts';
 import { relaxations, statesOf } from './relaxations.ts';
 
 export interface ProductList {
@@ -57,10 +58,15 @@ export async function prefetchProductList(
   const list = await client.fetchQuery({ ...listQuery(service, itemGroup, state), ...once });
   const facets = pageFacetsQuery(service, itemGroup, application);
   await client.fetchQuery({ ...facets, ...once });
+  if (turnsCards(state))
+    await client.fetchQuery(colourwaysQuery(service, listRequest(itemGroup, state), list));
   if (list.total_items_count > 0) return;
   const relaxed = statesOf(relaxations(itemGroup, state));
   await client.fetchQuery({ ...countsQuery(service, itemGroup, relaxed), ...once });
 }
+
+/** Whether each card stands for its design, and turns through its colours (decision 44). */
+export const turnsCards = ({ order }: FilterState): boolean => order === 'designs';
 
 /**
  * The product filter of an application page. Its state is the address and nothing else (FILTER-12, decision 37): what is

@@ -1,4 +1,6 @@
+import type { PanelSection } from '@selvedge/contract/filter-panel';
 import { FILTER_COLLAPSE_MAX_WIDTH_PX } from '@selvedge/contract/limits';
+import type { FactField } from '@selvedge/contract/product-facts';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import {
@@ -13,6 +15,7 @@ import {
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useEarlyInput } from '../../../ui/use-early-input.ts';
+import { isFact } from '../../rules/fact-words.ts';
 import { PAGE_PARAMETER } from '../address/filter-url.ts';
 import type { Choice } from '../rules/choose-value.ts';
 import type { FacetSection } from '../rules/facet-options.ts';
@@ -22,17 +25,20 @@ import styles from './filter-panel.module.css';
 interface FilterPanelProps {
   /** The form's id, by which choices that stand beside it belong to it. */
   readonly id?: string | undefined;
+  /** What the panel may show, in its order. */
+  readonly panel: readonly PanelSection[];
+  /** Those of its facets that have something to choose. */
   readonly sections: readonly FacetSection[];
   /** The page's path, where the form goes without script. */
   readonly action: string;
-  /** What the URL holds beside the filter's own parameters; the form keeps it. */
-  readonly foreign: readonly (readonly [name: string, value: string])[];
+  /** What the URL holds beside what the panel's fields say; the form keeps it. */
+  readonly kept: readonly (readonly [name: string, value: string])[];
   readonly updating: boolean;
   readonly faded: boolean;
   /** Whether every section is open at first; else those with a chosen value alone are. Source: FILTER-24. */
   readonly startsOpen: boolean;
-  /** The sections of what is measured, after those of the facets. */
-  readonly measures: ReactNode;
+  /** The section of what is measured. */
+  readonly measure: (field: FactField) => ReactNode;
   /** Called with what is chosen at once, of which each choice builds on the one before. */
   readonly onChoose: (...choices: readonly Choice[]) => void;
 }
@@ -42,7 +48,7 @@ interface FilterPanelProps {
  * well; with script each tick acts at once.
  */
 export function FilterPanel(props: FilterPanelProps) {
-  const { id, action, foreign, updating, faded, startsOpen, measures } = props;
+  const { id, panel, action, kept, updating, faded, startsOpen, measure } = props;
   const sections = useUnchangedParts(props.sections);
   const ignore = (event: FormEvent) => event.preventDefault();
   const choose = useUnchanged(props.onChoose);
@@ -67,7 +73,7 @@ export function FilterPanel(props: FilterPanelProps) {
       data-faded={faded || undefined}
       onSubmit={ignore}
     >
-      {foreign.map(([name, value]) => (
+      {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name={PAGE_PARAMETER} value="1" />
@@ -77,15 +83,20 @@ export function FilterPanel(props: FilterPanelProps) {
         .map(({ parameter }) => (
           <input key={parameter} type="hidden" name={parameter} value="" />
         ))}
-      {sections.map((section) => (
-        <FacetGroup
-          key={section.facet}
-          section={section}
-          startsOpen={startsOpen || section.options.some(({ checked }) => checked)}
-          onChoose={choose}
-        />
-      ))}
-      {measures}
+      {panel.map((name) => {
+        if (isFact(name)) return measure(name);
+        const section = sections.find(({ facet }) => facet === name);
+        return (
+          section && (
+            <FacetGroup
+              key={name}
+              section={section}
+              startsOpen={startsOpen || section.options.some(({ checked }) => checked)}
+              onChoose={choose}
+            />
+          )
+        );
+      })}
       <noscript>
         <Button type="submit" wide>
           Show products

@@ -1,8 +1,9 @@
+import type { PanelSection } from '@selvedge/contract/filter-panel';
 import { PAGE_SIZE, PAGE_SIZES } from '@selvedge/contract/limits';
 import { useEffect, useRef } from 'react';
 import { END_PARAMETER, ORDER_PARAMETER } from '../address/filter-url.ts';
 import { pageSizeOf, samePlace } from '../address/paging.ts';
-import { type FilterState, groupFacts } from '../rules/filter-state.ts';
+import type { FilterState } from '../rules/filter-state.ts';
 import { offeredOrders, orderNamed } from '../rules/orders.ts';
 import styles from './list-choices.module.css';
 
@@ -13,13 +14,14 @@ const SIZES = PAGE_SIZES.map((size) => [String(size), String(size)] as const);
  * belong to the filter's form, and go with it.
  */
 export function ListChoices(props: {
-  readonly itemGroup: string;
+  /** What the page can be filtered by: an order by measure is offered where the measure is. */
+  readonly panel: readonly PanelSection[];
   readonly state: FilterState;
   /** The id of the filter's form. */
   readonly form: string;
   readonly onChange: (next: FilterState) => void;
 }) {
-  const { itemGroup, state, form, onChange } = props;
+  const { panel, state, form, onChange } = props;
   const size = state.size ?? PAGE_SIZE;
   return (
     <div className={styles.choices}>
@@ -28,7 +30,7 @@ export function ListChoices(props: {
         name={ORDER_PARAMETER}
         form={form}
         value={state.order ?? ''}
-        options={offeredOrders(groupFacts(itemGroup))}
+        options={offeredOrders(panel)}
         onChoose={(order) => onChange({ ...state, order: orderNamed(order), page: 1 })}
       />
       <ListChoice

@@ -1,10 +1,11 @@
+import { PANEL_HEADINGS } from '@selvedge/contract/filter-panel';
 import type { FactSpread } from '@selvedge/contract/multi-filter';
 import { type FactField, readFact } from '@selvedge/contract/product-facts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useProductService } from '../../../data/services-context.tsx';
-import { FACT_WORDS, type FactRange, factText } from '../../rules/fact-words.ts';
+import { type FactRange, factText } from '../../rules/fact-words.ts';
 import { martindaleUse } from '../../rules/martindale-use.ts';
 import { FACT_PARAMETERS, UNMEASURED } from '../address/filter-url.ts';
 import { spreadQuery } from '../list/list-query.ts';
@@ -40,7 +41,7 @@ export function RangeGroup(props: {
   const [isOpen, setOpen] = useState(opensAtFirst);
   const query = spreadQuery(useProductService(), itemGroup, state, field);
   const { data: spread } = useQuery({ ...query, enabled: isOpen, placeholderData: keepLast });
-  const { heading } = FACT_WORDS[field];
+  const heading = PANEL_HEADINGS[field];
   const parameter = FACT_PARAMETERS[field];
   const change = (part: FactRange) => onChoose(field, withPart(range, part));
   const bounded = range?.min !== undefined || range?.max !== undefined;
@@ -121,7 +122,7 @@ function Handles(props: {
   const lowest = Math.floor((spread.min ?? 0) / step) * step;
   const highest = Math.max(Math.ceil((spread.max ?? 0) / step) * step, lowest + step);
   const most = Math.max(...spread.histogram, 1);
-  const { heading } = FACT_WORDS[field];
+  const heading = PANEL_HEADINGS[field];
   return (
     <div className={styles.handles}>
       <svg

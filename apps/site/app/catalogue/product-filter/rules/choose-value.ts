@@ -1,21 +1,15 @@
 import type { VisitorFacet } from '@selvedge/contract/facets';
+import { PANEL_HEADINGS, PANEL_SECTIONS, type PanelSection } from '@selvedge/contract/filter-panel';
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
-import { FACT_FIELDS, type FactField } from '@selvedge/contract/product-facts';
+import type { FactField } from '@selvedge/contract/product-facts';
 import { compareLabels, fold } from '@selvedge/contract/text';
-import { FACT_WORDS, type FactRange, isFact, rangeText } from '../../rules/fact-words.ts';
-import {
-  FACET_HEADINGS,
-  type FilterState,
-  holds,
-  including,
-  type Selections,
-  without,
-} from './filter-state.ts';
+import { type FactRange, isFact, rangeText } from '../../rules/fact-words.ts';
+import { type FilterState, holds, including, type Selections, without } from './filter-state.ts';
 
 /** One tick of a checkbox, or the removal of an applied value. */
 export interface Choice {
   /** Of a fact its range as a whole is removed. */
-  readonly facet: VisitorFacet | FactField;
+  readonly facet: PanelSection;
   readonly value: string;
   readonly ticked: boolean;
 }
@@ -105,22 +99,21 @@ function isDualPurpose(application: string): boolean {
 }
 
 export interface AppliedValue extends Omit<Choice, 'ticked'> {
-  /** The facet's heading. */
+  /** The section's heading. */
   readonly heading: string;
 }
 
 /**
- * Every chosen value and range, in the order of the filter's sections and of their values: what the page lists as applied, the
- * same for the same values in whatever order they were chosen (decision 37).
+ * Every chosen value and range, in the specified order of the sections and of their values, whether the panel shows them or
+ * not: what the page lists as applied, the same for the same values in whatever order they were chosen (decision 37).
  */
 export function appliedValues({ selections, ranges = {} }: FilterState): AppliedValue[] {
-  const values = FACET_HEADINGS.flatMap(([facet, heading]) =>
-    selections[facet].toSorted(compareLabels).map((value) => ({ facet, heading, value })),
-  );
-  const measures = FACT_FIELDS.flatMap((facet) => {
+  const valuesOf = (facet: PanelSection): readonly string[] => {
+    if (!isFact(facet)) return selections[facet].toSorted(compareLabels);
     const range = ranges[facet];
-    if (range === undefined) return [];
-    return [{ facet, heading: FACT_WORDS[facet].heading, value: rangeText(facet, range) }];
-  });
-  return [...values, ...measures];
+    return range ? [rangeText(facet, range)] : [];
+  };
+  return PANEL_SECTIONS.flatMap((facet) =>
+    valuesOf(facet).map((value) => ({ facet, heading: PANEL_HEADINGS[facet], value })),
+  );
 }

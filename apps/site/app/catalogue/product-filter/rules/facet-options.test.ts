@@ -1,3 +1,5 @@
+import { panelSections } from '@selvedge/contract/filter-panel';
+import { defaultSiteSettings } from '@selvedge/contract/site-settings';
 import { describe, expect, it } from 'vitest';
 import { facetSections } from './facet-options.ts';
 import { NO_SELECTIONS } from './filter-state.ts';
@@ -14,8 +16,11 @@ const answer = {
   },
   facet_counts: { web_colour: { Blue: 4, Green: 2 } },
 };
+const panel = (itemGroup: string) => panelSections(itemGroup, defaultSiteSettings.filter_panels);
 const headings = (itemGroup: string, filters = answer.filters) =>
-  facetSections(itemGroup, NO_SELECTIONS, { ...answer, filters }).map(({ heading }) => heading);
+  facetSections(panel(itemGroup), NO_SELECTIONS, { ...answer, filters }).map(
+    ({ heading }) => heading,
+  );
 const values = (sections: ReturnType<typeof facetSections>, heading: string) =>
   sections.find((section) => section.heading === heading)?.options.map(({ value }) => value);
 
@@ -25,7 +30,7 @@ describe('the sections of the filter', () => {
   });
 
   it('[FILTER-20] leaves the dash out of Types, Materials and Standards', () => {
-    const sections = facetSections('005', NO_SELECTIONS, answer);
+    const sections = facetSections(panel('005'), NO_SELECTIONS, answer);
     expect(values(sections, 'Materials')).toEqual(['Linen']);
     expect(values(sections, 'Types')).toEqual(['Woven']);
     expect(values(sections, 'Standards')).toBeUndefined();
@@ -34,7 +39,7 @@ describe('the sections of the filter', () => {
   it('[BRAND-07] leaves out blank names', () => {
     const brand = ['', 'Reed', ' '];
     const blank = { filters: { brand }, facet_counts: {} };
-    const sections = facetSections('005', NO_SELECTIONS, blank, blank.filters);
+    const sections = facetSections(panel('005'), NO_SELECTIONS, blank, blank.filters);
     expect(values(sections, 'Brand')).toEqual(['Reed']);
     expect(sections[0]?.unavailable).toEqual([]);
   });
@@ -53,7 +58,7 @@ describe('the sections of the filter', () => {
   it('[FILTER-22] offers only what the last answer allowed, and knows what it did not', () => {
     const known = { web_colour: ['Blue', 'Azure', 'GREEN', 'Red'] };
     const selections = { ...NO_SELECTIONS, application: ['Curtaining'] };
-    const colour = facetSections('005', selections, answer, known).find(
+    const colour = facetSections(panel('005'), selections, answer, known).find(
       ({ facet }) => facet === 'web_colour',
     );
     expect(colour?.options).toEqual([
@@ -65,17 +70,19 @@ describe('the sections of the filter', () => {
 
   it('[FILTER-19] hides a section whose values are all unavailable', () => {
     const known = { brand: ['Ovenbird'] };
-    expect(facetSections('005', NO_SELECTIONS, answer, known).map(({ facet }) => facet)).toEqual([
-      'application',
-      'web_colour',
-      'web_materials',
-      'web_type',
-    ]);
+    expect(
+      facetSections(panel('005'), NO_SELECTIONS, answer, known).map(({ facet }) => facet),
+    ).toEqual(['application', 'web_colour', 'web_materials', 'web_type']);
+  });
+
+  it('stand in the order of the panel, and leave out what it does not show', () => {
+    const chosen = facetSections(['web_type', 'martindale', 'application'], NO_SELECTIONS, answer);
+    expect(chosen.map(({ facet }) => facet)).toEqual(['web_type', 'application']);
   });
 
   it('ticks what is chosen, case ignored', () => {
     const selections = { ...NO_SELECTIONS, web_colour: ['BLUE'] };
-    const colour = facetSections('005', selections, answer).find(
+    const colour = facetSections(panel('005'), selections, answer).find(
       ({ facet }) => facet === 'web_colour',
     );
     expect(colour?.parameter).toBe('colours');

@@ -1,8 +1,9 @@
 import { FACET_PARAMETERS, type VisitorFacet } from '@selvedge/contract/facets';
-import { ITEM_GROUP } from '@selvedge/contract/item-groups';
+import { PANEL_HEADINGS, type PanelSection } from '@selvedge/contract/filter-panel';
 import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
 import { compareLabels } from '@selvedge/contract/text';
-import { FACET_HEADINGS, holds, type Selections, withoutDash } from './filter-state.ts';
+import { isFact } from '../../rules/fact-words.ts';
+import { holds, type Selections, withoutDash } from './filter-state.ts';
 
 export interface FacetOption {
   readonly value: string;
@@ -24,22 +25,22 @@ export interface FacetSection {
 export type FacetAnswer = Pick<MultiFilterResponse, 'filters' | 'facet_counts'>;
 
 /**
- * The sections to show. One without options is hidden (FILTER-19), Shape shows for rugs only (FILTER-21), and
- * Applications only where more than one is available (FILTER-18). Blank names are left out (BRAND-07).
+ * The facets of a panel to show, in its order. One without options is hidden (FILTER-19), and Applications where no more
+ * than one is available (FILTER-18). Blank names are left out (BRAND-07).
  *
+ * @param panel the sections that the item group's panel may show
  * @param answer the last answer
  * @param known the values that the page has at all. What is not offered stays in sight without being an
  * option: a facet offers only what the last answer allows (FILTER-22).
  */
 export function facetSections(
-  itemGroup: string,
+  panel: readonly PanelSection[],
   selections: Selections,
   answer: FacetAnswer,
   known: FacetAnswer['filters'] = {},
 ): FacetSection[] {
-  return FACET_HEADINGS.filter(
-    ([facet]) => facet !== 'web_shape' || itemGroup === ITEM_GROUP.rugs,
-  ).flatMap(([facet, heading]) => {
+  return panel.flatMap((facet) => {
+    if (isFact(facet)) return [];
     const available = namedValues(facet, answer.filters);
     if (facet === 'application' && available.length <= 1) return [];
     const options = available
@@ -50,9 +51,8 @@ export function facetSections(
       }))
       .toSorted((a, b) => compareLabels(a.value, b.value));
     const unavailable = namedValues(facet, known).filter((value) => !holds(available, value));
-    return options.length === 0
-      ? []
-      : [{ facet, heading, parameter: FACET_PARAMETERS[facet], options, unavailable }];
+    const [heading, parameter] = [PANEL_HEADINGS[facet], FACET_PARAMETERS[facet]];
+    return options.length === 0 ? [] : [{ facet, heading, parameter, options, unavailable }];
   });
 }
 

@@ -1,5 +1,4 @@
 import { GRID_FACETS, type VisitorFacet } from '@selvedge/contract/facets';
-import { ITEM_GROUP } from '@selvedge/contract/item-groups';
 import type { PageSize } from '@selvedge/contract/limits';
 import type { FactField } from '@selvedge/contract/product-facts';
 import { fold } from '@selvedge/contract/text';
@@ -91,25 +90,3 @@ const DASHED: ReadonlySet<VisitorFacet> = new Set(['web_type', 'web_materials', 
 export function withoutDash(facet: VisitorFacet, values: readonly string[]): readonly string[] {
   return DASHED.has(facet) ? values.filter((value) => value.trim() !== '-') : values;
 }
-
-/** The filter's sections, in their order on the page. */
-export const FACET_HEADINGS: readonly (readonly [VisitorFacet, string])[] = [
-  ['application', 'Applications'],
-  ['web_colour', 'Colour'],
-  ['design_style', 'Design style'],
-  ['brand', 'Brand'],
-  ['web_materials', 'Materials'],
-  ['web_standards', 'Standards'],
-  ['web_size', 'Size'],
-  ['web_shape', 'Shape'],
-  ['web_type', 'Types'],
-];
-
-const FACTS: Readonly<Record<string, readonly FactField[]>> = {
-  [ITEM_GROUP.fabric]: ['martindale', 'width_cm', 'repeat_v_cm', 'repeat_h_cm', 'weight_gsm'],
-  [ITEM_GROUP.wallpaper]: ['width_cm', 'repeat_v_cm'],
-  [ITEM_GROUP.rugs]: ['width_cm', 'length_cm', 'diameter_cm'],
-};
-
-/** What can be filtered by measure in an item group, in the order of the page. */
-export const groupFacts = (itemGroup: string): readonly FactField[] => FACTS[itemGroup] ?? [];

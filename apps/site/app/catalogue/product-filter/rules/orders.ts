@@ -5,6 +5,7 @@ import {
   SORT_WIDTH,
   type SortSetting,
 } from '@selvedge/contract/facets';
+import type { PanelSection } from '@selvedge/contract/filter-panel';
 import type { FactField } from '@selvedge/contract/product-facts';
 
 /** The orders beside the alphabet's, by what the address calls them (decision 44). */
@@ -29,14 +30,14 @@ const ORDER_NAMES = Object.keys(ORDERS) as Order[]; // a constant has no other k
 /**
  * The orders that a page offers, with their words; the alphabet's is the empty one.
  *
- * @param facts that are measured of its products
+ * @param panel what the page can be filtered by
  */
 export const offeredOrders = (
-  facts: readonly FactField[],
+  panel: readonly PanelSection[],
 ): readonly (readonly [value: string, label: string])[] => [
   ['', 'A to Z'],
   ...ORDER_NAMES.filter((order) => {
     const { fact } = ORDERS[order];
-    return fact === null || facts.includes(fact);
+    return fact === null || panel.includes(fact);
   }).map((order) => [order, ORDERS[order].label] as const),
 ];

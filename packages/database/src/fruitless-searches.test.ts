@@ -1,7 +1,11 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addFruitlessSearches,
+  type FruitlessOutcome,
+  readFruitlessSearches,
+} from './fruitless-searches.ts';
 import { type RolePools, rolePools } from './testing/test-database.ts';
-import { addZeroResultSearches, readZeroResultSearches } from './zero-result-searches.ts';
 
 let pools: RolePools;
 let owner: pg.Pool;
@@ -13,17 +17,20 @@ beforeAll(async () => {
 });
 afterAll(() => pools.end());
 
-const add = (counted: Readonly<Record<string, number>>) =>
-  addZeroResultSearches(
+const add = (
+  counted: Readonly<Record<string, number>>,
+  outcome: FruitlessOutcome = 'nothing found',
+) =>
+  addFruitlessSearches(
     site,
-    Object.entries(counted).map(([text, searches]) => ({ text, searches })),
+    Object.entries(counted).map(([text, searches]) => ({ outcome, text, searches })),
   );
 
 test('searches in vain are added up, without the letters on the way to a word', async () => {
   await owner.query('DELETE FROM inbox.fruitless_search');
   await add({ ze: 3, zeb: 3, zebra: 3, 'mo%': 1 });
   await add({ zebra: 2, zebu: 1, ze: 3 });
-  expect(await readZeroResultSearches(hub)).toEqual([
+  expect(await readFruitlessSearches(hub, 'nothing found')).toEqual([
     { text: 'ze', searches: 6 }, // once more than as the beginning of another
     { text: 'zebra', searches: 5 },
     { text: 'mo%', searches: 1 },
@@ -32,6 +39,19 @@ test('searches in vain are added up, without the letters on the way to a word', 
   await expect(site.query('SELECT * FROM inbox.fruitless_search')).rejects.toThrow(
     'permission denied',
   );
+});
+
+test('what was found and not followed is counted apart from what was not found', async () => {
+  await owner.query('DELETE FROM inbox.fruitless_search');
+  await add({ blue: 2 });
+  await add({ blue: 3, stripe: 1 }, 'nothing followed');
+  expect(await readFruitlessSearches(hub, 'nothing found')).toEqual([
+    { text: 'blue', searches: 2 },
+  ]);
+  expect(await readFruitlessSearches(hub, 'nothing followed')).toEqual([
+    { text: 'blue', searches: 3 },
+    { text: 'stripe', searches: 1 },
+  ]);
 });
 
 test('a day takes so many texts and no more, and old days are forgotten', async () => {
@@ -51,5 +71,8 @@ test('a day takes so many texts and no more, and old days are forgotten', async 
     { text: 'text 7', searches: 5 },
     { text: 'text 1', searches: 1 },
   ]);
-  expect((await readZeroResultSearches(hub))[0]).toEqual({ text: 'text 7', searches: 5 });
+  expect((await readFruitlessSearches(hub, 'nothing found'))[0]).toEqual({
+    text: 'text 7',
+    searches: 5,
+  });
 });

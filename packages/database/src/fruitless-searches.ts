@@ -2,8 +2,12 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { QueryExecutor } from './query-executor.ts';
 
+/** What a search came to: it found nothing, or something that its visitor left without following any of it. */
+export type FruitlessOutcome = 'nothing found' | 'nothing followed';
+
 /** A text that was searched for in vain, and how often. */
-export interface ZeroResultSearch {
+export interface FruitlessSearch {
+  readonly outcome: FruitlessOutcome;
   /** Folded, of 2 to 100 characters. */
   readonly text: string;
   /** A whole number above 0. */
@@ -11,14 +15,18 @@ export interface ZeroResultSearch {
 }
 
 /** Adds searches in vain to today's counts, by the database's day, in one statement. */
-export async function addZeroResultSearches(
+export async function addFruitlessSearches(
   client: pg.ClientBase | pg.Pool,
-  counted: readonly ZeroResultSearch[],
+  counted: readonly FruitlessSearch[],
 ): Promise<void> {
-  await client.query('SELECT inbox.count_fruitless_searches($1::text[], $2::bigint[])', [
-    counted.map(({ text }) => text),
-    counted.map(({ searches }) => searches),
-  ]);
+  await client.query(
+    'SELECT inbox.count_fruitless_searches($1::text[], $2::text[], $3::bigint[])',
+    [
+      counted.map(({ outcome }) => outcome),
+      counted.map(({ text }) => text),
+      counted.map(({ searches }) => searches),
+    ],
+  );
 }
 
 const row = z.object({ text: z.string(), searches: z.number() });
@@ -32,17 +40,21 @@ const JUDGED = 500;
  *
  * @param executor as owner or hub
  */
-export async function readZeroResultSearches(executor: QueryExecutor): Promise<ZeroResultSearch[]> {
+export async function readFruitlessSearches(
+  executor: QueryExecutor,
+  outcome: FruitlessOutcome,
+): Promise<Omit<FruitlessSearch, 'outcome'>[]> {
   const { rows } = await executor.query(
     `WITH counted AS (
        SELECT text, sum(searches)::int AS searches FROM inbox.fruitless_search
-       WHERE day > CURRENT_DATE - 30 GROUP BY text ORDER BY searches DESC, length(text) DESC, text LIMIT ${JUDGED}
+       WHERE day > CURRENT_DATE - 30 AND outcome = $1
+       GROUP BY text ORDER BY searches DESC, length(text) DESC, text LIMIT ${JUDGED}
      )
      SELECT text, searches FROM counted WHERE NOT EXISTS (
        SELECT FROM counted AS longer WHERE longer.text <> counted.text
          AND starts_with(longer.text, counted.text) AND longer.searches >= counted.searches
      ) ORDER BY searches DESC, text`,
-    [],
+    [outcome],
   );
   return z.array(row).parse(rows);
 }

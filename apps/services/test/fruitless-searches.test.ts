@@ -1,0 +1,64 @@
+import { withClient } from '@selvedge/database/connection';
+import { readFruitlessSearches } from '@selvedge/database/fruitless-searches';
+import { expect, test } from 'vitest';
+import { countedText } from '../src/counters/fruitless-searches.ts';
+import { startTestApp } from './test-app.ts';
+
+test('searches that find nothing are counted as they are folded, and written when the process ends', async () => {
+  const running = await startTestApp();
+  const search = (query: string) =>
+    running.ask('product', { url: `/search?query=${encodeURIComponent(query)}` });
+  const answers = await Promise.all(
+    ['Quagga hide', ' quagga  HIDE ', 'protea', 'someone@example.com'].map(search),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  await running.app.close();
+  const counted = await withClient(running.database.hubUrl, (hub) =>
+    readFruitlessSearches(hub, 'nothing found'),
+  );
+  await running.close();
+  expect(counted).toEqual([{ text: 'quagga hide', searches: 2 }]);
+});
+
+test('a search whose results were left alone is counted by what was typed, and by nothing else', async () => {
+  const running = await startTestApp();
+  const left = (payload: object) =>
+    running.app.inject({
+      method: 'POST',
+      url: '/unfollowed-searches',
+      headers: { host: 'localhost' },
+      payload,
+    });
+  const answers = [
+    await left({ query: 'Protea' }),
+    await left({ query: ' protea ' }),
+    await left({ query: 'someone@example.com' }),
+    await left({ query: 'protea', visitor: '7' }),
+    await left({ query: 'x'.repeat(5000) }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 400, 400]);
+  expect(answers.every(({ headers }) => headers['set-cookie'] === undefined)).toBe(true);
+  await running.app.close();
+  const counted = await withClient(running.database.hubUrl, (hub) =>
+    readFruitlessSearches(hub, 'nothing followed'),
+  );
+  await running.close();
+  expect(counted).toEqual([{ text: 'protea', searches: 2 }]);
+});
+
+test('a text that may be about a person, or tells nothing, is not kept', () => {
+  for (const typed of [
+    'thandi@example.com',
+    '082 555 0123',
+    '8001015009087',
+    'z',
+    ' ',
+    'a\0b',
+    'x'.repeat(101),
+    '🧶',
+  ]) {
+    expect([typed, countedText(typed)]).toEqual([typed, null]);
+  }
+  expect(countedText('🧶'.repeat(60))).toBe('🧶'.repeat(60));
+  expect(countedText('Bouclé  140')).toBe('bouclé 140');
+});
