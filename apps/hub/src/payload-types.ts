@@ -130,7 +130,12 @@ export interface LandingPage {
    */
   heroPictures?: (number | Media)[] | null;
   /**
-   * A page of this site, such as /item_group/005, or https://… of another.
+   * What the pictures are about, such as a collection. Empty: the pictures stand alone.
+   */
+  heroName?: string | null;
+  heroLine?: string | null;
+  /**
+   * Beside a name it is a button, too.
    */
   heroLink?: string | null;
   /**
@@ -241,6 +246,19 @@ export interface Media {
    * Read aloud to people who cannot see it, on banners, in galleries, featured collections and text pages; on cards and tiles the name is read instead. Say what matters: “Ochre linen curtains at a bay window”.
    */
   alt: string;
+  /**
+   * Upright, best at 1000 × 1250 pixels. A banner shows it where the screen is narrow; without it the wide picture is shown low there.
+   */
+  phone?: (number | null) | Media;
+  shows?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   address?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -271,7 +289,12 @@ export interface ApplicationPage {
    */
   heroPictures?: (number | Media)[] | null;
   /**
-   * A page of this site, such as /item_group/005, or https://… of another.
+   * What the pictures are about, such as a collection. Empty: the pictures stand alone.
+   */
+  heroName?: string | null;
+  heroLine?: string | null;
+  /**
+   * Beside a name it is a button, too.
    */
   heroLink?: string | null;
   /**
@@ -373,7 +396,12 @@ export interface CollectionPage {
    */
   heroPictures?: (number | Media)[] | null;
   /**
-   * A page of this site, such as /item_group/005, or https://… of another.
+   * What the pictures are about, such as a collection. Empty: the pictures stand alone.
+   */
+  heroName?: string | null;
+  heroLine?: string | null;
+  /**
+   * Beside a name it is a button, too.
    */
   heroLink?: string | null;
   /**
@@ -441,7 +469,12 @@ export interface BrandPage {
    */
   heroPictures?: (number | Media)[] | null;
   /**
-   * A page of this site, such as /item_group/005, or https://… of another.
+   * What the pictures are about, such as a collection. Empty: the pictures stand alone.
+   */
+  heroName?: string | null;
+  heroLine?: string | null;
+  /**
+   * Beside a name it is a button, too.
    */
   heroLink?: string | null;
   /**
@@ -536,7 +569,12 @@ export interface TypePage {
    */
   heroPictures?: (number | Media)[] | null;
   /**
-   * A page of this site, such as /item_group/005, or https://… of another.
+   * What the pictures are about, such as a collection. Empty: the pictures stand alone.
+   */
+  heroName?: string | null;
+  heroLine?: string | null;
+  /**
+   * Beside a name it is a button, too.
    */
   heroLink?: string | null;
   /**
@@ -689,6 +727,8 @@ export interface InternationalBrand {
    * Begins with https://
    */
   bannerVideo?: string | null;
+  bannerName?: string | null;
+  bannerLine?: string | null;
   /**
    * A page of this site, such as /item_group/005, or https://… of another.
    */
@@ -1326,6 +1366,8 @@ export interface LandingPagesSelect<T extends boolean = true> {
   itemGroup?: T;
   heroDisplay?: T;
   heroPictures?: T;
+  heroName?: T;
+  heroLine?: T;
   heroLink?: T;
   heroVideo?: T;
   heroVideoPicture?: T;
@@ -1385,6 +1427,8 @@ export interface ApplicationPagesSelect<T extends boolean = true> {
   application?: T;
   heroDisplay?: T;
   heroPictures?: T;
+  heroName?: T;
+  heroLine?: T;
   heroLink?: T;
   heroVideo?: T;
   heroVideoPicture?: T;
@@ -1439,6 +1483,8 @@ export interface CollectionPagesSelect<T extends boolean = true> {
   collection?: T;
   heroDisplay?: T;
   heroPictures?: T;
+  heroName?: T;
+  heroLine?: T;
   heroLink?: T;
   heroVideo?: T;
   heroVideoPicture?: T;
@@ -1468,6 +1514,8 @@ export interface BrandPagesSelect<T extends boolean = true> {
   brand?: T;
   heroDisplay?: T;
   heroPictures?: T;
+  heroName?: T;
+  heroLine?: T;
   heroLink?: T;
   heroVideo?: T;
   heroVideoPicture?: T;
@@ -1512,6 +1560,8 @@ export interface TypePagesSelect<T extends boolean = true> {
   category?: T;
   heroDisplay?: T;
   heroPictures?: T;
+  heroName?: T;
+  heroLine?: T;
   heroLink?: T;
   heroVideo?: T;
   heroVideoPicture?: T;
@@ -1588,6 +1638,8 @@ export interface InternationalBrandsSelect<T extends boolean = true> {
         id?: T;
       };
   bannerVideo?: T;
+  bannerName?: T;
+  bannerLine?: T;
   bannerLink?: T;
   bannerWidth?: T;
   bannerHeight?: T;
@@ -1713,6 +1765,8 @@ export interface BrandsSelect<T extends boolean = true> {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  phone?: T;
+  shows?: T;
   address?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1935,7 +1989,12 @@ export interface HomePage {
    */
   heroPictures?: (number | Media)[] | null;
   /**
-   * A page of this site, such as /item_group/005, or https://… of another.
+   * What the pictures are about, such as a collection. Empty: the pictures stand alone.
+   */
+  heroName?: string | null;
+  heroLine?: string | null;
+  /**
+   * Beside a name it is a button, too.
    */
   heroLink?: string | null;
   /**
@@ -2056,6 +2115,8 @@ export interface InternationalsPage {
    * Begins with https://
    */
   bannerVideo?: string | null;
+  bannerName?: string | null;
+  bannerLine?: string | null;
   /**
    * A page of this site, such as /item_group/005, or https://… of another.
    */
@@ -2316,6 +2377,8 @@ export interface SiteSetting {
 export interface HomePageSelect<T extends boolean = true> {
   heroDisplay?: T;
   heroPictures?: T;
+  heroName?: T;
+  heroLine?: T;
   heroLink?: T;
   heroVideo?: T;
   heroVideoPicture?: T;
@@ -2376,6 +2439,8 @@ export interface InternationalsPageSelect<T extends boolean = true> {
         id?: T;
       };
   bannerVideo?: T;
+  bannerName?: T;
+  bannerLine?: T;
   bannerLink?: T;
   bannerWidth?: T;
   bannerHeight?: T;

@@ -75,6 +75,31 @@ test.each([
   expect(await ask({ category })).toMatchObject({ page_title: title, section_new_arrivals: [] });
 });
 
+test('a picture is answered with the pictures of the products that it shows, as long as these are there', async () => {
+  const shown = (design: string, colour: string) => ({
+    sku: design,
+    item_group: '005',
+    range: 'Karoo',
+    design,
+    colour,
+    url: 'https://elsewhere.example/old.jpg',
+  });
+  const shows = [shown('Aloe', 'sky'), shown('Hidden', 'Ink'), shown('Aloe', 'Never')];
+  const page = pageContent.parse({
+    section_consumer_hero: [{ url: '/media/a', alt: 'A chair', shows }],
+  });
+  await withClient(running.database.ownerUrl, (client) =>
+    writeContent(client, 'page/landing', '000', page),
+  );
+  await vi.waitFor(
+    async () =>
+      expect(await ask({ category: { item_group: '000' } })).toMatchObject({
+        section_consumer_hero: [{ alt: 'A chair', shows: [{ ...shown('Aloe', 'sky'), url: '' }] }],
+      }),
+    { timeout: 10_000 },
+  );
+});
+
 test('[GEN-09] content that is written anew is answered, without a new start', async () => {
   const category = { item_group: '004' };
   expect(await ask({ category })).toMatchObject({ page_title: '' });

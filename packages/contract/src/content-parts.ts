@@ -21,8 +21,36 @@ export const pictureAlt = contentText.describe(
   'What the picture shows; empty where nothing says more than the text beside it',
 );
 
+/** Most colourways that one picture says it shows. */
+export const MAX_SHOWN = 16;
+
+/**
+ * A colourway that a picture shows, as staff named it in the media library. Where content is asked for, `url` has the
+ * picture of its product, and what the catalogue no longer has is left out.
+ */
+export const shownColourway = z.strictObject({
+  sku: contentText.describe('Of one of its sizes'),
+  item_group: contentText,
+  range: contentText,
+  design: contentText,
+  colour: contentText,
+  url: contentText.describe('Address of the picture of its product'),
+});
+
+const shows = z.array(shownColourway).max(MAX_SHOWN).default([]);
+
+/** What phones show in place of a picture. */
+export const phoneUrl = contentText.describe(
+  'The picture as it is shown on phones, upright, four by five; empty where there is none of its own',
+);
+
 /** A picture of a section. */
-export const contentImage = z.strictObject({ url: contentText, alt: pictureAlt });
+export const contentImage = z.strictObject({
+  url: contentText,
+  phone_url: phoneUrl,
+  alt: pictureAlt,
+  shows,
+});
 
 /** A picture with its place in a gallery, such as "top left". Source: ENT-02, ENT-09. */
 export const placedImage = z.strictObject({
@@ -44,6 +72,10 @@ export const heroFields = {
     .default(null)
     .describe('null where there is none'),
   section_consumer_hero_link: contentText,
+  section_consumer_hero_name: contentText.describe(
+    'What the pictures are about, such as a collection',
+  ),
+  section_consumer_hero_line: contentText.describe('A line above the name'),
   section_consumer_video_link: contentText,
   consumer_display_option: z.enum(DISPLAY_OPTIONS).default('carousel'),
   consumer_banner_width: bannerSide,
@@ -99,6 +131,7 @@ export const catalogueTile = z.strictObject({
   issuu_link: contentText,
 });
 
+export type ShownColourway = z.output<typeof shownColourway>;
 export type ContentImage = z.output<typeof contentImage>;
 export type CollectionCard = z.output<typeof collectionCard>;
 export type ItemGroupTile = z.output<typeof itemGroupTile>;

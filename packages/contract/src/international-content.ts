@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { catalogueTile, contentText, pictureAlt } from './content-parts.ts';
+import { catalogueTile, contentImage, contentText, pictureAlt } from './content-parts.ts';
 import { MAX_BRAND_ID_CHARACTERS } from './limits.ts';
 
 /** Which banner an international page shows. Source: INTL-10. */
@@ -11,11 +11,19 @@ const bannerSide = z.number().positive().nullable().default(null).describe('In p
 const bannerFields = {
   consumer_banner_media_switch: z.enum(BANNER_MEDIA).default('carousel'),
   consumer_banner_carousel: z
-    .array(z.strictObject({ img_url: contentText, video_url: contentText, alt: pictureAlt }))
+    .array(
+      z.strictObject({
+        img_url: contentText,
+        video_url: contentText,
+        ...contentImage.omit({ url: true }).shape,
+      }),
+    )
     .default([])
     .describe('Each item has a picture or a video'),
   consumer_banner_video_url: contentText,
   consumer_banner_link: contentText,
+  consumer_banner_name: contentText,
+  consumer_banner_line: contentText,
   consumer_banner_width: bannerSide,
   consumer_banner_height: bannerSide,
 };

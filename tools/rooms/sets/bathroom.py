@@ -42,7 +42,16 @@ def build(wardrobe):
             **view.straight((3.55, 0.14, 1.3), (1.55, 3.5, 1.02), 28),
             suits=("001", "005"),
             warmth=0.4,
-        )
+        ),
+        view.View(
+            "bathroom-wall",
+            "Paper in a bathroom",
+            "Paper above white tiles, a bath before it",
+            **view.straight((2.6, 0.95, 1.35), (1.6, 3.5, 1.25), 39),
+            size=view.PORTRAIT,
+            suits=("001", "005"),
+            kind="detail",
+        ),
     ]
 
 

@@ -40,7 +40,17 @@ def build(wardrobe):
             **view.straight((3.5, 0.06, 1.16), (1.8, 3.3, 0.82), 27),
             suits=("005", "001", "004"),
             warmth=0.45,
-        )
+        ),
+        view.View(
+            "childs-bed",
+            "A child's bed",
+            "A spindle bed under a small curtained window, toys beside it",
+            **view.straight((2.7, 0.9, 1.15), (1.2, 3.4, 0.85), 38),
+            size=view.PORTRAIT,
+            suits=("005", "001"),
+            kind="detail",
+            warmth=0.45,
+        ),
     ]
 
 

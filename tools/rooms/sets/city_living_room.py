@@ -33,6 +33,15 @@ def build(wardrobe):
             suits=("005",),
             kind="detail",
         ),
+        view.View(
+            "city-window",
+            "Curtains at a tall window",
+            "Curtains on a brass pole beside a tall window, a fig tree before the wall",
+            **view.straight((3.15, 1.55, 1.35), (0.95, 4.35, 1.32), 39),
+            size=view.PORTRAIT,
+            suits=("005", "001"),
+            kind="detail",
+        ),
     ]
 
 

@@ -48,5 +48,14 @@ def build(wardrobe):
             **view.straight((2.7, 1.02, 1.05), (2.1, 3.3, 0.7), 36),
             suits=("005", "000", "001"),
             kind="detail",
-        )
+        ),
+        view.View(
+            "cushions-close",
+            "Three cushions",
+            "Three cushions on a bench, close",
+            **view.straight((2.2, 1.75, 1.0), (2.1, 3.3, 0.76), 52),
+            size=view.PORTRAIT,
+            suits=("005", "000", "001"),
+            kind="detail",
+        ),
     ]

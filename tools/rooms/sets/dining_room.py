@@ -41,7 +41,17 @@ def build(wardrobe):
             **view.straight((4.25, 0.2, 1.4), (2.75, 4.6, 0.96), 28),
             suits=("005", "001", "000"),
             warmth=0.45,
-        )
+        ),
+        view.View(
+            "laid-table",
+            "A table laid",
+            "Plates, glasses and candles on a table cloth, chairs drawn up to it",
+            **view.straight((3.75, 0.95, 1.5), (2.8, 3.2, 0.86), 42),
+            size=view.PORTRAIT,
+            suits=("000", "005", "001"),
+            kind="detail",
+            warmth=0.45,
+        ),
     ]
 
 

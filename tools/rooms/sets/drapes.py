@@ -11,7 +11,7 @@ from mathutils import Vector
 from studio import curtains, materials as m, mesh, shell, view
 from studio.mesh import place
 
-PORTRAIT = (1000, 1250)
+
 SUITS = ("005",)
 
 
@@ -39,7 +39,7 @@ def _studio(x, strength=220):
 def _view(x, name, title, description, at, to, lens):
     return view.View(
         name, title, description, **view.straight((x + at[0], at[1], at[2]), (x + to[0], to[1], to[2]), lens),
-        size=PORTRAIT, suits=SUITS, kind="drape", setting="studio", warmth=0.4, exposure=1.05,
+        size=view.PORTRAIT, suits=SUITS, kind="drape", setting="studio", warmth=0.4, exposure=1.05,
     )
 
 
@@ -87,7 +87,7 @@ def _folded(wardrobe, surface, x):
     place(turned, x, 0.12, 0.77 + 0.036 * 5 + 0.003, turn=-23)
     return view.View(
         "drape-folded", "Folded on a table", "A cloth folded on a table, a corner turned",
-        at=(x + 0.1, -1.15, 1.75), to=(x, 0.1, 0.9), lens=50, size=PORTRAIT, suits=SUITS, kind="drape", setting="studio", warmth=0.4,
+        at=(x + 0.1, -1.15, 1.75), to=(x, 0.1, 0.9), lens=50, size=view.PORTRAIT, suits=SUITS, kind="drape", setting="studio", warmth=0.4,
     )
 
 
@@ -172,5 +172,5 @@ def _bolt(wardrobe, surface, x):
     place(obj, x - 0.1, 0.0, 0, turn=-16)
     return view.View(
         "drape-bolt", "Off the bolt", "A bolt on a table, its end running over the edge",
-        at=(x - 0.5, -1.7, 1.55), to=(x - 0.03, 0.05, 0.74), lens=46, size=PORTRAIT, suits=SUITS, kind="drape", setting="studio", warmth=0.4,
+        at=(x - 0.5, -1.7, 1.55), to=(x - 0.03, 0.05, 0.74), lens=46, size=view.PORTRAIT, suits=SUITS, kind="drape", setting="studio", warmth=0.4,
     )

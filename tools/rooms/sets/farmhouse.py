@@ -60,7 +60,17 @@ def build(wardrobe):
             **view.straight((3.55, 0.75, 1.2), (2.3, 4.3, 0.98), 28),
             suits=("005", "004"),
             warmth=0.55,
-        )
+        ),
+        view.View(
+            "farmhouse-chair",
+            "Chair by a farmhouse window",
+            "A skirted armchair on terracotta beside a deep window, a rug before it",
+            **view.straight((3.2, 1.25, 1.2), (0.75, 3.05, 1.0), 37),
+            size=view.PORTRAIT,
+            suits=("005", "004"),
+            kind="detail",
+            warmth=0.55,
+        ),
     ]
 
 

@@ -36,7 +36,17 @@ def build(wardrobe):
             **view.straight((1.42, 0.2, 1.25), (1.12, 7.0, 1.0), 28),
             suits=("001", "004"),
             warmth=0.5,
-        )
+        ),
+        view.View(
+            "console",
+            "Paper above a console",
+            "A console with a lamp between papered walls, a runner along them",
+            **view.straight((1.95, 2.1, 1.35), (0.35, 5.1, 1.2), 37),
+            size=view.PORTRAIT,
+            suits=("001", "004"),
+            kind="detail",
+            warmth=0.5,
+        ),
     ]
 
 

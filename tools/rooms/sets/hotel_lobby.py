@@ -42,7 +42,19 @@ def build(wardrobe):
             setting="hospitality",
             warmth=0.5,
             exposure=0.82,
-        )
+        ),
+        view.View(
+            "lobby-chair",
+            "Tub chair in a lobby",
+            "A tub chair between a tall drape and a palm, the last sun on the floor",
+            **view.straight((4.0, 1.7, 1.25), (1.75, 4.7, 1.2), 39),
+            size=view.PORTRAIT,
+            suits=("005", "004"),
+            kind="detail",
+            setting="hospitality",
+            warmth=0.5,
+            exposure=0.82,
+        ),
     ]
 
 

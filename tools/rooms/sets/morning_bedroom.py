@@ -58,5 +58,15 @@ def build(wardrobe):
             **view.straight((0.75, 0.55, 1.28), (2.75, 4.4, 0.92), 29),
             suits=("005", "001", "000"),
             warmth=0.5,
-        )
+        ),
+        view.View(
+            "pillows",
+            "Pillows before a headboard",
+            "Pillows and cushions before an upholstered headboard in the morning sun",
+            **view.straight((1.5, 2.35, 1.22), (2.3, 4.5, 0.92), 45),
+            size=view.PORTRAIT,
+            suits=("005", "000", "001"),
+            kind="detail",
+            warmth=0.5,
+        ),
     ]

@@ -41,7 +41,17 @@ def build(wardrobe):
             suits=("005", "001", "004"),
             setting="office",
             warmth=0.35,
-        )
+        ),
+        view.View(
+            "office-chair",
+            "Tub chair in an office",
+            "A tub chair on a rug before a window with sheers",
+            **view.straight((4.6, 1.2, 1.25), (2.6, 4.6, 1.1), 40),
+            size=view.PORTRAIT,
+            suits=("005", "004"),
+            kind="detail",
+            setting="office",
+        ),
     ]
 
 

@@ -55,7 +55,18 @@ def build(wardrobe):
             suits=("005", "001"),
             setting="hospitality",
             warmth=0.6,
-        )
+        ),
+        view.View(
+            "banquette-corner",
+            "A place on the banquette",
+            "A small marble table with a lamp before a channelled bench and its cushions",
+            **view.straight((3.9, 1.95, 1.2), (2.75, 4.2, 0.98), 42),
+            size=view.PORTRAIT,
+            suits=("005", "001"),
+            kind="detail",
+            setting="hospitality",
+            warmth=0.6,
+        ),
     ]
 
 

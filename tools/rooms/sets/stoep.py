@@ -60,7 +60,18 @@ def build(wardrobe):
             suits=("005", "004"),
             setting="outdoor",
             warmth=0.6,
-        )
+        ),
+        view.View(
+            "stoep-chair",
+            "Chair on a stoep",
+            "A deep chair of teak in the striped shade, an outdoor rug at its feet",
+            **view.straight((3.25, 0.75, 1.2), (0.95, 2.75, 0.85), 37),
+            size=view.PORTRAIT,
+            suits=("005", "004"),
+            kind="detail",
+            setting="outdoor",
+            warmth=0.6,
+        ),
     ]
 
 

@@ -34,7 +34,18 @@ def build(wardrobe):
             suits=("001", "005", "004"),
             warmth=0.5,
             exposure=0.86,
-        )
+        ),
+        view.View(
+            "reading-chair",
+            "Reading chair",
+            "An armchair with its stool before shelves of books at the end of a winter's day",
+            **view.straight((2.05, 0.7, 1.2), (3.3, 3.3, 0.9), 38),
+            size=view.PORTRAIT,
+            suits=("005", "004", "001"),
+            kind="detail",
+            warmth=0.5,
+            exposure=0.86,
+        ),
     ]
 
 

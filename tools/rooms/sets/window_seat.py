@@ -50,7 +50,16 @@ def build(wardrobe):
             "Roman blinds in a bay over a cushioned seat, breakfast on the table before it",
             **view.straight((1.55, 0.5, 1.28), (2.25, 4.0, 1.2), 27),
             suits=("005", "001"),
-        )
+        ),
+        view.View(
+            "roman-blind",
+            "Roman blind",
+            "A roman blind half drawn over a cushioned seat",
+            **view.straight((2.05, 1.35, 1.35), (2.1, 4.1, 1.3), 40),
+            size=view.PORTRAIT,
+            suits=("005", "001"),
+            kind="detail",
+        ),
     ]
 
 

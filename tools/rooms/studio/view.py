@@ -9,6 +9,10 @@ from mathutils import Vector
 from . import mesh
 
 
+# A card's or a phone's shape.
+PORTRAIT = (1000, 1250)
+
+
 @dataclass
 class View:
     """One photograph of a set. at, to: metres; lens: millimetres on a sensor 36 mm wide."""

@@ -18,6 +18,7 @@ import type { z } from 'zod';
 import { nobody } from '../access/roles.ts';
 import { transactionOf } from '../database/transaction.ts';
 import { asData, type HubData, type ProjectionContext, textOf } from './fields/codec.ts';
+import { shownOf } from './fields/shown-colourways.ts';
 import {
   type ContentCollection,
   type ContentGlobal,
@@ -40,12 +41,25 @@ interface PublicContent {
 /** What of a document does not fit the contract: where, as the public form names it, and what is wrong. */
 type ProjectionIssue = z.core.$ZodIssue;
 
-interface ProjectionOptions extends Pick<ProjectionContext, 'picture'> {
-  /** The hub's own number of the document; 0 for a global. */
-  readonly id: number;
-  /** Without it pictures say nothing of their own. */
-  readonly pictureWords?: ProjectionContext['pictureWords'];
-}
+type PictureFacts = Pick<
+  ProjectionContext,
+  'picture' | 'phonePicture' | 'pictureWords' | 'pictureShows'
+>;
+
+/** What there is to know of pictures that are not there. */
+const NO_FACTS: PictureFacts = {
+  picture: () => '',
+  phonePicture: () => '',
+  pictureWords: () => '',
+  pictureShows: () => [],
+};
+
+/** Without words and what they show, pictures say nothing of their own. */
+type ProjectionOptions = Pick<PictureFacts, 'picture'> &
+  Partial<PictureFacts> & {
+    /** The hub's own number of the document; 0 for a global. */
+    readonly id: number;
+  };
 
 /**
  * The public form of a document of the hub.
@@ -55,10 +69,11 @@ interface ProjectionOptions extends Pick<ProjectionContext, 'picture'> {
 export function project(
   slug: ContentSlug,
   data: HubData,
-  { id, picture, pictureWords = () => '' }: ProjectionOptions,
+  options: ProjectionOptions,
 ): PublicContent | { readonly issues: readonly ProjectionIssue[] } {
   const { kind, codec, key } = projectionOf(slug);
-  const shaped = codec.toPublic(data, { picture, pictureWords, page: data });
+  const { id, ...facts } = options;
+  const shaped = codec.toPublic(data, { ...NO_FACTS, ...facts, page: data });
   const parsed = CONTENT_SCHEMAS[kind].safeParse(shaped);
   return parsed.success
     ? { kind, key: key(data, id), doc: parsed.data }
@@ -74,13 +89,13 @@ export function mediaId(reference: unknown): number | undefined {
 /**
  * Finds all pictures that a document names, in one query.
  *
- * @returns tells the public address of a picture and what it shows; both empty for one that is no more
+ * @returns tells the public address of a picture and what it shows; nothing for one that is no more
  */
 export async function picturesNamed(
   req: PayloadRequest,
   slug: ContentSlug,
   data: HubData,
-): Promise<Pick<ProjectionContext, 'picture' | 'pictureWords'>> {
+): Promise<PictureFacts> {
   const wanted = new Set<number>();
   const note = (reference: unknown): string => {
     const id = mediaId(reference);
@@ -88,23 +103,32 @@ export async function picturesNamed(
     return '';
   };
   project(slug, data, { id: 0, picture: note });
-  if (wanted.size === 0) return { picture: () => '', pictureWords: () => '' };
-  const { docs } = await req.payload.find({
-    collection: 'media',
-    where: { id: { in: [...wanted] } },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-    req,
-  });
-  const found = new Map(docs.map((doc) => [doc.id, doc]));
+  if (wanted.size === 0) return NO_FACTS;
+  const read = async (ids: Iterable<number>) => {
+    const { docs } = await req.payload.find({
+      collection: 'media',
+      where: { id: { in: [...ids] } },
+      depth: 0,
+      pagination: false,
+      overrideAccess: true,
+      req,
+    });
+    return docs;
+  };
+  const docs = await read(wanted);
+  const upright = docs.map(({ phone }) => mediaId(phone)).filter((id) => id !== undefined);
+  const found = new Map(
+    [...docs, ...(upright.length > 0 ? await read(upright) : [])].map((doc) => [doc.id, doc]),
+  );
   const of = (reference: unknown) => found.get(mediaId(reference) ?? -1);
   return {
     picture: (reference) => of(reference)?.address ?? '',
+    phonePicture: (reference) => of(of(reference)?.phone)?.address ?? '',
     pictureWords: (reference) => {
       const words = textOf(of(reference)?.alt);
       return words === UNNAMED ? '' : words;
     },
+    pictureShows: (reference) => shownOf(of(reference)?.shows),
   };
 }
 

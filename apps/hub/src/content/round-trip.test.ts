@@ -127,12 +127,31 @@ test('pictures are published with what they show, unless that only repeats the t
     featuredPictures: [{ position: 'top left', picture: 2 }],
     newArrivals: [{ collection: 'Caravan', itemGroup: '004', application: 'Hallway', picture: 2 }],
   };
-  const published = project('landing-pages', data, { id: 1, picture, pictureWords });
+  const shown = {
+    sku: 'k1',
+    item_group: '004',
+    range: 'Caravan',
+    design: 'Keimoes',
+    colour: 'Garnet',
+    url: '',
+  };
+  const published = project('landing-pages', data, {
+    id: 1,
+    picture,
+    pictureWords,
+    phonePicture: (id) => (id === 2 ? '/media/3' : ''),
+    pictureShows: (id) => (id === 2 ? [shown] : []),
+  });
   expect(published).toMatchObject({
     doc: {
       section_consumer_hero: [
-        { url: '/media/1', alt: '' },
-        { url: '/media/2', alt: 'A long rug on boards' },
+        { url: '/media/1', phone_url: '', alt: '', shows: [] },
+        {
+          url: '/media/2',
+          phone_url: '/media/3',
+          alt: 'A long rug on boards',
+          shows: [shown],
+        },
       ],
       section_featured_collection: [{ alt: 'A long rug on boards' }],
       section_new_arrivals: [{ url: '/media/2' }],

@@ -4,12 +4,13 @@ import { houseDocuments } from '@selvedge/demo/content/house-documents';
 import { materialOf } from '@selvedge/demo/content/material';
 import { pageDocuments } from '@selvedge/demo/content/page-documents';
 import { demoProducts } from '@selvedge/demo/products';
+import { planScenes } from '@selvedge/demo/scenes/scene-plan';
 import { SUPPLIER_SETTINGS } from '@selvedge/demo/supplier';
 import { expect, onTestFinished, test } from 'vitest';
 import { testHub } from '../../test/test-hub.ts';
 import { seedContent } from './seed-content.ts';
 
-const material = materialOf(demoProducts());
+const material = materialOf(demoProducts(), await planScenes());
 const house = houseDocuments(material.pictures);
 const pages = pageDocuments(material);
 const documents = [...pages, ...house];

@@ -7,7 +7,7 @@ import { transactionOf } from '../database/transaction.ts';
 import type { HubData, PictureIdOf } from './fields/codec.ts';
 import { CONTENT_COLLECTIONS, CONTENT_GLOBALS, projectionOf } from './pages/content-forms.ts';
 import { PICTURE_TYPES } from './pictures/media.ts';
-import { pictureLabels } from './pictures/pictures-in-content.ts';
+import { phonePictures, pictureLabels, shownByPictures } from './pictures/pictures-in-content.ts';
 import { UNNAMED } from './publish.ts';
 
 const HASH_CHARACTERS = 8;
@@ -31,13 +31,13 @@ const fileName = (label: string, path: string): string =>
 /**
  * Enters pictures that the site keeps already into the media library, each once, without reading them.
  *
- * @param labels public addresses, and words for people who do not see the picture
+ * @param docs published content that shows them, and says what they show
  */
-async function seedPictures(
-  req: PayloadRequest,
-  labels: ReadonlyMap<string, string>,
-): Promise<PictureIdOf> {
-  const { docs } = await req.payload.find({
+async function seedPictures(req: PayloadRequest, docs: readonly unknown[]): Promise<PictureIdOf> {
+  const labels = pictureLabels(docs);
+  const shown = shownByPictures(docs);
+  const phones = phonePictures(docs);
+  const known = await req.payload.find({
     collection: 'media',
     where: { address: { in: [...labels.keys()] } },
     depth: 0,
@@ -45,8 +45,13 @@ async function seedPictures(
     overrideAccess: true,
     req,
   });
-  const ids = new Map(docs.map(({ address, id }) => [address ?? '', id]));
-  for (const [address, label] of labels) {
+  const ids = new Map(known.docs.map(({ address, id }) => [address ?? '', id]));
+  // What stands in another's place on phones is entered before it.
+  const upright = new Set(phones.values());
+  const inOrder = [...labels].toSorted(
+    ([one], [other]) => Number(upright.has(other)) - Number(upright.has(one)),
+  );
+  for (const [address, label] of inOrder) {
     if (ids.has(address)) continue;
     const picture = readPictureAddress(address);
     const path = picture?.path ?? address.split('#')[0] ?? '';
@@ -54,6 +59,8 @@ async function seedPictures(
       collection: 'media',
       data: {
         alt: label || UNNAMED,
+        shows: shown.get(address) ?? [],
+        phone: ids.get(phones.get(address) ?? '') ?? null,
         address,
         filename: fileName(label || UNNAMED, path),
         mimeType: PICTURE_TYPES[extname(path).slice(1)] ?? null,
@@ -159,7 +166,7 @@ async function seed(req: PayloadRequest): Promise<number> {
   if (rows.length === 0) return 0;
   const docs = rows.map(({ doc }) => doc);
   const spelled = knownNames(docs);
-  const pictureId = await seedPictures(req, pictureLabels(docs));
+  const pictureId = await seedPictures(req, docs);
   let seeded = 0;
   for (const { kind, key, doc } of rows) {
     const collection = CONTENT_COLLECTIONS.find((slug) => projectionOf(slug).kind === kind);

@@ -13,7 +13,7 @@ import { decodeInTurn } from '../access/decode-in-turn.ts';
 import { bodyOf, forEditors, refusal } from '../access/editors-only.ts';
 import { type AuditEntry, writeAudit } from '../audit/audit-entry.ts';
 import { executorOf, wholeTransaction } from '../database/transaction.ts';
-import { productFilter, skusOf } from './product-list.ts';
+import { productFilter, readProductList, skusOf, smallPictureUrl } from './product-list.ts';
 
 const NOT_FOUND = 404;
 const WIDTH_PX = 320;
@@ -189,6 +189,8 @@ async function changeProducts(
 }
 
 const MAX_CHOSEN = 500;
+/** Colourways to choose from. */
+const FOUND = 12;
 
 /** Publishing of many: those that are ticked, or all that the list's filter leaves. Null: as the supplier's file says. */
 const publishingRequest = z.strictObject({
@@ -215,8 +217,29 @@ const values = (originals: Originals): Endpoint =>
     return Response.json(await changeProducts(req, async () => [sku], stored));
   });
 
-/** The addresses of the hub at which products are changed, and their pictures shown. */
+/** `GET /api/products/find?text=…`: the first colourways on the site that a text names, each once, to choose from. */
+const find: Endpoint = forEditors('get', '/products/find', async (req) => {
+  const filter = productFilter.parse({ text: req.searchParams.get('text'), state: 'shown' });
+  const { products } = await readProductList(executorOf(req.payload), filter, 1);
+  const colourways = Map.groupBy(products, ({ item_group, range, design, colour }) =>
+    JSON.stringify([item_group, range, design, colour]),
+  );
+  const found = [...colourways.values()].flatMap(([first]) => (first ? [first] : []));
+  return Response.json({
+    products: found.slice(0, FOUND).map(({ sku, item_group, range, design, colour, picture }) => ({
+      sku,
+      item_group,
+      range,
+      design,
+      colour,
+      picture: smallPictureUrl(picture),
+    })),
+  });
+});
+
+/** The addresses of the hub at which products are found and changed, and their pictures shown. */
 export const productEndpoints = (originals: Originals): Endpoint[] => [
+  find,
   publishing,
   values(originals),
   pictureEndpoint(originals),

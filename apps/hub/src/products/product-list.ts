@@ -81,6 +81,7 @@ const listed = z.object({
   design: z.string(),
   colour: z.string(),
   range: z.string(),
+  item_group: z.string(),
   group_desc: z.string(),
   picture: z.string(),
   /** Names of the fields that staff have filled. */
@@ -110,7 +111,7 @@ export async function readProductList(
        page AS (SELECT sku FROM found ORDER BY sort_key LIMIT ${LIST_PAGE} OFFSET ${LIST_PAGE * (page - 1)}),
        listed AS (
          SELECT sku, stored.sort_key, stored.source, stored.is_published, doc->>'design' AS design,
-           doc->>'colour' AS colour, doc->>'range' AS range, doc->>'group_desc' AS group_desc,
+           doc->>'colour' AS colour, doc->>'range' AS range, doc->>'item_group' AS item_group, doc->>'group_desc' AS group_desc,
            doc->>'primaryImageUrl' AS picture, ARRAY(SELECT jsonb_object_keys(staff.given)) AS staff_fields
          ${FROM} WHERE sku IN (SELECT sku FROM page))
      SELECT (SELECT count(*)::int FROM found) AS total,

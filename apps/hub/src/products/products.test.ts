@@ -135,3 +135,21 @@ test('people who have nothing to do with products are refused', async () => {
   expect((await clerk.ask('POST', '/products/publishing', body)).status).toBe(403);
   expect((await product('a'))?.shown.is_published).toBe(true);
 });
+
+test('products are found by their names to choose from, a colourway once and those on the site alone', async () => {
+  await file([
+    item('a', { colour: 'Clay', design: 'Aloe', width: '120cm' }),
+    item('b', { colour: 'Clay', design: 'Aloe', width: '140cm' }),
+    item('c', { colour: 'Sky', design: 'Aloe' }),
+    item('d', { colour: 'Ink', design: 'Aloe', is_published: false }),
+  ]);
+  const found = await editor.ask('GET', '/products/find?text=aloe');
+  expect(found.body).toMatchObject({
+    products: [
+      { item_group: '005', range: 'Cape', design: 'Aloe', colour: 'Clay' },
+      { sku: 'c', colour: 'Sky' },
+    ],
+  });
+  const clerk = await signedIn(hub, 'clerk');
+  expect((await clerk.ask('GET', '/products/find?text=aloe')).status).toBe(403);
+});

@@ -6,6 +6,7 @@ import { fold } from '@selvedge/contract/text';
 import { RequestFailure } from '../http/failure.ts';
 import { checked, inProcessCall } from '../http/validation.ts';
 import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
+import { withShownProducts } from './shown-products.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -27,19 +28,22 @@ export function contentCalls(source: SnapshotSource): ContentService {
       const answer =
         key.kind === 'navigation'
           ? { applications: [...(await engine.applications(key.itemGroup))] }
-          : content.page(key);
+          : await withShownProducts(content.page(key), engine);
       return answer as ContentOf<Key['kind']>; // each kind is answered by its own branch
     },
-    internationals: async () => snapshot().content.internationals,
+    internationals: async () => {
+      const { content, engine } = snapshot();
+      return withShownProducts(content.internationals, engine);
+    },
     async internationalBrand(brandId) {
-      const { content } = snapshot();
+      const { content, engine } = snapshot();
       // Its id stands in a path, where case does not count (decision 35).
       const brand = content.internationals?.brands.find(
         ({ id, is_published }) => fold(id) === fold(brandId) && is_published,
       );
       const page = brand && content.internationalBrand(brand.id);
       if (!page) throw new RequestFailure(404, NO_SUCH_BRAND);
-      return page;
+      return withShownProducts(page, engine);
     },
     vacancies: async () => [...snapshot().content.vacancies],
   };

@@ -1,7 +1,7 @@
 import { type PageContent, pageContent } from '@selvedge/contract/page-content';
 import { applicationFeatures } from './application-features.ts';
 import { applicationRoom } from './application-rooms.ts';
-import { collectionCards, featured, images, offerCard } from './cards.ts';
+import { collectionCards, featured, hero, offerCard } from './cards.ts';
 import type { Material } from './material.ts';
 
 type Arrivals = Parameters<typeof collectionCards>[1];
@@ -127,10 +127,7 @@ function applicationPage(material: Material, group: string, application: string)
   return pageContent.parse({
     page_title: application,
     description: text[0],
-    section_consumer_hero: images(
-      material.pictures,
-      material.pictures.room(applicationRoom(application)),
-    ),
+    ...hero(material, [material.pictures.room(applicationRoom(application))], { group }),
     ...featured(material, { ...feature, application }),
     section_collections_in_application: offers.map((offer) => offerCard(material, offer)),
     section_new_arrivals: collectionCards(material, text[1]),

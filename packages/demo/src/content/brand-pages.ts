@@ -2,7 +2,7 @@ import { ITEM_GROUP } from '@selvedge/contract/item-groups';
 import { type BrandContent, brandContent } from '@selvedge/contract/page-content';
 import { BRANDS, type BrandName } from '../supplier.ts';
 import { BRAND_TEXTS } from './brand-texts.ts';
-import { featured, images, offerCard } from './cards.ts';
+import { featured, hero, offerCard } from './cards.ts';
 import type { Material } from './material.ts';
 import type { Offer } from './offers.ts';
 
@@ -39,7 +39,10 @@ function brandPage(material: Material, group: string, brand: BrandName): BrandCo
   return brandContent.parse({
     page_title: brand,
     description: text,
-    section_consumer_hero: images(material.pictures, material.pictures.room(room)),
+    ...hero(material, [material.pictures.room(room)], {
+      collection: feature.collection,
+      line: brand,
+    }),
     ...featured(material, feature),
     section_collections_in_a_brand: collections,
   });

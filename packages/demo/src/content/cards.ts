@@ -1,4 +1,5 @@
 import type { CollectionCard, ContentImage, PlacedImage } from '@selvedge/contract/content-parts';
+import { collectionUrl } from '@selvedge/contract/urls';
 import type { Look } from './look.ts';
 import type { Material } from './material.ts';
 import { type Offer, offerOf } from './offers.ts';
@@ -73,5 +74,36 @@ export const placed = (
     .map((url, at) => ({ position: places[at] ?? '', url, alt: words(url) }));
 
 /** The images of a hero or a section. */
-export const images = ({ words }: Pictures, ...urls: readonly string[]): ContentImage[] =>
-  urls.map((url) => ({ url, alt: words(url) }));
+export const images = (
+  { phone, words, shows }: Pictures,
+  ...urls: readonly string[]
+): ContentImage[] =>
+  urls.map((url) => ({ url, phone_url: phone(url), alt: words(url), shows: shows(url) }));
+
+/** What is said over a hero. Without words it is about the first design of its first picture that is of this group. */
+interface HeroWords {
+  readonly line?: string;
+  readonly collection?: string;
+  readonly group?: string;
+}
+
+/** The content fields of a hero: its pictures, and over them a collection with the way there. */
+export function hero(material: Material, urls: readonly string[], words: HeroWords) {
+  const pictures = images(material.pictures, ...urls);
+  const shows = pictures[0]?.shows ?? [];
+  const first = shows.find(({ item_group }) => item_group === words.group) ?? shows[0];
+  const collection = words.collection ?? first?.range;
+  const [card] = collection === undefined ? [] : collectionCards(material, [collection]);
+  return {
+    section_consumer_hero: pictures,
+    ...(card && {
+      section_consumer_hero_name: card.collection_name,
+      section_consumer_hero_line: words.line ?? (first ? `${first.design} in ${first.colour}` : ''),
+      section_consumer_hero_link: collectionUrl(
+        card.item_group_code,
+        card.application_name,
+        card.collection_name,
+      ),
+    }),
+  };
+}

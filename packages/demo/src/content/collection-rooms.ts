@@ -19,7 +19,7 @@ export const COLLECTION_ROOMS: Readonly<Record<string, readonly SceneName[]>> = 
   'Print Room Papers': ['home-hero-4', 'brand-sandgrouse-mill'],
   'Long Corridor': ['application-hallway'],
   Caravan: ['internationals-hero', 'application-bedroom'],
-  Flatlands: ['item-group-fabric', 'landing-wallpaper'],
+  Flatlands: ['item-group-fabric', 'internationals-about'],
   'Highland Flock': ['item-group-wallpaper', 'brand-hornbill-heddle'],
   'Gallery Floor': ['item-group-rugs'],
   'Open Air': ['home-hero-3', 'application-outdoor'],

@@ -1,7 +1,7 @@
 import { PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
 import { type PageContent, pageContent } from '@selvedge/contract/page-content';
 import type { SceneName } from '../scenes/scene-names.ts';
-import { collectionCards, featured, images } from './cards.ts';
+import { collectionCards, featured, hero, images } from './cards.ts';
 import type { Material } from './material.ts';
 
 /** The room that stands for each item group. */
@@ -12,6 +12,8 @@ const GROUP_ROOMS: Readonly<Record<(typeof PRODUCT_GROUPS)[number]['code'], Scen
   '000': 'item-group-homeware',
 };
 
+const HEROES = ['home-hero-1', 'home-hero-2', 'home-hero-3', 'home-hero-4'] as const;
+
 /** The home page (HOME-02). Rugs and homeware have tiles too, which the page leaves out (HOME-05). */
 export function homePage(material: Material): PageContent {
   const { pictures } = material;
@@ -19,12 +21,10 @@ export function homePage(material: Material): PageContent {
     page_title: 'Cloth, paper and wool for rooms that are lived in',
     description:
       'Since 1987 we have woven, printed and gathered furnishing fabrics, wallpapers, rugs and homeware in Salt River, and sold them from Cape Town to Windhoek and Port Louis. Everything on these pages can be touched in one of our stores, and a cutting of it can be on your table within the week.',
-    section_consumer_hero: images(
-      pictures,
-      pictures.room('home-hero-1'),
-      pictures.room('home-hero-2'),
-      pictures.room('home-hero-3'),
-      pictures.room('home-hero-4'),
+    ...hero(
+      material,
+      HEROES.map((name) => pictures.room(name)),
+      { line: 'Spring in the mountains', collection: 'Papers from the Mountain' },
     ),
     section_item_group_images: PRODUCT_GROUPS.map(({ code, name }) => ({
       item_group_code: code,

@@ -69,7 +69,12 @@ function brandPage(pictures: Pictures, brand: InternationalText): InternationalB
 
 function slide(pictures: Pictures, room: SceneName) {
   const address = pictures.room(room);
-  return { img_url: address, alt: pictures.words(address) };
+  return {
+    img_url: address,
+    phone_url: pictures.phone(address),
+    alt: pictures.words(address),
+    shows: pictures.shows(address),
+  };
 }
 
 const catalogueId = ({ id, catalogues }: InternationalText, which: 0 | 1): string =>

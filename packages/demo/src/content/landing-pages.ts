@@ -2,7 +2,7 @@ import { ITEM_GROUP, itemGroupName } from '@selvedge/contract/item-groups';
 import { type PageContent, pageContent } from '@selvedge/contract/page-content';
 import type { SceneName } from '../scenes/scene-names.ts';
 import { applicationRoom } from './application-rooms.ts';
-import { collectionCards, type Feature, featured, images } from './cards.ts';
+import { collectionCards, type Feature, featured, hero } from './cards.ts';
 import { catalogueUrl, slug } from './catalogues.ts';
 import type { Material } from './material.ts';
 
@@ -10,6 +10,8 @@ interface Landing {
   readonly title: string;
   readonly text: string;
   readonly rooms: readonly SceneName[];
+  /** What is said over them. */
+  readonly hero: { readonly line: string; readonly collection: string };
   readonly feature: Feature;
   readonly arrivals: Parameters<typeof collectionCards>[1];
 }
@@ -19,6 +21,7 @@ const LANDINGS: Readonly<Record<string, Landing>> = {
     title: 'Fabric',
     text: 'Linens, velvets, wools, prints and outdoor cloths by the metre, from sheers of three metres across to upholstery that takes a hundred thousand rubs. Choose by what the cloth is for, or begin with a collection and let it lead you.',
     rooms: ['landing-fabric', 'application-curtaining', 'application-upholstery'],
+    hero: { line: 'Leaves, palms and branches', collection: 'Cederberg Garden' },
     feature: {
       collection: 'Overberg Linens',
       application: 'Curtaining',
@@ -39,6 +42,7 @@ const LANDINGS: Readonly<Record<string, Landing>> = {
     title: 'Wallpaper',
     text: 'Surface prints from our own press in Salt River, murals painted in gouache, grasscloth laid by hand and vinyls for rooms that work hard. Every roll is 52 cm to 130 cm wide and comes with its batch number; our calculator tells you how many you need.',
     rooms: ['landing-wallpaper', 'application-hornbill-papers', 'application-murals'],
+    hero: { line: 'For the room that everyone walks through', collection: 'Veranda' },
     feature: {
       collection: 'Papers from the Mountain',
       text: 'The drawings of the Cederberg cloths, redrawn for the width of a roll and printed so thickly that a finger finds the ink. Leaf through the book before you come to see it.',
@@ -55,6 +59,7 @@ const LANDINGS: Readonly<Record<string, Landing>> = {
     title: 'Rugs',
     text: 'Knotted near Keimoes, tufted in Clarens, woven flat for hot rooms and braided of jute for the passage. Most designs come in five sizes and a runner, many also round, and each can be made to measure in about four months.',
     rooms: ['landing-rugs', 'application-living-room', 'application-dining-room'],
+    hero: { line: 'Woven flat for hot rooms', collection: 'Flatlands' },
     feature: {
       collection: 'Caravan',
       application: 'Living Room',
@@ -76,6 +81,7 @@ const LANDINGS: Readonly<Record<string, Landing>> = {
     title: 'Homeware',
     text: 'HAUS finishes what cloth and paper begin: cushions cut from our own fabrics, throws for the first cold front, linen that is better crumpled and stoneware from Riebeek Kasteel. All of it is made within a day’s drive of the shop that sells it.',
     rooms: ['landing-homeware', 'application-cushions', 'application-throws'],
+    hero: { line: 'Piped, zipped and filled in Paarl', collection: 'Sofa Society' },
     feature: {
       collection: 'Long Table',
       application: 'Tableware',
@@ -109,7 +115,11 @@ function landingPage(material: Material, group: string, landing: Landing): PageC
   return pageContent.parse({
     page_title: landing.title,
     description: landing.text,
-    section_consumer_hero: images(pictures, ...landing.rooms.map((room) => pictures.room(room))),
+    ...hero(
+      material,
+      landing.rooms.map((room) => pictures.room(room)),
+      landing.hero,
+    ),
     consumer_display_option: homeware ? 'promo' : 'carousel',
     section_application_cards: homeware ? [] : cards,
     section_homeware_landing_categories: homeware

@@ -4,7 +4,7 @@ import {
   applicationTypeContent,
 } from '@selvedge/contract/page-content';
 import { collectionId } from '@selvedge/contract/urls';
-import { collectionCards, featured, images } from './cards.ts';
+import { collectionCards, featured, hero, images } from './cards.ts';
 import { collectionCatalogue } from './catalogues.ts';
 import type { Material } from './material.ts';
 import { offerOf } from './offers.ts';
@@ -46,10 +46,10 @@ function outdoorPage(material: Material): ApplicationTypeContent {
     page_title: 'Outdoor',
     description:
       'A stoep is a room with the wall left out, and it wants cloth, paper and wool that know it. Everything here was hung on a roof in Velddrif for two summers before we gave it a name: it keeps its colour, sheds the rain and forgives the braai.',
-    section_consumer_hero: images(
-      pictures,
-      pictures.room('application-outdoor'),
-      pictures.room('brand-saltpan-weavers'),
+    ...hero(
+      material,
+      [pictures.room('application-outdoor'), pictures.room('brand-saltpan-weavers')],
+      { line: 'Hung on a roof for two summers', collection: 'Tidal' },
     ),
     section_item_group_images: [
       groupTile(ITEM_GROUP.fabric, pictures.cover('Tidal')),

@@ -1,14 +1,21 @@
+import type { ShownColourway } from '@selvedge/contract/content-parts';
 import type { Product } from '@selvedge/contract/product';
-import { coversOf } from '../scenes/dressed-scene.ts';
+import { type Cover, coversOf } from '../scenes/dressed-scene.ts';
 import type { SceneName } from '../scenes/scene-names.ts';
-import { NO_SCENES, plannedAddress, plannedWords, type ScenePlan } from '../scenes/scene-plan.ts';
+import {
+  NO_SCENES,
+  phoneAddress,
+  plannedAddress,
+  plannedWords,
+  type ScenePlan,
+} from '../scenes/scene-plan.ts';
 import { SCENES } from '../scenes/scenes.ts';
 import { COLLECTION_ROOMS } from './collection-rooms.ts';
 import type { Look, View } from './look.ts';
 
 /** Where content gets its pictures from. Every address is one that products or scenes have been drawn under. */
 export interface Pictures {
-  /** @throws {Error} for a design or colour that is not published, or a view it has no picture of */
+  /** A cloth in its folds as a scene shows it, where one does. @throws {Error} for a design or colour that is not published, or a view it has no picture of */
   look(look: Look): string;
   /** The picture of a collection's card. @throws {Error} for a collection without one */
   cover(collection: string): string;
@@ -18,6 +25,10 @@ export interface Pictures {
   room(name: SceneName): string;
   /** What one of these pictures shows, for people who do not see it; empty for any other address. */
   words(address: string): string;
+  /** The address of what phones show in place of a picture of a scene; empty for any other, and for an upright one. */
+  phone(address: string): string;
+  /** The colourways that a picture of a scene shows; none for any other address. */
+  shows(address: string): ShownColourway[];
   /** The gallery of a collection: each of its designs in a colour of its own, with changing views. */
   gallery(collection: string): string[];
 }
@@ -36,6 +47,8 @@ export function picturesOf(products: readonly Product[], plan: ScenePlan = NO_SC
   );
 
   const look = ([design, colour, view]: Look): string => {
+    const drape = view === 'draped' && plan.drapeOf([design, colour]);
+    if (drape) return plannedAddress(drape);
     const product = byLook.get(`${design}\n${colour}`);
     const address = product && addressOf(product, view);
     if (!address) throw new Error(`No picture shows ${design} in ${colour} (${view}).`);
@@ -52,6 +65,18 @@ export function picturesOf(products: readonly Product[], plan: ScenePlan = NO_SC
     ...published.flatMap((product) => VIEWS.map((view) => describedView(product, view))),
     ...plannedWords(plan),
   ]);
+  const phones = new Map(
+    plan.pictures.flatMap((one) => (one.phone ? [[plannedAddress(one), phoneAddress(one)]] : [])),
+  );
+  const worn = new Map(
+    plan.pictures.map((one) => [plannedAddress(one), coversOf(one.dressed)] as const),
+  );
+  const shown = ([design, colour]: Cover): ShownColourway => {
+    const product = byLook.get(`${design}\n${colour}`);
+    if (!product) throw new Error(`A scene wears ${design} in ${colour}, which is not published.`);
+    const { sku, item_group, range } = product;
+    return { sku, item_group, range, design, colour, url: '' };
+  };
   const cover = (collection: string): string => {
     const chosen = COVERS[collection];
     if (!chosen) throw new Error(`The collection "${collection}" has no cover.`);
@@ -63,6 +88,8 @@ export function picturesOf(products: readonly Product[], plan: ScenePlan = NO_SC
     heroes: (collection) => COLLECTION_ROOMS[collection]?.map(room) ?? [cover(collection)],
     room,
     words: (address) => described.get(address) ?? '',
+    phone: (address) => phones.get(address) ?? '',
+    shows: (address) => (worn.get(address) ?? []).map(shown),
     gallery: (collection) => {
       const of = published.filter(({ range }) => range === collection);
       const designs = [...Map.groupBy(of, ({ design }) => design).values()];

@@ -29,7 +29,7 @@ export async function composeScenes(
 ): Promise<Map<string, PictureEntry>> {
   const missing: PlannedPicture[] = [];
   for (const planned of plan.pictures)
-    if (!(await isDrawn(join(mediaDir, planned.file)))) missing.push(planned);
+    if (!(await isMade(mediaDir, planned))) missing.push(planned);
   const byScene = Map.groupBy(missing, ({ scene }) => scene);
   const jobs = [...byScene].flatMap(([scene, pictures]): ComposeJob[] =>
     Array.from({ length: Math.ceil(pictures.length / PICTURES_EACH) }, (_, at) => ({
@@ -44,11 +44,14 @@ export async function composeScenes(
   return drawInWorkers({
     script: new URL('./compose-worker.ts', import.meta.url),
     jobs,
-    total: missing.length,
+    total: missing.flatMap(({ file, phone }) => (phone ? [file, phone.file] : [file])).length,
     maxWorkers: MAX_WORKERS,
     ...(onProgress && { onProgress }),
   });
 }
+
+const isMade = async (mediaDir: string, { file, phone }: PlannedPicture): Promise<boolean> =>
+  (await isDrawn(join(mediaDir, file))) && (!phone || (await isDrawn(join(mediaDir, phone.file))));
 
 /** @throws {Error} for a surface that the scene does not have, or a design that it cannot wear */
 export function wearsOf(

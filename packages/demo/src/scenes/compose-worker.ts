@@ -7,10 +7,11 @@ import { clothOf, photograph } from '@selvedge/scenes/photograph';
 import type { ProductLaying } from '@selvedge/scenes/product-laying';
 import { readPasses } from '@selvedge/scenes/read-scenes';
 import type { Scene } from '@selvedge/scenes/scene';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { putFile } from '../drawing/draw-job.ts';
 import { serveJobs } from '../drawing/serve-jobs.ts';
 import { pictureEntry } from '../picture-entry.ts';
+import type { PhonePart } from './scene-plan.ts';
 
 /** Of 100: other pictures are made of it. */
 const QUALITY = 90;
@@ -28,6 +29,7 @@ export interface ComposeJob {
   readonly pictures: readonly {
     readonly file: string;
     readonly widthPx: number;
+    readonly phone?: PhonePart;
     /** What each surface wears that is not plain: a design, or a colour like `#e9e3d8`. */
     readonly wears: readonly (readonly [surface: string, worn: JobCover | string])[];
   }[];
@@ -36,7 +38,7 @@ export interface ComposeJob {
 serveJobs(async ({ mediaDir, passesFolder, scene, pictures }: ComposeJob, onDrawn) => {
   sharp.concurrency(1);
   const passes = await readPasses(scene, passesFolder);
-  for (const { file, widthPx, wears } of pictures) {
+  for (const { file, widthPx, phone, wears } of pictures) {
     const dressing = new Map<string, Wear>();
     for (const [surface, worn] of wears)
       dressing.set(
@@ -45,11 +47,17 @@ serveJobs(async ({ mediaDir, passesFolder, scene, pictures }: ComposeJob, onDraw
           ? { kind: 'colour', light: lightOfHex(worn) }
           : await clothOf(await readFile(join(mediaDir, worn.file)), worn),
       );
-    const bytes = await photograph(passes, dressing, widthPx)
-      .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
-      .toBuffer();
-    await putFile(join(mediaDir, file), bytes);
-    const path = `/media/${file}`;
-    onDrawn({ path, entry: pictureEntry(path, await pictureFacts(bytes)) });
+    const keep = async (file: string, picture: Sharp): Promise<void> => {
+      const bytes = await picture.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
+      await putFile(join(mediaDir, file), bytes);
+      const path = `/media/${file}`;
+      onDrawn({ path, entry: pictureEntry(path, await pictureFacts(bytes)) });
+    };
+    const whole = await photograph(passes, dressing, widthPx).png().toBuffer();
+    if (phone) {
+      const { leftPx: left, widthPx: width, heightPx: height } = phone;
+      await keep(phone.file, sharp(whole).extract({ left, top: 0, width, height }));
+    }
+    await keep(file, sharp(whole));
   }
 });

@@ -81,12 +81,6 @@ export const IKAT_SOFA = dressed('sofa-corner', {
   'cushion-1': ['Kaapsehoop Velvet', 'Cinnabar'],
   'cushion-2': ['Overberg Linen', 'Terracotta'],
 });
-export const TILE_SOFA = dressed('sofa-corner', {
-  wall: ['Olifants Paper', 'Limewash'],
-  sofa: ['Observatory', 'Tile'],
-  'cushion-1': ['Lantern Velvet', 'Lagoon'],
-  'cushion-2': ['Swellendam Ticking', 'Denim'],
-});
 
 export const BRANCH_BEDROOM = dressed('morning-bedroom', {
   wall: ['Krom River', 'After Rain'],
@@ -237,6 +231,42 @@ export const PLAID_STUDY = dressed('study', {
   stool: ['Sani Herringbone', 'Rooibos'],
   'cushion-1': ['Sabie Velvet', 'Ochre'],
   rug: ['Augrabies', 'Garnet'],
+});
+
+export const OGEE_BATHROOM = dressed('bathroom', {
+  wall: ['Westcliff Ogee', 'Limewash'],
+  blind: ['Overberg Linen', 'Chalk'],
+  throw: ['Karoo Slub', 'Sage'],
+  rug: ['Umhlanga Stripe', 'Harbour'],
+});
+export const PALM_BATHROOM = dressed('bathroom', {
+  wall: ['Palm House Paper', 'Meadow'],
+  blind: ['Overberg Linen', 'Flax'],
+  throw: ['Overberg Linen', 'Terracotta'],
+  rug: ['Umhlanga Stripe', 'Plaster'],
+});
+
+export const GINGHAM_NURSERY = dressed('childs-room', {
+  wall: ['Melville Scallop', 'Limewash'],
+  curtains: ['Swellendam Ticking', 'Denim'],
+  sheets: ['Overberg Linen', 'Chalk'],
+  cover: ['Overberg Linen', 'Sage'],
+  throw: ['Karoo Slub', 'Terracotta'],
+  'cushion-1': ['Bo-Kaap Stripe', 'Stoep'],
+  'cushion-2': ['Sabie Velvet', 'Ochre'],
+  tent: ['Montagu Gingham', 'Kelp'],
+});
+
+export const ARCS_OFFICE = dressed('office-lounge', {
+  wall: '#d9d5cb',
+  sheers: ['Overberg Linen', 'Chalk'],
+  sofa: ['Elim Panama', 'Jute'],
+  chairs: ['Sabie Velvet', 'Ochre'],
+  stool: ['Sabie Velvet', 'Fern'],
+  bench: ['Rhodes Twill', 'Clay'],
+  'cushion-1': ['Carnarvon', 'Chalk'],
+  'cushion-2': ['Roggeveld Chevron', 'Ember'],
+  rug: ['Braamfontein', 'Plaster'],
 });
 
 export const LAID_TABLE = dressed('dining-room', {

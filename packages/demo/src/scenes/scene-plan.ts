@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { pictureAddress } from '@selvedge/contract/picture-address';
 import { PASS_FILES, PASSES_FOLDER, readScenes } from '@selvedge/scenes/read-scenes';
 import type { Scene } from '@selvedge/scenes/scene';
 import { articlePictures } from '../article-pictures.ts';
 import { articles } from '../catalogue.ts';
 import { PICTURE_WIDTH_PX, pictureKey } from '../drawing/picture.ts';
-import { coversOf, type DressedScene } from './dressed-scene.ts';
+import { DRAPES } from './drapes.ts';
+import { type Cover, coversOf, type DressedScene } from './dressed-scene.ts';
 import { SCENE_NAMES, type SceneName } from './scene-names.ts';
 import { sceneWords } from './scene-words.ts';
 import { SCENES } from './scenes.ts';
@@ -18,12 +20,35 @@ const COMPOSITOR_VERSION = 1;
 const MAX_WIDTH_PX = 1600;
 const WIDTH_TO_PICTURE = 8 / 3;
 
+/** Where the middle of what phones show lies, from the left; half way where it is not written. */
+const MIDDLES: Readonly<Record<string, number>> = {
+  'city-living-room': 0.46,
+  'sofa-corner': 0.5,
+  'dining-room': 0.56,
+  farmhouse: 0.6,
+  'hotel-lobby': 0.58,
+  'morning-bedroom': 0.5,
+  restaurant: 0.5,
+  stoep: 0.52,
+  study: 0.68,
+};
+
 /** A picture of a scene that is to be had: places far apart share one. */
 export interface PlannedPicture {
   /** Under the media folder, and in the address. */
   readonly file: string;
+  /** The upright part of it that phones show, in pixels of it; none of a scene that is upright itself. */
+  readonly phone?: PhonePart;
   readonly scene: Scene;
   readonly dressed: DressedScene;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** A part of a picture, as high as the whole. */
+export interface PhonePart {
+  readonly file: string;
+  readonly leftPx: number;
   readonly widthPx: number;
   readonly heightPx: number;
 }
@@ -35,6 +60,8 @@ export interface ScenePlan {
   readonly pictures: readonly PlannedPicture[];
   /** The picture of a place; undefined where its scene is not there. */
   pictureOf(name: SceneName): PlannedPicture | undefined;
+  /** The picture of a cloth in its folds; undefined where none is planned. */
+  drapeOf(cover: Cover): PlannedPicture | undefined;
 }
 
 /** What is shown where no passes are. */
@@ -42,6 +69,7 @@ export const NO_SCENES: ScenePlan = {
   folder: PASSES_FOLDER,
   pictures: [],
   pictureOf: () => undefined,
+  drapeOf: () => undefined,
 };
 
 /** Plans the pictures of every place, when articles have pictures of this width. */
@@ -56,19 +84,23 @@ export async function planScenes(
     ),
   );
   const planned = new Map<DressedScene, PlannedPicture>();
-  for (const dressed of new Set(Object.values(SCENES))) {
+  for (const dressed of new Set([...Object.values(SCENES), ...DRAPES])) {
     const scene = scenes.get(dressed.scene);
     if (!scene) continue;
     const size = pictureSize(scene, pictureWidthPx);
     const parts = [COMPOSITOR_VERSION, hashes.get(scene.name), size.widthPx, dressed];
     const key = sha256([JSON.stringify([...parts, coverKeys(dressed, pictureWidthPx)])]);
     const file = `${key.slice(0, 2)}/${key.slice(0, 40)}.jpg`;
-    planned.set(dressed, { file, scene, dressed, ...size });
+    planned.set(dressed, { file, scene, dressed, ...size, ...phonePart(scene, key, size) });
   }
   return {
     folder,
     pictures: [...planned.values()],
     pictureOf: (name) => planned.get(SCENES[name]),
+    drapeOf: (cover) => {
+      const dressed = DRAPES.find((one) => isDeepStrictEqual(coversOf(one), [cover]));
+      return dressed && planned.get(dressed);
+    },
   };
 }
 
@@ -76,9 +108,20 @@ export async function planScenes(
 export const plannedAddress = ({ file, widthPx, heightPx }: PlannedPicture): string =>
   pictureAddress({ path: `/media/${file}`, widthPx, heightPx, placeholder: '' });
 
+/** The address of the part that phones show. */
+export const phoneAddress = (planned: PlannedPicture): string =>
+  plannedAddress({ ...planned, ...planned.phone });
+
 /** What the pictures of scenes show, by their addresses. */
 export const plannedWords = (plan: ScenePlan): Map<string, string> =>
-  new Map(plan.pictures.map((one) => [plannedAddress(one), sceneWords(one.scene, one.dressed)]));
+  new Map(
+    plan.pictures.flatMap((one) =>
+      [plannedAddress(one), phoneAddress(one)].map((address) => [
+        address,
+        sceneWords(one.scene, one.dressed),
+      ]),
+    ),
+  );
 
 /** The places whose scene is not there, which show a design instead. */
 export const placesWithoutScene = (plan: ScenePlan): SceneName[] =>
@@ -87,6 +130,20 @@ export const placesWithoutScene = (plan: ScenePlan): SceneName[] =>
 function pictureSize({ widthPx, heightPx }: Scene, pictureWidthPx: number) {
   const width = Math.min(widthPx, MAX_WIDTH_PX, Math.round(pictureWidthPx * WIDTH_TO_PICTURE));
   return { widthPx: width, heightPx: Math.round((heightPx * width) / widthPx) };
+}
+
+/** Four by five, about what the scene is for. */
+function phonePart(
+  { name }: Scene,
+  key: string,
+  { widthPx: wholePx, heightPx }: { readonly widthPx: number; readonly heightPx: number },
+): Pick<PlannedPicture, 'phone'> {
+  const widthPx = Math.round((heightPx * 4) / 5);
+  if (widthPx >= wholePx) return {};
+  const middlePx = wholePx * (MIDDLES[name] ?? 1 / 2);
+  const leftPx = Math.round(Math.min(Math.max(middlePx - widthPx / 2, 0), wholePx - widthPx));
+  const file = `${key.slice(2, 4)}/${key.slice(2, 42)}.jpg`;
+  return { phone: { file, leftPx, widthPx, heightPx } };
 }
 
 /** The names of the pictures that a scene is dressed in: they change with what is drawn. */

@@ -1,3 +1,4 @@
+import type { ContentImage, ShownColourway } from '@selvedge/contract/content-parts';
 import { fold } from '@selvedge/contract/text';
 
 /** A document of the hub, or a part of it, as Payload gives it without populated relations. */
@@ -7,8 +8,12 @@ export type HubData = { readonly [field: string]: unknown };
 export interface ProjectionContext {
   /** The public address of a picture of the media library; empty for one that is not there. */
   picture(reference: unknown): string;
+  /** The public address of the picture that phones show in its place; empty where there is none. */
+  phonePicture(reference: unknown): string;
   /** What that picture shows, in the words of the media library; empty for one that is not there. */
   pictureWords(reference: unknown): string;
+  /** The colourways that it shows, as the media library has them. */
+  pictureShows(reference: unknown): ShownColourway[];
   /** The whole document, for parts that repeat something of it. */
   readonly page: HubData;
 }
@@ -92,19 +97,32 @@ const spokenWords = (reference: unknown, { pictureWords: wordsOf, page }: Projec
   return fold(words) === fold(textOf(page.title)) ? '' : words;
 };
 
-/** The words of the media library about the picture of a field. */
-export const libraryWords = (pictureField: string): Codec<string> => ({
-  toPublic: (data, context) => spokenWords(data[pictureField], context),
-  toHub: () => ({}),
-  fieldAt: () => pictureField,
-});
+/** What the media library says of the picture of a field, and no form repeats. */
+const ofLibrary =
+  <Public>(read: (reference: unknown, context: ProjectionContext) => Public) =>
+  (pictureField: string): Codec<Public> => ({
+    toPublic: (data, context) => read(data[pictureField], context),
+    toHub: () => ({}),
+    fieldAt: () => pictureField,
+  });
 
-/** Pictures of the media library, each with its words. */
-export const pictures = (field: string): Codec<{ url: string; alt: string }[]> => ({
+/** The words of the media library about the picture of a field. */
+export const libraryWords = ofLibrary(spokenWords);
+
+/** The picture that phones show in place of that of a field. */
+export const libraryPhone = ofLibrary((reference, context) => context.phonePicture(reference));
+
+/** The colourways that the picture of a field shows. */
+export const libraryShows = ofLibrary((reference, context) => context.pictureShows(reference));
+
+/** Pictures of the media library, each with all that the library knows of it. */
+export const pictures = (field: string): Codec<ContentImage[]> => ({
   toPublic: (data, context) =>
     asList(data[field]).map((one) => ({
       url: context.picture(one),
+      phone_url: context.phonePicture(one),
       alt: spokenWords(one, context),
+      shows: context.pictureShows(one),
     })),
   toHub: (value, pictureId) => ({
     [field]: value.map(({ url }) => pictureId(url)).filter((id) => id !== null),

@@ -51,7 +51,24 @@ export const heroField = (): CollapsibleField => ({
       ],
     },
     picturesField({ name: 'heroPictures', size: HERO_SIZE }),
-    link({ name: 'heroLink', label: 'A click on the pictures leads to' }),
+    {
+      type: 'row',
+      fields: [
+        line({
+          name: 'heroName',
+          label: 'Name on the banner',
+          description:
+            'What the pictures are about, such as a collection. Empty: the pictures stand alone.',
+          width: '50%',
+        }),
+        line({ name: 'heroLine', label: 'Line above the name', width: '50%' }),
+      ],
+    },
+    link({
+      name: 'heroLink',
+      label: 'A click on the pictures leads to',
+      description: 'Beside a name it is a button, too.',
+    }),
     {
       type: 'collapsible',
       label: 'Video',
@@ -106,6 +123,8 @@ export const heroShape = {
   section_consumer_hero: pictures('heroPictures'),
   section_consumer_hero_video: heroVideo,
   section_consumer_hero_link: text('heroLink'),
+  section_consumer_hero_name: text('heroName'),
+  section_consumer_hero_line: text('heroLine'),
   section_consumer_video_link: text('heroVideoLink'),
   consumer_display_option: choice('heroDisplay', DISPLAY_OPTIONS),
   consumer_banner_width: optionalNumber('heroWidth'),

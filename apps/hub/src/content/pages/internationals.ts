@@ -7,6 +7,8 @@ import {
   choice,
   derived,
   flag,
+  libraryPhone,
+  libraryShows,
   libraryWords,
   optionalNumber,
   picture,
@@ -33,10 +35,18 @@ const bannerShape = {
   consumer_banner_media_switch: choice('bannerMedia', BANNER_MEDIA),
   consumer_banner_carousel: rows(
     'banner',
-    shape({ img_url: picture('picture'), video_url: text('video'), alt: libraryWords('picture') }),
+    shape({
+      img_url: picture('picture'),
+      video_url: text('video'),
+      phone_url: libraryPhone('picture'),
+      alt: libraryWords('picture'),
+      shows: libraryShows('picture'),
+    }),
   ),
   consumer_banner_video_url: text('bannerVideo'),
   consumer_banner_link: text('bannerLink'),
+  consumer_banner_name: text('bannerName'),
+  consumer_banner_line: text('bannerLine'),
   consumer_banner_width: optionalNumber('bannerWidth'),
   consumer_banner_height: optionalNumber('bannerHeight'),
 };
@@ -97,6 +107,13 @@ const banner = () =>
       ],
     },
     externalLink({ name: 'bannerVideo', label: 'Address of the video' }),
+    {
+      type: 'row',
+      fields: [
+        line({ name: 'bannerName', label: 'Name on the banner', width: '50%' }),
+        line({ name: 'bannerLine', label: 'Line above the name', width: '50%' }),
+      ],
+    },
     link({ name: 'bannerLink', label: 'A click on the banner leads to' }),
     {
       type: 'row',

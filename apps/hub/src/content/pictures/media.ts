@@ -18,6 +18,7 @@ import {
   ROLES,
   writtenByHub,
 } from '../../access/roles.ts';
+import { judgeShown } from '../fields/shown-colourways.ts';
 import { followPicture, protectPictureInUse, shownOnEndpoint } from './pictures-in-content.ts';
 import { saveFocalPoint, storeOriginal } from './store-original.ts';
 
@@ -180,6 +181,25 @@ export const media = (originals: Originals): CollectionConfig => ({
         components: { afterInput: ['/content/form-components.tsx#KeepWords'] },
         description:
           'Read aloud to people who cannot see it, on banners, in galleries, featured collections and text pages; on cards and tiles the name is read instead. Say what matters: “Ochre linen curtains at a bay window”.',
+      },
+    },
+    {
+      name: 'phone',
+      label: 'The same for phones',
+      type: 'upload',
+      relationTo: 'media',
+      admin: {
+        description:
+          'Upright, best at 1000 × 1250 pixels. A banner shows it where the screen is narrow; without it the wide picture is shown low there.',
+      },
+    },
+    {
+      name: 'shows',
+      label: 'Products that it shows',
+      type: 'json',
+      validate: judgeShown,
+      admin: {
+        components: { Field: '/content/pictures/shown-field.tsx#ShownField' },
       },
     },
     {

@@ -1,9 +1,13 @@
+import { emptyProduct } from '@selvedge/contract/product';
 import { withClient } from '@selvedge/database/connection';
 import { readContent } from '@selvedge/database/content';
+import { writeProducts } from '@selvedge/database/products';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { signedIn } from '../../../test/signed-in.ts';
 import { testHub } from '../../../test/test-hub.ts';
+import { executorOf } from '../../database/transaction.ts';
+import { withdrawnFromPictures } from '../fields/shown-colourways.ts';
 
 const picture = async (background: string) => {
   const data = await sharp({ create: { width: 120, height: 100, channels: 3, background } })
@@ -78,4 +82,57 @@ test('a picture that gets another file changes on every page, and one that is sh
   await payload.update({ collection: 'brands', id: brand.id, data: { logo: null } });
   await payload.delete({ collection: 'media', id });
   expect(await logo()).toBe('');
+});
+
+const shown = {
+  sku: 'k1',
+  item_group: '005',
+  range: 'Karoo',
+  design: 'Aloe',
+  colour: 'Clay',
+  url: '',
+};
+
+test('what a picture shows, and its upright one, go to every page that it stands on', async () => {
+  const hub = await testHub();
+  onTestFinished(() => hub.close());
+  const { payload, database } = hub;
+  const heroes = () =>
+    withClient(database.siteUrl, async (client) => {
+      const [page] = await readContent(client, 'page/home');
+      return page?.doc.section_consumer_hero;
+    });
+  const upright = await payload.create({
+    collection: 'media',
+    data: { alt: 'A chair' },
+    file: await picture('teal'),
+  });
+  const wide = await payload.create({
+    collection: 'media',
+    data: { alt: 'A chair by a window' },
+    file: await picture('navy'),
+  });
+  await payload.updateGlobal({
+    slug: 'home-page',
+    data: { title: 'Welcome', heroPictures: [wide.id], _status: 'published' },
+  });
+  expect(await heroes()).toMatchObject([{ phone_url: '', shows: [] }]);
+  const data = { phone: upright.id, shows: [shown] };
+  await payload.update({ collection: 'media', id: wide.id, data });
+  expect(await heroes()).toMatchObject([{ phone_url: upright.address, shows: [shown] }]);
+  await expect(
+    payload.update({ collection: 'media', id: wide.id, data: { shows: [{ sku: 'k1' }] } }),
+  ).rejects.toThrow(/Products that it shows/u);
+
+  expect(await withdrawnFromPictures(executorOf(payload))).toMatchObject([
+    { id: wide.id, design: 'Aloe', colour: 'Clay' },
+  ]);
+  await withClient(database.hubUrl, async (client) => {
+    await client.query('BEGIN');
+    const { url: _picture, ...names } = shown;
+    const product = { ...emptyProduct, ...names, id: 'k1' };
+    await writeProducts(client, [product], { source: 'list', complete: true });
+    await client.query('COMMIT');
+  });
+  expect(await withdrawnFromPictures(executorOf(payload))).toEqual([]);
 });

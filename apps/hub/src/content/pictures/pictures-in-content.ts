@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ShownColourway } from '@selvedge/contract/content-parts';
 import { fold } from '@selvedge/contract/text';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import {
@@ -12,8 +14,9 @@ import { refusal } from '../../access/editors-only.ts';
 import { everyoneSignedInMayRead } from '../../access/roles.ts';
 import { executorOf, transactionOf } from '../../database/transaction.ts';
 import { textOf } from '../fields/codec.ts';
+import { shownOf } from '../fields/shown-colourways.ts';
 import { editorUrl, isCollection, isGlobal } from '../pages/content-forms.ts';
-import { publishAgain, UNNAMED } from '../publish.ts';
+import { mediaId, publishAgain, UNNAMED } from '../publish.ts';
 
 /** What names the thing that a picture stands beside, the closest words first. */
 const NAMES = [
@@ -87,6 +90,28 @@ function pictureNames(docs: readonly unknown[]): Map<string, string> {
   for (const doc of docs) walk(doc, '');
   return labels;
 }
+
+/** What pictures show, by their addresses: as the content says that shows them. */
+export const shownByPictures = (docs: readonly unknown[]): Map<string, ShownColourway[]> =>
+  new Map(
+    [...objectsIn(docs)].flatMap((fields) => {
+      const shown = shownOf(fields.shows);
+      return shown.length > 0
+        ? ownPictures(fields).map((address) => [address, shown] as const)
+        : [];
+    }),
+  );
+
+/** The pictures that phones show in place of others, by the addresses of these. */
+export const phonePictures = (docs: readonly unknown[]): Map<string, string> =>
+  new Map(
+    [...objectsIn(docs)].flatMap(({ url, img_url, phone_url }) => {
+      const of = url ?? img_url;
+      return typeof of === 'string' && typeof phone_url === 'string' && OWN_PICTURE.test(phone_url)
+        ? [[of, phone_url] as const]
+        : [];
+    }),
+  );
 
 /** The pictures whose words are read aloud: the others stand in links or beside a name, which is read instead. */
 const spokenPictures = (docs: readonly unknown[]): ReadonlySet<string> =>
@@ -182,10 +207,14 @@ async function shownBy(executor: QueryExecutor, address: string): Promise<string
   return rows.map(({ owner }) => String(owner));
 }
 
-/** A picture that gets another file, focal point or words is another one on every page that shows it, in the same transaction. */
+/** A picture that gets another file, focal point, words, colourways or upright picture is another one on every page that shows it, in the same transaction. */
 export const followPicture: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const before: unknown = previousDoc?.address;
-  const isSame = before === doc.address && previousDoc?.alt === doc.alt;
+  const isSame =
+    before === doc.address &&
+    previousDoc?.alt === doc.alt &&
+    mediaId(previousDoc?.phone) === mediaId(doc.phone) &&
+    isDeepStrictEqual(shownOf(previousDoc?.shows), shownOf(doc.shows));
   if (typeof before !== 'string' || isSame) return doc;
   const executor = await transactionOf(req);
   for (const owner of await shownBy(executor, before)) await publishAgain(req, owner);

@@ -7,6 +7,7 @@ import {
 import { PRODUCT_GAPS, type ProductGap } from '@selvedge/database/product-gaps';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { z } from 'zod';
+import { withdrawnFromPictures } from '../../content/fields/shown-colourways.ts';
 import {
   brokenLinks,
   emptySections,
@@ -131,12 +132,21 @@ async function readPictures(
     executor,
     rows.map(({ doc }) => doc),
   );
-  return found.map(({ id, alt, fileName, address }) => ({
+  const undescribed = found.map(({ id, alt, fileName, address }) => ({
     what: fileName,
     picture: smallPictureUrl(address),
     why: `Says only “${alt}”. Say what is to be seen.`,
     href: `/admin/collections/media/${id}`,
   }));
+  const withdrawn = (await withdrawnFromPictures(executor)).map(
+    ({ id, filename, address, design, colour }) => ({
+      what: filename ?? '',
+      picture: smallPictureUrl(address ?? ''),
+      why: `Shows ${design} in ${colour}, which is not on the site any more.`,
+      href: `/admin/collections/media/${id}`,
+    }),
+  );
+  return [...undescribed, ...withdrawn];
 }
 
 /** What is missing on the site, as it is published now. */

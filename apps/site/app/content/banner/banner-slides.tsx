@@ -10,6 +10,7 @@ import { useReducedMotion } from '../../ui/use-media.ts';
 import styles from './banner.module.css';
 import { FilmSlide } from './banner-film.tsx';
 import type { HeroSlide } from './hero.ts';
+import { ShownHere } from './shown-here.tsx';
 
 /** The slides of a hero in turn, each fading over the one before. [BANNER-02] [BANNER-03] */
 export function BannerSlides(props: {
@@ -60,6 +61,20 @@ export function BannerSlides(props: {
           </li>
         ))}
       </ul>
+      <div className={styles.shown}>
+        {slides.map(
+          ({ shows }, place) =>
+            shows.length > 0 &&
+            show.wanted.has(place) && (
+              <ShownHere
+                // biome-ignore lint/suspicious/noArrayIndexKey: a show's slides never move, and one may come twice
+                key={place}
+                shows={shows}
+                isCurrent={place === show.place}
+              />
+            ),
+        )}
+      </div>
       {count > 1 && (
         <div className={styles.tab}>
           <IconButton aria-label="Slide back" onClick={show.previous}>
@@ -102,6 +117,7 @@ function Slide(props: {
   ) : (
     <Picture
       src={slide.url}
+      phoneSrc={slide.phone_url}
       alt={slide.alt}
       ratio="fill"
       placeholder={label}

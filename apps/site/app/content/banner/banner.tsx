@@ -1,11 +1,13 @@
 import { bannerRatioPercent } from '@selvedge/contract/banner';
 import { BANNER_RATIO_PERCENT } from '@selvedge/contract/limits';
+import { readPictureAddress } from '@selvedge/contract/picture-address';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { YouTubePoster } from '../../ui/video/youtube-poster.tsx';
 import styles from './banner.module.css';
 import { BannerFilm, HeroLink } from './banner-film.tsx';
 import { BannerSlides } from './banner-slides.tsx';
-import { type Hero, type HeroContent, heroOf } from './hero.ts';
+import { type Hero, type HeroCaption, type HeroContent, heroCaption, heroOf } from './hero.ts';
 
 /**
  * The hero of a page, from edge to edge: its pictures in turn, or its film. Its height is kept free before anything
@@ -24,15 +26,20 @@ export function Banner(props: {
     content.consumer_banner_width,
     content.consumer_banner_height,
   );
+  const caption = heroCaption(content);
   return (
     <div
       className={styles.banner}
       data-display={content.consumer_display_option}
       data-controls={hasControls(hero) || undefined}
+      data-captioned={caption !== null || undefined}
+      data-shows={showsProducts(hero) || undefined}
+      data-upright={isUpright(hero, content) || undefined}
     >
       {/* An empty drawing has a ratio of its own, which takes neither script nor a style attribute. */}
       <svg className={styles.ratio} viewBox={`0 0 100 ${heightPercent}`} aria-hidden="true" />
       <Content hero={hero} label={label} />
+      {caption && <Caption {...caption} />}
     </div>
   );
 }
@@ -40,6 +47,41 @@ export function Banner(props: {
 /** Several slides are turned and paused, a film from a file is paused; one of a video site brings its own controls. */
 const hasControls = (hero: Hero): boolean =>
   hero.kind === 'slides' ? hero.slides.length > 1 : hero.source.host === 'file';
+
+const showsProducts = (hero: Hero): boolean =>
+  hero.kind === 'slides' && hero.slides.some(({ shows }) => shows.length > 0);
+
+/** On a phone four by five, where every slide has an upright picture and content says no other ratio. */
+const isUpright = (hero: Hero, content: HeroContent): boolean =>
+  hero.kind === 'slides' &&
+  hero.slides.every(({ url, phone_url }) => phone_url !== '' || standsUpright(url)) &&
+  content.consumer_banner_width === null &&
+  content.consumer_banner_height === null;
+
+function standsUpright(address: string): boolean {
+  const picture = readPictureAddress(address);
+  return picture !== null && picture.heightPx > picture.widthPx;
+}
+
+/** Cut out of the picture, as its controls are: readable on any picture. */
+function Caption({ name, line, link }: HeroCaption) {
+  return (
+    <div className={styles.caption}>
+      {line !== '' && <p className={styles.line}>{line}</p>}
+      <p className={styles.name}>{name}</p>
+      {link && (
+        <ButtonLink
+          href={link.href}
+          newTab={link.newTab}
+          variant="outline"
+          aria-label={`Explore ${name}`}
+        >
+          Explore
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
 
 function Content({ hero, label }: { readonly hero: Hero; readonly label: string }) {
   if (hero.kind === 'slides') {

@@ -5,12 +5,15 @@ const EMPTY: HeroContent = {
   section_consumer_hero: [],
   section_consumer_hero_video: null,
   section_consumer_hero_link: '',
+  section_consumer_hero_name: '',
+  section_consumer_hero_line: '',
   section_consumer_video_link: '',
   consumer_display_option: 'carousel',
   consumer_banner_width: null,
   consumer_banner_height: null,
 };
-const picture = (url: string) => ({ url, alt: `What ${url} shows` });
+const NOTHING = { phone_url: '', alt: '', shows: [] };
+const picture = (url: string) => ({ ...NOTHING, url, alt: `What ${url} shows` });
 const PICTURES = { section_consumer_hero: [picture('/a'), picture(''), picture('/b')] };
 const FILM = {
   section_consumer_hero_video: { video_url: '/film.mp4', thumbnail_url: '/poster' },
@@ -52,12 +55,12 @@ test('an address that is no film, and no pictures, make no hero', () => {
 });
 
 test('[ENT-11] films stand among the pictures of an international page, one alone is the film of its hero', () => {
-  const film = { url: '/poster', alt: '', video_url: '/film.mp4' };
+  const film = { ...NOTHING, url: '/poster', video_url: '/film.mp4' };
   const source = { host: 'file', address: '/film.mp4' };
   const slides = [
     picture('/a'),
     film,
-    { url: '', alt: '', video_url: 'https://youtu.be/aB3_-x9ZqLk' },
+    { ...NOTHING, url: '', video_url: 'https://youtu.be/aB3_-x9ZqLk' },
   ];
   expect(heroOf({ ...EMPTY, section_consumer_hero: slides })).toMatchObject({
     kind: 'slides',

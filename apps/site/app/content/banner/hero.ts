@@ -8,6 +8,8 @@ export type HeroContent = Pick<
   PageContent,
   | 'section_consumer_hero_video'
   | 'section_consumer_hero_link'
+  | 'section_consumer_hero_name'
+  | 'section_consumer_hero_line'
   | 'section_consumer_video_link'
   | 'consumer_display_option'
   | 'consumer_banner_width'
@@ -39,6 +41,19 @@ export type Hero =
       readonly link: LinkTarget | null;
     };
 
+/** What stands over a hero: a name, a line above it, and where it leads. */
+export interface HeroCaption {
+  readonly name: string;
+  readonly line: string;
+  readonly link: LinkTarget | null;
+}
+
+/** Null where nobody has named what the hero shows. */
+export function heroCaption(content: HeroContent): HeroCaption | null {
+  const { section_consumer_hero_name: name, section_consumer_hero_line: line } = content;
+  return name === '' ? null : { name, line, link: linkTarget(content.section_consumer_hero_link) };
+}
+
 export type FilmSource =
   | { readonly host: 'youtube'; readonly videoId: string }
   | { readonly host: 'file'; readonly address: string };
@@ -54,9 +69,9 @@ export function heroOf(content: HeroContent): Hero | null {
 }
 
 function slidesOf(content: HeroContent): Hero | null {
-  const slides = content.section_consumer_hero.flatMap(({ url, alt, video_url = '' }) => {
+  const slides = content.section_consumer_hero.flatMap(({ video_url = '', ...image }) => {
     const film = filmSource(video_url);
-    return url !== '' || film ? [{ url, alt, ...(film && { film }) }] : [];
+    return image.url !== '' || film ? [{ ...image, ...(film && { film }) }] : [];
   });
   const [first] = slides;
   if (!first) return null;

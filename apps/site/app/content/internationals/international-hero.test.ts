@@ -4,14 +4,16 @@ import { internationalHero } from './international-hero.ts';
 const page = {
   consumer_banner_media_switch: 'carousel',
   consumer_banner_carousel: [
-    { img_url: '/a', video_url: '', alt: 'A loom' },
-    { img_url: '', video_url: '/film', alt: '' },
+    { img_url: '/a', phone_url: '', video_url: '', alt: 'A loom', shows: [] },
+    { img_url: '', phone_url: '', video_url: '/film', alt: '', shows: [] },
   ],
   consumer_banner_video_url: '',
   consumer_banner_link: '/brand',
+  consumer_banner_name: '',
+  consumer_banner_line: '',
   consumer_banner_width: null,
   consumer_banner_height: null,
-} as const;
+} satisfies Parameters<typeof internationalHero>[0];
 
 test('[INTL-10] the switch picks the carousel or the video', () => {
   const fields = { ...page, consumer_banner_carousel: [...page.consumer_banner_carousel] };

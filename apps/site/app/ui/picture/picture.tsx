@@ -7,6 +7,8 @@ import { type PictureSources, pictureSources } from './picture-sources.ts';
 export interface PictureProps {
   /** Address of the picture, as it is stored; empty shows the name. */
   readonly src: string;
+  /** Address of the picture that phones show in its place, as wide as the screen; empty where there is none. */
+  readonly phoneSrc?: string;
   /** What the picture shows; empty where the text beside it says the same. */
   readonly alt: string;
   /**
@@ -30,17 +32,25 @@ export interface PictureProps {
   readonly className?: string | undefined;
 }
 
+/** Which screens a picture of their own is for. */
+const PHONES = '(width <= 600px)';
+const NOT_PHONES = '(width > 600px)';
+
 /**
  * A picture whose place is kept before it arrives, blurred where its address brings a placeholder. One that fails gives
  * way to a name, and is logged. [ERR-11]
  */
 export function Picture(props: PictureProps) {
-  const { src, alt, ratio, placeholder, sizes, maxWidthPx, className } = props;
+  const { src, phoneSrc = '', alt, ratio, placeholder, sizes, maxWidthPx, className } = props;
   const { priority = false, isMinor = false } = props;
   const [failedSrc, setFailedSrc] = useState('');
   const missing = src === '' || failedSrc === src;
   const sources = missing ? null : pictureSources(src, maxWidthPx);
-  if (sources && priority) preloadFirstChoice(sources, sizes);
+  const phone = pictureSources(phoneSrc);
+  if (sources && priority) {
+    preloadFirstChoice(sources, sizes, phone ? NOT_PHONES : undefined);
+    if (phone) preloadFirstChoice(phone, '100vw', PHONES);
+  }
   const fail = useCallback(
     (image: HTMLImageElement) => {
       logFailedPicture(image);
@@ -87,6 +97,15 @@ export function Picture(props: PictureProps) {
         <>
           {sources.placeholder && <Blur sources={sources} />}
           <picture>
+            {phone?.choices.map(({ type, srcSet }) => (
+              <source
+                key={`${PHONES} ${type}`}
+                media={PHONES}
+                type={type}
+                srcSet={srcSet}
+                sizes="100vw"
+              />
+            ))}
             {sources.choices.map(({ type, srcSet }) => (
               <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
             ))}
@@ -105,7 +124,11 @@ const focalClasses = (sources: PictureSources | null) =>
   sources?.focal ? [styles[`x${sources.focal[0]}`], styles[`y${sources.focal[1]}`]] : [];
 
 /** Asks for the picture before the page's own parts are there; a browser that does not know the format lets it be. */
-function preloadFirstChoice({ choices: [first], src }: PictureSources, sizes = '100vw'): void {
+function preloadFirstChoice(
+  { choices: [first], src }: PictureSources,
+  sizes = '100vw',
+  media?: string,
+): void {
   if (!first) return;
   preload(src, {
     as: 'image',
@@ -113,6 +136,7 @@ function preloadFirstChoice({ choices: [first], src }: PictureSources, sizes = '
     imageSrcSet: first.srcSet,
     imageSizes: sizes,
     fetchPriority: 'high',
+    ...(media && { media }),
   });
 }
 

@@ -3,6 +3,7 @@ import { NarrowPictures as NarrowPictures_6ccfa66758533e74d39e1634d257edb7 } fro
 import { RowLabel as RowLabel_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
 import { RestoreVersion as RestoreVersion_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
 import { KeepWords as KeepWords_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
+import { ShownField as ShownField_614ce496774f9b9fc45efe2e729a19a6 } from '../../../content/pictures/shown-field.tsx'
 import { ShownOn as ShownOn_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
 import { AssigneeCell as AssigneeCell_de23dfdc876168ff8138fc6665a397a5 } from '../../../registrations/desk/queue.tsx'
 import { AgeCell as AgeCell_de23dfdc876168ff8138fc6665a397a5 } from '../../../registrations/desk/queue.tsx'
@@ -43,6 +44,7 @@ export const importMap = {
   "/content/form-components.tsx#RowLabel": RowLabel_6ccfa66758533e74d39e1634d257edb7,
   "/content/form-components.tsx#RestoreVersion": RestoreVersion_6ccfa66758533e74d39e1634d257edb7,
   "/content/form-components.tsx#KeepWords": KeepWords_6ccfa66758533e74d39e1634d257edb7,
+  "/content/pictures/shown-field.tsx#ShownField": ShownField_614ce496774f9b9fc45efe2e729a19a6,
   "/content/form-components.tsx#ShownOn": ShownOn_6ccfa66758533e74d39e1634d257edb7,
   "/registrations/desk/queue.tsx#AssigneeCell": AssigneeCell_de23dfdc876168ff8138fc6665a397a5,
   "/registrations/desk/queue.tsx#AgeCell": AgeCell_de23dfdc876168ff8138fc6665a397a5,
