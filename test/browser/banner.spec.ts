@@ -47,15 +47,47 @@ test.describe('the hero banner', () => {
     await expect(shown(page)).toHaveCSS('transition-duration', `${BANNER_FADE_MS / 1000}s`);
   });
 
-  test('[BANNER-04] is 56.25 % as high as it is wide, from edge to edge', async ({ page }) => {
+  test('[BANNER-04] is 56.25 % as high as it is wide, from edge to edge, and upright on phones', async ({
+    page,
+  }) => {
     await page.goto('/');
-    for (const width of [390, 768, 1440]) {
+    for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const box = await banner(page).boundingBox();
       expect(box?.x).toBe(0);
       expect(box?.width).toBe(width);
       expect((box?.height ?? 0) / width).toBeCloseTo(BANNER_RATIO_PERCENT / 100, 2);
     }
+    // Where its pictures have an upright one for phones, it is four by five there.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect
+      .poll(async () => (await banner(page).boundingBox())?.height)
+      .toBeCloseTo(390 * 1.25, 0);
+    await expect
+      .poll(() =>
+        shown(page)
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.naturalHeight > image.naturalWidth),
+      )
+      .toBe(true);
+  });
+
+  test('says what it shows: a name with a way in, and under it each product by name, picture and link', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Pause the slides' }).click();
+    const products = page.getByRole('main').locator('[data-current] a[href*="/colour/"]');
+    await expect(products.first()).toBeVisible();
+    expect(await products.count()).toBeGreaterThan(2);
+    const name = (await products.first().getAttribute('aria-label')) ?? '';
+    await products.first().click();
+    await expect(page).toHaveURL(/\/design\/[^/]+\/colour\//u);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.split(',')[0] ?? '');
+    await page.goBack();
+    await page.getByRole('main').getByRole('link', { name: 'Explore', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Papers from the Mountain');
   });
 
   test('[BANNER-02] rests under a pointer, while it has the focus, and when it is paused', async ({

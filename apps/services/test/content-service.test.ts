@@ -82,6 +82,9 @@ test('a picture is answered with the pictures of the products that it shows, as 
     range: 'Karoo',
     design,
     colour,
+    width: '',
+    length_cm: '',
+    diameter: '',
     url: 'https://elsewhere.example/old.jpg',
   });
   const shows = [shown('Aloe', 'sky'), shown('Hidden', 'Ink'), shown('Aloe', 'Never')];
@@ -94,7 +97,9 @@ test('a picture is answered with the pictures of the products that it shows, as 
   await vi.waitFor(
     async () =>
       expect(await ask({ category: { item_group: '000' } })).toMatchObject({
-        section_consumer_hero: [{ alt: 'A chair', shows: [{ ...shown('Aloe', 'sky'), url: '' }] }],
+        section_consumer_hero: [
+          { alt: 'A chair', shows: [{ ...shown('Aloe', 'sky'), sku: 'KAR-02', url: '' }] },
+        ],
       }),
     { timeout: 10_000 },
   );

@@ -126,6 +126,7 @@ export const EMPTY_ENTRY = {
   url: '',
   alt: '',
   phone_url: '',
+  shows: [],
   title: '',
   position: '',
   img_url: '',

@@ -1,5 +1,6 @@
 import type { ShownColourway } from '@selvedge/contract/content-parts';
-import { multiFilterRequest } from '@selvedge/contract/multi-filter';
+import { type MultiFilterResponse, multiFilterRequest } from '@selvedge/contract/multi-filter';
+
 import { fold } from '@selvedge/contract/text';
 import type { Engine } from '../snapshot/snapshot.ts';
 
@@ -7,8 +8,8 @@ import type { Engine } from '../snapshot/snapshot.ts';
 const MOST_FOUND = 100;
 
 /**
- * Content as it is answered: whatever shows colourways gets the pictures of their products, and those that the catalogue
- * no longer has are left out.
+ * Content as it is answered: whatever shows colourways gets what their products have, and those that the catalogue no
+ * longer has are left out.
  */
 export async function withShownProducts<T>(content: T, engine: Engine): Promise<T> {
   if (Array.isArray(content)) {
@@ -31,18 +32,20 @@ async function shownNow(
 ): Promise<ShownColourway[]> {
   const found = await Promise.all(
     shows.map(async (one) => {
-      const url = await pictureOf(one, engine);
-      return url === undefined ? [] : [{ ...one, url }];
+      const product = await firstOf(one, engine);
+      if (!product) return [];
+      const { primaryImageUrl: url = '', sku, width = '', length_cm = '', diameter = '' } = product;
+      return [{ ...one, sku, width, length_cm, diameter, url }];
     }),
   );
   return found.flat();
 }
 
-/** The picture of the first product of a colourway; undefined where there is none. */
-async function pictureOf(
+/** The first product of a colourway; undefined where the catalogue has none. */
+async function firstOf(
   { item_group, range, design, colour }: ShownColourway,
   engine: Engine,
-): Promise<string | undefined> {
+): Promise<MultiFilterResponse['products'][number] | undefined> {
   const wanted = multiFilterRequest.safeParse({
     filters: { item_group, range, design, colour },
     off_setter: { start: 0, end: MOST_FOUND },
@@ -50,5 +53,5 @@ async function pictureOf(
   });
   if (!wanted.success) return undefined;
   const { products } = await engine.multiFilter(wanted.data);
-  return products.find((product) => fold(product.colour ?? '') === fold(colour))?.primaryImageUrl;
+  return products.find((product) => fold(product.colour ?? '') === fold(colour));
 }

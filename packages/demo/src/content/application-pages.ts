@@ -127,7 +127,9 @@ function applicationPage(material: Material, group: string, application: string)
   return pageContent.parse({
     page_title: application,
     description: text[0],
-    ...hero(material, [material.pictures.room(applicationRoom(application))], { group }),
+    ...hero(material, [material.pictures.room(applicationRoom(application))], {
+      isAbout: ({ item_group }) => item_group === group,
+    }),
     ...featured(material, { ...feature, application }),
     section_collections_in_application: offers.map((offer) => offerCard(material, offer)),
     section_new_arrivals: collectionCards(material, text[1]),

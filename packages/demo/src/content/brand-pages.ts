@@ -40,8 +40,8 @@ function brandPage(material: Material, group: string, brand: BrandName): BrandCo
     page_title: brand,
     description: text,
     ...hero(material, [material.pictures.room(room)], {
-      collection: feature.collection,
-      line: brand,
+      isAbout: ({ range }) =>
+        material.offers.some((offer) => offer.brand === brand && offer.collection === range),
     }),
     ...featured(material, feature),
     section_collections_in_a_brand: collections,

@@ -1,5 +1,11 @@
-import type { CollectionCard, ContentImage, PlacedImage } from '@selvedge/contract/content-parts';
-import { collectionUrl } from '@selvedge/contract/urls';
+import type {
+  CollectionCard,
+  ContentImage,
+  PlacedImage,
+  ShownColourway,
+} from '@selvedge/contract/content-parts';
+import { collectionByIdUrl, collectionId } from '@selvedge/contract/urls';
+import { slug } from './catalogues.ts';
 import type { Look } from './look.ts';
 import type { Material } from './material.ts';
 import { type Offer, offerOf } from './offers.ts';
@@ -80,29 +86,31 @@ export const images = (
 ): ContentImage[] =>
   urls.map((url) => ({ url, phone_url: phone(url), alt: words(url), shows: shows(url) }));
 
-/** What is said over a hero. Without words it is about the first design of its first picture that is of this group. */
-interface HeroWords {
-  readonly line?: string;
-  readonly collection?: string;
-  readonly group?: string;
-}
+/** What is said over a hero: words, or that it is about the first design of its first picture that fits. */
+type HeroWords =
+  | { readonly line: string; readonly collection: string }
+  | { readonly isAbout: (shown: ShownColourway) => boolean };
 
 /** The content fields of a hero: its pictures, and over them a collection with the way there. */
 export function hero(material: Material, urls: readonly string[], words: HeroWords) {
   const pictures = images(material.pictures, ...urls);
   const shows = pictures[0]?.shows ?? [];
-  const first = shows.find(({ item_group }) => item_group === words.group) ?? shows[0];
-  const collection = words.collection ?? first?.range;
-  const [card] = collection === undefined ? [] : collectionCards(material, [collection]);
+  const first = 'isAbout' in words ? shows.find(words.isAbout) : undefined;
+  const { line = '', collection = '' } =
+    'line' in words
+      ? words
+      : first
+        ? { line: `${first.design} in ${first.colour}`, collection: first.range }
+        : {};
+  const [card] = collection === '' ? [] : collectionCards(material, [collection]);
   return {
     section_consumer_hero: pictures,
     ...(card && {
       section_consumer_hero_name: card.collection_name,
-      section_consumer_hero_line: words.line ?? (first ? `${first.design} in ${first.colour}` : ''),
-      section_consumer_hero_link: collectionUrl(
-        card.item_group_code,
-        card.application_name,
-        card.collection_name,
+      section_consumer_hero_line: line,
+      section_consumer_hero_link: collectionByIdUrl(
+        slug(card.collection_name),
+        collectionId(card.collection_name),
       ),
     }),
   };

@@ -90,6 +90,9 @@ const shown = {
   range: 'Karoo',
   design: 'Aloe',
   colour: 'Clay',
+  width: '',
+  length_cm: '',
+  diameter: '',
   url: '',
 };
 

@@ -10,6 +10,9 @@ import { shownOf } from '../fields/shown-colourways.ts';
 /** Fewer letters say too little. */
 const LEAST_LETTERS = 2;
 
+/** What the site finds where it shows them. */
+const FOUND_LATER = { width: '', length_cm: '', diameter: '', url: '' };
+
 const found = z.object({
   products: z.array(
     z.object({
@@ -77,7 +80,7 @@ export function ShownField({ path }: { readonly path: string }) {
               <button
                 type="button"
                 onClick={() => {
-                  setValue([...chosen, { ...colourway, url: '' }]);
+                  setValue([...chosen, { ...colourway, ...FOUND_LATER }]);
                   setText('');
                 }}
               >

@@ -25,42 +25,63 @@ export function BannerSlides(props: {
   const swipe = useSwipe({ onLeft: show.next, onRight: show.previous });
 
   return (
-    <section
-      className={classNames(styles.show, promo && styles.promo)}
-      aria-roledescription="carousel"
-      aria-label={label}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && show.setHeld(true)}
-      onPointerLeave={() => show.setHeld(false)}
-      onFocus={(event) => event.target.matches(':focus-visible') && show.setHeld(true)}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) show.setHeld(false);
-      }}
-      {...(count > 1 && swipe)}
-    >
-      <ul className={styles.slides} aria-live={show.running ? 'off' : 'polite'}>
-        {slides.map((slide, place) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a show's slides never move, and one may come twice
-            key={place}
-            className={styles.slide}
-            data-current={place === show.place || undefined}
-            inert={place !== show.place}
-            aria-roledescription="slide"
-            aria-label={`${place + 1} of ${count}`}
-          >
-            {show.wanted.has(place) && (
-              <Slide
-                slide={slide}
-                link={link}
-                label={label}
-                first={place === 0}
-                plays={show.running && place === show.place}
-                onPlay={() => show.running && show.toggle()}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+    <>
+      <section
+        className={classNames(styles.show, promo && styles.promo)}
+        aria-roledescription="carousel"
+        aria-label={label}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && show.setHeld(true)}
+        onPointerLeave={() => show.setHeld(false)}
+        onFocus={(event) => event.target.matches(':focus-visible') && show.setHeld(true)}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) show.setHeld(false);
+        }}
+        {...(count > 1 && swipe)}
+      >
+        <ul className={styles.slides} aria-live={show.running ? 'off' : 'polite'}>
+          {slides.map((slide, place) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a show's slides never move, and one may come twice
+              key={place}
+              className={styles.slide}
+              data-current={place === show.place || undefined}
+              inert={place !== show.place}
+              aria-roledescription="slide"
+              aria-label={`${place + 1} of ${count}`}
+            >
+              {show.wanted.has(place) && (
+                <Slide
+                  slide={slide}
+                  link={link}
+                  label={label}
+                  first={place === 0}
+                  plays={show.running && place === show.place}
+                  onPlay={() => show.running && show.toggle()}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        {count > 1 && (
+          <div className={styles.tab}>
+            <IconButton aria-label="Slide back" onClick={show.previous}>
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+            <span className={styles.count}>
+              {show.place + 1} / {count}
+            </span>
+            <IconButton aria-label="Slide forward" onClick={show.next}>
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              aria-label={show.running ? 'Pause the slides' : 'Play the slides'}
+              onClick={show.toggle}
+            >
+              {show.running ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+            </IconButton>
+          </div>
+        )}
+      </section>
       <div className={styles.shown}>
         {slides.map(
           ({ shows }, place) =>
@@ -75,26 +96,7 @@ export function BannerSlides(props: {
             ),
         )}
       </div>
-      {count > 1 && (
-        <div className={styles.tab}>
-          <IconButton aria-label="Slide back" onClick={show.previous}>
-            <ChevronLeft aria-hidden="true" />
-          </IconButton>
-          <span className={styles.count}>
-            {show.place + 1} / {count}
-          </span>
-          <IconButton aria-label="Slide forward" onClick={show.next}>
-            <ChevronRight aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            aria-label={show.running ? 'Pause the slides' : 'Play the slides'}
-            onClick={show.toggle}
-          >
-            {show.running ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-          </IconButton>
-        </div>
-      )}
-    </section>
+    </>
   );
 }
 

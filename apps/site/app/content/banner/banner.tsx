@@ -70,12 +70,7 @@ function Caption({ name, line, link }: HeroCaption) {
       {line !== '' && <p className={styles.line}>{line}</p>}
       <p className={styles.name}>{name}</p>
       {link && (
-        <ButtonLink
-          href={link.href}
-          newTab={link.newTab}
-          variant="outline"
-          aria-label={`Explore ${name}`}
-        >
+        <ButtonLink href={link.href} newTab={link.newTab} variant="outline">
           Explore
         </ButtonLink>
       )}

@@ -75,7 +75,8 @@ function slidesOf(content: HeroContent): Hero | null {
   });
   const [first] = slides;
   if (!first) return null;
-  const link = linkTarget(content.section_consumer_hero_link);
+  // Beside a name the link is a button, and the pictures need be none.
+  const link = heroCaption(content) ? null : linkTarget(content.section_consumer_hero_link);
   if (first.film && slides.length === 1)
     return { kind: 'film', source: first.film, poster: first.url, link };
   return { kind: 'slides', slides, promo: content.consumer_display_option === 'promo', link };

@@ -1,5 +1,5 @@
 import type { ShownColourway } from '@selvedge/contract/content-parts';
-import { colourUrl } from '@selvedge/contract/urls';
+import { productUrl } from '@selvedge/contract/urls';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './shown-here.module.css';
@@ -22,7 +22,7 @@ export function ShownHere(props: {
           <li key={`${one.design} ${one.colour}`}>
             <Anchor
               className={styles.product}
-              href={colourUrl(one)}
+              href={productUrl(one)}
               aria-label={`${one.design}, ${one.colour}`}
             >
               <Picture

@@ -15,6 +15,15 @@ const page = {
   consumer_banner_height: null,
 } satisfies Parameters<typeof internationalHero>[0];
 
+test('what a call fills in does not stand in the way of the picture', () => {
+  const filled = page.consumer_banner_carousel.map((slide) => ({ ...slide, url: '' }));
+  const { section_consumer_hero } = internationalHero({
+    ...page,
+    consumer_banner_carousel: filled,
+  });
+  expect(section_consumer_hero[0]).toMatchObject({ url: '/a' });
+});
+
 test('[INTL-10] the switch picks the carousel or the video', () => {
   const fields = { ...page, consumer_banner_carousel: [...page.consumer_banner_carousel] };
   expect(internationalHero(fields)).toMatchObject({

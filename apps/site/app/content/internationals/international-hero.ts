@@ -19,9 +19,9 @@ export function internationalHero(page: BannerFields) {
     (page.consumer_banner_carousel.find(({ video_url }) => video_url !== '')?.video_url ?? '');
   const poster = page.consumer_banner_carousel.find(({ img_url }) => img_url !== '');
   return {
-    section_consumer_hero: page.consumer_banner_carousel.map(({ img_url, ...slide }) => ({
-      url: img_url,
+    section_consumer_hero: page.consumer_banner_carousel.map((slide) => ({
       ...slide,
+      url: slide.img_url,
     })),
     section_consumer_hero_video: film
       ? { video_url: film, thumbnail_url: poster?.img_url ?? '' }
