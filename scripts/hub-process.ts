@@ -8,6 +8,9 @@ export type HubProcess = Pick<KeptProcess, 'kill' | 'close'> & {
   readonly firstAttempt: Promise<string | null>;
 };
 
+/** The owner's database, which could change the audit log, and the first person's password, which that person may have changed. */
+export const NOT_FOR_THE_HUB = ['DATABASE_URL', 'DATABASE_READ_URL', 'HUB_ADMIN_PASSWORD'];
+
 /**
  * Runs the hub as a process of its own and starts it again when it ends: the site goes on without it meanwhile.
  *
@@ -24,7 +27,8 @@ export function keepHubRunning(
       meanwhile: 'The site goes on.',
       script: 'src/server/hub-server.ts',
       cwd: join(root, 'apps/hub'),
-      environment: { ...process.env, ...QUIET, ...environment },
+      environment: { ...QUIET, ...environment },
+      withheld: NOT_FOR_THE_HUB,
       firstPauseMs: 1000,
       // It ends by itself two seconds after it was asked to.
       stopLimitMs: 3000,

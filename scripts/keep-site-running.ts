@@ -6,7 +6,6 @@ import { root } from './paths.ts';
 import type { SiteMessage } from './site-process.ts';
 import { siteUser } from './site-user.ts';
 
-/** Settings that the site's process has no use for, most of them with a password or key in them. */
 const NOT_FOR_THE_SITE = [
   'DATABASE_URL',
   'DATABASE_READ_URL',
@@ -36,13 +35,13 @@ export async function keepSiteRunning(
   settings: Settings,
   say: (sentence: string) => void,
 ): Promise<SiteProcess> {
-  const given = Object.entries(process.env).filter(([name]) => !NOT_FOR_THE_SITE.includes(name));
   const site = keepRunning(
     {
       name: 'site',
       script: join(root, 'scripts/site-process.ts'),
       cwd: root,
-      environment: { ...Object.fromEntries(given), DATA_DIR: settings.DATA_DIR },
+      environment: { DATA_DIR: settings.DATA_DIR },
+      withheld: NOT_FOR_THE_SITE,
       user: await siteUser(settings, say),
       firstPauseMs: 100,
       stopLimitMs: 4000,

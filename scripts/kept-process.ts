@@ -15,13 +15,26 @@ export interface KeptProcessOptions {
   readonly meanwhile?: string;
   readonly script: string;
   readonly cwd: string;
+  /** What it knows beside this process's own environment. */
   readonly environment: NodeJS.ProcessEnv;
+  /** Settings of this process that it has no use for, most of them with a password or key in them. */
+  readonly withheld: readonly string[];
   /** Whom it runs as; null: as this process does. */
   readonly user?: ServerUser | null;
   /** Length of the first pause before it is started again; each doubles, up to a minute. */
   readonly firstPauseMs: number;
   /** It is killed where it has not ended so long after it was asked to. */
   readonly stopLimitMs: number;
+}
+
+/** The environment of a kept process. */
+export function environmentOf({
+  environment,
+  withheld,
+}: Pick<KeptProcessOptions, 'environment' | 'withheld'>): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !withheld.includes(name));
+  // Few arenas: what many threads set aside for themselves is most of what such a process holds.
+  return { MALLOC_ARENA_MAX: '2', ...Object.fromEntries(own), ...environment };
 }
 
 /** What a kept process says of its start: where it serves, or why it does not. */
@@ -60,8 +73,7 @@ export function keepRunning(
       const started = spawn(process.execPath, [options.script], {
         cwd: options.cwd,
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-        // Few arenas: what many threads set aside for themselves is most of what such a process holds.
-        env: { MALLOC_ARENA_MAX: '2', ...options.environment },
+        env: environmentOf(options),
         ...options.user,
       });
       child = started;

@@ -190,11 +190,16 @@ const takeOverOneself: CollectionBeforeChangeHook = ({ data, originalDoc, req })
   user: { relationTo: 'users', value: req.user?.id },
 });
 
-/** Payload has addresses for the versions of a collection that has none, and breaks at them whoever asks. */
+/**
+ * Payload has addresses for the versions of a collection that has none, and breaks where it looks for them: whoever asks to
+ * read them is refused, and none is restored.
+ */
 function withoutVersions(collection: SanitizedCollectionConfig): void {
   collection.access.readVersions = nobody;
   if (collection.endpoints)
-    collection.endpoints = collection.endpoints.filter(({ path }) => !path.startsWith('/versions'));
+    collection.endpoints = collection.endpoints.filter(
+      ({ method, path }) => method !== 'post' || !path.startsWith('/versions'),
+    );
 }
 
 /**

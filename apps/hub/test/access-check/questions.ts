@@ -66,10 +66,12 @@ const listOf = (endpoints: readonly Endpoint[] | false | null | undefined) => en
  * is asked without anyone's doing.
  */
 export function questionsOf(config: SanitizedConfig, known: KnownDocuments = {}): Question[] {
-  const collections = config.collections.flatMap(({ slug, endpoints }) =>
-    listOf(endpoints).map((endpoint) =>
-      question(slug, `/${slug}`, endpoint, { id: String(known[slug] ?? NOBODYS) }),
-    ),
+  const collections = config.collections.flatMap(({ slug, endpoints, versions }) =>
+    listOf(endpoints)
+      .filter(({ path }) => versions || !path.startsWith('/versions'))
+      .map((endpoint) =>
+        question(slug, `/${slug}`, endpoint, { id: String(known[slug] ?? NOBODYS) }),
+      ),
   );
   const globals = config.globals.flatMap(({ slug, endpoints }) =>
     listOf(endpoints).map((endpoint) =>

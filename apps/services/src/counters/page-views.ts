@@ -1,8 +1,8 @@
 import type { PageViews } from '@selvedge/database/page-views';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { canonicalPath } from '../http/canonical-path.ts';
 import { RequestFailure } from '../http/failure.ts';
-import { canonicalPath } from '../pages/canonical-path.ts';
 import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
 import type { AskPage } from './ask-page.ts';
 import { type BoundedTally, boundedTally, flushRegularly } from './bounded-tally.ts';

@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import pLimit from 'p-limit';
+import { canonicalPath } from '../http/canonical-path.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
-import { canonicalPath } from './canonical-path.ts';
 
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);

@@ -34,6 +34,8 @@ const pathOf = ({ item_group, range, design }: Omit<Colourway, 'colour'>) => ({
   design,
 });
 
+const NOT_LOADED = { state: null, picture: '', link: null };
+
 /** Primes the design as its product page does, the scenes and what is beside it; throws not-found without a design. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { product, scenes } = context.get(siteContext);
@@ -49,18 +51,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         ),
       );
       const view = read && sceneViewUrl(viewOf(read.state, linkOf(params)), SHARED_PICTURE_PX);
-      return { isFound: items.length > 0, picture: view ?? items[0]?.primaryImageUrl ?? '' };
+      const picture = view ?? items[0]?.primaryImageUrl ?? '';
+      const colour = colourOf(url.search) && (read?.state.colour ?? '');
+      return { isFound: items.length > 0, picture, colour };
     }),
   );
-  if (!prefetched) return data({ state: null, picture: '' }, { status: UNAVAILABLE });
+  if (!prefetched) return data(NOT_LOADED, { status: UNAVAILABLE });
   const { state, loaded } = prefetched;
   if (!loaded.isFound) throw notFound();
-  return data({ state, picture: loaded.picture });
+  return data({
+    state,
+    picture: loaded.picture,
+    link: { search: url.search, colour: loaded.colour },
+  });
 }
 
 /** Within the site the page opens at once: the product page has asked already. */
 export function clientLoader() {
-  return { state: null, picture: '' };
+  return NOT_LOADED;
 }
 
 /** What is set in the room, the page itself reads. */
@@ -78,16 +86,20 @@ const linkOf = (params: Route.MetaArgs['params']) => ({
   design: params.design,
 });
 
-/** The colour that a link shows, or empty: the room then begins with the first. */
+/** The colour that an address names, or empty: the room then begins with the first. */
 const colourOf = (search: string): string => new URLSearchParams(search).get('colour') ?? '';
 
-export const meta: Route.MetaFunction = ({ matches, params, location, loaderData }) =>
-  pageMeta(matches, {
-    title: `${[params.design, colourOf(location.search)].filter(Boolean).join(' in ')} in the room`,
+export const meta: Route.MetaFunction = ({ matches, params, location, loaderData }) => {
+  // Of a link the colour that it shows: whatever else it says would be read in the house's name where it is shared.
+  const link = loaderData?.link;
+  const colour = link?.search === location.search ? link.colour : colourOf(location.search);
+  return pageMeta(matches, {
+    title: `${[params.design, colour].filter(Boolean).join(' in ')} in the room`,
     picture: loaderData?.picture,
     description: `See ${params.design} at true scale on a sofa, at a window or on a wall, in each of its colours and beside other designs.`,
     canonicalPath: roomUrl(linkOf(params)),
   });
+};
 
 export default function Room({ loaderData, params }: Route.ComponentProps) {
   return (
