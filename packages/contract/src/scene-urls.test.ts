@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   MAX_DRESSED_SURFACES,
   readPaintToken,
+  readRoomLink,
   readSceneView,
   readWearToken,
   sceneViewUrl,
@@ -55,4 +56,32 @@ test('a name may hold what parts the names', () => {
 
 test('a paint is read as people write it', () => {
   expect(readPaintToken('wall|#E3DDD0')).toEqual({ surface: 'wall', hex: '#e3ddd0' });
+});
+
+test('a link to a view of a room says what the room wears, and any other link says nothing', () => {
+  const link =
+    'https://house.example/item_group/005/collection/Karoo%20Nights/design/Sutherland/room' +
+    '?scene=study&surface=armchair&colour=Blue%20Hour&beside=rug%7C004%7CCaravan%7CKeimoes%7CGarnet&paint=wall%7Ce3ddd0&zoom=2,0,0';
+  const own = {
+    item_group: '005',
+    range: 'Karoo Nights',
+    design: 'Sutherland',
+    colour: 'Blue Hour',
+  };
+  const rug = { item_group: '004', range: 'Caravan', design: 'Keimoes', colour: 'Garnet' };
+  expect(readRoomLink(link)).toEqual({
+    scene: 'study',
+    wears: [
+      { surface: 'armchair', colourway: own },
+      { surface: 'rug', colourway: rug },
+    ],
+    paints: [{ surface: 'wall', hex: '#e3ddd0' }],
+  });
+  for (const other of [
+    '',
+    'not a link',
+    link.replace('/room?', '?'),
+    link.replace('scene=study&', ''),
+  ])
+    expect(readRoomLink(other)).toBeNull();
 });

@@ -16,8 +16,8 @@ export interface SceneView {
   readonly paints: readonly { readonly surface: string; readonly hex: string }[];
 }
 
-/** Widths that pictures of scenes are made in, in pixels: a thumbnail's, and that of a page or a shared link. */
-export const SCENE_VIEW_WIDTHS_PX = [320, 1280] as const;
+/** Widths that pictures of scenes are made in, in pixels: a thumbnail's, that of a page or a shared link, and a banner's. */
+export const SCENE_VIEW_WIDTHS_PX = [320, 1280, 1600] as const;
 
 export type SceneViewWidthPx = (typeof SCENE_VIEW_WIDTHS_PX)[number];
 
@@ -63,6 +63,37 @@ export function readSceneView(
   const dressed = [...view.wears, ...view.paints].map(({ surface }) => surface);
   if (new Set(dressed).size < dressed.length) return null;
   return { view, widthPx };
+}
+
+const ROOM_PATH = /^\/item_group\/([^/]+)\/collection\/([^/]+)\/design\/([^/]+)\/room$/u;
+
+/**
+ * The view that a link to a room shows, as "Copy link to this view" gives it; null for any other text, and for a link
+ * that leaves open what the room begins with.
+ */
+export function readRoomLink(link: string): SceneView | null {
+  const { pathname, searchParams: query } = URL.parse(link.trim(), 'https://site.invalid') ?? {};
+  const path = ROOM_PATH.exec(pathname ?? '')
+    ?.slice(1)
+    .map(decoded);
+  const [item_group, range, design] = path ?? [];
+  const [scene, surface] = [query?.get('scene'), query?.get('surface')];
+  if (!query || !scene || !surface || !item_group || !range || !design) return null;
+  const own = { item_group, range, design, colour: query.get('colour') ?? '' };
+  const view = new URLSearchParams({ scene, width: String(SCENE_VIEW_WIDTHS_PX[0]) });
+  view.append('wear', wearToken(surface, own));
+  for (const token of query.getAll('beside')) view.append('wear', token);
+  for (const token of query.getAll('paint')) view.append('paint', token);
+  return readSceneView(view)?.view ?? null;
+}
+
+/** A part of a path as it is meant; one that is not encoded as it should be is taken as it is. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 const SEPARATOR = '|';

@@ -123,7 +123,7 @@ export function hubConfig(settings: HubSettings): Config {
     },
     collections: [
       ...contentCollections,
-      media(originals),
+      media(originals, siteOrigin(settings)),
       registrations(settings),
       outbox,
       subscribers,

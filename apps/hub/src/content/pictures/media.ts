@@ -20,6 +20,7 @@ import {
 } from '../../access/roles.ts';
 import { judgeShown } from '../fields/shown-colourways.ts';
 import { followPicture, protectPictureInUse, shownOnEndpoint } from './pictures-in-content.ts';
+import { roomPicture } from './room-picture.ts';
 import { saveFocalPoint, storeOriginal } from './store-original.ts';
 
 const THUMBNAIL_WIDTH_PX = 320;
@@ -131,7 +132,7 @@ const PAGE_ROWS = 50;
  * The pictures of the house. Each is stored once, under the hash of its bytes, where the site finds its own; `address` is
  * what published content carries.
  */
-export const media = (originals: Originals): CollectionConfig => ({
+export const media = (originals: Originals, siteOrigin: string): CollectionConfig => ({
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
   admin: {
@@ -142,6 +143,7 @@ export const media = (originals: Originals): CollectionConfig => ({
     listSearchableFields: ['alt', 'filename'],
     hideAPIURL: true,
     pagination: { defaultLimit: PAGE_ROWS },
+    components: { beforeListTable: ['/content/pictures/room-link.tsx#RoomLink'] },
     description:
       'JPEG, PNG, WebP or AVIF, as large as you have it: every page is served the size it needs.',
   },
@@ -162,7 +164,7 @@ export const media = (originals: Originals): CollectionConfig => ({
     adminThumbnail: ({ doc }) => thumbnailUrl(doc),
     handlers: [answerWithOriginal(originals)],
   },
-  endpoints: [thumbnailEndpoint(originals), shownOnEndpoint],
+  endpoints: [thumbnailEndpoint(originals), shownOnEndpoint, roomPicture(siteOrigin)],
   hooks: {
     beforeOperation: [saveFocalPoint],
     beforeChange: [storeOriginal(originals)],

@@ -5,6 +5,7 @@ import { RestoreVersion as RestoreVersion_6ccfa66758533e74d39e1634d257edb7 } fro
 import { KeepWords as KeepWords_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
 import { ShownField as ShownField_614ce496774f9b9fc45efe2e729a19a6 } from '../../../content/pictures/shown-field.tsx'
 import { ShownOn as ShownOn_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
+import { RoomLink as RoomLink_6e9339126a0f4ba79905e7df74365bf5 } from '../../../content/pictures/room-link.tsx'
 import { AssigneeCell as AssigneeCell_de23dfdc876168ff8138fc6665a397a5 } from '../../../registrations/desk/queue.tsx'
 import { AgeCell as AgeCell_de23dfdc876168ff8138fc6665a397a5 } from '../../../registrations/desk/queue.tsx'
 import { QueueViews as QueueViews_de23dfdc876168ff8138fc6665a397a5 } from '../../../registrations/desk/queue.tsx'
@@ -46,6 +47,7 @@ export const importMap = {
   "/content/form-components.tsx#KeepWords": KeepWords_6ccfa66758533e74d39e1634d257edb7,
   "/content/pictures/shown-field.tsx#ShownField": ShownField_614ce496774f9b9fc45efe2e729a19a6,
   "/content/form-components.tsx#ShownOn": ShownOn_6ccfa66758533e74d39e1634d257edb7,
+  "/content/pictures/room-link.tsx#RoomLink": RoomLink_6e9339126a0f4ba79905e7df74365bf5,
   "/registrations/desk/queue.tsx#AssigneeCell": AssigneeCell_de23dfdc876168ff8138fc6665a397a5,
   "/registrations/desk/queue.tsx#AgeCell": AgeCell_de23dfdc876168ff8138fc6665a397a5,
   "/registrations/desk/queue.tsx#QueueViews": QueueViews_de23dfdc876168ff8138fc6665a397a5,
