@@ -3,7 +3,7 @@ import type { MultiFilterRequest } from '@selvedge/contract/multi-filter';
 import type { Product } from '@selvedge/contract/product';
 import { naiveEngine } from '../packages/catalogue/test/naive/naive-engine.ts';
 import { type FilterPeer, isGridRequest, PEERS } from './filter-peers.ts';
-import { generateRequests } from './filter-requests.ts';
+import { generateRequests, withRanges } from './filter-requests.ts';
 import { generateProducts } from './generate.ts';
 import { percentile } from './percentile.ts';
 
@@ -20,6 +20,10 @@ export interface FilterFigures {
   /** Requests whose whole answer was compared with the plain filter's, and was equal. */
   readonly checked: number;
 }
+
+/** The memory engine, asked for two ranges and a histogram with every request of the grid. */
+const RANGED = 'memory, two ranges and a histogram';
+const GRID_ALONE = { ItemsJS: true, Orama: true };
 
 const REQUESTS = 500;
 const WARM_UP_MS = 2000;
@@ -52,14 +56,16 @@ class TimedProducts {
 }
 
 async function measure(name: string, count: number): Promise<FilterFigures> {
-  const load = PEERS[name];
+  const isRanged = name === RANGED;
+  const load = PEERS[isRanged ? 'memory' : name];
   if (load === undefined) throw new RangeError(`There is no engine named ${name}`);
   const products = new TimedProducts(count);
   const from = performance.now();
   const peer = await load(products);
   const buildMs = performance.now() - from - products.spentMs;
   const all = generateRequests(products.sample, REQUESTS);
-  const requests = name === 'ItemsJS' || name === 'Orama' ? all.filter(isGridRequest) : all;
+  const grid = all.filter(isGridRequest);
+  const requests = isRanged ? withRanges(grid) : name in GRID_ALONE ? grid : all;
   globalThis.gc?.();
   const rssMb = process.memoryUsage.rss() / 2 ** 20;
   await warmUp(peer, requests);
@@ -73,7 +79,7 @@ async function measure(name: string, count: number): Promise<FilterFigures> {
     if (isGridRequest(request)) found += peer.total(settled);
   }
   const totalMs = timesMs.reduce((sum, ms) => sum + ms, 0);
-  const checked = name === 'memory' ? await check(peer, requests, count) : 0;
+  const checked = name === 'memory' || isRanged ? await check(peer, requests, count) : 0;
   await peer.close?.();
   return {
     requests: requests.length,

@@ -43,6 +43,19 @@ export function generateRequests(
   });
 }
 
+/** The same requests with rubs and width of at least some value of a product, and the histogram of the rubs. */
+export function withRanges(requests: readonly MultiFilterRequest[]): MultiFilterRequest[] {
+  const random = new Random(3);
+  return requests.map((request) => ({
+    ...request,
+    ranges: {
+      martindale: { min: random.between(8, 50) * 1000, unmeasured: false },
+      width_cm: { min: random.between(50, 140), unmeasured: false },
+    },
+    range_fields: ['martindale'],
+  }));
+}
+
 function gridRequest(random: Random, product: Product): MultiFilterRequest {
   const { item_group } = product;
   const group = GROUPS.find(({ code }) => code === item_group);

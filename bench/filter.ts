@@ -3,7 +3,8 @@ import type { BenchResult } from './result.ts';
 import { runAlone } from './run-alone.ts';
 import { readSizes } from './sizes.ts';
 
-const ENGINES = ['memory', 'memory, as JSON', 'PostgreSQL', 'ItemsJS', 'Orama'] as const;
+const RANGED = 'memory, two ranges and a histogram';
+const ENGINES = ['memory', 'memory, as JSON', RANGED, 'PostgreSQL', 'ItemsJS', 'Orama'] as const;
 /** At a million SKUs ItemsJS and Orama hold every product on the heap, several times over. */
 const PEERS_UP_TO_SKUS = 100_000;
 
@@ -16,7 +17,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
       if (size > PEERS_UP_TO_SKUS && !engine.startsWith('memory')) continue;
       const figures = (await runAlone('filter-child.ts', [engine, String(size)])) as FilterFigures; // what it prints
       ours ??= figures;
-      if (figures.found !== ours.found) {
+      if (engine !== RANGED && figures.found !== ours.found) {
         throw new Error(
           `${engine} found ${figures.found} products at ${size} SKUs, not ${ours.found}`,
         );
@@ -32,7 +33,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
       'Memory is that of the whole process after the build; PostgreSQL is a process of its own, so its row has none.',
       'ItemsJS and Orama get the products sorted and are asked the requests of the grid. Orama counts facets under all choices, not under every other choice.',
       `Beyond ${PEERS_UP_TO_SKUS} SKUs only the memory engine is measured.`,
-      `"checked" answers of the memory engine were compared whole with the plain filter's; all engines find the same number of products.`,
+      `"checked" answers of the memory engine were compared whole with the plain filter's; all engines find the same number of products where they are asked the same.`,
     ],
   };
 }

@@ -44,6 +44,21 @@ test.describe('a phrase', () => {
     await expect(products(page).first()).toBeVisible();
   });
 
+  test('without a result shows the nearest in the dialog too, with the way to all of it', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('combobox').fill('blue xyzzy stripe');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await expect(dialog.getByText('No items found', { exact: true })).toBeVisible();
+    const nearest = dialog.getByRole('region', { name: 'Without “xyzzy”: blue stripe' });
+    await expect(nearest.getByRole('listitem')).toHaveCount(6);
+    await nearest.getByRole('link', { name: /^See all \d+ products$/u }).click();
+    await expect(page).toHaveURL('/search?q=blue%20stripe');
+  });
+
   test('leads into the filter with what was understood chosen', async ({ page }) => {
     await page.goto('/search?q=blue+linen+curtain');
     const way = page.getByRole('navigation', { name: 'Narrow with the filter' }).getByRole('link');

@@ -30,6 +30,14 @@ export const SEARCH_STATES: readonly State[] = [
     },
   },
   {
+    name: 'the search with what its understood words find',
+    async make(page) {
+      await search(page, 'blue xyzzy stripe');
+      const nearest = page.getByRole('region', { name: /^Without “xyzzy”/u });
+      await expect(nearest.getByRole('listitem')).toHaveCount(6);
+    },
+  },
+  {
     name: 'the search, with what was looked for before',
     async make(page) {
       await search(page, 'curtaining');

@@ -52,6 +52,21 @@ export const STATES: readonly State[] = [
     },
   },
   {
+    name: 'many designs, with a card turned to another colour',
+    async make(page) {
+      await open(page, `${CURTAINING}?order=designs`);
+      const dots = page
+        .getByRole('group', { name: /^Colours of /u })
+        .first()
+        .getByRole('link');
+      await expect(async () => {
+        await dots.first().focus();
+        await dots.nth(1).focus();
+        await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true', { timeout: 500 });
+      }).toPass();
+    },
+  },
+  {
     name: 'the filter as a sheet',
     only: 'phone',
     async make(page) {

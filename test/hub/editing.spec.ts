@@ -128,7 +128,7 @@ test('what visitors filter rugs by is chosen and ordered in the site settings', 
   site,
 }) => {
   await openForm(page, 'globals/site-settings');
-  const chosen = page.locator('#field-filterPanels__rugs');
+  const chosen = page.locator('div#field-filterPanels__rugs');
   await expect(chosen).toContainText('Empty: Applications, Colour, Design style, Brand');
   // What an earlier try has chosen.
   const clear = chosen.locator('.clear-indicator');

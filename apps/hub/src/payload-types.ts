@@ -2266,7 +2266,7 @@ export interface SiteSetting {
       }[]
     | null;
   /**
-   * Facets and measures of each item group, in the order of its panel. One that nothing is known of stays hidden.
+   * Facets and measures of each item group, in the order of its panel. A facet without values stays hidden.
    */
   filterPanels?: {
     /**

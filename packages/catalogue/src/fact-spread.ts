@@ -41,12 +41,18 @@ const binOf = (value: number, min: number, max: number): number =>
     ? 0
     : Math.min(Math.floor(((value - min) * HISTOGRAM_BINS) / (max - min)), HISTOGRAM_BINS - 1);
 
-/** How values in tenths spread; 0 among them is a product without one. */
-export function spreadOf(values: readonly number[] | Uint32Array): FactSpread {
+/**
+ * How values in tenths spread; 0 among them is a product without one.
+ *
+ * @param at the places of those that count; by itself all
+ */
+export function spreadOf(values: ArrayLike<number>, at: Uint32Array | null = null): FactSpread {
   let min = Number.POSITIVE_INFINITY;
   let max = 0;
   let unmeasured = 0;
-  for (const value of values) {
+  const { length } = at ?? values;
+  for (let i = 0; i < length; i++) {
+    const value = values[at === null ? i : (at[i] ?? 0)] ?? 0;
     if (value === 0) unmeasured++;
     else {
       if (value < min) min = value;
@@ -55,7 +61,8 @@ export function spreadOf(values: readonly number[] | Uint32Array): FactSpread {
   }
   if (max === 0) return { min: null, max: null, histogram: [], unmeasured };
   const histogram = new Array<number>(min === max ? 1 : HISTOGRAM_BINS).fill(0);
-  for (const value of values) {
+  for (let i = 0; i < length; i++) {
+    const value = values[at === null ? i : (at[i] ?? 0)] ?? 0;
     if (value === 0) continue;
     const bin = binOf(value, min, max);
     histogram[bin] = (histogram[bin] ?? 0) + 1;

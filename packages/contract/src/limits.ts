@@ -10,6 +10,8 @@ export const MAX_FILTER_VALUES = 100;
 export const MAX_FILTER_VALUE_CHARACTERS = 500;
 /** Longest text that is searched for, in characters. */
 export const MAX_SEARCH_CHARACTERS = 200;
+/** Most hits of one section of the search. */
+export const MAX_SECTION_HITS = 20;
 /** Colours that can be looked for at once, and the colourways of one group that are found: by default, at most. */
 export const MAX_ASKED_COLOURS = 5;
 export const NEAREST_PER_GROUP = 12;

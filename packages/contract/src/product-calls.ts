@@ -4,6 +4,7 @@ import {
   MAX_ASKED_COLOURS,
   MAX_NEAREST_PER_GROUP,
   MAX_SEARCH_CHARACTERS,
+  MAX_SECTION_HITS,
   NEAREST_PER_GROUP,
 } from './limits.ts';
 import { productCard } from './product.ts';
@@ -81,9 +82,6 @@ export const failure = z.strictObject({
     .optional(),
 });
 export type Failure = z.infer<typeof failure>;
-
-/** Most hits of one section. */
-export const MAX_SECTION_HITS = 20;
 
 /** GET search?query={text}. Source: CALL-19. */
 export const searchRequest = z.strictObject({

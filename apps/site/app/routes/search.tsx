@@ -1,6 +1,6 @@
 import { MAX_SEARCH_CHARACTERS, PAGE_SIZE } from '@selvedge/contract/limits';
 import { homeUrl, searchUrl } from '@selvedge/contract/urls';
-import { understoodPart } from '../catalogue/search-page/reading.ts';
+import { nearestPhrase } from '../catalogue/search/nearest-reading.ts';
 import { type Search, SearchPage } from '../catalogue/search-page/search-page.tsx';
 import { siteContext } from '../data/server-context.server.ts';
 import { pageMeta } from '../shell/head/page-meta.tsx';
@@ -30,9 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Search
   if (phrase === '') return { phrase, page: 1, found: null, nearest: null };
   const start = (page - 1) * PAGE_SIZE;
   const found = await product.find({ query: phrase, start });
-  const understood = understoodPart(found);
-  if (found.total > 0 || found.left.length === 0 || understood === '')
-    return { phrase, page, found, nearest: null };
+  const understood = nearestPhrase(found);
+  if (understood === '') return { phrase, page, found, nearest: null };
   const near = await product.find({ query: understood });
   const nearest = near.total > 0 ? { phrase: understood, found: near } : null;
   return { phrase, page, found, nearest };

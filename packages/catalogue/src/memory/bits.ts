@@ -10,9 +10,9 @@ export function setBit(bits: Bits, position: number): void {
   bits[word] = (bits[word] ?? 0) | (1 << (position & 31));
 }
 
-export function clearBit(bits: Bits, position: number): void {
+export function flipBit(bits: Bits, position: number): void {
   const word = position >>> 5;
-  bits[word] = (bits[word] ?? 0) & ~(1 << (position & 31));
+  bits[word] = (bits[word] ?? 0) ^ (1 << (position & 31));
 }
 
 export function hasBit(bits: Bits, position: number): boolean {

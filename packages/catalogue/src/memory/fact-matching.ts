@@ -1,7 +1,7 @@
 import type { FactSpread } from '@selvedge/contract/multi-filter';
 import type { FactField } from '@selvedge/contract/product-facts';
 import { spreadOf, type TenthsRange } from '../fact-spread.ts';
-import { type Bits, clearBit, emptyBits, setBit } from './bits.ts';
+import { type Bits, emptyBits, flipBit } from './bits.ts';
 import type { Constraint } from './dimensions.ts';
 import { matchPositions, type Scratch } from './matching.ts';
 import type { FigureColumn, Segment } from './segment.ts';
@@ -20,28 +20,51 @@ export function withinRanges(
 function withinRange({ facts, size }: Segment, base: Bits | null, range: TenthsRange): Bits {
   const column = facts.get(range.field);
   if (column === undefined) return range.unmeasured ? (base ?? allBits(size)) : emptyBits(size);
-  const found = inRange(column, range, size);
-  if (base !== null)
-    for (let i = 0; i < found.length; i++) found[i] = (found[i] ?? 0) & (base[i] ?? 0);
+  const { min, max, unmeasured } = range;
+  const from = firstNotBelow(column, min);
+  const to = Math.max(firstNotBelow(column, max + 1), from);
+  const found = lowest(column, to);
+  const below = lowest(column, from);
+  const { measured } = column;
+  for (let i = 0; i < found.length; i++) {
+    const inside = (found[i] ?? 0) & ~(below[i] ?? 0);
+    const all = unmeasured ? inside | ~(measured[i] ?? 0) : inside;
+    found[i] = all & (base === null ? -1 : (base[i] ?? 0));
+  }
+  if (unmeasured && base === null) clearBeyond(found, size);
   return found;
 }
 
-/** Sets the positions in a range, or clears those outside of it where they are fewer. */
-function inRange(column: FigureColumn, { min, max, unmeasured }: TenthsRange, size: number): Bits {
-  const { order, measured } = column;
-  const from = firstNotBelow(column, min);
-  const to = Math.max(firstNotBelow(column, max + 1), from);
-  const isFew = (to - from) * 2 < order.length;
-  const found = unmeasured ? allBits(size) : isFew ? emptyBits(size) : measured.slice();
-  if (unmeasured && isFew)
-    for (let i = 0; i < found.length; i++) found[i] = (found[i] ?? 0) & ~(measured[i] ?? 0);
-  if (isFew) {
-    for (let i = from; i < to; i++) setBit(found, order[i] ?? 0);
-    return found;
-  }
-  for (let i = 0; i < from; i++) clearBit(found, order[i] ?? 0);
-  for (let i = to; i < order.length; i++) clearBit(found, order[i] ?? 0);
+/** A column's positions by value come in so many parts; the sets below the ends of these are kept. */
+const PARTS = 32;
+
+/** Made when a column is first asked for a range: they follow from it. */
+const checkpoints = new WeakMap<FigureColumn, readonly Bits[]>();
+
+/** The positions of the `count` lowest values: the nearest kept set, and what lies between it and the place. */
+function lowest(column: FigureColumn, count: number): Bits {
+  const { order } = column;
+  const kept = checkpoints.get(column) ?? checkpointsOf(column);
+  const part = Math.max(1, Math.ceil(order.length / PARTS));
+  const nearest = Math.min(Math.round(count / part), kept.length - 1);
+  const found = (kept[nearest] ?? emptyBits(0)).slice();
+  const there = Math.min(nearest * part, order.length);
+  for (let i = Math.min(there, count); i < Math.max(there, count); i++)
+    flipBit(found, order[i] ?? 0);
   return found;
+}
+
+function checkpointsOf(column: FigureColumn): readonly Bits[] {
+  const { order, measured } = column;
+  const part = Math.max(1, Math.ceil(order.length / PARTS));
+  const kept = [new Uint32Array(measured.length)];
+  for (let from = 0; from < order.length; from += part) {
+    const next = (kept.at(-1) ?? emptyBits(0)).slice();
+    for (let i = from; i < Math.min(from + part, order.length); i++) flipBit(next, order[i] ?? 0);
+    kept.push(next);
+  }
+  checkpoints.set(column, kept);
+  return kept;
 }
 
 /** The first place in the order whose value is not below `bound`. */
@@ -58,9 +81,15 @@ function firstNotBelow({ values, order }: FigureColumn, bound: number): number {
 
 function allBits(size: number): Bits {
   const bits = emptyBits(size).fill(0xffffffff);
-  const over = size & 31;
-  if (over > 0) bits[bits.length - 1] = (1 << over) - 1;
+  clearBeyond(bits, size);
   return bits;
+}
+
+/** Clears what the last word has beyond the last position. */
+function clearBeyond(bits: Bits, size: number): void {
+  const over = size & 31;
+  const last = bits.length - 1;
+  if (over > 0) bits[last] = (bits[last] ?? 0) & ((1 << over) - 1);
 }
 
 /**
@@ -85,10 +114,7 @@ export function spreads(
     return counted.map((field): [FactField, FactSpread] => {
       const column = segment.facts.get(field);
       if (column === undefined) return [field, { ...spreadOf([]), unmeasured: length }];
-      return [
-        field,
-        spreadOf(scratch.positions.subarray(0, length).map((at) => column.values[at] ?? 0)),
-      ];
+      return [field, spreadOf(column.values, scratch.positions.subarray(0, length))];
     });
   };
   return [

@@ -138,9 +138,9 @@ export class FindIndex {
     for (const { words, numbers, field } of this.#columns) {
       const flags = words.valuesWith(beginning);
       if (flags === null) continue;
-      flagged(flags, numbers, found);
-      if (isName(field)) flagged(flags, numbers, inNames);
+      flagged(flags, numbers, isName(field) ? inNames : found);
     }
+    for (let i = 0; i < found.length; i++) found[i] = (found[i] ?? 0) | (inNames[i] ?? 0);
     return { found, inNames };
   }
 
@@ -187,10 +187,14 @@ function remembered<T>(known: Map<string, T>, key: string, make: () => T): T {
   return made;
 }
 
-/** Sets the bits of the sources whose number is flagged. */
+/** Sets the bits of the sources whose number is flagged, a word of them at a time. */
 function flagged(flags: Uint8Array, numbers: TextColumn['numbers'], bits: Bits): void {
-  for (let source = 0; source < numbers.length; source++) {
-    if (flags[numbers[source] ?? 0] === 1) setBit(bits, source);
+  for (let source = 0, index = 0; source < numbers.length; index++) {
+    let word = 0;
+    const end = Math.min(source + 32, numbers.length);
+    for (let bit = 0; source < end; source++, bit++)
+      word |= (flags[numbers[source] ?? 0] ?? 0) << bit;
+    bits[index] = (bits[index] ?? 0) | word;
   }
 }
 

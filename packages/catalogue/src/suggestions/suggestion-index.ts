@@ -1,8 +1,5 @@
-import {
-  MAX_SECTION_HITS,
-  type SearchEntry,
-  type SearchResponse,
-} from '@selvedge/contract/product-calls';
+import { MAX_SECTION_HITS } from '@selvedge/contract/limits';
+import type { SearchEntry, SearchResponse } from '@selvedge/contract/product-calls';
 import { searchEntryLabel } from '@selvedge/contract/search-sections';
 import { compareCodePoints } from '@selvedge/contract/text';
 import { sortedByLabel } from '../value-table.ts';

@@ -1,9 +1,6 @@
+import { MAX_SECTION_HITS } from '@selvedge/contract/limits';
 import type { Product } from '@selvedge/contract/product';
-import {
-  MAX_SECTION_HITS,
-  type SearchEntry,
-  type SearchResponse,
-} from '@selvedge/contract/product-calls';
+import type { SearchEntry, SearchResponse } from '@selvedge/contract/product-calls';
 import { searchEntryLabel } from '@selvedge/contract/search-sections';
 import { sizeMagnitude } from '@selvedge/contract/size';
 import { compareCodePoints, compareLabels, fold } from '@selvedge/contract/text';

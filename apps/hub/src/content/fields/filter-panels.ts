@@ -40,7 +40,7 @@ export const filterPanels: GroupField = {
   label: 'What visitors filter by',
   admin: {
     description:
-      'Facets and measures of each item group, in the order of its panel. One that nothing is known of stays hidden.',
+      'Facets and measures of each item group, in the order of its panel. A facet without values stays hidden.',
   },
   fields: [
     filterPanel('fabric'),

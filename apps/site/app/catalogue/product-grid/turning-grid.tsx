@@ -35,13 +35,17 @@ export function TurningGrid(
             key={product.sku}
             card={card}
             dots={
-              dots.length > 0 && (
-                <TurningDots
-                  product={product}
-                  dots={dots}
-                  shown={card.sku}
-                  onTurn={(to) => setTurned((before) => ({ ...before, [product.sku]: to }))}
-                />
+              !colourways ? (
+                <span className={styles.dots} />
+              ) : (
+                dots.length > 0 && (
+                  <TurningDots
+                    product={product}
+                    dots={dots}
+                    shown={card.sku}
+                    onTurn={(to) => setTurned((before) => ({ ...before, [product.sku]: to }))}
+                  />
+                )
               )
             }
             onFollow={onFollow}

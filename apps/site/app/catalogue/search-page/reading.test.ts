@@ -1,7 +1,8 @@
 import { emptyProduct } from '@selvedge/contract/product';
 import type { FindResponse } from '@selvedge/contract/product-calls';
 import { expect, it } from 'vitest';
-import { filterWays, readWords, understoodPart } from './reading.ts';
+import { nearestHeading, nearestPhrase } from '../search/nearest-reading.ts';
+import { filterWays, readWords } from './reading.ts';
 
 const card = { ...emptyProduct, item_group: '005', group_desc: 'Fabric' };
 const found: FindResponse = {
@@ -30,7 +31,16 @@ it('each part of a phrase stands in its order, with the phrase without it', () =
     ['Application: Curtaining', 'blue protea, fire rated over 40 000 rubs'],
     ['Martindale rubs: 40\u00a0000 or more', 'blue protea, fire rated curtains'],
   ]);
-  expect(understoodPart(found)).toBe('blue fire rated over 40 000 rubs curtains');
+});
+
+it('where a phrase finds nothing, its understood part is the nearest', () => {
+  const nothing = { ...found, total: 0 };
+  const nearest = 'blue fire rated over 40 000 rubs curtains';
+  expect(nearestPhrase(nothing)).toBe(nearest);
+  expect(nearestHeading(nothing, nearest)).toBe(`Without “protea”: ${nearest}`);
+  expect(nearestPhrase(found)).toBe('');
+  expect(nearestPhrase({ ...nothing, left: [] })).toBe('');
+  expect(nearestPhrase({ ...nothing, understood: [] })).toBe('');
 });
 
 it.each([

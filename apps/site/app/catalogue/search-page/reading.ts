@@ -36,10 +36,6 @@ export function readWords(phrase: string, { understood, left }: FindResponse): R
     .map((entry) => ({ ...entry, without: phraseWithout(phrase, entry.words) }));
 }
 
-/** The part of a phrase that was understood: what is left out finds nothing. */
-export const understoodPart = ({ understood }: FindResponse): string =>
-  [...new Set(understood.map(({ words }) => words))].join(' ');
-
 const phraseWithout = (phrase: string, words: string): string =>
   phrase.replace(words, ' ').replace(/\s+/gu, ' ').trim();
 

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { type PageLink, PageLinks } from '../product-grid/page-links.tsx';
 import { countLine, ProductGrid } from '../product-grid/product-grid.tsx';
+import { nearestHeading } from '../search/nearest-reading.ts';
 import { useUnfollowed } from '../search/use-unfollowed.ts';
 import { filterWays, readWords } from './reading.ts';
 import styles from './search-page.module.css';
@@ -57,7 +58,7 @@ export function SearchPage({ phrase, page, found, nearest }: Search) {
       {nearest && (
         <section className={styles.found} aria-labelledby="nearest">
           <h2 id="nearest" className={styles.nearest}>
-            Without {leftOut(found)}: {nearest.phrase}
+            {found && nearestHeading(found, nearest.phrase)}
           </h2>
           <Found phrase={nearest.phrase} page={1} found={nearest.found} />
         </section>
@@ -72,9 +73,6 @@ function Counted(props: { readonly phrase: string; readonly children: ReactNode 
   useUnfollowed(props.phrase, results);
   return <div ref={results}>{props.children}</div>;
 }
-
-const leftOut = (found: FindResponse | null): string =>
-  (found?.left ?? []).map((words) => `“${words}”`).join(', ');
 
 /** Each part of the phrase as it was read; following one leaves it out. */
 function Understood({ phrase, found }: { readonly phrase: string; readonly found: FindResponse }) {

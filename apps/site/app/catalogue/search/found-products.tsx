@@ -26,16 +26,22 @@ export const foundQuery = (service: ProductService, typed: string) => {
 
 /** What a phrase means, by picture, and the way to all of it. */
 export function FoundProducts(props: {
+  /** Over them; by itself the phrase that they answer is in the field. */
+  readonly heading?: string;
   readonly phrase: string;
   readonly found: FindResponse;
   /** They are of an older text. */
   readonly stale: boolean;
   readonly onFollow: () => void;
 }) {
-  const { phrase, found, stale, onFollow } = props;
+  const { heading, phrase, found, stale, onFollow } = props;
   if (found.total === 0) return null;
   return (
-    <section aria-label="Products" className={classNames(styles.found, stale && styles.stale)}>
+    <section
+      aria-label={heading ?? 'Products'}
+      className={classNames(styles.found, stale && styles.stale)}
+    >
+      {heading && <h3 className={styles.heading}>{heading}</h3>}
       <ul className={styles.row}>
         {productCards(found, 'given').map(({ sku, href, design, details, picture }) => (
           <li key={sku}>

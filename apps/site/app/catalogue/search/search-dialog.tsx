@@ -11,6 +11,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { FoundProducts, foundQuery } from './found-products.tsx';
+import { nearestHeading, nearestPhrase } from './nearest-reading.ts';
 import { RecentList, useRecentSearches } from './recent-searches.tsx';
 import styles from './search-dialog.module.css';
 import { SearchResults } from './search-results.tsx';
@@ -63,6 +64,8 @@ function SearchPanel(props: {
     ...foundQuery(service, debounced),
     placeholderData: keepPreviousData,
   });
+  const nearest = products.data ? nearestPhrase(products.data) : '';
+  const near = useQuery(foundQuery(service, nearest));
   const sections = useMemo(
     () => (answer.data && debounced !== '' ? searchSections(answer.data) : undefined),
     [answer.data, debounced],
@@ -168,6 +171,15 @@ function SearchPanel(props: {
               onChoose={leave}
               onRetry={() => void answer.refetch()}
             />
+            {debounced !== '' && products.data && near.data && (
+              <FoundProducts
+                heading={nearestHeading(products.data, nearest)}
+                phrase={nearest}
+                found={near.data}
+                stale={products.isPlaceholderData}
+                onFollow={leave}
+              />
+            )}
           </>
         )}
       </div>

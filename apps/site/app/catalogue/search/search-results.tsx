@@ -1,3 +1,4 @@
+import { MAX_SECTION_HITS } from '@selvedge/contract/limits';
 import type { SearchSection } from '@selvedge/contract/search-sections';
 import { ChevronDown } from 'lucide-react';
 import type { MouseEvent } from 'react';
@@ -15,7 +16,12 @@ import {
 } from './search-sections.ts';
 import type { SearchKeys } from './use-search-keys.ts';
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+const counted = (count: number | string, one: string): string =>
+  `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** A full section may be cut off: it says no more than it knows. */
+const atLeast = (hits: number, isFull: boolean): number | string => (isFull ? `${hits}+` : hits);
+const isFull = ({ hits }: HitSection): boolean => hits.length >= MAX_SECTION_HITS;
 
 /** What a search has found, or that it found nothing, or that it failed. [SEARCH-02] [ERR-06] [ERR-07] */
 export function SearchResults(props: {
@@ -45,7 +51,8 @@ export function SearchResults(props: {
     <div className={classNames(styles.results, stale && styles.stale)}>
       <span role="status">
         <VisuallyHidden>
-          {!stale && `${counted(total, 'result')} in ${counted(sections.length, 'section')}`}
+          {!stale &&
+            `${counted(atLeast(total, sections.some(isFull)), 'result')} in ${counted(sections.length, 'section')}`}
         </VisuallyHidden>
       </span>
       {sections.map((section) => (
@@ -97,7 +104,7 @@ function ResultSection(props: {
           <SectionName section={name} />
         </button>
         <span id={`${id}-count`} className={styles.count}>
-          {hits.length}
+          {atLeast(hits.length, isFull(section))}
         </span>
         <ChevronDown aria-hidden="true" className={styles.chevron} />
       </h3>
