@@ -12,10 +12,10 @@ import { contentCalls, inProcessContentService } from './content/calls.ts';
 import { CONTENT_OPERATIONS, contentRoutes } from './content/routes.ts';
 import { pageAsker } from './counters/ask-page.ts';
 import {
-  type AddFruitlessSearches,
-  fruitlessSearchCounter,
+  type AddFailedSearches,
+  failedSearchCounter,
   unfollowedSearchRoutes,
-} from './counters/fruitless-searches.ts';
+} from './counters/failed-searches.ts';
 import { type AddPageViews, pageViewCounter, pageViewRoutes } from './counters/page-views.ts';
 import { refuseWrongHosts, routedPath } from './hosts.ts';
 import { RequestFailure } from './http/failure.ts';
@@ -85,7 +85,7 @@ export interface AppOptions {
   readonly measureInbox?: () => Promise<InboxSize>;
   readonly addPageViews: AddPageViews;
   /** Where searches in vain are counted; without it they are not. */
-  readonly addFruitlessSearches?: AddFruitlessSearches;
+  readonly addFailedSearches?: AddFailedSearches;
   /** Finds content before it is published; without it no link shows any. */
   readonly findPreview?: FindPreview;
   /** Where the scenes lie; by default those that come with the program. */
@@ -179,9 +179,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       const msg = 'Documents cannot be looked into just now; try again in a moment';
       throw new RequestFailure(503, msg, { retryAfterSeconds: 10, cause });
     });
-  const countSearch = fruitlessSearchCounter(
+  const countSearch = failedSearchCounter(
     app,
-    options.addFruitlessSearches ?? (async () => undefined),
+    options.addFailedSearches ?? (async () => undefined),
   );
   const calls = productCalls(source, (query) => countSearch('nothing found', query));
   const content = contentCalls(source);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { withCredentialsOf } from '@selvedge/database/connection';
-import { addFruitlessSearches } from '@selvedge/database/fruitless-searches';
+import { addFailedSearches } from '@selvedge/database/failed-searches';
 import { inboxSize } from '@selvedge/database/inbox-size';
 import { addPageViews } from '@selvedge/database/page-views';
 import { readPreview } from '@selvedge/database/previews';
@@ -96,7 +96,7 @@ export async function startServer(
     corrections: correctionStore(pool, recipient),
     findPreview: (token) => readPreview(pool, token),
     addPageViews: (counted) => addPageViews(pool, counted),
-    addFruitlessSearches: (counted) => addFruitlessSearches(pool, counted),
+    addFailedSearches: (counted) => addFailedSearches(pool, counted),
     site: site ?? (await builtSite()),
     scenesFolder,
     lifecycle,

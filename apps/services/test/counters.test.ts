@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withClient } from '@selvedge/database/connection';
-import { readFruitlessSearches } from '@selvedge/database/fruitless-searches';
+import { readFailedSearches } from '@selvedge/database/failed-searches';
 import { expect, test, vi } from 'vitest';
 import { standInSite } from './stand-in-site.ts';
 import { startTestApp } from './test-app.ts';
@@ -44,7 +44,7 @@ test('[GEN-06] whatever is searched for or viewed, what comes after it is counte
     client.query(`SELECT views::int FROM inbox.page_view WHERE page = '/' AND title = 'Home'`),
   );
   const counted = await withClient(running.database.hubUrl, (hub) =>
-    readFruitlessSearches(hub, 'nothing found'),
+    readFailedSearches(hub, 'nothing found'),
   );
   await running.close();
   expect(rows).toEqual([{ views: expect.any(Number) }]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Product } from '@selvedge/contract/product';
 import { withClient } from '@selvedge/database/connection';
 import { writeContent } from '@selvedge/database/content';
-import { addFruitlessSearches } from '@selvedge/database/fruitless-searches';
+import { addFailedSearches } from '@selvedge/database/failed-searches';
 import { inboxSize } from '@selvedge/database/inbox-size';
 import { addPageViews } from '@selvedge/database/page-views';
 import { writeProducts } from '@selvedge/database/products';
@@ -82,7 +82,7 @@ export async function startTestApp({
     measureInbox: () => inboxSize(pool),
     keepConfirmation: (token) => confirmSignUp(pool, confirmationHash(token)),
     addPageViews: (counted) => addPageViews(pool, counted),
-    addFruitlessSearches: (counted) => addFruitlessSearches(pool, counted),
+    addFailedSearches: (counted) => addFailedSearches(pool, counted),
     ...options,
     limits: { ...PATIENT, ...options.limits },
   });

@@ -1,7 +1,7 @@
 import { emptyProduct } from '@selvedge/contract/product';
 import { withClient } from '@selvedge/database/connection';
 import { writeContent } from '@selvedge/database/content';
-import { addFruitlessSearches } from '@selvedge/database/fruitless-searches';
+import { addFailedSearches } from '@selvedge/database/failed-searches';
 import { writeProducts } from '@selvedge/database/products';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestHub, testHub } from '../../../test/test-hub.ts';
@@ -86,7 +86,7 @@ test('the work list names what is missing, with the way to where it is fixed', a
     await hub.payload.create({ collection: 'media', data, overrideAccess: true });
   }
   await withClient(hub.database.siteUrl, (site) =>
-    addFruitlessSearches(site, [
+    addFailedSearches(site, [
       { outcome: 'nothing found', text: 'zebra skin', searches: 3 },
       { outcome: 'nothing followed', text: 'blue', searches: 1 },
     ]),

@@ -1,9 +1,6 @@
 import { contentDocumentKey } from '@selvedge/contract/content-key';
 import { itemGroupName } from '@selvedge/contract/item-groups';
-import {
-  type FruitlessOutcome,
-  readFruitlessSearches,
-} from '@selvedge/database/fruitless-searches';
+import { type FailedOutcome, readFailedSearches } from '@selvedge/database/failed-searches';
 import { PRODUCT_GAPS, type ProductGap } from '@selvedge/database/product-gaps';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { z } from 'zod';
@@ -113,11 +110,8 @@ function unwrittenPages(places: readonly Place[], rows: readonly ContentRow[]): 
 }
 
 /** Each leads to the search for the same words in the hub, which shows what the catalogue has instead. */
-async function readSearches(
-  executor: QueryExecutor,
-  outcome: FruitlessOutcome,
-): Promise<Missing[]> {
-  return (await readFruitlessSearches(executor, outcome)).map(({ text, searches }) => ({
+async function readSearches(executor: QueryExecutor, outcome: FailedOutcome): Promise<Missing[]> {
+  return (await readFailedSearches(executor, outcome)).map(({ text, searches }) => ({
     what: text,
     why: searches === 1 ? 'once' : `${searches} times`,
     href: filterQuery({ text }),

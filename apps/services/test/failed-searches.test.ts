@@ -1,7 +1,7 @@
 import { withClient } from '@selvedge/database/connection';
-import { readFruitlessSearches } from '@selvedge/database/fruitless-searches';
+import { readFailedSearches } from '@selvedge/database/failed-searches';
 import { expect, test } from 'vitest';
-import { countedText } from '../src/counters/fruitless-searches.ts';
+import { countedText } from '../src/counters/failed-searches.ts';
 import { startTestApp } from './test-app.ts';
 
 test('searches that find nothing are counted as they are folded, and written when the process ends', async () => {
@@ -14,7 +14,7 @@ test('searches that find nothing are counted as they are folded, and written whe
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   await running.app.close();
   const counted = await withClient(running.database.hubUrl, (hub) =>
-    readFruitlessSearches(hub, 'nothing found'),
+    readFailedSearches(hub, 'nothing found'),
   );
   await running.close();
   expect(counted).toEqual([{ text: 'quagga hide', searches: 2 }]);
@@ -40,7 +40,7 @@ test('a search whose results were left alone is counted by what was typed, and b
   expect(answers.every(({ headers }) => headers['set-cookie'] === undefined)).toBe(true);
   await running.app.close();
   const counted = await withClient(running.database.hubUrl, (hub) =>
-    readFruitlessSearches(hub, 'nothing followed'),
+    readFailedSearches(hub, 'nothing followed'),
   );
   await running.close();
   expect(counted).toEqual([{ text: 'protea', searches: 2 }]);

@@ -1,10 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  addFruitlessSearches,
-  type FruitlessOutcome,
-  readFruitlessSearches,
-} from './fruitless-searches.ts';
+import { addFailedSearches, type FailedOutcome, readFailedSearches } from './failed-searches.ts';
 import { type RolePools, rolePools } from './testing/test-database.ts';
 
 let pools: RolePools;
@@ -17,11 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => pools.end());
 
-const add = (
-  counted: Readonly<Record<string, number>>,
-  outcome: FruitlessOutcome = 'nothing found',
-) =>
-  addFruitlessSearches(
+const add = (counted: Readonly<Record<string, number>>, outcome: FailedOutcome = 'nothing found') =>
+  addFailedSearches(
     site,
     Object.entries(counted).map(([text, searches]) => ({ outcome, text, searches })),
   );
@@ -30,7 +23,7 @@ test('searches in vain are added up, without the letters on the way to a word', 
   await owner.query('DELETE FROM inbox.fruitless_search');
   await add({ ze: 3, zeb: 3, zebra: 3, 'mo%': 1 });
   await add({ zebra: 2, zebu: 1, ze: 3 });
-  expect(await readFruitlessSearches(hub, 'nothing found')).toEqual([
+  expect(await readFailedSearches(hub, 'nothing found')).toEqual([
     { text: 'ze', searches: 6 }, // once more than as the beginning of another
     { text: 'zebra', searches: 5 },
     { text: 'mo%', searches: 1 },
@@ -45,10 +38,8 @@ test('what was found and not followed is counted apart from what was not found',
   await owner.query('DELETE FROM inbox.fruitless_search');
   await add({ blue: 2 });
   await add({ blue: 3, stripe: 1 }, 'nothing followed');
-  expect(await readFruitlessSearches(hub, 'nothing found')).toEqual([
-    { text: 'blue', searches: 2 },
-  ]);
-  expect(await readFruitlessSearches(hub, 'nothing followed')).toEqual([
+  expect(await readFailedSearches(hub, 'nothing found')).toEqual([{ text: 'blue', searches: 2 }]);
+  expect(await readFailedSearches(hub, 'nothing followed')).toEqual([
     { text: 'blue', searches: 3 },
     { text: 'stripe', searches: 1 },
   ]);
@@ -71,7 +62,7 @@ test('a day takes so many texts and no more, and old days are forgotten', async 
     { text: 'text 7', searches: 5 },
     { text: 'text 1', searches: 1 },
   ]);
-  expect((await readFruitlessSearches(hub, 'nothing found'))[0]).toEqual({
+  expect((await readFailedSearches(hub, 'nothing found'))[0]).toEqual({
     text: 'text 7',
     searches: 5,
   });

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { QueryExecutor } from './query-executor.ts';
 
 /** What a search came to: it found nothing, or something that its visitor left without following any of it. */
-export type FruitlessOutcome = 'nothing found' | 'nothing followed';
+export type FailedOutcome = 'nothing found' | 'nothing followed';
 
 /** A text that was searched for in vain, and how often. */
-export interface FruitlessSearch {
-  readonly outcome: FruitlessOutcome;
+export interface FailedSearch {
+  readonly outcome: FailedOutcome;
   /** Folded, of 2 to 100 characters. */
   readonly text: string;
   /** A whole number above 0. */
@@ -15,9 +15,9 @@ export interface FruitlessSearch {
 }
 
 /** Adds searches in vain to today's counts, by the database's day, in one statement. */
-export async function addFruitlessSearches(
+export async function addFailedSearches(
   client: pg.ClientBase | pg.Pool,
-  counted: readonly FruitlessSearch[],
+  counted: readonly FailedSearch[],
 ): Promise<void> {
   await client.query(
     'SELECT inbox.count_fruitless_searches($1::text[], $2::text[], $3::bigint[])',
@@ -40,10 +40,10 @@ const JUDGED = 500;
  *
  * @param executor as owner or hub
  */
-export async function readFruitlessSearches(
+export async function readFailedSearches(
   executor: QueryExecutor,
-  outcome: FruitlessOutcome,
-): Promise<Omit<FruitlessSearch, 'outcome'>[]> {
+  outcome: FailedOutcome,
+): Promise<Omit<FailedSearch, 'outcome'>[]> {
   const { rows } = await executor.query(
     `WITH counted AS (
        SELECT text, sum(searches)::int AS searches FROM inbox.fruitless_search

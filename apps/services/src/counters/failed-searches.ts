@@ -1,13 +1,13 @@
 import { MAX_SEARCH_CHARACTERS } from '@selvedge/contract/limits';
 import { fold } from '@selvedge/contract/text';
-import type { FruitlessOutcome, FruitlessSearch } from '@selvedge/database/fruitless-searches';
+import type { FailedOutcome, FailedSearch } from '@selvedge/database/failed-searches';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { RequestFailure } from '../http/failure.ts';
 import { boundedTally, flushRegularly } from './bounded-tally.ts';
 
 /** Adds searches in vain to the database; rejects when it is away. */
-export type AddFruitlessSearches = (counted: readonly FruitlessSearch[]) => Promise<void>;
+export type AddFailedSearches = (counted: readonly FailedSearch[]) => Promise<void>;
 
 const MAX_TEXTS = 1000;
 const SHORTEST = 2;
@@ -25,14 +25,14 @@ export function countedText(typed: string): string | null {
 }
 
 /** Counts a text that was searched for in vain. */
-export type CountFruitlessSearch = (outcome: FruitlessOutcome, typed: string) => void;
+export type CountFailedSearch = (outcome: FailedOutcome, typed: string) => void;
 
 /** Counts texts that were searched for in vain; they are written every ten seconds, and when the application is closed. */
-export function fruitlessSearchCounter(
+export function failedSearchCounter(
   app: FastifyInstance,
-  add: AddFruitlessSearches,
-): CountFruitlessSearch {
-  const tally = boundedTally<Pick<FruitlessSearch, 'outcome' | 'text'>>({
+  add: AddFailedSearches,
+): CountFailedSearch {
+  const tally = boundedTally<Pick<FailedSearch, 'outcome' | 'text'>>({
     keyOf: ({ outcome, text }) => `${outcome} ${text}`,
     most: MAX_TEXTS,
     write: (counted) => add(counted.map(({ thing, times }) => ({ ...thing, searches: times }))),
@@ -50,7 +50,7 @@ const unfollowedSearch = z.strictObject({ query: z.string().min(1).max(MAX_SEARC
  * POST /unfollowed-searches on the pages' own host: a search whose visitor left what it had found without following any of
  * it. Of the visitor nothing is told.
  */
-export async function unfollowedSearchRoutes(app: FastifyInstance, count: CountFruitlessSearch) {
+export async function unfollowedSearchRoutes(app: FastifyInstance, count: CountFailedSearch) {
   app.post('/unfollowed-searches', async (request, reply) => {
     const search = unfollowedSearch.safeParse(request.body);
     if (!search.success) throw new RequestFailure(400, 'An unfollowed search is {"query": "…"}');
