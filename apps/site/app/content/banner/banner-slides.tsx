@@ -1,6 +1,6 @@
 import { BANNER_ADVANCE_MS, BANNER_PROMO_ADVANCE_MS } from '@selvedge/contract/limits';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type TouchEventHandler, useEffect, useRef, useState } from 'react';
+import { type HTMLAttributes, type TouchEventHandler, useEffect, useRef, useState } from 'react';
 import { Anchor } from '../../ui/anchor.tsx';
 import { IconButton } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -30,12 +30,7 @@ export function BannerSlides(props: {
         className={classNames(styles.show, promo && styles.promo)}
         aria-roledescription="carousel"
         aria-label={label}
-        onPointerEnter={(event) => event.pointerType === 'mouse' && show.setHeld(true)}
-        onPointerLeave={() => show.setHeld(false)}
-        onFocus={(event) => event.target.matches(':focus-visible') && show.setHeld(true)}
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) show.setHeld(false);
-        }}
+        {...holding(show)}
         {...(count > 1 && swipe)}
       >
         <ul className={styles.slides} aria-live={show.running ? 'off' : 'polite'}>
@@ -82,7 +77,7 @@ export function BannerSlides(props: {
           </div>
         )}
       </section>
-      <div className={styles.shown}>
+      <div className={styles.shown} {...holding(show)}>
         {slides.map(
           ({ shows }, place) =>
             shows.length > 0 &&
@@ -99,6 +94,16 @@ export function BannerSlides(props: {
     </>
   );
 }
+
+/** A show rests while a pointer or the focus is on it, or on what it says that it shows: that goes on with it. */
+const holding = ({ setHeld }: SlideShow): HTMLAttributes<HTMLElement> => ({
+  onPointerEnter: (event) => event.pointerType === 'mouse' && setHeld(true),
+  onPointerLeave: () => setHeld(false),
+  onFocus: (event) => event.target.matches(':focus-visible') && setHeld(true),
+  onBlur: (event) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
+  },
+});
 
 function Slide(props: {
   readonly slide: HeroSlide;
