@@ -38,7 +38,7 @@ def build(wardrobe):
             "Child's room",
             "A spindle bed under a small curtained window, a tent of cloth and toys of wood on a round rug",
             **view.straight((3.5, 0.06, 1.16), (1.8, 3.3, 0.82), 27),
-            suits=("005", "001", "004"),
+            suits=("000", "005", "001", "004"),
             warmth=0.45,
         ),
         view.View(
