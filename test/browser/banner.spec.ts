@@ -81,10 +81,10 @@ test.describe('the hero banner', () => {
     const products = page.getByRole('main').locator('[data-current] a[href*="/colour/"]');
     await expect(products.first()).toBeVisible();
     expect(await products.count()).toBeGreaterThan(2);
-    const name = (await products.first().getAttribute('aria-label')) ?? '';
+    const name = (await products.first().locator('span').first().textContent()) ?? '';
     await products.first().click();
     await expect(page).toHaveURL(/\/design\/[^/]+\/colour\//u);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.split(',')[0] ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await page.goBack();
     await page.getByRole('main').getByRole('link', { name: 'Explore', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Papers from the Mountain');

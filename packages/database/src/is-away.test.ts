@@ -42,6 +42,22 @@ test('one that gives a statement up because it takes too long is away', async ()
   await drop();
 });
 
+test('a connection that was cut between two statements is away, however late one asks', async () => {
+  const { ownerUrl, drop } = await testDatabase();
+  const client = new pg.Client(ownerUrl);
+  const cut = new Promise<void>((resolve) => client.on('error', () => resolve()));
+  await client.connect();
+  const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+  await withClient(ownerUrl, (other) =>
+    other.query('SELECT pg_terminate_backend($1)', [rows[0].pid]),
+  );
+  await cut;
+  await expect(client.query('SELECT 1')).rejects.toSatisfy(isAway);
+  await client.end();
+  await expect(client.query('SELECT 1')).rejects.toSatisfy(isAway);
+  await drop();
+});
+
 test('what somebody has to mend is not', async () => {
   const { ownerUrl, siteUrl, drop } = await testDatabase();
   expect(isAway(await failureOf(changeUrl(siteUrl, { password: 'wrong' })))).toBe(false);

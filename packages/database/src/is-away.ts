@@ -18,7 +18,8 @@ const UNREACHABLE = [
 /** PostgreSQL's errors for a broken connection, too little of something, a statement that took too long, a stopping server. */
 const SERVER_AWAY = /^(?:08|53|57014|57P0[123])/u;
 /** pg tells these by their words only. */
-const CUT_OFF = /^(?:timeout expired|Query read timeout|Connection terminated)/u;
+const CUT_OFF =
+  /^(?:timeout expired|Query read timeout|Connection terminated|Client (?:has encountered a connection error|was closed))/u;
 
 /**
  * Whether an error says that the database is away, so that trying again later makes sense; a wrong password or a failed

@@ -20,11 +20,7 @@ export function ShownHere(props: {
       <ul className={styles.list}>
         {shows.map((one) => (
           <li key={`${one.design} ${one.colour}`}>
-            <Anchor
-              className={styles.product}
-              href={productUrl(one)}
-              aria-label={`${one.design}, ${one.colour}`}
-            >
+            <Anchor className={styles.product} href={productUrl(one)}>
               <Picture
                 className={styles.picture}
                 src={one.url}
@@ -35,7 +31,7 @@ export function ShownHere(props: {
                 maxWidthPx={SQUARE_PX}
                 isMinor
               />
-              <span className={styles.name}>{one.design}</span>
+              <span className={styles.name}>{one.design}</span>{' '}
               <span className={styles.colour}>{one.colour}</span>
             </Anchor>
           </li>
