@@ -23,19 +23,23 @@ export function BannerSlides(props: {
   const count = slides.length;
   const show = useSlideShow(count, promo ? BANNER_PROMO_ADVANCE_MS : BANNER_ADVANCE_MS);
   const swipe = useSwipe({ onLeft: show.next, onRight: show.previous });
+  const shows = slides[show.place]?.shows ?? [];
 
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it; it holds the show while one looks
+    <div
+      className={styles.held}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show.setHeld(true)}
+      onPointerLeave={(event) => show.setHeld(event.currentTarget.matches(':has(:focus-visible)'))}
+      onFocus={(event) => event.target.matches(':focus-visible') && show.setHeld(true)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) show.setHeld(false);
+      }}
+    >
       <section
         className={classNames(styles.show, promo && styles.promo)}
         aria-roledescription="carousel"
         aria-label={label}
-        onPointerEnter={(event) => event.pointerType === 'mouse' && show.setHeld(true)}
-        onPointerLeave={() => show.setHeld(false)}
-        onFocus={(event) => event.target.matches(':focus-visible') && show.setHeld(true)}
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) show.setHeld(false);
-        }}
         {...(count > 1 && swipe)}
       >
         <ul className={styles.slides} aria-live={show.running ? 'off' : 'polite'}>
@@ -82,21 +86,16 @@ export function BannerSlides(props: {
           </div>
         )}
       </section>
-      <div className={styles.shown}>
-        {slides.map(
-          ({ shows }, place) =>
-            shows.length > 0 &&
-            show.wanted.has(place) && (
-              <ShownHere
-                // biome-ignore lint/suspicious/noArrayIndexKey: a show's slides never move, and one may come twice
-                key={place}
-                shows={shows}
-                isCurrent={place === show.place}
-              />
-            ),
-        )}
+      {/* A finger that moves the strip has more to read than one slide's time. */}
+      <div
+        className={styles.shown}
+        onPointerDown={({ pointerType }) =>
+          pointerType === 'touch' && show.running && show.toggle()
+        }
+      >
+        {shows.length > 0 && <ShownHere shows={shows} />}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -178,7 +177,7 @@ interface SlideShow {
   next(): void;
   previous(): void;
   toggle(): void;
-  /** Called with true while a pointer rests on the show, or the focus is in it. */
+  /** Called with true while a pointer rests on the show or its products, or the focus is there. */
   setHeld(held: boolean): void;
 }
 
