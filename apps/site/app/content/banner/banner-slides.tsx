@@ -93,7 +93,7 @@ export function BannerSlides(props: {
           pointerType === 'touch' && show.running && show.toggle()
         }
       >
-        {shows.length > 0 && <ShownHere shows={shows} />}
+        {shows.length > 0 && <ShownHere key={show.place} shows={shows} />}
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import styles from './shown-here.module.css';
 /** As wide as a small square is on a dense screen. */
 const SQUARE_PX = 160;
 
-/** The products that a picture shows, under it: by name, picture and link. */
+/** The products that a picture shows, each once, under it: by name, picture and link. */
 export function ShownHere({ shows }: { readonly shows: readonly ShownColourway[] }) {
   const label = useId();
   return (
@@ -18,7 +18,7 @@ export function ShownHere({ shows }: { readonly shows: readonly ShownColourway[]
       </p>
       <ul aria-labelledby={label} className={styles.list}>
         {shows.map((one) => (
-          <li key={`${one.design} ${one.colour}`}>
+          <li key={one.sku}>
             <Anchor
               className={styles.product}
               href={productUrl(one)}
