@@ -17,6 +17,7 @@ import { PHONE } from './screens.ts';
 const banner = (page: Page) =>
   page.getByRole('main').locator('section[aria-roledescription="carousel"]');
 const shown = (page: Page) => banner(page).locator('li:not([inert])');
+const shownHere = (page: Page) => page.getByRole('list', { name: 'Shown here' });
 const count = (page: Page) => banner(page).locator('li').count();
 
 /** Opens a page with a clock that the test turns. */
@@ -78,7 +79,7 @@ test.describe('the hero banner', () => {
     await page.goto('/');
     await hydrated(page);
     await page.getByRole('button', { name: 'Pause the slides' }).click();
-    const products = page.getByRole('main').locator('[data-current] a[href*="/colour/"]');
+    const products = shownHere(page).getByRole('link');
     await expect(products.first()).toBeVisible();
     expect(await products.count()).toBeGreaterThan(2);
     const name = (await products.first().locator('span').first().textContent()) ?? '';
@@ -100,11 +101,6 @@ test.describe('the hero banner', () => {
     await page.clock.runFor(3 * BANNER_ADVANCE_MS);
     await expect(shown(page)).toHaveAttribute('aria-label', first);
 
-    // So it does under one that rests on what the slide shows.
-    await page.getByText('Shown here').filter({ visible: true }).hover();
-    await page.clock.runFor(3 * BANNER_ADVANCE_MS);
-    await expect(shown(page)).toHaveAttribute('aria-label', first);
-
     await page.mouse.move(0, 0);
     const pause = banner(page).getByRole('button', { name: 'Pause the slides' });
     await pause.focus();
@@ -116,6 +112,31 @@ test.describe('the hero banner', () => {
     await page.clock.runFor(3 * BANNER_ADVANCE_MS);
     await expect(shown(page)).toHaveAttribute('aria-label', first);
     await expect(banner(page).getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  });
+
+  test('rests while one looks through what it shows, which is of the slide in view alone', async ({
+    page,
+  }) => {
+    await open(page);
+    const first = `1 of ${await count(page)}`;
+    const products = shownHere(page).getByRole('link');
+    await products.last().hover();
+    await page.clock.runFor(3 * BANNER_ADVANCE_MS);
+    await expect(shown(page)).toHaveAttribute('aria-label', first);
+
+    await page.keyboard.press('Tab');
+    await page.mouse.move(0, 0);
+    await products.first().focus();
+    await page.clock.runFor(3 * BANNER_ADVANCE_MS);
+    await expect(products.first()).toBeFocused();
+    await expect(shown(page)).toHaveAttribute('aria-label', first);
+
+    const names = await products.evaluateAll((links) => links.map(({ ariaLabel }) => ariaLabel));
+    await banner(page).getByRole('button', { name: 'Slide forward' }).click();
+    await expect(shownHere(page)).toHaveCount(1);
+    expect(
+      await products.evaluateAll((links) => links.map(({ ariaLabel }) => ariaLabel)),
+    ).not.toEqual(names);
   });
 
   test('is turned by its buttons', async ({ page }) => {

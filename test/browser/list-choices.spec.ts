@@ -185,6 +185,8 @@ test.describe('[decision 44] many designs', () => {
     await expect(card).toContainText(next.name);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(next.href);
+    // PROD-12: as by the card itself.
+    expect(await page.evaluate(() => sessionStorage.getItem('filter:arrival'))).toBe('1');
   });
 
   test.describe('on a phone', () => {

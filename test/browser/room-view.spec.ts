@@ -4,6 +4,7 @@ import { findDesign } from './demo-designs.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 import { dressed, dualPurpose, LOWER, open, paper, query, room, seen, UPPER } from './room-page.ts';
+import { MOST_SHIFT, noteShifts, shiftOf } from './shifts.ts';
 
 /** Script that the room may add to what a product page has loaded, and its passes, in bytes as they are sent. */
 const MAX_SCRIPT_BYTES = 60 * 1024;
@@ -41,6 +42,24 @@ test('opens from a product in its colour, with little script and passes that are
   expect(await sumOf(scripts.slice(before))).toBeLessThan(MAX_SCRIPT_BYTES);
   expect(passes).toHaveLength(5);
   expect(await sumOf(passes)).toBeLessThan(MAX_PASSES_BYTES);
+});
+
+test('keeps its place under the header while it is on its way', async ({ page, request }) => {
+  const product = await paper(request);
+  await noteShifts(page);
+  await page.goto(productUrl(product));
+  await hydrated(page);
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/scenes/list.json', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'See it in the room' }).click();
+  await expect(page.getByRole('status').getByText('Loading product information')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+  answer();
+  await dressed(page);
+  expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
 });
 
 test('what is set stands in the address, Back undoes it, and the address brings it back', async ({

@@ -14,12 +14,13 @@ const SCREENS = [
 
 /**
  * Routes that no link of the demo's pages leads to: a design by hits of the search, a catalogue by a button that opens it
- * over its page, the short address of a collection by tiles where staff choose so.
+ * over its page. The short addresses of a collection and of a product are left behind at once, for their pages.
  */
 const NOT_LINKED = new Set([
   '/item_group/:itemGroup/collection/:collection/design/:design',
   '/catalogues/:id',
   '/collections/:urlTitle/:id',
+  '/products/:sku',
 ]);
 
 /** Pages from which nearly every route is a click away. */

@@ -36,6 +36,7 @@ export default [
   route('directors', 'routes/text-page.tsx', { id: 'directors' }),
   route('returns-policy', 'routes/text-page.tsx', { id: 'returns-policy' }),
   route('collections/:urlTitle/:id', 'routes/collection-by-id.tsx'),
+  route('products/:sku', 'routes/product-by-sku.tsx'),
   route('catalogues/:id', 'routes/catalogue.tsx'),
   route('internationals', 'routes/internationals.tsx'),
   route('internationals/brand/:brandId', 'routes/international-brand.tsx'),

@@ -26,7 +26,7 @@ export const MAX_SHOWN = 16;
 
 /**
  * A colourway that a picture shows, as staff named it in the media library. Where content is asked for, it has the
- * picture, the SKU and the size of a product that is there, and what the catalogue no longer has is left out.
+ * picture and the SKU of a product that is there, and what the catalogue no longer has is left out.
  */
 export const shownColourway = z.strictObject({
   sku: contentText.describe('Of one of its sizes'),
@@ -34,9 +34,6 @@ export const shownColourway = z.strictObject({
   range: contentText,
   design: contentText,
   colour: contentText,
-  width: contentText,
-  length_cm: contentText,
-  diameter: contentText,
   url: contentText.describe('Address of the picture of its product'),
 });
 

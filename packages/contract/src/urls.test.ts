@@ -94,6 +94,7 @@ describe('addresses with names', () => {
       '/item_group/001/application/Hornbill%20Papers',
     ],
     ['[ROUTE-14] [HOME-10]', urls.collectionByIdUrl('caravan', '12'), '/collections/caravan/12'],
+    ['a product by its SKU', urls.productBySkuUrl('KAR-01/2'), '/products/KAR-01%2F2'],
     [
       '[ROUTE-14] [HOME-10]',
       urls.collectionByIdUrl('caravan', '12', true),

@@ -170,6 +170,9 @@ export const colourUrl = (
 ): string =>
   `${designUrl(product.item_group, product.range, product.design)}/colour/${segment(product.colour)}`;
 
+/** The short address of one product, which leads to its page. */
+export const productBySkuUrl = (sku: string): string => `/products/${segment(sku)}`;
+
 /** A product card, a design card and a colour hit of the search. Source: APP-08, COLL-07, SEARCH-08. */
 export const productUrl = (product: ProductLink): string =>
   withQuery(colourUrl(product), [

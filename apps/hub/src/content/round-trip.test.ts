@@ -133,9 +133,6 @@ test('pictures are published with what they show, unless that only repeats the t
     range: 'Caravan',
     design: 'Keimoes',
     colour: 'Garnet',
-    width: '',
-    length_cm: '',
-    diameter: '',
     url: '',
   };
   const published = project('landing-pages', data, {

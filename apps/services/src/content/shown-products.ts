@@ -8,8 +8,8 @@ import type { Engine } from '../snapshot/snapshot.ts';
 const MOST_FOUND = 100;
 
 /**
- * Content as it is answered: whatever shows colourways gets what their products have, and those that the catalogue no
- * longer has are left out.
+ * Content as it is answered: whatever shows colourways gets what their products have, each once; those that the
+ * catalogue no longer has are left out.
  */
 export async function withShownProducts<T>(content: T, engine: Engine): Promise<T> {
   if (Array.isArray(content)) {
@@ -34,11 +34,12 @@ async function shownNow(
     shows.map(async (one) => {
       const product = await firstOf(one, engine);
       if (!product) return [];
-      const { primaryImageUrl: url = '', sku, width = '', length_cm = '', diameter = '' } = product;
-      return [{ ...one, sku, width, length_cm, diameter, url }];
+      const { primaryImageUrl: url = '', sku } = product;
+      return [{ ...one, sku, url }];
     }),
   );
-  return found.flat();
+  // Two things of a room may be made of one cloth.
+  return [...new Map(found.flat().map((one) => [one.sku, one])).values()];
 }
 
 /** The first product of a colourway; undefined where the catalogue has none. */

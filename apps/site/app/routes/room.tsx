@@ -19,7 +19,8 @@ import { NotFound } from '../shell/errors/message-page.tsx';
 import { pageMeta } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
-import { Spinner } from '../ui/spinner/spinner.tsx';
+import { Section } from '../ui/section/section.tsx';
+import { Waiting } from '../ui/spinner/spinner.tsx';
 import { EmptyState, ErrorState } from '../ui/state/state.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Route } from './+types/room';
@@ -149,7 +150,9 @@ function DesignInRoom({ params }: Pick<Route.ComponentProps, 'params'>) {
     return (
       <>
         {title}
-        <Spinner label="Loading product information..." />
+        <Section>
+          <Waiting text="Loading product information..." />
+        </Section>
       </>
     );
   if (isMissing) return <NotFound />;

@@ -75,8 +75,7 @@ export function picturesOf(products: readonly Product[], plan: ScenePlan = NO_SC
     const product = byLook.get(`${design}\n${colour}`);
     if (!product) throw new Error(`A scene wears ${design} in ${colour}, which is not published.`);
     const { sku, item_group, range } = product;
-    const size = { width: '', length_cm: '', diameter: '' };
-    return { sku, item_group, range, design, colour, ...size, url: '' };
+    return { sku, item_group, range, design, colour, url: '' };
   };
   const cover = (collection: string): string => {
     const chosen = COVERS[collection];

@@ -28,6 +28,7 @@ const ADDRESSES: readonly string[] = [
   urls.applicationUrl(ANY, ANY),
   urls.collectionUrl(ANY, ANY, ANY),
   urls.collectionByIdUrl(ANY, ANY),
+  urls.productBySkuUrl(ANY),
   urls.designUrl(ANY, ANY, ANY),
   urls.colourUrl({ item_group: ANY, range: ANY, design: ANY, colour: ANY }),
   urls.applicationTypeUrl(ANY, ANY),

@@ -90,9 +90,6 @@ const shown = {
   range: 'Karoo',
   design: 'Aloe',
   colour: 'Clay',
-  width: '',
-  length_cm: '',
-  diameter: '',
   url: '',
 };
 

@@ -21,36 +21,28 @@ const BAD_GATEWAY = 502;
 
 const request = z.strictObject({ link: z.string().max(MAX_LINK) });
 
-const shownRow = z.object({
-  sku: z.string(),
-  width: z.string(),
-  length_cm: z.string(),
-  diameter: z.string(),
-});
-
 /** The products on the site that a view wears, the first size of each. */
 async function shownBy(executor: QueryExecutor, view: SceneView): Promise<ShownColourway[]> {
   const found: ShownColourway[] = [];
   for (const { colourway } of view.wears) {
-    const product = await productOf(executor, colourway);
-    if (product) found.push({ ...colourway, ...product, url: '' });
+    const sku = await skuOf(executor, colourway);
+    if (sku !== undefined) found.push({ ...colourway, sku, url: '' });
   }
   return found;
 }
 
-async function productOf(
+async function skuOf(
   executor: QueryExecutor,
   { item_group, range, design, colour }: Colourway,
-): Promise<z.output<typeof shownRow> | undefined> {
+): Promise<string | undefined> {
   const { rows } = await executor.query(
-    `SELECT sku, doc->>'width' AS width, doc->>'length_cm' AS length_cm, doc->>'diameter' AS diameter
-     FROM published.product
+    `SELECT sku FROM published.product
      WHERE is_published AND place[1] = $1 AND lower(place[3]) = lower($2)
        AND lower(doc->>'design') = lower($3) AND lower(doc->>'colour') = lower($4)
      ORDER BY sort_key LIMIT 1`,
     [item_group, range, design, colour],
   );
-  return z.array(shownRow).parse(rows)[0];
+  return rows[0] && String(rows[0].sku);
 }
 
 /** The picture of a view, as the site makes it. @throws {APIError} 502 where the site makes none */

@@ -10,9 +10,6 @@ import { shownOf } from '../fields/shown-colourways.ts';
 /** Fewer letters say too little. */
 const LEAST_LETTERS = 2;
 
-/** What the site finds where it shows them. */
-const FOUND_LATER = { width: '', length_cm: '', diameter: '', url: '' };
-
 const found = z.object({
   products: z.array(
     z.object({
@@ -80,7 +77,7 @@ export function ShownField({ path }: { readonly path: string }) {
               <button
                 type="button"
                 onClick={() => {
-                  setValue([...chosen, { ...colourway, ...FOUND_LATER }]);
+                  setValue([...chosen, { ...colourway, url: '' }]);
                   setText('');
                 }}
               >

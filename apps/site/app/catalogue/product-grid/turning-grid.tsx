@@ -44,6 +44,7 @@ export function TurningGrid(
                     dots={dots}
                     shown={card.sku}
                     onTurn={(to) => setTurned((before) => ({ ...before, [product.sku]: to }))}
+                    onFollow={onFollow}
                   />
                 )
               )
@@ -63,8 +64,10 @@ function TurningDots(props: {
   /** The SKU that the card shows. */
   readonly shown: string;
   readonly onTurn: (to: Colourway) => void;
+  /** Called when a dot is followed, as when its card is. */
+  readonly onFollow: () => void;
 }) {
-  const { product, dots, shown, onTurn } = props;
+  const { product, dots, shown, onTurn, onFollow } = props;
   const turnsAlone = useRef(false);
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, since these are links
@@ -86,9 +89,10 @@ function TurningDots(props: {
                   turnsAlone.current = pointerType === 'touch' && sku !== shown;
                 }}
                 onClick={(event) => {
-                  if (turnsAlone.current) event.preventDefault();
-                  turnsAlone.current = false;
                   onTurn(dot);
+                  if (turnsAlone.current) event.preventDefault();
+                  else onFollow();
+                  turnsAlone.current = false;
                 }}
               >
                 <svg viewBox="0 0 16 16" aria-hidden="true">

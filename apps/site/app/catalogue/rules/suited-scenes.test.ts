@@ -42,6 +42,22 @@ test('a product is seen where it can lie, first where its group is at home', () 
 });
 
 test.each([
+  ['Curtaining', ['lounge', 'nursery', 'window', 'bench']],
+  ['Upholstery', ['lounge', 'bench', 'nursery', 'window']],
+  ['Dual Purpose', ['lounge', 'nursery', 'window', 'bench']],
+])('a fabric for %s is seen first where there is what it is made for', (application, names) => {
+  const cushion = surface('cushion', 'cushion', ['005']);
+  const home = [
+    scene('bench', ['005'], [sofa]),
+    scene('nursery', ['005'], [curtains, cushion]),
+    scene('lounge', ['005'], [sofa, curtains, rug]),
+    scene('window', ['005'], [curtains]),
+  ];
+  const found = suitedScenes(home, { item_group: '005', application });
+  expect(found.map(({ name }) => name)).toEqual(names);
+});
+
+test.each([
   ['Curtaining', ['curtains', 'sofa']],
   ['Upholstery', ['sofa', 'curtains']],
   ['Dual Purpose', ['sofa', 'curtains']],

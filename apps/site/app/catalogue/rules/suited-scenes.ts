@@ -5,7 +5,17 @@ import { mayWear } from '@selvedge/scenes/laid-product';
 
 type Suited = Pick<Product, 'item_group' | 'application'>;
 
-/** The scenes that a product can be seen in, those that suit its group first, the best of them foremost. */
+/** Words in an application's name that decide what a fabric is for; others leave both open. */
+const FOR_WINDOWS = /curtain|drape|sheer|voile|blind/u;
+const FOR_SEATS = /upholster/u;
+/** What fabrics are made for, the best first. */
+const AT_WINDOWS: readonly string[] = ['curtain', 'sheer', 'blind'];
+const ON_SEATS: readonly string[] = ['upholstery', 'cushion'];
+
+/**
+ * The scenes that a product can be seen in: those that suit its group first, the best of them foremost. Among these a
+ * fabric is seen where there is what it is made for, and then where there are both a window and a seat.
+ */
 export function suitedScenes(scenes: readonly SceneSummary[], product: Suited): SceneSummary[] {
   const rank = ({ suits }: SceneSummary): number => {
     const place = suits.indexOf(product.item_group);
@@ -13,14 +23,29 @@ export function suitedScenes(scenes: readonly SceneSummary[], product: Suited): 
   };
   return scenes
     .filter(({ surfaces }) => surfaces.some((surface) => mayWear(surface, product.item_group)))
-    .toSorted((one, other) => rank(one) - rank(other));
+    .map((scene) => ({ scene, lacks: lacksOf(scene, product) }))
+    .toSorted(
+      (one, other) =>
+        rank(one.scene) - rank(other.scene) ||
+        one.lacks.meant - other.lacks.meant ||
+        one.lacks.any - other.lacks.any,
+    )
+    .map(({ scene }) => scene);
 }
 
-/** Words in an application's name that decide what a fabric is for; others leave both open. */
-const FOR_WINDOWS = /curtain|drape|sheer|voile|blind/u;
-const FOR_SEATS = /upholster/u;
-const AT_WINDOWS: readonly string[] = ['curtain', 'sheer', 'blind'];
-const ON_SEATS: readonly string[] = ['upholstery', 'cushion'];
+/** How far a scene is from having what a product is made for, and anything that fabrics are made for: 0 is the best. */
+function lacksOf({ surfaces }: SceneSummary, { item_group, application }: Suited) {
+  const name = fold(application);
+  const kinds = surfaces.filter((surface) => mayWear(surface, item_group)).map(({ kind }) => kind);
+  const lackOf = (wanted: readonly string[]): number => {
+    const place = wanted.findIndex((kind) => kinds.includes(kind));
+    return place < 0 ? wanted.length : place;
+  };
+  const windows = lackOf(AT_WINDOWS);
+  const seats = lackOf(ON_SEATS);
+  const meant = FOR_WINDOWS.test(name) ? windows : FOR_SEATS.test(name) ? seats : 0;
+  return { meant, any: windows + seats };
+}
 
 /** The surfaces of a scene that a product can lie on: first those that its application is for, then in their own order. */
 export function suitedSurfaces({ surfaces }: SceneSummary, product: Suited): SceneSurface[] {

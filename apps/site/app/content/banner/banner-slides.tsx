@@ -1,6 +1,6 @@
 import { BANNER_ADVANCE_MS, BANNER_PROMO_ADVANCE_MS } from '@selvedge/contract/limits';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type HTMLAttributes, type TouchEventHandler, useEffect, useRef, useState } from 'react';
+import { type TouchEventHandler, useEffect, useRef, useState } from 'react';
 import { Anchor } from '../../ui/anchor.tsx';
 import { IconButton } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -23,14 +23,23 @@ export function BannerSlides(props: {
   const count = slides.length;
   const show = useSlideShow(count, promo ? BANNER_PROMO_ADVANCE_MS : BANNER_ADVANCE_MS);
   const swipe = useSwipe({ onLeft: show.next, onRight: show.previous });
+  const shows = slides[show.place]?.shows ?? [];
 
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it; it holds the show while one looks
+    <div
+      className={styles.held}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show.setHeld(true)}
+      onPointerLeave={(event) => show.setHeld(event.currentTarget.matches(':has(:focus-visible)'))}
+      onFocus={(event) => event.target.matches(':focus-visible') && show.setHeld(true)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) show.setHeld(false);
+      }}
+    >
       <section
         className={classNames(styles.show, promo && styles.promo)}
         aria-roledescription="carousel"
         aria-label={label}
-        {...holding(show)}
         {...(count > 1 && swipe)}
       >
         <ul className={styles.slides} aria-live={show.running ? 'off' : 'polite'}>
@@ -77,33 +86,18 @@ export function BannerSlides(props: {
           </div>
         )}
       </section>
-      <div className={styles.shown} {...holding(show)}>
-        {slides.map(
-          ({ shows }, place) =>
-            shows.length > 0 &&
-            show.wanted.has(place) && (
-              <ShownHere
-                // biome-ignore lint/suspicious/noArrayIndexKey: a show's slides never move, and one may come twice
-                key={place}
-                shows={shows}
-                isCurrent={place === show.place}
-              />
-            ),
-        )}
+      {/* A finger that moves the strip has more to read than one slide's time. */}
+      <div
+        className={styles.shown}
+        onPointerDown={({ pointerType }) =>
+          pointerType === 'touch' && show.running && show.toggle()
+        }
+      >
+        {shows.length > 0 && <ShownHere key={show.place} shows={shows} />}
       </div>
-    </>
+    </div>
   );
 }
-
-/** A show rests while a pointer or the focus is on it, or on what it says that it shows: that goes on with it. */
-const holding = ({ setHeld }: SlideShow): HTMLAttributes<HTMLElement> => ({
-  onPointerEnter: (event) => event.pointerType === 'mouse' && setHeld(true),
-  onPointerLeave: () => setHeld(false),
-  onFocus: (event) => event.target.matches(':focus-visible') && setHeld(true),
-  onBlur: (event) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
-  },
-});
 
 function Slide(props: {
   readonly slide: HeroSlide;
@@ -183,7 +177,7 @@ interface SlideShow {
   next(): void;
   previous(): void;
   toggle(): void;
-  /** Called with true while a pointer rests on the show, or the focus is in it. */
+  /** Called with true while a pointer rests on the show or its products, or the focus is there. */
   setHeld(held: boolean): void;
 }
 

@@ -1,5 +1,6 @@
 import type { ShownColourway } from '@selvedge/contract/content-parts';
-import { productUrl } from '@selvedge/contract/urls';
+import { productBySkuUrl } from '@selvedge/contract/urls';
+import { useId } from 'react';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './shown-here.module.css';
@@ -7,20 +8,18 @@ import styles from './shown-here.module.css';
 /** As wide as a small square is on a dense screen. */
 const SQUARE_PX = 160;
 
-/** The products that a picture shows, under it: by name, picture and link. One that is not current keeps its place. */
-export function ShownHere(props: {
-  /** One at least. */
-  readonly shows: readonly ShownColourway[];
-  readonly isCurrent: boolean;
-}) {
-  const { shows, isCurrent } = props;
+/** The products that a picture shows, each once, under it: by name, picture and link. */
+export function ShownHere({ shows }: { readonly shows: readonly ShownColourway[] }) {
+  const label = useId();
   return (
-    <div className={styles.strip} data-current={isCurrent || undefined} inert={!isCurrent}>
-      <p className={styles.label}>Shown here</p>
-      <ul className={styles.list}>
+    <div className={styles.strip}>
+      <p id={label} className={styles.label}>
+        Shown here
+      </p>
+      <ul aria-labelledby={label} className={styles.list}>
         {shows.map((one) => (
-          <li key={`${one.design} ${one.colour}`}>
-            <Anchor className={styles.product} href={productUrl(one)}>
+          <li key={one.sku}>
+            <Anchor className={styles.product} href={productBySkuUrl(one.sku)}>
               <Picture
                 className={styles.picture}
                 src={one.url}
