@@ -86,20 +86,6 @@ export const images = (
 ): ContentImage[] =>
   urls.map((url) => ({ url, phone_url: phone(url), alt: words(url), shows: shows(url) }));
 
-/** The same pictures, each beginning with what it shows of a collection, and then of its group. */
-export const ownFirst = (
-  pictures: readonly ContentImage[],
-  collection: string,
-  group: string,
-): ContentImage[] => {
-  const distance = ({ range, item_group }: ShownColourway) =>
-    range === collection ? 0 : item_group === group ? 1 : 2;
-  return pictures.map((picture) => ({
-    ...picture,
-    shows: picture.shows.toSorted((one, other) => distance(one) - distance(other)),
-  }));
-};
-
 /** What is said over a hero: words, or that it is about the first design of its first picture that fits. */
 type HeroWords =
   | { readonly line: string; readonly collection: string }
@@ -118,9 +104,7 @@ export function hero(material: Material, urls: readonly string[], words: HeroWor
         : {};
   const [card] = collection === '' ? [] : collectionCards(material, [collection]);
   return {
-    section_consumer_hero: card
-      ? ownFirst(pictures, card.collection_name, card.item_group_code)
-      : pictures,
+    section_consumer_hero: pictures,
     ...(card && {
       section_consumer_hero_name: card.collection_name,
       section_consumer_hero_line: line,

@@ -5,9 +5,8 @@ import { FABRIC_STRIPES } from '../collections/fabric-stripes.ts';
 import { HOMEWARE } from '../collections/homeware.ts';
 import { RUGS } from '../collections/rugs.ts';
 import { WALLPAPERS } from '../collections/wallpaper.ts';
-import { images, ownFirst, placed } from './cards.ts';
+import { images, placed } from './cards.ts';
 import type { Material } from './material.ts';
-import { offerOf } from './offers.ts';
 
 const STORIES = new Map(
   [FABRIC_PLAINS, FABRIC_PRINTS, FABRIC_STRIPES, WALLPAPERS, RUGS, HOMEWARE]
@@ -27,19 +26,11 @@ const PLACES = [
 ] as const;
 
 /** The page of a collection, which is the same under each of its applications. */
-export function collectionPage(
-  { offers, pictures }: Material,
-  collection: string,
-): CollectionContent {
-  const { group } = offerOf(offers, collection);
+export function collectionPage({ pictures }: Material, collection: string): CollectionContent {
   return collectionContent.parse({
     page_title: collection,
     description: STORIES.get(collection),
-    section_consumer_hero: ownFirst(
-      images(pictures, ...pictures.heroes(collection)),
-      collection,
-      group,
-    ),
+    section_consumer_hero: images(pictures, ...pictures.heroes(collection)),
     section_gallery: placed(pictures, PLACES, pictures.gallery(collection)),
   });
 }
