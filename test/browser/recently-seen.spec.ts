@@ -8,8 +8,12 @@ const shelf = (page: Page) => page.getByRole('list', { name: 'Recently seen' });
 /** Opens the pages of the first products of a grid and gives their designs and colours, the last first. */
 async function openProducts(page: Page, count: number): Promise<string[]> {
   await page.goto(`${CURTAINING}?order=designs`);
-  const links = await cards(page).getByRole('link').all();
-  const hrefs = await Promise.all(links.slice(0, count).map((link) => link.getAttribute('href')));
+  await hydrated(page);
+  const first = (await cards(page).all()).slice(0, count);
+  // The others of a card are its colours.
+  const hrefs = await Promise.all(
+    first.map((card) => card.getByRole('link').first().getAttribute('href')),
+  );
   const opened: string[] = [];
   for (const href of hrefs) {
     await page.goto(href ?? '');
