@@ -1,3 +1,4 @@
+import { hydrated } from '../browser/hydrated.ts';
 import { expect, SOON, test } from './fixtures.ts';
 import { make, openForm } from './form.ts';
 
@@ -142,6 +143,7 @@ test('what visitors filter rugs by is chosen and ordered in the site settings', 
     await expect(headings).toHaveText(['Width', 'Colour'], { timeout: 1000 });
   }).toPass(SOON);
   // Hidden there, and held all the same.
+  await hydrated(page);
   const chip = page.getByRole('button', { name: 'Remove Types: Flat Weave' });
   await chip.click();
   await expect(chip).toHaveCount(0);
