@@ -15,6 +15,10 @@ const [to = 'dist'] = process.argv.slice(2);
 const folder = resolve(root, to);
 const aside = `${folder}.new`;
 try {
+  if (to.startsWith('-'))
+    throw new Error(
+      `${to} is no name of a folder. Call: npm run build, or npm run build -- FOLDER`,
+    );
   if (existsSync(folder) && !existsSync(resolve(folder, '.built')))
     throw new Error(`${folder} is there and was not made by this command. Name another folder.`);
   await step('Building the site, if it changed', buildSiteIfStale);
