@@ -1,26 +1,36 @@
 import type { ShownColourway } from '@selvedge/contract/content-parts';
 import { type MultiFilterResponse, multiFilterRequest } from '@selvedge/contract/multi-filter';
-
 import { fold } from '@selvedge/contract/text';
 import type { Engine } from '../snapshot/snapshot.ts';
 
 /** A colourway has fewer sizes, and a design fewer colours, than this. */
 const MOST_FOUND = 100;
 
+/** What was answered, by the products and the content that it is made of: neither changes, and both go with their snapshot. */
+const answered = new WeakMap<Engine, WeakMap<object, unknown>>();
+
 /**
  * Content as it is answered: whatever shows colourways gets what their products have, each once; those that the
  * catalogue no longer has are left out.
  */
-export async function withShownProducts<T>(content: T, engine: Engine): Promise<T> {
-  if (Array.isArray(content)) {
-    const parts = await Promise.all(content.map((part) => withShownProducts(part, engine)));
-    return parts as T; // part by part, as it came
-  }
+export async function withShownProducts<T extends object | null>(
+  content: T,
+  engine: Engine,
+): Promise<T> {
+  if (content === null) return content;
+  const known = answered.get(engine) ?? new WeakMap<object, unknown>();
+  answered.set(engine, known);
+  if (!known.has(content)) known.set(content, await completed(content, engine));
+  return known.get(content) as T; // made of content of this type
+}
+
+async function completed(content: unknown, engine: Engine): Promise<unknown> {
+  if (Array.isArray(content)) return Promise.all(content.map((part) => completed(part, engine)));
   if (typeof content !== 'object' || content === null) return content;
   const parts = await Promise.all(
     Object.entries(content).map(async ([name, part]) => [
       name,
-      name === 'shows' ? await shownNow(part, engine) : await withShownProducts(part, engine),
+      name === 'shows' ? await shownNow(part, engine) : await completed(part, engine),
     ]),
   );
   return Object.fromEntries(parts);

@@ -26,13 +26,12 @@ export function Banner(props: {
     content.consumer_banner_width,
     content.consumer_banner_height,
   );
-  const caption = heroCaption(content);
+  const caption = heroCaption(content, hero);
   return (
     <div
       className={styles.banner}
       data-display={content.consumer_display_option}
       data-controls={hasControls(hero) || undefined}
-      data-captioned={caption !== null || undefined}
       data-shows={showsProducts(hero) || undefined}
       data-upright={isUpright(hero, content) || undefined}
     >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HeroContent, heroOf } from './hero.ts';
+import { type HeroContent, heroCaption, heroOf } from './hero.ts';
 
 const EMPTY: HeroContent = {
   section_consumer_hero: [],
@@ -84,4 +84,17 @@ test('a YouTube address is played by YouTube', () => {
   expect(heroOf({ ...EMPTY, section_consumer_hero_video: video })).toMatchObject({
     source: { host: 'youtube', videoId: 'aB3_-x9ZqLk' },
   });
+});
+
+test('beside a name the link of what is shown is the caption’s, and nothing else leads there', () => {
+  const named = { ...EMPTY, ...PICTURES, ...FILM, section_consumer_hero_name: 'Karoo Nights' };
+  const both = { ...named, section_consumer_hero_link: '/item_group/005' };
+  expect(heroOf(both)).toMatchObject({ kind: 'slides', link: null });
+  expect(heroCaption(both, { kind: 'slides' })?.link?.href).toBe('/item_group/005');
+  expect(heroOf({ ...both, consumer_display_option: 'video' })).toMatchObject({
+    kind: 'film',
+    link: null,
+  });
+  expect(heroCaption(both, { kind: 'film' })?.link?.href).toBe('https://example.com/story');
+  expect(heroCaption(EMPTY, { kind: 'film' })).toBeNull();
 });

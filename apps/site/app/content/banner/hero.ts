@@ -49,10 +49,19 @@ export interface HeroCaption {
 }
 
 /** Null where nobody has named what the hero shows. */
-export function heroCaption(content: HeroContent): HeroCaption | null {
+export function heroCaption(
+  content: HeroContent,
+  { kind }: Pick<Hero, 'kind'>,
+): HeroCaption | null {
   const { section_consumer_hero_name: name, section_consumer_hero_line: line } = content;
-  return name === '' ? null : { name, line, link: linkTarget(content.section_consumer_hero_link) };
+  const ofFilm = kind === 'film' ? content.section_consumer_video_link : '';
+  const link = linkTarget(ofFilm || content.section_consumer_hero_link);
+  return name === '' ? null : { name, line, link };
 }
+
+/** Beside a name the link is a button there, and pictures and film are none. */
+const ownLink = (content: HeroContent, address: string): LinkTarget | null =>
+  content.section_consumer_hero_name === '' ? linkTarget(address) : null;
 
 export type FilmSource =
   | { readonly host: 'youtube'; readonly videoId: string }
@@ -75,8 +84,7 @@ function slidesOf(content: HeroContent): Hero | null {
   });
   const [first] = slides;
   if (!first) return null;
-  // Beside a name the link is a button, and the pictures need be none.
-  const link = heroCaption(content) ? null : linkTarget(content.section_consumer_hero_link);
+  const link = ownLink(content, content.section_consumer_hero_link);
   if (first.film && slides.length === 1)
     return { kind: 'film', source: first.film, poster: first.url, link };
   return { kind: 'slides', slides, promo: content.consumer_display_option === 'promo', link };
@@ -87,7 +95,7 @@ function filmOf(content: HeroContent): Hero | null {
   if (!video) return null;
   const source = filmSource(video.video_url);
   if (!source) return null;
-  const link = linkTarget(content.section_consumer_video_link);
+  const link = ownLink(content, content.section_consumer_video_link);
   return { kind: 'film', source, poster: video.thumbnail_url, link };
 }
 
