@@ -47,11 +47,16 @@ test('products that were opened stand on later pages, the last first, until they
 
 test('nothing of what was seen is sent, and the server writes none of it', async ({ page }) => {
   const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await openProducts(page, 2);
+  // The product's own page is counted a moment after it shows.
+  await expect
+    .poll(() => sent.filter((request) => request.includes('/page-views')))
+    .toHaveLength(3);
   const seen = await page.evaluate(() => window.localStorage.getItem('selvedge.seen-products'));
   const skus: string[] = JSON.parse(seen ?? '').map(({ sku }: { sku: string }) => sku);
   expect(skus).toHaveLength(2);
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  sent.length = 0;
   const response = await page.goto('/item_group/001/application/wallpaper');
   await hydrated(page);
   await expect(shelf(page).getByRole('link')).toHaveCount(2);

@@ -50,7 +50,8 @@ const HERO_FILM: readonly Change[] = [
   {
     field: 'heroVideoLink',
     to: '/responsibilities',
-    seen: css('a[href="/responsibilities"][aria-label^="Explore More"]'),
+    // Its hero has a name, and the link stands below that.
+    seen: css('[data-display="video"] a[href="/responsibilities"]'),
   },
 ];
 
