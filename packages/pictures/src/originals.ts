@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Where the pictures are kept as they came, each under the hash of its content. */
+/** Where the pictures are kept in full size, each under the hash of its content. */
 export interface Originals {
   /**
    * The bytes of an original, or null where there is none of this hash.

@@ -7,6 +7,7 @@ import { proposedFamilies } from '@selvedge/pictures/colour-family';
 import { type OriginalEnding, type Originals, originalPath } from '@selvedge/pictures/originals';
 import { pictureFacts } from '@selvedge/pictures/picture-facts';
 import { MAX_ORIGINAL_BYTES, MAX_ORIGINAL_PIXELS } from '@selvedge/pictures/picture-limits';
+import { withoutMetadata } from '@selvedge/pictures/without-metadata';
 import sharp from 'sharp';
 import { ImportRefused } from '../import-refused.ts';
 
@@ -33,8 +34,8 @@ interface StoredPicture {
 }
 
 /**
- * Checks a picture by decoding it (its name proves nothing), finds out its facts and keeps it under the SHA-256 of its
- * content.
+ * Checks a picture by decoding it (its name proves nothing), finds out its facts and keeps it, without what its camera
+ * wrote beside it, under the SHA-256 of its content.
  *
  * A picture that is there already is left alone. One whose import is rolled back stays as well; it harms nothing, and
  * the next run finds it there.
@@ -49,8 +50,7 @@ async function storePicture(
   if ((await stat(path)).size > MAX_ORIGINAL_BYTES) {
     throw new NotAPicture(`has more than ${MAX_ORIGINAL_BYTES >> 20} MB`);
   }
-  const bytes = await readFile(path);
-  const { ending, facts } = await examine(bytes);
+  const { bytes, ending, facts } = await examine(await readFile(path));
   const stored = await (originals?.write(bytes, ending) ?? originalPath(bytes, ending));
   return {
     address: ending === 'gif' ? stored : pictureAddress({ path: stored, ...facts }),
@@ -58,9 +58,9 @@ async function storePicture(
   };
 }
 
-async function examine(bytes: Buffer) {
+async function examine(brought: Buffer) {
   try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_ORIGINAL_PIXELS, failOn: 'error' });
+    const picture = sharp(brought, { limitInputPixels: MAX_ORIGINAL_PIXELS, failOn: 'error' });
     const { format, compression } = await picture.metadata();
     const ending = format === undefined ? undefined : ENDINGS[format];
     if (ending === undefined || (format === 'heif' && compression !== 'av1')) {
@@ -69,7 +69,8 @@ async function examine(bytes: Buffer) {
       );
     }
     // Finding its colours decodes it, which shows what a look at its head does not: that it is cut off.
-    return { ending, facts: await pictureFacts(bytes) };
+    const bytes = await withoutMetadata(brought, ending);
+    return { bytes, ending, facts: await pictureFacts(bytes) };
   } catch (error) {
     if (error instanceof NotAPicture) throw error;
     throw new NotAPicture(error instanceof Error ? error.message : String(error), { cause: error });

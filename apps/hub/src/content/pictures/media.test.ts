@@ -48,6 +48,16 @@ test('a picture is stored where the site finds it, and its address tells size an
   expect(await folderOriginals(join(hub.dataDir, 'media')).read(hash)).toEqual(bytes);
 });
 
+test('what its camera wrote beside a picture is not kept: originals are public', async () => {
+  const photograph = await sharp(await picture('jpeg'))
+    .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '33/1 55/1 31/1' } })
+    .toBuffer();
+  const made = await upload(photograph, 'room.jpg', 'image/jpeg');
+  const hash = /([0-9a-f]{64})\.jpg/u.exec(made.address ?? '')?.[1] ?? '';
+  const kept = await folderOriginals(join(hub.dataDir, 'media')).read(hash);
+  expect(await sharp(kept ?? Buffer.alloc(0)).metadata()).not.toHaveProperty('exif');
+});
+
 test('the type is told by the content: a JPEG that is called PNG is stored as a JPEG', async () => {
   const made = await upload(await picture('jpeg'), 'cloth.png', 'image/png');
   expect(made.address).toMatch(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.jpg#/u);

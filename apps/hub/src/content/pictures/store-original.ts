@@ -6,6 +6,7 @@ import {
 import type { OriginalEnding, Originals } from '@selvedge/pictures/originals';
 import { pictureFacts } from '@selvedge/pictures/picture-facts';
 import { MAX_ORIGINAL_BYTES } from '@selvedge/pictures/picture-limits';
+import { withoutMetadata } from '@selvedge/pictures/without-metadata';
 import {
   APIError,
   type CollectionBeforeChangeHook,
@@ -60,26 +61,30 @@ function refocused(data: Record<string, unknown>, before: Record<string, unknown
 }
 
 /**
- * Keeps the picture that comes with a document in the store of originals and writes its public address, with size and
- * placeholder, into the document. A document without a new picture keeps its address; what the site keeps already is
- * entered by its address alone, which no one who is signed in can set. The focal point is part of the address.
+ * Keeps the picture that comes with a document in the store of originals, without what its camera wrote beside it, and
+ * writes its public address, with size and placeholder, into the document. A document without a new picture keeps its
+ * address; what the site keeps already is entered by its address alone, which no one who is signed in can set. The focal
+ * point is part of the address.
  *
  * @throws APIError 400 where it is no picture, is cut off, or is larger than 60 MB or 110 million pixels
  */
 export const storeOriginal =
   (originals: Originals): CollectionBeforeChangeHook =>
   async ({ data, req, operation, originalDoc }) => {
-    const bytes = req.file?.data;
-    if (!bytes || bytes.length === 0) {
+    const brought = req.file?.data;
+    if (!brought || brought.length === 0) {
       if (operation === 'create' && !data.address) throw pictureMissing();
       return { ...data, ...refocused(data, originalDoc) };
     }
-    if (bytes.length > MAX_ORIGINAL_BYTES) {
+    if (brought.length > MAX_ORIGINAL_BYTES) {
       throw refusal(`The file has more than ${MAX_ORIGINAL_BYTES >> 20} MB.`);
     }
     try {
-      const ending = await endingOf(bytes);
-      const { widthPx, heightPx, placeholder } = await decodeInTurn(req, () => pictureFacts(bytes));
+      const ending = await endingOf(brought);
+      const { bytes, widthPx, heightPx, placeholder } = await decodeInTurn(req, async () => {
+        const bytes = await withoutMetadata(brought, ending);
+        return { bytes, ...(await pictureFacts(bytes)) };
+      });
       const path = await originals.write(bytes, ending);
       const focal = focalPointOf(data);
       const facts = { path, widthPx, heightPx, placeholder };
