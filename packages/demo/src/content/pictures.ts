@@ -47,10 +47,10 @@ export function picturesOf(products: readonly Product[], plan: ScenePlan = NO_SC
   );
 
   const look = ([design, colour, view]: Look): string => {
-    const drape = view === 'draped' && plan.drapeOf([design, colour]);
-    if (drape) return plannedAddress(drape);
+    const planned = view === 'draped' && plan.coverOf([design, colour]);
+    if (planned) return plannedAddress(planned);
     const product = byLook.get(`${design}\n${colour}`);
-    const address = product && addressOf(product, view);
+    const address = product && (addressOf(product, view) || product.primaryImageUrl);
     if (!address) throw new Error(`No picture shows ${design} in ${colour} (${view}).`);
     return address;
   };
@@ -139,22 +139,22 @@ const COVERS: Readonly<Record<string, Look>> = {
   'Platteland Textures': ['Merweville Bouclé', 'Rooibos', 'draped'],
   'Cederberg Garden': ['Cederberg', 'Nightfall', 'draped'],
   Glasshouse: ['Palm House', 'Shade House', 'draped'],
-  'Gable and Kraal': ['Olifants Gables', 'Ember', 'front'],
+  'Gable and Kraal': ['Olifants Gables', 'Ember', 'draped'],
   'Spice Route': ['Strand Ikat', 'Aloe Fire', 'draped'],
   'Stoep Stripes': ['Bo-Kaap Stripe', 'Promenade', 'draped'],
   'Karoo Nights': ['Sutherland', 'Blue Hour', 'draped'],
   Tidal: ['Fishhoek Stripe', 'Bathing Box', 'draped'],
-  'Papers from the Mountain': ['Cederberg Paper', 'Meadow', 'front'],
-  Veranda: ['Parktown Trellis', 'Fern', 'front'],
+  'Papers from the Mountain': ['Algeria Leaf Paper', 'Rosewater', 'draped'],
+  Veranda: ['Westcliff Ogee', 'Limewash', 'draped'],
   'Far Ranges': ['Witsieshoek', 'Blue Berg', 'front'],
-  'Grass and Reed': ['Zululand Grasscloth', 'Thatch', 'front'],
-  'Print Room Papers': ['Palm House Paper', 'Blue Hour', 'front'],
-  'Long Corridor': ['Musgrave Chevron', 'Limewash', 'front'],
-  Caravan: ['Keimoes Medallion', 'Garnet', 'front'],
-  Flatlands: ['Hantam Kilim', 'Saffron', 'front'],
+  'Grass and Reed': ['Zululand Grasscloth', 'Thatch', 'draped'],
+  'Print Room Papers': ['Palm House Paper', 'Shade House', 'draped'],
+  'Long Corridor': ['Musgrave Chevron', 'Limewash', 'draped'],
+  Caravan: ['Keimoes Medallion', 'Garnet', 'draped'],
+  Flatlands: ['Hantam Kilim', 'Saffron', 'draped'],
   'Highland Flock': ['Clarens Lattice', 'Ewe', 'front'],
-  'Gallery Floor': ['Braamfontein', 'Plaster', 'front'],
-  'Open Air': ['Umhlanga Stripe', 'Harbour', 'front'],
+  'Gallery Floor': ['Braamfontein', 'Plaster', 'draped'],
+  'Open Air': ['Umhlanga Stripe', 'Harbour', 'draped'],
   'Sofa Society': ['Protea Cushion', 'Rosewater', 'front'],
   'Cold Front': ['Barkly Throw', 'Heath', 'front'],
   'Long Table': ['Leaf Plate', 'Cobalt', 'front'],

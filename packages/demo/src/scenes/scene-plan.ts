@@ -8,7 +8,7 @@ import type { Scene } from '@selvedge/scenes/scene';
 import { articlePictures } from '../article-pictures.ts';
 import { articles } from '../catalogue.ts';
 import { PICTURE_WIDTH_PX, pictureKey } from '../drawing/picture.ts';
-import { DRAPES } from './drapes.ts';
+import { COVER_SCENES } from './covers.ts';
 import { type Cover, coversOf, type DressedScene } from './dressed-scene.ts';
 import { SCENE_NAMES, type SceneName } from './scene-names.ts';
 import { sceneWords } from './scene-words.ts';
@@ -60,8 +60,8 @@ export interface ScenePlan {
   readonly pictures: readonly PlannedPicture[];
   /** The picture of a place; undefined where its scene is not there. */
   pictureOf(name: SceneName): PlannedPicture | undefined;
-  /** The picture of a cloth in its folds; undefined where none is planned. */
-  drapeOf(cover: Cover): PlannedPicture | undefined;
+  /** The upright picture about a design in a colour; undefined where none is planned. */
+  coverOf(cover: Cover): PlannedPicture | undefined;
 }
 
 /** What is shown where no passes are. */
@@ -69,7 +69,7 @@ export const NO_SCENES: ScenePlan = {
   folder: PASSES_FOLDER,
   pictures: [],
   pictureOf: () => undefined,
-  drapeOf: () => undefined,
+  coverOf: () => undefined,
 };
 
 /** Plans the pictures of every place, when articles have pictures of this width. */
@@ -84,7 +84,7 @@ export async function planScenes(
     ),
   );
   const planned = new Map<DressedScene, PlannedPicture>();
-  for (const dressed of new Set([...Object.values(SCENES), ...DRAPES])) {
+  for (const dressed of new Set([...Object.values(SCENES), ...COVER_SCENES])) {
     const scene = scenes.get(dressed.scene);
     if (!scene) continue;
     const size = pictureSize(scene, pictureWidthPx);
@@ -97,8 +97,8 @@ export async function planScenes(
     folder,
     pictures: [...planned.values()],
     pictureOf: (name) => planned.get(SCENES[name]),
-    drapeOf: (cover) => {
-      const dressed = DRAPES.find((one) => isDeepStrictEqual(coversOf(one), [cover]));
+    coverOf: (cover) => {
+      const dressed = COVER_SCENES.find((one) => isDeepStrictEqual(coversOf(one)[0], cover));
       return dressed && planned.get(dressed);
     },
   };

@@ -6,13 +6,13 @@ import { PICTURE_WIDTH_PX } from '../drawing/picture.ts';
 import { pictureScales } from '../picture-scales.ts';
 import { demoProducts } from '../products.ts';
 import { wearsOf } from './compose-scenes.ts';
-import { DRAPES } from './drapes.ts';
+import { COVER_SCENES } from './covers.ts';
 import { coversOf } from './dressed-scene.ts';
 import { SCENES } from './scenes.ts';
 
 const PLACES = [
   ...Object.entries(SCENES),
-  ...DRAPES.map((one) => [coversOf(one).join(), one] as const),
+  ...COVER_SCENES.map((one) => [coversOf(one).join(), one] as const),
 ];
 const scales = pictureScales(articles(), PICTURE_WIDTH_PX);
 const size = { widthPx: PICTURE_WIDTH_PX, heightPx: PICTURE_WIDTH_PX * 1.25, placeholder: '' };
