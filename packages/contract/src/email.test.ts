@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmailAddress, letterBoxOf } from './email.ts';
+import { isEmailAddress, letterBoxOf, mailUrl } from './email.ts';
 
 test.each([
   'thandi@example.co.za',
@@ -39,4 +39,11 @@ test('a letter-box is told from another whatever is sorted within it', () => {
     letterBoxOf('thandi@xn--mnchen-3ya.example'),
   );
   expect(letterBoxOf('thandi@example.org')).not.toBe(letterBoxOf('thandi@example.com'));
+});
+
+test('a link that writes a mail goes to the whole address, whatever stands before its @', () => {
+  expect(mailUrl('thandi@example.com')).toBe('mailto:thandi@example.com');
+  expect(mailUrl('a?bcc=b&x@example.com', 'A & B')).toBe(
+    'mailto:a%3Fbcc%3Db%26x@example.com?subject=A%20%26%20B',
+  );
 });

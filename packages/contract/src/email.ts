@@ -36,3 +36,9 @@ export function letterBoxOf(address: string): string {
   const known = URL.canParse(name) ? new URL(name).hostname : host;
   return `${user.replace(/(?<=.)\+.*$/u, '').replaceAll('.', '')}@${known}`;
 }
+
+/** The address of a link that writes a mail: what stands in an address before its `@` may not begin a query there. */
+export function mailUrl(email: string, subject = ''): string {
+  const to = encodeURIComponent(email).replace('%40', '@');
+  return subject === '' ? `mailto:${to}` : `mailto:${to}?subject=${encodeURIComponent(subject)}`;
+}

@@ -78,6 +78,20 @@ test('one that could not be made is tried again', async () => {
   expect(calls.read).toBe(1);
 });
 
+test('one that is no picture is tried and told once, and is as good as none after that', async () => {
+  const { originals, cache } = counted();
+  let tries = 0;
+  const variants: VariantMaker = () => {
+    tries++;
+    return Promise.reject(new Error('premature end'));
+  };
+  const maker = pictureMaker({ originals, cache, variants });
+  await expect(maker.variant(wanted, CLIENT)).rejects.toThrow('premature end');
+  expect(await maker.variant(wanted, CLIENT)).toBeNull();
+  expect(await maker.variant({ ...wanted, widthPx: 640 }, CLIENT)).toBeNull();
+  expect(tries).toBe(1);
+});
+
 test('a picture that cannot be kept is shown all the same', async () => {
   const { originals, cache } = counted();
   const write = () => Promise.reject(new Error('disk full'));

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { PictureFormat } from '@selvedge/contract/picture-address';
 import { fairTurns, TooManyWaiting, WaitedTooLong } from '@selvedge/documents/fair-turns';
-import { PictureTooCostly } from '@selvedge/documents/making-process';
+import { MakerNotStarted, PictureTooCostly } from '@selvedge/documents/making-process';
 import type { Originals } from '@selvedge/pictures/originals';
 import { LRUCache } from 'lru-cache';
 import type { VariantCache } from './variant-cache.ts';
@@ -25,7 +25,7 @@ export interface PictureMaker {
    *
    * @param client the network that asks: pictures are made in turns of theirs
    * @throws MakerBusy when too many wait, or one waits too long, PictureTooCostly where it takes too much, TookTooMuch at
-   *   once for an hour after that, and Error when the original cannot be read or decoded
+   *   once for an hour after that, and Error when the original cannot be read or decoded, which gives null for an hour
    */
   variant(request: VariantRequest, client: string): Promise<Buffer | null>;
 }
@@ -44,9 +44,9 @@ interface PictureMakerOptions {
 /** It took too much within the hour, and is not tried again yet. */
 export class TookTooMuch extends PictureTooCostly {}
 
-/** Originals that took too much, by their hashes, and for how long they are not tried again. */
-const MOST_TOO_COSTLY = 10_000;
-const TOO_COSTLY_MS = 3_600_000;
+/** Originals of which nothing was made, by their hashes, and for how long they are not tried again. */
+const MOST_FAILED = 10_000;
+const FAILED_MS = 3_600_000;
 
 /** Who waits for a turn for longer is told to come again. */
 const LONGEST_WAIT_MS = 20_000;
@@ -57,18 +57,25 @@ const LONGEST_WAIT_MS = 20_000;
  */
 export function pictureMaker(options: PictureMakerOptions): PictureMaker {
   const { originals, cache, maxWaiting = 200, variants = variantMaker() } = options;
-  const tooCostly = new LRUCache<string, true>({ max: MOST_TOO_COSTLY, ttl: TOO_COSTLY_MS });
+  const failed = new LRUCache<string, 'too costly' | 'undecodable'>({
+    max: MOST_FAILED,
+    ttl: FAILED_MS,
+  });
   const { longestWaitMs = LONGEST_WAIT_MS } = options;
   const atATime = availableParallelism();
   const turns = fairTurns({ atATime, mostWaiting: maxWaiting, longestWaitMs });
   const making = new Map<string, Promise<Buffer | null>>();
   const underWay = new Map<string, Promise<Buffer | null>>();
 
-  /** Whoever asks again and again for a picture that takes too much has it tried once. */
-  const triedOnce = async <T>(hash: string, make: () => Promise<T>): Promise<T> => {
-    if (tooCostly.has(hash)) throw new TookTooMuch('It took too much within the hour');
+  /** Whoever asks again and again for a picture that takes too much, or is none, has it tried once. */
+  const triedOnce = async (hash: string, make: () => Promise<Buffer>): Promise<Buffer | null> => {
+    const known = failed.get(hash);
+    if (known === 'too costly') throw new TookTooMuch('It took too much within the hour');
+    if (known === 'undecodable') return null;
     return make().catch((error: unknown) => {
-      if (error instanceof PictureTooCostly) tooCostly.set(hash, true);
+      const isTooCostly = error instanceof PictureTooCostly;
+      if (!(error instanceof MakerNotStarted))
+        failed.set(hash, isTooCostly ? 'too costly' : 'undecodable');
       throw error;
     });
   };
@@ -83,6 +90,7 @@ export function pictureMaker(options: PictureMakerOptions): PictureMaker {
       const original = await originals.read(hash);
       if (!original) return null;
       const bytes = await triedOnce(hash, () => variants(original, widthPx, format));
+      if (!bytes) return null;
       // Nothing is lost where the disk is full: it is made again when it is asked for again.
       await cache.write(key, bytes).catch(() => undefined);
       return bytes;

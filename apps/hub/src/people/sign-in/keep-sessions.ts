@@ -38,6 +38,14 @@ const stored = z.object({
 });
 type Session = z.output<typeof session>;
 
+/** A session ends so long after its sign-in, however busy it is: whoever has copied one does not have it for ever. */
+const LONGEST_SESSION_MS = 12 * 60 * 60 * 1000;
+
+const capped = (one: Session): Session => {
+  const end = new Date(new Date(one.createdAt).getTime() + LONGEST_SESSION_MS);
+  return one.expiresAt > end ? { ...one, expiresAt: end } : one;
+};
+
 /**
  * The sessions that are there, with those that were just made, as long as the later of both has it, and without what the
  * one who asks has ended.
@@ -59,7 +67,9 @@ function merged(
     const isNewer = before ? one.expiresAt > before.expiresAt : one.createdAt instanceof Date;
     if (isNewer) known.set(one.id, one);
   }
-  return [...known.values()].filter(({ expiresAt }) => expiresAt.getTime() > Date.now());
+  return [...known.values()]
+    .map(capped)
+    .filter(({ expiresAt }) => expiresAt.getTime() > Date.now());
 }
 
 const isCountOfTries = ({ loginAttempts }: UpdateOneArgs['data']): boolean =>

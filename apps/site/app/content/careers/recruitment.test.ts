@@ -1,6 +1,7 @@
+import { mailUrl } from '@selvedge/contract/email';
 import type { StoreRegion } from '@selvedge/contract/house-content';
 import { expect, test } from 'vitest';
-import { internshipSubject, mailboxOf, mailUrl } from './recruitment.tsx';
+import { internshipSubject, mailboxOf } from './recruitment.tsx';
 
 const coast: StoreRegion[] = ['Western Cape', 'Eastern Cape'];
 const inland: StoreRegion[] = ['Gauteng'];

@@ -1,3 +1,4 @@
+import { mailUrl } from '@selvedge/contract/email';
 import {
   DECISION_DAYS,
   FOUNDED_YEAR,
@@ -45,7 +46,7 @@ export function SendCv({ mailboxes }: { readonly mailboxes: SiteSettings['career
         {mailboxes.map(({ email, regions }) => (
           <li key={email} className={styles.mailbox}>
             <h3 className={styles.regions}>{regions.join(', ')}</h3>
-            <a href={`mailto:${email}`} className={styles.link}>
+            <a href={mailUrl(email)} className={styles.link}>
               {email}
             </a>
             <p className={styles.hint}>Internships, by region:</p>
@@ -78,10 +79,6 @@ export function mailboxOf(mailboxes: Mailboxes, region: string): string {
   );
   return (own ?? mailboxes[0])?.email ?? '';
 }
-
-/** A mail link with its subject. */
-export const mailUrl = (email: string, subject: string): string =>
-  `mailto:${email}?subject=${encodeURIComponent(subject)}`;
 
 /** The subject line of an internship application. Source: CAREER-06. */
 export const internshipSubject = (region: string): string => `INTERNSHIP ${region}`;

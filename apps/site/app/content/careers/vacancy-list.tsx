@@ -1,3 +1,4 @@
+import { mailUrl } from '@selvedge/contract/email';
 import type { Vacancy } from '@selvedge/contract/house-content';
 import { LANDING_CONTENT_STALE_MS } from '@selvedge/contract/limits';
 import type { ContentService } from '@selvedge/contract/services';
@@ -9,7 +10,7 @@ import { Section } from '../../ui/section/section.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { mailboxOf, mailUrl } from './recruitment.tsx';
+import { mailboxOf } from './recruitment.tsx';
 import styles from './vacancy-list.module.css';
 
 /** The vacancies in each of their states: loading, failed, none, some. Source: CAREER-01, ERR-08. */

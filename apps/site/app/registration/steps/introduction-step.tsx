@@ -1,3 +1,4 @@
+import { mailUrl } from '@selvedge/contract/email';
 import type { Introduction as Answers } from '@selvedge/contract/registration';
 import { storeLocatorUrl } from '@selvedge/contract/urls';
 import { type FormEvent, useRef } from 'react';
@@ -83,7 +84,7 @@ function Refusal() {
         Please contact us{' '}
         {info_email !== '' && (
           <>
-            at <a href={`mailto:${info_email}`}>{info_email}</a>{' '}
+            at <a href={mailUrl(info_email)}>{info_email}</a>{' '}
           </>
         )}
         for details of a trade member in your area.

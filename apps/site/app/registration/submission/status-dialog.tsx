@@ -1,3 +1,4 @@
+import { mailUrl } from '@selvedge/contract/email';
 import { REGISTRATION_NOT_SENT, REGISTRATION_SENT } from '@selvedge/contract/registration-answer';
 import { homeUrl } from '@selvedge/contract/urls';
 import { CircleAlert, CircleCheck } from 'lucide-react';
@@ -33,7 +34,7 @@ export function StatusDialog(props: {
             Return home
           </ButtonLink>
         ) : (
-          <ButtonLink href={`mailto:${info_email}`} newTab wide>
+          <ButtonLink href={mailUrl(info_email)} newTab wide>
             Contact us
           </ButtonLink>
         )

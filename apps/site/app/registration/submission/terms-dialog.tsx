@@ -1,3 +1,4 @@
+import { mailUrl } from '@selvedge/contract/email';
 import type { TextPage } from '@selvedge/contract/house-content';
 import { useSite } from '../../shell/site-profile/site-profile.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -23,7 +24,7 @@ export function TermsDialog(props: {
             The terms are sent on request
             {info_email !== '' && (
               <>
-                : <a href={`mailto:${info_email}`}>{info_email}</a>
+                : <a href={mailUrl(info_email)}>{info_email}</a>
               </>
             )}
             .

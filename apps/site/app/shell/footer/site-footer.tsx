@@ -1,3 +1,4 @@
+import { mailUrl } from '@selvedge/contract/email';
 import type { SiteSettings } from '@selvedge/contract/site-settings';
 import { homeUrl, storeLocatorUrl } from '@selvedge/contract/urls';
 import type { ReactNode } from 'react';
@@ -76,7 +77,7 @@ export function contactLinks(
     ...(support
       ? [{ label: `Support ${support}`, href: telephoneUrl(support), newTab: true }]
       : []),
-    ...(email ? [{ label: email, href: `mailto:${email}`, newTab: true }] : []),
+    ...(email ? [{ label: email, href: mailUrl(email), newTab: true }] : []),
     { label: 'Store Locator', href: storeLocatorUrl(), newTab: true },
   ];
 }
