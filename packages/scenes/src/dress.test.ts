@@ -52,6 +52,23 @@ describe('a dressed scene', () => {
     }
   });
 
+  test('is darker among dark cloth and lighter among pale, in each colour apart, where cloth lights itself', () => {
+    const folds = { ...passes, scene: { ...SYNTHETIC_SCENE, bounce: 0.4 } };
+    const wallOf = (wear: Wear, from: ScenePasses) => seenIn(worn({ wall: wear }, from), 10, 10);
+    const grey: Wear = { kind: 'colour', light: [0.8, 0.8, 0.8] };
+    expect(wallOf(grey, folds)).toEqual(wallOf(grey, passes));
+    const [red = 0, , blue = 0] = wallOf(colour('#c8c81e'), folds);
+    const [flatRed = 0, , flatBlue = 0] = wallOf(colour('#c8c81e'), passes);
+    const kept = (shown: number, flat: number): number =>
+      (LINEAR[shown] as number) / (LINEAR[flat] as number);
+    const [ofRed, ofBlue] = [LINEAR[0xc8], LINEAR[0x1e]] as [number, number];
+    expect(kept(red, flatRed)).toBeCloseTo(0.68 / (1 - 0.4 * ofRed), 1);
+    expect(kept(blue, flatBlue)).toBeCloseTo(0.68 / (1 - 0.4 * ofBlue), 1);
+    const printed = { kind: 'cloth', widthM: 1, lengthM: 1 } as const;
+    const picture = pictureLevels(drawn(64, 64, () => [200, 200, 30]));
+    expect(wallOf({ ...printed, picture }, folds)).toEqual(wallOf(colour('#c8c81e'), folds));
+  });
+
   test('gives the light back of what wears the grey that it was rendered in', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 200 }), (light) => {

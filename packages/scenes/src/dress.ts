@@ -1,6 +1,7 @@
 import { type Cloth, isLaidOnce, type Lay, layingRule } from './cloth.ts';
 import { mixEdges } from './edges.ts';
 import { channelOf, type Light, lightOfHex } from './light.ts';
+import { meanLight } from './picture-levels.ts';
 import type { Places } from './places.ts';
 import { type PicturePlace, sampleLight } from './sample.ts';
 import type { Scene, Surface } from './scene.ts';
@@ -30,20 +31,37 @@ export function dress(passes: ScenePasses, dressing: Dressing): Uint8Array {
   return Uint8Array.from(seen, (light) => channelOf(tone(light * scene.exposure)));
 }
 
+/**
+ * How much lighter or darker it is where something of this colour hangs than where all is white: cloth in folds and walls
+ * of a room light each other, the more so the paler they are. Both are geometric series of what goes from one to the next.
+ *
+ * @param mean what it sends back of the light as a whole
+ * @param bounce how much of that falls on it again, as the scene says
+ */
+export const ownBounce = (mean: Light, bounce: number): Light => {
+  const of = (albedo: number): number => (1 - bounce * RENDERED_ALBEDO) / (1 - bounce * albedo);
+  return [of(mean[0]), of(mean[1]), of(mean[2])];
+};
+
 /** What a part sends back of the light: its albedo at a pixel, and its sheen. */
 interface Worn {
+  readonly bounce: Light;
   readonly cloth?: { readonly wear: Cloth; readonly lay: Lay; readonly isRepeated: boolean };
   readonly albedo: Float64Array;
   readonly sheen: Sheen | undefined;
 }
 
-function wornBy(surface: Surface, wear: Wear | undefined): Worn {
-  if (wear?.kind !== 'cloth')
+function wornBy(scene: Scene, surface: Surface, wear: Wear | undefined): Worn {
+  if (wear?.kind !== 'cloth') {
+    const light = wear?.light ?? lightOfHex(surface.plain);
     return {
-      albedo: Float64Array.from(wear?.light ?? lightOfHex(surface.plain)),
+      bounce: ownBounce(light, scene.bounce),
+      albedo: Float64Array.from(light),
       sheen: undefined,
     };
+  }
   return {
+    bounce: ownBounce(meanLight(wear.picture), scene.bounce),
     cloth: { wear, lay: layingRule(wear, surface), isRepeated: !isLaidOnce(wear, surface) },
     albedo: new Float64Array(3),
     sheen: wear.sheen && SHEENS[wear.sheen],
@@ -57,14 +75,14 @@ function ownColours(passes: ScenePasses, dressing: Dressing): Float32Array {
   const worn: (Worn | undefined)[] = [];
   for (const { part: number, surface } of scene.parts) {
     const found = surfaces.get(surface);
-    if (found) worn[number] = wornBy(found, dressing.get(surface));
+    if (found) worn[number] = wornBy(scene, found, dressing.get(surface));
   }
   const own = radiance.slice();
   const place: PicturePlace = { s: 0, t: 0, across: 0, down: 0 };
   for (let i = 0; i < part.length; i++) {
     const wears = worn[part[i] as number];
     if (!wears) continue;
-    const { cloth, albedo, sheen } = wears;
+    const { cloth, albedo, sheen, bounce } = wears;
     if (cloth) {
       const [u, v] = [places[4 * i] as number, places[4 * i + 1] as number];
       cloth.lay(u, v, places[4 * i + 2] as number, places[4 * i + 3] as number, place);
@@ -74,7 +92,8 @@ function ownColours(passes: ScenePasses, dressing: Dressing): Float32Array {
     for (let k = 0, at = 3 * i; k < 3; k++, at++) {
       const colour = albedo[k] as number;
       const shine = sheen ? slant * (1 - sheen.ownColour + sheen.ownColour * colour) : 0;
-      own[at] = (radiance[at] as number) * (colour / RENDERED_ALBEDO + shine);
+      const light = (radiance[at] as number) * (bounce[k] as number);
+      own[at] = light * (colour / RENDERED_ALBEDO + shine);
     }
   }
   return own;

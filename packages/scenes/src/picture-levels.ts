@@ -1,4 +1,4 @@
-import { channelOf, LINEAR } from './light.ts';
+import { channelOf, LINEAR, type Light } from './light.ts';
 import type { Raster } from './raster.ts';
 
 /** A picture in its own size, half of it, half of that, down to one pixel (a mip map); three bytes a pixel, sRGB. */
@@ -19,6 +19,12 @@ export function pictureLevels(picture: Raster): PictureLevels {
     levels.push(level);
   }
   return levels;
+}
+
+/** The light of a picture as a whole: that of its smallest level. */
+export function meanLight(levels: PictureLevels): Light {
+  const [red = 0, green = 0, blue = 0] = levels.at(-1)?.rgb ?? [];
+  return [LINEAR[red] as number, LINEAR[green] as number, LINEAR[blue] as number];
 }
 
 /** The bytes without a fourth channel. */

@@ -53,6 +53,12 @@ export const sceneSchema = z
     heightPx: sidePx,
     brightMax: z.number().min(1).max(1000).optional(),
     exposure: z.number().positive().max(100).default(1),
+    bounce: z
+      .number()
+      .min(0)
+      .max(0.9)
+      .default(0)
+      .describe('How much of what they send back falls on what can be dressed again'),
     kind: z.enum(['room', 'drape', 'detail']),
     setting: z.string().min(1),
     parts: z.array(part),

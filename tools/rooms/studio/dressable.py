@@ -100,6 +100,14 @@ def _white(translucency, rough):
     return material
 
 
+def turn(albedo):
+    """Gives all that can be dressed another grey, until it is turned back."""
+    for material in _known.values():
+        for node in material.node_tree.nodes:
+            if node.type in ("BSDF_DIFFUSE", "BSDF_TRANSLUCENT"):
+                node.inputs["Color"].default_value = (albedo, albedo, albedo, 1)
+
+
 def _aov_outputs(tree):
     """Writes part number, metres and facing beside the light."""
     nodes, links = tree.nodes, tree.links

@@ -8,11 +8,12 @@ pixel, without any bounce.
 import glob
 import json
 import os
+import tempfile
 
 import bpy
 import numpy as np
 
-from . import denoise
+from . import denoise, dressable
 
 FINENESS = 3
 AOVS = (("part", "VALUE"), ("metres", "COLOR"))
@@ -34,6 +35,31 @@ def render(camera, wardrobe, folder, samples, size=None):
     lit, exposure = develop(lit, part, camera.exposure, camera.warmth)
     _write(folder, camera, wardrobe, lit, part, metres, coverage)
     return exposure
+
+
+def bounce(camera, samples=32, width=160):
+    """How much of what can be dressed sends back falls on it again: 0 to 1, from the light on it when white and when grey.
+
+    Light goes to and fro: E(a) = E(0) / (1 - bounce * a), where a is the albedo. Told by a small picture.
+    """
+    scene = bpy.context.scene
+    scene.camera = camera.make()
+    size = (width, round(width * camera.size[1] / camera.size[0]))
+    with tempfile.TemporaryDirectory() as folder:
+        part = quick_parts(scene, folder, *size)
+        on_it = []
+        for albedo in (dressable.ALBEDO, dressable.ALBEDO / 2):
+            dressable.turn(albedo)
+            kept = _set(scene.render, resolution_x=size[0], resolution_y=size[1])
+            kept_cycles = _set(scene.cycles, samples=samples)
+            seen = _render_to(scene, folder, ["Image"])["Image"]
+            _restore(scene.render, kept)
+            _restore(scene.cycles, kept_cycles)
+            on_it.append(seen[part > 0].mean() / albedo)
+        dressable.turn(dressable.ALBEDO)
+    white, grey = on_it
+    less = grey / white
+    return round(float(np.clip((1 - less) / (dressable.ALBEDO * (1 - less / 2)), 0, 0.9)), 3)
 
 
 def _layer(scene):
@@ -177,7 +203,7 @@ def _write(folder, camera, wardrobe, light, part, metres, coverage):
     height, width = part.shape
     np.clip(light, 0, None, out=light)
     peak = float(min(6.0, np.percentile(light.max(axis=2), 99.9)))
-    description = camera.describe(width, height)
+    description = camera.describe(width, height) | {"bounce": bounce(camera)}
     over = np.clip(light - 1, 0, None)
     if peak > 1.05:
         description["brightMax"] = round(peak, 3)

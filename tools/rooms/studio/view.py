@@ -76,14 +76,23 @@ def sun(elevation, azimuth, strength=4.0, colour=(1.0, 0.9, 0.76), size=0.6):
     return lamp
 
 
-def sky(strength=1.0, top=(0.42, 0.6, 0.95), horizon=(0.93, 0.95, 1.0)):
-    """A plain sky, paler towards the horizon; below it the pale ground that a garden reflects."""
+def sky(strength=1.0, top=(0.42, 0.6, 0.95), horizon=(0.93, 0.95, 1.0), seen=1.0):
+    """A plain sky, paler towards the horizon; below it the pale ground that a garden reflects.
+
+    seen: how many times brighter the camera sees it than it lights, as film that is exposed for the ground.
+    """
     world = bpy.data.worlds.new("sky")
     bpy.context.scene.world = world
     world.use_nodes = True
     nodes, links = world.node_tree.nodes, world.node_tree.links
     background = nodes["Background"]
     background.inputs["Strength"].default_value = strength
+    if seen != 1.0:
+        path, brighter = nodes.new("ShaderNodeLightPath"), nodes.new("ShaderNodeMath")
+        brighter.operation = "MULTIPLY_ADD"
+        brighter.inputs[1].default_value, brighter.inputs[2].default_value = strength * (seen - 1), strength
+        links.new(path.outputs["Is Camera Ray"], brighter.inputs[0])
+        links.new(brighter.outputs[0], background.inputs["Strength"])
     coordinates = nodes.new("ShaderNodeTexCoord")
     split = nodes.new("ShaderNodeSeparateXYZ")
     ramp = nodes.new("ShaderNodeValToRGB")

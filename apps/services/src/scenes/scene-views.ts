@@ -19,7 +19,7 @@ import type { LibraryScene, SceneLibrary } from './scene-library.ts';
 import type { ViewOrder } from './view-process.ts';
 
 /** Raise it when the compositor changes what it shows: every view is then made anew. */
-const VIEW_VERSION = 1;
+const VIEW_VERSION = 2;
 /** One scene with its passes takes half of what may be held; a busy machine takes some seconds for a view. */
 const VIEW_LIMITS: MakingLimits = {
   clockMs: 60_000,

@@ -15,7 +15,7 @@ import { sceneWords } from './scene-words.ts';
 import { SCENES } from './scenes.ts';
 
 /** Raise it when the compositor changes what it shows: every picture is then made anew under a new name. */
-const COMPOSITOR_VERSION = 1;
+const COMPOSITOR_VERSION = 2;
 /** A scene is at most so wide as its passes are, and so much wider than a picture of an article. */
 const MAX_WIDTH_PX = 1600;
 const WIDTH_TO_PICTURE = 8 / 3;

@@ -30,6 +30,7 @@ export const SYNTHETIC_SCENE: Scene = sceneSchema.parse({
   heightPx: HEIGHT,
   brightMax: 3,
   exposure: 1,
+  bounce: 0,
   kind: 'room',
   setting: 'home',
   parts: [

@@ -67,6 +67,7 @@ export function glCompositor(canvas: HTMLCanvasElement): Compositor | null {
     program.sampler('bright', bright);
     program.sampler('masks', masks);
     program.number('brightScale', (scene.brightMax ?? 1) - 1);
+    program.number('bounce', scene.bounce);
   };
   const drawCloth = (on: OnCard, surface: Surface, laid: LaidPicture): void => {
     const isOnce = isLaidOnce(laid.laying, surface);

@@ -35,20 +35,28 @@ vec3 radianceAt(ivec2 pixel) {
 }
 `;
 
+/** `ownBounce` of `dress`. */
+const BOUNCE = `
+uniform float bounce;
+vec3 ownBounce(vec3 mean) {
+  return (1.0 - bounce * ${glsl(RENDERED_ALBEDO)}) / (1.0 - bounce * mean);
+}
+`;
+
 /** What is not dressed in a design: the scene itself, and surfaces of one colour. Alpha 0: the scene itself. */
-export const PLAIN = `${HEAD}${SCENE}
+export const PLAIN = `${HEAD}${SCENE}${BOUNCE}
 uniform sampler2D albedos;
 out vec4 own;
 void main() {
   ivec2 pixel = ivec2(gl_FragCoord.xy);
   uint part = texelFetch(masks, pixel, 0).r;
   vec4 albedo = texelFetch(albedos, ivec2(int(part), 0), 0);
-  vec3 share = mix(vec3(1.0), albedo.rgb / ${glsl(RENDERED_ALBEDO)}, albedo.a);
+  vec3 share = mix(vec3(1.0), ownBounce(albedo.rgb) * albedo.rgb / ${glsl(RENDERED_ALBEDO)}, albedo.a);
   own = vec4(radianceAt(pixel) * share, 1.0);
 }`;
 
 /** One surface in a design: `layingRule`, `sampleLight` and the sheen of `dress`. */
-export const CLOTH = `${HEAD}${SCENE}
+export const CLOTH = `${HEAD}${SCENE}${BOUNCE}
 uniform sampler2D places;
 uniform usampler2D surfaces;
 uniform sampler2D cloth;
@@ -79,7 +87,9 @@ void main() {
   vec3 albedo = textureGrad(cloth, st, vec2(seen.x, 0.0), vec2(0.0, seen.y)).rgb;
   float slant = sheen.x * float(mask.b) / 255.0;
   vec3 shine = slant * (1.0 - sheen.y + sheen.y * albedo);
-  own = vec4(radianceAt(pixel) * (albedo / ${glsl(RENDERED_ALBEDO)} + shine), 1.0);
+  // The smallest level of a picture is its mean.
+  vec3 mean = textureLod(cloth, vec2(0.5), 16.0).rgb;
+  own = vec4(radianceAt(pixel) * ownBounce(mean) * (albedo / ${glsl(RENDERED_ALBEDO)} + shine), 1.0);
 }`;
 
 /** The edges of `mixEdges`, the exposure, `tone` and sRGB. */
