@@ -25,8 +25,8 @@ import {
   storedPieces,
 } from './product-index.ts';
 
-/** An engine that answers at once, and can answer ready serialised. */
-interface MemoryEngine extends CatalogueEngine {
+/** The engine, which can also answer ready serialised and be kept. */
+export interface MemoryEngine extends CatalogueEngine {
   /** The same answer as `multiFilter`, as JSON text (UTF-8 where it is a buffer). */
   multiFilterJson(request: MultiFilterRequest): string | Buffer;
   /**
