@@ -155,6 +155,37 @@ test('find knows the words that the house keeps for its visitors, from when they
   ]);
 });
 
+test('multi_filter counts Care and Contract beside the ten facets, by rules that count from when they are published', async () => {
+  const request = { filters: { item_group: '005' }, filter_fields: ['brand'] };
+  const rule_fields = ['care', 'contract'];
+  const ask = async (payload: object) =>
+    multiFilterResponse.parse(await post('/products/multi_filter', payload));
+  const before = await ask(request);
+  expect(Object.keys(before.filters)).toEqual(['brand']);
+  const asked = await ask({ ...request, rule_fields });
+  expect(asked.filters).toEqual({ ...before.filters, care: ['Machine washable'], contract: [] });
+  expect(asked.facet_counts.care).toEqual({ 'Machine washable': 2 });
+  const chosen = await ask({ filters: { ...request.filters, care: 'machine WASHABLE' } });
+  expect(chosen.total_items_count).toBe(2);
+  const facet_rules = [{ facet: 'care', name: 'At 40', phrases: '40', except: '' }] as const;
+  await withClient(service.database.ownerUrl, (client) =>
+    writeContent(client, 'site-settings', '', {
+      ...defaultSiteSettings,
+      facet_rules: [...facet_rules],
+    }),
+  );
+  await expect
+    .poll(async () => (await ask({ ...request, rule_fields })).facet_counts.care)
+    .toEqual({ 'At 40': 1 });
+  const wrong = { ...request, rule_fields: ['brand'] };
+  const refused = await service.ask('product', {
+    method: 'POST',
+    url: '/products/multi_filter',
+    payload: wrong,
+  });
+  expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'rule_fields.0']);
+});
+
 test('pages in process get what the routes answer', async () => {
   const inProcess = inProcessProductService(productCalls(service.published));
   const request = { filters: { item_group: '005' }, filter_fields: ['brand' as const] };

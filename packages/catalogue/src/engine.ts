@@ -1,3 +1,4 @@
+import type { FacetRule } from '@selvedge/contract/facet-rules';
 import type { MultiFilterRequest, MultiFilterResponse } from '@selvedge/contract/multi-filter';
 import type {
   FindRequest,
@@ -15,6 +16,8 @@ import type { SearchWord } from '@selvedge/contract/site-settings';
 export interface EngineOptions {
   /** Whether answers hold stock and prices (TRADE_FIELDS). Source: decision 32. */
   readonly showTradeFields: boolean;
+  /** What gives products their values of Care and Contract; none by default (decision 28). */
+  readonly facetRules?: readonly FacetRule[];
 }
 
 /**

@@ -18,8 +18,11 @@ export type BuildEngine = (
   settings: SiteSettings,
 ) => Promise<MemoryEngine>;
 
-export const buildEngine: BuildEngine = (products, { show_trade_fields: showTradeFields }) =>
-  buildMemoryEngine(products, { showTradeFields });
+export const buildEngine: BuildEngine = (products, settings) =>
+  buildMemoryEngine(products, {
+    showTradeFields: settings.show_trade_fields,
+    facetRules: settings.facet_rules,
+  });
 
 /**
  * Reads everything published, as it stood at one moment, and builds a snapshot of it. Products are read and indexed only
