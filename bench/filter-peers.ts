@@ -1,16 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { create, insertMultiple, search } from '@orama/orama';
 import { buildMemoryEngine } from '@selvedge/catalogue/memory/memory-engine';
-import { postgresEngine } from '@selvedge/catalogue/postgres/postgres-engine';
 import { GRID_FACETS, type GridFacet, sortKey } from '@selvedge/contract/facets';
 import type { MultiFilterRequest } from '@selvedge/contract/multi-filter';
 import type { Product } from '@selvedge/contract/product';
-import { openDatabase } from '@selvedge/database/open-database';
-import { writeProducts } from '@selvedge/database/products';
 import itemsjs from 'itemsjs';
-import pg from 'pg';
+import { loadPostgres } from './filter-postgres.ts';
 
 /** One of the engines that are compared. */
 export interface FilterPeer {
@@ -122,29 +116,4 @@ async function loadOrama(products: Product[]): Promise<FilterPeer> {
 
 function isList(product: Product | undefined, facet: GridFacet): boolean {
   return Array.isArray(product?.[facet]);
-}
-
-async function loadPostgres(products: Iterable<Product>): Promise<FilterPeer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-bench-filter-'));
-  const database = await openDatabase({ dataDir });
-  const pool = new pg.Pool({ connectionString: database.ownerUrl });
-  const client = await pool.connect();
-  await client.query('BEGIN');
-  await writeProducts(client, products, { source: 'bench', complete: true });
-  await client.query('COMMIT');
-  await client.query('VACUUM ANALYZE published.product');
-  client.release();
-  const engine = postgresEngine(
-    async (sql, parameters) => (await pool.query(sql, [...parameters])).rows,
-    options,
-  );
-  return {
-    answer: (request) => engine.multiFilter(request),
-    total: totalItems,
-    async close() {
-      await pool.end();
-      await database.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
 }

@@ -2,7 +2,7 @@ import {
   type FilterField,
   fieldValues,
   GRID_FACETS,
-  type VisitorFacet,
+  type GridFacet,
 } from '@selvedge/contract/facets';
 import { type MultiFilterRequest, multiFilterRequest } from '@selvedge/contract/multi-filter';
 import type { Product } from '@selvedge/contract/product';
@@ -10,7 +10,7 @@ import { GROUPS } from './catalogue-words.ts';
 import { Random } from './random.ts';
 
 const PAGE = 9;
-const NARROWING: readonly VisitorFacet[] = [
+const NARROWING: readonly GridFacet[] = [
   'web_colour',
   'design_style',
   'brand',
@@ -80,8 +80,8 @@ function gridRequest(random: Random, product: Product): MultiFilterRequest {
 }
 
 /** Values that could be ticked beside the product's own. */
-function allOf(facet: VisitorFacet, product: Product): string[] {
-  const others: Partial<Record<VisitorFacet, string[]>> = {
+function allOf(facet: GridFacet, product: Product): string[] {
+  const others: Partial<Record<GridFacet, string[]>> = {
     web_colour: ['Blue', 'Grey', 'Green', 'Red'],
     design_style: ['Plain', 'Floral', 'Stripe'],
     web_materials: ['Cotton', 'Linen', 'Wool'],

@@ -1,5 +1,6 @@
 import { create, insertMultiple, search } from '@orama/orama';
 import { buildMemoryEngine } from '@selvedge/catalogue/memory/memory-engine';
+import { DEFAULT_FACET_RULES } from '@selvedge/contract/facet-rules';
 import type { Product } from '@selvedge/contract/product';
 import { demoProducts } from '@selvedge/demo/products';
 import MiniSearch from 'minisearch';
@@ -67,16 +68,17 @@ const skusOf = (products: readonly Product[], ids: readonly number[]): string[] 
 
 const ENGINES: Readonly<Record<string, (products: readonly Product[]) => Promise<Finder>>> = {
   Selvedge: async (products) => {
-    const engine = await buildMemoryEngine(products, { showTradeFields: false });
+    const options = { showTradeFields: false, facetRules: DEFAULT_FACET_RULES };
+    const engine = await buildMemoryEngine(products, options);
     engine.prepare();
     const ask = (query: string, start: number, end: number) => engine.find({ query, start, end });
     return {
       page: (phrase) => ask(phrase, 0, PAGE),
       all: async (phrase) => {
-        const { total } = await ask(phrase, 0, 0);
+        const { total } = ask(phrase, 0, 0);
         const skus: string[] = [];
         for (let start = 0; start < total; start += BATCH) {
-          const { products: found } = await ask(phrase, start, Math.min(start + BATCH, total));
+          const { products: found } = ask(phrase, start, Math.min(start + BATCH, total));
           skus.push(...found.map(({ sku }) => sku));
         }
         return skus;

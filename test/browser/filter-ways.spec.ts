@@ -1,5 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { FACET_PARAMETERS, GRID_FACETS, type VisitorFacet } from '@selvedge/contract/facets';
+import {
+  FACET_PARAMETERS,
+  GRID_FACETS,
+  RULE_FACETS,
+  type VisitorFacet,
+} from '@selvedge/contract/facets';
 import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
 import { applicationUrl } from '@selvedge/contract/urls';
 import fc from 'fast-check';
@@ -66,13 +71,17 @@ async function facetsOf(
   itemGroup: string,
 ): Promise<MultiFilterResponse['filters']> {
   const answer = await request.post('/services/product/products/multi_filter', {
-    data: { filters: { item_group: itemGroup }, filter_fields: GRID_FACETS },
+    data: {
+      filters: { item_group: itemGroup },
+      filter_fields: GRID_FACETS,
+      rule_fields: RULE_FACETS,
+    },
   });
   return ((await answer.json()) as MultiFilterResponse).filters;
 }
 
-const VISITOR_FACETS = GRID_FACETS.filter(
-  (facet): facet is VisitorFacet => facet !== 'item_group' && facet !== 'application',
+const VISITOR_FACETS = (Object.keys(FACET_PARAMETERS) as VisitorFacet[]).filter(
+  (facet) => facet !== 'application',
 );
 
 /** Queries of one to four values, some of them unknown and some beyond the last page. */

@@ -2266,11 +2266,29 @@ export interface SiteSetting {
       }[]
     | null;
   /**
+   * A product has a value where one of its care instructions or standards says one of the phrases. A change counts for every product within seconds.
+   */
+  facetRules?:
+    | {
+        facet: 'care' | 'contract';
+        name: string;
+        /**
+         * Parted by commas, in whole words: machine wash, washable.
+         */
+        phrases: string;
+        /**
+         * Parted by commas. What stands in these is not read: do not machine wash.
+         */
+        except?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
    * Facets and measures of each item group, in the order of its panel. A facet without values stays hidden.
    */
   filterPanels?: {
     /**
-     * Empty: Applications, Colour, Design style, Brand, Materials, Standards, Size, Types, Martindale rubs, Width, Vertical repeat, Horizontal repeat, Weight.
+     * Empty: Applications, Colour, Design style, Brand, Materials, Standards, Size, Types, Care, Contract, Martindale rubs, Width, Vertical repeat, Horizontal repeat, Weight.
      */
     fabric?:
       | (
@@ -2282,6 +2300,8 @@ export interface SiteSetting {
           | 'web_standards'
           | 'web_size'
           | 'web_type'
+          | 'care'
+          | 'contract'
           | 'martindale'
           | 'width_cm'
           | 'length_cm'
@@ -2292,7 +2312,7 @@ export interface SiteSetting {
         )[]
       | null;
     /**
-     * Empty: Applications, Colour, Design style, Brand, Materials, Standards, Size, Types, Width, Vertical repeat.
+     * Empty: Applications, Colour, Design style, Brand, Materials, Standards, Size, Types, Care, Contract, Width, Vertical repeat.
      */
     wallpaper?:
       | (
@@ -2304,6 +2324,8 @@ export interface SiteSetting {
           | 'web_standards'
           | 'web_size'
           | 'web_type'
+          | 'care'
+          | 'contract'
           | 'martindale'
           | 'width_cm'
           | 'length_cm'
@@ -2314,7 +2336,7 @@ export interface SiteSetting {
         )[]
       | null;
     /**
-     * Empty: Applications, Colour, Design style, Brand, Materials, Standards, Size, Shape, Types, Width, Length, Diameter.
+     * Empty: Applications, Colour, Design style, Brand, Materials, Standards, Size, Shape, Types, Care, Contract, Width, Length, Diameter.
      */
     rugs?:
       | (
@@ -2327,6 +2349,8 @@ export interface SiteSetting {
           | 'web_size'
           | 'web_shape'
           | 'web_type'
+          | 'care'
+          | 'contract'
           | 'martindale'
           | 'width_cm'
           | 'length_cm'
@@ -2337,7 +2361,7 @@ export interface SiteSetting {
         )[]
       | null;
     /**
-     * Empty: Applications, Colour, Design style, Brand, Materials, Standards, Size, Types.
+     * Empty: Applications, Colour, Design style, Brand, Materials, Standards, Size, Types, Care, Contract.
      */
     homeware?:
       | (
@@ -2349,6 +2373,8 @@ export interface SiteSetting {
           | 'web_standards'
           | 'web_size'
           | 'web_type'
+          | 'care'
+          | 'contract'
           | 'martindale'
           | 'width_cm'
           | 'length_cm'
@@ -2507,6 +2533,15 @@ export interface SiteSettingsSelect<T extends boolean = true> {
     | {
         say?: T;
         mean?: T;
+        id?: T;
+      };
+  facetRules?:
+    | T
+    | {
+        facet?: T;
+        name?: T;
+        phrases?: T;
+        except?: T;
         id?: T;
       };
   filterPanels?:

@@ -16,7 +16,6 @@ import { draftStore, expireDrafts } from './registration/drafts/draft-store.ts';
 import { sealingRecipient } from './registration/sealing-key.ts';
 import { registrationKeeper, sentRegistrations } from './registration/store-registration.ts';
 import type { Settings } from './settings.ts';
-import { engineBuilder } from './snapshot/engines.ts';
 import { type Following, followPublished } from './snapshot/follow-published.ts';
 import { lastSnapshot } from './snapshot/last-snapshot.ts';
 
@@ -71,7 +70,6 @@ export async function startServer(
   const readUrl =
     database.readUrl ?? withCredentialsOf(siteUrl, settings.DATABASE_READ_URL ?? siteUrl);
   const pool = connections(siteUrl);
-  const readPool = connections(readUrl); // opens nothing before it is used
   const recipient = database.recipient ?? (await sealingRecipient(settings.DATA_DIR));
   let published: Following | undefined;
   const app = await createApp({
@@ -104,15 +102,12 @@ export async function startServer(
   const address = await app
     .listen({ host: settings.HOST, port: settings.PORT })
     .catch(async (error: unknown) => {
-      await Promise.all([app.close(), pool.end(), readPool.end()]);
+      await Promise.all([app.close(), pool.end()]);
       throw error;
     });
   const following = followPublished({
     siteUrl: readUrl,
-    buildEngine: engineBuilder(settings.CATALOGUE_ENGINE, readPool),
-    // The engine in SQL answers from the database alone.
-    last:
-      settings.CATALOGUE_ENGINE === 'memory' ? lastSnapshot(settings.DATA_DIR, app.log) : undefined,
+    last: lastSnapshot(settings.DATA_DIR, app.log),
     log: app.log,
   });
   published = following;
@@ -128,7 +123,7 @@ export async function startServer(
       const followingClosed = following.close();
       await app.close();
       clearTimeout(cut);
-      const connectionsClosed = Promise.all([followingClosed, pool.end(), readPool.end()]);
+      const connectionsClosed = Promise.all([followingClosed, pool.end()]);
       await Promise.race([connectionsClosed, pause(DATABASE_GRACE_MS, undefined, { ref: false })]);
     },
   };

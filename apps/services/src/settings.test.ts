@@ -19,7 +19,6 @@ test('without any variable every setting has its default', () => {
     DATA_DIR: resolve('.data'),
     DEMO: 'on',
     SERVICES: 'host',
-    CATALOGUE_ENGINE: 'memory',
   });
 });
 
@@ -32,7 +31,6 @@ test.each([
   ['PORT', '70000', /whole number from 0 to 65535/u],
   ['DEMO', 'yes', /one of on, off/u],
   ['SERVICES', 'both', /one of host, path/u],
-  ['CATALOGUE_ENGINE', 'orama', /one of memory, postgres/u],
   ['DATABASE_URL', 'mysql://x/y', /begins with postgres:\/\/ or postgresql:\/\//u],
   ['PUBLIC_ORIGIN', 'https://example.com/shop', /an origin without a path/u],
   ['RATE_LIMIT', '-1', /0 for no limit/u],

@@ -54,7 +54,6 @@ const settingsSchema = z.object({
   HUB_ADMIN_PASSWORD: z.string().min(12, 'a password of 12 characters or more').optional(),
   ADMIN_PASSKEY: oneOf('on', 'off').default('off'),
   SERVICES: oneOf('host', 'path').default('host'),
-  CATALOGUE_ENGINE: oneOf('memory', 'postgres').default('memory'),
   RATE_LIMIT: z.coerce
     .number({ error: 'a whole number of requests a minute; 0 for no limit' })
     .int('a whole number of requests a minute; 0 for no limit')

@@ -1,7 +1,7 @@
 import { failure } from '@selvedge/contract/product-calls';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyEngine, loaded, standInApp } from './stand-in.ts';
+import { emptyEngine, failingWith, loaded, standInApp } from './stand-in.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 let service: TestApp;
@@ -128,7 +128,7 @@ test.each([
 });
 
 test('a failure of ours shows neither its message nor its stack', async () => {
-  const broken = { ...emptyEngine, search: () => Promise.reject(new Error('secret at /etc/x')) };
+  const broken = { ...emptyEngine, search: failingWith(new Error('secret at /etc/x')) };
   const faulty = await standInApp({}, { source: loaded({ engine: broken }) });
   const answer = await faulty.inject({ url: '/services/product/search?query=x' });
   expect(answer.statusCode).toBe(500);

@@ -2,6 +2,10 @@ import { emptyProduct, type Product } from '@selvedge/contract/product';
 
 const fabric = { item_group: '005', group_desc: 'Fabric', range: 'Karoo' } as const;
 
+const care = (cleaning_instruction_name: string) => [
+  { image_data: '', file_name: '', cleaning_instruction_name },
+];
+
 /** A small catalogue in which each call has something to find, and something that it must not show. */
 export const FIXTURE_PRODUCTS: readonly Product[] = [
   {
@@ -14,6 +18,7 @@ export const FIXTURE_PRODUCTS: readonly Product[] = [
     application: 'Curtaining',
     web_colour: ['Red'],
     picture_colours: ['#a8583c', '#e8dcc8'],
+    cleaning_instructions: care('Machine wash at 30 °C'),
     on_hand: 12,
     price_retail_inc_vat: 499.5,
   },
@@ -27,6 +32,7 @@ export const FIXTURE_PRODUCTS: readonly Product[] = [
     application: 'Upholstery',
     web_colour: ['Blue'],
     picture_colours: ['#4a6fa0'],
+    cleaning_instructions: care('Machine wash at 40 °C'),
   },
   {
     ...emptyProduct,

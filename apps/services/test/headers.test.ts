@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenPromises } from './abuse/promised-headers.ts';
 import { exchange, head, parseAnswer, type RawAnswer } from './abuse/raw-exchange.ts';
-import { emptyEngine, loaded, standInApp } from './stand-in.ts';
+import { emptyEngine, failingWith, loaded, standInApp } from './stand-in.ts';
 import { standInSite } from './stand-in-site.ts';
 
 const SERVICE = '/services/product';
@@ -54,7 +54,7 @@ const KINDS: readonly (readonly [string, number, string])[] = [
   ['a version of HTTP that is none', 400, `GET / HTTP/9.9\r\n${HOST}\r\n\r\n`],
 ];
 
-const broken = { ...emptyEngine, search: () => Promise.reject(new Error('fault')) };
+const broken = { ...emptyEngine, search: failingWith(new Error('fault')) };
 const site = standInSite(({ url, status }) => {
   if (url.includes('?fail')) throw new Error('fault');
   if (url.includes('?elsewhere')) return Response.redirect('http://localhost/', 302);

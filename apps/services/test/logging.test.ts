@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
-import { emptyEngine, loaded, standInApp } from './stand-in.ts';
+import { emptyEngine, failingWith, loaded, standInApp } from './stand-in.ts';
 
 test('no search text, name, body, e-mail or client address comes into the log', async () => {
   const lines: string[] = [];
   const failing = {
     ...emptyEngine,
-    search: () =>
-      Promise.reject(
-        Object.assign(new Error('duplicate key (email)=(zanele@example.com)'), {
-          severity: 'ERROR',
-          code: '23505',
-          detail: 'Key (email)=(zanele@example.com) already exists.',
-        }),
-      ),
+    search: failingWith(
+      Object.assign(new Error('duplicate key (email)=(zanele@example.com)'), {
+        severity: 'ERROR',
+        code: '23505',
+        detail: 'Key (email)=(zanele@example.com) already exists.',
+      }),
+    ),
   };
   const app = await standInApp(
     { LOG_LEVEL: 'debug' },

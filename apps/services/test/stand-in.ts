@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CatalogueEngine } from '@selvedge/catalogue/engine';
+import type { MemoryEngine } from '@selvedge/catalogue/memory/memory-engine';
 import { defaultSiteSettings } from '@selvedge/contract/site-settings';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, createApp } from '../src/app.ts';
@@ -9,8 +9,11 @@ import { noContent } from '../src/snapshot/published-content.ts';
 import type { Snapshot, SnapshotSource } from '../src/snapshot/snapshot.ts';
 
 /** An engine without products, for tests of what stands around it. */
-export const emptyEngine: CatalogueEngine = {
+export const emptyEngine: MemoryEngine = {
   multiFilter: () => ({ products: [], filters: {}, facet_counts: {}, total_items_count: 0 }),
+  multiFilterJson: () => '{"products":[],"filters":{},"facet_counts":{},"total_items_count":0}',
+  prepare: () => undefined,
+  pieces: () => [],
   find: () => ({ understood: [], left: [], total: 0, products: [] }),
   search: () => ({
     Category: [],
@@ -25,6 +28,11 @@ export const emptyEngine: CatalogueEngine = {
   stats: () => [],
   itemInfo: () => [],
   nearestColours: () => [],
+};
+
+/** A call that fails. */
+export const failingWith = (error: Error) => (): never => {
+  throw error;
 };
 
 /** A snapshot with nothing in it, but for what is given. */

@@ -19,7 +19,6 @@ import { draftStore } from '../src/registration/drafts/draft-store.ts';
 import { sealingRecipient } from '../src/registration/sealing-key.ts';
 import { registrationKeeper, sentRegistrations } from '../src/registration/store-registration.ts';
 import { readSettings } from '../src/settings.ts';
-import { engineBuilder } from '../src/snapshot/engines.ts';
 import { type Following, followPublished } from '../src/snapshot/follow-published.ts';
 import { FIXTURE_PRODUCTS } from './fixture-products.ts';
 import { PATIENT } from './stand-in.ts';
@@ -64,7 +63,6 @@ export async function startTestApp({
   const note = (message: string) => void messages.push(message);
   const published = followPublished({
     siteUrl: database.siteUrl,
-    buildEngine: engineBuilder(settings.CATALOGUE_ENGINE, pool),
     log: { warn: note, info: note },
   });
   await published.firstAttempt;

@@ -1,14 +1,15 @@
-import type { FilterField } from '@selvedge/contract/facets';
+import { type FacetField, FILTER_FIELDS, RULE_FACETS } from '@selvedge/contract/facets';
 import type { MultiFilterRequest, MultiFilterResponse } from '@selvedge/contract/multi-filter';
 import { multiFilterRequest } from '@selvedge/contract/multi-filter';
 import type { ItemInfoRequest, ItemInfoResponse } from '@selvedge/contract/product-calls';
 import { fold } from '@selvedge/contract/text';
 
 /** The request for the values of one field among a group's published products; an empty group stands for all. */
-export function facetRequest(field: FilterField, itemGroup: string): MultiFilterRequest {
+export function facetRequest(field: FacetField, itemGroup: string): MultiFilterRequest {
   return multiFilterRequest.parse({
     filters: { item_group: itemGroup },
-    filter_fields: [field],
+    filter_fields: FILTER_FIELDS.filter((one) => one === field),
+    rule_fields: RULE_FACETS.filter((one) => one === field),
     off_setter: { start: 0, end: 0 },
   });
 }

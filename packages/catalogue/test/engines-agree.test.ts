@@ -8,6 +8,7 @@ import { buildMemoryEngine } from '../src/memory/memory-engine.ts';
 import { naiveEngine } from './naive/naive-engine.ts';
 import {
   catalogues,
+  facetRules,
   firstPublishedS,
   phrases,
   queries,
@@ -38,8 +39,9 @@ test.each(tunings)(
         catalogues,
         fc.array(requests, { minLength: 1, maxLength: 8 }),
         fc.boolean(),
-        async (products, asked, showTradeFields) => {
-          const options = { showTradeFields };
+        facetRules,
+        async (products, asked, showTradeFields, rules) => {
+          const options = { showTradeFields, facetRules: rules };
           const memory = await buildMemoryEngine(written(products), options, tuning);
           const naive = naiveEngine(products, options, firstPublishedS);
           for (const request of asked) {
@@ -84,9 +86,11 @@ test(
         catalogues,
         fc.array(phrases, { minLength: 1, maxLength: 6 }),
         fc.nat({ max: 12 }),
-        async (products, typed, start) => {
-          const memory = await buildMemoryEngine(products, { showTradeFields: false });
-          const naive = naiveEngine(products, { showTradeFields: false });
+        facetRules,
+        async (products, typed, start, rules) => {
+          const options = { showTradeFields: false, facetRules: rules };
+          const memory = await buildMemoryEngine(products, options);
+          const naive = naiveEngine(products, options);
           for (const query of typed) {
             const request = { query, start, end: start + 9 };
             expect(memory.find(request), query).toEqual(naive.find(request));

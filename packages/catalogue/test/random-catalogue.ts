@@ -1,6 +1,10 @@
+import type { FacetRule } from '@selvedge/contract/facet-rules';
 import {
+  FACET_FIELDS,
+  type FacetField,
   FILTER_FIELDS,
   type FilterField,
+  RULE_FACETS,
   SORT_A_TO_Z,
   SORT_SETTINGS,
 } from '@selvedge/contract/facets';
@@ -54,6 +58,45 @@ const hexes = fc.constantFrom('#000000', '#ffffff', '#8a4b2c', '#8a4b2d', '#1f2b
 const measures = fc.constantFrom('', '0cm', '60cm', '120 cm', '1,5cm', 'n/a', '2.8 m');
 const rubs = fc.constantFrom('', '-', '20 000', '40,000 rubs', '40 000', '100 000');
 
+/** What rules are read over. */
+const texts = fc.constantFrom(
+  'Machine wash at 30 °C',
+  'Do not machine-wash. Hand wash',
+  'Éclat wash',
+  'EN 1021-1',
+  'Dry clean; do not wash',
+  '',
+);
+
+const rulePhrases = fc
+  .array(
+    fc.constantFrom('machine wash', 'wash', 'éclat', 'EN 1021', 'dry clean', 'do not wash', ' '),
+    {
+      maxLength: 3,
+    },
+  )
+  .map((parts) => parts.join(','));
+
+/** Rules of a house: names that collide among them and with other values, phrases that overlap. */
+export const facetRules: fc.Arbitrary<FacetRule[]> = fc.array(
+  fc.record({
+    facet: fc.constantFrom(...RULE_FACETS),
+    name: fc.constantFrom(
+      'Washable',
+      'WASHABLE',
+      'Blue',
+      'Éclat',
+      '10',
+      '__proto__',
+      'Dry clean',
+      'Fire rated',
+    ),
+    phrases: rulePhrases,
+    except: rulePhrases,
+  }),
+  { maxLength: 6 },
+);
+
 /** Catalogues of a few dozen products in any order; small enough for the oracle, dense enough to collide. */
 export const catalogues: fc.Arbitrary<Product[]> = fc
   .array(
@@ -75,7 +118,15 @@ export const catalogues: fc.Arbitrary<Product[]> = fc
       design_style: lists,
       web_type: lists,
       web_materials: lists,
-      web_standards: lists,
+      web_standards: fc.oneof(lists, fc.array(texts, { maxLength: 2 })),
+      cleaning_instructions: fc.array(
+        texts.map((name) => ({ image_data: '', file_name: '', cleaning_instruction_name: name })),
+        { maxLength: 3 },
+      ),
+      standards: fc.array(
+        texts.map((file_name) => ({ image_data: '', file_name })),
+        { maxLength: 2 },
+      ),
       web_size: values,
       web_shape: values,
       picture_colours: fc.array(hexes, { maxLength: 5 }),
@@ -114,7 +165,7 @@ const chosen = fc.oneof(
 );
 
 const filters = fc
-  .uniqueArray(fc.tuple(fc.constantFrom<FilterField>(...FILTER_FIELDS), chosen), {
+  .uniqueArray(fc.tuple(fc.constantFrom<FacetField>(...FACET_FIELDS), chosen), {
     selector: ([field]) => field,
     maxLength: 4,
   })
@@ -151,6 +202,7 @@ export const requests: fc.Arbitrary<MultiFilterRequest> = fc
   .record({
     filters: fc.tuple(filters, groupFilter).map(([some, group]) => ({ ...some, ...group })),
     filter_fields: fc.array(fc.constantFrom<FilterField>(...FILTER_FIELDS), { maxLength: 13 }),
+    rule_fields: fc.array(fc.constantFrom(...RULE_FACETS), { maxLength: 2 }),
     ranges: sometimes({}, ranges),
     range_fields: sometimes([], fc.array(factFields, { maxLength: 4 })),
     off_setter: fc
@@ -192,6 +244,9 @@ export const phrases = fc
       fc.constantFrom(
         'over 20 000 rubs',
         '120 wide',
+        'washable',
+        'dry clean',
+        'fire proof',
         'fabric',
         'the',
         'SKU-7-1',

@@ -21,7 +21,9 @@ describe('item groups', () => {
 
 describe('facets', () => {
   it('[FILTER-01] [FILTER-02] [FILTER-03] have their URL parameters', () => {
-    expect(FACET_PARAMETERS).toEqual({
+    const { care, contract, ...specified } = FACET_PARAMETERS;
+    expect([care, contract]).toEqual(['care', 'contract']);
+    expect(specified).toEqual({
       application: 'application',
       design_style: 'design_style',
       brand: 'brand',

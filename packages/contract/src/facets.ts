@@ -16,26 +16,36 @@ export const GRID_FACETS = [
   'web_type',
 ] as const;
 
-/** Every field a product request may filter by or ask values of. Source: CALL-11, CALL-13, CALL-14. */
+/** Every field of products that a request may filter by or ask values of. Source: CALL-11, CALL-13, CALL-14. */
 export const FILTER_FIELDS = [...GRID_FACETS, 'range', 'design', 'colour'] as const;
+
+/** Facets whose values products have by the rules that staff write (decision 28). */
+export const RULE_FACETS = ['care', 'contract'] as const;
+
+/** All that is filtered by. */
+export const FACET_FIELDS = [...FILTER_FIELDS, ...RULE_FACETS] as const;
 
 export type GridFacet = (typeof GRID_FACETS)[number];
 export type FilterField = (typeof FILTER_FIELDS)[number];
+export type RuleFacet = (typeof RULE_FACETS)[number];
+export type FacetField = (typeof FACET_FIELDS)[number];
 
 /** A facet a visitor can choose values of: all but the item group, which the page fixes. */
-export type VisitorFacet = Exclude<GridFacet, 'item_group'>;
+export type VisitorFacet = Exclude<GridFacet, 'item_group'> | RuleFacet;
 
-/** The URL parameter of each facet. Source: FILTER-01, FILTER-02, FILTER-03. */
+/** The URL parameter of each facet, in the order of the request. Source: FILTER-01, FILTER-02, FILTER-03. */
 export const FACET_PARAMETERS: Readonly<Record<VisitorFacet, string>> = {
   application: 'application',
   web_colour: 'colours',
   design_style: 'design_style',
-  web_type: 'types',
   brand: 'brand',
   web_materials: 'material',
   web_standards: 'standards',
   web_size: 'sizes',
   web_shape: 'shapes',
+  web_type: 'types',
+  care: 'care',
+  contract: 'contract',
 };
 
 /** The values a product has in a field; blank ones are none. */

@@ -3,9 +3,9 @@ import { PANEL_HEADINGS, PANEL_SECTIONS, panelSections } from './filter-panel.ts
 import { defaultSiteSettings, siteSettings } from './site-settings.ts';
 
 const none = defaultSiteSettings.filter_panels;
-const facets = PANEL_SECTIONS.slice(0, 9);
+const facets = PANEL_SECTIONS.slice(0, 11);
 
-test('without a choice a panel shows the specified facets and what is measured in its group', () => {
+test('without a choice a panel shows the specified facets, those by rules and what is measured in its group', () => {
   expect(facets.map((facet) => PANEL_HEADINGS[facet])).toEqual([
     'Applications',
     'Colour',
@@ -16,6 +16,8 @@ test('without a choice a panel shows the specified facets and what is measured i
     'Size',
     'Shape',
     'Types',
+    'Care',
+    'Contract',
   ]);
   expect(panelSections('004', none)).toEqual([...facets, 'width_cm', 'length_cm', 'diameter_cm']);
   expect(panelSections('9000', none)).toEqual(facets.filter((facet) => facet !== 'web_shape'));

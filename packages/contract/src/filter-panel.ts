@@ -5,7 +5,10 @@ import type { FactField } from './product-facts.ts';
 /** A section of the filter panel: a facet, or what is measured. */
 export type PanelSection = VisitorFacet | FactField;
 
-/** The heading of every section, in the order in which they stand where staff have chosen none. Source: FILTER-01 to FILTER-03. */
+/**
+ * The heading of every section, in the order in which they stand where staff have chosen none: the specified facets, those by
+ * rules, what is measured. Source: FILTER-01 to FILTER-03.
+ */
 export const PANEL_HEADINGS: Readonly<Record<PanelSection, string>> = {
   application: 'Applications',
   web_colour: 'Colour',
@@ -16,6 +19,8 @@ export const PANEL_HEADINGS: Readonly<Record<PanelSection, string>> = {
   web_size: 'Size',
   web_shape: 'Shape',
   web_type: 'Types',
+  care: 'Care',
+  contract: 'Contract',
   martindale: 'Martindale rubs',
   width_cm: 'Width',
   length_cm: 'Length',
@@ -38,7 +43,7 @@ export const PANEL_GROUPS = {
 
 export type PanelGroup = keyof typeof PANEL_GROUPS;
 
-/** What staff have chosen for each group; an empty list asks for the specified facets and the group's own measures. */
+/** What staff have chosen for each group; an empty list asks for the facets and the group's own measures. */
 export type PanelChoices = Readonly<Record<PanelGroup, readonly PanelSection[]>>;
 
 const MEASURES: Readonly<Record<string, readonly FactField[]>> = {

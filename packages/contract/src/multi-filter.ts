@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILTER_FIELDS, SORT_A_TO_Z, SORT_SETTINGS } from './facets.ts';
+import { FACET_FIELDS, FILTER_FIELDS, RULE_FACETS, SORT_A_TO_Z, SORT_SETTINGS } from './facets.ts';
 import { MAX_FILTER_VALUE_CHARACTERS, MAX_FILTER_VALUES } from './limits.ts';
 import { product, productCard } from './product.ts';
 import { FACT_FIELDS, MAX_FACT } from './product-facts.ts';
@@ -12,8 +12,8 @@ const filterValue = z.string().max(MAX_FILTER_VALUE_CHARACTERS);
 const filterValues = z.union([filterValue, z.array(filterValue).max(MAX_FILTER_VALUES)]);
 
 const filtersShape = Object.fromEntries(
-  FILTER_FIELDS.map((field) => [field, filterValues.optional()]),
-) as Record<(typeof FILTER_FIELDS)[number], z.ZodOptional<typeof filterValues>>;
+  FACET_FIELDS.map((field) => [field, filterValues.optional()]),
+) as Record<(typeof FACET_FIELDS)[number], z.ZodOptional<typeof filterValues>>;
 
 /** What is chosen in each field: OR within a field, AND across. Compared without case. Source: CALL-11. */
 const filters = z.strictObject(filtersShape);
@@ -59,6 +59,11 @@ export const multiFilterRequest = z.strictObject({
     .max(FILTER_FIELDS.length)
     .default([])
     .describe('Fields whose available values are wanted'),
+  rule_fields: z
+    .array(z.enum(RULE_FACETS))
+    .max(RULE_FACETS.length)
+    .default([])
+    .describe('Facets by the rules of the house whose available values are wanted too'),
   ranges: z
     .partialRecord(factField, factRange)
     .default({})
@@ -97,8 +102,9 @@ export const multiFilterRequest = z.strictObject({
     .describe('true: the fields of cards; false: all public fields'),
 });
 
-const facetLists = z.partialRecord(filterField, z.array(z.string()));
-const facetCounts = z.partialRecord(filterField, z.record(z.string(), z.int().min(0)));
+const facetField = z.enum(FACET_FIELDS);
+const facetLists = z.partialRecord(facetField, z.array(z.string()));
+const facetCounts = z.partialRecord(facetField, z.record(z.string(), z.int().min(0)));
 
 /** Bins of a histogram; where all products measure the same there is one. */
 export const HISTOGRAM_BINS = 20;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILTER_FIELDS } from './facets.ts';
+import { FACET_FIELDS, FILTER_FIELDS } from './facets.ts';
 import {
   MAX_ASKED_COLOURS,
   MAX_NEAREST_PER_GROUP,
@@ -159,7 +159,7 @@ export const findRequest = z
 /** What words of a phrase were understood as. */
 const understood = z.strictObject({
   field: z
-    .enum([...FILTER_FIELDS, ...FACT_FIELDS, 'sku'])
+    .enum([...FACET_FIELDS, ...FACT_FIELDS, 'sku'])
     .describe('A field of the filter, a fact, or the code'),
   value: z
     .string()

@@ -103,6 +103,7 @@ describe('product calls', () => {
       filter_fields: ['brand'],
       ranges: {},
       range_fields: [],
+      rule_fields: [],
       main_filter_field: null,
       selection_fields: null,
       sort_by_setting: 'Alphabetical A-Z',

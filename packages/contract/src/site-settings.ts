@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_FACET_RULES, facetRule, MOST_FACET_RULES } from './facet-rules.ts';
 import { PANEL_SECTIONS, type PanelSection } from './filter-panel.ts';
 import { STORE_REGIONS } from './house-content.ts';
 
@@ -58,6 +59,11 @@ export const siteSettings = z.strictObject({
     .max(MOST_SEARCH_WORDS)
     .default([])
     .describe('What visitors say, and what the catalogue calls it (`products/find`)'),
+  facet_rules: z
+    .array(facetRule)
+    .max(MOST_FACET_RULES)
+    .default(DEFAULT_FACET_RULES)
+    .describe('What gives products their values of Care and Contract'),
   filter_panels: z
     .strictObject({
       fabric: panelSections,
@@ -98,6 +104,7 @@ export const defaultSiteSettings: SiteSettings = {
   careers_mailboxes: [],
   wallpaper_calculator_url: '',
   search_words: [],
+  facet_rules: DEFAULT_FACET_RULES,
   filter_panels: { fabric: [], wallpaper: [], rugs: [], homeware: [] },
   analytics: { own_counter: true, google_measurement_id: '', plausible_domain: '' },
 };

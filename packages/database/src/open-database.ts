@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { changeUrl, withClient } from './connection.ts';
 import { openEmbeddedServer, recordedOwnerUrl } from './embedded/embedded-server.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
-import { readMissingFacts } from './product-facts.ts';
 import { ensureRoles, grantDatabase, HUB_ROLE, SITE_ROLE } from './roles.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
 
@@ -94,7 +93,6 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     const pending = options.beforeMigrating ? await pendingMigrations(ownerUrl) : [];
     if (pending.length > 0) await options.beforeMigrating?.(server, pending);
     await migrate(ownerUrl);
-    await readMissingFacts(ownerUrl);
     const siteUrl = siteUrlOf(ownerUrl, await keepSecrets(resolve(options.dataDir)));
     // A role may have settings of its own, such as synchronous_commit.
     for (const url of [siteUrl, hubUrl]) await withClient(url, requireFitServer);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FILTER_FIELDS, fieldValues, sortKey } from '@selvedge/contract/facets';
 import { type Product, product as productSchema } from '@selvedge/contract/product';
-import { type Facts, readFacts } from '@selvedge/contract/product-facts';
 import { fold } from '@selvedge/contract/text';
 import { gapsOf, type ProductGap, placeOf } from './product-gaps.ts';
 
@@ -92,7 +91,7 @@ function facetKey(field: (typeof FILTER_FIELDS)[number], value: string): string 
 
 /** The columns that {@link copyLine} writes, in its order. */
 export const COPY_COLUMNS =
-  'sku, is_published, is_promo, in_stock, sort_key, facet_keys, facet_labels, doc, content_hash, gaps, place, facts';
+  'sku, is_published, is_promo, in_stock, sort_key, facet_keys, facet_labels, doc, content_hash, gaps, place';
 
 /** A product with all that is derived from it, by column. */
 interface ProductColumns {
@@ -107,7 +106,6 @@ interface ProductColumns {
   readonly doc: string;
   readonly gaps: readonly ProductGap[];
   readonly place: readonly string[];
-  readonly facts: Facts;
 }
 
 /**
@@ -139,7 +137,6 @@ function productColumns(input: Product): ProductColumns {
     doc: JSON.stringify(product),
     gaps: gapsOf(product),
     place: placeOf(product),
-    facts: readFacts(product),
   };
 }
 
@@ -169,7 +166,7 @@ export function copyLine(input: Product): string {
   const columns = productColumns(input);
   const line = lineOf(columns);
   const arrays = [columns.gaps, columns.place].map((values) => escapeCopy(arrayLiteral(values)));
-  return `${line}\t\\\\x${hashOf(line)}\t${arrays.join('\t')}\t${JSON.stringify(columns.facts)}\n`;
+  return `${line}\t\\\\x${hashOf(line)}\t${arrays.join('\t')}\n`;
 }
 
 /**

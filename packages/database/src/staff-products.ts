@@ -91,9 +91,9 @@ async function updateRows(
   await executor.query(
     `UPDATE published.product AS stored SET is_published = row.is_published, sort_key = row.sort_key,
        facet_keys = row.facet_keys, facet_labels = row.facet_labels, doc = row.doc::json,
-       content_hash = decode(row.content_hash, 'hex'), gaps = row.gaps, place = row.place, facts = row.facts, changed_at = now()
+       content_hash = decode(row.content_hash, 'hex'), gaps = row.gaps, place = row.place, changed_at = now()
      FROM json_to_recordset($1::json) AS row (sku text, is_published boolean, sort_key text, facet_keys text[],
-       facet_labels text[], doc text, content_hash text, gaps text[], place text[], facts jsonb)
+       facet_labels text[], doc text, content_hash text, gaps text[], place text[])
      WHERE stored.sku = row.sku`,
     [JSON.stringify(rows)],
   );

@@ -1,3 +1,4 @@
+import { DEFAULT_FACET_RULES } from '@selvedge/contract/facet-rules';
 import type { SiteSettings } from '@selvedge/contract/site-settings';
 import { registerUrl } from '@selvedge/contract/urls';
 
@@ -57,6 +58,7 @@ export const SUPPLIER_SETTINGS: SiteSettings = {
     },
   ],
   search_words: [{ say: 'kids, children, nursery, hard wearing', mean: 'Performance' }],
+  facet_rules: DEFAULT_FACET_RULES,
   filter_panels: { fabric: [], wallpaper: [], rugs: [], homeware: [] },
   wallpaper_calculator_url: '',
   analytics: { own_counter: true, google_measurement_id: '', plausible_domain: '' },

@@ -27,8 +27,8 @@ export function contentCalls(source: SnapshotSource): ContentService {
       const { content, engine } = snapshot();
       const answer =
         key.kind === 'navigation'
-          ? { applications: [...(await engine.applications(key.itemGroup))] }
-          : await withShownProducts(content.page(key), engine);
+          ? { applications: [...engine.applications(key.itemGroup)] }
+          : withShownProducts(content.page(key), engine);
       return answer as ContentOf<Key['kind']>; // each kind is answered by its own branch
     },
     internationals: async () => {

@@ -4,6 +4,9 @@ import { RequestFailure } from './failure.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
+/** Work that follows work within this time does not let go of the thread in between. */
+const SLICE_MS = 1;
+
 /** Does work when the turn of a network has come. */
 type InTurn = <T>(client: string, work: () => Promise<T> | T) => Promise<T>;
 
@@ -15,9 +18,13 @@ type InTurn = <T>(client: string, work: () => Promise<T> | T) => Promise<T>;
  */
 export function networkTurns(options: FairTurnsOptions): InTurn {
   const inTurn = fairTurns(options);
+  let sliceBegan = 0;
   return (client, work) =>
     inTurn(client, async () => {
-      await setImmediate(); // what has arrived meanwhile is read, and what is cheap answered
+      if (performance.now() - sliceBegan > SLICE_MS) {
+        await setImmediate(); // what has arrived meanwhile is read, and what is cheap answered
+        sliceBegan = performance.now();
+      }
       return work();
     }).catch((error: unknown) => {
       if (!(error instanceof TooManyWaiting)) throw error;

@@ -20,8 +20,8 @@ async function ledTo(groups: string[], written: readonly string[] = []) {
     facet_counts: {},
     total_items_count: 0,
   });
-  const found = { ...(await emptyEngine.search('')), Brand: [hit] };
-  const { Brand } = await withBrandPages(found, {
+  const found = { ...emptyEngine.search(''), Brand: [hit] };
+  const { Brand } = withBrandPages(found, {
     content,
     engine: { ...emptyEngine, multiFilter },
   });

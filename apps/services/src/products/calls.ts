@@ -37,7 +37,7 @@ const RETRY_AFTER_SECONDS = 2;
  * no snapshot.
  */
 export interface ProductCalls {
-  /** CALL-10: as text, where the engine has it so, which spares building the answer and writing it out. */
+  /** CALL-10: as text, which spares building the answer and writing it out. */
   multiFilterJson(request: MultiFilterRequest): Promise<string | Buffer>;
   multiFilter(request: MultiFilterRequest): Promise<MultiFilterResponse>;
   applications(itemGroup: string): Promise<string[]>;
@@ -67,10 +67,7 @@ export function productCalls(
   };
   return {
     async multiFilterJson(request) {
-      const { engine } = snapshot();
-      const published = publishedOnly(request);
-      if (engine.multiFilterJson) return engine.multiFilterJson(published);
-      return JSON.stringify(await engine.multiFilter(published));
+      return snapshot().engine.multiFilterJson(publishedOnly(request));
     },
     multiFilter: async (request) => snapshot().engine.multiFilter(publishedOnly(request)),
     applications: async (itemGroup) => snapshot().engine.applications(itemGroup),
@@ -79,13 +76,13 @@ export function productCalls(
     brands: async () => snapshot().brands,
     async search(query) {
       const catalogue = snapshot();
-      const found = await catalogue.engine.search(query);
+      const found = catalogue.engine.search(query);
       if (isEmpty(found)) noteZeroResult(query);
       return withBrandPages(found, catalogue);
     },
     async find(request) {
       const { engine, settings } = snapshot();
-      const found = await engine.find(request, settings.search_words);
+      const found = engine.find(request, settings.search_words);
       if (found.total === 0) noteZeroResult(request.query);
       return found;
     },
@@ -121,20 +118,17 @@ export function inProcessProductService(calls: ProductCalls): ProductService {
   };
 }
 
-type Catalogue = Pick<Snapshot, 'engine' | 'content'>;
+interface Catalogue extends Pick<Snapshot, 'content'> {
+  readonly engine: Pick<Snapshot['engine'], 'multiFilter'>;
+}
 
 /**
  * Makes each brand hit lead to a page that shows the whole brand: that of its group where staff have written it or where
  * it holds all the brand's collections, else that of the brands. Source: decision 45.
  */
-export async function withBrandPages(
-  found: SearchResponse,
-  catalogue: Catalogue,
-): Promise<SearchResponse> {
-  const brands = await Promise.all(
-    found.Brand.map(async (hit) =>
-      isWritten(catalogue, hit) || (await isOfOneGroup(catalogue, hit)) ? hit : underBrands(hit),
-    ),
+export function withBrandPages(found: SearchResponse, catalogue: Catalogue): SearchResponse {
+  const brands = found.Brand.map((hit) =>
+    isWritten(catalogue, hit) || isOfOneGroup(catalogue, hit) ? hit : underBrands(hit),
   );
   return { ...found, Brand: brands };
 }
@@ -150,8 +144,8 @@ function isWritten({ content }: Catalogue, { item_group, brand }: SearchEntry): 
   return content.documents.get('page/brand')?.has(key) ?? false;
 }
 
-async function isOfOneGroup({ engine }: Catalogue, { brand }: SearchEntry): Promise<boolean> {
-  const { filters } = await engine.multiFilter(
+function isOfOneGroup({ engine }: Catalogue, { brand }: SearchEntry): boolean {
+  const { filters } = engine.multiFilter(
     multiFilterRequest.parse({
       filters: { brand },
       filter_fields: ['item_group'],

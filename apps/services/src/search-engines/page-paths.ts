@@ -40,11 +40,11 @@ const TEXT_PAGE_URLS: Partial<Record<(typeof TEXT_PAGES)[number], () => string>>
 const ask = (engine: CatalogueEngine, request: object) =>
   engine.multiFilter(multiFilterRequest.parse(request));
 
-async function catalogueOf(engine: CatalogueEngine, itemGroup: string): Promise<string[]> {
+function catalogueOf(engine: CatalogueEngine, itemGroup: string): string[] {
   const paths: string[] = [];
-  for (const application of await engine.applications(itemGroup)) {
+  for (const application of engine.applications(itemGroup)) {
     paths.push(applicationUrl(itemGroup, application.toLowerCase()));
-    const { filters } = await ask(engine, {
+    const { filters } = ask(engine, {
       filters: { item_group: itemGroup, application },
       filter_fields: ['range'],
       off_setter: { start: 0, end: 0 },
@@ -72,10 +72,10 @@ function applicationTypePaths({ documents }: PublishedContent): Set<string> {
 }
 
 /** The paths of every page but the products', in an order that stays. */
-export async function pagePaths({ engine, brands, content }: Snapshot): Promise<string[]> {
+export function pagePaths({ engine, brands, content }: Snapshot): string[] {
   const catalogues: string[] = [];
   for (const { code } of PRODUCT_GROUPS) {
-    const paths = await catalogueOf(engine, code);
+    const paths = catalogueOf(engine, code);
     if (paths.length > 0) catalogues.push(itemGroupUrl(code), ...paths);
   }
   const { internationals, house } = content;
@@ -105,15 +105,11 @@ export async function pagePaths({ engine, brands, content }: Snapshot): Promise<
  * The paths of the products from `start` to `end` (exclusive) in the catalogue's order, each colour once, however many
  * sizes it has.
  */
-export async function productPaths(
-  { engine }: Snapshot,
-  start: number,
-  end: number,
-): Promise<Set<string>> {
+export function productPaths({ engine }: Snapshot, start: number, end: number): Set<string> {
   const paths = new Set<string>();
   for (let from = start; from < end; from += MAX_PAGE_PRODUCTS) {
     const off_setter = { start: from, end: Math.min(from + MAX_PAGE_PRODUCTS, end) };
-    const { products } = await ask(engine, { off_setter });
+    const { products } = ask(engine, { off_setter });
     for (const { item_group = '', range = '', design = '', colour = '' } of products) {
       if (design && colour && range) paths.add(colourUrl({ item_group, range, design, colour }));
     }

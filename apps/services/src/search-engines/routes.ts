@@ -105,7 +105,7 @@ async function sitemapPart(
   origin: string,
   name: string,
 ): Promise<string | undefined> {
-  const paths = await pathsOf(snapshot, name);
+  const paths = pathsOf(snapshot, name);
   if (!paths) return undefined;
   const urls = new SitemapStream({ hostname: origin });
   for (const url of paths) urls.write({ url });
@@ -113,7 +113,7 @@ async function sitemapPart(
   return (await streamToPromise(urls)).toString();
 }
 
-async function pathsOf(snapshot: Snapshot, name: string): Promise<Iterable<string> | undefined> {
+function pathsOf(snapshot: Snapshot, name: string): Iterable<string> | undefined {
   if (name === 'pages') return pagePaths(snapshot);
   const [, digits] = /^products-([1-9]\d{0,5})$/u.exec(name) ?? [];
   const end = Number(digits) * PRODUCTS_OF_A_PART;

@@ -11,7 +11,7 @@ const PATIENCE_MS = 1000;
 interface FollowOptions {
   /** Connection of the site's role. */
   readonly siteUrl: string;
-  readonly buildEngine: BuildEngine;
+  readonly buildEngine?: BuildEngine;
   /** Where snapshots are kept for a start without the database; without it they are not. */
   readonly last?: LastSnapshot | undefined;
   readonly log: { warn(message: string): void; info(message: string): void };
@@ -40,8 +40,8 @@ export function followPublished(options: FollowOptions): Following {
 
   const serve = (snapshot: Snapshot) => {
     // A starting site answers first; a later catalogue is complete before it takes the place of the one before.
-    if (current) snapshot.engine.prepare?.();
-    else setTimeout(() => snapshot.engine.prepare?.(), FIRST_ANSWERS_MS).unref();
+    if (current) snapshot.engine.prepare();
+    else setTimeout(() => snapshot.engine.prepare(), FIRST_ANSWERS_MS).unref();
     current = snapshot;
     attempted.resolve();
   };
@@ -68,7 +68,7 @@ export function followPublished(options: FollowOptions): Following {
 
   const load = async () => {
     const kept = await stored;
-    const loaded = await loadSnapshot(siteUrl, buildEngine, [current, kept]);
+    const loaded = await loadSnapshot(siteUrl, [current, kept], buildEngine);
     clearTimeout(impatient);
     if (loaded === current) return;
     serve(loaded);

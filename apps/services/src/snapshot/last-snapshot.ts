@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { restoreMemoryEngine } from '@selvedge/catalogue/memory/memory-engine';
 import type { ContentKind } from '@selvedge/database/content';
-import { inMemory } from './engines.ts';
 import { loadSnapshot } from './load-snapshot.ts';
 import { contentOf } from './published-content.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -24,7 +23,7 @@ interface Head extends Omit<Snapshot, 'content' | 'engine'> {
 export interface LastSnapshot {
   /** What was kept last; undefined where nothing was, or what is there cannot be used (a log line says why). */
   read(): Promise<Snapshot | undefined>;
-  /** Keeps a snapshot, off the path of requests; one whose engine cannot be kept is passed over. */
+  /** Keeps a snapshot, off the path of requests. */
   keep(snapshot: Snapshot): void;
   /** Writes what is still to be written. */
   close(): Promise<void>;
@@ -66,7 +65,6 @@ export function lastSnapshot(dataDir: string, log: { warn(message: string): void
       }
     },
     keep(snapshot) {
-      if (!snapshot.engine.pieces) return;
       waiting = snapshot;
       clearTimeout(timer);
       timer = setTimeout(write, QUIET_MS).unref();
@@ -79,7 +77,7 @@ function* pieces({ content, engine, ...plain }: Snapshot, program: string): Gene
   const documents = [...content.documents].map(([kind, docs]) => [kind, [...docs]] as const);
   const head: Head = { ...plain, program, documents };
   yield Buffer.from(JSON.stringify(head));
-  yield* engine.pieces?.() ?? [];
+  yield* engine.pieces();
 }
 
 /** @throws where the pieces are those of another version of the program */
@@ -126,6 +124,6 @@ export async function prepareSnapshot(
   log: { warn(message: string): void },
 ): Promise<void> {
   const last = lastSnapshot(dataDir, log);
-  last.keep(await loadSnapshot(siteUrl, inMemory));
+  last.keep(await loadSnapshot(siteUrl));
   await last.close();
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { buildMemoryEngine, type MemoryEngine } from '@selvedge/catalogue/memory/memory-engine';
 import type { WrittenProduct } from '@selvedge/contract/product';
 import type { Brand } from '@selvedge/contract/product-calls';
 import { defaultSiteSettings, type SiteSettings } from '@selvedge/contract/site-settings';
@@ -9,13 +10,19 @@ import { readProducts } from '@selvedge/database/products';
 import { readPublishedState } from '@selvedge/database/published-changes';
 import type pg from 'pg';
 import { readPublishedContent } from './published-content.ts';
-import type { Engine, Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** Builds the engine that answers from these products, which come in batches. */
 export type BuildEngine = (
   products: AsyncIterable<readonly WrittenProduct[]>,
   settings: SiteSettings,
-) => Promise<Engine>;
+) => Promise<MemoryEngine>;
+
+export const buildEngine: BuildEngine = (products, settings) =>
+  buildMemoryEngine(products, {
+    showTradeFields: settings.show_trade_fields,
+    facetRules: settings.facet_rules,
+  });
 
 /**
  * Reads everything published, as it stood at one moment, and builds a snapshot of it. Products are read and indexed only
@@ -28,8 +35,8 @@ export type BuildEngine = (
  */
 export async function loadSnapshot(
   siteUrl: string,
-  buildEngine: BuildEngine,
   atHand: readonly (Snapshot | undefined)[] = [],
+  build: BuildEngine = buildEngine,
 ): Promise<Snapshot> {
   return withClient(siteUrl, async (client) => {
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -48,7 +55,7 @@ export async function loadSnapshot(
         known?.productsChangedAt === state.productsChangedAt &&
         isDeepStrictEqual(known.settings, settings),
     );
-    const products = sameProducts ?? (await indexProducts(client, buildEngine, settings));
+    const products = sameProducts ?? (await indexProducts(client, build, settings));
     await client.query('COMMIT');
     const { productCount, productBrands, engine } = products;
     const brands = brandList(new Set(productBrands), brandRecords);
@@ -69,7 +76,7 @@ export async function loadSnapshot(
 /** What a snapshot has of the products that are published. */
 async function indexProducts(
   client: pg.Client,
-  buildEngine: BuildEngine,
+  build: BuildEngine,
   settings: SiteSettings,
 ): Promise<Pick<Snapshot, 'engine' | 'productCount' | 'productBrands'>> {
   let productCount = 0;
@@ -82,7 +89,7 @@ async function indexProducts(
       yield shown;
     }
   };
-  const engine = await buildEngine(published(), settings);
+  const engine = await build(published(), settings);
   return { engine, productCount, productBrands: [...brands] };
 }
 

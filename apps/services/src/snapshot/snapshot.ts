@@ -1,17 +1,7 @@
-import type { CatalogueEngine } from '@selvedge/catalogue/engine';
-import type { MultiFilterRequest } from '@selvedge/contract/multi-filter';
+import type { MemoryEngine } from '@selvedge/catalogue/memory/memory-engine';
 import type { Brand } from '@selvedge/contract/product-calls';
 import type { SiteSettings } from '@selvedge/contract/site-settings';
 import type { PublishedContent } from './published-content.ts';
-
-/** An engine that may also give its main answer as the text that goes on the wire, without building it first. */
-export interface Engine extends CatalogueEngine {
-  multiFilterJson?(request: MultiFilterRequest): string | Buffer;
-  /** Builds what only the search needs; the first search would do it otherwise. */
-  prepare?(): void;
-  /** The engine as bytes, where it can be made again of them. */
-  pieces?(): Iterable<Uint8Array>;
-}
 
 /** All that is published, at one moment. It never changes: a newer one takes its place whole. */
 export interface Snapshot {
@@ -32,7 +22,7 @@ export interface Snapshot {
   readonly brands: readonly Brand[];
   /** Content of pages and of the house. */
   readonly content: PublishedContent;
-  readonly engine: Engine;
+  readonly engine: MemoryEngine;
 }
 
 /** Where the process finds the snapshot of the moment. */

@@ -1,4 +1,6 @@
+import { isRuleFacet, RuledValues } from '@selvedge/catalogue/facet-rules';
 import { buildMemoryEngine } from '@selvedge/catalogue/memory/memory-engine';
+import { DEFAULT_FACET_RULES } from '@selvedge/contract/facet-rules';
 import type { VisitorFacet } from '@selvedge/contract/facets';
 import { type PanelSection, panelSections } from '@selvedge/contract/filter-panel';
 import { multiFilterRequest } from '@selvedge/contract/multi-filter';
@@ -37,6 +39,9 @@ const catalogues: fc.Arbitrary<Product[]> = fc
       design_style: some('Stripe', 'Ikat'),
       web_materials: some('Linen', 'Mohair', '-'),
       web_standards: some('EN 1021-1', 'EN 1021-2'),
+      cleaning_instructions: some('Machine wash at 30 °C', 'Dry clean').map((names) =>
+        names.map((name) => ({ image_data: '', file_name: '', cleaning_instruction_name: name })),
+      ),
     }),
     { minLength: 1, maxLength: 30 },
   )
@@ -66,13 +71,19 @@ const ticks = fc.uniqueArray(
       ['web_materials', 'Mohair'],
       ['web_standards', 'EN 1021-1'],
       ['web_standards', 'EN 1021-2'],
+      ['care', 'Machine washable'],
+      ['care', 'Dry clean'],
+      ['contract', 'Contract fire rated'],
     ].map(([facet, value]) => ({ facet, value, ticked: true }) as Tick),
   ),
   { minLength: 1, maxLength: 4, selector: ({ value }) => value },
 );
 
 const serviceOf = async (products: readonly Product[]): Promise<ProductService> => {
-  const engine = await buildMemoryEngine(products, { showTradeFields: false });
+  const engine = await buildMemoryEngine(products, {
+    showTradeFields: false,
+    facetRules: DEFAULT_FACET_RULES,
+  });
   const multiFilter: ProductService['multiFilter'] = async (request) =>
     engine.multiFilter(multiFilterRequest.parse(request));
   // Of the service the filter calls nothing else.
@@ -144,9 +155,12 @@ test('[FILTER-08] [decision 37] only values that the group does not have at all 
         await serviceOf(products),
         choices.reduce(tick, ''),
       );
+      const rules = new RuledValues(DEFAULT_FACET_RULES);
       const own = products.filter(({ item_group }) => item_group === ITEM_GROUP);
       for (const { facet, value } of choices) {
-        const exists = own.some((product) => holds([product[facet]].flat(), value));
+        const exists = own.some((product) =>
+          holds([isRuleFacet(facet) ? rules.of(product)[facet] : product[facet]].flat(), value),
+        );
         expect(said.includes(` ${value} `), `${facet}: ${value}`).toBe(exists);
       }
     }),

@@ -1,5 +1,5 @@
 import {
-  type FilterField,
+  type FacetField,
   SORT_FIGURES,
   SORT_MANY_DESIGNS,
   type SortFigure,
@@ -41,7 +41,7 @@ export function answer(
     group === null ? all : all.filter(({ dimension }) => dimension !== 'item_group');
   const scope: Scope = { onlyPublished: request.only_published, ranges: readRanges(request) };
   const rangeFields = [...new Set(request.range_fields)];
-  const fields = [...new Set(request.filter_fields)];
+  const fields = [...new Set([...request.filter_fields, ...request.rule_fields])];
   const facets: FacetValues[] = [];
   if (group !== null && fields.includes('item_group')) {
     facets.push(countGroups(index, constraints, scope, buffers));
@@ -152,7 +152,7 @@ function countGroups(
   return { field: 'item_group', numbers, counts };
 }
 
-const NO_FIELDS: readonly FilterField[] = [];
+const NO_FIELDS: readonly FacetField[] = [];
 
 function pageOf(
   segment: Segment,
@@ -178,7 +178,7 @@ function pageOf(
     );
   }
   const hasBitmaps = constraints.every(
-    ({ dimension }) => layout.bitmapFields.has(dimension as FilterField) || isFlag(dimension),
+    ({ dimension }) => layout.bitmapFields.has(dimension as FacetField) || isFlag(dimension),
   );
   if (hasBitmaps) {
     const positions = pageFromBitmaps(segment, constraints, within, start, end);

@@ -1,13 +1,9 @@
-import {
-  compareSortKeys,
-  FILTER_FIELDS,
-  type FilterField,
-  sortKey,
-} from '@selvedge/contract/facets';
+import { compareSortKeys, FACET_FIELDS, type FacetField, sortKey } from '@selvedge/contract/facets';
 import { emptyProduct, type Product } from '@selvedge/contract/product';
 import { FACT_FIELDS, readFacts } from '@selvedge/contract/product-facts';
 import { sizeMagnitude } from '@selvedge/contract/size';
 import type { EngineOptions } from '../engine.ts';
+import { isRuleFacet, RuledValues } from '../facet-rules.ts';
 import { tenths } from '../fact-spread.ts';
 import { DescribedWords } from '../phrase/find-index.ts';
 import { ValueCollector } from '../value-table.ts';
@@ -15,7 +11,8 @@ import { GrowableUint32 } from './column.ts';
 import { DocumentStore } from './document-store.ts';
 
 /** Whether products have several values in a field. */
-const isMultiValued = (field: FilterField): boolean => Array.isArray(emptyProduct[field]);
+const isMultiValued = (field: FacetField): boolean =>
+  isRuleFacet(field) || Array.isArray(emptyProduct[field]);
 
 const PUBLISHED = 1;
 const PROMO = 2;
@@ -23,7 +20,7 @@ const IN_STOCK = 4;
 
 /** The values of one field in the order of arrival; `starts` (of several values) has one entry a product. */
 interface ArrivedField {
-  readonly field: FilterField;
+  readonly field: FacetField;
   readonly values: ValueCollector;
   readonly starts: GrowableUint32 | null;
   readonly numbers: GrowableUint32;
@@ -32,7 +29,7 @@ interface ArrivedField {
 /** Takes products in any order and keeps of each what the index is made of; the product itself is let go. */
 export class CatalogueCollector {
   readonly documents: DocumentStore;
-  readonly fields: readonly ArrivedField[] = FILTER_FIELDS.map((field) => ({
+  readonly fields: readonly ArrivedField[] = FACET_FIELDS.map((field) => ({
     field,
     values: new ValueCollector(),
     starts: isMultiValued(field) ? new GrowableUint32() : null,
@@ -54,9 +51,11 @@ export class CatalogueCollector {
   readonly #described = new DescribedWords();
   readonly #knownTexts = new Map<string, number>();
   readonly #flags = new GrowableUint32();
+  readonly #rules: RuledValues;
   #sortKeys: string[] = [];
 
   constructor(options: EngineOptions) {
+    this.#rules = new RuledValues(options.facetRules);
     this.documents = new DocumentStore(options);
   }
 
@@ -66,8 +65,9 @@ export class CatalogueCollector {
    */
   add(product: Product, text?: string, firstPublishedS = 0): void {
     const published = product.is_published;
+    const byRules = this.#rules.of(product);
     for (const { field, values, starts, numbers } of this.fields) {
-      const value = product[field];
+      const value = isRuleFacet(field) ? byRules[field] : product[field];
       if (typeof value === 'string') {
         numbers.push(values.numberOf(value, published));
         continue;

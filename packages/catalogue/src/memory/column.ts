@@ -1,4 +1,4 @@
-import type { FilterField } from '@selvedge/contract/facets';
+import type { FacetField } from '@selvedge/contract/facets';
 import type { Layout } from './dimensions.ts';
 
 /**
@@ -65,7 +65,7 @@ export interface Rows {
 
 /** Puts the columns that have row slots side by side. */
 export function rowsOf(
-  columns: ReadonlyMap<FilterField, Column>,
+  columns: ReadonlyMap<FacetField, Column>,
   size: number,
   { rowBases }: Layout,
 ): Rows {

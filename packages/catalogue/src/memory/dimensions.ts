@@ -1,9 +1,9 @@
-import { FILTER_FIELDS, type FilterField } from '@selvedge/contract/facets';
+import { FACET_FIELDS, type FacetField } from '@selvedge/contract/facets';
 import type { ValueTable } from '../value-table.ts';
 
 /** What a request can narrow by: the fields, and two flags that are treated as fields with one value. */
 type Flag = 'only_promo' | 'only_in_stock';
-export type Dimension = FilterField | Flag;
+export type Dimension = FacetField | Flag;
 
 /** The value numbers chosen in one dimension: a product matches when it has any of them. */
 export interface Constraint {
@@ -32,23 +32,23 @@ export const TUNING: Tuning = {
   rowsFromProducts: 32,
 };
 
-export type ValueTables = ReadonlyMap<FilterField, ValueTable>;
+export type ValueTables = ReadonlyMap<FacetField, ValueTable>;
 
 /** Where each dimension's values stand in the pair counts: value `n` has slot `base + n`; slot 0 is every product. */
 export interface Layout {
   readonly tables: ValueTables;
-  readonly bitmapFields: ReadonlySet<FilterField>;
+  readonly bitmapFields: ReadonlySet<FacetField>;
   readonly slotBases: ReadonlyMap<Dimension, number>;
   readonly slots: number;
   /** Where each field with bitmaps has its values in the rows: value `n` has slot `base + n`. */
-  readonly rowBases: ReadonlyMap<FilterField, number>;
+  readonly rowBases: ReadonlyMap<FacetField, number>;
   readonly rowSlots: number;
   readonly rowsFromProducts: number;
 }
 
 /** Lays out the fields by the number of their values. Applications are left out: each has pair counts of its own. */
 export function layOut(tables: ValueTables, tuning: Tuning): Layout {
-  const bySize = [...FILTER_FIELDS]
+  const bySize = [...FACET_FIELDS]
     .map((field) => ({ field, size: tables.get(field)?.size ?? 0 }))
     .filter(({ size }) => size <= tuning.bitmapValues)
     .sort((a, b) => a.size - b.size);
@@ -63,7 +63,7 @@ export function layOut(tables: ValueTables, tuning: Tuning): Layout {
     slots += size;
   }
   const { rowsFromProducts } = tuning;
-  const rowBases = new Map<FilterField, number>();
+  const rowBases = new Map<FacetField, number>();
   let rowSlots = 1;
   for (const { field, size } of bySize) {
     rowBases.set(field, rowSlots - 1);

@@ -1,4 +1,4 @@
-import type { FilterField } from '@selvedge/contract/facets';
+import type { FacetField } from '@selvedge/contract/facets';
 import { UnionCache } from './bitmap-matching.ts';
 import type { Bits } from './bits.ts';
 import { type Column, tally, tallyRows } from './column.ts';
@@ -9,7 +9,7 @@ import type { Segment } from './segment.ts';
 
 /** The values of a field that some matching product has, in alphabetical order, and how many products have each. */
 export interface FacetValues {
-  readonly field: FilterField;
+  readonly field: FacetField;
   readonly numbers: readonly number[];
   readonly counts: readonly number[];
 }
@@ -37,7 +37,7 @@ export function countFacets(
   segment: Segment,
   constraints: readonly Constraint[],
   within: Bits | null,
-  fields: readonly FilterField[],
+  fields: readonly FacetField[],
   buffers: ScratchBuffers,
 ): Counted {
   const { layout, counters, scratch } = buffers;
@@ -72,7 +72,7 @@ export function countFacets(
 
 function countRows(
   segment: Segment,
-  fields: readonly FilterField[],
+  fields: readonly FacetField[],
   total: number,
   { layout, rowCounters, scratch }: ScratchBuffers,
 ): FacetValues[] {
@@ -86,14 +86,14 @@ function countRows(
   return facets;
 }
 
-function countedBefore(segment: Segment, fields: readonly FilterField[]): Counted {
+function countedBefore(segment: Segment, fields: readonly FacetField[]): Counted {
   const facets = fields.map((field) => readValues(field, segment.totals.get(field) ?? NO_COUNTS));
   return { total: segment.publishedSize, facets };
 }
 
 const NO_COUNTS = new Int32Array(0);
 
-function readValues(field: FilterField, counter: Int32Array): FacetValues {
+function readValues(field: FacetField, counter: Int32Array): FacetValues {
   const numbers: number[] = [];
   const counts: number[] = [];
   for (let number = 1; number < counter.length; number++) {
@@ -106,7 +106,7 @@ function readValues(field: FilterField, counter: Int32Array): FacetValues {
 }
 
 /** Reads the counters of a field and leaves them zero. */
-function readDense(field: FilterField, counters: Counters): FacetValues {
+function readDense(field: FacetField, counters: Counters): FacetValues {
   const counter = counters.get(field) ?? NO_COUNTS;
   const values = readValues(field, counter);
   counter.fill(0);
@@ -114,7 +114,7 @@ function readDense(field: FilterField, counters: Counters): FacetValues {
 }
 
 function countSparse(
-  field: FilterField,
+  field: FacetField,
   { starts, numbers: valueNumbers }: Column,
   positions: Uint32Array,
   length: number,

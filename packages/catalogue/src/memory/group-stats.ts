@@ -1,4 +1,4 @@
-import type { FilterField } from '@selvedge/contract/facets';
+import type { FacetField } from '@selvedge/contract/facets';
 import type { GroupStats } from '@selvedge/contract/product-calls';
 import { hasBit } from './bits.ts';
 import { valuesAt } from './column.ts';
@@ -53,7 +53,7 @@ function collectionsAndDesigns(segment: Segment, positions: readonly number[]) {
  * collection and design; 0 where it lacks one of these. By number in the document store.
  */
 export function coloursOfDesigns({ whole, documents }: ProductIndex): Uint16Array {
-  const numberOf = (field: FilterField, position: number): number => {
+  const numberOf = (field: FacetField, position: number): number => {
     const column = whole.columns.get(field);
     return column === undefined ? 0 : (valuesAt(column, position)[0] ?? 0);
   };

@@ -1,4 +1,4 @@
-import type { FilterField } from '@selvedge/contract/facets';
+import type { FacetField } from '@selvedge/contract/facets';
 import type { MultiFilterRequest } from '@selvedge/contract/multi-filter';
 import type { Product, ProductCard, WrittenProduct } from '@selvedge/contract/product';
 import { fold } from '@selvedge/contract/text';
@@ -25,8 +25,8 @@ import {
   storedPieces,
 } from './product-index.ts';
 
-/** An engine that answers at once, and can answer ready serialised. */
-interface MemoryEngine extends CatalogueEngine {
+/** The engine, which can also answer ready serialised and be kept. */
+export interface MemoryEngine extends CatalogueEngine {
   /** The same answer as `multiFilter`, as JSON text (UTF-8 where it is a buffer). */
   multiFilterJson(request: MultiFilterRequest): string | Buffer;
   /**
@@ -97,7 +97,7 @@ function engineOf(index: ProductIndex): MemoryEngine {
     if (!limited) return null;
     return start === end ? NO_COUNTS : preparedCounts();
   };
-  const valuesOf = (field: FilterField): readonly string[] =>
+  const valuesOf = (field: FacetField): readonly string[] =>
     multiFilter(facetRequest(field, '')).filters[field] ?? [];
   let phrases: { readonly found: FindIndex; readonly reader: PhraseReader } | null = null;
   const preparedPhrases = () => {
@@ -168,7 +168,7 @@ const askedOf = (found: FindIndex) => ({
 function memoryColours({ whole, unfiltered }: ProductIndex): ColourIndex {
   const { pictureColours, magnitudes } = unfiltered;
   const colourways = new ColourwayCollector();
-  const numberAt = (field: FilterField, position: number): number =>
+  const numberAt = (field: FacetField, position: number): number =>
     whole.columns.get(field)?.numbers[position] ?? 0;
   for (let position = 0; position < whole.size; position++) {
     if (whole.published !== null && !hasBit(whole.published, position)) continue;
@@ -194,7 +194,7 @@ function memorySuggestions(index: ProductIndex): SuggestionIndex {
   const { whole, layout, documents } = index;
   const { groupNames, groupNameNumbers, magnitudes } = index.unfiltered;
   const hits = new HitCollector();
-  const numberAt = (field: FilterField, position: number): number =>
+  const numberAt = (field: FacetField, position: number): number =>
     whole.columns.get(field)?.numbers[position] ?? 0;
   const styles = whole.columns.get('design_style');
   for (let position = 0; position < whole.size; position++) {

@@ -1,4 +1,4 @@
-import type { FilterField } from '@selvedge/contract/facets';
+import type { FacetField } from '@selvedge/contract/facets';
 import { chosenBitmaps, intersect, matchingSets } from './bitmap-matching.ts';
 import type { Bits } from './bits.ts';
 import { tally } from './column.ts';
@@ -7,7 +7,7 @@ import type { Scratch } from './matching.ts';
 import type { Segment } from './segment.ts';
 
 /** Counters by value number, one array a field. They are all zero between requests. */
-export type Counters = ReadonlyMap<FilterField, Int32Array>;
+export type Counters = ReadonlyMap<FacetField, Int32Array>;
 
 /** What a request must ask for its counts to be sums of table rows: applications and one dimension more. */
 interface PairQuery {
@@ -52,7 +52,7 @@ function pairQuery(
 export function countByPairs(
   segment: Segment,
   constraints: readonly Constraint[],
-  fields: readonly FilterField[],
+  fields: readonly FacetField[],
   layout: Layout,
   counters: Counters,
   scratch: Scratch,
@@ -78,7 +78,7 @@ export function countByPairs(
 function addRows(
   { tables, slots }: PairQuery,
   layout: Layout,
-  field: FilterField,
+  field: FacetField,
   counter: Int32Array,
 ): void {
   const base = layout.slotBases.get(field) ?? 0;
@@ -110,7 +110,7 @@ function takeOffOverlaps(
   segment: Segment,
   constraints: readonly Constraint[],
   overlapping: Constraint,
-  fields: readonly FilterField[],
+  fields: readonly FacetField[],
   counters: Counters,
   { positions, unions }: Scratch,
 ): number {

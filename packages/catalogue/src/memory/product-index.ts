@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8';
-import type { FilterField } from '@selvedge/contract/facets';
+import type { FacetField } from '@selvedge/contract/facets';
 import type { ValueTable } from '../value-table.ts';
 import type { CatalogueCollector } from './catalogue-collector.ts';
 import type { Column, GrowableUint32 } from './column.ts';
@@ -38,8 +38,8 @@ interface UnfilteredColumns {
 
 /** Builds the index of what was collected. The collector is used up. */
 export function buildProductIndex(collector: CatalogueCollector, tuning: Tuning): ProductIndex {
-  const tables = new Map<FilterField, ValueTable>();
-  const arrived = new Map<FilterField, Column>();
+  const tables = new Map<FacetField, ValueTable>();
+  const arrived = new Map<FacetField, Column>();
   const size = collector.documents.length;
   for (const { field, values, starts, numbers } of collector.fields) {
     const { table, finalNumbers } = values.finish();

@@ -1,4 +1,4 @@
-import type { FilterField } from '@selvedge/contract/facets';
+import type { FacetField } from '@selvedge/contract/facets';
 import type { FactField } from '@selvedge/contract/product-facts';
 import { type Bits, emptyBits, setBit } from './bits.ts';
 import type { CatalogueCollector } from './catalogue-collector.ts';
@@ -20,13 +20,13 @@ export interface Segment {
   readonly documents: Uint32Array;
   /** Null when all are published. */
   readonly published: Bits | null;
-  readonly columns: ReadonlyMap<FilterField, Column>;
+  readonly columns: ReadonlyMap<FacetField, Column>;
   readonly rows: Rows;
   /** By value number; a value without products has none. */
   readonly bitmaps: ReadonlyMap<Dimension, ReadonlyMap<number, Bits>>;
-  readonly postings: ReadonlyMap<FilterField, Postings>;
+  readonly postings: ReadonlyMap<FacetField, Postings>;
   /** Published products of each value, by field and value number. */
-  readonly totals: ReadonlyMap<FilterField, Int32Array>;
+  readonly totals: ReadonlyMap<FacetField, Int32Array>;
   readonly coCounts: CoCounts | null;
   /** A fact that no product has is missing. */
   readonly facts: ReadonlyMap<FactField, FigureColumn>;
@@ -43,7 +43,7 @@ export interface FigureColumn {
 }
 
 /** The fields' values by number of arrival, under their final numbers. */
-type ArrivedColumns = ReadonlyMap<FilterField, Column>;
+type ArrivedColumns = ReadonlyMap<FacetField, Column>;
 
 /** Builds the segment of the given products, named by their numbers of arrival in order. */
 export function buildSegment(
@@ -54,10 +54,10 @@ export function buildSegment(
   tuning: Tuning,
 ): Segment {
   const size = arrivals.length;
-  const columns = new Map<FilterField, Column>();
+  const columns = new Map<FacetField, Column>();
   const bitmaps = new Map<Dimension, ReadonlyMap<number, Bits>>();
-  const postings = new Map<FilterField, Postings>();
-  const totals = new Map<FilterField, Int32Array>();
+  const postings = new Map<FacetField, Postings>();
+  const totals = new Map<FacetField, Int32Array>();
   const publishedPositions = positionsWhere(arrivals, collector.isPublished);
   for (const [field, source] of arrived) {
     const values = layout.tables.get(field)?.size ?? 0;
@@ -125,7 +125,7 @@ function slotOf(layout: Layout, flag: Dimension): number {
 
 function pairsOf(
   positions: Uint32Array,
-  columns: ReadonlyMap<FilterField, Column>,
+  columns: ReadonlyMap<FacetField, Column>,
   layout: Layout,
   flagSlotsAt: (position: number) => readonly number[],
 ): CoCounts | null {

@@ -1,17 +1,17 @@
-import type { FilterField } from '@selvedge/contract/facets';
+import { type FacetField, RULE_FACETS } from '@selvedge/contract/facets';
 import { fold } from '@selvedge/contract/text';
 import { searchForm, wordsOf } from '../suggestions/vocabulary.ts';
 import type { FoundText, NameWords } from './find-index.ts';
 
 /** What a part of a phrase asks for: a product that has one of the values, or is written of in one of these ways. */
 export interface Ask {
-  readonly values: readonly { readonly field: FilterField; readonly value: string }[];
+  readonly values: readonly { readonly field: FacetField; readonly value: string }[];
   readonly names: readonly NameWords[];
 }
 
 /** What words name: values of one field. */
 export interface Named {
-  readonly field: FilterField;
+  readonly field: FacetField;
   readonly values: readonly string[];
   /** Whether people say so and the catalogue does not: “navy” for blue, where no colour is called Navy. */
   readonly isSynonym: boolean;
@@ -27,7 +27,7 @@ export interface Meaning {
 }
 
 /** Fields whose values are kinds of things: what a word names in several of them it asks for in any. */
-export const KIND_FIELDS: readonly FilterField[] = [
+export const KIND_FIELDS: readonly FacetField[] = [
   'item_group',
   'application',
   'web_colour',
@@ -37,16 +37,17 @@ export const KIND_FIELDS: readonly FilterField[] = [
   'web_standards',
   'web_shape',
   'web_size',
+  ...RULE_FACETS,
 ];
 /**
  * Fields whose values are names. A kind goes before a name, since “linen” asks for linen and not for a velvet in the colour
  * Linen.
  */
-export const NAME_FIELDS: readonly FilterField[] = ['brand', 'range', 'design', 'colour'];
+export const NAME_FIELDS: readonly FacetField[] = ['brand', 'range', 'design', 'colour'];
 /** Kinds that suppliers write into names and first sentences too: “Lantern Velvet” is a velvet. */
-const NAMED_IN_DESIGNS: readonly FilterField[] = ['design_style', 'web_materials', 'web_type'];
+const NAMED_IN_DESIGNS: readonly FacetField[] = ['design_style', 'web_materials', 'web_type'];
 /** Kinds of which a product has several at once: two of them are asked for together, if anything has both. */
-const COMBINED_FIELDS: readonly FilterField[] = ['design_style', 'web_materials', 'web_type'];
+const COMBINED_FIELDS: readonly FacetField[] = ['design_style', 'web_materials', 'web_type'];
 /** Shortest kind that is looked for in names, in characters. */
 const NAME_FROM_CHARACTERS = 4;
 
@@ -59,7 +60,7 @@ const isDualPurpose = (value: string): boolean => fold(value) === 'dual purpose'
  *
  * @param known the values of the field
  */
-export function kindsOf(field: FilterField, value: string, known: readonly string[]): string[] {
+export function kindsOf(field: FacetField, value: string, known: readonly string[]): string[] {
   if (!COMBINED_FIELDS.includes(field)) return [value];
   const words = wordsOf(searchForm(value));
   const isKind = (other: string): boolean => {
@@ -107,13 +108,13 @@ function askOf({ named, care }: Meaning, applications: readonly string[]): Ask {
   };
 }
 
-function nameFieldsOf(field: FilterField, value: string): readonly FoundText[] {
+function nameFieldsOf(field: FacetField, value: string): readonly FoundText[] {
   if (field === 'range' || field === 'design') return ['design', 'range'];
   const isInDesigns = NAMED_IN_DESIGNS.includes(field) && value.length >= NAME_FROM_CHARACTERS;
   return isInDesigns ? ['design', 'lead'] : [];
 }
 
-const fieldsOf = ({ values }: Ask): readonly FilterField[] => [
+const fieldsOf = ({ values }: Ask): readonly FacetField[] => [
   ...new Set(values.map(({ field }) => field)),
 ];
 
@@ -161,10 +162,10 @@ export function asksOf(
  * What asks come to: values that one field alone has are asked of the filter, each field once; the others stay beside it.
  */
 export function filtersOf(asks: readonly Ask[]): {
-  readonly filters: Partial<Record<FilterField, string[]>>;
+  readonly filters: Partial<Record<FacetField, string[]>>;
   readonly eithers: readonly Ask[];
 } {
-  const filters: Partial<Record<FilterField, string[]>> = {};
+  const filters: Partial<Record<FacetField, string[]>> = {};
   const eithers: Ask[] = [];
   for (const ask of asks) {
     const [field, ...others] = fieldsOf(ask);

@@ -1,9 +1,10 @@
-import type { FilterField } from '@selvedge/contract/facets';
+import type { FacetField } from '@selvedge/contract/facets';
 import type { SearchWord } from '@selvedge/contract/site-settings';
 import { fold } from '@selvedge/contract/text';
 import { searchForm, Vocabulary, wordsOf } from '../suggestions/vocabulary.ts';
 import { KIND_FIELDS, kindsOf, NAME_FIELDS, type Named } from './ask.ts';
 import {
+  CARE_WORDS,
   FIRE_STANDARD,
   FIRE_WORDS,
   isOneEditApart,
@@ -15,12 +16,15 @@ import {
 /** What words can name. */
 export interface NamingSource {
   /** The values of a field among published products, as the catalogue spells them. */
-  values(field: FilterField): readonly string[];
+  values(field: FacetField): readonly string[];
   /** The item groups by code and name. */
   readonly groups: readonly { readonly item_group: string; readonly group_desc: string }[];
   /** What the house's visitors say for words of the catalogue, in place of what all people say. */
   readonly searchWords?: readonly SearchWord[] | undefined;
 }
+
+/** Where a house says that something does not burn: by its own rules, else by its standards. */
+const FIRE_FIELDS = ['contract', 'web_standards'] as const;
 
 /** Shortest key in which an error is forgiven, in characters. */
 const TYPO_FROM_CHARACTERS = 4;
@@ -54,10 +58,19 @@ export class NamedWords {
       for (const words of said.filter(ofAll))
         this.#name(words, { field, values: [known], isSynonym: true });
     }
-    const fire = values('web_standards').filter((value) => FIRE_STANDARD.test(value));
-    if (fire.length > 0)
-      for (const words of FIRE_WORDS.filter(ofAll))
-        this.#name(words, { field: 'web_standards', values: fire, isSynonym: true });
+    const fire = FIRE_FIELDS.map((field) => ({
+      field,
+      values: values(field).filter((value) => FIRE_STANDARD.test(value)),
+    })).find(({ values: of }) => of.length > 0);
+    if (fire)
+      for (const words of FIRE_WORDS.filter(ofAll)) this.#name(words, { ...fire, isSynonym: true });
+    for (const [, said] of CARE_WORDS) {
+      const keys = said.flatMap(valueKeys);
+      const value = values('care').find((one) => valueKeys(one).some((key) => keys.includes(key)));
+      if (value === undefined) continue;
+      for (const words of said.filter(ofAll))
+        this.#name(words, { field: 'care', values: [value], isSynonym: true });
+    }
     this.#keys = new Vocabulary(this.#named.keys());
   }
 

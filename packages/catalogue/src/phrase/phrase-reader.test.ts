@@ -1,11 +1,11 @@
-import type { FilterField } from '@selvedge/contract/facets';
+import type { FacetField } from '@selvedge/contract/facets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PhraseReader } from './phrase-reader.ts';
 import { codeForm } from './word-forms.ts';
 
 /** A small house, with words that name values of several fields. */
-const VALUES: Partial<Record<FilterField, readonly string[]>> = {
+const VALUES: Partial<Record<FacetField, readonly string[]>> = {
   item_group: ['001', '004', '005'],
   application: ['Curtaining', 'Dual Purpose', 'Outdoor', 'Upholstery', 'Wallpaper'],
   web_colour: ['Blue', 'Green', 'Grey', 'Teal'],
@@ -22,24 +22,26 @@ const VALUES: Partial<Record<FilterField, readonly string[]>> = {
 const CODES = ['BOKAAP-140', 'CED-0042'];
 const WORDS = ['machine', 'wash', 'protea', 'soft', 'cederberg', 'bo', 'kaap'];
 
-const reader = new PhraseReader({
-  values: (field) => VALUES[field] ?? [],
-  groups: [
-    { item_group: '005', group_desc: 'Fabric' },
-    { item_group: '001', group_desc: 'Wallpaper' },
-    { item_group: '004', group_desc: 'Rugs' },
-  ],
-  hasCode: (code) => CODES.some((known) => codeForm(known).includes(code)),
-  hasWord: (beginning) => WORDS.some((word) => word.startsWith(beginning)),
-});
+const readerOf = (values: typeof VALUES) =>
+  new PhraseReader({
+    values: (field) => values[field] ?? [],
+    groups: [
+      { item_group: '005', group_desc: 'Fabric' },
+      { item_group: '001', group_desc: 'Wallpaper' },
+      { item_group: '004', group_desc: 'Rugs' },
+    ],
+    hasCode: (code) => CODES.some((known) => codeForm(known).includes(code)),
+    hasWord: (beginning) => WORDS.some((word) => word.startsWith(beginning)),
+  });
+const reader = readerOf(VALUES);
 
-const read = (phrase: string) => {
-  const [first] = reader.readings(phrase);
+const read = (phrase: string, by = reader) => {
+  const [first] = by.readings(phrase);
   if (!first) throw new Error('A phrase has at least one reading');
   return first;
 };
-const said = (phrase: string) => {
-  const { understood, left } = read(phrase);
+const said = (phrase: string, by = reader) => {
+  const { understood, left } = read(phrase, by);
   return [
     ...understood.map(({ field, value }) => `${field} ${value}`),
     ...left.map((word) => `? ${word}`),
@@ -124,6 +126,24 @@ describe('a phrase is read', () => {
     expect(colours('blue and green')).toEqual([['Blue'], ['Blue', 'Green']]);
     const asks = reader.readings('geometric stripe').map(({ eithers }) => eithers.length);
     expect(asks).toEqual([2, 1]);
+  });
+
+  it.each<[string, ...string[]]>([
+    ['washable linen', 'care Machine washable', 'web_materials Linen'],
+    ['machine wash', 'care Machine washable'],
+    ['hand washable', '? hand washable'],
+    ['dry clean only', 'care Dry Clean'],
+    ['flame proof velvet', 'contract Contract fire rated', 'web_type Velvet'],
+    ['hotel', 'contract Contract fire rated'],
+    ['bespoke', 'contract Bespoke'],
+    ['EN 1021-1', 'web_standards EN 1021-1'],
+  ])('by the values of Care and Contract where the house has them: %s', (phrase, ...expected) => {
+    const values = {
+      ...VALUES,
+      care: ['Dry Clean', 'Machine washable'],
+      contract: ['Bespoke', 'Contract fire rated'],
+    };
+    expect(said(phrase, readerOf(values))).toEqual(expected);
   });
 
   it('and looked for in how a product is cared for, else in its texts', () => {

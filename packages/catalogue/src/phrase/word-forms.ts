@@ -1,4 +1,4 @@
-import type { FilterField } from '@selvedge/contract/facets';
+import type { FacetField } from '@selvedge/contract/facets';
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
 import { stemmer } from 'stemmer';
 import { searchForm, wordsOf } from '../suggestions/vocabulary.ts';
@@ -82,7 +82,7 @@ const OUTDOOR_WORDS = [
 
 /** What people say and catalogues do not, for values that the catalogue has. */
 export const SYNONYMS: readonly (readonly [
-  field: FilterField,
+  field: FacetField,
   value: string,
   words: readonly string[],
 ])[] = [
@@ -163,24 +163,29 @@ export const WRITTEN_AS: ReadonlyMap<string, string> = new Map([
   ['serviettes', 'napkin'],
 ]);
 
-/** How people ask for what a care instruction says: the words that it has, and theirs. */
-const CARE_WORDS: readonly (readonly [instruction: readonly string[], said: readonly string[]])[] =
+/**
+ * How people ask for what a care instruction says: the words that it has, and theirs. All of these name a value of Care that
+ * one of them names.
+ */
+export const CARE_WORDS: readonly (readonly [
+  instruction: readonly string[],
+  said: readonly string[],
+])[] = [
   [
-    [
-      ['machine', 'wash'],
-      ['machine wash', 'machine washable', 'washable', 'washing machine'],
-    ],
-    [
-      ['hand', 'wash'],
-      ['hand wash', 'hand washable'],
-    ],
-    [
-      ['dry', 'clean'],
-      ['dry clean', 'dry cleanable', 'dry clean only'],
-    ],
-    [['wipe'], ['wipe clean', 'wipeable', 'wipable', 'spongeable']],
-    [['dishwasher'], ['dishwasher safe', 'dishwasher proof', 'dishwasher']],
-  ];
+    ['machine', 'wash'],
+    ['machine wash', 'machine washable', 'washable', 'washing machine'],
+  ],
+  [
+    ['hand', 'wash'],
+    ['hand wash', 'hand washable'],
+  ],
+  [
+    ['dry', 'clean'],
+    ['dry clean', 'dry cleanable', 'dry clean only'],
+  ],
+  [['wipe'], ['wipe clean', 'wipeable', 'wipable', 'spongeable']],
+  [['dishwasher'], ['dishwasher safe', 'dishwasher proof', 'dishwasher']],
+];
 
 /** By the keys of what people say the words of the care instruction. */
 export const CARE: ReadonlyMap<string, readonly string[]> = new Map(

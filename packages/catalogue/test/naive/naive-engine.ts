@@ -1,5 +1,6 @@
 import {
   compareSortKeys,
+  type FacetField,
   type FilterField,
   fieldValues,
   SORT_FIGURES,
@@ -19,6 +20,7 @@ import { type FactField, readFacts } from '@selvedge/contract/product-facts';
 import { compareCodePoints, compareLabels, fold } from '@selvedge/contract/text';
 import type { CatalogueEngine, EngineOptions } from '../../src/engine.ts';
 import { applicationsFrom, facetRequest, itemInfoFrom } from '../../src/facet-calls.ts';
+import { isRuleFacet, ruledTexts, ruleTest } from '../../src/facet-rules.ts';
 import {
   isInRange,
   readRanges,
@@ -47,6 +49,16 @@ export function naiveEngine(
 ) {
   const products = [...source].sort((a, b) => compareSortKeys(sortKey(a), sortKey(b)));
   const published = products.filter((product) => product.is_published);
+  const tests = (options.facetRules ?? []).map((rule) => ({ ...rule, gives: ruleTest(rule) }));
+  const valuesOf: ValuesOf = (product, field) => {
+    if (!isRuleFacet(field)) return fieldValues(product, field);
+    const ofField = tests.filter(({ facet }) => facet === field);
+    return ruledTexts(product).flatMap((text) =>
+      ofField.filter(({ gives }) => gives(text)).map(({ name }) => name),
+    );
+  };
+
+  const matches = (product: Product, selection: Selection) => isMatch(valuesOf, product, selection);
 
   function multiFilter(request: MultiFilterRequest): MultiFilterResponse {
     const visible = products.filter((product) => passesFlags(product, request));
@@ -57,9 +69,10 @@ export function naiveEngine(
     const { start, end } = request.off_setter;
     const filters: FacetLists = {};
     const facet_counts: FacetCounts = {};
-    for (const field of request.filter_fields) {
+    for (const field of [...request.filter_fields, ...request.rule_fields]) {
       const others = new Map([...selection].filter(([chosen]) => chosen !== field));
       const counts = countValues(
+        valuesOf,
         base.filter((product) => matches(product, others)),
         field,
       );
@@ -115,20 +128,20 @@ export function naiveEngine(
   }
 
   /** The chosen values of a field that the item group has at all (decision 37). */
-  function ruledOut(field: FilterField, selection: Selection, request: MultiFilterRequest) {
+  function ruledOut(field: FacetField, selection: Selection, request: MultiFilterRequest) {
     if (!keepsChosen(field)) return [];
     const group = new Map([...selection].filter(([chosen]) => chosen === 'item_group'));
     const members = (request.only_published ? published : products).filter((product) =>
       matches(product, group),
     );
-    const values = countValues(members, field);
+    const values = countValues(valuesOf, members, field);
     return (selection.get(field) ?? []).filter((key) => values.has(key));
   }
 
-  const spellings = new Map<FilterField, ReadonlyMap<string, string>>();
+  const spellings = new Map<FacetField, ReadonlyMap<string, string>>();
 
-  function spelling(field: FilterField, key: string): string {
-    const known = spellings.get(field) ?? spellingsOf(products, field);
+  function spelling(field: FacetField, key: string): string {
+    const known = spellings.get(field) ?? spellingsOf(valuesOf, products, field);
     spellings.set(field, known);
     return known.get(key) ?? key;
   }
@@ -194,16 +207,22 @@ const factOf = (product: Product, field: FactField): number =>
 const isInRanges = (product: Product, ranges: readonly TenthsRange[]): boolean =>
   ranges.every((range) => isInRange(factOf(product, range.field), range));
 
-function matches(product: Product, selection: Selection): boolean {
+type ValuesOf = (product: Product, field: FacetField) => string[];
+
+function isMatch(valuesOf: ValuesOf, product: Product, selection: Selection): boolean {
   return [...selection].every(([field, chosen]) =>
-    fieldValues(product, field).some((value) => chosen.includes(fold(value))),
+    valuesOf(product, field).some((value) => chosen.includes(fold(value))),
   );
 }
 
-function countValues(products: readonly Product[], field: FilterField): Map<string, number> {
+function countValues(
+  valuesOf: ValuesOf,
+  products: readonly Product[],
+  field: FacetField,
+): Map<string, number> {
   const counts = new Map<string, number>();
   for (const product of products) {
-    for (const key of new Set(fieldValues(product, field).map(fold))) {
+    for (const key of new Set(valuesOf(product, field).map(fold))) {
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   }
@@ -221,13 +240,17 @@ function distinct(products: readonly Product[], fields: readonly FilterField[]):
 }
 
 /** The spelling of each folded value: the smallest by code point among published products, else among the others. */
-function spellingsOf(products: readonly Product[], field: FilterField): Map<string, string> {
+function spellingsOf(
+  valuesOf: ValuesOf,
+  products: readonly Product[],
+  field: FacetField,
+): Map<string, string> {
   const spellings = new Map<string, string>();
   for (const among of [false, true]) {
     const smallest = new Map<string, string>();
     for (const product of products.filter(({ is_published }) => is_published === among)) {
       const own = new Map(
-        fieldValues(product, field)
+        valuesOf(product, field)
           .reverse()
           .map((value) => [fold(value), value]),
       );

@@ -1,4 +1,9 @@
-import { FILTER_FIELDS, type FilterField, fieldValues } from '@selvedge/contract/facets';
+import {
+  type FacetField,
+  FILTER_FIELDS,
+  fieldValues,
+  RULE_FACETS,
+} from '@selvedge/contract/facets';
 import { multiFilterRequest } from '@selvedge/contract/multi-filter';
 import type { Product } from '@selvedge/contract/product';
 import type { FindRequest, FindResponse } from '@selvedge/contract/product-calls';
@@ -42,8 +47,12 @@ export function naiveFind(
     products.some((one) => holds([...nameWords(one), ...textWords(one)], beginning));
   const published = products.filter(({ is_published }) => is_published);
   const lists = engine.multiFilter(
-    multiFilterRequest.parse({ filter_fields: FILTER_FIELDS, off_setter: { start: 0, end: 0 } }),
-  ) as { filters: Partial<Record<FilterField, string[]>> };
+    multiFilterRequest.parse({
+      filter_fields: FILTER_FIELDS,
+      rule_fields: RULE_FACETS,
+      off_setter: { start: 0, end: 0 },
+    }),
+  ) as { filters: Partial<Record<FacetField, string[]>> };
   const readings = new PhraseReader({
     values: (field) => lists.filters[field] ?? [],
     groups,

@@ -15,6 +15,7 @@ import {
   within,
 } from '../fields/codec.ts';
 import { type GlobalForm, projection, rowsNamedBy, section } from '../fields/content-form.ts';
+import { facetRules, facetRulesShape } from '../fields/facet-rules.ts';
 import { filterPanels, filterPanelsShape } from '../fields/filter-panels.ts';
 import { externalLink, link } from '../fields/link.ts';
 import { email, line, paragraph, telephone } from '../fields/simple-fields.ts';
@@ -168,6 +169,7 @@ export const siteSettings: GlobalForm = {
     ]),
     section('How the site behaves', [
       searchWords,
+      facetRules,
       filterPanels,
       {
         name: 'contextMenuDisabled',
@@ -224,6 +226,7 @@ export const siteSettings: GlobalForm = {
       ),
       wallpaper_calculator_url: text('wallpaperCalculator'),
       search_words: rows('searchWords', shape({ say: text('say'), mean: text('mean') })),
+      facet_rules: facetRulesShape,
       filter_panels: filterPanelsShape,
       analytics: within('analytics', analyticsShape),
     }),

@@ -83,6 +83,7 @@ test('one call asks for the colours of all designs of a page, under everything t
       filters: { item_group: '005', web_colour: ['Blue'], design: ['Aloe', 'Fynbos'] },
       ranges: { width_cm: { min: 137 } },
       filter_fields: [],
+      rule_fields: [],
       off_setter: { start: 0, end: 1000 },
     },
     { signal: expect.any(AbortSignal) },

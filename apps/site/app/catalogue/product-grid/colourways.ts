@@ -45,6 +45,7 @@ export function colourwaysQuery(
     ...chosen,
     filters: { ...request.filters, design },
     filter_fields: [],
+    rule_fields: [],
     off_setter: { start: 0, end: WHOLE_DESIGN_END_OFFSET },
   };
   return queryOptions({

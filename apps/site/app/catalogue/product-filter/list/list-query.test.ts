@@ -92,6 +92,7 @@ const TEN_FACETS = [
   'web_standards',
   'web_type',
 ];
+const SPECIFIED = VISITOR_FACETS.filter((facet) => TEN_FACETS.includes(facet));
 
 describe("the grid's request", () => {
   it('[CALL-11] sends the item group and the facets that are not empty, under their field names', () => {
@@ -110,13 +111,25 @@ describe("the grid's request", () => {
 
   it('[CALL-11] knows all nine facets beside the item group', () => {
     const selections = { ...NO_SELECTIONS };
-    for (const facet of VISITOR_FACETS) selections[facet] = ['x'];
+    for (const facet of SPECIFIED) selections[facet] = ['x'];
     const { filters } = listRequest('005', { selections, page: 1 });
     expect(Object.keys(filters ?? {}).toSorted()).toEqual(TEN_FACETS);
   });
 
+  it('asks for the values by rules beside the ten facets, and sends what is chosen of them', () => {
+    const selections = { ...NO_SELECTIONS, care: ['Hand wash'], contract: ['Fire rated'] };
+    const request = listRequest('005', { selections, page: 1 });
+    expect(request.rule_fields).toEqual(['care', 'contract']);
+    expect(request.filters).toEqual({
+      item_group: '005',
+      care: ['Hand wash'],
+      contract: ['Fire rated'],
+    });
+  });
+
   it('[CALL-12] [GRID-03] says the rest as the specification does', () => {
-    const { filters, filter_fields, ...rest } = listRequest('005', { ...INITIAL_STATE, page: 3 });
+    const request = listRequest('005', { ...INITIAL_STATE, page: 3 });
+    const { filters, filter_fields, rule_fields: _, ...rest } = request;
     expect(filters).toEqual({ item_group: '005' });
     expect(filter_fields?.toSorted()).toEqual(TEN_FACETS);
     expect(rest).toEqual({

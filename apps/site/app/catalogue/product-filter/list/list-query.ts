@@ -1,4 +1,4 @@
-import { GRID_FACETS, SORT_A_TO_Z } from '@selvedge/contract/facets';
+import { GRID_FACETS, RULE_FACETS, SORT_A_TO_Z } from '@selvedge/contract/facets';
 import { PRODUCT_QUERY_CACHE_MS } from '@selvedge/contract/limits';
 import type { MultiFilterInput } from '@selvedge/contract/multi-filter';
 import type { FactField } from '@selvedge/contract/product-facts';
@@ -63,6 +63,7 @@ export function spreadQuery(
   const request: MultiFilterInput = {
     ...listRequest(itemGroup, state),
     filter_fields: [],
+    rule_fields: [],
     range_fields: [field],
     off_setter: { start: 0, end: 0 },
   };
@@ -84,6 +85,7 @@ export function countsQuery(
     (state): MultiFilterInput => ({
       ...listRequest(itemGroup, state),
       filter_fields: [],
+      rule_fields: [],
       off_setter: { start: 0, end: 0 },
     }),
   );
@@ -107,6 +109,7 @@ export function listRequest(itemGroup: string, state: FilterState): MultiFilterI
     },
     ...(state.ranges && { ranges: state.ranges }),
     filter_fields: [...GRID_FACETS],
+    rule_fields: [...RULE_FACETS],
     main_filter_field: null,
     selection_fields: null,
     sort_by_setting: state.order ? ORDERS[state.order].sort : SORT_A_TO_Z,

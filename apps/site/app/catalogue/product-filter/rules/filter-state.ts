@@ -1,4 +1,4 @@
-import { GRID_FACETS, type VisitorFacet } from '@selvedge/contract/facets';
+import { FACET_PARAMETERS, type VisitorFacet } from '@selvedge/contract/facets';
 import type { PageSize } from '@selvedge/contract/limits';
 import type { FactField } from '@selvedge/contract/product-facts';
 import { fold } from '@selvedge/contract/text';
@@ -6,10 +6,8 @@ import { applicationSet } from '@selvedge/contract/urls';
 import type { FactRange } from '../../rules/fact-words.ts';
 import type { Order } from './orders.ts';
 
-/** The nine facets a visitor chooses values of, in the order of the request. */
-export const VISITOR_FACETS: readonly VisitorFacet[] = GRID_FACETS.filter(
-  (facet) => facet !== 'item_group',
-);
+/** The facets a visitor chooses values of: the nine of the request, in its order, and those by the house's rules. */
+export const VISITOR_FACETS = Object.keys(FACET_PARAMETERS) as readonly VisitorFacet[]; // a constant has no other keys than its type
 
 /** What is chosen in each facet, as it is spelled in the URL. No value stands twice, case ignored. */
 export type Selections = Readonly<Record<VisitorFacet, readonly string[]>>;
@@ -43,6 +41,8 @@ export const NO_SELECTIONS: Selections = {
   web_size: [],
   web_shape: [],
   web_type: [],
+  care: [],
+  contract: [],
 };
 
 /** Nothing chosen, page 1 (FILTER-04). */
