@@ -6,7 +6,7 @@ const read = (path: string): string =>
 
 /** Where the figures are named; those of the process are the library's own. */
 const SOURCES = ['apps/services/src/http/metrics.ts', 'apps/hub/src/server/hub-metrics.ts'];
-const rules = read('docs/alerts.yml');
+const rules = read('deploy/alerts.yml');
 const named = new Set(
   [...rules.matchAll(/\b(?:selvedge|http)_\w+/gu)].map(([name]) => name.replace(/_count$/u, '')),
 );
