@@ -1,4 +1,5 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
+import { REQUEST_ID_HEADER } from '@selvedge/contract/request-id';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
@@ -39,10 +40,11 @@ const HTTPS_HEADERS = { ...HEADERS, 'strict-transport-security': HSTS };
 export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> =>
   isHttps ? HTTPS_HEADERS : HEADERS;
 
-/** Puts {@link securityHeaders} on the answers of all routes. */
+/** Puts {@link securityHeaders} on the answers of all routes, and the id of the request. */
 export function setSecurityHeaders(app: FastifyInstance, isPublicHttps: boolean): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders(isPublicHttps || request.protocol === 'https'));
+    reply.header(REQUEST_ID_HEADER, request.id);
     done();
   });
 }
