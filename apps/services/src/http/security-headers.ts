@@ -33,7 +33,14 @@ function helmetHeaders(): Record<string, string> {
   return Object.fromEntries(Object.entries(answer.getHeaders()).map(([k, v]) => [k, String(v)]));
 }
 
-const HEADERS = { ...helmetHeaders(), 'content-security-policy': CLOSED_POLICY };
+/** What no page asks a visitor for; the store locator asks where they are, which no page in a frame may. */
+const PERMISSIONS = 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()';
+
+const HEADERS = {
+  ...helmetHeaders(),
+  'content-security-policy': CLOSED_POLICY,
+  'permissions-policy': PERMISSIONS,
+};
 const HTTPS_HEADERS = { ...HEADERS, 'strict-transport-security': HSTS };
 
 /** The headers of protection that every answer carries, whatever it is; with HSTS where the visitor came by https. */
