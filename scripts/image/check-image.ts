@@ -50,7 +50,12 @@ async function whatFailsOfHub(hub: string): Promise<string[]> {
   }).catch(() => undefined);
   const cookie = signIn?.headers.getSetCookie().map((line) => line.split(';')[0]) ?? [];
   const wrong: string[] = [];
-  for (const path of ['/readyz', '/admin', '/admin/collections/registrations', '/api/media']) {
+  for (const path of [
+    '/readyz',
+    '/admin',
+    '/admin/collections/registrations',
+    '/admin/collections/media',
+  ]) {
     const asked = fetch(hub + path, { headers: { cookie: cookie.join('; ') }, redirect: 'manual' });
     const { status } = await asked.catch(() => ({ status: 'nothing' }));
     if (status !== 200) wrong.push(`of the image ${hub}${path} answers ${status}`);
@@ -132,9 +137,13 @@ export async function checkImage(built: string, work: string): Promise<string[]>
       waitUntil(async () => running.hasEnded() || (await answers()), limitMs),
     );
     console.log(`The first page came after ${((performance.now() - from) / 1000).toFixed(1)} s.`);
-    await waitUntil(
-      async () => running.hasEnded() || running.printed().includes('Selvedge runs'),
-      limitMs,
+    const isHubReady = () =>
+      fetch(`${place.hub}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await step('Running it until the hub is ready', () =>
+      waitUntil(async () => running.hasEnded() || (await isHubReady()), limitMs),
     );
     if (running.hasEnded()) return [...wrong, `the image has ended:\n${running.printed()}`];
     try {
