@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { plainNginx } from '../scripts/documented-nginx.ts';
 import { ensureNginx } from '../scripts/nginx.ts';
-import { root } from '../scripts/paths.ts';
 
 const FILE_PORT = 3189;
 const PROXY_PORT = 3187;
@@ -43,16 +43,6 @@ const fileServer = (folder: string, headers: ReadonlyMap<string, string>): strin
     ${[...headers].map(([name, value]) => `add_header ${name} ${quoted(value)};`).join('\n    ')}
   }`;
 
-/** The servers that docs/operations.md tells to put before the site, with the one site that there is. */
-async function documentedProxy(folder: string, sitePort: string): Promise<string> {
-  const documented = await readFile(join(root, 'docs/nginx.conf'), 'utf8');
-  return documented
-    .replaceAll('listen 80;', `listen 127.0.0.1:${PROXY_PORT};`)
-    .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
-    .replace(/server 127\.0\.0\.1:3010[^;]*;/u, '')
-    .replace('/var/cache/nginx/selvedge', join(folder, 'cache'));
-}
-
 /** An nginx under load, by its address and process. */
 export interface RunningNginx {
   readonly url: string;
@@ -80,7 +70,11 @@ export const withNginxProxy = <T>(
   work: (nginx: RunningNginx) => Promise<T>,
 ): Promise<T> =>
   withNginx(`http://127.0.0.1:${PROXY_PORT}${path}`, work, (folder) =>
-    documentedProxy(folder, new URL(site).port),
+    plainNginx({
+      port: PROXY_PORT,
+      sites: [Number(new URL(site).port)],
+      cache: join(folder, 'cache'),
+    }),
   );
 
 async function withNginx<T>(

@@ -133,7 +133,7 @@ export async function run(): Promise<BenchResult> {
     name: 'Pages',
     rows,
     notes: [
-      `32 connections of wrk on the second core, in turn ${ROUNDS} times ${ROUND_SECONDS} s at the process, at nginx as docs/nginx.conf puts it before the site, and at nginx with the same bytes in a file (one worker each), all on the first core, whose time is that of the server itself; medians, also of the ratios of neighbouring rounds. Logging, limits and metrics as delivered; nginx writes no log.`,
+      `32 connections of wrk on the second core, in turn ${ROUNDS} times ${ROUND_SECONDS} s at the process, at nginx as deploy/nginx/selvedge.conf puts it before the site, and at nginx with the same bytes in a file (one worker each), all on the first core, whose time is that of the server itself; medians, also of the ratios of neighbouring rounds. Logging, limits and metrics as delivered; nginx writes no log.`,
       `Cold: the median of ${COLD_RENDERS} pages rendered, compressed and answered one after another.`,
     ],
   };

@@ -11,21 +11,31 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from './paths.ts';
+import { runtimeFiles } from './runtime-files.ts';
 
 /** The commands that a house runs; the others are for whoever changes the program. */
 const COMMANDS = ['start', 'import', 'backup', 'restore', 'verify', 'rotate-keys'];
 
+/** Scripts that are started by their names; what they import comes with them. */
+const STARTED = [
+  'bootstrap.mjs',
+  'log-lines.mjs',
+  'ready.mjs',
+  'site-process.ts',
+  ...COMMANDS.map((name) => `${name}.ts`),
+].map((name) => `scripts/${name}`);
+
 /** What the program runs from, beside its packages. The site and the hub are there as they were built, too. */
 const PARTS = [
   'LICENSE',
-  'docs/nginx.conf',
-  'scripts',
+  'deploy',
+  'docs/operations.md',
   'packages',
   'apps/services',
   'apps/site/package.json',
   'apps/site/build',
   'apps/hub/package.json',
-  'apps/hub/next.config.ts',
+  'apps/hub/next.config.mjs',
   'apps/hub/tsconfig.json',
   'apps/hub/src',
   'apps/hub/.next',
@@ -33,44 +43,35 @@ const PARTS = [
 
 /** Tests, what they stand on, and what builders keep for the next time. */
 const LEFT_OUT =
-  /(?:^|\/)(?:test|testing|cache|dev|diagnostics|\.turbo)$|\.(?:test|spec)\.[jt]sx?$|\.tsbuildinfo$/u;
+  /(?:^|\/)(?:test|testing|cache|dev|diagnostics|trace|trace-build|\.turbo)$|\.(?:test|spec)\.[jt]sx?$|\.tsbuildinfo$|\.map$/u;
 
 /** Packages within a workspace, which come by the lock; the hub's build has names of its own for some. */
 const isInstalled = (path: string): boolean =>
   path.endsWith('/node_modules') && !path.endsWith('.next/node_modules');
 
-interface LockedPackage {
-  readonly dev?: boolean;
-  readonly link?: boolean;
+/** The files below a folder of the repository, from the root, but for those that are left out. */
+async function filesIn(path: string): Promise<string[]> {
+  if (LEFT_OUT.test(path) || isInstalled(path)) return [];
+  const found = await lstat(join(root, path)).catch(() => null);
+  if (!found?.isDirectory()) return found ? [path] : [];
+  const names = await readdir(join(root, path));
+  return (await Promise.all(names.map((name) => filesIn(`${path}/${name}`)))).flat();
 }
 
-/** The folders of packages that the program needs to run, from the root; those within them come with them. */
-function runtimePackages(): string[] {
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    readonly packages: Readonly<Record<string, LockedPackage>>;
-  };
-  const needed = Object.entries(lock.packages)
-    .filter(([path, { dev, link: isLink }]) => path.includes('node_modules/') && !dev && !isLink)
-    .map(([path]) => path);
-  const isWithin = (path: string) =>
-    path.indexOf('node_modules/') !== path.lastIndexOf('node_modules/');
-  return needed.filter((path) => !isWithin(path));
-}
+/** Whether Node.js runs a file of the program, so that its imports are followed; the hub's pages are Next's to follow. */
+const isRun = (path: string): boolean =>
+  /\.(?:ts|js|mjs)$/u.test(path) &&
+  !/^apps\/(?:site\/build\/client|hub\/(?:\.next|src\/app))\//u.test(path);
 
-/** Puts a file or folder of the repository into another place; the bytes are shared where the file system can do it. */
-async function put(
-  path: string,
-  to: string,
-  isLeftOut: (path: string) => boolean,
-): Promise<number> {
+/** Puts a file or link of the repository, or all of a folder, into another place; bytes are shared where that can be done. */
+async function put(path: string, to: string): Promise<number> {
   const from = join(root, path);
   const target = join(to, path);
   const found = await lstat(from).catch(() => null);
-  if (!found || isLeftOut(path)) return 0;
+  if (!found) return 0;
   if (found.isDirectory()) {
-    await mkdir(target, { recursive: true });
     let files = 0;
-    for (const name of await readdir(from)) files += await put(`${path}/${name}`, to, isLeftOut);
+    for (const name of await readdir(from)) files += await put(`${path}/${name}`, to);
     return files;
   }
   await mkdir(dirname(target), { recursive: true });
@@ -80,21 +81,19 @@ async function put(
 }
 
 /**
- * Puts together what a house runs: the program, the built site and hub, and the packages that these need, of which npm has
- * installed the files. What `.built` stands in is neither installed nor built again when it is started.
+ * Puts together what a house runs: the program, the built site and hub, and of the packages that npm has installed the files
+ * that these need. What `.built` stands in is neither installed nor built again when it is started.
  *
  * @param to an empty folder, or one to be made
  * @returns how many files it holds
  */
 export async function assemble(to: string): Promise<number> {
+  const own = (await Promise.all(PARTS.map(filesIn))).flat();
+  const lists = own.filter((path) => path.endsWith('.nft.json'));
+  const needed = await runtimeFiles([...STARTED, ...own.filter(isRun)], lists);
   await mkdir(to, { recursive: true });
   let files = 0;
-  for (const part of PARTS) {
-    files += await put(part, to, (path) => LEFT_OUT.test(path) || isInstalled(path));
-  }
-  for (const path of runtimePackages()) files += await put(path, to, () => false);
-  for (const name of await readdir(join(root, 'node_modules/@selvedge')))
-    files += await put(`node_modules/@selvedge/${name}`, to, () => false);
+  for (const path of new Set([...own, ...needed])) files += await put(path, to);
   const {
     devDependencies: _,
     scripts,

@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { passOn } from './log-lines.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
@@ -14,6 +15,9 @@ const isBuilt = existsSync(join(root, '.built'));
 
 /** How often the life of the process that called us is looked at. */
 const PARENT_LOOK_MS = 250;
+
+/** For how long the channels of a task that has ended are listened to. */
+const LAST_WORDS_MS = 500;
 
 /** @param {string} message */
 function fail(message) {
@@ -68,6 +72,13 @@ function mendPinnedNode() {
   }
 }
 
+/** How a house speaks: as LOG_FORMAT says, or else for people on a terminal and in JSON elsewhere. */
+function logFormat() {
+  const { LOG_FORMAT } = process.env;
+  if (LOG_FORMAT === 'pretty' || LOG_FORMAT === 'json') return LOG_FORMAT;
+  return process.stdout.isTTY ? 'pretty' : 'json';
+}
+
 /**
  * Runs the task, passes on the signals that end it, and ends as it ended. The channel between the two lets the task
  * notice when this process is killed, so that it never lives on by itself.
@@ -76,9 +87,10 @@ function mendPinnedNode() {
  * @param {string[]} args
  */
 function run(task, args) {
+  const channel = task === 'start' ? 'pipe' : 'inherit';
   const child = spawn(pinnedNode, [join('scripts', `${task}.ts`), ...args], {
     cwd: root,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    stdio: ['inherit', channel, channel, 'ipc'],
     env: {
       // React and others are several times as fast when told that nobody is developing.
       NODE_ENV: task === 'dev' ? 'development' : 'production',
@@ -88,6 +100,9 @@ function run(task, args) {
       PATH: `${join(modules, '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
     },
   });
+  const format = logFormat();
+  if (child.stdout) passOn(child.stdout, process.stdout, format, false);
+  if (child.stderr) passOn(child.stderr, process.stderr, format, true);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(/** @type {NodeJS.Signals} */ (signal)));
   }
@@ -96,7 +111,12 @@ function run(task, args) {
   setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM');
   }, PARENT_LOOK_MS).unref();
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)));
+  child.on('exit', (code, signal) => {
+    const end = () => process.exit(code ?? (signal === null ? 1 : 128));
+    // What was said last is passed on first; whoever outlives the task and holds its channels is not waited for.
+    child.once('close', end);
+    setTimeout(end, LAST_WORDS_MS);
+  });
 }
 
 const [task, ...args] = process.argv.slice(2);

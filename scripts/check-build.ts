@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitUntil } from '@selvedge/database/embedded/postmaster';
 import { freePort } from './free-port.ts';
+import { checkImage } from './image/check-image.ts';
+import { checkUnits } from './image/check-units.ts';
 import { root } from './paths.ts';
 import { runCommand } from './run-command.ts';
 import { elapsed } from './steps.ts';
@@ -12,7 +14,8 @@ import { elapsed } from './steps.ts';
 /**
  * `npm run check:build`: the promise that `npm run build` makes a folder that runs by itself. It is made outside the
  * repository, whose packages it could find otherwise, holds none that only builders and tests need, and is started on an
- * empty data directory: the site, both services and the hub must answer, without a word of building or installing.
+ * empty data directory: the site, both services and the hub must answer, without a word of building or installing. Then the
+ * image that deploy/Containerfile makes of it is run and the units of systemd are judged, where the machine can do it.
  */
 
 const READY_LIMIT_MS = 120_000;
@@ -33,45 +36,55 @@ if (!ok) throw new Error(`It could not be made:\n${output}`);
 for (const name of FOR_BUILDERS)
   if (existsSync(join(folder, 'node_modules', name))) wrong.push(`${name} is in it`);
 
-const [port, hubPort] = [await freePort(), await freePort()];
-const site = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
-  cwd: folder,
-  env: {
-    PATH: process.env.PATH,
-    DATA_DIR: join(work, 'data'),
-    PORT: String(port),
-    HUB_PORT: String(hubPort),
-    DEMO: 'off',
-  },
-  stdio: ['ignore', 'pipe', 'pipe'],
-});
-let printed = '';
-for (const channel of [site.stdout, site.stderr])
-  channel.setEncoding('utf8').on('data', (text: string) => {
-    printed += text;
+/** Starts the folder as it lies, without a demo, and asks each part of it. */
+async function checkFolder(): Promise<void> {
+  const [port, hubPort] = [await freePort(), await freePort()];
+  const site = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: join(work, 'data'),
+      PORT: String(port),
+      HUB_PORT: String(hubPort),
+      DEMO: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-try {
-  const runs = await waitUntil(
-    async () => printed.includes('Selvedge runs') || site.exitCode !== null,
-    READY_LIMIT_MS,
-  );
-  if (!runs || site.exitCode !== null) wrong.push(`it does not start:\n${printed}`);
-  const asked = [
-    `http://127.0.0.1:${port}/`,
-    `http://127.0.0.1:${port}/services/product/readyz`,
-    `http://127.0.0.1:${port}/services/notification/readyz`,
-    `http://127.0.0.1:${hubPort}/readyz`,
-    `http://127.0.0.1:${hubPort}/admin/login`,
-  ];
-  for (const address of asked) {
-    const { status } = await fetch(address).catch(() => ({ status: 'nothing' }));
-    if (status !== 200) wrong.push(`${address} answers ${status}`);
+  let printed = '';
+  for (const channel of [site.stdout, site.stderr])
+    channel.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  try {
+    const runs = await waitUntil(
+      async () => printed.includes('Selvedge runs') || site.exitCode !== null,
+      READY_LIMIT_MS,
+    );
+    if (!runs || site.exitCode !== null) wrong.push(`it does not start:\n${printed}`);
+    const asked = [
+      `http://127.0.0.1:${port}/`,
+      `http://127.0.0.1:${port}/services/product/readyz`,
+      `http://127.0.0.1:${port}/services/notification/readyz`,
+      `http://127.0.0.1:${hubPort}/readyz`,
+      `http://127.0.0.1:${hubPort}/admin/login`,
+    ];
+    for (const address of asked) {
+      const { status } = await fetch(address).catch(() => ({ status: 'nothing' }));
+      if (status !== 200) wrong.push(`${address} answers ${status}`);
+    }
+    if (/Installing/u.test(printed)) wrong.push('it installs something');
+  } finally {
+    const ended = site.exitCode === null ? once(site, 'exit') : undefined;
+    site.kill('SIGTERM');
+    await ended;
   }
-  if (/Installing/u.test(printed)) wrong.push('it installs something');
+}
+
+try {
+  await checkFolder();
+  wrong.push(...(await checkUnits(folder, join(work, 'units'))));
+  wrong.push(...(await checkImage(folder, join(work, 'image'))));
 } finally {
-  const ended = site.exitCode === null ? once(site, 'exit') : undefined;
-  site.kill('SIGTERM');
-  await ended;
   rmSync(work, { recursive: true, force: true });
 }
 for (const line of wrong) console.log(`  ${line}`);

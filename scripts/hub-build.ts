@@ -6,7 +6,7 @@ import { runBuild } from './run-build.ts';
 /** What the built hub depends on: a change in any of these makes the build stale. */
 const SOURCES = [
   'apps/hub/src/**/*',
-  'apps/hub/next.config.ts',
+  'apps/hub/next.config.mjs',
   'apps/hub/{package,tsconfig}.json',
   'packages/{contract,database,documents,import,pictures}/src/**/*.ts',
   'package-lock.json',

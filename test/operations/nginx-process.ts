@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { waitUntil } from '@selvedge/database/embedded/postmaster';
-import { root } from '../../scripts/paths.ts';
+import { plainNginx } from '../../scripts/documented-nginx.ts';
 
 const START_LIMIT_MS = 10_000;
 
@@ -18,31 +18,41 @@ interface NginxOptions {
 }
 
 /**
- * Runs nginx with the very configuration that docs/operations.md gives, but for its ports.
+ * Runs nginx with the very configuration that docs/operations.md gives, but for its ports and without TLS.
  *
  * @returns ends it
  */
 export async function startNginx(options: NginxOptions): Promise<() => Promise<void>> {
   const { path, folder, port, sites } = options;
-  const documented = await readFile(join(root, 'docs/nginx.conf'), 'utf8');
-  const ours = documented
-    .replaceAll('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('127.0.0.1:3000', `127.0.0.1:${sites[0]}`)
-    .replace('127.0.0.1:3010', `127.0.0.1:${sites[1]}`)
-    .replace('/var/cache/nginx/selvedge', join(folder, 'cache'));
-  const config = join(folder, 'nginx.conf');
+  const ours = await plainNginx({ port, sites, cache: join(folder, 'cache') });
+  const answers = () => fetch(`http://127.0.0.1:${port}/healthz`).then(({ ok }) => ok);
+  return runNginx(path, folder, ours, () => answers().catch(() => false));
+}
+
+/**
+ * Runs nginx with the files of its conf.d.
+ *
+ * @param config the files, in one text
+ * @param isUp whether it answers
+ * @returns ends it
+ */
+export async function runNginx(
+  path: string,
+  folder: string,
+  config: string,
+  isUp: () => Promise<boolean>,
+): Promise<() => Promise<void>> {
+  const file = join(folder, 'nginx.conf');
   await mkdir(join(folder, 'temporary'));
-  await writeFile(config, aroundIt(ours, folder));
-  const child = spawn(path, ['-p', folder, '-c', config, '-e', 'stderr', '-g', 'daemon off;'], {
+  await writeFile(file, aroundIt(config, folder));
+  const child = spawn(path, ['-p', folder, '-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
     stdio: ['ignore', 'inherit', 'pipe'],
   });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
-  const answers = () => fetch(`http://127.0.0.1:${port}/healthz`).then(({ ok }) => ok);
-  const isUp = await waitUntil(() => answers().catch(() => false), START_LIMIT_MS);
-  if (!isUp) throw new Error(`nginx does not answer:\n${said}`);
+  if (!(await waitUntil(isUp, START_LIMIT_MS))) throw new Error(`nginx does not answer:\n${said}`);
   return async () => {
     const ended = once(child, 'close');
     child.kill('SIGTERM');

@@ -1,22 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { EXPRESSIONS, figuresOf, watchedOf } from './watched-figures.ts';
 
-const read = (path: string): string =>
-  readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-
-/** Where the figures are named; those of the process are the library's own. */
-const SOURCES = ['apps/services/src/http/metrics.ts', 'apps/hub/src/server/hub-metrics.ts'];
-const rules = read('docs/alerts.yml');
-const named = new Set(
-  [...rules.matchAll(/\b(?:selvedge|http)_\w+/gu)].map(([name]) => name.replace(/_count$/u, '')),
+const prometheus = readFileSync(new URL('../../deploy/prometheus.yml', import.meta.url), 'utf8');
+const JOBS: string[] = parse(prometheus).scrape_configs.map(
+  ({ job_name }: { job_name: string }) => job_name,
 );
 
-it('the rules name figures', () => {
-  expect(named.size).toBeGreaterThan(8);
+it('rules and dashboard watch site and hub', () => {
+  expect(JOBS).toEqual(['selvedge-site', 'selvedge-hub']);
+  expect(watchedOf('selvedge-site').length).toBeGreaterThan(8);
+  expect(watchedOf('selvedge-hub').length).toBeGreaterThan(8);
 });
 
-it.each([...named])('%s is a figure that the site or the hub tells', (name) => {
-  const sources = SOURCES.map(read).join('\n');
-  const ending = name.replace(/^selvedge_(?:snapshot_)?/u, '');
-  expect(sources).toMatch(new RegExp(`'(?:selvedge_)?${ending}'`, 'u'));
+// What they are told of is held to what is named here by the tests of each figure's own process.
+it.each(EXPRESSIONS)('%s says whose figures it wants', (expression) => {
+  for (const [name, labels] of figuresOf(expression))
+    expect([name, JOBS.some((job) => labels.includes(job))]).toEqual([name, true]);
 });

@@ -102,7 +102,3 @@ describe('the source', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 });
-
-it('documents a proxy that passes on no name of the site which a client claims', () => {
-  expect(read('docs/nginx.conf')).toContain('\nproxy_set_header X-Forwarded-Host "";\n');
-});

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { OPERATIONS } from '@selvedge/contract/operations';
+import { requestId } from '@selvedge/contract/request-id';
+import { diskProblem } from '@selvedge/database/disk-room';
 import type { InboxSize } from '@selvedge/database/inbox-size';
 import { documentExaminer, type ExamineDocument } from '@selvedge/documents/examine-document';
 import { clamavScanner } from '@selvedge/documents/virus-scanner';
@@ -120,6 +122,7 @@ function bareApp({ settings, logStream }: AppOptions, limits: Limits): FastifyIn
   const isPublicHttps = isHttpsOrigin(settings);
   const app = fastify({
     ...logOptions(settings.LOG_LEVEL, logStream),
+    genReqId: ({ headers }) => requestId(headers.traceparent),
     rewriteUrl: routedPath,
     trustProxy: settings.TRUST_PROXY ?? false,
     bodyLimit: limits.bodyBytes,
@@ -163,6 +166,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     settings.INBOX_LIMIT_MB * 2 ** 20,
   );
   serveMetrics(app, source, {
+    dataDir: settings.DATA_DIR,
     token: settings.METRICS_TOKEN,
     inbox: budget,
   });
@@ -185,7 +189,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
   const calls = productCalls(source, (query) => countSearch('nothing found', query));
   const content = contentCalls(source);
-  const health = healthRoutes(source, lifecycle);
+  const health = healthRoutes(source, lifecycle, () => diskProblem(settings.DATA_DIR));
   const shared = { health, limits, publicOrigin };
   const applicants =
     settings.RATE_LIMIT === 0 ? { namedPerLetterBoxPerDay: 0, namedPerNetworkPerDay: 0 } : limits;

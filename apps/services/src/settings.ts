@@ -74,6 +74,7 @@ const settingsSchema = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'a secret of 16 characters or more').optional(),
   LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug').default('warn'),
+  LOG_FORMAT: oneOf('pretty', 'json').optional(),
   SMTP_URL: address(['smtp', 'smtps']).optional(),
   MAIL_FROM: z.email({ error: 'an e-mail address, such as hub@example.com' }).optional(),
   OMNISEND_URL: address(['http', 'https']).optional(),
@@ -97,6 +98,9 @@ const agreeingSettings = settingsSchema.superRefine((given, context) => {
 });
 
 export type Settings = z.output<typeof settingsSchema>;
+
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(settingsSchema.shape);
 
 /** Settings whose values are secrets, which no message repeats. */
 const SECRET: readonly string[] = [
@@ -124,11 +128,10 @@ export class SettingsError extends Error {
 export function misspeltSettings(
   environment: NodeJS.ProcessEnv,
 ): { readonly name: string; readonly nearest: string }[] {
-  const known = Object.keys(settingsSchema.shape);
   return Object.keys(environment).flatMap((name) => {
-    if (known.includes(name) || name.length < SHORTEST_MISSPELT) return [];
+    if (SETTING_NAMES.includes(name) || name.length < SHORTEST_MISSPELT) return [];
     const maxDistance = name.length < LONG_NAME ? 1 : 2;
-    const nearest = closestMatch(name, known, { maxDistance });
+    const nearest = closestMatch(name, SETTING_NAMES, { maxDistance });
     return nearest === undefined ? [] : [{ name, nearest }];
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toldBy, watchedOf } from '../../../test/repository/watched-figures.ts';
 import { loaded, standInApp } from './stand-in.ts';
 
 test('this machine reads figures of routes and of the snapshot', async () => {
@@ -38,5 +39,13 @@ test('with METRICS_TOKEN whoever knows it reads them, and nobody else', async ()
   expect(await as('Bearer a-long-enough-secret')).toBe(200);
   expect(await as('Bearer a-long-enough-secreT')).toBe(404);
   expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404);
+  await app.close();
+});
+
+test('rules and dashboard want of the site what it tells', async () => {
+  const app = await standInApp();
+  await app.inject({ url: '/services/product/search?query=linen' });
+  const told = toldBy((await app.inject({ url: '/metrics' })).body);
+  expect(watchedOf('selvedge-site').filter((name) => !told.has(name))).toEqual([]);
   await app.close();
 });

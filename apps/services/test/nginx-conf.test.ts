@@ -5,10 +5,11 @@ import type { Operation } from '@selvedge/contract/operation';
 import { OPERATIONS } from '@selvedge/contract/operations';
 import { expect, test } from 'vitest';
 
-const CONF = readFileSync(join(import.meta.dirname, '../../../docs/nginx.conf'), 'utf8');
-/** The prefix of each location, and what stands in it, by the servers of the file. */
+const FOLDER = join(import.meta.dirname, '../../../deploy/nginx');
+const CONF = readFileSync(join(FOLDER, 'selvedge.conf'), 'utf8');
+/** The prefix of each location, and what stands in it, by the servers of the file that pass something on to a site. */
 const [ofPages = [], ofProducts = []] = CONF.split(/^server \{$/mu)
-  .slice(1)
+  .filter((server) => server.includes('proxy_pass http://selvedge_site'))
   .map((server) => [...server.matchAll(/location (\S+) \{\n([^}]*)\}/gu)]);
 
 /** Whether nginx asks a second site what the first one may have done already: by the longest prefix. */
@@ -40,10 +41,14 @@ test('what only reads may be asked of another site', () => {
   expect(isAskedTwice(ofProducts, path)).toBe(true);
 });
 
-test('what one client is refused takes no site from the others', () => {
-  const servers = [...CONF.matchAll(/^ {4}server \S+:\d+(.*);$/gmu)].map(([, rest]) => rest);
-  expect(servers.length).toBeGreaterThan(1);
-  // An answer that sends nginx to the next site counts as a failure of this one, unless failures are not counted.
-  expect(CONF).toMatch(/proxy_next_upstream .*http_503/u);
-  for (const rest of servers) expect(rest).toMatch(/ max_fails=0\b/u);
-});
+test.each(['upstreams.conf', 'upstreams.compose.conf'])(
+  'by %s what one client is refused takes no site from the others',
+  (name) => {
+    const upstreams = readFileSync(join(FOLDER, name), 'utf8');
+    const servers = [...upstreams.matchAll(/^ {4}server \S+:\d+(.*);$/gmu)].map(([, rest]) => rest);
+    expect(servers.length).toBeGreaterThan(1);
+    // An answer that sends nginx to the next site counts as a failure of this one, unless failures are not counted.
+    expect(CONF).toMatch(/proxy_next_upstream .*http_503/u);
+    for (const rest of servers) expect(rest).toMatch(/ max_fails=0\b/u);
+  },
+);

@@ -174,3 +174,15 @@ test.each([
 ])('there is nothing at %s, and nobody looks for it', async (path) => {
   expect((await fetch(`${await hub()}${path}`)).status).toBe(404);
 });
+
+test('every answer carries the id of its trace, or one of its own', async () => {
+  const url = await hub();
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  for (const path of ['/healthz', '/admin', '/nothing-here']) {
+    const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01` };
+    const traced = await fetch(url + path, { headers });
+    expect(traced.headers.get('x-request-id')).toBe(trace);
+    const own = (await fetch(url + path)).headers.get('x-request-id');
+    expect(own).toMatch(/^(?!4bf92f35)[0-9a-f]{32}$/u);
+  }
+});

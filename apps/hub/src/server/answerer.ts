@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { clientNetwork } from '@selvedge/contract/client-network';
+import { REQUEST_ID_HEADER, requestId } from '@selvedge/contract/request-id';
+import { diskProblem } from '@selvedge/database/disk-room';
 import { fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
 import { ADDRESS_HEADER } from '../audit/audit-entry.ts';
 import { type HubSettings, trustedOrigins } from '../settings.ts';
@@ -57,6 +59,12 @@ function answer(res: ServerResponse, status: number, body: object): void {
   res.end(JSON.stringify(body));
 }
 
+/** A full disk is told, and is no reason to send staff away. */
+async function diskWord(dataDir: string): Promise<{ readonly problem?: string }> {
+  const problem = await diskProblem(dataDir);
+  return problem ? { problem } : {};
+}
+
 /** Next makes pictures smaller here, which the hub does by itself. */
 const UNUSED = '/_next/image';
 
@@ -99,6 +107,9 @@ export function answerer(options: AnswererOptions) {
     const path = pathOf(req.url);
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const headers = securityHeaders(settings, { nonce, development });
+    const id = requestId(req.headers.traceparent);
+    req.headers[REQUEST_ID_HEADER] = id;
+    res.setHeader(REQUEST_ID_HEADER, id);
     // Next keeps what is set before it, so that a handler's own policy would come to nothing.
     for (const [name, value] of Object.entries({ ...headers, ...headersOfPath(path) }))
       res.setHeader(name, value);
@@ -107,7 +118,7 @@ export function answerer(options: AnswererOptions) {
       const reason = await readiness();
       return reason
         ? answer(res, 503, { status: 'unavailable', reason })
-        : answer(res, 200, { status: 'ok' });
+        : answer(res, 200, { status: 'ok', ...(await diskWord(settings.DATA_DIR)) });
     }
     if (path === '/metrics') {
       const figures = await metrics.read(req);

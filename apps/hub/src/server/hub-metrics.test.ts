@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { recordRegistration } from '@selvedge/database/registrations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toldBy, watchedOf } from '../../../../test/repository/watched-figures.ts';
 import { type TestHub, testHub } from '../../test/test-hub.ts';
 import { queueMessage } from '../messages/queue-message.ts';
 import { hubMetrics } from './hub-metrics.ts';
@@ -28,7 +29,7 @@ const metricsOf = (METRICS_TOKEN?: string) =>
     lastRoundAt: () => Date.now() - 90_000,
   });
 
-test('the figures tell what waits and since when, the desk’s last round and the disk', async () => {
+test('the figures tell what waits, the desk’s last round and the disk, and all that is watched', async () => {
   const site = new pg.Pool({ connectionString: hub.database.siteUrl });
   await recordRegistration(site, {
     idempotencyKey: randomUUID(),
@@ -51,6 +52,8 @@ test('the figures tell what waits and since when, the desk’s last round and th
   expect(figure('selvedge_desk_round_age_seconds')).toBeGreaterThanOrEqual(90);
   expect(figure('selvedge_disk_free_bytes')).toBeGreaterThan(0);
   expect(figure('process_resident_memory_bytes')).toBeGreaterThan(0);
+  const told = toldBy(figures);
+  expect(watchedOf('selvedge-hub').filter((name) => !told.has(name))).toEqual([]);
 });
 
 test('while the database is away no figure of before is told as if it were of now', async () => {

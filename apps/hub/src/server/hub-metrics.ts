@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { freeBytes } from '@selvedge/database/disk-room';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { HubSettings } from '../settings.ts';
@@ -83,8 +83,7 @@ export function hubMetrics({ settings, pool, lastRoundAt }: HubMetricsOptions): 
 
   async function measure(): Promise<void> {
     round.set((Date.now() - lastRoundAt()) / 1000);
-    const { bavail, bsize } = await statfs(settings.DATA_DIR);
-    disk.set(bavail * bsize);
+    disk.set(await freeBytes(settings.DATA_DIR));
     for (const { count, age } of queues) {
       count.reset();
       age.reset();

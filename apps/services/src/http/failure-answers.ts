@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { REQUEST_ID_HEADER } from '@selvedge/contract/request-id';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureBody, RequestFailure } from './failure.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -70,6 +71,7 @@ export const answerFrameworkError =
   (isPublicHttps: boolean) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(securityHeaders(isPublicHttps || request.protocol === 'https'));
+    reply.header(REQUEST_ID_HEADER, request.id);
     answerFailure(error, request, reply);
   };
 

@@ -35,9 +35,13 @@ export interface Lifecycle {
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve, or 503 and why not. They answer under any load and count
- * against no limit.
+ * against no limit. A full disk is told and is no reason to send readers elsewhere: pages come out of memory.
  */
-export function healthRoutes(source: SnapshotSource, lifecycle: Lifecycle): FastifyPluginAsync {
+export function healthRoutes(
+  source: SnapshotSource,
+  lifecycle: Lifecycle,
+  findDiskProblem: () => Promise<string | null>,
+): FastifyPluginAsync {
   return async (app) => {
     const options = { config: evenUnderPressure, schema: { hide: true } };
     app.addHook('onSend', async (_request, reply) => {
@@ -47,7 +51,8 @@ export function healthRoutes(source: SnapshotSource, lifecycle: Lifecycle): Fast
     app.get('/readyz', options, async (_request, reply) => {
       if (lifecycle.stopping) return reply.code(503).send(failureBody('The process is stopping'));
       if (!source.current) return reply.code(503).send(failureBody(source.reason));
-      return { status: 'ready' };
+      const problem = await findDiskProblem();
+      return { status: 'ready', ...(problem ? { problem } : {}) };
     });
   };
 }

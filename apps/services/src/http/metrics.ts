@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
+import { freeBytes } from '@selvedge/database/disk-room';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { SnapshotSource } from '../snapshot/snapshot.ts';
@@ -56,8 +57,20 @@ function inboxGauges(registry: Registry, inbox: InboxBudget): void {
   }).set(inbox.limitBytes);
 }
 
+function diskGauge(registry: Registry, dataDir: string): void {
+  new Gauge({
+    name: 'selvedge_disk_free_bytes',
+    help: 'Free room on the disk of DATA_DIR',
+    registers: [registry],
+    async collect() {
+      this.set(await freeBytes(dataDir).catch(() => Number.NaN));
+    },
+  });
+}
+
 interface MetricsOptions {
   readonly inbox: InboxBudget;
+  readonly dataDir: string;
   /** The secret that readers give; without one only this machine may read. */
   readonly token: string | undefined;
 }
@@ -70,12 +83,13 @@ interface MetricsOptions {
 export function serveMetrics(
   app: FastifyInstance,
   source: SnapshotSource,
-  { token, inbox }: MetricsOptions,
+  { token, inbox, dataDir }: MetricsOptions,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   snapshotGauges(registry, source);
   inboxGauges(registry, inbox);
+  diskGauge(registry, dataDir);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer',

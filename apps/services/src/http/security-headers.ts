@@ -1,4 +1,5 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
+import { REQUEST_ID_HEADER } from '@selvedge/contract/request-id';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
@@ -32,17 +33,25 @@ function helmetHeaders(): Record<string, string> {
   return Object.fromEntries(Object.entries(answer.getHeaders()).map(([k, v]) => [k, String(v)]));
 }
 
-const HEADERS = { ...helmetHeaders(), 'content-security-policy': CLOSED_POLICY };
+/** What no page asks a visitor for; the store locator asks where they are, which no page in a frame may. */
+const PERMISSIONS = 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()';
+
+const HEADERS = {
+  ...helmetHeaders(),
+  'content-security-policy': CLOSED_POLICY,
+  'permissions-policy': PERMISSIONS,
+};
 const HTTPS_HEADERS = { ...HEADERS, 'strict-transport-security': HSTS };
 
 /** The headers of protection that every answer carries, whatever it is; with HSTS where the visitor came by https. */
 export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> =>
   isHttps ? HTTPS_HEADERS : HEADERS;
 
-/** Puts {@link securityHeaders} on the answers of all routes. */
+/** Puts {@link securityHeaders} on the answers of all routes, and the id of the request. */
 export function setSecurityHeaders(app: FastifyInstance, isPublicHttps: boolean): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders(isPublicHttps || request.protocol === 'https'));
+    reply.header(REQUEST_ID_HEADER, request.id);
     done();
   });
 }

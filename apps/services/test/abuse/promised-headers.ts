@@ -6,6 +6,7 @@ const PROMISED: readonly (readonly [string, RegExp])[] = [
   ['content-security-policy', /(?:^|; )frame-ancestors '(?:none|self)'(?: |;|$)/u],
   ['x-content-type-options', /^nosniff$/u],
   ['x-frame-options', /^(?:SAMEORIGIN|DENY)$/u],
+  ['permissions-policy', /^camera=\(\), geolocation=/u],
   ['referrer-policy', /^(?:no-referrer|same-origin|strict-origin(?:-when-cross-origin)?)$/u],
   ['cross-origin-opener-policy', /^same-origin$/u],
   ['cross-origin-resource-policy', /^same-(?:site|origin)$/u],

@@ -1,7 +1,12 @@
 import { withPayload } from '@payloadcms/next/withPayload';
-import type { NextConfig } from 'next';
 
-const config: NextConfig = {
+/**
+ * In JavaScript: of TypeScript Next has its compiler make JavaScript at every start, and fetches that compiler where it is not
+ * there, as in what `npm run build` makes.
+ *
+ * @type {import('next').NextConfig}
+ */
+const config = {
   // Types are checked with those of all other rooms, by `npm run check`.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,

@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:http2';
+import { type AddressInfo, connect as connectPlainly } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentedNginx } from '../../scripts/documented-nginx.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { ensureNginx } from '../../scripts/nginx.ts';
+import { runNginx } from './nginx-process.ts';
+
+const undo: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const action of undo.reverse()) await action();
+});
+
+interface Seen {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** Something that answers in the place of a site or a hub, and remembers what it was asked. */
+async function standIn(name: string): Promise<{ readonly port: number; readonly seen: Seen[] }> {
+  const seen: Seen[] = [];
+  const server = createServer((request, answer) => {
+    seen.push({ path: request.url ?? '', headers: request.headers });
+    answer.writeHead(200, { 'cache-control': 'public, s-maxage=60' }).end(name);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  undo.push(() => server.close());
+  return { port: (server.address() as AddressInfo).port, seen };
+}
+
+let port = 0;
+let plainPort = 0;
+let site: Seen[] = [];
+let hub: Seen[] = [];
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'selvedge-nginx-tls-'));
+  undo.push(() => rm(folder, { recursive: true, force: true }));
+  const [ofSite, ofHub] = [await standIn('site'), await standIn('hub')];
+  [site, hub] = [ofSite.seen, ofHub.seen];
+  [port, plainPort] = [await freePort(), await freePort()];
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=x'];
+  execFileSync('openssl', [...request, ...files], { stdio: 'pipe' });
+  const config = (await documentedNginx())
+    .replaceAll('listen 80 ', `listen 127.0.0.1:${plainPort} `)
+    .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
+    .replaceAll('/etc/nginx/tls', folder)
+    .replaceAll(/127\.0\.0\.1:30[01]0/gu, `127.0.0.1:${ofSite.port}`)
+    .replaceAll('127.0.0.1:3001', `127.0.0.1:${ofHub.port}`)
+    .replace('/var/cache/nginx/selvedge', join(folder, 'cache'));
+  const listens = async () => {
+    const socket = connectPlainly(port, '127.0.0.1');
+    return once(socket, 'connect').then(
+      () => Boolean(socket.destroy()),
+      () => false,
+    );
+  };
+  undo.push(await runNginx(await ensureNginx(), folder, config, listens));
+});
+
+/** Asks by HTTP/2 under a name, as a browser does. */
+async function ask(name: string, path: string, headers: Record<string, string> = {}) {
+  const session = connect(`https://127.0.0.1:${port}`, {
+    rejectUnauthorized: false,
+    servername: name,
+  });
+  const stream = session.request({ ':path': path, ':authority': name, ...headers });
+  const [answer] = await once(stream, 'response');
+  const body = await text(stream);
+  const protocol = session.alpnProtocol;
+  session.close();
+  return { status: answer[':status'], body, protocol };
+}
+
+test('the site and the hub answer by HTTP/2, each under its name', async () => {
+  expect(await ask('www.example.com', '/')).toEqual({ status: 200, body: 'site', protocol: 'h2' });
+  expect(await ask('product.www.example.com', '/docs')).toMatchObject({ body: 'site' });
+  expect(await ask('hub.example.com', '/admin')).toEqual({
+    status: 200,
+    body: 'hub',
+    protocol: 'h2',
+  });
+  expect(await ask('nobody.example.com', '/')).toMatchObject({ status: 421 });
+});
+
+test('what a client says of where it comes from is not passed on', async () => {
+  const said = {
+    'x-forwarded-for': '10.9.9.9',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'gopher',
+    'x-forwarded-port': '1',
+    'x-forwarded-server': 'evil.example',
+    'x-real-ip': '10.9.9.9',
+    forwarded: 'for=10.9.9.9;host=evil.example',
+  };
+  for (const [name, seen] of [
+    ['www.example.com', site],
+    ['hub.example.com', hub],
+  ] as const) {
+    await ask(name, '/said', said);
+    const { headers = {} } = seen.findLast(({ path }) => path === '/said') ?? {};
+    const passedOn = Object.keys(headers).filter((header) => /^(?:x-|forwarded)/u.test(header));
+    expect(passedOn.toSorted()).toEqual(['x-forwarded-for', 'x-forwarded-proto']);
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+      host: name,
+    });
+  }
+});
+
+test('a page is kept as its own headers say, and nothing of the hub is', async () => {
+  for (const name of ['www.example.com', 'www.example.com', 'hub.example.com', 'hub.example.com'])
+    await ask(name, '/kept');
+  const times = (seen: readonly Seen[]) => seen.filter(({ path }) => path === '/kept').length;
+  expect([times(site), times(hub)]).toEqual([1, 2]);
+});
+
+test.each(['www', 'product.www', 'hub'])('nobody reads figures by the name of %s', async (name) => {
+  expect(await ask(`${name}.example.com`, '/metrics')).toMatchObject({ status: 404 });
+});
+
+test('who comes without TLS is sent to it', async () => {
+  const answer = await fetch(`http://127.0.0.1:${plainPort}/page?a=b`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    308,
+    'https://127.0.0.1/page?a=b',
+  ]);
+});
