@@ -19,7 +19,8 @@ function objectOf(line) {
 }
 
 /**
- * A line as one JSON object, with level and time whoever wrote it; nothing of an empty one.
+ * A line as one JSON object, with level and time whoever wrote it; nothing of an empty one. The block of addresses that
+ * `npm start` ends with, whose lines are indented, is for the person who started it, and stays as it is.
  *
  * @param {string} line
  * @param {boolean} isError whether it came on the channel for errors
@@ -29,6 +30,7 @@ function objectOf(line) {
 export function asJson(line, isError, now = Date.now) {
   const object = objectOf(line);
   if (!object && line.trim() === '') return null;
+  if (!object && !isError && line.startsWith('  ')) return line;
   const level = isError ? ERROR : INFO;
   return JSON.stringify({ level, time: now(), ...(object ?? { msg: line.trimEnd() }) });
 }

@@ -71,3 +71,9 @@ test('people see a step while it goes on', async () => {
     /^Starting the hub … \n\d\d:\d\d:\d\d error failed[^{]*\n4\.8 s\n$/u,
   );
 });
+
+test('the block that the start ends with stays as people read it', () => {
+  const line = '    Hub    http://localhost:3001/admin';
+  expect(asJson(line, false)).toBe(line);
+  expect(JSON.parse(asJson(line, true) ?? '')).toMatchObject({ level: 50, msg: line });
+});
