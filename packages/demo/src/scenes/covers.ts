@@ -17,7 +17,6 @@ export const COVER_SCENES: readonly DressedScene[] = [
   drape('bolt', 'Strand Ikat', 'Aloe Fire'),
   drape('soft', 'Bo-Kaap Stripe', 'Promenade'),
   drape('tied', 'Sutherland', 'Blue Hour'),
-  drape('bolt', 'Fishhoek Stripe', 'Bathing Box'),
   drape('tied', 'Wupperthal', 'Nightfall'),
   dressed('roman-blind', {
     blinds: ['Olifants Gables', 'Ember'],
@@ -90,5 +89,12 @@ export const COVER_SCENES: readonly DressedScene[] = [
     armchair: ['Swellendam Ticking', 'Denim'],
     'cushion-1': ['Carnarvon', 'Indigo'],
     'cushion-2': ['Cederberg', 'Fallow'],
+  }),
+  dressed('lounger', {
+    loungers: ['Fishhoek Stripe', 'Bathing Box'],
+    throw: ['Karoo Slub', 'Terracotta'],
+    'cushion-1': ['Sea Lattice', 'Ember'],
+    parasol: ['Overberg Linen', 'Chalk'],
+    rug: ['Umhlanga Stripe', 'Plaster'],
   }),
 ];

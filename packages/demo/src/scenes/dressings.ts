@@ -290,3 +290,12 @@ export const WARM_STOEP = dressed('stoep', {
   'cushion-1': ['Sea Lattice', 'Ember'],
   'cushion-2': ['Britstown Tweed', 'Clay'],
 });
+
+export const POOL_GARDEN = dressed('garden', {
+  loungers: ['Groyne', 'Mushroom'],
+  throw: ['Karoo Slub', 'Terracotta'],
+  'cushion-1': ['Fishhoek Stripe', 'Promenade'],
+  parasol: ['Overberg Linen', 'Chalk'],
+  rug: ['Umhlanga Stripe', 'Harbour'],
+  stool: ['Sabie Velvet', 'Ochre'],
+});
