@@ -92,6 +92,20 @@ test('a backup comes back with its original and its mail, and with nothing that 
   expect(await readFile(join(dataDir, picture), 'utf8')).toBe('a picture');
 });
 
+test('a backup with other tables than the house has is not restored', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const { folder: backup, manifest } = await backUp(await folderOfTest());
+  const { tables } = manifest.database;
+  const [first] = tables.filter(({ schema }) => schema === 'audit');
+  if (!first) throw new Error('There is no table of the audit log');
+  const without = { ...manifest.database, tables: tables.filter((table) => table !== first) };
+  const into = { dataDir: join(await folderOfTest(), 'house'), databaseUrl: undefined };
+  await expect(
+    restoreBackup(backup, { ...manifest, database: without }, { ...into, s3: undefined }),
+  ).rejects.toThrow(`The backup lacks ${first.schema}.${first.name}`);
+});
+
 test('a manifest that names what no backup holds is refused with the name', async () => {
   const { folder: backup, manifest } = await backUp(await folderOfTest());
   for (const file of [

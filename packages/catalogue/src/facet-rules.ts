@@ -6,12 +6,16 @@ import { searchForm } from './suggestions/vocabulary.ts';
 /** What the rules read of a product. */
 export type RuledProduct = Pick<Product, 'cleaning_instructions' | 'standards' | 'web_standards'>;
 
+/** An instruction is a sentence or two; what is longer is read so far. */
+const MOST_READ_CHARACTERS = 1000;
+
 /** The texts that the rules read, each by itself. */
-export const ruledTexts = (product: RuledProduct): string[] => [
-  ...product.cleaning_instructions.map(({ cleaning_instruction_name: name }) => name),
-  ...product.standards.map(({ file_name: name }) => name),
-  ...product.web_standards,
-];
+export const ruledTexts = (product: RuledProduct): string[] =>
+  [
+    ...product.cleaning_instructions.map(({ cleaning_instruction_name: name }) => name),
+    ...product.standards.map(({ file_name: name }) => name),
+    ...product.web_standards,
+  ].map((text) => text.slice(0, MOST_READ_CHARACTERS));
 
 export const isRuleFacet = (field: string): field is RuleFacet =>
   (RULE_FACETS as readonly string[]).includes(field);

@@ -15,6 +15,16 @@ import { SEARCH_SECTIONS } from './search-sections.ts';
 const fields = Object.keys(product.shape);
 
 describe('the product', () => {
+  it('has at most two hundred of anything', () => {
+    const colours = (count: number) => ({
+      ...emptyProduct,
+      sku: 'A-1',
+      web_colour: Array.from({ length: count }, (_, n) => `Blue ${n}`),
+    });
+    expect(product.safeParse(colours(200)).success).toBe(true);
+    expect(product.safeParse(colours(201)).error?.issues[0]?.path).toEqual(['web_colour']);
+  });
+
   it('[ENT-05] has its identity and measures', () => {
     expect(fields).toEqual(
       expect.arrayContaining(

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
 const text = z.string().max(1_000_000);
+/** Far beyond what a product has of anything, and few enough for whoever compares each with each. */
+const MOST_OF_A_LIST = 200;
+const list = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(MOST_OF_A_LIST);
 const money = z.number().nonnegative().nullable();
 
 /** A picture that stands beside a product. Source: ENT-06. */
@@ -39,7 +42,7 @@ export const productCard = z.strictObject({
   length_cm: text,
   diameter: text.describe('"0cm" means that there is none'),
   primaryImageUrl: text,
-  web_colour: z.array(text).describe('Colour families'),
+  web_colour: list(text).describe('Colour families'),
   picture_colours: z
     .array(z.string().regex(/^#[0-9a-f]{6}$/u))
     .max(5)
@@ -50,10 +53,10 @@ export const productCard = z.strictObject({
 export const product = z.strictObject({
   ...productCard.shape,
   id: z.string().max(200),
-  design_style: z.array(text),
-  web_type: z.array(text),
-  web_materials: z.array(text),
-  web_standards: z.array(text),
+  design_style: list(text),
+  web_type: list(text),
+  web_materials: list(text),
+  web_standards: list(text),
   web_size: text,
   web_shape: text,
   c_weight: text.describe('Weight, with its unit'),
@@ -65,10 +68,10 @@ export const product = z.strictObject({
   hanging_instructions: text,
   disambiguating_description: text.describe('Comments, several lines'),
   long_description: text,
-  cleaning_instructions: z.array(cleaningInstruction),
-  standards: z.array(productSymbol),
-  symbols: z.array(productSymbol),
-  additionalImages: z.array(productImage),
+  cleaning_instructions: list(cleaningInstruction),
+  standards: list(productSymbol),
+  symbols: list(productSymbol),
+  additionalImages: list(productImage),
   is_promo: z.boolean(),
   on_hand: z.number().nullable(),
   cut_price_inc_vat: money,

@@ -16,6 +16,7 @@ import { signedSession } from './signed-session.ts';
 import {
   bodyArrived,
   callProblem,
+  isHubMethod,
   isHubPath,
   isRead,
   isStaticFile,
@@ -128,6 +129,8 @@ export function answerer(options: AnswererOptions) {
       res.end(figures);
       return;
     }
+    if (!isHubMethod(req))
+      return answer(res, 405, { errors: [{ message: 'Nothing is asked for in this way here.' }] });
     if (path === '/') {
       res.writeHead(302, { location: '/admin' }).end();
       return;

@@ -68,6 +68,16 @@ test.each([
   expect((await fetch(`${url}/api/users/me`)).status).toBe(status);
 });
 
+test('what is asked for in a way that the hub does not know reaches neither Next nor its log', async () => {
+  const pages = vi.fn(async () => undefined);
+  const { port } = new URL(await hub({}, null, pages));
+  const asked = request({ port, host: '127.0.0.1', method: 'TRACE', path: '/api/users/me' }).end();
+  const [answer] = await once(asked, 'response');
+  answer.resume();
+  expect(answer.statusCode).toBe(405);
+  expect(pages).not.toHaveBeenCalled();
+});
+
 test('files that lie there have turns of their own, and wait for no page', async () => {
   let pages = 0;
   const url = await hub({ TRUST_PROXY: '127.0.0.1' }, null, () => {

@@ -2,6 +2,12 @@ import type { IncomingMessage } from 'node:http';
 
 const READS: readonly (string | undefined)[] = ['GET', 'HEAD', 'OPTIONS'];
 
+const METHODS: readonly (string | undefined)[] = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Whether anything of the hub is asked for in this way; of others Next would write into the log. */
+export const isHubMethod = ({ method }: Pick<IncomingMessage, 'method'>): boolean =>
+  METHODS.includes(method);
+
 /** Whether a request changes nothing, whoever sends it. */
 export const isRead = ({ method }: Pick<IncomingMessage, 'method'>): boolean =>
   READS.includes(method);

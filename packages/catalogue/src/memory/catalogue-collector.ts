@@ -52,6 +52,8 @@ export class CatalogueCollector {
   readonly #knownTexts = new Map<string, number>();
   readonly #flags = new GrowableUint32();
   readonly #rules: RuledValues;
+  /** The values of one product in one field, while it is taken. */
+  readonly #own = new Set<number>();
   #sortKeys: string[] = [];
 
   constructor(options: EngineOptions) {
@@ -72,12 +74,15 @@ export class CatalogueCollector {
         numbers.push(values.numberOf(value, published));
         continue;
       }
-      const start = numbers.length;
-      starts?.push(start);
+      starts?.push(numbers.length);
+      this.#own.clear();
       for (const entry of value) {
-        if (has(numbers, start, values.knownNumber(entry))) continue;
+        // Of two spellings in one product the first counts.
+        if (this.#own.has(values.knownNumber(entry))) continue;
         const number = values.numberOf(entry, published);
-        if (number !== 0) numbers.push(number);
+        if (number === 0) continue;
+        this.#own.add(number);
+        numbers.push(number);
       }
     }
     this.groupNameNumbers.push(this.groupNames.numberOf(product.group_desc, published));
@@ -124,10 +129,4 @@ export class CatalogueCollector {
     const sorted = order.every((arrival) => arrival === 0 || compare(arrival - 1, arrival) <= 0);
     return sorted ? order : order.sort(compare);
   }
-}
-
-/** Whether the product whose values begin at `start`, and are the last so far, has a value. */
-function has(numbers: GrowableUint32, start: number, number: number): boolean {
-  for (let i = start; i < numbers.length; i++) if (numbers.at(i) === number) return true;
-  return false;
 }

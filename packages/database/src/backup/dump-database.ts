@@ -52,6 +52,12 @@ const listed = z.object({
   columns: z.array(z.string()),
 });
 
+/** The tables that hold data of the house, with their columns, by name. */
+export async function tablesOf(client: pg.Client) {
+  const { rows } = await client.query(TABLES, [DATA_SCHEMAS]);
+  return z.array(listed).parse(rows);
+}
+
 /** Hands on what passes, and tells how many lines there were; PostgreSQL writes each row as one. */
 function countingLines(seen: (text: string) => void) {
   let lines = 0;
@@ -99,9 +105,8 @@ export function dumpDatabase(
     const migrations = await appliedMigrations(client);
     if (migrations.selvedge.length === 0)
       throw new NothingToDump('The database holds nothing of Selvedge.');
-    const { rows: found } = await client.query(TABLES, [DATA_SCHEMAS]);
     const tables: DumpedTable[] = [];
-    for (const { schema, name, columns } of z.array(listed).parse(found)) {
+    for (const { schema, name, columns } of await tablesOf(client)) {
       const file = `${schema}.${name}.copy.gz`;
       const names = columns.map((column) => client.escapeIdentifier(column)).join(', ');
       const from = `${schema}.${client.escapeIdentifier(name)}`;

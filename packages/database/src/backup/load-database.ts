@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { z } from 'zod';
 import { withClient } from '../connection.ts';
-import type { DatabaseDump, DumpedTable } from './dump-database.ts';
+import { type DatabaseDump, type DumpedTable, tablesOf } from './dump-database.ts';
 
 const nameOf = (client: pg.Client, { schema, name }: Pick<DumpedTable, 'schema' | 'name'>) =>
   `${schema}.${client.escapeIdentifier(name)}`;
@@ -42,6 +42,17 @@ async function inOrder(client: pg.Client, tables: readonly DumpedTable[]): Promi
   return ordered;
 }
 
+/** @throws Error where a dump has other tables than the house, whose hub would not start, or whose log would be left out */
+async function requireSameTables(client: pg.Client, tables: readonly DumpedTable[]): Promise<void> {
+  const own = (await tablesOf(client)).map(({ schema, name }) => `${schema}.${name}`);
+  const dumped = tables.map(({ schema, name }) => `${schema}.${name}`);
+  const missing = own.filter((name) => !dumped.includes(name));
+  const unknown = dumped.filter((name, at) => !own.includes(name) || dumped.indexOf(name) !== at);
+  if (missing.length > 0) throw new Error(`The backup lacks ${missing.join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(`The backup has what no house of its version has: ${unknown.join(', ')}`);
+}
+
 /** Loads one table from its file, without what its triggers would do to rows that had their say before. */
 async function loadTable(client: pg.Client, folder: string, table: DumpedTable): Promise<void> {
   const name = nameOf(client, table);
@@ -70,6 +81,7 @@ export async function loadDatabase(
     withClient(urls.hubUrl, async (hub) => {
       const clientOf = ({ schema }: Pick<DumpedTable, 'schema'>) =>
         schema === 'hub' ? hub : owner;
+      await requireSameTables(owner, tables);
       for (const client of [owner, hub]) {
         const own = tables.filter((table) => clientOf(table) === client);
         const names = own.map((table) => nameOf(client, table));

@@ -49,6 +49,14 @@ export function importEndpoints(settings: HubSettings): Endpoint[] {
   function requireIdle(): void {
     if (jobs.isBusy()) throw refusal(BUSY, CONFLICT);
   }
+  /** @throws {APIError} 400, 404 or 409 */
+  function checkedImport(req: PayloadRequest) {
+    requireIdle();
+    const { stage, fileName, report } = stateOf(req);
+    if (stage !== 'checked' || !report)
+      throw refusal('Only an import that was checked can be applied.');
+    return { fileName, report };
+  }
 
   return [
     forEditors('post', '/products/imports', async (req) => {
@@ -68,11 +76,8 @@ export function importEndpoints(settings: HubSettings): Endpoint[] {
     }),
     forEditors('get', '/products/imports/:id', (req) => Response.json(stateOf(req))),
     forEditors('post', '/products/imports/:id/apply', async (req) => {
-      requireIdle();
-      const { stage, fileName, report } = stateOf(req);
-      if (stage !== 'checked' || !report)
-        throw refusal('Only an import that was checked can be applied.');
       const agreed = await bodyOf(req, agreement);
+      const { fileName, report } = checkedImport(req);
       const needed = neededAgreement(report);
       const isAgreed =
         agreed.emptiedFields === needed.emptiedFields && agreed.takenOver === needed.takenOver;
@@ -84,6 +89,8 @@ export function importEndpoints(settings: HubSettings): Endpoint[] {
         title: fileName,
         fields: lost.map(([what, number]) => `${what}: ${number}`),
       });
+      // Whoever asked at the same time may have begun while the log was written.
+      checkedImport(req);
       jobs.apply(idOf(req), agreed);
       return Response.json(stateOf(req));
     }),

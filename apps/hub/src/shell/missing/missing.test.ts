@@ -56,7 +56,7 @@ test('the work list names what is missing, with the way to where it is fixed', a
     await writeProducts(client, [product], { source: 'list', complete: true });
     const store = {
       region: 'Gauteng',
-      title: 'Parkhurst',
+      title: 'Parkhurst, 100% wool',
       address: '',
       phone: '',
       mapUrl: '',
@@ -100,7 +100,7 @@ test('the work list names what is missing, with the way to where it is fixed', a
   ]);
   expect(list.stores).toEqual([
     {
-      what: 'Store: Parkhurst',
+      what: 'Store: Parkhurst, 100% wool',
       why: 'Trading hours: nothing there',
       href: '/admin/collections/stores/7',
     },

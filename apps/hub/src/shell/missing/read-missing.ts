@@ -74,12 +74,15 @@ function editorOf({ owner }: ContentRow): string {
 }
 
 function nameOf({ kind, key, doc }: ContentRow): string {
-  const name = typeof doc.title === 'string' ? doc.title : key;
-  const parts = name
-    .split('/')
-    .map((part) => itemGroupName(decodeURIComponent(part)))
-    .join(' / ');
-  return [PAGE_NAMES[kind] ?? kind, parts].filter(Boolean).join(': ');
+  // A title is what somebody wrote; a key is an address, whose parts are encoded.
+  const name =
+    typeof doc.title === 'string'
+      ? doc.title
+      : key
+          .split('/')
+          .map((part) => itemGroupName(decodeURIComponent(part)))
+          .join(' / ');
+  return [PAGE_NAMES[kind] ?? kind, name].filter(Boolean).join(': ');
 }
 
 /** Pages that the catalogue has and nobody has written: applications and collections of published products. */

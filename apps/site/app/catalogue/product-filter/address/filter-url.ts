@@ -6,10 +6,10 @@ import {
   type PageSize,
 } from '@selvedge/contract/limits';
 import { FACT_FIELDS, type FactField, readFact } from '@selvedge/contract/product-facts';
+import { fold } from '@selvedge/contract/text';
 import type { FactRange } from '../../rules/fact-words.ts';
 import {
   type FilterState,
-  including,
   pathState,
   type Ranges,
   type Selections,
@@ -120,12 +120,17 @@ export function holdsRanges(search: string): boolean {
 export const namesApplications = (search: string): boolean =>
   new URLSearchParams(search).has(FACET_PARAMETERS.application);
 
+/** The first of each value, however many an address has room for. */
 function cleanValues(values: readonly string[]): readonly string[] {
-  return values
-    .map((value) => value.trim())
-    .filter((value) => value !== '' && value.length <= MAX_FILTER_VALUE_CHARACTERS)
-    .reduce<readonly string[]>(including, [])
-    .slice(0, MAX_FILTER_VALUES);
+  const clean = new Map<string, string>();
+  for (const written of values) {
+    const value = written.trim();
+    if (value === '' || value.length > MAX_FILTER_VALUE_CHARACTERS) continue;
+    const folded = fold(value);
+    if (!clean.has(folded)) clean.set(folded, value);
+    if (clean.size === MAX_FILTER_VALUES) break;
+  }
+  return [...clean.values()];
 }
 
 /** Without script the form says the end alone, and the start is 0. */

@@ -1,9 +1,9 @@
 import { FACET_PARAMETERS, type VisitorFacet } from '@selvedge/contract/facets';
 import { PANEL_HEADINGS, type PanelSection } from '@selvedge/contract/filter-panel';
 import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
-import { compareLabels } from '@selvedge/contract/text';
+import { compareLabels, fold } from '@selvedge/contract/text';
 import { isFact } from '../../rules/fact-words.ts';
-import { holds, type Selections, withoutDash } from './filter-state.ts';
+import { type Selections, withoutDash } from './filter-state.ts';
 
 export interface FacetOption {
   readonly value: string;
@@ -42,19 +42,24 @@ export function facetSections(
   return panel.flatMap((facet) => {
     if (isFact(facet)) return [];
     const available = namedValues(facet, answer.filters);
+    const offered = foldedSet(available);
+    const chosen = foldedSet(selections[facet]);
     if (facet === 'application' && available.length <= 1) return [];
     const options = available
       .map((value) => ({
         value,
         count: answer.facet_counts[facet]?.[value],
-        checked: holds(selections[facet], value),
+        checked: chosen.has(fold(value)),
       }))
       .toSorted((a, b) => compareLabels(a.value, b.value));
-    const unavailable = namedValues(facet, known).filter((value) => !holds(available, value));
+    const unavailable = namedValues(facet, known).filter((value) => !offered.has(fold(value)));
     const [heading, parameter] = [PANEL_HEADINGS[facet], FACET_PARAMETERS[facet]];
     return options.length === 0 ? [] : [{ facet, heading, parameter, options, unavailable }];
   });
 }
+
+/** A supplier's file may bring thousands of values, each of which is looked up. */
+const foldedSet = (values: readonly string[]): ReadonlySet<string> => new Set(values.map(fold));
 
 const namedValues = (facet: VisitorFacet, filters: FacetAnswer['filters']): readonly string[] =>
   withoutDash(facet, filters[facet] ?? []).filter((value) => value.trim() !== '');
