@@ -34,11 +34,15 @@ async function ask(url: string, headers: Record<string, string> = {}) {
   return { status: answer.statusCode, headers: rest, text: answer.body, body: answer.rawPayload };
 }
 
+/** Each answer carries the number of its own request. */
+const ITS_OWN_ID = { 'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/u) };
+
 test('a page asked again alike is the same answer, headers and all, without another render', async () => {
   await start();
   const first = await ask('/', { 'accept-encoding': 'br' });
   const second = await ask('/', { 'accept-encoding': 'br' });
-  expect(second).toEqual(first);
+  expect(second).toEqual({ ...first, headers: { ...first.headers, ...ITS_OWN_ID } });
+  expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   expect(second.headers['content-security-policy']).toContain("script-src 'self'");
   expect(brotliDecompressSync(second.body).toString()).toContain('http://a.example/ 1');
   expect(renders).toBe(1);
@@ -57,7 +61,8 @@ test('a page that is asked for again is sent in fewer bytes', async () => {
     },
     { timeout: 20_000, interval: 100 },
   );
-  expect(smaller.headers).toEqual({ ...first.headers, 'content-length': `${smaller.body.length}` });
+  const length = { 'content-length': `${smaller.body.length}` };
+  expect(smaller.headers).toEqual({ ...first.headers, ...ITS_OWN_ID, ...length });
   expect(brotliDecompressSync(smaller.body)).toEqual(brotliDecompressSync(first.body));
 });
 

@@ -1,7 +1,7 @@
 import { dressed } from './dressed-scene.ts';
 
 /*
- * Scenes, by their folders in packages/scenes/passes, and what their surfaces wear, by their names in scene.json. A test
+ * Rooms, by their folders in packages/scenes/passes, and what their surfaces wear, by their names in scene.json. A test
  * holds both against the scenes and the catalogue.
  */
 
@@ -274,28 +274,4 @@ export const LAID_TABLE = dressed('dining-room', {
   curtains: ['Overberg Linen', 'Sage'],
   'table-linen': ['Overberg Linen', 'Chalk'],
   chairs: ['Montagu Gingham', 'Kelp'],
-});
-
-export const BLUE_STOEP = dressed('stoep', {
-  sofa: ['Boat Deck', 'Agulhas'],
-  'sofa-back': ['Boat Deck', 'Agulhas'],
-  rug: ['Umhlanga Stripe', 'Harbour'],
-  'cushion-1': ['Fishhoek Stripe', 'Promenade'],
-  'cushion-2': ['Tidal Pool', 'Storm'],
-});
-export const WARM_STOEP = dressed('stoep', {
-  sofa: ['Groyne', 'Mushroom'],
-  'sofa-back': ['Groyne', 'Mushroom'],
-  rug: ['Umhlanga Stripe', 'Plaster'],
-  'cushion-1': ['Sea Lattice', 'Ember'],
-  'cushion-2': ['Britstown Tweed', 'Clay'],
-});
-
-export const POOL_GARDEN = dressed('garden', {
-  loungers: ['Groyne', 'Mushroom'],
-  throw: ['Karoo Slub', 'Terracotta'],
-  'cushion-1': ['Fishhoek Stripe', 'Promenade'],
-  parasol: ['Overberg Linen', 'Chalk'],
-  rug: ['Umhlanga Stripe', 'Harbour'],
-  stool: ['Sabie Velvet', 'Ochre'],
 });

@@ -5,7 +5,6 @@ import {
   BLUE_BRANCHES,
   BLUE_CUSHIONS,
   BLUE_RESTAURANT,
-  BLUE_STOEP,
   BRANCH_BEDROOM,
   CHEVRON_HALL,
   GABLED_SOFA,
@@ -24,7 +23,6 @@ import {
   PALM_CURTAINS,
   PALM_RESTAURANT,
   PLAID_STUDY,
-  POOL_GARDEN,
   PROTEA_WALL,
   ROSE_BEDROOM,
   SAGE_GRASSCLOTH,
@@ -32,8 +30,8 @@ import {
   TICKING_FARMHOUSE,
   TILE_BEDROOM,
   TWEED_FARMHOUSE,
-  WARM_STOEP,
 } from './dressings.ts';
+import { BLUE_STOEP, POOL_GARDEN, WARM_STOEP } from './outdoor-dressings.ts';
 import type { SceneName } from './scene-names.ts';
 
 /** The scene of each place. Places far apart share one. */
