@@ -16,3 +16,14 @@ test('products that have several of the chosen values are each counted once', as
   const { total_items_count } = await engine.multiFilter(multiFilterRequest.parse({ filters }));
   expect(total_items_count).toBe(2);
 });
+
+// Compared each with each, these would stop the process that answers everybody.
+test('one product may have very many values, each of them once', async () => {
+  const colours = Array.from({ length: 60_000 }, (_, n) => `Blue ${n}`);
+  const product = { ...emptyProduct, sku: 'A', item_group: '005' };
+  const web_colour = [...colours, 'BLUE 7', 'blue 8'];
+  const engine = await buildMemoryEngine([{ ...product, web_colour }], { showTradeFields: false });
+  const filters = { web_colour: ['Blue 59999'] };
+  const { total_items_count } = await engine.multiFilter(multiFilterRequest.parse({ filters }));
+  expect(total_items_count).toBe(1);
+});
