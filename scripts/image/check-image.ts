@@ -1,11 +1,10 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { waitUntil } from '@selvedge/database/embedded/postmaster';
 import { freePort } from '../free-port.ts';
 import { root } from '../paths.ts';
 import { step } from '../steps.ts';
 import { imageSettings, stagesOf } from './containerfile.ts';
-import { megabytesOf } from './folder-size.ts';
 import { imageProblem, layOutRoot } from './image-root.ts';
 import { type RunningImage, runImage } from './run-image.ts';
 
@@ -38,6 +37,21 @@ interface Place {
   readonly hub: string;
 }
 
+/** What an address is answered with. */
+const statusOf = (address: string, asked?: RequestInit): Promise<number | 'nothing'> =>
+  fetch(address, asked).then(
+    ({ status }) => status,
+    () => 'nothing',
+  );
+
+/** What the files of a folder hold, in megabytes (of a million bytes), as engines tell the size of an image. */
+async function megabytesOf(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) bytes += (await lstat(join(entry.parentPath, entry.name))).size;
+  return bytes / 1e6;
+}
+
 /** The first person of the hub in a check. */
 const PERSON = { email: 'ada@example.com', password: 'Vlei-Kiepersol-77' };
 
@@ -56,8 +70,8 @@ async function whatFailsOfHub(hub: string): Promise<string[]> {
     '/admin/collections/registrations',
     '/admin/collections/media',
   ]) {
-    const asked = fetch(hub + path, { headers: { cookie: cookie.join('; ') }, redirect: 'manual' });
-    const { status } = await asked.catch(() => ({ status: 'nothing' }));
+    const headers = { cookie: cookie.join('; ') };
+    const status = await statusOf(hub + path, { headers, redirect: 'manual' });
     if (status !== 200) wrong.push(`of the image ${hub}${path} answers ${status}`);
   }
   return wrong;
@@ -73,7 +87,7 @@ async function whatFails({ site, hub }: Place): Promise<string[]> {
   ].map((path) => site + path);
   const wrong: string[] = [];
   for (const address of addresses) {
-    const { status } = await fetch(address).catch(() => ({ status: 'nothing' }));
+    const status = await statusOf(address);
     if (status !== 200) wrong.push(`of the image ${address} answers ${status}`);
   }
   return [...wrong, ...(await whatFailsOfHub(hub))];
@@ -128,22 +142,14 @@ export async function checkImage(built: string, work: string): Promise<string[]>
       HUB_ADMIN_PASSWORD: PERSON.password,
     });
     const from = performance.now();
-    const answers = () =>
-      fetch(`${place.site}/`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
+    const isThere = async (address: string) =>
+      running.hasEnded() || (await statusOf(address)) === 200;
     await step('Running it until the first page', () =>
-      waitUntil(async () => running.hasEnded() || (await answers()), limitMs),
+      waitUntil(() => isThere(`${place.site}/`), limitMs),
     );
     console.log(`The first page came after ${((performance.now() - from) / 1000).toFixed(1)} s.`);
-    const isHubReady = () =>
-      fetch(`${place.hub}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
     await step('Running it until the hub is ready', () =>
-      waitUntil(async () => running.hasEnded() || (await isHubReady()), limitMs),
+      waitUntil(() => isThere(`${place.hub}/readyz`), limitMs),
     );
     if (running.hasEnded()) return [...wrong, `the image has ended:\n${running.printed()}`];
     try {

@@ -1,4 +1,5 @@
 import { type Cover, type DressedScene, dressed } from './dressed-scene.ts';
+import { PALM_RESTAURANT } from './dressings.ts';
 
 const drape = (scene: string, ...cloth: Cover) => dressed(`drape-${scene}`, { cloth });
 
@@ -38,14 +39,7 @@ export const COVER_SCENES: readonly DressedScene[] = [
     blind: ['Overberg Linen', 'Chalk'],
     throw: ['Karoo Slub', 'Sage'],
   }),
-  dressed('banquette-corner', {
-    wall: ['Palm House Paper', 'Shade House'],
-    'bench-back': ['Kaapsehoop Velvet', 'Cinnabar'],
-    bench: ['Kaapsehoop Velvet', 'Cinnabar'],
-    chairs: ['Roggeveld Chevron', 'Ember'],
-    'cushion-1': ['Vergenoegd Damask', 'Mustard'],
-    'cushion-2': ['Sabie Velvet', 'Fern'],
-  }),
+  dressed('banquette-corner', PALM_RESTAURANT.wears),
   dressed('console', {
     wall: ['Musgrave Chevron', 'Limewash'],
     runner: ['Augrabies', 'Hearth'],
