@@ -54,6 +54,9 @@ function developmentPackages(): ReadonlySet<string> {
   return new Set(Object.keys(packages).filter((path) => packages[path]?.dev));
 }
 
+/** What compilers and benchmarks have kept for another time; the starter names the folder, and the tracer would take it. */
+const KEPT_BY_TOOLS = 'node_modules/.cache/';
+
 const packageOf = (path: string): string | undefined =>
   /^.*node_modules\/(?:@[^/]+\/)?[^/]+/u.exec(path)?.[0];
 
@@ -82,7 +85,10 @@ export async function runtimeFiles(
 ): Promise<string[]> {
   const development = developmentPackages();
   const isUnread = (path: string): boolean =>
-    UNREAD.test(path) || IN_DEVELOPMENT.test(path) || development.has(packageOf(path) ?? '');
+    UNREAD.test(path) ||
+    IN_DEVELOPMENT.test(path) ||
+    path.startsWith(KEPT_BY_TOOLS) ||
+    development.has(packageOf(path) ?? '');
   const { fileList } = await nodeFileTrace([...sources], {
     base: root,
     processCwd: root,
