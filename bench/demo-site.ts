@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { multiFilterResponse } from '@selvedge/contract/multi-filter';
@@ -14,10 +14,22 @@ import {
 } from '@selvedge/contract/urls';
 import { root } from '../scripts/paths.ts';
 import { buildSiteIfStale } from '../scripts/site-build.ts';
+import { sourcesHash } from '../scripts/sources-hash.ts';
 
 const PORT = 3188;
-/** Kept from run to run, since drawing its pictures takes longer than most measurements. */
-const DATA_DIR = join(root, 'node_modules/.cache/bench-demo');
+
+/** Kept from run to run, since drawing its pictures takes longer than most measurements, until the demo or its tables change. */
+function demoDataDir(): string {
+  const demos = join(root, 'node_modules/.cache/bench-demo');
+  const hash = sourcesHash([
+    'packages/{contract,demo,scenes}/src/**/*.ts',
+    'packages/database/src/migrations/*.sql',
+  ]);
+  const dataDir = join(demos, hash.slice(0, 16));
+  if (!existsSync(dataDir)) rmSync(demos, { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+  return dataDir;
+}
 
 const FABRIC = '005';
 const CURTAINING = 'Curtaining';
@@ -37,9 +49,14 @@ export async function withDemoSite<T>(
   launcher: readonly string[] = [],
 ): Promise<T> {
   await buildSiteIfStale();
-  mkdirSync(DATA_DIR, { recursive: true });
   const script = join(import.meta.dirname, 'demo-site-child.ts');
-  const [command = '', ...args] = [...launcher, process.execPath, script, DATA_DIR, String(PORT)];
+  const [command = '', ...args] = [
+    ...launcher,
+    process.execPath,
+    script,
+    demoDataDir(),
+    String(PORT),
+  ];
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },

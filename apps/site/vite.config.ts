@@ -4,12 +4,12 @@ import { fontSubsets } from './font-subsets.ts';
 import { noCircularChunks } from './no-circular-chunks.ts';
 
 /**
- * The registration's own, its rules and what they stand on, and the finding by colour: as heavy as a page, and fetched when
- * somebody has begun. What is kept in the browser comes as late. In a part with something that every page needs they would
- * come with every page.
+ * What few pages need, and most of them late: the registration and its rules, the search, the finding by colour, a
+ * product's facts and its scenes, and what is kept in the browser. In a part with something that every page needs they
+ * would come with every page.
  */
 const APART =
-  /app\/(?:registration|catalogue\/(?:colour-finder|recently-seen))\/|app\/data\/browser-list|contract\/src\/(?:registration|telephone|upload|document-keys)|node_modules\/(?:zod|libphonenumber-js|react-hook-form|@hookform|react-dropzone|file-selector|attr-accept)\//u;
+  /app\/(?:registration|catalogue\/(?:colour-finder|product-page|recently-seen|search))\/|packages\/scenes\/|app\/data\/browser-list|contract\/src\/(?:registration|telephone|upload|document-keys)|node_modules\/(?:zod|libphonenumber-js|react-hook-form|@hookform|react-dropzone|file-selector|attr-accept)\//u;
 
 export default defineConfig({
   plugins: [fontSubsets(), reactRouter(), noCircularChunks()],

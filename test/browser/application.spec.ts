@@ -42,6 +42,26 @@ test.describe('the application page', () => {
     );
   });
 
+  test('search engines are told that a page of the whole list stands for itself, and a filtered one for the list', async ({
+    page,
+  }) => {
+    const canonical = page.locator('link[rel="canonical"]');
+    const path = '/item_group/005/application/curtaining';
+    await page.goto(path);
+    const next = page.getByRole('link', { name: 'Next', exact: true });
+    const second = (await next.getAttribute('href')) ?? '';
+    for (const [address, said] of [
+      [second, second],
+      [`${path}?page=2`, second],
+      [`${path}?colours=Blue&page=2`, path],
+      [`${path}?page=2&order=newest`, path],
+    ] as const) {
+      await page.goto(address);
+      const href = new URL((await canonical.getAttribute('href')) ?? '', page.url());
+      expect(href.pathname + href.search, address).toBe(said);
+    }
+  });
+
   test('[APP-06] [APP-07] collection cards stand in order, in 2, 4 and 6 columns', async ({
     page,
   }) => {

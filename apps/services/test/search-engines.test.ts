@@ -36,7 +36,7 @@ test('the sitemap lists every page and every colour once, and nothing that is no
   expect(urls.join()).not.toMatch(/Secret|Hidden/u);
 });
 
-test('the sitemap lists Outdoor, and every application type and category that is published', async () => {
+test('the sitemap lists Outdoor, and every application type and category that is published, with its last change', async () => {
   const page = applicationTypeContent.parse({ page_title: 'Outdoor' });
   const documents = new Map([
     [
@@ -44,11 +44,17 @@ test('the sitemap lists Outdoor, and every application type and category that is
       new Map(['9001/outdoor', '9001/outdoor/005', '9001/wet%20rooms'].map((key) => [key, page])),
     ],
   ] as const);
-  const app = await standInApp({}, { source: loaded({ content: contentOf(documents) }) });
-  const paths = addresses((await app.inject({ url: '/sitemaps/pages.xml' })).body).map(
-    (url) => new URL(url ?? '').pathname,
-  );
+  const changed = { firstPublishedAt: '2026-09-01T08:00:00Z', changedAt: '2026-09-08T08:00:00Z' };
+  const dates = new Map([
+    ['page/applicationType', new Map([['9001/wet%20rooms', changed]])],
+  ] as const);
+  const app = await standInApp({}, { source: loaded({ content: contentOf(documents, dates) }) });
+  const { body: index } = await app.inject({ url: '/sitemap.xml' });
+  const { body } = await app.inject({ url: '/sitemaps/pages.xml' });
   await app.close();
+  expect(index).toContain('/sitemaps/pages.xml</loc><lastmod>2026-11-01T08:00:00.000Z<');
+  expect(body).toContain('/wet%20rooms</loc><lastmod>2026-09-08T08:00:00.000Z<');
+  const paths = addresses(body).map((url) => new URL(url ?? '').pathname);
   expect(paths.filter((path) => path.includes('/application_type/'))).toEqual([
     '/item_group/9001/application_type/outdoor',
     '/item_group/9001/application_type/outdoor/category_name/005',

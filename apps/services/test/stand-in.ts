@@ -38,8 +38,8 @@ export const failingWith = (error: Error) => (): never => {
 /** A snapshot with nothing in it, but for what is given. */
 export const snapshotOf = (parts: Partial<Snapshot> = {}): Snapshot => ({
   revision: 1,
-  changedAt: '',
-  productsChangedAt: '',
+  changedAt: '2026-11-01 08:00:00.000001',
+  productsChangedAt: '2026-10-01 08:00:00.000001',
   productBrands: [],
   loadedAtMs: 0,
   productCount: 0,

@@ -115,6 +115,8 @@ export type TextPage = z.output<typeof textPage>;
 export interface HouseContent {
   /** In the order of their regions, then as staff ordered them. Source: STORE-01. */
   readonly stores: readonly Store[];
+  /** The vacancies, each with the day since when it is published (ISO, in UTC). Source: CAREER-02. */
+  readonly postings: readonly { readonly vacancy: Vacancy; readonly postedOn: string }[];
   /** The page of this name, or null where none is published. */
   textPage(name: TextPageName): TextPage | null;
   /** What took the place of a withdrawn colourway, or null where nothing is named. */

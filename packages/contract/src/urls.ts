@@ -32,6 +32,9 @@ export const newsletterConfirmationUrl = (): string => '/newsletter/confirm';
 export const responsibilitiesUrl = (): string => '/responsibilities';
 export const directorsUrl = (): string => '/directors';
 export const companyUrl = (): string => '/company';
+/** Names a region within the page that lists the stores. */
+export const regionAnchor = (region: string): string => region.toLowerCase().replaceAll(' ', '-');
+
 export const storeLocatorUrl = (): string => '/store-locator';
 export const aboutUsUrl = (): string => '/about-us';
 export const careersUrl = (): string => '/careers';

@@ -1,3 +1,4 @@
+import { vacancy } from '@selvedge/contract/house-content';
 import { pageContent } from '@selvedge/contract/page-content';
 import { defaultSiteSettings } from '@selvedge/contract/site-settings';
 import { expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import {
   ContentTakenError,
   publishOwned,
   readContent,
+  readContentDates,
   withdrawOwned,
   writeContent,
 } from './content.ts';
@@ -65,6 +67,28 @@ test('content follows its document to another key, and goes with it', async () =
   ]);
   await withdrawOwned(client, 'pages/1');
   expect((await readContent(client, kind)).map(({ key }) => key)).toEqual(['005/sheers']);
+});
+
+test('content that moves is published since it was first, and tells when it was changed', async () => {
+  const client = await hubClient();
+  const kind = 'vacancy';
+  const cutter = vacancy.parse({ position: 'Cutter' });
+  const datesOf = async (place: string) =>
+    (await readContentDates(client)).find((dates) => dates.kind === kind && dates.key === place);
+  await publishOwned(client, 'vacancies/1', { kind, key: '0010', doc: cutter });
+  await client.query(`UPDATE published.content SET first_published_at = '2026-09-01 08:00Z',
+    changed_at = '2026-09-02 08:00Z' WHERE kind = 'vacancy'`);
+  await publishOwned(client, 'vacancies/1', { kind, key: '0010', doc: cutter });
+  expect(await datesOf('0010')).toEqual({
+    ...{ kind, key: '0010' },
+    firstPublishedAt: '2026-09-01T08:00:00Z',
+    changedAt: '2026-09-02T08:00:00Z',
+  });
+  await publishOwned(client, 'vacancies/1', { kind, key: '0020', doc: cutter });
+  expect(await datesOf('0010')).toBeUndefined();
+  const moved = await datesOf('0020');
+  expect(moved?.firstPublishedAt).toBe('2026-09-01T08:00:00Z');
+  expect(moved?.changedAt).not.toBe('2026-09-02T08:00:00Z');
 });
 
 test('content that nobody owns is taken over, and content of another document is not', async () => {

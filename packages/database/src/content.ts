@@ -60,7 +60,7 @@ export async function writeContent<Kind extends ContentKind>(
   if (rowCount) return;
   await client.query(
     `INSERT INTO published.content (kind, key, doc) VALUES ($1, $2, $3::jsonb)
-     ON CONFLICT (kind, key) DO UPDATE SET doc = excluded.doc`,
+     ON CONFLICT (kind, key) DO UPDATE SET doc = excluded.doc, changed_at = now()`,
     parameters,
   );
 }
@@ -83,6 +83,25 @@ export async function readContent<Kind extends ContentKind>(
     key,
     doc: CONTENT_SCHEMAS[kind].parse(doc) as Content<Kind>,
   }));
+}
+
+/** When a content was first published, and when it was changed last: ISO times in UTC. */
+export interface ContentDates {
+  readonly firstPublishedAt: string;
+  readonly changedAt: string;
+}
+
+/** The dates of all published content, by kind and key. */
+export async function readContentDates(
+  client: pg.ClientBase | pg.Pool,
+): Promise<(ContentDates & { readonly kind: ContentKind; readonly key: string })[]> {
+  const iso = (column: string) =>
+    `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+  const { rows } = await client.query(
+    `SELECT kind, key, ${iso('first_published_at')} AS "firstPublishedAt", ${iso('changed_at')} AS "changedAt"
+     FROM published.content`,
+  );
+  return rows;
 }
 
 /** Another document of the hub publishes this content already. */
@@ -123,16 +142,16 @@ export async function publishOwned<Kind extends ContentKind>(
   if (here && here.owner !== null && here.owner !== owner) {
     throw new ContentTakenError(kind, key, String(here.owner));
   }
-  if (rows.some(({ is_here }) => !is_here)) {
-    await executor.query(
-      'DELETE FROM published.content WHERE owner = $1 AND NOT (kind = $2 AND key = $3)',
-      [owner, kind, key],
-    );
-  }
-  if (here?.owner === owner && here.is_same) return;
+  if (here?.owner === owner && here.is_same && rows.length === 1) return;
+  // A document that moves to another key, such as a vacancy in another place, is published since it was first.
   await executor.query(
-    `INSERT INTO published.content (kind, key, doc, owner) VALUES ($2, $3, $4::jsonb, $1)
-     ON CONFLICT (kind, key) DO UPDATE SET doc = excluded.doc, owner = excluded.owner`,
+    `WITH moved AS (
+       DELETE FROM published.content WHERE owner = $1 AND NOT (kind = $2 AND key = $3)
+       RETURNING kind, first_published_at)
+     INSERT INTO published.content (kind, key, doc, owner, first_published_at)
+     VALUES ($2, $3, $4::jsonb, $1,
+       coalesce((SELECT min(first_published_at) FROM moved WHERE kind = $2), now()))
+     ON CONFLICT (kind, key) DO UPDATE SET doc = excluded.doc, owner = excluded.owner, changed_at = now()`,
     [owner, kind, key, doc],
   );
 }

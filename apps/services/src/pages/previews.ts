@@ -33,7 +33,10 @@ export function withPreview(snapshot: Snapshot, { kind, key, doc }: Preview): Sn
   return {
     ...snapshot,
     settings: { ...settings, analytics: UNCOUNTED },
-    content: contentOf(new Map(snapshot.content.documents).set(kind, new Map(documents))),
+    content: contentOf(
+      new Map(snapshot.content.documents).set(kind, new Map(documents)),
+      snapshot.content.dates,
+    ),
   };
 }
 

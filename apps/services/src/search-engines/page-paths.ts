@@ -1,5 +1,6 @@
 import type { CatalogueEngine } from '@selvedge/catalogue/engine';
 import { curtainCalculatorUrl } from '@selvedge/contract/calculator-urls';
+import { type ContentKey, contentDocumentKey } from '@selvedge/contract/content-key';
 import { TEXT_PAGES } from '@selvedge/contract/house-content';
 import { ITEM_GROUP, PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
 import { MAX_PAGE_PRODUCTS, multiFilterRequest } from '@selvedge/contract/multi-filter';
@@ -26,6 +27,7 @@ import {
   storeLocatorUrl,
   wallpaperCalculatorUrl,
 } from '@selvedge/contract/urls';
+import type { ContentKind } from '@selvedge/database/content';
 import type { PublishedContent } from '../snapshot/published-content.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
@@ -40,63 +42,118 @@ const TEXT_PAGE_URLS: Partial<Record<(typeof TEXT_PAGES)[number], () => string>>
 const ask = (engine: CatalogueEngine, request: object) =>
   engine.multiFilter(multiFilterRequest.parse(request));
 
-function catalogueOf(engine: CatalogueEngine, itemGroup: string): string[] {
-  const paths: string[] = [];
+/** A page of the site by its path, and the content that staff fill it with, where it has any. */
+interface Page {
+  readonly path: string;
+  readonly content?: { readonly kind: ContentKind; readonly key: string };
+}
+
+const filled = (path: string, key: Exclude<ContentKey, { readonly kind: 'navigation' }>): Page => ({
+  path,
+  content: { kind: `page/${key.kind}`, key: contentDocumentKey(key) },
+});
+
+function catalogueOf(engine: CatalogueEngine, itemGroup: string): Page[] {
+  const pages: Page[] = [];
   for (const application of engine.applications(itemGroup)) {
-    paths.push(applicationUrl(itemGroup, application.toLowerCase()));
+    pages.push(
+      filled(applicationUrl(itemGroup, application.toLowerCase()), {
+        kind: 'application',
+        itemGroup,
+        application,
+      }),
+    );
     const { filters } = ask(engine, {
       filters: { item_group: itemGroup, application },
       filter_fields: ['range'],
       off_setter: { start: 0, end: 0 },
     });
-    for (const range of filters.range ?? []) {
-      paths.push(collectionUrl(itemGroup, application, range));
+    for (const collection of filters.range ?? []) {
+      pages.push(
+        filled(collectionUrl(itemGroup, application, collection), {
+          kind: 'collection',
+          itemGroup,
+          application,
+          collection,
+        }),
+      );
     }
   }
-  return paths;
+  return pages;
 }
 
 /** Outdoor, to which the menus lead, and every application type and category that is published. */
-function applicationTypePaths({ documents }: PublishedContent): Set<string> {
-  const paths = new Set([outdoorUrl()]);
-  for (const key of documents.get('page/applicationType')?.keys() ?? []) {
+function applicationTypePages({ documents }: PublishedContent): Page[] {
+  const kind = 'page/applicationType';
+  const pages = new Map<string, Page>([[outdoorUrl(), { path: outdoorUrl() }]]);
+  for (const key of documents.get(kind)?.keys() ?? []) {
     const [itemGroup, type, category] = key.split('/').map(decodeURIComponent);
     if (itemGroup === undefined || type === undefined) continue;
-    paths.add(
+    const path =
       category === undefined
         ? applicationTypeUrl(itemGroup, type)
-        : categoryUrl(itemGroup, type, category),
-    );
+        : categoryUrl(itemGroup, type, category);
+    pages.set(path, { path, content: { kind, key } });
   }
-  return paths;
+  return [...pages.values()];
 }
 
-/** The paths of every page but the products', in an order that stays. */
-export function pagePaths({ engine, brands, content }: Snapshot): string[] {
-  const catalogues: string[] = [];
+/** An address of a sitemap. */
+export interface SitemapAddress {
+  readonly path: string;
+  /** When its content was changed last, an ISO time; undefined where nobody fills it. */
+  readonly changedAt?: string | undefined;
+}
+
+/** Every page but the products', in an order that stays. */
+export function sitePages(snapshot: Snapshot): SitemapAddress[] {
+  const { dates } = snapshot.content;
+  return pagesOf(snapshot).map(({ path, content }) => ({
+    path,
+    changedAt: content && dates.get(content.kind)?.get(content.key)?.changedAt,
+  }));
+}
+
+function pagesOf({ engine, brands, content }: Snapshot): Page[] {
+  const catalogues: Page[] = [];
   for (const { code } of PRODUCT_GROUPS) {
-    const paths = catalogueOf(engine, code);
-    if (paths.length > 0) catalogues.push(itemGroupUrl(code), ...paths);
+    const pages = catalogueOf(engine, code);
+    if (pages.length > 0)
+      catalogues.push(filled(itemGroupUrl(code), { kind: 'landing', itemGroup: code }), ...pages);
   }
   const { internationals, house } = content;
   const published = internationals?.brands.filter(({ is_published }) => is_published) ?? [];
   return [
-    homeUrl(),
+    filled(homeUrl(), { kind: 'home' }),
     ...catalogues,
-    brandsUrl(),
-    ...brands.map(({ brand_name }) => brandUrl(ITEM_GROUP.brands, brand_name)),
-    ...applicationTypePaths(content),
-    ...(internationals ? [internationalsUrl()] : []),
-    ...published.map(({ id }) => internationalBrandUrl(id)),
-    storeLocatorUrl(),
-    careersUrl(),
-    wallpaperCalculatorUrl(),
-    curtainCalculatorUrl(),
-    findByColourUrl(),
-    registerUrl(),
-    ...TEXT_PAGES.flatMap((name) => {
+    { path: brandsUrl() },
+    ...brands.map(({ brand_name: brand }) =>
+      filled(brandUrl(ITEM_GROUP.brands, brand), {
+        kind: 'brand',
+        itemGroup: ITEM_GROUP.brands,
+        brand,
+      }),
+    ),
+    ...applicationTypePages(content),
+    ...(internationals
+      ? [{ path: internationalsUrl(), content: { kind: 'internationals', key: '' } } as const]
+      : []),
+    ...published.map(
+      ({ id }): Page => ({
+        path: internationalBrandUrl(id),
+        content: { kind: 'international-brand', key: id },
+      }),
+    ),
+    { path: storeLocatorUrl() },
+    { path: careersUrl() },
+    { path: wallpaperCalculatorUrl() },
+    { path: curtainCalculatorUrl() },
+    { path: findByColourUrl() },
+    { path: registerUrl() },
+    ...TEXT_PAGES.flatMap((name): Page[] => {
       const url = TEXT_PAGE_URLS[name];
-      return url && house.textPage(name) ? [url()] : [];
+      const content = { kind: 'text-page', key: name } as const;
+      return url && house.textPage(name) ? [{ path: url(), content }] : [];
     }),
   ];
 }

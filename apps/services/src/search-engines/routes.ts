@@ -6,7 +6,7 @@ import { RequestFailure } from '../http/failure.ts';
 import { networkTurns } from '../http/network-turns.ts';
 import { isStagingHost } from '../pages/site.ts';
 import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
-import { pagePaths, productPaths } from './page-paths.ts';
+import { productPaths, type SitemapAddress, sitePages } from './page-paths.ts';
 
 const FOR_AN_HOUR = 'public, max-age=3600';
 const RETRY_AFTER_SECONDS = 2;
@@ -64,13 +64,19 @@ const PRODUCTS_OF_A_PART = 20_000;
 
 const partPath = (name: string) => `/sitemaps/${name}.xml`;
 
+const SECONDS_LENGTH = '2026-11-01 08:00:00'.length;
+
+/** A time of the published state, which PostgreSQL writes in UTC, as sitemaps have it. */
+const isoTime = (time: string) => `${time.slice(0, SECONDS_LENGTH).replace(' ', 'T')}Z`;
+
 /** The index: one sitemap of the pages, and as many of products as are needed. */
 async function sitemapIndex(snapshot: Snapshot, origin: string): Promise<string> {
   const index = new SitemapIndexStream();
   const parts = Math.ceil(snapshot.productCount / PRODUCTS_OF_A_PART);
-  index.write({ url: origin + partPath('pages') });
+  index.write({ url: origin + partPath('pages'), lastmod: isoTime(snapshot.changedAt) });
+  const lastmod = isoTime(snapshot.productsChangedAt);
   for (let part = 1; part <= parts; part++) {
-    index.write({ url: origin + partPath(`products-${part}`) });
+    index.write({ url: origin + partPath(`products-${part}`), lastmod });
   }
   index.end();
   return (await streamToPromise(index)).toString();
@@ -105,19 +111,22 @@ async function sitemapPart(
   origin: string,
   name: string,
 ): Promise<string | undefined> {
-  const paths = pathsOf(snapshot, name);
-  if (!paths) return undefined;
+  const addresses = addressesOf(snapshot, name);
+  if (!addresses) return undefined;
   const urls = new SitemapStream({ hostname: origin });
-  for (const url of paths) urls.write({ url });
+  for (const { path, changedAt } of addresses)
+    urls.write({ url: path, ...(changedAt && { lastmod: changedAt }) });
   urls.end();
   return (await streamToPromise(urls)).toString();
 }
 
-function pathsOf(snapshot: Snapshot, name: string): Iterable<string> | undefined {
-  if (name === 'pages') return pagePaths(snapshot);
+function addressesOf(snapshot: Snapshot, name: string): Iterable<SitemapAddress> | undefined {
+  if (name === 'pages') return sitePages(snapshot);
   const [, digits] = /^products-([1-9]\d{0,5})$/u.exec(name) ?? [];
   const end = Number(digits) * PRODUCTS_OF_A_PART;
   const start = end - PRODUCTS_OF_A_PART;
   if (!digits || start >= snapshot.productCount) return undefined;
-  return productPaths(snapshot, start, end);
+  return productPaths(snapshot, start, end)
+    .values()
+    .map((path) => ({ path }));
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { restoreMemoryEngine } from '@selvedge/catalogue/memory/memory-engine';
-import type { ContentKind } from '@selvedge/database/content';
+import type { ContentDates, ContentKind } from '@selvedge/database/content';
 import { loadSnapshot } from './load-snapshot.ts';
 import { contentOf } from './published-content.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -12,11 +12,22 @@ import { readStoredFile, writeStoredFile } from './stored-file.ts';
 /** A snapshot is kept once nothing newer has come for so long: an evening of publishing is written now and then. */
 const QUIET_MS = 2000;
 
+/** Documents, or what is known of them, by kind and key, as JSON has them. */
+type ByKind<Value> = readonly (readonly [ContentKind, readonly (readonly [string, Value])[]])[];
+
+const entriesOf = <Value>(
+  byKind: ReadonlyMap<ContentKind, ReadonlyMap<string, Value>>,
+): ByKind<Value> => [...byKind].map(([kind, ofKind]) => [kind, [...ofKind]]);
+
+const mapsOf = <Value>(byKind: ByKind<Value>) =>
+  new Map(byKind.map(([kind, ofKind]) => [kind, new Map(ofKind)]));
+
 /** The first piece of the file, as JSON; the engine's pieces follow. */
 interface Head extends Omit<Snapshot, 'content' | 'engine'> {
   /** The version of the program that made it. */
   readonly program: string;
-  readonly documents: readonly (readonly [ContentKind, readonly (readonly [string, unknown])[]])[];
+  readonly documents: ByKind<unknown>;
+  readonly dates: ByKind<ContentDates>;
 }
 
 /** The last snapshot of a site, kept on disk, so that it can start where its database does not answer. */
@@ -74,8 +85,13 @@ export function lastSnapshot(dataDir: string, log: { warn(message: string): void
 }
 
 function* pieces({ content, engine, ...plain }: Snapshot, program: string): Generator<Uint8Array> {
-  const documents = [...content.documents].map(([kind, docs]) => [kind, [...docs]] as const);
-  const head: Head = { ...plain, program, documents };
+  const { documents, dates } = content;
+  const head: Head = {
+    ...plain,
+    program,
+    documents: entriesOf(documents),
+    dates: entriesOf(dates),
+  };
   yield Buffer.from(JSON.stringify(head));
   yield* engine.pieces();
 }
@@ -83,9 +99,9 @@ function* pieces({ content, engine, ...plain }: Snapshot, program: string): Gene
 /** @throws where the pieces are those of another version of the program */
 function snapshotOf([first, ...enginePieces]: readonly Buffer[], own: string): Snapshot {
   // The checksum was right, so these are the bytes that were written.
-  const { program, documents, ...plain } = JSON.parse(String(first)) as Head;
+  const { program, documents, dates, ...plain } = JSON.parse(String(first)) as Head;
   if (program !== own) throw new Error('it was made by another version of the program');
-  const content = contentOf(new Map(documents.map(([kind, docs]) => [kind, new Map(docs)])));
+  const content = contentOf(mapsOf(documents), mapsOf(dates));
   return { ...plain, content, engine: restoreMemoryEngine(enginePieces) };
 }
 

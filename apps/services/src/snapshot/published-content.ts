@@ -13,7 +13,12 @@ import type {
   InternationalsSettings,
 } from '@selvedge/contract/international-content';
 import { CONTENT_SCHEMAS, type ContentOf } from '@selvedge/contract/page-content';
-import { type ContentKind, readContent } from '@selvedge/database/content';
+import {
+  type ContentDates,
+  type ContentKind,
+  readContent,
+  readContentDates,
+} from '@selvedge/database/content';
 
 type Client = Parameters<typeof readContent>[0];
 
@@ -32,10 +37,14 @@ type FilledKey = Exclude<ContentKey, { readonly kind: 'navigation' }>;
 /** Published documents by kind and key, in the order of their keys. */
 type ContentDocuments = ReadonlyMap<ContentKind, ReadonlyMap<string, unknown>>;
 
+/** When published documents were published and changed, by kind and key. */
+export type DatesByKind = ReadonlyMap<ContentKind, ReadonlyMap<string, ContentDates>>;
+
 /** All published content but products, brands and settings. */
 export interface PublishedContent {
   /** What it was put together of. */
   readonly documents: ContentDocuments;
+  readonly dates: DatesByKind;
   /** The content of a page; every field is empty where none is published. */
   page<Key extends FilledKey>(key: Key): ContentOf<Key['kind']>;
   readonly internationals: InternationalsSettings | null;
@@ -46,17 +55,29 @@ export interface PublishedContent {
 
 const NO_DOCUMENTS: ReadonlyMap<string, unknown> = new Map();
 
-/** Puts the published documents together; each was validated when it was read. */
-export function contentOf(byKind: ContentDocuments): PublishedContent {
+/** Length of the day in an ISO time. */
+const DAY_LENGTH = 10;
+
+/**
+ * Puts the published documents together; each was validated when it was read.
+ *
+ * @param dates of the documents; one that is only previewed has none
+ */
+export function contentOf(
+  byKind: ContentDocuments,
+  dates: DatesByKind = new Map(),
+): PublishedContent {
   const documents = (kind: ContentKind) => byKind.get(kind) ?? NO_DOCUMENTS;
   const pages = new Map(PAGE_KINDS.map((kind) => [kind, documents(`page/${kind}`)] as const));
   const brandPages = documents('international-brand');
   const texts = documents('text-page') as ReadonlyMap<string, TextPage>;
   const successors = documents('successor') as ReadonlyMap<string, Successor>;
   const stores = [...documents('store').values()] as Store[];
+  const vacancies = [...(documents('vacancy') as ReadonlyMap<string, Vacancy>)];
   const rank = ({ region }: Store) => STORE_REGIONS.indexOf(region);
   return {
     documents: byKind,
+    dates,
     page<Key extends FilledKey>(key: Key) {
       const kind: Key['kind'] = key.kind;
       const doc = pages.get(kind)?.get(contentDocumentKey(key));
@@ -65,8 +86,12 @@ export function contentOf(byKind: ContentDocuments): PublishedContent {
     },
     internationals: (documents('internationals').get('') ?? null) as InternationalsSettings | null,
     internationalBrand: (id) => brandPages.get(id) as InternationalBrandPage | undefined,
-    vacancies: [...documents('vacancy').values()] as Vacancy[],
+    vacancies: vacancies.map(([, vacancy]) => vacancy),
     house: {
+      postings: vacancies.flatMap(([key, vacancy]) => {
+        const since = dates.get('vacancy')?.get(key)?.firstPublishedAt;
+        return since === undefined ? [] : [{ vacancy, postedOn: since.slice(0, DAY_LENGTH) }];
+      }),
       stores: stores.toSorted((one, other) => rank(one) - rank(other)),
       textPage: (name) => texts.get(name) ?? null,
       successorOf: (colourway) => successors.get(successorKey(colourway)) ?? null,
@@ -98,5 +123,10 @@ export async function readPublishedContent(client: Client): Promise<PublishedCon
     const read = await readContent(client, kind);
     byKind.set(kind, new Map(read.map(({ key, doc }) => [key, doc])));
   }
-  return contentOf(byKind);
+  const dates = new Map<ContentKind, Map<string, ContentDates>>();
+  for (const { kind, key, ...its } of await readContentDates(client)) {
+    const ofKind = dates.get(kind) ?? new Map<string, ContentDates>();
+    dates.set(kind, ofKind.set(key, its));
+  }
+  return contentOf(byKind, dates);
 }

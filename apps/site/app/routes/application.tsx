@@ -10,7 +10,12 @@ import { useLocation } from 'react-router';
 import { CollectionGrid, collectionCards } from '../catalogue/collection-grid/collection-grid.tsx';
 import { FeaturedCollection } from '../catalogue/featured-collection/featured-collection.tsx';
 import { NewArrivals } from '../catalogue/new-arrivals/new-arrivals.tsx';
+import {
+  formatFilterSearch,
+  parseFilterSearch,
+} from '../catalogue/product-filter/address/filter-url.ts';
 import { prefetchProductList } from '../catalogue/product-filter/list/use-product-list.ts';
+import { pathState } from '../catalogue/product-filter/rules/filter-state.ts';
 import { RecentlySeen } from '../catalogue/recently-seen/recently-seen.tsx';
 import { Banner } from '../content/banner/banner.tsx';
 import { contentQuery } from '../data/content-query.ts';
@@ -55,7 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const facts = {
     title: page.page_title || `${title} ${groupName}`,
     description: page.description || `${groupName} for ${title.toLowerCase()}.`,
-    canonicalPath: applicationUrl(itemGroup, application.toLowerCase()),
+    canonicalPath: canonicalUrl(itemGroup, application, url.search),
     picture: page.section_consumer_hero[0]?.url ?? '',
     trail: trailTo(itemGroup, application),
   };
@@ -75,6 +80,15 @@ const memory = createPageMemory<Loaded>({ keptMs: APPLICATION_CONTENT_STALE_MS, 
 /** A page whose content is fresh asks no server for it again, however it is reached (CONST-02). What fails is ERR-01. */
 export const clientLoader = async ({ url, serverLoader }: Route.ClientLoaderArgs) =>
   memory.recall(url.pathname) ?? contentOf(serverLoader);
+
+/** A page of the whole list is a page of its own; a filtered list is another view of the whole one. */
+function canonicalUrl(itemGroup: string, application: string, search: string): string {
+  const path = applicationUrl(itemGroup, application.toLowerCase());
+  const { page } = parseFilterSearch(application, search);
+  const query = formatFilterSearch({ ...pathState(application), page }, '');
+  const asked = formatFilterSearch(parseFilterSearch(application, search), '');
+  return page > 1 && query === asked ? `${path}?${query}` : path;
+}
 
 /** The application that a path names, in the catalogue's spelling; undefined where no product has it (decision 35). */
 async function applicationOfPath(

@@ -25,25 +25,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     canonicalPath: careersUrl(),
     picture: loaderData?.page?.picture_url,
     trail: TRAIL,
-    structuredData: loaderData?.vacancies.map((vacancy) => jobPosting(vacancy, employer)),
+    structuredData: loaderData?.postings.map((posting) => jobPosting(posting, employer)),
   });
 };
 
 /** Where the vacancies cannot be had, the browser asks again by itself, and says so if that fails too (ERR-08). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, house } = context.get(siteContext);
-  const { state, loaded: vacancies } = await prefetch(async (client) => {
-    const query = vacanciesQuery(content);
-    await client.prefetchQuery(query);
-    return client.getQueryData(query.queryKey) ?? [];
-  });
-  return { page: house.textPage('careers'), state, vacancies };
+  const { state } = await prefetch((client) => client.prefetchQuery(vacanciesQuery(content)));
+  return { page: house.textPage('careers'), state, postings: house.postings };
 }
 
 /** Within the site the text comes with the page, and the vacancies from the service itself (CALL-18, ERR-08). */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const { page } = await serverLoader();
-  return { page, state: null, vacancies: [] };
+  return { page, state: null, postings: [] };
 }
 
 export default function Careers({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { StoreLocator } from '../content/store-locator/store-locator.tsx';
 import { siteContext } from '../data/server-context.server.ts';
 import { contentOrNull } from '../shell/errors/content-missing.ts';
 import { MissingContent } from '../shell/errors/missing-content.tsx';
-import { pageMeta, profileOf } from '../shell/head/page-meta.tsx';
+import { pageMeta, profileOf, sharedPicture } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { localBusiness } from '../shell/structured-data/local-business.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
@@ -19,9 +19,11 @@ const TRAIL = [{ label: 'Home', href: homeUrl() }, { label: TITLE }];
 /** `/company` shows the same screen; the canonical link names one of the two. Source: ROUTE-11. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const profile = profileOf(matches);
+  const origin = profile?.origin ?? '';
   const house = {
     name: profile?.supplier_name ?? '',
-    page: `${profile?.origin ?? ''}${storeLocatorUrl()}`,
+    page: `${origin}${storeLocatorUrl()}`,
+    picture: sharedPicture(origin, loaderData?.picture || undefined),
   };
   return pageMeta(matches, {
     title: TITLE,

@@ -1,4 +1,5 @@
 import type { Store, StoreRegion } from '@selvedge/contract/house-content';
+import { regionAnchor } from '@selvedge/contract/urls';
 import {
   type MapPosition,
   mapPosition,
@@ -17,7 +18,7 @@ export interface RegionStores {
 export function storesByRegion(stores: readonly Store[]): RegionStores[] {
   return [...Map.groupBy(stores, ({ region }) => region)].map(([region, group]) => ({
     region,
-    anchor: region.toLowerCase().replaceAll(' ', '-'),
+    anchor: regionAnchor(region),
     stores: group,
   }));
 }

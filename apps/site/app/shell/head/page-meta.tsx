@@ -84,8 +84,8 @@ const MARK = { address: '/icon-512.png', widthPx: 512, heightPx: 512 };
 const sharedWidthPx = (originalPx: number): number =>
   servedWidthsPx(Math.min(originalPx, SHARED_PICTURE_PX)).at(-1) ?? originalPx;
 
-/** A picture as other sites can load it: absolute, and a JPEG where it is one of ours. */
-export function sharedPicture(origin: string, address: string): string {
+/** A picture as other sites can load it: absolute, a JPEG where it is one of ours, and the house's mark where there is none. */
+export function sharedPicture(origin: string, address: string = MARK.address): string {
   const own = readPictureAddress(address);
   if (!own) return new URL(address, origin).href;
   return origin + servedPictureUrl(own.path, sharedWidthPx(own.widthPx), 'jpeg');

@@ -1,4 +1,4 @@
-import type { Vacancy } from '@selvedge/contract/house-content';
+import type { HouseContent } from '@selvedge/contract/house-content';
 import { countryOf } from './region-country.ts';
 
 interface Employer {
@@ -7,12 +7,14 @@ interface Employer {
   readonly url: string;
 }
 
-/**
- * A vacancy. The content does not say on which day it was posted, and nothing is made up in its place. Source: CAREER-02.
- */
-export const jobPosting = (vacancy: Vacancy, employer: Employer) => ({
+/** A vacancy, posted on the day (ISO) when it was first published. Source: CAREER-02. */
+export const jobPosting = (
+  { vacancy, postedOn }: HouseContent['postings'][number],
+  employer: Employer,
+) => ({
   '@type': 'JobPosting',
   title: vacancy.position,
+  datePosted: postedOn,
   description: [
     vacancy.description,
     vacancy.purpose,

@@ -1,4 +1,5 @@
 import type { Store } from '@selvedge/contract/house-content';
+import { regionAnchor } from '@selvedge/contract/urls';
 import { linkTarget } from '../../ui/link-target.ts';
 import { countryOf } from './region-country.ts';
 
@@ -6,6 +7,8 @@ interface House {
   readonly name: string;
   /** Absolute address of the page that lists the stores. */
   readonly page: string;
+  /** Absolute address of a picture of the house: stores have none of their own. */
+  readonly picture: string;
 }
 
 /** A store of the house; what is not known of it is left out. Source: STORE-02. */
@@ -16,7 +19,8 @@ export function localBusiness(store: Store, house: House) {
   return {
     '@type': 'LocalBusiness',
     name: store.title,
-    url: house.page,
+    url: `${house.page}#${regionAnchor(store.region)}`,
+    image: house.picture,
     parentOrganization: { '@type': 'Organization', name: house.name },
     ...(store.phone && { telephone: store.phone }),
     address: {

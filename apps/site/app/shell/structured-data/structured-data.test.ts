@@ -33,12 +33,17 @@ test('[STORE-02] a map link tells the position in each of the usual forms', () =
 });
 
 test('[STORE-02] a store is a local business; what is not known is left out', () => {
-  const house = { name: 'House', page: 'https://house.example/store-locator' };
+  const house = {
+    name: 'House',
+    page: 'https://house.example/store-locator',
+    picture: 'https://house.example/house.jpg',
+  };
   const bare = localBusiness(store.parse({ region: 'Namibia', title: 'Windhoek' }), house);
   expect(bare).toEqual({
     '@type': 'LocalBusiness',
     name: 'Windhoek',
-    url: house.page,
+    url: `${house.page}#namibia`,
+    image: house.picture,
     parentOrganization: { '@type': 'Organization', name: 'House' },
     address: { '@type': 'PostalAddress', addressRegion: 'Namibia', addressCountry: 'NA' },
   });
@@ -63,17 +68,21 @@ test('[STORE-02] a store is a local business; what is not known is left out', ()
 
 test('[CAREER-02] a vacancy is a job posting at its place', () => {
   const posting = jobPosting(
-    vacancy.parse({
-      position: 'Fabric Cutter',
-      region: 'Mauritius',
-      location: 'Moka',
-      description: 'At the long table.',
-      duties: 'Cut',
-    }),
+    {
+      vacancy: vacancy.parse({
+        position: 'Fabric Cutter',
+        region: 'Mauritius',
+        location: 'Moka',
+        description: 'At the long table.',
+        duties: 'Cut',
+      }),
+      postedOn: '2026-11-01',
+    },
     { name: 'House', url: 'https://house.example/' },
   );
   expect(posting).toMatchObject({
     title: 'Fabric Cutter',
+    datePosted: '2026-11-01',
     description: 'At the long table.\nCut',
     hiringOrganization: { name: 'House' },
     jobLocation: { address: { addressLocality: 'Moka', addressCountry: 'MU' } },
