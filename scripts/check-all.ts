@@ -9,6 +9,7 @@ const CHECKS: readonly (readonly [task: string, ...args: string[]])[] = [
   ['check-ways'],
   ['check-a11y', 'all'],
   ['check-headers'],
+  ['check-standards'],
   ['check-access'],
   ['check-uploads'],
   ['check-abuse'],

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { brokenPromises } from '@selvedge/services/testing/promised-headers';
+import { brokenPromises } from '../../apps/services/test/abuse/promised-headers.ts';
 import { findings } from '../browser/findings.ts';
 import { expect, test } from '../browser/fixtures.ts';
 import { hydrated } from '../browser/hydrated.ts';
 import { sitemapPaths } from '../browser/page-kinds.ts';
 import { SCREENS } from '../browser/screens.ts';
+import { faultsAgainstStandards } from '../browser/standards.ts';
 
 /** Tests among which the addresses are dealt out, since they are known only once the site runs. */
 const PARTS = 12;
@@ -13,6 +14,14 @@ const PARTS = 12;
 const EVERY_NTH_PRODUCT = process.env.EVERY_PRODUCT ? 1 : 10;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The addresses of the site that a page's source links to, without fragments. */
+const linksOf = (html: string, siteAddress: string | undefined): string[] =>
+  Array.from(html.matchAll(/<a\b[^>]*\shref="([^"]+)"/gu), ([, href = '']) =>
+    URL.parse(href.replaceAll('&amp;', '&'), siteAddress),
+  ).flatMap((url) =>
+    url?.origin === new URL(siteAddress ?? '').origin ? [url.pathname + url.search] : [],
+  );
 
 /** What is wrong with any answer that a page loads from now on: its host, its status, or a promised header. */
 function brokenAnswers(page: Page, siteAddress: string | undefined): string[] {
@@ -47,6 +56,20 @@ for (let part = 0; part < PARTS; part += 1) {
         await hydrated(page);
         expect.soft(await findings(page), `${path} at ${screen.width} px`).toEqual([]);
       }
+  });
+
+  test(`part ${part + 1} of the sitemap is valid HTML with complete structured data, and its links lead somewhere`, {
+    tag: '@standards',
+  }, async ({ request, baseURL }) => {
+    const links = new Set<string>();
+    for (const path of (await sitemapPaths(request, EVERY_NTH_PRODUCT)).filter(isOurs)) {
+      const html = await (await request.get(path)).text();
+      expect.soft(await faultsAgainstStandards(html), path).toEqual([]);
+      for (const link of linksOf(html, baseURL)) links.add(link);
+    }
+    expect(links.size).toBeGreaterThan(0);
+    for (const link of links)
+      expect.soft((await request.get(link)).status(), link).toBeLessThan(400);
   });
 
   test(`part ${part + 1} of the sitemap, and all that it loads, comes from the site with the promised headers`, {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { standInApp } from './stand-in.ts';
@@ -62,6 +63,20 @@ test.each([
     expect((await app.inject({ url: pathname, headers })).statusCode, pathname).toBe(200);
   }
 });
+
+test.each(['product', 'notification'])(
+  'the description of %s is what OpenAPI wants',
+  async (service) => {
+    const { body } = await app.inject({ url: `/services/${service}/docs/json` });
+    const config = await createConfig({
+      extends: ['recommended-strict'],
+      // Whose licence it is the house decides; every failure of any call is told once, by `default`.
+      rules: { 'info-license': 'off', 'operation-4xx-response': 'off' },
+    });
+    const faults = await lintFromString({ source: body, config });
+    expect(faults.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  },
+);
 
 test('operations that are not served are not documented', async () => {
   const { paths } = (await app.inject({ url: '/services/product/docs/json' })).json();

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Service } from './hosts.ts';
+import { vacancy } from './house-content.ts';
 import type { Operation } from './operation.ts';
-import { OPERATIONS } from './operations.ts';
-import { failure } from './product-calls.ts';
+import { OPERATION_NAMES, OPERATIONS, type OperationName } from './operations.ts';
+import { productCard } from './product.ts';
+import { brand, failure, searchEntry } from './product-calls.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -30,9 +32,11 @@ export interface OpenApiOperation {
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string };
+  readonly security: readonly [];
   readonly paths: {
     readonly [path: string]: { readonly [method: string]: OpenApiOperation };
   };
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
 }
 
 const TITLES: Readonly<Record<Service, string>> = {
@@ -40,10 +44,41 @@ const TITLES: Readonly<Record<Service, string>> = {
   notification: 'Notification service',
 };
 
-/** A schema as JSON Schema 2020-12, which is OpenAPI 3.1's own; requests as they are sent, answers as they come. */
-export function jsonSchema(schema: z.ZodType, side: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: side });
-  return rest;
+/** What answers speak of, by the names that generated clients give its types. */
+const NAMED = {
+  Brand: brand,
+  Failure: failure,
+  ProductCard: productCard,
+  SearchEntry: searchEntry,
+  Vacancy: vacancy,
+};
+for (const [id, schema] of Object.entries<z.ZodType>(NAMED))
+  z.globalRegistry.add(schema, { ...schema.meta(), id });
+
+const REFERENCE = '#/$defs/';
+const COMPONENT = '#/components/schemas/';
+
+/** Schemas of a document by name, each written once. */
+class Components {
+  readonly schemas: Record<string, JsonSchema> = {};
+
+  /**
+   * Takes a schema in, as JSON Schema 2020-12, which is OpenAPI 3.1's own: requests as they are sent, answers as they come.
+   *
+   * @returns the reference to it
+   */
+  add(name: string, schema: z.ZodType, side: 'input' | 'output'): JsonSchema {
+    const written = JSON.stringify(z.toJSONSchema(schema, { io: side }));
+    const {
+      $schema: _,
+      $defs = {},
+      ...own
+    } = JSON.parse(written.replaceAll(`"${REFERENCE}`, `"${COMPONENT}`)) as JsonSchema;
+    // A schema that has a name stands there as a reference to itself.
+    if (own.$ref === undefined) this.schemas[name] = own;
+    Object.assign(this.schemas, $defs);
+    return { $ref: own.$ref ?? COMPONENT + name };
+  }
 }
 
 function parametersOf({ parameters, query, headers }: Operation): OpenApiParameter[] {
@@ -62,9 +97,10 @@ function parametersOf({ parameters, query, headers }: Operation): OpenApiParamet
   );
 }
 
-function describe(name: string, operation: Operation): OpenApiOperation {
+function describe(name: string, operation: Operation, components: Components): OpenApiOperation {
   const parameters = parametersOf(operation);
-  const answer = jsonSchema(operation.response, 'output');
+  const Name = name.charAt(0).toUpperCase() + name.slice(1);
+  const answer = components.add(`${Name}Response`, operation.response, 'output');
   const others = (operation.alsoAs ?? []).map((type) => [type, { schema: { type: 'string' } }]);
   return {
     operationId: name,
@@ -73,7 +109,11 @@ function describe(name: string, operation: Operation): OpenApiOperation {
     ...(operation.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: jsonSchema(operation.body, 'input') } },
+        content: {
+          'application/json': {
+            schema: components.add(`${Name}Request`, operation.body, 'input'),
+          },
+        },
       },
     }),
     responses: {
@@ -83,20 +123,36 @@ function describe(name: string, operation: Operation): OpenApiOperation {
       },
       default: {
         description: 'The call failed',
-        content: { 'application/json': { schema: jsonSchema(failure, 'output') } },
+        content: { 'application/json': { schema: components.add('Failure', failure, 'output') } },
       },
     },
   };
 }
 
-/** The OpenAPI 3.1 document of a service, made from the table of calls. */
-export function openApiDocument(service: Service, version: string): OpenApiDocument {
+/**
+ * The OpenAPI 3.1 document of a service, made from the table of calls. All of them are public: none asks for a credential.
+ *
+ * @param served the calls that are answered; all by default
+ */
+export function openApiDocument(
+  service: Service,
+  version: string,
+  served: readonly OperationName[] = OPERATION_NAMES,
+): OpenApiDocument {
   const paths: Record<string, Record<string, OpenApiOperation>> = {};
-  for (const [name, operation] of Object.entries<Operation>(OPERATIONS)) {
+  const components = new Components();
+  for (const name of served) {
+    const operation: Operation = OPERATIONS[name];
     if (operation.service !== service) continue;
     const path = { ...paths[operation.path] };
-    path[operation.method.toLowerCase()] = describe(name, operation);
+    path[operation.method.toLowerCase()] = describe(name, operation, components);
     paths[operation.path] = path;
   }
-  return { openapi: '3.1.0', info: { title: TITLES[service], version }, paths };
+  return {
+    openapi: '3.1.0',
+    info: { title: TITLES[service], version },
+    security: [],
+    paths,
+    components: { schemas: components.schemas },
+  };
 }

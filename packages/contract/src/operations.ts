@@ -168,3 +168,5 @@ export const OPERATIONS = {
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof OPERATIONS;
+
+export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[]; // keys() forgets which keys it was given

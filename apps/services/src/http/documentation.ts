@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type Service, servicePath } from '@selvedge/contract/hosts';
 import { openApiDocument } from '@selvedge/contract/openapi';
-import { OPERATIONS, type OperationName } from '@selvedge/contract/operations';
+import type { OperationName } from '@selvedge/contract/operations';
 import type { FastifyInstance } from 'fastify';
 
 const VERSION = '1';
@@ -18,16 +18,6 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The contract's description of a service, less the operations that are not served. */
-function description(service: Service, served: readonly OperationName[]) {
-  const { paths, ...rest } = openApiDocument(service, VERSION);
-  const servedPaths = new Set<string>(served.map((name) => OPERATIONS[name].path));
-  return {
-    ...rest,
-    paths: Object.fromEntries(Object.entries(paths).filter(([path]) => servedPaths.has(path))),
-  };
-}
-
 /** Serves a service's OpenAPI description: for people at `/docs`, as JSON at `/docs/json`. */
 export async function documentService(
   app: FastifyInstance,
@@ -37,7 +27,7 @@ export async function documentService(
   const prefix = servicePath(service);
   await app.register(swagger, {
     mode: 'static',
-    specification: { document: description(service, served) as never }, // the plugin's type is of OpenAPI 3.0
+    specification: { document: openApiDocument(service, VERSION, served) as never }, // the plugin's type is of OpenAPI 3.0
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',

@@ -110,14 +110,14 @@ export function RoomStage(props: {
         </div>
         <SaveButtons canvas={canvas} name={title} isReady={status === 'dressed'} />
       </div>
+      <div role="status">
+        <VisuallyHidden>{status === 'dressed' ? title : ''}</VisuallyHidden>
+      </div>
       <figcaption className={styles.words} id={hint}>
         {words.map((sentence) => (
           <span key={sentence}>{sentence} </span>
         ))}
       </figcaption>
-      <div role="status">
-        <VisuallyHidden>{status === 'dressed' ? title : ''}</VisuallyHidden>
-      </div>
     </figure>
   );
 }

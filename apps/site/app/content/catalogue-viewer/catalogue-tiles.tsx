@@ -40,7 +40,7 @@ export function CatalogueTiles(props: { readonly catalogues: readonly OpenableCa
                 aria-label={`Open catalogue: ${name}`}
                 onClick={() => setOpen({ name, address: target.href })}
               >
-                <div className={styles.picture}>
+                <span className={styles.picture}>
                   <Picture
                     src={tile.catalogue_tile_img_url}
                     alt=""
@@ -49,7 +49,7 @@ export function CatalogueTiles(props: { readonly catalogues: readonly OpenableCa
                     maxWidthPx={shown.length > 2 ? CARD_PICTURE_WIDTH_PX : TILE_PICTURE_WIDTH_PX}
                     sizes={shown.length > 2 ? '(width < 900px) 46vw, 31vw' : '46vw'}
                   />
-                </div>
+                </span>
                 <span className={styles.line}>
                   <span className={styles.name}>{name}</span>
                   <BookOpen aria-hidden="true" className={styles.icon} />

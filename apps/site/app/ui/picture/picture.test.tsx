@@ -64,8 +64,8 @@ test('the focal point of a picture stays in view where its place cuts it', () =>
 
 test('a picture of one whole thing is never cut', () => {
   const rug = own.replace('&p=', '&box=150,83,850,917&p=');
-  expect(show({ src: rug, ratio: 'fill' })).toMatch(/<div class="[^"]*whole/u);
-  expect(show({ src: own, ratio: 'fill' })).not.toMatch(/<div class="[^"]*whole/u);
+  expect(show({ src: rug, ratio: 'fill' })).toMatch(/<span class="[^"]*whole/u);
+  expect(show({ src: own, ratio: 'fill' })).not.toMatch(/<span class="[^"]*whole/u);
 });
 
 test('any other address is shown as it is', () => {

@@ -81,7 +81,8 @@ export function Picture(props: PictureProps) {
   );
 
   return (
-    <div
+    // A span, as a picture may stand in a button, where HTML wants words and pictures alone.
+    <span
       className={classNames(
         styles.frame,
         styles[ratio],
@@ -90,9 +91,9 @@ export function Picture(props: PictureProps) {
       )}
     >
       {missing ? (
-        <div className={styles.missing} {...(alt && { role: 'img', 'aria-label': alt })}>
+        <span className={styles.missing} {...(alt && { role: 'img', 'aria-label': alt })}>
           <span className={styles.name}>{placeholder}</span>
-        </div>
+        </span>
       ) : sources ? (
         <>
           {sources.placeholder && <Blur sources={sources} />}
@@ -115,7 +116,7 @@ export function Picture(props: PictureProps) {
       ) : (
         image
       )}
-    </div>
+    </span>
   );
 }
 

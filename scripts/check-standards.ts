@@ -1,0 +1,19 @@
+import { BROWSER_RUNS, runBrowserTests } from './browser-run.ts';
+import { ensureHeadlessShell } from './chromium.ts';
+import { elapsed, step } from './steps.ts';
+import { runVitest } from './vitest-run.ts';
+
+/**
+ * `npm run check:standards -- [all]`: every page of the sitemap is valid HTML, its structured data says what search engines
+ * ask for, and its links lead somewhere; the services' descriptions are what OpenAPI wants. Of products one stands for ten,
+ * with `all` for itself. `npm test` looks at one page of each kind.
+ */
+if (process.argv.includes('all')) process.env.EVERY_PRODUCT = 'on';
+const chromiumPath = await step('Looking for Chromium', ensureHeadlessShell);
+const tallies = [
+  await runVitest(['--project', 'services', 'test/hosts']),
+  await runBrowserTests(chromiumPath, BROWSER_RUNS.everyPage, ['--grep', '@standards']),
+];
+const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+console.log(`\n${failed === 0 ? 'passed' : `${failed} FAILED`} after ${elapsed()}`);
+process.exit(failed === 0 ? 0 : 1);
