@@ -28,6 +28,17 @@ function childPath(): string {
   return existsSync(here) ? here : join(process.cwd(), 'apps/hub', CHILD);
 }
 
+/** Settings that the child reads beside the hub's database: where pictures are kept, and how it speaks. */
+const PASSED_ON = /^(?:PATH|HOME|TZ|LOG_FORMAT|S3_\w+|AWS_\w+)$/u;
+
+/** A file of strangers is read by a process that does not know how the hub signs, sends mail or opens what is sealed. */
+const childEnvironment = (settings: HubSettings): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.test(name))),
+  NODE_ENV: process.env.NODE_ENV,
+  HUB_DATABASE_URL: settings.HUB_DATABASE_URL,
+  DATA_DIR: settings.DATA_DIR,
+});
+
 /**
  * Runs one import, or the taking back of one, in a process of its own.
  *
@@ -40,11 +51,7 @@ async function runChild(
 ): Promise<Exclude<ChildMessage, { progress: unknown }>> {
   const child = fork(childPath(), [JSON.stringify(order)], {
     execArgv: [`--max-old-space-size=${MEMORY_MB}`],
-    env: {
-      ...process.env,
-      HUB_DATABASE_URL: settings.HUB_DATABASE_URL,
-      DATA_DIR: settings.DATA_DIR,
-    },
+    env: childEnvironment(settings),
   });
   let last: Exclude<ChildMessage, { progress: unknown }> = {
     problem:
@@ -85,7 +92,7 @@ interface ImportJobs {
   rejectedFile(id: string): string | null;
   undo(runId: string): string;
   undoStateOf(id: string): UndoState | null;
-  /** Whether an import runs, beside which no other may. */
+  /** Whether a file arrives or an import runs, beside which no other may. */
   isBusy(): boolean;
 }
 
@@ -174,14 +181,16 @@ export function importJobs(settings: HubSettings): ImportJobs {
       const job = jobs.get(id);
       if (!job) return;
       job.state = { ...job.state, stage: 'checking' };
-      try {
-        await pipeline(chunksOf(body), createWriteStream(job.file, { mode: 0o600 }));
-      } catch (error) {
-        const problem = 'The file did not arrive whole. Choose it again.';
-        job.state = { ...job.state, stage: 'failed', problem };
-        throw error;
-      }
-      void run(job);
+      await during(async () => {
+        try {
+          await pipeline(chunksOf(body), createWriteStream(job.file, { mode: 0o600 }));
+        } catch (error) {
+          const problem = 'The file did not arrive whole. Choose it again.';
+          job.state = { ...job.state, stage: 'failed', problem };
+          throw error;
+        }
+        void run(job);
+      });
     },
     apply(id, allowed) {
       const job = jobs.get(id);

@@ -188,6 +188,25 @@ test('a file that breaks off is said to, and the next one is taken', async () =>
   expect(jobs.isBusy()).toBe(false);
 });
 
+test('of two who send or apply at once one is told to wait, and one import is written', async () => {
+  const id = await open({ fileName: 'twice.csv' });
+  const text = `${HEADER}\nT,Fynbos,Sage,Cape,005,140cm\n`;
+  const statuses = async (requests: ReturnType<typeof editor.ask>[]) =>
+    (await Promise.all(requests)).map(({ status }) => status).sort();
+  const path = `/products/imports/${id}`;
+  const sent = [editor.ask('PUT', path, text), editor.ask('PUT', path, text)];
+  expect(await statuses(sent)).toEqual([200, 409]);
+  await outcome(id);
+  const applied = [
+    editor.ask('POST', `${path}/apply`, {}),
+    editor.ask('POST', `${path}/apply`, {}),
+  ];
+  expect(await statuses(applied)).toEqual([200, 409]);
+  expect(await outcome(id)).toMatchObject({ stage: 'applied', report: { added: 1 } });
+  const runs = await readRuns(executorOf(hub.payload));
+  expect(runs.filter(({ file_name }) => file_name === 'twice.csv')).toHaveLength(1);
+});
+
 test('a name is no path, and a file beyond the limit is not read', async () => {
   const { state } = await check('x', { fileName: '../../etc/passwd.csv' });
   expect(state.fileName).toBe('_.._etc_passwd.csv');
