@@ -45,14 +45,17 @@ test('RATE_LIMIT=0 turns the limit off', async () => {
   await app.close();
 });
 
-test('a process whose event loop lags turns requests away, but tells its health and sends styles', async () => {
+test('a process whose event loop lags turns requests away, but tells its health and sends styles and pages that it has', async () => {
   const clientDir = await mkdtemp(join(tmpdir(), 'selvedge-client-'));
   await mkdir(join(clientDir, 'assets'));
   await writeFile(join(clientDir, 'assets/style-Bx1.css'), 'body {}');
-  const site = { ...standInSite(() => new Response('page')), clientDir };
+  const html = { headers: { 'content-type': 'text/html' } };
+  const site = { ...standInSite(() => new Response('page', html)), clientDir };
   const limits = { eventLoopDelayMs: 1, pressureSampleMs: 20 };
   const app = await standInApp({}, { limits, site });
-  await app.ready();
+  const visit = async (url: string) =>
+    (await app.inject({ url, headers: { host: 'house.example' } })).statusCode;
+  await vi.waitUntil(async () => (await visit('/')) === 200);
   const lagging = setInterval(() => {
     const until = performance.now() + 60;
     while (performance.now() < until);
@@ -67,6 +70,7 @@ test('a process whose event loop lags turns requests away, but tells its health 
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/assets/style-Bx1.css' })).statusCode).toBe(200);
+    expect([await visit('/'), await visit('/?page=2')]).toEqual([200, 503]);
   } finally {
     clearInterval(lagging);
     await app.close();

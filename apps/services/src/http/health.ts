@@ -1,8 +1,8 @@
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { SnapshotSource } from '../snapshot/snapshot.ts';
-import { failureBody } from './failure.ts';
+import { failureBody, RequestFailure } from './failure.ts';
 import type { Limits } from './limits.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -21,6 +21,16 @@ export async function refuseUnderPressure(app: FastifyInstance, limits: Limits):
     retryAfter: RETRY_AFTER_SECONDS,
   });
 }
+
+/** Route setting for what answers some of its requests under any load, and turns away the others. */
+export const servedUnderPressureIf = (isCheap: (request: FastifyRequest) => boolean) => ({
+  pressureHandler: (request: FastifyRequest) =>
+    isCheap(request)
+      ? undefined
+      : new RequestFailure(503, 'The service is busy; try again in a moment', {
+          retryAfterSeconds: RETRY_AFTER_SECONDS,
+        }),
+});
 
 /** Route setting for what costs so little that it is answered under any load. */
 export const servedUnderPressure = { pressureHandler: () => undefined } as const;

@@ -121,6 +121,11 @@ export class PageCache {
     return isHost && path !== undefined && path === canonicalPath(page.html.toString());
   }
 
+  /** Whether {@link find} would find it; it counts as no use of the page. */
+  has(snapshot: Snapshot, address: string): boolean {
+    return snapshot === this.#snapshot && (this.#pages.has(address) || this.#madeUp.has(address));
+  }
+
   /** @param address where it was visited: the origin, a blank, and the path */
   find(snapshot: Snapshot, address: string): CachedPage | undefined {
     if (snapshot !== this.#snapshot) return undefined;

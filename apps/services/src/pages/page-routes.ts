@@ -8,6 +8,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { hostname } from '../hosts.ts';
 import { RequestFailure } from '../http/failure.ts';
 import { refuseOtherMethods } from '../http/failure-answers.ts';
+import { servedUnderPressureIf } from '../http/health.ts';
 import { networkTurns } from '../http/network-turns.ts';
 import type { SnapshotSource } from '../snapshot/snapshot.ts';
 import { CachedPage, PageCache } from './cached-page.ts';
@@ -86,12 +87,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       if (token !== null && !preview) return answerExpired(reply);
       const snapshot = preview ? withPreview(source.current, preview) : source.current;
       const { settings, content } = snapshot;
-      const host = request.headers.host ?? 'localhost';
-      const visited = `${request.protocol}://${host}`;
+      const { host, visited, address, isOwn } = visitOf(request);
       const origin = publicOrigin ?? visited;
-      const address = `${visited} ${request.url}`;
-      // The wizard's page is another one for who has a draft.
-      const isOwn = hasDraftMark(request.headers.cookie);
       const mayCache = request.method === 'GET' && !middleware && !preview && !isOwn;
       const known = mayCache ? cache.find(snapshot, address) : undefined;
       if (known) return known.send(request, reply);
@@ -142,10 +139,25 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     };
 
     const method = ['GET', 'HEAD', 'POST'];
-    const config = { answersPages: true } as const;
+    const config = {
+      answersPages: true,
+      ...servedUnderPressureIf((request) => {
+        const { address, isOwn } = visitOf(request);
+        return !isOwn && source.current !== undefined && cache.has(source.current, address);
+      }),
+    } as const;
     pages.route({ method, url: '/*', config, exposeHeadRoute: false, handler: render });
     refuseOtherMethods(pages, '/*', method);
   });
+}
+
+/** Where a page is visited, and under which name it is cached. */
+function visitOf(request: FastifyRequest) {
+  const host = request.headers.host ?? 'localhost';
+  const visited = `${request.protocol}://${host}`;
+  // The wizard's page is another one for who has a draft.
+  const isOwn = hasDraftMark(request.headers.cookie);
+  return { host, visited, address: `${visited} ${request.url}`, isOwn };
 }
 
 /** What React Router answered, whole. */
