@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '@selvedge/contract/product';
 import { productUrl } from '@selvedge/contract/urls';
 import { demoProducts } from '@selvedge/demo/products';
 import { root } from '../scripts/paths.ts';
 import { ADMINISTRATOR } from '../test/hub/administrator.ts';
+import { HubClient } from './hub-client.ts';
 import { percentile } from './percentile.ts';
 import type { BenchResult } from './result.ts';
 
@@ -19,37 +19,7 @@ const BULK_ROUNDS = 5;
 const BULK_GROUP = '000';
 const OK = 200;
 const NOT_FOUND = 404;
-const ASK_READY_EVERY_MS = 200;
 const GIVE_UP_MS = 10_000;
-const START_MS = 600_000;
-
-/** @param ended settled once the servers have ended, which they do where they cannot be built */
-async function untilReady(ended: Promise<unknown>): Promise<void> {
-  const from = performance.now();
-  let isOver = false;
-  void ended.then(() => {
-    isOver = true;
-  });
-  while (!isOver && performance.now() - from < START_MS) {
-    const answer = await fetch(`${HUB}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await pause(ASK_READY_EVERY_MS);
-  }
-  throw new Error('The hub did not become ready.');
-}
-
-async function post(path: string, body: object, token?: string): Promise<Response> {
-  const answer = await fetch(`${HUB}${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token !== undefined && { authorization: `JWT ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer;
-}
 
 /** Milliseconds until visitors are sent what is wanted; asked without a pause. */
 async function until(
@@ -77,13 +47,13 @@ async function timed(into: Measured, save: () => Promise<unknown>, seen: () => P
   into.delays.push(await seen());
 }
 
-async function measureHomePage(token: string): Promise<Measured> {
+async function measureHomePage(hub: HubClient): Promise<Measured> {
   const measured = { saves: [], delays: [] };
   for (let round = 0; round < ROUNDS; round++) {
     const title = `Cloth for the bench ${round}.`;
     await timed(
       measured,
-      () => post('/api/globals/home-page', { title, _status: 'published' }, token),
+      () => hub.post('/api/globals/home-page', { title, _status: 'published' }),
       () => until('/', async (answer) => (await answer.text()).includes(title)),
     );
   }
@@ -91,7 +61,7 @@ async function measureHomePage(token: string): Promise<Measured> {
 }
 
 /** Withdraws all products of a group at once, and gives them back to their file, until one of them is gone and there. */
-async function measureProducts(token: string, of: readonly Product[]): Promise<Measured> {
+async function measureProducts(hub: HubClient, of: readonly Product[]): Promise<Measured> {
   const measured = { saves: [], delays: [] };
   const [product] = of;
   if (!product) throw new Error('There is no product to withdraw.');
@@ -104,7 +74,7 @@ async function measureProducts(token: string, of: readonly Product[]): Promise<M
     ] as const) {
       await timed(
         measured,
-        () => post('/api/products/publishing', { products: group, is_published }, token),
+        () => hub.post('/api/products/publishing', { products: group, is_published }),
         () =>
           until(path, async (answer) => {
             await answer.arrayBuffer();
@@ -136,13 +106,12 @@ export async function run(): Promise<BenchResult> {
   );
   const ended = once(child, 'exit');
   try {
-    await untilReady(ended);
-    const { token } = Object(await (await post('/api/users/login', ADMINISTRATOR)).json());
-    const home = await measureHomePage(token);
+    const hub = await HubClient.of(HUB, ADMINISTRATOR, ended);
+    const home = await measureHomePage(hub);
     const many = demoProducts().filter(
       ({ item_group, is_published }) => item_group === BULK_GROUP && is_published,
     );
-    const bulk = await measureProducts(token, many);
+    const bulk = await measureProducts(hub, many);
     return {
       name: 'Publish',
       rows: [

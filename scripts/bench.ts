@@ -19,8 +19,12 @@ const PARTS: Readonly<
   lighthouse: () => import('../bench/lighthouse.ts'),
   interaction: () => import('../bench/interaction.ts'),
   publish: () => import('../bench/publish.ts'),
+  endurance: () => import('../bench/endurance.ts'),
   'hub-lists': () => import('../bench/hub-lists.ts'),
 };
+
+/** What is run where nothing is named: all but what takes hours. */
+const USUAL = Object.keys(PARTS).filter((name) => name !== 'endurance');
 
 function markdownTable(rows: BenchResult['rows']): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -47,7 +51,7 @@ if (unknown.length > 0) {
 }
 
 mkdirSync(join(root, 'bench/results'), { recursive: true });
-for (const name of named.length > 0 ? named : Object.keys(PARTS)) {
+for (const name of named.length > 0 ? named : USUAL) {
   const part = await PARTS[name]?.();
   if (!part) continue;
   console.log(`\nMeasuring ${name} …`);
