@@ -9,7 +9,7 @@ export class HubClient {
   readonly #origin: string;
   readonly #person: object;
   #token = '';
-  #signedInAt = 0;
+  #signedInAt = Number.NEGATIVE_INFINITY;
 
   private constructor(origin: string, person: object) {
     this.#origin = origin;

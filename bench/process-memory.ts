@@ -6,7 +6,7 @@ const ROLES = [
   ['site', 'site-process.ts'],
   ['what makes pictures', 'variant-process'],
   ['what dresses rooms', 'view-process'],
-  ['hub', 'hub-process'],
+  ['hub', 'hub-server.ts'],
   ['what reads a product file', 'import-child'],
   ['database', 'postgres'],
   ['npm start', 'start.ts'],
