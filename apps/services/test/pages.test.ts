@@ -37,6 +37,7 @@ test('a page is rendered with the services, settings and origin of its request',
     origin: 'http://www.example.com',
     servicesMode: 'host',
     staging: false,
+    requestId: answer.headers['x-request-id'],
   });
   expect(await page?.context.product.brands()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { createRequestQueryClient } from './data/query-client.ts';
 import { siteContext } from './data/server-context.server.ts';
 import { AppProviders } from './data/services-context.tsx';
+import { FailedRequestProvider } from './shell/errors/failed-request.tsx';
 import { ownScripts } from './shell/start/own-scripts.server.ts';
 import { withScriptsAfterPaint } from './shell/start/scripts-after-paint.server.ts';
 
@@ -20,8 +21,8 @@ const RENDER_GRACE_MS = 1_000;
 const NONCE_BYTES = 16;
 
 /**
- * Renders the document whole, since whoever serves it keeps it for the next visitor. An error inside the shell rejects,
- * so that the caller can answer with its plain error page.
+ * Renders the document whole, since whoever serves it keeps it for the next visitor. An error in any part of it rejects: the
+ * router logs it, and has the error view rendered in its place.
  */
 export default function handleRequest(
   request: Request,
@@ -32,20 +33,18 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
 
-  const { product, content } = loadContext.get(siteContext);
+  const { product, content, requestId } = loadContext.get(siteContext);
   const queryClient = createRequestQueryClient();
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
 
   return new Promise((resolve, reject) => {
-    let answerStatus = status;
-    let shellStands = false;
+    let failure: { readonly error: unknown } | undefined;
     let renderTimer: NodeJS.Timeout | undefined;
     const finish = () => {
       clearTimeout(renderTimer);
       queryClient.clear();
     };
     const answer = async () => {
-      shellStands = true;
       const body = new PassThrough();
       pipe(body);
       const html = await text(body);
@@ -54,26 +53,30 @@ export default function handleRequest(
       const page = import.meta.env.DEV ? html : withScriptsAfterPaint(html);
       const own = ownScripts(page, nonce);
       headers.set(SCRIPT_HASHES_HEADER, own.hashes);
-      return new Response(own.html, { status: answerStatus, headers });
+      return new Response(own.html, { status, headers });
     };
 
     const { pipe, abort } = renderToPipeableStream(
       <AppProviders queryClient={queryClient} product={product} content={content}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        <FailedRequestProvider requestId={requestId}>
+          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        </FailedRequestProvider>
       </AppProviders>,
       {
         nonce,
         // Parts of the page go out where they stand; large ones would follow behind it and be put there by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => resolve(answer()),
+        onError(error: unknown) {
+          failure ??= { error };
+        },
+        onAllReady() {
+          if (!failure) return resolve(answer());
+          finish();
+          reject(failure.error);
+        },
         onShellError(error: unknown) {
           finish();
           reject(error);
-        },
-        onError(error: unknown) {
-          answerStatus = 500;
-          // An error inside the shell rejects and is logged by handleError.
-          if (shellStands) console.error(error);
         },
       },
     );

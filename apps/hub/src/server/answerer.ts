@@ -7,6 +7,7 @@ import { diskProblem } from '@selvedge/database/disk-room';
 import { fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
 import { ADDRESS_HEADER } from '../audit/audit-entry.ts';
 import { type HubSettings, trustedOrigins } from '../settings.ts';
+import { whileAnswering } from './answered-request.ts';
 import { clientAddresses } from './client-address.ts';
 import type { HubMetrics } from './hub-metrics.ts';
 import { pathOf } from './path-of.ts';
@@ -166,7 +167,8 @@ export function answerer(options: AnswererOptions) {
     res.once('close', leave);
     req.headers[ADDRESS_HEADER] = address;
     req.headers['content-security-policy'] = headers['content-security-policy'];
-    if (isLong(req)) return pages(req, res); // of a person, in the place that it has taken
+    const answerPage = () => whileAnswering(id, () => pages(req, res));
+    if (isLong(req)) return answerPage(); // of a person, in the place that it has taken
     // Everyone is answered in turn, so that nobody keeps others from signing in or from their work.
     if (!isPerson && !(await bodyArrived(req, bodyMs))) {
       res.setHeader('connection', 'close'); // what is still coming is not read
@@ -174,7 +176,7 @@ export function answerer(options: AnswererOptions) {
     }
     if (req.destroyed) return;
     const render = () =>
-      Promise.race([pages(req, res), delay(LONGEST_TURN_MS, undefined, { ref: false })]);
+      Promise.race([answerPage(), delay(LONGEST_TURN_MS, undefined, { ref: false })]);
     const inTurn = isPerson && kind === 'answers' ? peopleInTurn : strangersInTurn[kind];
     await inTurn(session ?? clientNetwork(address), render).catch((error: unknown) => {
       if (!(error instanceof TooManyWaiting)) throw error;

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
+import { whileAnswering } from './answered-request.ts';
 import { hubLog, withholdQueries } from './hub-log.ts';
 
 function logged(write: (logger: ReturnType<typeof pino>) => void): string[] {
@@ -30,6 +31,17 @@ describe('the log of the hub', () => {
       'aborted',
       'A picture was refused',
     ]);
+  });
+
+  test('says of which request a line is, also where it is written later', async () => {
+    const lines: string[] = [];
+    const logger = pino(hubLog.logger.options, { write: (line) => lines.push(line) });
+    await whileAnswering('4bf92f35', async () => {
+      await Promise.resolve();
+      logger.warn('A picture was refused');
+    });
+    logger.warn('The hub is up');
+    expect(lines.map((line) => JSON.parse(line).reqId)).toEqual(['4bf92f35', undefined]);
   });
 
   test('says in a line that somebody asked for what the database cannot hold', () => {

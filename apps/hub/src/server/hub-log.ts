@@ -1,4 +1,5 @@
 import type { Config } from 'payload';
+import { answeredRequest } from './answered-request.ts';
 
 /** What people are told anyway; nobody need look into it. */
 const EXPECTED_FAILURES = {
@@ -14,13 +15,17 @@ const EXPECTED_FAILURES = {
 
 /**
  * How the hub logs: warnings and faults, without refusals, without askers who left before their answer, and without what
- * somebody has written: a query that fails would repeat all its values.
+ * somebody has written: a query that fails would repeat all its values. A line of a request carries its id.
  */
 export const hubLog = {
   loggingLevels: EXPECTED_FAILURES,
   logger: {
     options: {
       level: 'warn',
+      mixin() {
+        const reqId = answeredRequest();
+        return reqId === undefined ? {} : { reqId };
+      },
       hooks: {
         logMethod(args, method) {
           const [first, ...rest] = args;

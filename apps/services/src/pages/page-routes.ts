@@ -106,6 +106,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
         hostname: hostname(host),
         staging: isStagingHost(host, settings),
         preview: preview !== null,
+        requestId: request.id,
       });
       const page = await inTurn(client, () => renderPage(build, request, origin, context));
       const { [SCRIPT_HASHES_HEADER]: scriptHashes, ...own } = page.headers;

@@ -53,6 +53,7 @@ export interface SiteContext {
   readonly hostname: string;
   readonly staging: boolean;
   readonly preview: boolean;
+  readonly requestId: string;
 }
 
 /**

@@ -27,6 +27,8 @@ export interface SiteContext {
   readonly staging: boolean;
   /** Whether the page shows content that is not published yet, to whoever has the link. */
   readonly preview: boolean;
+  /** By which the log names the request; a page may say it where it failed, as no such page is kept for others. */
+  readonly requestId: string;
 }
 
 /** Set by the serving process for each request; reading it unset is an error of that process. */

@@ -3,6 +3,7 @@ import { brandsUrl, homeUrl, itemGroupUrl, storeLocatorUrl } from '@selvedge/con
 import { Anchor } from '../../ui/anchor.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { usePageView } from '../page-views/use-page-view.ts';
+import { FailedRequest } from './failed-request.tsx';
 import styles from './message-page.module.css';
 
 /** Shown for an address, or content, that does not exist. [GEN-12] */
@@ -33,6 +34,7 @@ export function UnhandledError() {
         This page could not be shown. The fault is ours: please try it again in a moment, or go back
         to the home page.
       </p>
+      <FailedRequest className={styles.text} />
       <ButtonLink href={homeUrl()}>Home</ButtonLink>
       <WaysOn />
     </div>
