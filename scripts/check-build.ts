@@ -13,9 +13,10 @@ import { elapsed } from './steps.ts';
 
 /**
  * `npm run check:build`: the promise that `npm run build` makes a folder that runs by itself. It is made outside the
- * repository, whose packages it could find otherwise, holds none that only builders and tests need, and is started on an
- * empty data directory: the site, both services and the hub must answer, without a word of building or installing. Then the
- * image that deploy/Containerfile makes of it is run and the units of systemd are judged, where the machine can do it.
+ * repository, whose packages it could find otherwise, and holds none that only builders and tests need. The image that
+ * deploy/Containerfile makes of it is run and the units of systemd are judged, where the machine can do it; then the folder is
+ * started as it lies on an empty data directory: the site, both services and the hub must answer, without a word of building
+ * or installing.
  */
 
 const READY_LIMIT_MS = 120_000;
@@ -81,9 +82,9 @@ async function checkFolder(): Promise<void> {
 }
 
 try {
-  await checkFolder();
   wrong.push(...(await checkUnits(folder, join(work, 'units'))));
   wrong.push(...(await checkImage(folder, join(work, 'image'))));
+  await checkFolder(); // last, as Node.js keeps what it has compiled in the folder once it runs
 } finally {
   rmSync(work, { recursive: true, force: true });
 }

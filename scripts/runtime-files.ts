@@ -21,7 +21,7 @@ const UNREAD =
 
 /** What Payload changes tables and runs commands by while it is developed with; a house's tables come as SQL. */
 const IN_DEVELOPMENT =
-  /(?:^|\/)node_modules\/(?:drizzle-kit|tsx|esbuild|esbuild-register|@esbuild\/[^/]+)\//u;
+  /(?:^|\/)node_modules\/(?:drizzle-kit|tsx|esbuild|esbuild-register|@esbuild\/[^/]+|sass)\//u;
 
 const isTypeScript = (path: string): boolean => /(?<!\.d)\.m?ts$/u.test(path);
 
