@@ -18,7 +18,7 @@ sys.path.insert(0, HERE)
 import bpy  # noqa: E402
 import numpy as np  # noqa: E402
 
-from studio import denoise, dressable, passes, view  # noqa: E402
+from studio import develop, dressable, oidn, passes, view  # noqa: E402
 from studio.materials import rgba  # noqa: E402
 
 PATTERN = os.path.join(HERE, "../../packages/scenes/test/cycles/pattern.png")
@@ -52,14 +52,14 @@ def main():
     scene.cycles.samples = args.samples
     light = passes._render_to(scene, folder, ["Image"])["Image"] * gain
     small = light.reshape(height // 2, 2, width // 2, 2, 3).mean(axis=(1, 3))
-    save(np.clip(denoise.shown(small), 0, 1), args.out)
+    save(np.clip(develop.shown(small), 0, 1), args.out)
 
 
 def white_gain(scene, shot, folder, width, height):
     """What `develop` multiplies this view's light by, one number a channel."""
     part = passes.quick_parts(scene, folder, width, height)
-    lit = passes.light(scene, folder, width, height, 36, part)
-    developed, _ = passes.develop(lit, part, shot.exposure, shot.warmth)
+    lit = passes.light(scene, folder, width, height, 16, oidn.Denoiser())
+    developed, _ = develop.develop(lit, part, shot.exposure, shot.warmth)
     return developed.reshape(-1, 3).sum(axis=0) / lit.reshape(-1, 3).sum(axis=0)
 
 

@@ -1,9 +1,10 @@
 """Renders the views of a set into passes.
 
-    blender -b -P tools/rooms/render.py -- SET [--view NAME] [--samples 64] [--width 1600] [--out FOLDER] [--preview]
+    blender -b -P tools/rooms/render.py -- SET [--view NAME] [--samples 16] [--width 1600] [--out FOLDER] [--preview]
+        [--weights FOLDER]
 
 SET is a module of `sets/` that has `build(wardrobe)` and returns its views. The raw passes go to FOLDER/{view}; then
-`node tools/rooms/encode.mjs FOLDER/{view}` writes them as they are committed. --preview: 640 pixels, 24 samples, and a
+`node tools/rooms/encode.mjs FOLDER/{view}` writes them as they are committed. --preview: 640 pixels, 16 samples, and a
 picture of the undressed light as preview.png beside them. The same arguments always give the same passes.
 """
 
@@ -19,7 +20,7 @@ sys.path.insert(0, HERE)
 import bpy  # noqa: E402
 import numpy as np  # noqa: E402
 
-from studio import denoise, passes, view  # noqa: E402
+from studio import develop, oidn, passes, view  # noqa: E402
 from studio.dressable import Wardrobe  # noqa: E402
 
 
@@ -28,11 +29,13 @@ def main():
     parser = argparse.ArgumentParser(prog="render.py")
     parser.add_argument("set")
     parser.add_argument("--view")
-    parser.add_argument("--samples", type=int, default=64)
+    parser.add_argument("--samples", type=int, default=16)
     parser.add_argument("--width", type=int)
     parser.add_argument("--out", default="passes-raw")
     parser.add_argument("--preview", action="store_true")
+    parser.add_argument("--weights", default=oidn.WEIGHTS)
     args = parser.parse_args(given)
+    denoiser = oidn.Denoiser(args.weights)
     scene = view.set_up()
     wardrobe = Wardrobe()
     begun = time.time()
@@ -47,21 +50,21 @@ def main():
         size = (wanted, round(wanted * height / width / 2) * 2)
         folder = os.path.join(os.path.abspath(args.out), shot.name)
         if args.preview:
-            preview(scene, shot, folder, size, min(args.samples, 24))
+            preview(scene, shot, folder, size, args.samples, denoiser)
         else:
-            passes.render(shot, wardrobe, folder, args.samples, size)
+            passes.render(shot, wardrobe, folder, args.samples, denoiser, size)
         print(f"rendered {shot.name} in {time.time() - begun:.1f} s")
 
 
-def preview(scene, shot, folder, size, samples):
-    """Writes preview.png: the light alone, filtered, as bright as it will be."""
+def preview(scene, shot, folder, size, samples, denoiser):
+    """Writes preview.png: the light alone, clean, as bright as it will be."""
     os.makedirs(folder, exist_ok=True)
     scene.camera = shot.make()
     part = passes.quick_parts(scene, folder, *size)
-    light = passes.light(scene, folder, *size, samples, part)
-    light, _ = passes.develop(light, part, shot.exposure, shot.warmth)
+    light = passes.light(scene, folder, *size, samples, denoiser)
+    light, _ = develop.develop(light, part, shot.exposure, shot.warmth)
     pixels = np.ones((size[1], size[0], 4), np.float32)
-    pixels[:, :, :3] = denoise.shown(light)
+    pixels[:, :, :3] = develop.shown(light)
     image = bpy.data.images.new("preview", *size)
     image.colorspace_settings.name = "Non-Color"
     image.pixels.foreach_set(pixels[::-1].ravel())

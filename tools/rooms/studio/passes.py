@@ -1,8 +1,7 @@
 """Renders a camera into the passes of the scene format: light, parts, coordinates.
 
-The light is rendered twice with half the samples each; what differs between the two says how noisy a pixel is, and the
-noise is filtered as far as that goes (see denoise.py). Parts and metres are rendered three times as fine, one sample a
-pixel, without any bounce.
+The light is rendered with few samples and cleaned (see oidn.py). Parts and metres are rendered three times as fine, one
+sample a pixel, without any bounce.
 """
 
 import glob
@@ -13,16 +12,16 @@ import tempfile
 import bpy
 import numpy as np
 
-from . import denoise, dressable
+from . import develop, dressable
 
 FINENESS = 3
 AOVS = (("part", "VALUE"), ("metres", "COLOR"))
 
 
-def render(camera, wardrobe, folder, samples, size=None):
+def render(camera, wardrobe, folder, samples, denoiser, size=None):
     """Renders one view into `folder` as .npy and .png files that encode.mjs turns into the committed passes.
 
-    camera: a View. samples: of the light, in all. size: (width, height) in pixels, both even, instead of the view's.
+    camera: a View. samples: of the light, a pixel. size: (width, height) in pixels, both even, instead of the view's.
     """
     width, height = size or camera.size
     os.makedirs(folder, exist_ok=True)
@@ -31,8 +30,8 @@ def render(camera, wardrobe, folder, samples, size=None):
     scene = bpy.context.scene
     scene.camera = camera.make()
     part, metres, coverage = _parts(scene, folder, width, height)
-    lit = denoise.own_light(light(scene, folder, width, height, samples, part, coverage), part, coverage)
-    lit, exposure = develop(lit, part, camera.exposure, camera.warmth)
+    lit = develop.own_light(light(scene, folder, width, height, samples, denoiser), part, coverage)
+    lit, exposure = develop.develop(lit, part, camera.exposure, camera.warmth)
     _write(folder, camera, wardrobe, lit, part, metres, coverage)
     return exposure
 
@@ -75,7 +74,7 @@ def _render_to(scene, folder, outputs):
     writer = tree.nodes.new("CompositorNodeOutputFile")
     writer.base_path = folder
     writer.format.file_format = "OPEN_EXR"
-    writer.format.color_depth = "32"
+    writer.format.color_depth, writer.format.exr_codec = "32", "NONE"
     writer.file_slots.clear()
     for name in outputs:
         writer.file_slots.new(name.replace(" ", "-"))
@@ -130,46 +129,18 @@ def quick_parts(scene, folder, width, height):
     return _parts(scene, folder, width, height)[0]
 
 
-def light(scene, folder, width, height, samples, part, coverage=None):
-    """Linear light without noise, height × width × 3.
-
-    Light is smooth, what it falls on is not: light is rendered and filtered at half the size, divided by albedo, and
-    raised to the full size along normals, depths and parts that are seen there with a few samples and bounces.
-    """
-    half_width, half_height = width // 2, height // 2
-    low = _features(scene, folder, half_width, half_height, samples)
-    fine = _features(scene, folder, width, height, 6, max_bounces=2)
-    low_part = part[::2, ::2]
-    pure = np.ones(low_part.shape, np.float32) if coverage is None else _least(coverage, low_part, part)
-    lit = denoise.denoise(low["one"], low["two"], low["albedo"], low["normal"], low["depth"], low_part)
-    return denoise.raised(lit, pure, low, low_part, fine, part)
-
-
-def _least(coverage, low_part, part):
-    """How pure each pixel of half the size is: the least coverage of the four that it stands for."""
-    height, width = low_part.shape
-    blocks = coverage.reshape(height, 2, width, 2)
-    same = part.reshape(height, 2, width, 2) == low_part[:, None, :, None]
-    return np.where(same.all(axis=(1, 3)), blocks.min(axis=(1, 3)), 0.02).astype(np.float32)
-
-
-def _features(scene, folder, width, height, samples, **options):
-    """Two independent renders of the view, and what was seen in it: albedo, normal and depth."""
+def light(scene, folder, width, height, samples, denoiser):
+    """Linear light without noise, height × width × 3, by a Denoiser (see oidn.py)."""
     layer = _layer(scene)
     layer.cycles.denoising_store_passes = True
-    names = ["Image", "Denoising Normal", "Denoising Albedo", "Denoising Depth"]
     kept = _set(scene.render, resolution_x=width, resolution_y=height)
-    halves = []
-    for seed in (1, 2):
-        cycles = _set(scene.cycles, samples=max(1, samples // 2), seed=seed, **options)
-        halves.append(_render_to(scene, folder, names))
-        _restore(scene.cycles, cycles)
+    # No light of a neighbour: what lies beyond an edge may be twenty times as bright.
+    kept_cycles = _set(scene.cycles, samples=samples, pixel_filter_type="BOX", filter_width=1.0)
+    seen = _render_to(scene, folder, ["Image", "Denoising Albedo", "Denoising Normal"])
     _restore(scene.render, kept)
+    _restore(scene.cycles, kept_cycles)
     layer.cycles.denoising_store_passes = False
-    one, two = halves
-    mean = lambda name: (one[name] + two[name]) / 2
-    seen = {"albedo": mean("Denoising Albedo"), "normal": mean("Denoising Normal")}
-    return {"one": one["Image"], "two": two["Image"], "depth": mean("Denoising Depth")[:, :, 0], **seen}
+    return denoiser.clean(*seen.values())
 
 
 def _set(owner, **values):
@@ -181,17 +152,6 @@ def _set(owner, **values):
 def _restore(owner, values):
     for name, value in values.items():
         setattr(owner, name, value)
-
-
-def develop(light, part, exposure, warmth):
-    """Brings what can be dressed to a photograph's brightness, and most of the way to a white without a cast."""
-    dressed = light[part > 0] if (part > 0).any() else light.reshape(-1, 3)
-    mean = dressed.mean(axis=0)
-    grey = mean.mean()
-    balance = (grey / np.maximum(mean, 1e-6)) ** (1 - warmth)
-    level = np.percentile(dressed.mean(axis=1), 70)
-    gain = exposure * 0.5 / max(level, 1e-6)
-    return light * balance * gain, gain
 
 
 def _encode_srgb(x):

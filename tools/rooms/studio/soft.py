@@ -10,24 +10,27 @@ from mathutils import Vector
 
 from . import mesh
 
+# How square a cushion is: 2 would be a disc.
+ROUND = 10
+
 
 def cushion(width, height, thick, seed, chop=0.0, cells=44, edge="knife"):
     """A stuffed cushion that stands upright: its middle at the origin, its face to -y. Returns front and back as one.
 
-    chop: metres by which its upper edge has been struck in. edge: "knife" or "piped" (a second object, the cord).
+    chop: metres by which a blow has sunk its upper edge. edge: "knife" or "piped" (a second object, the cord).
     """
     rng = random.Random(seed)
     s = np.linspace(-1, 1, cells)
     x, z = np.meshgrid(s, -s)
-    # Corners stay where they are sewn; the sides between them are drawn in by the filling.
-    pull = 0.045 + 0.012 * rng.random()
-    px = x * (1 - pull * (1 - np.abs(z) ** 2.2) * np.abs(x) ** 2)
-    pz = z * (1 - pull * (1 - np.abs(x) ** 2.2) * np.abs(z) ** 2)
-    round_off = 0.035 * (np.abs(x) * np.abs(z)) ** 9
-    px, pz = px * (1 - round_off), pz * (1 - round_off)
-    body = np.clip((1 - np.abs(x) ** 2.6) * (1 - np.abs(z) ** 2.6), 0, 1) ** 0.62
-    low = 1 + 0.16 * (-z) * (1 - x**2)
-    half = thick / 2 * body * low
+    # Rounded corners: each square within the cover becomes a curve of the same width, and the filling draws its sides in.
+    norm = (np.abs(x) ** ROUND + np.abs(z) ** ROUND) ** (1 / ROUND)
+    round_off = np.maximum(np.abs(x), np.abs(z)) / np.maximum(norm, 1e-9)
+    pull = 0.016 + 0.012 * rng.random()
+    px = x * round_off * (1 - pull * (1 - z**2) * x**2)
+    pz = z * round_off * (1 - pull * (1 - x**2) * z**2)
+    body = np.clip((1 - np.abs(x) ** 2.3) * (1 - np.abs(z) ** 2.3), 0, 1) ** 0.56
+    sunk = 1 - 0.2 * z * (1 - x**2)
+    half = thick / 2 * body * sunk
     radial = np.zeros_like(x)
     for i in range(cells):
         for j in range(cells):
@@ -36,11 +39,12 @@ def cushion(width, height, thick, seed, chop=0.0, cells=44, edge="knife"):
             fade = math.exp(-((corner / 0.75) ** 2)) * min(1, corner * 5)
             radial[i, j] = fade * math.sin(angle * 11 + 3 * field.noise(Vector((x[i, j] * 2, z[i, j] * 2, seed))))
             radial[i, j] += 1.3 * body[i, j] * field.noise(Vector((x[i, j] * 2.4, z[i, j] * 2.4, seed + 7.7)))
-    wrinkle = 0.0055 * radial
-    dip = chop * np.exp(-((x / 0.28) ** 2)) * mesh.smoothstep(-0.4, 1, z)
+    wrinkle = 0.005 * radial
+    # A blow of the hand sinks the middle of the upper edge a little, and its face more softly.
+    dip = chop * np.exp(-((x / 0.5) ** 2)) * mesh.smoothstep(-0.2, 1, z)
     zz = pz * height / 2 - dip
-    xx = px * width / 2 + 0.25 * dip * np.sign(x) * np.minimum(1, np.abs(x) * 3) * 0.3
-    crease = 1 - 0.45 * np.exp(-((x / 0.12) ** 2)) * mesh.smoothstep(-0.2, 1, z) * (1 if chop else 0)
+    xx = px * width / 2
+    crease = 1 - 6 * chop * np.exp(-((x / 0.3) ** 2)) * mesh.smoothstep(-0.1, 1, z)
     front = np.stack([xx, -(half * crease + wrinkle * body**0.5), zz], axis=2)
     back = np.stack([xx, half * crease, zz], axis=2)
     metres = np.stack([(x + 1) * width / 2, (1 - z) * height / 2], axis=2)
