@@ -1,6 +1,6 @@
 """A dining room at noon: a table under a cloth laid for eight, seats in cloth, paper above a dado, a garden door."""
 
-from studio import materials as m, mesh, seating, shell, soft, things as t, view
+from studio import materials as m, mesh, outlook, seating, shell, soft, things as t, view
 from studio.mesh import place
 from studio.room import Room
 
@@ -15,7 +15,7 @@ def build(wardrobe):
         wall.panels(room.trim, 0.28, 0.8, 0.9)
     shell.window(room.left, door, room.trim, columns=2, rows=4, back=0.12)
     view.portal(room.left, door)
-    view.outlook(room.left, door, seed=41, horizon=0.6)
+    outlook.behind(room.left, door, seed=41, horizon=0.6)
     drapes = wardrobe.surface("curtains", "Curtains", "curtain", plain="#d9d3c2")
     room.curtains(room.left, door, drapes, 81, m.brass(aged=0.2), cover=0.62, fullness=2.2, fold=0.12, out=0.42)
     view.sky(3.0)

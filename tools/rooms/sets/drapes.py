@@ -8,7 +8,7 @@ import numpy as np
 from mathutils import noise as field
 from mathutils import Vector
 
-from studio import curtains, materials as m, mesh, shell, view
+from studio import curtains, materials as m, mesh, outlook, shell, view
 from studio.mesh import place
 
 
@@ -58,7 +58,7 @@ def _tied(wardrobe, surface, x):
     wall.reveals(white)
     wall.skirting(white, 0.18)
     shell.window(wall, (1.75, 3.3, 0.0, 2.75), white, columns=2, rows=4)
-    view.outlook(wall, (1.75, 3.3, 0.0, 2.75), seed=5, horizon=0.55, strength=0.9)
+    outlook.behind(wall, (1.75, 3.3, 0.0, 2.75), seed=5, horizon=0.55, strength=0.9)
     view.panel((x + 0.4, 2.4, 1.6), (x - 0.5, 0.2, 1.2), (1.5, 2.6), 160, (1.0, 0.93, 0.82))
     view.panel((x - 1.2, -2.6, 2.4), (x - 0.6, 0.6, 1.2), (1.8, 2.0), 70, (0.95, 0.97, 1.0))
     shell.floor(5, 5, m.floorboards("#a98a64", 13, "y"), at=(x - 2.5, -4))

@@ -3,8 +3,10 @@
 import math
 
 import numpy as np
+from mathutils import Vector, noise as field
 
 from studio import baskets, books, garden, materials as m, mesh, outdoors, plants, seating, shell, soft, tables, trees, vessels, view
+from studio.forms import again
 from studio.growth import water
 from studio.mesh import place
 from studio.room import cushion
@@ -20,7 +22,7 @@ def build(wardrobe):
     _planting()
     place(garden.mountain(520, 92, seed=3, kind="table", haze=0.5), -30, 300, -2)
     place(garden.mountain(420, 36, seed=8, kind="hills", colour="#7f8f7a", haze=0.45), 60, 170, -2)
-    view.sky(2.2, top=(0.2, 0.42, 0.92), horizon=(0.74, 0.86, 1.0), seen=2.1)
+    view.sky(2.2, top=(0.16, 0.38, 0.88), horizon=(0.72, 0.83, 0.95), seen=1.25)
     view.sun(46, 235, 6.0, colour=(1.0, 0.93, 0.82), size=0.7)
 
     pads = wardrobe.surface("loungers", "Loungers", "upholstery", plain="#d9d3c3")
@@ -56,6 +58,8 @@ def build(wardrobe):
             suits=("005", "004"),
             setting="outdoor",
             warmth=0.55,
+            stop=1.6,
+            focus=3.4,
         ),
         view.View(
             "lounger",
@@ -67,6 +71,8 @@ def build(wardrobe):
             kind="detail",
             setting="outdoor",
             warmth=0.55,
+            stop=1.6,
+            focus=3.4,
         ),
     ]
 
@@ -83,14 +89,18 @@ def _made_up(wardrobe, surface, seed):
 
 
 def _thrown(wardrobe, surface, x, y, turn):
-    """A cloth that was dropped over the foot of a lounger."""
-    bed = mesh.box("bed", (0.68, 2.0, 0.435), (0, 0, 0))
+    """A cloth that was dropped over the foot of a lounger, gathered by the hand that let it go."""
+    bed = mesh.box("bed", (0.66, 2.0, 0.4), (0, 0, 0), edge=0.05)
     place(bed, x, y, 0, turn=turn)
-    cloth = soft.sheet(1.25, 0.62, 60, "throw")
+    cloth = soft.sheet(1.5, 0.95, 64, "throw")
+    for point in cloth.data.vertices:
+        px, py, _ = point.co
+        way = py * 30 + 2.2 * field.noise(Vector((px * 2.3, py * 1.2, 5.0)))
+        point.co = (px * 0.97, py * 0.62, 0.035 * math.sin(way) + 0.03 * field.noise(Vector((px * 4, py * 4, 1.0))))
     a = math.radians(turn)
-    place(cloth, x + math.sin(a) * 0.5 + 0.03, y - math.cos(a) * 0.5, 0.52, turn=turn + 5)
+    place(cloth, x + math.sin(a) * 0.42 + 0.05, y - math.cos(a) * 0.42, 0.5, turn=turn + 9)
     ground = shell.floor(6, 6, None, at=(x - 3, y - 3))
-    lying = soft.fall(cloth, [bed, ground], frames=50, stiff=9)
+    lying = soft.fall(cloth, [bed, ground], frames=42, stiff=1.5, thick=0.006)
     wardrobe.part(surface, lying, rough=1.0)
     bed.hide_render = ground.hide_render = True
 
@@ -137,7 +147,10 @@ def _planting():
         kind = ("pincushion", "conebush", "protea", "heath")[k % 4]
         place(garden.fynbos(kind, 1.2, 0.95, seed=k % 3 + 1), x, 8.6 + 0.8 * math.sin(k * 2.3), 0, turn=50 * k)
     place(trees.hedge(34.0, 0.9, 1.3, seed=2), 6.0, 12.0, 0)
-    place(trees.hedge(24.0, 1.6, 2.1, seed=7, colour="#5c7046", clipped=False, density=900), 6.0, 16.0, -0.2)
+    grown = [trees.garden_tree(4.4, "plane", seed=k, leaves=9000) for k in (3, 6)] + [trees.olive_tree(4.2, None, seed=4)]
+    for k in range(26):
+        tree = grown[k] if k < len(grown) else again(grown[k % 3])
+        place(tree, -26 + 2.5 * k + 0.9 * math.sin(k * 5.1), 17 + 4 * (k * 0.618 % 1), -0.9, turn=73 * k, scale=0.8 + 0.4 * (k * 0.382 % 1))
     place(garden.restio(1.25, seed=3), -2.35, 0.5, 0)
     place(garden.fynbos("pincushion", 1.3, 1.0, seed=2), 4.3, 1.4, 0)
     place(garden.agapanthus(1.0, seed=2), 3.6, 2.1, 0)

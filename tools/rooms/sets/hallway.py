@@ -1,6 +1,6 @@
 """A hallway with a runner: paper above a panelled dado, a black and white floor, a door of glass at the end."""
 
-from studio import lamps, materials as m, mesh, plants, shell, tables, vessels, view
+from studio import lamps, materials as m, mesh, outlook, plants, shell, tables, vessels, view
 from studio.mesh import place
 from studio.room import Room
 
@@ -18,7 +18,7 @@ def build(wardrobe):
         wall.panels(room.trim, 0.3, 0.86)
     _architrave(room.back, door, room.trim)
     room.rug("Runner", 0.85, 4.6, (1.25, 3.6), turn=0, name="runner", plain="#a88e6c", thick=0.01)
-    view.outlook(room.back, door, seed=3, horizon=0.6)
+    outlook.behind(room.back, door, seed=3, horizon=0.6)
     place(tables.console(1.3, 0.34, 0.84, m.walnut(), seed=2), 0.19, 4.9, 0, turn=90)
     place(lamps.table_lamp("ginger", 0.6, m.ceramic("#2f4a5c", gloss=0.9), on=5, seed=9), 0.2, 5.3, 0.84)
     place(vessels.vase("amphora", 0.34, m.ceramic("#e6dfd0"), seed=6), 0.2, 4.5, 0.84)

@@ -1,36 +1,33 @@
-"""A stoep under a pergola at the end of the day: a deep sofa of teak, loungers on the lawn, fynbos and a mountain."""
+"""A stoep under a pergola at the end of the day: a deep sofa of teak, a vine, fynbos and a mountain out of focus."""
 
 import math
 import random
 
-import bpy
-import numpy as np
-from mathutils import noise as field
-from mathutils import Vector
-
-from studio import baskets, books, materials as m, mesh, plants, seating, shell, soft, tables, vessels, view
+from studio import baskets, books, curtains, garden, lamps, materials as m, mesh, plants, seating, shell, soft, tables, trees, vessels, view
+from studio.forms import again
 from studio.mesh import place
 from studio.room import cushion
 
-GREEN = ("#6f7d4e", "#7f8a58", "#5d6d45", "#93976a")
+TEAK, GREY = "#a08a6c", "#8f7f68"
 
 
 def build(wardrobe):
     shell.floor(6.4, 4.6, m.stone("#c9b79b"), at=(0, 0))
     wall = shell.Wall((0, 0), (0, 4.6), 3.0, [(1.4, 2.7, 0.0, 2.3)])
-    wall.face().data.materials.append(m.limewash("#efe8db"))
-    green = m.painted_wood("#4d5f55")
-    shell.window(wall, (1.4, 2.7, 0.0, 2.3), green, columns=2, rows=4, back=0.14)
+    wash = m.limewash("#efe8db")
+    wall.face().data.materials.append(wash)
+    wall.reveals(wash)
+    mesh.box("end of the wall", (0.285, 0.03, 3.0), (-0.14, 4.6, 0), wash)
+    _door(wall, (1.4, 2.7, 0.0, 2.3))
     _pergola()
     _garden()
-    view.sky(1.8)
+    view.sky(1.8, top=(0.2, 0.4, 0.85), horizon=(0.86, 0.87, 0.9), seen=1.05)
     view.sun(28, 108, 7.0, colour=(1.0, 0.83, 0.62), size=0.8)
 
-    teak = m.weathered_wood("#a08a6c")
     frame = wardrobe.surface("sofa", "Sofa cushions", "upholstery", plain="#d6cdbb")
     back = wardrobe.surface("sofa-back", "Back cushions", "upholstery", plain="#d6cdbb")
-    place(_teak_sofa(wardrobe, frame, back, teak, 2.3, 3), 3.0, 3.75, 0, turn=2)
-    place(_teak_sofa(wardrobe, frame, back, teak, 0.95, 1), 1.05, 2.55, 0, turn=64)
+    place(_teak_sofa(wardrobe, frame, back, 2.3, 3), 3.0, 3.75, 0, turn=2)
+    place(_teak_sofa(wardrobe, frame, back, 0.95, 1), 1.05, 2.55, 0, turn=64)
     rug = wardrobe.surface("rug", "Outdoor rug", "rug", groups=("004",), plain="#d8cfbf", width_m=2.0, length_m=3.0)
     laid = soft.rug(2.0, 3.0, 0.007, 4)
     wardrobe.part(rug, laid)
@@ -51,6 +48,7 @@ def build(wardrobe):
     place(baskets.sunhat(seed=3), 3.2, 3.44, 0.46, turn=20)
     place(plants.aloe(0.8, style="terracotta", radius=0.2, bloom=0.7, seed=5), 0.55, 3.9, 0)
     place(plants.strelitzia(1.6, style="terracotta", seed=9), 5.75, 3.95, 0)
+    place(trees.ball(0.24, seed=4), 0.42, 3.1, 0)
     return [
         view.View(
             "stoep",
@@ -60,6 +58,8 @@ def build(wardrobe):
             suits=("005", "004"),
             setting="outdoor",
             warmth=0.6,
+            stop=1.4,
+            focus=3.3,
         ),
         view.View(
             "stoep-chair",
@@ -71,22 +71,25 @@ def build(wardrobe):
             kind="detail",
             setting="outdoor",
             warmth=0.6,
+            stop=1.4,
+            focus=3.3,
         ),
     ]
 
 
-def _teak_sofa(wardrobe, seat, back, wood, width, seats):
+def _teak_sofa(wardrobe, seat, back, width, seats):
     deep, high = 0.86, 0.3
+    across, along, up = (m.weathered_wood(TEAK, way) for way in "xyz")
     parts = []
     for sx in (-1, 1):
         for sy in (-1, 1):
-            parts.append(mesh.box("post", (0.07, 0.07, 0.62 if sy > 0 else 0.6), (sx * (width / 2 - 0.035), sy * (deep / 2 - 0.035), 0), wood, 0.008))
-        parts.append(mesh.box("arm", (0.1, deep + 0.04, 0.035), (sx * (width / 2 - 0.04), 0, 0.6), wood, 0.01))
-        parts.append(mesh.box("side", (0.03, deep - 0.1, 0.08), (sx * (width / 2 - 0.035), 0, high - 0.1), wood, 0.006))
+            parts.append(mesh.box("post", (0.07, 0.07, 0.62 if sy > 0 else 0.6), (sx * (width / 2 - 0.035), sy * (deep / 2 - 0.035), 0), up, 0.008))
+        parts.append(mesh.box("arm", (0.1, deep + 0.04, 0.035), (sx * (width / 2 - 0.04), 0, 0.6), along, 0.01))
+        parts.append(mesh.box("side", (0.03, deep - 0.1, 0.08), (sx * (width / 2 - 0.035), 0, high - 0.1), along, 0.006))
     for y in (-deep / 2 + 0.03, deep / 2 - 0.03):
-        parts.append(mesh.box("rail", (width - 0.1, 0.035, 0.09), (0, y, high - 0.1), wood, 0.006))
+        parts.append(mesh.box("rail", (width - 0.1, 0.035, 0.09), (0, y, high - 0.1), across, 0.006))
     for k in range(3):
-        parts.append(mesh.box("slat", (width - 0.12, 0.02, 0.07), (0, deep / 2 - 0.03, 0.36 + 0.1 * k), wood, 0.006))
+        parts.append(mesh.box("slat", (width - 0.12, 0.02, 0.07), (0, deep / 2 - 0.03, 0.36 + 0.1 * k), across, 0.006))
     inner = width - 0.16
     each = inner / seats
     for k in range(seats):
@@ -98,70 +101,52 @@ def _teak_sofa(wardrobe, seat, back, wood, width, seats):
     return mesh.group("teak sofa", *parts)
 
 
+def _door(wall, opening):
+    """A glazed door; behind it a room in the evening: a curtain, a table and a lamp that is on."""
+    l, r, b, t = opening
+    shell.window(wall, opening, m.painted_wood("#4d5f55"), columns=2, rows=4, back=0.14)
+    pane = mesh.box("pane", (r - l, 0.004, t - b), material=m.glass(), edge=0)
+    wall.put(pane, (l + r) / 2, b, -0.14)
+    shell.floor(4, 6, m.floorboards("#8f6c48", 14, "y"), at=(-4.28, -0.7))
+    for start, end in (((-4.0, -0.7), (-4.0, 5.3)), ((-4.0, 5.3), (-0.28, 5.3)), ((-0.28, -0.7), (-4.0, -0.7))):
+        shell.Wall(start, end, 3.0).face().data.materials.append(m.plaster("#c9b79d"))
+    shell.ceiling(4, 6, 3.0, m.plaster("#d8cfc0"), at=(-4.28, -0.7))
+    hung = curtains.curtain(0.5, 2.42, 8, fullness=2.0, fold=0.11)
+    hung.data.materials.append(m.woven("#e4d9c6"))
+    place(hung, -0.4, 2.92, 2.45, turn=-90)
+    place(tables.side_table("pedestal", 0.5, 0.6, m.walnut()), -2.6, 2.7, 0)
+    place(lamps.table_lamp("gourd", 0.6, m.ceramic("#7d8f8a"), on=14, seed=3), -2.6, 2.7, 0.6)
+
+
 def _pergola():
-    wood = m.weathered_wood("#8f7f68")
+    beam, lath, wash = m.weathered_wood(GREY, "x"), m.straw("#b59a6a"), m.limewash("#efe8db")
     for y in (0.3, 4.45):
-        mesh.box("beam", (6.8, 0.14, 0.2), (3.0, y, 2.62), wood, 0.01)
+        mesh.box("beam", (6.8, 0.14, 0.2), (3.0, y, 2.62), beam, 0.01)
     for x in (2.2, 5.6):
-        mesh.box("post", (0.16, 0.16, 2.62), (x, 4.45, 0), m.limewash("#efe8db"), 0.02)
+        mesh.box("post", (0.16, 0.16, 2.62), (x, 4.45, 0), wash, 0.02)
+    rng = random.Random(4)
     for k in range(30):
-        x = -0.1 + k * 0.23
-        mesh.tube("lath", [(x, -0.2, 2.86), (x + 0.02, 2.2, 2.85), (x - 0.01, 4.9, 2.86)], 0.022, m.straw("#b59a6a"))
+        x = -0.1 + k * 0.23 + rng.uniform(-0.03, 0.03)
+        mesh.tube("lath", [(x, -0.2, 2.86), (x + 0.02, 2.2, 2.85), (x + rng.uniform(-0.05, 0.05), 4.9, 2.86)], rng.uniform(0.016, 0.024), lath)
+    for k, y in enumerate((1.1, 2.6, 4.5)):
+        place(trees.vine(6.6, seed=5 + k, hang=(0.25, 0.25, 0.5)[k], leaves=420, colour="#7f9446"), 3.0, y, 2.9)
 
 
 def _garden():
-    """Lawn, clumps of fynbos, a hedge and a mountain, each in its own colour of distance."""
+    """A lawn with a bed of fynbos, trees behind it, and the mountain, softer the farther they are."""
     rng = random.Random(6)
-    lawn = shell.floor(120, 80, m.flat_colour("#85875c"), at=(-60, 4.6), z=-0.12)
-    lawn.name = "lawn"
-    for k in range(120):
-        x, y = rng.uniform(-9, 14), 5.5 + rng.random() ** 1.5 * 8
-        _clump(x, y, rng.uniform(0.22, 0.6) * (0.7 + 0.06 * y), GREEN[k % 4], k)
-    for k in range(26):
-        _clump(-22 + k * 2.2 + rng.uniform(-0.5, 0.5), 19 + rng.uniform(-2, 3), rng.uniform(1.5, 2.8), ("#66734a", "#75804f", "#5a6846")[k % 3], 200 + k)
-    _mountain(240, 60, 62, "#8d98a5", 1.3)
-    _mountain(130, 40, 20, "#7e8b78", 5.1)
-
-
-def _clump(x, y, size, colour, seed):
-    """A bush: one of six, turned and scaled. Its leaves are many small blades round a rough ball."""
-    bush = _bush(seed % 6, colour)
-    obj = mesh.link(bpy.data.objects.new("clump", bush))
-    place(obj, x, y, -0.12, turn=seed * 47 % 360, scale=size)
-    obj.scale.z *= 0.8 + 0.3 * (seed % 5) / 5
-
-
-def _bush(kind, colour):
-    name = f"bush {kind} {colour}"
-    if name in bpy.data.meshes:
-        return bpy.data.meshes[name]
-    rng = np.random.default_rng(kind + 3)
-    count = 5200
-    d = rng.normal(size=(count, 3))
-    d /= np.linalg.norm(d, axis=1, keepdims=True)
-    d[:, 2] = np.abs(d[:, 2])
-    lobes = np.array([field.noise(Vector(v) * 2.6 + Vector((kind * 7, 0, 0))) for v in d])
-    r = (0.78 + 0.4 * lobes) * rng.uniform(0.72, 1.05, count)
-    at = d * r[:, None] + [0, 0, 0.1]
-    along = d * 0.6 + rng.normal(size=(count, 3)) * 0.55
-    along /= np.linalg.norm(along, axis=1, keepdims=True)
-    side = np.cross(along, rng.normal(size=(count, 3)))
-    side /= np.linalg.norm(side, axis=1, keepdims=True)
-    long, wide = rng.uniform(0.06, 0.12, (count, 1)), rng.uniform(0.012, 0.028, (count, 1))
-    corners = np.stack([at - along * long / 2, at + side * wide, at + along * long, at - side * wide], axis=1)
-    made = bpy.data.meshes.new(name)
-    made.from_pydata(corners.reshape(-1, 3).tolist(), [], [tuple(range(4 * i, 4 * i + 4)) for i in range(count)])
-    made.materials.append(m.foliage(colour, gloss=0.25, passing=0.5))
-    return made
-
-
-def _mountain(away, spread, high, colour, seed):
-    columns, rows = 120, 10
-    points = np.zeros((rows, columns, 3))
-    for j, s in enumerate(np.linspace(-1, 1, columns)):
-        ridge = high * (0.55 + 0.45 * field.noise(Vector((s * 2.2, seed, 0))) + 0.16 * field.noise(Vector((s * 8, seed, 2))) + 0.05 * field.noise(Vector((s * 30, seed, 4))))
-        for i, t in enumerate(np.linspace(0, 1, rows)):
-            rough = 1 + 0.1 * field.noise(Vector((s * 9, t * 4, seed)))
-            points[i, j] = (s * spread * 3, away - t * away * 0.12 * rough, ridge * (1 - t) - 1)
-    obj = mesh.grid_object("mountain", points, points[:, :, :2])
-    obj.data.materials.append(m.flat_colour(colour))
+    place(garden.lawn(26.0, 5.0, seed=2, colour="#8a9a58", blade_mm=46), 3.0, 7.1, -0.12)
+    shell.floor(420, 300, m.flat_colour("#8d8d62"), at=(-200, 9.6), z=-0.16, name="veld")
+    bushes = [garden.fynbos(kind, 1.3, 1.0, seed=k + 1) for k, kind in enumerate(("pincushion", "conebush", "protea", "heath"))]
+    bushes += [garden.restio(1.25, seed=3), garden.agapanthus(0.95, seed=2)]
+    for k in range(44):
+        x, y = -9 + 23 * (k + rng.uniform(0.1, 0.9)) / 44, 7.6 + 3.4 * rng.random()
+        turned = {"turn": rng.uniform(0, 360), "scale": rng.uniform(0.75, 1.25)}
+        bush = bushes[k] if k < len(bushes) else again(bushes[k % len(bushes)])
+        place(bush, x, y, -0.14, **turned)
+    grown = [trees.garden_tree(4.2, "plane", seed=k, leaves=9000) for k in (2, 5)] + [trees.garden_tree(6.5, "gum", seed=4, leaves=9000)]
+    for k in range(34):
+        tree = grown[k] if k < len(grown) else again(grown[k % 2 if k % 7 else 2])
+        place(tree, -34 + 2.1 * k + rng.uniform(-0.8, 0.8), 19 + 9 * rng.random(), -1.2, turn=73 * k, scale=rng.uniform(0.75, 1.2))
+    place(garden.mountain(520, 84, seed=3, kind="table", haze=0.6), -40, 330, -2)
+    place(garden.mountain(460, 34, seed=8, kind="hills", colour="#7f8f7a", haze=0.5), 60, 190, -2)

@@ -1,6 +1,6 @@
 """A study on a winter's evening: dark panelling, paper above it, a desk in the lamp's light, the last sun in the window."""
 
-from studio import materials as m, mesh, seating, shell, things as t, view
+from studio import materials as m, mesh, outlook, seating, shell, things as t, view
 from studio.mesh import place
 from studio.room import Room, cushion
 
@@ -17,7 +17,7 @@ def build(wardrobe):
         _panelling(wall, room.trim)
     shell.window(room.left, window, room.trim, columns=3, rows=3, sill=room.trim)
     view.portal(room.left, window)
-    view.outlook(room.left, window, strength=0.4, foliage="#6a665f", distance=6, seed=77, horizon=0.5)
+    outlook.behind(room.left, window, strength=0.4, foliage="#6a665f", distance=6, seed=77, horizon=0.5)
     cloth = wardrobe.surface("curtains", "Curtains", "curtain", plain="#9c5a3c")
     room.curtains(room.left, window, cloth, 211, m.brass(aged=0.9), cover=0.62, fullness=2.3, fold=0.12, out=0.5)
     view.sky(2.2, top=(0.5, 0.6, 0.85), horizon=(1.0, 0.9, 0.78))

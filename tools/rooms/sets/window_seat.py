@@ -2,7 +2,7 @@
 
 import math
 
-from studio import books, curtains, materials as m, mesh, seating, shell, stems, tables, vessels, view
+from studio import baskets, books, curtains, materials as m, mesh, outlook, seating, shell, stems, tables, vessels, view
 from studio.mesh import place
 from studio.room import cushion
 
@@ -28,7 +28,7 @@ def build(wardrobe):
             l, r, b, t = opening
             shell.window(wall, opening, trim, columns=3 if k == 2 else 2, rows=3, sill=None)
             view.portal(wall, opening)
-            view.outlook(wall, opening, seed=20 + k, horizon=0.62, distance=5)
+            outlook.behind(wall, opening, seed=20 + k, horizon=0.62, distance=5)
             blind = curtains.roman_blind(r - l + 0.08, 0.92, 0.42, 30 + k)
             wardrobe.part(blinds, blind, translucency=0.22)
             wall.put(blind, l - 0.04, t + 0.12, 0.03)
@@ -55,7 +55,7 @@ def build(wardrobe):
             "roman-blind",
             "Roman blind",
             "A roman blind half drawn over a cushioned seat",
-            **view.straight((2.05, 1.35, 1.35), (2.1, 4.1, 1.3), 40),
+            **view.straight((2.62, 1.5, 1.3), (1.86, 4.1, 1.24), 38),
             size=view.PORTRAIT,
             suits=("005", "001"),
             kind="detail",
@@ -83,6 +83,8 @@ def _seat(wardrobe, surface, trim):
         at = (middle[0] + inward[0] * deep / 2, middle[1] + inward[1] * deep / 2)
         box = mesh.box("seat box", (length, deep - 0.04, 0.42), material=trim, edge=0.006)
         place(box, at[0], at[1], 0, turn=math.degrees(angle))
+        front = shell.Wall(*[(x + inward[0] * (deep - 0.025), y + inward[1] * (deep - 0.025)) for x, y in (a, b)], 0.42)
+        front.panels(trim, 0.08, 0.36, width=0.62, margin=0.09)
         # The pads of the slanting sides end where the middle one begins.
         cut = 0.24 if k == 1 else 0.22
         shift = 0.0 if k == 1 else (-0.12 if k == 0 else 0.12)
@@ -96,5 +98,9 @@ def _things():
     place(vessels.teapot(m.ceramic("#6f8791"), seed=4), 2.55, 2.12, 0.75, turn=30)
     place(vessels.cup(m.ceramic("#e9e4d8"), seed=6), 2.35, 1.78, 0.75, turn=-20)
     place(vessels.fruit_bowl("fig", 7, 0.28, 0.09, m.ceramic("#b5a98f", speckle=0.5), seed=8), 3.2, 1.78, 0.75)
-    place(books.open_book(seed=5), 1.9, 3.72, 0.54, turn=-28)
+    place(books.open_book(seed=5), 2.16, 3.74, 0.54, turn=-28)
+    place(baskets.tray(0.4, 0.4, "rattan", seed=6), 1.76, 3.78, 0.53, turn=12)
+    place(vessels.teapot(m.ceramic("#c9b79a", speckle=0.3), 0.13, seed=7), 1.7, 3.83, 0.54, turn=-35)
+    place(vessels.cup(m.ceramic("#e9e4d8"), seed=8), 1.84, 3.71, 0.54, turn=30)
+    place(baskets.basket("belly", 0.44, 0.34, seed=3), 1.06, 3.0, 0)
     place(books.spectacles(seed=2), 2.78, 1.72, 0.75, turn=50)

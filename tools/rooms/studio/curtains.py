@@ -135,14 +135,14 @@ def roman_blind(width, drop, raised, seed, folds=5):
     for k in range(folds):
         for i in range(1, 17):
             a = i / 16
-            bow = math.sin(math.pi * a) * (0.045 + 0.012 * k)
-            profile.append((-0.02 - 0.016 * k - bow, z - 0.075 * math.sin(math.pi * a) ** 0.8 * (1 - 0.05 * k) - 0.018 * a))
+            belly = math.sin(math.pi * a) ** 0.8
+            profile.append((-0.014 - 0.005 * k - 0.03 * belly, z - 0.055 * belly - 0.03 * a))
             v.append(flat + each * (k + a))
-        z -= 0.018
+        z -= 0.03
     columns = 60
     xs = np.linspace(0, width, columns)
     sway = np.array([[field.noise(Vector((x * 2.2, j * 0.09, seed))) for x in xs] for j in range(len(profile))])
-    points = np.array([[(x, y + 0.006 * w, zz + (0.006 * w if j > 24 else 0)) for x, w in zip(xs, sway[j])] for j, (y, zz) in enumerate(profile)])
+    points = np.array([[(x, y + 0.006 * w, zz + (0.003 * w if j > 24 else 0)) for x, w in zip(xs, sway[j])] for j, (y, zz) in enumerate(profile)])
     metres = np.array([[(x, vv) for x in xs] for vv in v])
     return mesh.solidify(mesh.grid_object("blind", points, metres), 0.002, 0)
 

@@ -96,14 +96,15 @@ def _read(folder, name, frame):
     return data.reshape(height, width, 4)[::-1, :, :3]
 
 
-def _parts(scene, folder, width, height):
+def _parts(scene, folder, width, height, fineness=FINENESS):
     """Part numbers, metres with facing, and how much of each pixel its part covers (0 to 1)."""
     layer = _layer(scene)
     for name, kind in AOVS:
         if name not in [aov.name for aov in layer.aovs]:
             aov = layer.aovs.add()
             aov.name, aov.type = name, kind
-    kept = _set(scene.render, resolution_x=width * FINENESS, resolution_y=height * FINENESS)
+    kept = _set(scene.render, resolution_x=width * fineness, resolution_y=height * fineness)
+    sharp = _set(scene.camera.data.dof, use_dof=False)
     kept_cycles = _set(
         scene.cycles,
         samples=1,
@@ -114,19 +115,20 @@ def _parts(scene, folder, width, height):
     )
     fine = _render_to(scene, folder, ["part", "metres"])
     _restore(scene.render, kept)
+    _restore(scene.camera.data.dof, sharp)
     _restore(scene.cycles, kept_cycles)
     numbers = np.rint(fine["part"][:, :, 0]).astype(np.int32)
-    blocks = numbers.reshape(height, FINENESS, width, FINENESS)
-    middle = FINENESS // 2
+    blocks = numbers.reshape(height, fineness, width, fineness)
+    middle = fineness // 2
     part = blocks[:, middle, :, middle]
     coverage = (blocks == part[:, None, :, None]).mean(axis=(1, 3)).astype(np.float32)
-    metres = fine["metres"].reshape(height, FINENESS, width, FINENESS, 3)[:, middle, :, middle]
+    metres = fine["metres"].reshape(height, fineness, width, fineness, 3)[:, middle, :, middle]
     return part, metres, coverage
 
 
 def quick_parts(scene, folder, width, height):
     """Part numbers alone."""
-    return _parts(scene, folder, width, height)[0]
+    return _parts(scene, folder, width, height, 1)[0]
 
 
 def light(scene, folder, width, height, samples, denoiser):

@@ -1,6 +1,6 @@
 """A room of four walls, and what is hung in it: the parts that every set would write again."""
 
-from . import curtains, materials as m, mesh, shell, soft, view
+from . import curtains, materials as m, mesh, outlook as outside, shell, soft, view
 
 
 class Room:
@@ -61,9 +61,9 @@ class Room:
             shell.ceiling(width, depth, height, m.plaster(ceiling))
 
     def window(self, wall, opening, columns=2, rows=3, frame=None, sill=True, outlook=None, **options):
-        """A window that the sky looks in through. outlook: what is seen in it, as options of view.outlook."""
+        """A window that the sky looks in through. outlook: what is seen in it, as options of outlook.behind."""
         if outlook is not None:
-            view.outlook(wall, opening, **outlook)
+            outside.behind(wall, opening, **outlook)
         material = frame or self.trim
         shell.window(wall, opening, material, columns, rows, sill=self.trim if sill else None, **options)
         view.portal(wall, opening)

@@ -31,12 +31,17 @@ class View:
     # 0: what can be dressed has no cast at all; 1: the light's own colour stays.
     warmth: float = 0.35
     shift: tuple = (0.0, 0.0)
+    # The lens's opening and the metres at which it is sharp; None: sharp everywhere.
+    stop: float = None
+    focus: float = 3.0
 
     def make(self):
         data = bpy.data.cameras.new(self.name)
         data.lens, data.sensor_width, data.clip_end = self.lens, 36, 5000
         data.shift_x, data.shift_y = self.shift
         data.sensor_fit = "HORIZONTAL"
+        if self.stop:
+            data.dof.use_dof, data.dof.aperture_fstop, data.dof.focus_distance = True, self.stop, self.focus
         camera = mesh.link(bpy.data.objects.new(self.name, data))
         camera.location = self.at
         look = Vector(self.to) - Vector(self.at)
@@ -160,74 +165,3 @@ def set_up():
     cycles.sample_clamp_indirect = 2.5
     cycles.blur_glossy = 1
     return scene
-
-
-def outlook(wall, opening, strength=1.0, foliage="#8b9181", distance=4.0, horizon=0.4, seed=1):
-    """What is seen through a window, out of focus: foliage below, sky above. It lights nothing.
-
-    horizon: how much of the opening's height the foliage fills.
-    """
-    from .materials import rgba
-
-    l, r, b, t = opening
-    wide, high = (r - l) * 6 + 4, (t - b) * 3 + 3
-    obj = mesh.mesh_object(
-        "outlook",
-        [wall.at(x, z, -distance) for x, z in ((l - wide / 2, b - high), (r + wide / 2, b - high), (r + wide / 2, t + high), (l - wide / 2, t + high))],
-        [(0, 1, 2, 3)],
-        [(0, 0), (wide + r - l, 0), (wide + r - l, 2 * high + t - b), (0, 2 * high + t - b)],
-        smooth=False,
-    )
-    material = bpy.data.materials.new("outlook")
-    material.use_nodes = True
-    nodes, links = material.node_tree.nodes, material.node_tree.links
-    nodes.clear()
-    uv = nodes.new("ShaderNodeUVMap")
-    uv.uv_map = "cloth"
-    noise = nodes.new("ShaderNodeTexNoise")
-    noise.noise_dimensions = "4D"
-    noise.inputs["W"].default_value, noise.inputs["Scale"].default_value = seed * 3.7, 0.75
-    noise.inputs["Detail"].default_value, noise.inputs["Roughness"].default_value = 2.5, 0.45
-    fine = nodes.new("ShaderNodeTexNoise")
-    fine.noise_dimensions = "4D"
-    fine.inputs["W"].default_value, fine.inputs["Scale"].default_value = seed * 1.3, 1.5
-    split = nodes.new("ShaderNodeSeparateXYZ")
-    edge = nodes.new("ShaderNodeMath")
-    edge.operation = "MULTIPLY_ADD"
-    edge.inputs[1].default_value = 2.4
-    edge.inputs[2].default_value = high + (t - b) * horizon - 1.2
-    ramp = nodes.new("ShaderNodeMapRange")
-    ramp.interpolation_type = "SMOOTHSTEP"
-    ramp.inputs["From Min"].default_value, ramp.inputs["From Max"].default_value = -0.25, 0.35
-    over = nodes.new("ShaderNodeMath")
-    over.operation = "SUBTRACT"
-    leaves = nodes.new("ShaderNodeMixRGB")
-    dark, light = (_scaled(rgba(foliage), k) for k in (0.55, 1.1))
-    leaves.inputs[1].default_value, leaves.inputs[2].default_value = dark, light
-    mix = nodes.new("ShaderNodeMixRGB")
-    mix.inputs[2].default_value = (0.95, 0.98, 1.0, 1)
-    emit, out = nodes.new("ShaderNodeEmission"), nodes.new("ShaderNodeOutputMaterial")
-    emit.inputs["Strength"].default_value = strength
-    links.new(uv.outputs[0], noise.inputs["Vector"])
-    links.new(uv.outputs[0], fine.inputs["Vector"])
-    links.new(uv.outputs[0], split.inputs[0])
-    links.new(noise.outputs["Fac"], edge.inputs[0])
-    links.new(split.outputs[1], over.inputs[0])
-    links.new(edge.outputs[0], over.inputs[1])
-    links.new(over.outputs[0], ramp.inputs["Value"])
-    spread = nodes.new("ShaderNodeMapRange")
-    spread.inputs["From Min"].default_value, spread.inputs["From Max"].default_value = 0.38, 0.64
-    links.new(fine.outputs["Fac"], spread.inputs["Value"])
-    links.new(spread.outputs[0], leaves.inputs[0])
-    links.new(ramp.outputs[0], mix.inputs[0])
-    links.new(leaves.outputs[0], mix.inputs[1])
-    links.new(mix.outputs[0], emit.inputs["Color"])
-    links.new(emit.outputs[0], out.inputs["Surface"])
-    obj.data.materials.append(material)
-    for kind in ("diffuse", "glossy", "transmission", "shadow", "volume_scatter"):
-        setattr(obj, f"visible_{kind}", False)
-    return obj
-
-
-def _scaled(colour, share):
-    return tuple(min(1.0, c * share) for c in colour[:3]) + (1.0,)
