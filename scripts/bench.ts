@@ -20,6 +20,7 @@ const PARTS: Readonly<
   interaction: () => import('../bench/interaction.ts'),
   publish: () => import('../bench/publish.ts'),
   endurance: () => import('../bench/endurance.ts'),
+  growth: () => import('../bench/growth.ts'),
   'hub-lists': () => import('../bench/hub-lists.ts'),
 };
 
