@@ -62,3 +62,11 @@ test('standards count by their files too, and without rules nothing has a value'
   expect(new RuledValues(DEFAULT_FACET_RULES).of(product).contract).toHaveLength(1);
   expect(new RuledValues().of(product)).toEqual({ care: [], contract: [] });
 });
+
+test('of an instruction that never ends no more is read than a thousand characters', () => {
+  const said = new RuledValues(DEFAULT_FACET_RULES);
+  const of = (text: string) =>
+    said.of({ ...emptyProduct, cleaning_instructions: care(text), web_standards: [] }).care;
+  expect(of(`${'a '.repeat(490)}machine wash`)).toEqual(['Machine washable']);
+  expect(of(`${'a '.repeat(500)}machine wash`)).toEqual([]);
+});
