@@ -56,7 +56,7 @@ export default {
       ['registrations'],
       ['content', 'people', 'products'],
       ['audit', 'messages'],
-      ['access', 'database', 'settings.ts', 'ui'],
+      ['access', 'database', 'decoding', 'settings.ts', 'ui'],
     ),
     ...layers(
       'apps/hub/src/content',

@@ -5,14 +5,12 @@ import { UnstorableProductError } from '@selvedge/database/product-row';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { changeStaffValues, readStaffProduct } from '@selvedge/database/staff-products';
 import type { Originals } from '@selvedge/pictures/originals';
-import { pictureFacts } from '@selvedge/pictures/picture-facts';
-import { pictureVariant } from '@selvedge/pictures/picture-variant';
 import type { Endpoint, PayloadRequest } from 'payload';
 import { ZodError, z } from 'zod';
-import { decodeInTurn } from '../access/decode-in-turn.ts';
 import { bodyOf, forEditors, refusal } from '../access/editors-only.ts';
 import { type AuditEntry, writeAudit } from '../audit/audit-entry.ts';
 import { executorOf, wholeTransaction } from '../database/transaction.ts';
+import { decodeInTurn } from '../decoding/decode-in-turn.ts';
 import { productFilter, readProductList, skusOf, smallPictureUrl } from './product-list.ts';
 
 const NOT_FOUND = 404;
@@ -30,7 +28,7 @@ const pictureEndpoint = (originals: Originals): Endpoint =>
   forEditors('get', '/products/picture', async (req) => {
     const bytes = await originals.read(hashOf(req.searchParams.get('of') ?? ''));
     if (!bytes) return new Response(null, { status: NOT_FOUND });
-    const small = await decodeInTurn(req, () => pictureVariant(bytes, WIDTH_PX, 'webp'));
+    const small = await decodeInTurn(req, 'pictureVariant', bytes, WIDTH_PX, 'webp');
     return new Response(new Uint8Array(small), { headers: KEPT });
   });
 
@@ -47,7 +45,7 @@ async function coloursOf(
   const picture = readPictureAddress(address);
   const bytes = picture && (await originals.read(hashOf(picture.path)));
   if (!bytes) throw refusal('The first picture is none that the site keeps. Choose another one.');
-  const { colours } = await decodeInTurn(req, () => pictureFacts(bytes));
+  const { colours } = await decodeInTurn(req, 'pictureFacts', bytes);
   return colours.map(({ hex }) => hex);
 }
 

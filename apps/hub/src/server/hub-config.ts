@@ -13,7 +13,6 @@ import {
   type SanitizedConfig,
 } from 'payload';
 import pg from 'pg';
-import sharp from 'sharp';
 import { everyoneSignedInMayRead, nobody } from '../access/roles.ts';
 import { audited, auditedGlobal } from '../audit/audited.ts';
 import { contentCollections, contentGlobals } from '../content/content-collections.ts';
@@ -146,7 +145,6 @@ export function hubConfig(settings: HubSettings): Config {
     },
     graphQL: { disable: true },
     email: outboxMail(settings),
-    sharp,
     upload: {
       limits: { fileSize: MAX_ORIGINAL_BYTES, files: 1 },
       requestSizeLimit: MAX_UPLOAD_BYTES,

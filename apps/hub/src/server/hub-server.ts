@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pdfPage } from '@selvedge/documents/pdf-page';
 import next from 'next';
 import { HubPool } from '../database/hub-pool.ts';
+import { startDecoding } from '../decoding/start-decoding.ts';
 import { offerPdfDrawer } from '../registrations/decisions/document-guard.ts';
 import { hubOrigin, readHubSettings } from '../settings.ts';
 import { answerer } from './answerer.ts';
@@ -97,6 +98,7 @@ process.on('SIGINT', () => {
 
 withholdQueries(console);
 offerPdfDrawer(pdfPage);
+startDecoding();
 const pages = app.getRequestHandler();
 server.on(
   'request',

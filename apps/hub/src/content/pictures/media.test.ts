@@ -9,14 +9,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sessionToken } from '../../../test/session-token.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { TEST_PASSWORD, type TestHub, testHub } from '../../../test/test-hub.ts';
+import { startDecoding } from '../../decoding/start-decoding.ts';
 
 let hub: TestHub;
 beforeAll(async () => {
+  startDecoding();
   hub = await testHub();
 });
 afterAll(() => hub.close());
 
-const picture = (format: 'png' | 'jpeg' | 'gif') =>
+const picture = (format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif') =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#a50' } })
     .toFormat(format)
     .toBuffer();
@@ -38,15 +40,18 @@ const upload = (data: Buffer, name: string, mimetype: string) =>
     file: { data, name, mimetype, size: data.length },
   });
 
-test('a picture is stored where the site finds it, and its address tells size and placeholder', async () => {
-  const bytes = await picture('png');
-  const made = await upload(bytes, 'cloth.png', 'image/png');
-  const address = readPictureAddress(made.address ?? '');
-  expect(address).toMatchObject({ widthPx: 40, heightPx: 30 });
-  expect(address?.placeholder).not.toBe('');
-  const hash = /([0-9a-f]{64})\.png$/u.exec(address?.path ?? '')?.[1] ?? '';
-  expect(await folderOriginals(join(hub.dataDir, 'media')).read(hash)).toEqual(bytes);
-});
+test.each(['png', 'webp', 'avif'] as const)(
+  'a picture (%s) is stored as it is where the site finds it, and its address tells size and placeholder',
+  async (kind) => {
+    const bytes = await picture(kind);
+    const made = await upload(bytes, `cloth.${kind}`, `image/${kind}`);
+    const address = readPictureAddress(made.address ?? '');
+    expect(address).toMatchObject({ widthPx: 40, heightPx: 30 });
+    expect(address?.placeholder).not.toBe('');
+    const hash = /([0-9a-f]{64})\.\w+$/u.exec(address?.path ?? '')?.[1] ?? '';
+    expect(await folderOriginals(join(hub.dataDir, 'media')).read(hash)).toEqual(bytes);
+  },
+);
 
 test('what its camera wrote beside a picture is not kept: originals are public', async () => {
   const photograph = await sharp(await picture('jpeg'))

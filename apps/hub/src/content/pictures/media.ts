@@ -1,6 +1,5 @@
 import { readPictureAddress } from '@selvedge/contract/picture-address';
 import type { Originals } from '@selvedge/pictures/originals';
-import { pictureVariant } from '@selvedge/pictures/picture-variant';
 import {
   type CollectionAfterReadHook,
   type CollectionConfig,
@@ -8,7 +7,6 @@ import {
   Forbidden,
   type PayloadRequest,
 } from 'payload';
-import { decodeInTurn } from '../../access/decode-in-turn.ts';
 import {
   EDITORS,
   editorsMayChangeContent,
@@ -18,6 +16,7 @@ import {
   ROLES,
   writtenByHub,
 } from '../../access/roles.ts';
+import { decodeInTurn } from '../../decoding/decode-in-turn.ts';
 import { judgeShown } from '../fields/shown-colourways.ts';
 import { followPicture, protectPictureInUse, shownOnEndpoint } from './pictures-in-content.ts';
 import { roomPicture } from './room-picture.ts';
@@ -118,8 +117,12 @@ const thumbnailEndpoint = (originals: Originals): Endpoint => ({
     });
     const picture = doc ? await storedPicture(originals, doc.address) : null;
     if (!picture) return new Response(null, { status: NOT_FOUND });
-    const small = await decodeInTurn(req, () =>
-      pictureVariant(picture.bytes, THUMBNAIL_WIDTH_PX, 'webp'),
+    const small = await decodeInTurn(
+      req,
+      'pictureVariant',
+      picture.bytes,
+      THUMBNAIL_WIDTH_PX,
+      'webp',
     );
     return new Response(body(small), { headers: { 'content-type': 'image/webp', ...KEPT } });
   },

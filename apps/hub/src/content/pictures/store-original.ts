@@ -3,41 +3,20 @@ import {
   pictureAddress,
   readPictureAddress,
 } from '@selvedge/contract/picture-address';
-import type { OriginalEnding, Originals } from '@selvedge/pictures/originals';
-import { pictureFacts } from '@selvedge/pictures/picture-facts';
+import type { Originals } from '@selvedge/pictures/originals';
 import { MAX_ORIGINAL_BYTES } from '@selvedge/pictures/picture-limits';
-import { withoutMetadata } from '@selvedge/pictures/without-metadata';
 import {
   APIError,
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
 } from 'payload';
-import sharp from 'sharp';
 import { z } from 'zod';
-import { decodeInTurn } from '../../access/decode-in-turn.ts';
 import { refusal } from '../../access/editors-only.ts';
 import { hasRole } from '../../access/roles.ts';
-
-const ENDINGS: Readonly<Record<string, OriginalEnding>> = {
-  jpeg: 'jpg',
-  png: 'png',
-  webp: 'webp',
-  avif: 'avif',
-  heif: 'avif', // sharp's word for AVIF, whose compression is then av1
-};
+import { decodeInTurn } from '../../decoding/decode-in-turn.ts';
 
 /** What is said where a picture is to be made of nothing. */
 const pictureMissing = (): APIError => refusal('Choose a picture to upload.');
-
-/** The ending under which a picture of this content is stored. */
-async function endingOf(bytes: Buffer): Promise<OriginalEnding> {
-  const { format, compression } = await sharp(bytes).metadata();
-  const ending = ENDINGS[format ?? ''];
-  if (!ending || (format === 'heif' && compression !== 'av1')) {
-    throw refusal('This is none of JPEG, PNG, WebP and AVIF.');
-  }
-  return ending;
-}
 
 const MIDDLE_PERCENT = 50;
 
@@ -80,17 +59,16 @@ export const storeOriginal =
       throw refusal(`The file has more than ${MAX_ORIGINAL_BYTES >> 20} MB.`);
     }
     try {
-      const ending = await endingOf(brought);
-      const { bytes, widthPx, heightPx, placeholder } = await decodeInTurn(req, async () => {
-        const bytes = await withoutMetadata(brought, ending);
-        return { bytes, ...(await pictureFacts(bytes)) };
-      });
+      const read = await decodeInTurn(req, 'storedOriginal', brought);
+      if (!read) throw refusal('This is none of JPEG, PNG, WebP and AVIF.');
+      const { bytes, ending, widthPx, heightPx, placeholder } = read;
       const path = await originals.write(bytes, ending);
       const focal = focalPointOf(data);
       const facts = { path, widthPx, heightPx, placeholder };
       return { ...data, address: pictureAddress({ ...facts, ...(focal && { focal }) }) };
     } catch (error) {
-      if (error instanceof APIError) throw error;
+      const isOurFault = error instanceof Error && error.name === 'MakerNotStarted';
+      if (error instanceof APIError || isOurFault) throw error;
       req.payload.logger.warn({ err: error }, 'A picture was refused');
       throw refusal('The picture cannot be read: it is damaged, cut off, or far too large.');
     }
