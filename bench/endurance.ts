@@ -96,11 +96,8 @@ async function workOf(origin: string, hub: HubClient, mediaDir: string): Promise
   const filters = generateRequests(demoProducts(), 5000);
   const ask = async (path: string, body?: object): Promise<void> => {
     const answer = await fetch(origin + path, {
-      ...(body && {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip, deflate, br, zstd' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const TOKEN_AGE_MS = 20 * 60_000;
+const SESSION_AGE_MS = 20 * 60_000;
 const ASK_EVERY_MS = 500;
 const READY_MS = 600_000;
 
@@ -8,7 +8,7 @@ const READY_MS = 600_000;
 export class HubClient {
   readonly #origin: string;
   readonly #person: object;
-  #token = '';
+  #cookie = '';
   #signedInAt = Number.NEGATIVE_INFINITY;
 
   private constructor(origin: string, person: object) {
@@ -74,29 +74,28 @@ export class HubClient {
     path: string,
     body?: object | string,
   ): Promise<Record<string, unknown>> {
-    if (performance.now() - this.#signedInAt > TOKEN_AGE_MS) {
+    if (performance.now() - this.#signedInAt > SESSION_AGE_MS) {
       this.#signedInAt = performance.now();
-      const { token } = await this.#send('POST', '/api/users/login', this.#person);
-      this.#token = String(token);
+      const { headers } = await this.#send('POST', '/api/users/login', this.#person);
+      this.#cookie = headers.get('set-cookie')?.split(';', 1)[0] ?? '';
     }
-    return this.#send(method, path, body);
+    const answer = await this.#send(method, path, body);
+    return Object(await answer.json());
   }
 
-  async #send(
-    method: string,
-    path: string,
-    body?: object | string,
-  ): Promise<Record<string, unknown>> {
+  /** @throws Error with what the hub answered, where it refuses */
+  async #send(method: string, path: string, body?: object | string): Promise<Response> {
     const isText = typeof body === 'string';
     const answer = await fetch(this.#origin + path, {
       method,
       headers: {
         'content-type': isText ? 'text/csv' : 'application/json',
-        ...(this.#token && { authorization: `JWT ${this.#token}` }),
+        cookie: this.#cookie,
+        origin: this.#origin, // the hub takes a cookie of its own pages alone
       },
       ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return Object(await answer.json());
+    return answer;
   }
 }

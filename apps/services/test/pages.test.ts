@@ -5,7 +5,7 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { SCRIPT_HASHES_HEADER } from '@selvedge/contract/script-hashes';
 import { defaultSiteSettings } from '@selvedge/contract/site-settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -113,6 +113,10 @@ test('a page is rendered once until something is published, and compressed for t
   const second = await get({ 'accept-encoding': 'br' });
   expect(second.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(second.rawPayload).toString()).toBe(first.body);
+  // Compressed it is all that is kept, and what others take is made of it.
+  expect((await get()).body).toBe(first.body);
+  const zipped = await get({ 'accept-encoding': 'gzip' });
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(first.body);
   expect((await get({ 'if-none-match': first.headers.etag })).statusCode).toBe(304);
   expect(rendered.length).toBe(before + 1);
   source.current = snapshotOf({ revision: 2 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
@@ -9,6 +9,7 @@ import { canonicalPath } from '../http/canonical-path.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
 const brotliOf = promisify(brotliCompress);
+const plainOf = promisify(brotliDecompress);
 const gzipOf = promisify(gzip);
 
 const brotliAt = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
@@ -23,21 +24,29 @@ const MAX_WAITING = 50;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A rendered page that is sent to everybody who asks for its address. */
+/**
+ * A rendered page that is sent to everybody who asks for its address. Once it is compressed, its HTML is not kept: that is a
+ * seventh of the memory, and a browser that wants it otherwise is rare.
+ */
 export class CachedPage {
-  readonly html: Buffer;
+  /** Bytes of its HTML. */
+  readonly size: number;
+  /** The path that it calls its own. */
+  readonly path: string | undefined;
+  #html: Buffer | undefined;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #etag: string;
-  readonly #bodies = new Map<Encoding, Promise<Buffer>>();
+  readonly #bodies = new Map<Exclude<Encoding, 'identity'>, Promise<Buffer>>();
   #isShrunk = false;
 
   /** @param headers those of the page itself; nothing of a single visitor */
   constructor(html: Buffer, headers: Readonly<Record<string, string>>) {
-    this.html = html;
+    this.#html = html;
+    this.size = html.length;
+    this.path = canonicalPath(html.toString());
     const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
     this.#etag = `W/"${digest}"`;
     this.#headers = { ...headers, etag: this.#etag, vary: 'accept-encoding' };
-    this.#bodies.set('identity', Promise.resolve(html));
   }
 
   /** Sends the page in the encoding that the client likes best, or 304 to those who have it. */
@@ -50,21 +59,33 @@ export class CachedPage {
   }
 
   #body(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'identity') return this.#plain();
     const known = this.#bodies.get(encoding);
     if (known) {
       if (encoding === 'br') this.#shrink();
       return known;
     }
-    const made = encoding === 'br' ? brotliOf(this.html, BROTLI) : gzipOf(this.html);
+    const made = this.#plain().then((html) =>
+      encoding === 'br' ? brotliOf(html, BROTLI) : gzipOf(html),
+    );
     this.#bodies.set(encoding, made);
+    if (encoding === 'br')
+      void made.then(
+        () => (this.#html = undefined),
+        () => undefined,
+      );
     return made;
+  }
+
+  async #plain(): Promise<Buffer> {
+    return this.#html ?? plainOf((await this.#bodies.get('br')) ?? Buffer.alloc(0));
   }
 
   /** Compresses a page that is asked for again as well as brotli can; until then the first form is sent. */
   #shrink(): void {
     if (this.#isShrunk || oneAtATime.pendingCount >= MAX_WAITING) return;
     this.#isShrunk = true;
-    void oneAtATime(() => brotliOf(this.html, BROTLI_SMALLEST)).then((body) =>
+    void oneAtATime(async () => brotliOf(await this.#plain(), BROTLI_SMALLEST)).then((body) =>
       this.#bodies.set('br', Promise.resolve(body)),
     );
   }
@@ -108,7 +129,7 @@ export class PageCache {
       new LRUCache<string, CachedPage>({
         maxSize: Math.floor(maxBytes * share),
         ttl: CACHED_FOR_MS,
-        sizeCalculation: (page, key) => page.html.length + key.length,
+        sizeCalculation: (page, key) => page.size + key.length,
       });
     this.#pages = pages(1 - MADE_UP_SHARE);
     this.#madeUp = pages(MADE_UP_SHARE);
@@ -118,7 +139,7 @@ export class PageCache {
   #isOwn(address: string, page: CachedPage): boolean {
     const [, host, path] = /^[^:]*:\/\/(\S*) (.*)$/su.exec(address) ?? [];
     const isHost = this.#ownHost === '' || host === this.#ownHost;
-    return isHost && path !== undefined && path === canonicalPath(page.html.toString());
+    return isHost && path !== undefined && path === page.path;
   }
 
   /** Whether {@link find} would find it; it counts as no use of the page. */
