@@ -48,6 +48,7 @@ const smaller = (data: Uint8Array, { widthPx, heightPx }: Scene, channels: 1 | 3
 
 test.each([
   ['drape-deep', ['cloth']],
+  ['drape-soft', ['cloth']],
   ['hallway', ['wall', 'runner']],
 ])('%s is dressed as Cycles renders it', async (name, surfaces) => {
   const scene = scenes.get(name);
