@@ -47,6 +47,7 @@ import type { FindPreview } from './pages/previews.ts';
 import type { Site } from './pages/site.ts';
 import { serveAssets } from './pages/static-files.ts';
 import { webManifestRoutes } from './pages/web-manifest.ts';
+import type { PictureMaker } from './pictures/picture-maker.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
 import { inProcessProductService, productCalls } from './products/calls.ts';
 import { PRODUCT_OPERATIONS, productRoutes } from './products/routes.ts';
@@ -165,10 +166,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     options.measureInbox ?? (async () => ({ bytes: 0, draftBytes: 0 })),
     settings.INBOX_LIMIT_MB * 2 ** 20,
   );
+  let pictures: PictureMaker | undefined;
   serveMetrics(app, source, {
     dataDir: settings.DATA_DIR,
     token: settings.METRICS_TOKEN,
     inbox: budget,
+    waitingPictures: () => pictures?.waiting() ?? 0,
   });
   await refuseUnderPressure(app, limits);
   await limitRate(app, settings.RATE_LIMIT);
@@ -241,7 +244,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
     const mediaDir = join(settings.DATA_DIR, 'media');
     const originals = openOriginals(mediaDir, s3SettingsOf(settings));
-    await servePictures(pages, settings.DATA_DIR, originals);
+    pictures = await servePictures(pages, settings.DATA_DIR, originals);
     const library = await openSceneLibrary(options.scenesFolder);
     await pages.register((scope) =>
       sceneRoutes(scope, { library, dataDir: settings.DATA_DIR, originals, calls }),

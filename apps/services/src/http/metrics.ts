@@ -68,9 +68,21 @@ function diskGauge(registry: Registry, dataDir: string): void {
   });
 }
 
+function pictureGauge(registry: Registry, waiting: () => number): void {
+  new Gauge({
+    name: 'selvedge_pictures_waiting',
+    help: 'Pictures that are being made for somebody, or wait for it',
+    registers: [registry],
+    collect() {
+      this.set(waiting());
+    },
+  });
+}
+
 interface MetricsOptions {
   readonly inbox: InboxBudget;
   readonly dataDir: string;
+  readonly waitingPictures: () => number;
   /** The secret that readers give; without one only this machine may read. */
   readonly token: string | undefined;
 }
@@ -83,13 +95,14 @@ interface MetricsOptions {
 export function serveMetrics(
   app: FastifyInstance,
   source: SnapshotSource,
-  { token, inbox, dataDir }: MetricsOptions,
+  { token, inbox, dataDir, waitingPictures }: MetricsOptions,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   snapshotGauges(registry, source);
   inboxGauges(registry, inbox);
   diskGauge(registry, dataDir);
+  pictureGauge(registry, waitingPictures);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer',

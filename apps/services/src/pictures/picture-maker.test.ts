@@ -60,10 +60,11 @@ test('who asks for what waits behind much of another client has it in their own 
   const [last = wanted] = many.slice(-1);
   const greedy = many.map((one) => maker.variant(one, CLIENT));
   await delay(0); // until each waits for its turn
+  expect(maker.waiting()).toBe(60);
   expect(await maker.variant(last, '192.0.2.2')).toEqual(original);
   expect(calls.kept.size).toBeLessThan(30);
   await Promise.all(greedy);
-  expect([calls.kept.size, calls.read]).toEqual([60, 60]);
+  expect([calls.kept.size, calls.read, maker.waiting()]).toEqual([60, 60, 0]);
 });
 
 test('one that could not be made is tried again', async () => {

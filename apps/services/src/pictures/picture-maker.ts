@@ -28,6 +28,8 @@ export interface PictureMaker {
    *   once for an hour after that, and Error when the original cannot be read or decoded, which gives null for an hour
    */
   variant(request: VariantRequest, client: string): Promise<Buffer | null>;
+  /** How many are being made or wait for it. */
+  waiting(): number;
 }
 
 interface PictureMakerOptions {
@@ -113,6 +115,7 @@ export function pictureMaker(options: PictureMakerOptions): PictureMaker {
       making.set(own, found);
       return found;
     },
+    waiting: () => making.size,
   };
 }
 

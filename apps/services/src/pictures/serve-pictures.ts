@@ -35,17 +35,20 @@ interface PicturesOptions {
 /**
  * Mounts the pictures under `/pictures/`, and the originals under `/media/`. What is made is kept in
  * `<dataDir>/pictures`, which may be deleted at any time.
+ *
+ * @returns what makes them
  */
 export async function servePictures(
   app: FastifyInstance,
   dataDir: string,
   originals: Originals,
   { variants, answerMs = ANSWER_MS }: PicturesOptions = {},
-): Promise<void> {
+): Promise<PictureMaker> {
   const cache = await openVariantCache(join(dataDir, 'pictures'), MAX_CACHE_BYTES);
   const maker = pictureMaker({ originals, cache, variants });
   pictureRoutes(app, maker, answerMs);
   await serveMedia(app, join(dataDir, 'media'), originals);
+  return maker;
 }
 
 const RETRY_AFTER_SECONDS = 2;
