@@ -71,7 +71,15 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
   const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-bench-growth-'));
   const port = await freePort();
   const settings = { HUB: 'off', DEMO: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' };
-  const start = () => startSite({ port, dataDir, databaseUrl: '', script: 'start.ts', settings });
+  const start = () =>
+    startSite({
+      port,
+      dataDir,
+      databaseUrl: '',
+      script: 'start.ts',
+      settings,
+      readyLimitMs: GIVE_UP_MS,
+    });
   try {
     const database = await openDatabase({ dataDir });
     const writing = performance.now();

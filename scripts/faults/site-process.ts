@@ -27,6 +27,8 @@ interface SiteOptions {
   readonly script?: string;
   /** Further settings. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** How long it may take until it can serve, in milliseconds. */
+  readonly readyLimitMs?: number;
 }
 
 /**
@@ -36,6 +38,7 @@ interface SiteOptions {
  */
 export async function startSite(options: SiteOptions): Promise<SiteProcess> {
   const { port, dataDir, databaseUrl, script = 'faults-site.ts', settings = {} } = options;
+  const { readyLimitMs = READY_LIMIT_MS } = options;
   const from = performance.now();
   const child = spawn(process.execPath, [join(root, 'scripts', script)], {
     cwd: root,
@@ -61,7 +64,7 @@ export async function startSite(options: SiteOptions): Promise<SiteProcess> {
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     return answer?.ok ?? false;
   };
-  if (!(await waitUntil(isReady, READY_LIMIT_MS))) {
+  if (!(await waitUntil(isReady, readyLimitMs))) {
     child.kill('SIGKILL');
     throw new Error(`The site was not ready in time:\n${printed}`);
   }
