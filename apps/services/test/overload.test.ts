@@ -50,11 +50,16 @@ test('a process whose event loop lags turns requests away, but tells its health 
   await mkdir(join(clientDir, 'assets'));
   await writeFile(join(clientDir, 'assets/style-Bx1.css'), 'body {}');
   const html = { headers: { 'content-type': 'text/html' } };
-  const site = { ...standInSite(() => new Response('page', html)), clientDir };
+  let renders = 0;
+  const page = () => {
+    renders += 1;
+    return new Response('page', html);
+  };
+  const site = { ...standInSite(page), clientDir };
   const limits = { eventLoopDelayMs: 1, pressureSampleMs: 20 };
   const app = await standInApp({}, { limits, site });
-  const visit = async (url: string) =>
-    (await app.inject({ url, headers: { host: 'house.example' } })).statusCode;
+  const visit = async (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+    (await app.inject({ method, url, headers: { host: 'house.example' } })).statusCode;
   await vi.waitUntil(async () => (await visit('/')) === 200);
   const lagging = setInterval(() => {
     const until = performance.now() + 60;
@@ -70,7 +75,9 @@ test('a process whose event loop lags turns requests away, but tells its health 
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/assets/style-Bx1.css' })).statusCode).toBe(200);
-    expect([await visit('/'), await visit('/?page=2')]).toEqual([200, 503]);
+    expect([await visit('/'), await visit('/', 'HEAD')]).toEqual([200, 200]);
+    expect([await visit('/?page=2'), await visit('/', 'POST')]).toEqual([503, 503]);
+    expect(renders).toBe(1);
   } finally {
     clearInterval(lagging);
     await app.close();

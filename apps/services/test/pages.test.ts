@@ -176,8 +176,12 @@ test('a form that is sent to a page is refused by it, and breaks nothing', async
 
 test('HEAD of a page has its head and no body', async () => {
   const app = await standInApp({}, { site });
+  const before = rendered.length;
+  const { headers: ofPage, body: page } = await app.inject({ url: '/' });
   const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url: '/' });
   expect([statusCode, body]).toEqual([200, '']);
+  expect([headers.etag, headers['content-length']]).toEqual([ofPage.etag, `${page.length}`]);
+  expect(rendered.length).toBe(before + 1);
   expect(headers['content-security-policy']).toContain("script-src 'self'");
   await app.close();
 });

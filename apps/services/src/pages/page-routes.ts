@@ -89,7 +89,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       const { settings, content } = snapshot;
       const { host, visited, address, isOwn } = visitOf(request);
       const origin = publicOrigin ?? visited;
-      const mayCache = request.method === 'GET' && !middleware && !preview && !isOwn;
+      const mayCache = request.method !== 'POST' && !middleware && !preview && !isOwn;
       const known = mayCache ? cache.find(snapshot, address) : undefined;
       if (known) return known.send(request, reply);
 
@@ -144,7 +144,12 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       answersPages: true,
       ...servedUnderPressureIf((request) => {
         const { address, isOwn } = visitOf(request);
-        return !isOwn && source.current !== undefined && cache.has(source.current, address);
+        return (
+          request.method !== 'POST' &&
+          !isOwn &&
+          source.current !== undefined &&
+          cache.has(source.current, address)
+        );
       }),
     } as const;
     pages.route({ method, url: '/*', config, exposeHeadRoute: false, handler: render });

@@ -111,6 +111,7 @@ export function importEndpoints(settings: HubSettings): Endpoint[] {
       const runId = idOf(req);
       if (!(await isRun(req, runId))) throw refusal('There is no such import.', NOT_FOUND);
       await writeAudit(req, { action: 'undo import', kind: 'products', id: runId });
+      requireIdle(); // whoever asked at the same time may have begun while the log was written
       return Response.json({ id: jobs.undo(runId) });
     }),
     forEditors('get', '/products/undo/:id', (req) => {

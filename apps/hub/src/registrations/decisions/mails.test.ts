@@ -13,6 +13,11 @@ const HOSTILE = [
   'Call +27 (0)80 012-3456 now',
   'Ring ٠١١٥٥٥٠١٩٩',
   'Bank alert: call 082/555/1234 now',
+  'Bank alert: call 800_555_1234 now',
+  'Bank alert: call 800/555/1234 now',
+  'Ann, confirm at evil\ufe0f.example/win',
+  'evil\u034f.example',
+  'हिन्दी.example',
   ' \r\n ',
 ];
 
@@ -36,6 +41,9 @@ test('a name stays as it is, on one line', () => {
     "Dr. J. O'Brien-van der Merwe",
     'Étoffes & Fils (Pty) Ltd.',
     'K2018/123456 (Pty) Ltd',
+    '2015/123456/07 trading as Étoffes',
+    'Thembi Ndlovu-Dlamíni',
+    'हिन्दी वस्त्र',
     'Studio 1924-26',
   ])
     expect(mailedName(name, 'applicant')).toBe(name);

@@ -18,11 +18,14 @@ const MAX_NAME = 80;
 /** What a mail program may make a link of: addresses of pages and mailboxes, and names of hosts. */
 const ADDRESS = /[\p{L}\p{N}][.\u3002]\p{L}{2,}|\d+(?:\.\d+){3}|:\/\/|\bwww\b|@/iu;
 
-/** A telephone number, however it is grouped. The numbers of companies that are named by one have a stroke, or fewer digits. */
-const TELEPHONE = /(?:\p{Nd}[\s().\p{Pd}]*){8}/u;
+/** As companies are named by their number: 2015/123456/07 in South Africa, 2015/0123 in Namibia. */
+const COMPANY_NUMBER = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}\/\p{Nd}{1,7}(?:\/\p{Nd}{2})?(?!\p{Nd})/gu;
 
-/** One that begins as numbers are dialled may be grouped by anything: no company's number begins with a nought. */
-const DIALLED = /(?:^|\P{Nd})(?:\+|0)(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){8}/u;
+/** A telephone number, however it is grouped. */
+const TELEPHONE = /(?:\p{Nd}[^\p{L}\p{Nd}]{0,3}){8}/u;
+
+/** What stands on letters, or is not seen: a browser drops much of it from the name of a host. */
+const MARKS = /[\p{M}\p{DI}]+/gu;
 
 /**
  * What somebody has given as a name, as it may stand in a mail of the house: anybody can apply in anybody's name, and
@@ -30,11 +33,10 @@ const DIALLED = /(?:^|\P{Nd})(?:\+|0)(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){8}/u;
  */
 export function mailedName(given: string, otherwise: string): string {
   const line = given.replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
-  const plain = line.normalize('NFKC');
+  const plain = line.normalize('NFKD').replaceAll(MARKS, '').normalize('NFKC');
+  const unnumbered = plain.replaceAll(COMPANY_NUMBER, '');
   const isNone = line === '' || [...line].length > MAX_NAME;
-  return isNone || [ADDRESS, TELEPHONE, DIALLED].some((told) => told.test(plain))
-    ? otherwise
-    : line;
+  return isNone || ADDRESS.test(plain) || TELEPHONE.test(unnumbered) ? otherwise : line;
 }
 
 const greeting = ({ name }: About): string => `Dear ${mailedName(name, 'applicant')},`;
