@@ -32,3 +32,16 @@ test('a preview is found by its token alone, until it expires, and counts as no 
     });
   });
 });
+
+test('whoever looks at a page again and again leaves twenty links to it, the newest', async () => {
+  const database = await testDatabase();
+  onTestFinished(() => database.drop());
+  await withClient(database.hubUrl, async (hub) => {
+    const other = await keepPreview(hub, { ...preview, key: '004' }, 60);
+    const tokens: string[] = [];
+    for (let look = 0; look < 25; look++) tokens.push(await keepPreview(hub, preview, 60));
+    const found = await Promise.all(tokens.map((token) => readPreview(hub, token)));
+    expect(found.map((one) => one !== null)).toEqual(tokens.map((_, look) => look >= 5));
+    expect(await readPreview(hub, other)).not.toBeNull();
+  });
+});

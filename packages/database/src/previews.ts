@@ -6,6 +6,9 @@ const TOKEN_BYTES = 32;
 /** What a token looks like: base64url of 32 bytes. */
 const TOKEN = /^[\w-]{43}$/u;
 
+/** Links to a page that are good at a time: each look at it makes one. */
+const MOST_OF_A_PAGE = 20;
+
 /** Content that whoever has a link may see before it is published. */
 export interface Preview {
   readonly kind: ContentKind;
@@ -18,7 +21,8 @@ export interface Preview {
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Keeps content to be previewed, under the hash of a token that nobody else can guess, and forgets what has expired.
+ * Keeps content to be previewed, under the hash of a token that nobody else can guess, and forgets what has expired, and all
+ * but the newest twenty of its page.
  *
  * @param lifeSeconds how long the token is good for
  * @returns the token, for the link
@@ -42,6 +46,12 @@ export async function keepPreview(
       framedBy,
       lifeSeconds,
     ],
+  );
+  await executor.query(
+    `DELETE FROM published.preview WHERE token_hash IN (
+       SELECT token_hash FROM published.preview WHERE kind = $1 AND key = $2
+       ORDER BY expires_at DESC OFFSET $3)`,
+    [kind, key, MOST_OF_A_PAGE],
   );
   return token;
 }

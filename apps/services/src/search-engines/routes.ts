@@ -98,6 +98,8 @@ class SitemapParts {
     this.#snapshot = snapshot;
     const text = this.#kept.get(name) ?? (await sitemapPart(snapshot, ANY_ORIGIN, name));
     if (text === undefined) return undefined;
+    // While it was made another state may have been published, whose parts are kept by now.
+    if (snapshot !== this.#snapshot) return text.replaceAll(ANY_ORIGIN, origin);
     this.#kept.delete(name);
     this.#kept.set(name, text);
     const [longestUnasked] = this.#kept.keys();
