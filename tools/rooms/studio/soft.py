@@ -11,7 +11,10 @@ from mathutils import Vector
 from . import mesh
 
 # How square a cushion is: 2 would be a disc.
-ROUND = 10
+ROUND = 7.5
+
+# How far the filling reaches into the corners: 0 would leave them flat.
+FULL = 1.5
 
 
 def cushion(width, height, thick, seed, chop=0.0, cells=44, edge="knife"):
@@ -25,12 +28,20 @@ def cushion(width, height, thick, seed, chop=0.0, cells=44, edge="knife"):
     # Rounded corners: each square within the cover becomes a curve of the same width, and the filling draws its sides in.
     norm = (np.abs(x) ** ROUND + np.abs(z) ** ROUND) ** (1 / ROUND)
     round_off = np.maximum(np.abs(x), np.abs(z)) / np.maximum(norm, 1e-9)
-    pull = 0.016 + 0.012 * rng.random()
+    pull = 0.008 + 0.008 * rng.random()
     px = x * round_off * (1 - pull * (1 - z**2) * x**2)
     pz = z * round_off * (1 - pull * (1 - x**2) * z**2)
-    body = np.clip((1 - np.abs(x) ** 2.3) * (1 - np.abs(z) ** 2.3), 0, 1) ** 0.56
-    sunk = 1 - 0.2 * z * (1 - x**2)
+    # The filling reaches into the corners, the smoother the less; a product of the two slopes would leave them flat as ears.
+    across, along = (np.maximum(1 - np.abs(side) ** 2.4, 1e-6) for side in (x, z))
+    body = (((across**-FULL + along**-FULL) / 2) ** (-1 / FULL)) ** 0.54
+    body[(np.abs(x) == 1) | (np.abs(z) == 1)] = 0
+    # It has slumped a little to one side, lies deeper below, and its seam does not keep to a plane.
+    slump, heavy = rng.uniform(-0.16, 0.16), rng.uniform(0.16, 0.26)
+    sunk = (1 - heavy * z * (1 - x**2)) * (1 + slump * x * (1 - z**2))
     half = thick / 2 * body * sunk
+    corners = [rng.uniform(-1, 1) for _ in range(4)]
+    bend = 0.011 * sum(c * (1 + sx * x) * (1 + sz * z) / 4 for c, sx, sz in zip(corners, (-1, 1, -1, 1), (-1, -1, 1, 1)))
+    bend += 0.006 * np.vectorize(lambda a, b: field.noise(Vector((a * 1.6, b * 1.6, seed + 3.3))))(x, z)
     radial = np.zeros_like(x)
     for i in range(cells):
         for j in range(cells):
@@ -39,14 +50,16 @@ def cushion(width, height, thick, seed, chop=0.0, cells=44, edge="knife"):
             fade = math.exp(-((corner / 0.75) ** 2)) * min(1, corner * 5)
             radial[i, j] = fade * math.sin(angle * 11 + 3 * field.noise(Vector((x[i, j] * 2, z[i, j] * 2, seed))))
             radial[i, j] += 1.3 * body[i, j] * field.noise(Vector((x[i, j] * 2.4, z[i, j] * 2.4, seed + 7.7)))
-    wrinkle = 0.005 * radial
-    # A blow of the hand sinks the middle of the upper edge a little, and its face more softly.
-    dip = chop * np.exp(-((x / 0.5) ** 2)) * mesh.smoothstep(-0.2, 1, z)
-    zz = pz * height / 2 - dip
-    xx = px * width / 2
-    crease = 1 - 6 * chop * np.exp(-((x / 0.3) ** 2)) * mesh.smoothstep(-0.1, 1, z)
-    front = np.stack([xx, -(half * crease + wrinkle * body**0.5), zz], axis=2)
-    back = np.stack([xx, half * crease, zz], axis=2)
+    wrinkle = 0.0065 * radial
+    # A blow of the hand sinks its upper part a little, wide and to one side of the middle, and its face more softly.
+    hit = rng.uniform(-0.22, 0.22)
+    dip = 0.4 * chop * np.exp(-(((x - hit) / 0.72) ** 2)) * mesh.smoothstep(-0.4, 1, z)
+    uneven = np.vectorize(lambda a, b: field.noise(Vector((a * 1.3, b * 1.3, seed + 11.1))))
+    zz = pz * height / 2 - dip + 0.012 * height * uneven(x, z) + 0.02 * slump * width * x
+    xx = px * width / 2 + 0.012 * width * uneven(z, x)
+    crease = 1 - 4 * chop * np.exp(-(((x - hit) / 0.34) ** 2)) * mesh.smoothstep(-0.1, 1, z)
+    front = np.stack([xx, bend - (half * crease + wrinkle * body**0.5), zz], axis=2)
+    back = np.stack([xx, bend + half * crease, zz], axis=2)
     metres = np.stack([(x + 1) * width / 2, (1 - z) * height / 2], axis=2)
     both = np.concatenate([front.reshape(-1, 3), back.reshape(-1, 3)])
     faces, uvs = [], []
@@ -68,7 +81,7 @@ def cushion(width, height, thick, seed, chop=0.0, cells=44, edge="knife"):
     rim += [tuple(front[-1, j]) for j in range(cells - 2, 0, -2)] + [tuple(front[i, 0]) for i in range(cells - 2, 0, -2)]
     from .upholstery import piping
 
-    return obj, piping([(px, 0.0, pz) for px, _, pz in rim], 0.005)
+    return obj, piping(rim, 0.005)
 
 
 def sheet(width, length, cells_per_m=70, name="sheet"):
