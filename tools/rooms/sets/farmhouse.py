@@ -3,11 +3,9 @@
 import math
 import random
 
-import numpy as np
-
-from studio import books, lamps, materials as m, mesh, pictures, plants, seating, shell, soft, tables, vessels, view
+from studio import books, lamps, materials as m, mesh, pictures, plants, seating, shell, tables, vessels, view
 from studio.mesh import place
-from studio.room import Room, cushion
+from studio.room import Room, cushion, throw
 
 
 def build(wardrobe):
@@ -39,8 +37,7 @@ def build(wardrobe):
     cushion(wardrobe, one, 0.5, 61, (1.72, 4.02, 0.68), turn=20, lean=-22, chop=0.02)
     cushion(wardrobe, two, (0.56, 0.36), 62, (2.12, 3.86, 0.6), turn=6, lean=-32, piped=True)
     cushion(wardrobe, one, 0.48, 63, (3.06, 4.0, 0.67), turn=-20, lean=-20, chop=0.025)
-    throw = wardrobe.surface("throw", "Throw", "throw", plain="#c9b48d")
-    _throw_on_arm(wardrobe, throw)
+    _throw_on_arm(wardrobe, wardrobe.surface("throw", "Throw", "throw", plain="#c9b48d"))
     place(tables.coffee_slab(1.15, 0.66, 0.34, m.wood("#8a6a48", "#5a4028"), seed=3), 2.6, 2.75, 0, turn=-4)
     place(vessels.fruit_bowl("lemon", 8, 0.32, 0.1, m.ceramic("#d9cbb2", speckle=0.5), seed=2), 2.35, 2.8, 0.34)
     place(books.magazines(3, seed=6), 2.86, 2.62, 0.34, turn=14)
@@ -93,34 +90,9 @@ def _reeds(width, depth, height):
 
 
 def _throw_on_arm(wardrobe, surface):
-    """A throw that lies over the sofa's right arm, hanging on both sides."""
-    columns, rows = 40, 110
-    us = np.linspace(-0.36, 0.36, columns)
-    length = 1.5
-    points, metres = [], []
-    for j in range(rows):
-        t = j / (rows - 1) * length - 0.62
-        row, cloth = [], []
-        for i, u in enumerate(us):
-            wave = 0.02 * math.sin(u * 17 + 2.2 * t) + 0.012 * math.sin(u * 31 + 1.3)
-            fan = 1 + 0.22 * max(0, abs(t) - 0.1)
-            if t < -0.13:
-                x, z = -0.125 - wave * 0.5, 0.62 + (t + 0.13)
-                if z < 0.5:
-                    x, z = -0.13 - (0.5 - z), 0.512 + wave * 0.6
-            elif t < 0.13:
-                a = t / 0.13 * math.pi / 2
-                x, z = 0.128 * math.sin(a), 0.62 + 0.07 * math.cos(a) + 0.01 + wave * 0.3
-            else:
-                x, z = 0.132 + abs(wave) * 0.8, 0.62 - (t - 0.13)
-            row.append((x, u * fan + 0.05 * t, z))
-            cloth.append((u + 0.36, t + 0.62))
-        points.append(row)
-        metres.append(cloth)
-    obj = mesh.solidify(mesh.subdivide(mesh.grid_object("throw", np.array(points), np.array(metres)), 1), 0.006, 0)
-    wardrobe.part(surface, obj, rough=2)
-    place(obj, 3.255, 4.05, 0.0)
-    edge = [points[-1][i] for i in range(columns)]
-    threads = soft.fringe(edge, 0.07, 5)
-    wardrobe.part(surface, threads)
-    place(threads, 3.255, 4.05, 0.0)
+    """A throw let fall over the sofa's right arm: down its outside, and over the seat towards its front."""
+    arm = mesh.box("arm", (0.26, 0.96, 0.68), (3.255, 4.2, 0), edge=0.09)
+    seat = mesh.box("seat", (0.9, 0.9, 0.5), (2.7, 4.2, 0), edge=0.05)
+    throw(wardrobe, surface, 0.95, 1.45, (3.2, 3.98, 0.86), [arm, seat], 5, turn=82, fringe=0.06)
+    for held in (arm, seat):
+        held.hide_render = True

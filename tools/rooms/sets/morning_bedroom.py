@@ -1,8 +1,10 @@
 """A bedroom at morning: an upholstered headboard, linen that was slept in, a window beside the bed."""
 
+import bpy
+
 from studio import beds, books, lamps, materials as m, mesh, plants, seating, tables, vessels, view
 from studio.mesh import place
-from studio.room import Room, cushion
+from studio.room import Room, cushion, throw
 
 
 def build(wardrobe):
@@ -20,10 +22,14 @@ def build(wardrobe):
     base = wardrobe.surface("bed-base", "Bed base", "upholstery", plain="#d9d2c4")
     linen = wardrobe.surface("sheets", "Sheets", "bedding", plain="#f2eee6")
     quilt = wardrobe.surface("cover", "Bedcover", "bedding", plain="#e9e1d2")
-    throw = wardrobe.surface("throw", "Throw", "throw", plain="#8b7b66")
+    blanket = wardrobe.surface("throw", "Throw", "throw", plain="#8b7b66")
     made = [beds.base(wardrobe, base, 1.7, 2.02, 0.3), beds.mattress(wardrobe, linen, 1.68, 2.0, 0.3, 0.25)]
     made += beds.cover(wardrobe, quilt, 1.66, 0.62, 2.02, 0.545, 0.34, seed=6, puff=0.05, folded=0.34)
-    made += beds.cover(wardrobe, throw, 1.8, 1.42, 1.88, 0.615, 0.3, seed=12, puff=0.012)
+    # The blanket falls on the bedcover as it lies, without its thickness and its finest creases.
+    held = mesh.link(bpy.data.objects.new("held", made[2].data))
+    held.modifiers.new("coarse", "DECIMATE").ratio = 0.15
+    made += throw(wardrobe, blanket, 1.3, 2.35, (0.03, -1.58, 0.82), [held], 12, turn=84, gather=0.6, fringe=0.06)
+    bpy.data.objects.remove(held)
     place(mesh.group("bed", *made), x, y - 0.02, 0)
     for k, (px, seed) in enumerate(((-0.42, 3), (0.42, 4))):
         beds.pillow(wardrobe, linen, (x + px, y - 0.34, 0.56), seed, (0.74, 0.5), lean=30, turn=(-1) ** k * 2, thick=0.2)

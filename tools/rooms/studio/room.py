@@ -107,3 +107,18 @@ def cushion(wardrobe, surface, size, seed, at, turn=0, lean=0, tilt=0, chop=0.0,
         wardrobe.part(surface, cord, like=body)
         objects.append(cord)
     return mesh.place(mesh.group("cushion", *objects), *at, turn=turn, lean=lean, tilt=tilt)
+
+
+def throw(wardrobe, surface, width, length, at, on, seed, turn=0, gather=0.62, fringe=0.0):
+    """A throw let fall from `at` on objects that hold it; fringe: metres of threads at its two ends. Returns its objects."""
+    lying = soft.dropped(width, length, at, on, seed, turn, gather)
+    wardrobe.part(surface, lying, rough=2)
+    made = [lying]
+    if fringe:
+        points = [lying.matrix_world @ point.co for point in lying.data.vertices]
+        columns = soft.columns_of(width)
+        for row in (points[:columns], points[-columns:]):
+            threads = soft.fringe(row, fringe, seed)
+            wardrobe.part(surface, threads)
+            made.append(threads)
+    return made

@@ -130,6 +130,26 @@ def fall(cloth, on, frames=45, stiff=12, thick=0.004, mass=0.35, friction=18, pi
     return mesh.solidify(lying, thick, 1)
 
 
+# Cells in a metre of a throw.
+THROW = 44
+
+
+def columns_of(width):
+    """How many points a throw of this width has in a row."""
+    return max(8, round(width * THROW))
+
+
+def dropped(width, length, at, on, seed, turn=0, gather=0.62, frames=40):
+    """A throw that a hand let go: gathered across its width, it lies and hangs in folds along its length (y before turn)."""
+    cloth, deep = sheet(width, length, THROW, "throw"), 0.057 * math.sqrt(1 - gather)
+    for point in cloth.data.vertices:
+        x, y, _ = point.co
+        way = x * 30 + 2.2 * field.noise(Vector((y * 1.2, x * 2.3, seed)))
+        point.co = (x * gather, y * 0.97, deep * math.sin(way) + 0.03 * field.noise(Vector((x * 4, y * 4, seed + 1.0))))
+    mesh.place(cloth, *at, turn=turn)
+    return fall(cloth, on, frames=frames, stiff=1.5, thick=0.006)
+
+
 def fringe(obj_edge, length, seed, step=0.008, radius=0.0016, down=(0, 0, -1)):
     """Threads along an edge (points in metres), as one mesh with metres: the fringe of a throw or a rug."""
     rng = random.Random(seed)
