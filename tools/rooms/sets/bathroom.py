@@ -1,12 +1,8 @@
 """A bathroom in a Karoo summer: sea-green tiles below, paper above, a bath under the window, its blind half drawn."""
 
-import math
-
-import numpy as np
-
 from studio import curtains, materials as m, mesh, soft, things as t, view
 from studio.mesh import place
-from studio.room import Room
+from studio.room import Room, throw
 
 TILED = 1.16
 
@@ -59,8 +55,7 @@ def _bath(wardrobe):
     at = (1.5, 2.72)
     brass = m.brass(aged=0.5)
     place(t.bath(1.7, 0.78, 0.6, style="claw", metal=brass, seed=2, tap=False), *at, 0)
-    throw = wardrobe.surface("throw", "Towel", "throw", plain="#e2d8c4")
-    _over_rim(wardrobe, throw, at)
+    _over_rim(wardrobe, wardrobe.surface("throw", "Towel", "throw", plain="#e2d8c4"), at)
     rug = wardrobe.surface("rug", "Bath mat", "rug", groups=("004",), plain="#d3c3a3", width_m=0.8, length_m=1.3)
     mat = soft.rug(0.8, 1.3, 0.016, 7)
     wardrobe.part(rug, mat)
@@ -72,31 +67,10 @@ def _bath(wardrobe):
 
 
 def _over_rim(wardrobe, surface, at):
-    """A large towel laid over the bath's near rim: down outside to below its middle, down inside."""
-    columns, rows, wide, long = 36, 80, 0.62, 1.15
-    points, metres = [], []
-    for j in range(rows):
-        t_ = j / (rows - 1) * long
-        row, cloth = [], []
-        for i in range(columns):
-            u = (i / (columns - 1) - 0.5) * wide
-            wave = math.sin(u * 19 + 1.2) * 0.6 + math.sin(u * 41 + 3) * 0.25
-            s = t_ - 0.62
-            fall = min(1.0, abs(s) / 0.3)
-            if s < -0.06:
-                y, z = -0.045 - 0.018 * fall - 0.02 * fall * wave, 0.626 + (s + 0.06)
-            elif s < 0.06:
-                a = s / 0.06 * math.pi / 2
-                y, z = 0.045 * math.sin(a), 0.626 + 0.026 * math.cos(a)
-            else:
-                y, z = 0.045 + 0.1 * (s - 0.06) + 0.01 * fall * wave, 0.626 - (s - 0.06)
-            row.append((u * (1 - 0.07 * fall) + 0.03 * s, y, z))
-            cloth.append((u + wide / 2, t_))
-        points.append(row)
-        metres.append(cloth)
-    obj = mesh.solidify(mesh.subdivide(mesh.grid_object("towel", np.array(points), np.array(metres)), 1), 0.007, 0)
-    wardrobe.part(surface, obj, rough=2)
-    place(obj, at[0] + 0.1, at[1] - 0.382, 0)
+    """A large towel let fall over the bath's near rim: down outside to below its middle, down inside."""
+    rim = mesh.box("rim", (1.4, 0.085, 0.63), (at[0] + 0.1, at[1] - 0.382, 0), edge=0.035)
+    throw(wardrobe, surface, 0.82, 1.2, (at[0] + 0.1, at[1] - 0.44, 0.76), [rim], 3, turn=5, gather=0.78)
+    rim.hide_render = True
 
 
 def _basin(room):
