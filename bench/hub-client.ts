@@ -8,7 +8,7 @@ const READY_MS = 600_000;
 export class HubClient {
   readonly #origin: string;
   readonly #person: object;
-  #cookie = '';
+  #cookie: Promise<string> = Promise.resolve('');
   #signedInAt = Number.NEGATIVE_INFINITY;
 
   private constructor(origin: string, person: object) {
@@ -76,21 +76,27 @@ export class HubClient {
   ): Promise<Record<string, unknown>> {
     if (performance.now() - this.#signedInAt > SESSION_AGE_MS) {
       this.#signedInAt = performance.now();
-      const { headers } = await this.#send('POST', '/api/users/login', this.#person);
-      this.#cookie = headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+      this.#cookie = this.#send('', 'POST', '/api/users/login', this.#person).then(
+        ({ headers }) => headers.get('set-cookie')?.split(';', 1)[0] ?? '',
+      );
     }
-    const answer = await this.#send(method, path, body);
+    const answer = await this.#send(await this.#cookie, method, path, body);
     return Object(await answer.json());
   }
 
   /** @throws Error with what the hub answered, where it refuses */
-  async #send(method: string, path: string, body?: object | string): Promise<Response> {
+  async #send(
+    cookie: string,
+    method: string,
+    path: string,
+    body?: object | string,
+  ): Promise<Response> {
     const isText = typeof body === 'string';
     const answer = await fetch(this.#origin + path, {
       method,
       headers: {
         'content-type': isText ? 'text/csv' : 'application/json',
-        cookie: this.#cookie,
+        cookie,
         origin: this.#origin, // the hub takes a cookie of its own pages alone
       },
       ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
