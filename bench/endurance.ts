@@ -138,7 +138,7 @@ async function workOf(origin: string, hub: HubClient, mediaDir: string): Promise
   ];
 }
 
-/** Every so manieth sample as a chart that readers of Markdown are shown. */
+/** Samples at even distances as a chart that readers of Markdown are shown. */
 function chart(samples: readonly MemorySample[], minutes: number): string {
   const step = Math.ceil(samples.length / POINTS_OF_CHART);
   const line = (value: (sample: MemorySample) => number | undefined) =>

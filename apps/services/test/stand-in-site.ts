@@ -26,9 +26,23 @@ export function standInSite(render: Render): Site {
     handleError: () => undefined,
     siteContext,
   };
-  const route = { hasErrorBoundary: false, hasLoader: false, hasAction: false, module: '' };
+  const build = standInBuild(entry, { default: () => null }, { default: () => null });
+  return { build: async () => build };
+}
+
+type RouteModule = NonNullable<ServerBuild['routes'][string]>['module'];
+
+/** What the compiler makes of a site of one page, `/`: what it has beside that is for other kinds of sites. */
+export function standInBuild(
+  entry: object,
+  root: Partial<RouteModule>,
+  page: Partial<RouteModule>,
+): ServerBuild {
   const browserRoute = {
-    ...route,
+    hasErrorBoundary: false,
+    hasLoader: false,
+    hasAction: false,
+    module: '',
     hasClientAction: false,
     hasClientLoader: false,
     hasClientMiddleware: false,
@@ -40,15 +54,15 @@ export function standInSite(render: Render): Site {
   const build = {
     entry: { module: entry },
     routes: {
-      root: { id: 'root', path: '', module: { default: () => null } },
-      home: { id: 'home', parentId: 'root', index: true, module: { default: () => null } },
+      root: { id: 'root', path: '', module: root },
+      home: { id: 'home', parentId: 'root', index: true, module: page },
     },
     assets: {
       version: '1',
       url: '/manifest.js',
       entry: { module: '/entry.js', imports: [] },
       routes: {
-        root: { ...browserRoute, id: 'root', path: '' },
+        root: { ...browserRoute, id: 'root', path: '', hasErrorBoundary: 'ErrorBoundary' in root },
         home: { ...browserRoute, id: 'home', parentId: 'root', index: true },
       },
     },
@@ -59,6 +73,6 @@ export function standInSite(render: Render): Site {
     isSpaMode: false,
     prerender: [],
     routeDiscovery: { mode: 'initial', manifestPath: '' },
-  } satisfies Partial<ServerBuild>;
-  return { build: async () => build as ServerBuild }; // the rest is for other kinds of sites
+  };
+  return build as unknown as ServerBuild;
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { makingProcess } from '@selvedge/documents/making-process';
+import { makingProcess, PICTURE_LIMITS } from '@selvedge/documents/making-process';
 import { offerDecoding } from './decode-in-turn.ts';
 
-/** The largest picture that is taken has 110 million pixels, and takes up to 2 GB as AVIF. */
-const LIMITS = { clockMs: 60_000, memoryMb: 3072, spentBytes: 224 * 2 ** 20 } as const;
+/** What is brought is decoded twice, and encoded anew where a camera has written beside it. */
+const LIMITS = { ...PICTURE_LIMITS, clockMs: 60_000 };
 
 /** Has pictures decoded in a process apart, which has no password and no right to write, and is replaced when it misbehaves. */
 export const startDecoding = (): void =>

@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import type { PictureFormat } from '@selvedge/contract/picture-address';
-import { type MakingLimits, makingProcess } from '@selvedge/documents/making-process';
+import {
+  type MakingLimits,
+  makingProcess,
+  PICTURE_LIMITS,
+} from '@selvedge/documents/making-process';
 
 /** Raise it when the settings of `picture-variant.ts` change: variants made with others are then made anew. */
 export const VARIANT_VERSION = 3;
@@ -11,13 +15,6 @@ export interface VariantOrder {
   readonly widthPx: number;
   readonly format: PictureFormat;
 }
-
-/** The largest original that is taken has 110 million pixels, takes 4 seconds and, as AVIF, 2 GB. */
-const VARIANT_LIMITS: MakingLimits = {
-  clockMs: 30_000,
-  memoryMb: 3072,
-  spentBytes: 224 * 2 ** 20,
-};
 
 /**
  * Makes the variant that `pictureVariant` makes, in a process apart. Rejects with PictureTooCostly where it takes too
@@ -33,7 +30,7 @@ export type VariantMaker = (
 export function variantMaker(limits: Partial<MakingLimits> = {}): VariantMaker {
   const make = makingProcess<VariantOrder, Uint8Array>(
     join(import.meta.dirname, 'variant-process.ts'),
-    { ...VARIANT_LIMITS, ...limits },
+    { ...PICTURE_LIMITS, ...limits },
   );
   return async (original, widthPx, format) =>
     Buffer.from(await make({ original, widthPx, format }));

@@ -99,12 +99,15 @@ class SitemapParts {
     const text = this.#kept.get(name) ?? (await sitemapPart(snapshot, ANY_ORIGIN, name));
     if (text === undefined) return undefined;
     // While it was made another state may have been published, whose parts are kept by now.
-    if (snapshot !== this.#snapshot) return text.replaceAll(ANY_ORIGIN, origin);
+    if (snapshot === this.#snapshot) this.#keep(name, text);
+    return text.replaceAll(ANY_ORIGIN, origin);
+  }
+
+  #keep(name: string, text: string): void {
     this.#kept.delete(name);
     this.#kept.set(name, text);
     const [longestUnasked] = this.#kept.keys();
     if (this.#kept.size > MOST_KEPT && longestUnasked) this.#kept.delete(longestUnasked);
-    return text.replaceAll(ANY_ORIGIN, origin);
   }
 }
 

@@ -28,8 +28,9 @@ function childPath(): string {
   return existsSync(here) ? here : join(process.cwd(), 'apps/hub', CHILD);
 }
 
-/** Settings that the child reads beside the hub's database: where pictures are kept, and how it speaks. */
-const PASSED_ON = /^(?:PATH|HOME|TZ|LOG_FORMAT|S3_\w+|AWS_\w+)$/u;
+/** What the child needs beside the hub's database: where pictures are kept, whom it trusts, and what its process runs with. */
+const PASSED_ON =
+  /^(?:PATH|HOME|TMPDIR|TZ|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|LOG_FORMAT|MALLOC_\w+|PG\w+|S3_\w+|AWS_\w+)$/u;
 
 /** A file of strangers is read by a process that does not know how the hub signs, sends mail or opens what is sealed. */
 const childEnvironment = (settings: HubSettings): NodeJS.ProcessEnv => ({
