@@ -206,7 +206,6 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(countLine(page)).toHaveText(counted);
     await expect(card).toBeInViewport();
-    await hydrated(page); // a step back before that is one of the document, which the router does not see
 
     const placed = (place: Locator, yPx: number) => async () => {
       await expect(place).toBeVisible();

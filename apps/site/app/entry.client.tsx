@@ -1,4 +1,5 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { createHttpContentService } from './data/http-content-service.ts';
@@ -25,10 +26,16 @@ function isLeft(): boolean {
   return pathname + search !== location.pathname + location.search;
 }
 
-// A task of its own: running these modules has taken a phone long enough.
-setTimeout(() => {
-  if (isLeft()) return location.reload();
-  startTransition(() => {
+/**
+ * Shows the router's page in place of the document's. The router listens for Back once it is rendered: it is rendered at
+ * once, so that no Back comes between that and the look at the address.
+ */
+function start(): void {
+  if (isLeft()) {
+    location.reload();
+    return;
+  }
+  flushSync(() =>
     hydrateRoot(
       document,
       <StrictMode>
@@ -36,6 +43,8 @@ setTimeout(() => {
           <HydratedRouter />
         </AppProviders>
       </StrictMode>,
-    );
-  });
-});
+    ),
+  );
+}
+
+setTimeout(start); // a task of its own: running these modules has taken a phone long enough
