@@ -11,6 +11,8 @@ export interface FoundProduct {
   readonly colour: string;
   readonly application: string;
   readonly brand: string;
+  readonly design_style: readonly string[];
+  readonly repeat_h: string;
   readonly width: string;
   readonly length_cm: string;
   readonly diameter: string;

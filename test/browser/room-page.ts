@@ -50,12 +50,17 @@ export const dualPurpose = async (request: Parameters<typeof findDesign>[0]) => 
   if (!first || !second) throw new Error('The design has no second colour.');
   return [first, second] as const;
 };
-/** A wallpaper. */
-export const paper = async (request: Parameters<typeof findDesign>[0]): Promise<FoundProduct> => {
-  const [found] = await findDesign(request, '001', () => true);
-  if (!found) throw new Error('The demo supplier has no paper.');
-  return found;
-};
+const aPaper =
+  (has: Parameters<typeof findDesign>[2]) =>
+  async (request: Parameters<typeof findDesign>[0]): Promise<FoundProduct> => {
+    const [found] = await findDesign(request, '001', has);
+    if (!found) throw new Error('The demo supplier has no such paper.');
+    return found;
+  };
+/** A wallpaper with a drawing. */
+export const paper = aPaper(([first]) => first?.repeat_h !== '');
+/** A wallpaper without one. */
+export const plainPaper = aPaper(([first]) => first?.design_style.includes('Plain') ?? false);
 /** The address of a product in the room, in its colour. */
 export const room = (product: FoundProduct, settings: Parameters<typeof roomUrl>[1] = []) =>
   roomUrl(product, [['colour', product.colour], ...settings]);

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { dressed, open, paper, picture, pixels, room } from './room-page.ts';
+import { dressed, open, paper, picture, pixels, plainPaper, room } from './room-page.ts';
 
 test('is saved as a picture of what is shown', async ({ page, request }) => {
   const product = await paper(request);
@@ -17,35 +17,39 @@ test('is saved as a picture of what is shown', async ({ page, request }) => {
   }
 });
 
-test('a browser without WebGL 2 shows the same', async ({ page, request }) => {
-  const product = await paper(request);
-  const shown = async () => {
-    await open(page, room(product));
-    return pixels(page);
-  };
-  const byCard = await shown();
-  expect(
-    await picture(page).evaluate((canvas: HTMLCanvasElement) => canvas.getContext('2d')),
-  ).toBeNull();
-  await page.addInitScript(() => {
-    const get = HTMLCanvasElement.prototype.getContext;
-    Reflect.set(
-      HTMLCanvasElement.prototype,
-      'getContext',
-      function (this: HTMLCanvasElement, ...asked: Parameters<typeof get>) {
-        return asked[0] === 'webgl2' ? null : get.apply(this, asked);
-      },
-    );
+for (const [kind, one] of [
+  ['a design', paper],
+  ['a plain', plainPaper],
+] as const)
+  test(`a browser without WebGL 2 shows ${kind} alike`, async ({ page, request }) => {
+    const product = await one(request);
+    const shown = async () => {
+      await open(page, room(product));
+      return pixels(page);
+    };
+    const byCard = await shown();
+    expect(
+      await picture(page).evaluate((canvas: HTMLCanvasElement) => canvas.getContext('2d')),
+    ).toBeNull();
+    await page.addInitScript(() => {
+      const get = HTMLCanvasElement.prototype.getContext;
+      Reflect.set(
+        HTMLCanvasElement.prototype,
+        'getContext',
+        function (this: HTMLCanvasElement, ...asked: Parameters<typeof get>) {
+          return asked[0] === 'webgl2' ? null : get.apply(this, asked);
+        },
+      );
+    });
+    const byCanvas = await shown();
+    expect(
+      await picture(page).evaluate((canvas: HTMLCanvasElement) => canvas.getContext('2d') !== null),
+    ).toBe(true);
+    const differences = byCanvas.map((channel, at) => Math.abs(channel - (byCard[at] ?? 0)));
+    const mean = differences.reduce((sum, one) => sum + one, 0) / differences.length;
+    expect(mean / 255).toBeLessThan(0.01);
+    expect(Math.max(...byCard)).toBeGreaterThan(100);
   });
-  const byCanvas = await shown();
-  expect(
-    await picture(page).evaluate((canvas: HTMLCanvasElement) => canvas.getContext('2d') !== null),
-  ).toBe(true);
-  const differences = byCanvas.map((channel, at) => Math.abs(channel - (byCard[at] ?? 0)));
-  const mean = differences.reduce((sum, one) => sum + one, 0) / differences.length;
-  expect(mean / 255).toBeLessThan(0.01);
-  expect(Math.max(...byCard)).toBeGreaterThan(100);
-});
 
 test.describe('where a pass cannot be had', () => {
   test.use({ expectedConsole: [/ERR_FAILED/u] });

@@ -14,6 +14,8 @@ export interface Laying {
   readonly strips?: { readonly widthM: number; readonly downM: number };
   /** Whether it is one whole thing, such as a rug: laid once where the surface has a size. */
   readonly isWhole?: boolean;
+  /** Whether it has no drawing: light and shade at large are then those of its photograph, and would repeat as a pattern. */
+  readonly isPlain?: boolean;
 }
 
 /** A design as a scene wears it: its picture, of just what is laid, and how that is laid. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Cloth, Laying } from './cloth.ts';
 import { dress, type ScenePasses, type Wear } from './dress.ts';
 import { channelOf, LINEAR, lightOfHex } from './light.ts';
-import { pictureLevels } from './picture-levels.ts';
+import { meanLight, pictureLevels } from './picture-levels.ts';
 import {
   drawn,
   EDGE_COVER,
@@ -150,6 +150,24 @@ describe('a dressed scene', () => {
     const mean = channelOf((0.25 * (LINEAR[180] as number)) / 0.8);
     for (let x = 5; x < 150; x += 7)
       expect(Math.abs((seenIn(picture, x, 33)[0] as number) - mean)).toBeLessThanOrEqual(2);
+  });
+
+  test('shows nothing of the light at large in the photograph of a plain cloth, and keeps its yarns and its mean', () => {
+    const shaded = (x: number, y: number): readonly [number, number, number] => {
+      const level = 110 + 40 * Math.sin((2 * Math.PI * x) / 64) + (y % 2 === 0 ? 12 : -12);
+      return [level, level, level / 2];
+    };
+    const photographed = cloth({ widthM: 1.28, lengthM: 1.28 }, shaded);
+    const across = (wear: Wear, y = 40): number[] =>
+      Array.from({ length: 60 }, (_, x) => seenIn(worn({ wall: wear }), x, y)[0] as number);
+    const spread = (line: readonly number[]): number => Math.max(...line) - Math.min(...line);
+    const even = { ...photographed, isPlain: true };
+    expect(spread(across(photographed))).toBeGreaterThan(50);
+    expect(spread(across(even))).toBeLessThan(8);
+    expect(Math.abs((across(even, 41)[0] ?? 0) - (across(even, 40)[0] ?? 0))).toBeGreaterThan(12);
+    const mean = meanLight(photographed.picture)[0] * ((LINEAR[180] as number) / 0.8);
+    const seen = [...across(even, 40), ...across(even, 41)].map((own) => LINEAR[own] as number);
+    expect(seen.reduce((sum, one) => sum + one, 0) / seen.length).toBeCloseTo(mean, 1);
   });
 
   test('shines where velvet and satin are seen at a slant', () => {

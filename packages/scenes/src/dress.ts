@@ -3,7 +3,7 @@ import { mixEdges } from './edges.ts';
 import { channelOf, type Light, lightOfHex } from './light.ts';
 import { meanLight } from './picture-levels.ts';
 import type { Places } from './places.ts';
-import { type PicturePlace, sampleLight } from './sample.ts';
+import { evenLight, type PicturePlace, sampleLight } from './sample.ts';
 import type { Scene, Surface } from './scene.ts';
 import { SHEENS, type Sheen } from './sheen.ts';
 import { tone } from './tone.ts';
@@ -45,6 +45,7 @@ export const ownBounce = (mean: Light, bounce: number): Light => {
 
 /** What a part sends back of the light: its albedo at a pixel, and its sheen. */
 interface Worn {
+  readonly mean: Light;
   readonly bounce: Light;
   readonly cloth?: { readonly wear: Cloth; readonly lay: Lay; readonly isRepeated: boolean };
   readonly albedo: Float64Array;
@@ -55,13 +56,16 @@ function wornBy(scene: Scene, surface: Surface, wear: Wear | undefined): Worn {
   if (wear?.kind !== 'cloth') {
     const light = wear?.light ?? lightOfHex(surface.plain);
     return {
+      mean: light,
       bounce: ownBounce(light, scene.bounce),
       albedo: Float64Array.from(light),
       sheen: undefined,
     };
   }
+  const mean = meanLight(wear.picture);
   return {
-    bounce: ownBounce(meanLight(wear.picture), scene.bounce),
+    mean,
+    bounce: ownBounce(mean, scene.bounce),
     cloth: { wear, lay: layingRule(wear, surface), isRepeated: !isLaidOnce(wear, surface) },
     albedo: new Float64Array(3),
     sheen: wear.sheen && SHEENS[wear.sheen],
@@ -82,11 +86,12 @@ function ownColours(passes: ScenePasses, dressing: Dressing): Float32Array {
   for (let i = 0; i < part.length; i++) {
     const wears = worn[part[i] as number];
     if (!wears) continue;
-    const { cloth, albedo, sheen, bounce } = wears;
+    const { cloth, albedo, sheen, mean, bounce } = wears;
     if (cloth) {
       const [u, v] = [places[4 * i] as number, places[4 * i + 1] as number];
       cloth.lay(u, v, places[4 * i + 2] as number, places[4 * i + 3] as number, place);
       sampleLight(cloth.wear.picture, place, cloth.isRepeated, albedo);
+      if (cloth.wear.isPlain) evenLight(cloth.wear.picture, place, mean, albedo);
     }
     const slant = sheen ? (sheen.strength * (facing[i] as number)) / 255 : 0;
     for (let k = 0, at = 3 * i; k < 3; k++, at++) {

@@ -25,6 +25,15 @@ describe('a product is laid', () => {
     });
   });
 
+  test('as plain where its supplier calls it so and it has no repeat', () => {
+    const isPlain = (given: Partial<LaidProduct>) =>
+      productLaying(product({ item_group: '005', ...given }))?.laying.isPlain ?? false;
+    expect(isPlain({ design_style: ['Plain'] })).toBe(true);
+    expect(isPlain({ web_type: ['Performance Velvet'] })).toBe(true);
+    expect(isPlain({ design_style: ['Stripe'] })).toBe(false);
+    expect(isPlain({ design_style: ['Textured'], repeat_t: '32cm' })).toBe(false);
+  });
+
   test('as a paper in half drop: each drop of whole repeats half a repeat lower', () => {
     const paper = product({
       item_group: '001',

@@ -10,7 +10,10 @@ import { repeatScale, type Sized, wholeScale } from './true-scale.ts';
 /** A product as far as it matters to whoever lays it somewhere. */
 export type LaidProduct = Sized &
   MatchTexts &
-  Pick<Product, 'item_group' | 'design' | 'web_type' | 'web_materials' | 'composition'>;
+  Pick<
+    Product,
+    'item_group' | 'design' | 'design_style' | 'web_type' | 'web_materials' | 'composition'
+  >;
 
 /** How a product is laid, and the part of its main picture that is laid: left, top, right, bottom, in shares. */
 export interface ProductLaying {
@@ -38,7 +41,7 @@ export function productLaying(product: LaidProduct): ProductLaying | null {
   const strips = stripsOf(product, laying);
   const sheen = product.item_group === ITEM_GROUP.fabric ? sheenOf(product) : undefined;
   return {
-    laying: { ...laying, ...(strips && { strips }) },
+    laying: { ...laying, ...(strips && { strips }), ...(isPlain(product) && { isPlain: true }) },
     box: WHOLE_PICTURE,
     ...(sheen && { sheen }),
   };
@@ -67,6 +70,14 @@ function wholeRepeats(rollM: number, repeatM: number): number {
   const count = Math.max(1, Math.round(rollM / repeatM));
   return Math.abs(rollM / (count * repeatM) - 1) <= WHOLE_WITHIN ? count * repeatM : rollM;
 }
+
+/** Without a repeat, and plain by the words of its supplier: a stripe whose repeat is not known keeps its light and dark. */
+const isPlain = ({ repeat_h, repeat_t, design_style, web_type }: LaidProduct): boolean =>
+  measureCm(repeat_h) === 0 &&
+  measureCm(repeat_t) === 0 &&
+  /\b(?:plains?|solids?|textur\w*|velvet|bou\w?cle)\b/u.test(
+    fold([...design_style, ...web_type].join(' ')),
+  );
 
 /** Told from the words that suppliers use for such cloth. */
 function sheenOf({ design, web_type, web_materials, composition }: LaidProduct) {

@@ -1,4 +1,4 @@
-import { LINEAR } from './light.ts';
+import { LINEAR, type Light } from './light.ts';
 import type { PictureLevel, PictureLevels } from './picture-levels.ts';
 
 /** Most places that one pixel looks at along the longer side of what it covers. */
@@ -47,6 +47,32 @@ export function sampleLight(
     if (blend > 0)
       addBilinear(levels[upper + 1] as PictureLevel, atS, atT, wraps, blend / taps, out);
   }
+}
+
+/** Levels above the smallest: what a picture of 32 to 63 pixels along its longer side still shows is large. */
+export const LARGE_LEVELS = 5;
+/** Nothing is darker than that: less could not be told from the noise of a photograph. */
+export const DARKEST = 0.002;
+const wide = new Float64Array(3);
+
+/**
+ * Takes out of a light what its picture has of light and shade at large, so that it may be repeated without showing where
+ * it begins anew: folds of a photographed cloth, the fall of the light over it, a pile that hands have brushed.
+ *
+ * @param mean the light of the picture as a whole
+ * @param light is changed in place
+ */
+export function evenLight(
+  levels: PictureLevels,
+  { s, t }: PicturePlace,
+  mean: Light,
+  light: Float64Array,
+): void {
+  wide.fill(0);
+  const large = levels[Math.max(0, levels.length - 1 - LARGE_LEVELS)] as PictureLevel;
+  addBilinear(large, s, t, true, 1, wide);
+  for (let k = 0; k < 3; k++)
+    light[k] = ((light[k] as number) * (mean[k] as number)) / Math.max(DARKEST, wide[k] as number);
 }
 
 /** Adds `weight` times the mean of the four pixels around a place. */

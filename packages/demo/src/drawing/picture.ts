@@ -4,7 +4,7 @@ import type { GroundName } from './grounds/ground.ts';
 import type { PatternName } from './patterns/patterns.ts';
 
 /** Raise it when the drawing code changes what it draws: every picture is then drawn anew under a new name. */
-const GENERATOR_VERSION = 13;
+const GENERATOR_VERSION = 14;
 
 /** Width of what shows a product from the front, one of those that pictures are served in; the height is 5/4 of it. */
 export const PICTURE_WIDTH_PX = 960;

@@ -4,17 +4,20 @@ import { type Frame, raster, type Size, WHOLE } from './raster.ts';
 /**
  * Draws a repeat again and again over a frame, with what overhangs at the edges: 3 bytes a pixel. What overhangs may
  * reach over one neighbour, not farther. `across` and `down` are the repeats of the whole picture.
+ *
+ * @param layers each laid over the whole frame before the next, so that none lies over a neighbour's later one
  */
 export async function repeated(
-  content: string,
+  layers: readonly string[],
   { across, down }: { readonly across: number; readonly down: number },
   tile: Area,
   frame: Frame,
   size: Size,
 ): Promise<Uint8Array> {
-  if (content === '') return new Uint8Array(size.widthPx * size.heightPx * 3);
+  if (layers.every((content) => content === ''))
+    return new Uint8Array(size.widthPx * size.heightPx * 3);
   if (frame !== WHOLE || across * down < 3)
-    return raster(laid(content, tile, frame), frame, size, 3);
+    return raster(laid(layers, tile, frame), frame, size, 3);
   // The whole shows every repeat alike: one is drawn, the others are its copies.
   const small = {
     widthPx: Math.ceil(size.widthPx / across),
@@ -22,7 +25,7 @@ export async function repeated(
   };
   const one = { x: 0, y: 0, ...tile };
   return copied(
-    await raster(laid(content, tile, one), one, small, 3),
+    await raster(laid(layers, tile, one), one, small, 3),
     small,
     { across, down },
     size,
@@ -30,14 +33,21 @@ export async function repeated(
 }
 
 /** The repeats that reach into the frame. */
-function laid(content: string, tile: Area, frame: Frame): string {
-  const uses: string[] = [];
+function laid(layers: readonly string[], tile: Area, frame: Frame): string {
+  const places: string[] = [];
   const lastRow = Math.ceil((frame.y + frame.height) / tile.height);
   const lastColumn = Math.ceil((frame.x + frame.width) / tile.width);
   for (let row = Math.floor(frame.y / tile.height) - 1; row <= lastRow; row++)
     for (let column = Math.floor(frame.x / tile.width) - 1; column <= lastColumn; column++)
-      uses.push(`<use href="#t" x="${column * tile.width}" y="${row * tile.height}"/>`);
-  return `<defs><g id="t">${content}</g></defs>${uses.join('')}`;
+      places.push(`x="${column * tile.width}" y="${row * tile.height}"`);
+  return layers
+    .map(
+      (content, layer) =>
+        `<defs><g id="t${layer}">${content}</g></defs>${places
+          .map((place) => `<use href="#t${layer}" ${place}/>`)
+          .join('')}`,
+    )
+    .join('');
 }
 
 function copied(

@@ -32,25 +32,25 @@ export async function separations(
     height: FULL_HEIGHT_PX / structure.down,
   };
   const artwork = PATTERNS[structure.pattern](area, chances(structure.seed));
-  const lay = (content: string, size: Size): Promise<Uint8Array> =>
+  const lay = (layers: readonly string[], size: Size): Promise<Uint8Array> =>
     place
       ? raster(
-          `<svg x="${place.x}" y="${place.y}" width="${place.width}" height="${place.height}" overflow="hidden">${content}</svg>`,
+          `<svg x="${place.x}" y="${place.y}" width="${place.width}" height="${place.height}" overflow="hidden">${layers.join('')}</svg>`,
           frame,
           size,
           3,
         )
-      : repeated(content, structure, area, frame, size);
+      : repeated(layers, structure, area, frame, size);
   const inks = new Uint8Array(widthPx * heightPx * 3);
   if (artwork.warp !== undefined || artwork.weft !== undefined) {
-    const warp = await lay(artwork.warp ?? '', sight);
-    const weft = await lay(artwork.weft ?? '', sight);
+    const warp = await lay([artwork.warp ?? ''], sight);
+    const weft = await lay([artwork.weft ?? ''], sight);
     weave(inks, { warp, weft }, relief);
   }
   if (artwork.printed !== undefined) {
     const knotPx = Math.max(1, relief.knotPx ?? 1);
     const size = { widthPx: Math.ceil(widthPx / knotPx), heightPx: Math.ceil(heightPx / knotPx) };
-    const printed = await lay(artwork.printed, size);
+    const printed = await lay([artwork.behind ?? '', artwork.printed], size);
     const slipped = slip(printed, size, artwork, sight);
     const repeat = { width: area.width, height: area.height };
     const pressed = artwork.block ? press(slipped, size, repeat, sight) : slipped;

@@ -33,6 +33,7 @@ type OtherField =
   | 'cleaning_instructions'
   | 'standards'
   | 'symbols'
+  | 'design_style'
   | 'web_type'
   | 'web_materials'
   | 'additionalImages'
@@ -59,6 +60,7 @@ export function readProduct(raw: unknown): DesignItem {
     cleaning_instructions: symbolList(find('cleaning_instructions')),
     standards: symbolList(find('standards')),
     symbols: symbolList(find('symbols')),
+    design_style: textList(find('design_style')),
     web_type: textList(find('web_type')),
     web_materials: textList(find('web_materials')),
     additionalImages: imageList(find('additionalImages')),

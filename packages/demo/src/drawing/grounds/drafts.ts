@@ -17,10 +17,10 @@ export const basketWeave: Draft = {
 
 export const twill: Draft = { period: [4, 4], warpUp: (end, pick) => ((end + pick) & 3) < 2 };
 
-/** The twill turns round every twelve ends, and at each turn the warp changes places with the weft. */
+/** The twill turns round every twenty ends, and at each turn the warp changes places with the weft. */
 export const herringbone: Draft = {
-  period: [24, 4],
-  warpUp: (end, pick) => ((end < 12 ? end + pick : 25 - end + pick) & 3) < 2,
+  period: [40, 4],
+  warpUp: (end, pick) => ((end < 20 ? end + pick : 41 - end + pick) & 3) < 2,
 };
 
 /** Five-end satin: the warp hides all but every fifth crossing, which makes it shine. */

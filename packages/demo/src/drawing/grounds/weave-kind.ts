@@ -9,4 +9,6 @@ export interface Weave {
   readonly slub: number;
   /** How much of the light comes off the yarn as from a polished thing: 0 wool, 1 silk. */
   readonly sheen?: number;
+  /** How far short fibres stand off the yarns and veil them, in yarns: a third for worsted, one for flannel. */
+  readonly nap?: number;
 }

@@ -1,4 +1,4 @@
-import { noiseRows } from '../noise-field.ts';
+import { noiseField, noiseRows } from '../noise-field.ts';
 import { lightBytes, type Relief, type Sight, scaled } from '../relief.ts';
 import { loomLight } from './loom-light.ts';
 import type { Weave } from './weave-kind.ts';
@@ -7,6 +7,8 @@ import { spin } from './yarn.ts';
 /** Samples across one yarn that it takes to tell it from its neighbour; each pixel is the mean of its samples. */
 const SAMPLES_PER_YARN = 6;
 const MAX_SUPERSAMPLING = 3;
+/** How much lighter or darker a short fibre is than the yarn below it. */
+const HAIR_LIGHT = 0.05;
 
 /** How many yarns fill a length: whole repeats of the draft, so that the picture's edges meet. */
 const yarnCount = (lengthPx: number, pitchPx: number, period: number): number =>
@@ -51,6 +53,13 @@ export function weaveRelief(sight: Sight, weave: Weave): Relief {
       share: share.subarray(from, from + widthPx),
     });
   }
+  if (weave.nap) {
+    for (const field of [light, share]) veil(field, sight, weave.nap * pitchPx);
+    const hairs = noiseField(widthPx, heightPx, ends, picks * 2, seed ^ 0x6b);
+    for (let i = 0; i < light.length; i++) {
+      light[i] = (light[i] as number) * (1 + HAIR_LIGHT * (hairs[i] as number));
+    }
+  }
   return {
     light: lightBytes(evened(light)),
     warp: shareBytes(share, 255 / (fine * fine)),
@@ -65,6 +74,28 @@ function wandering(wide: number, tall: number, ends: number, picks: number, seed
     x: noiseRows(wide, tall, every(ends) * 2, every(picks), seed ^ 0x1357),
     y: noiseRows(wide, tall, every(ends), every(picks) * 2, seed ^ 0x2468),
   };
+}
+
+/** Draws short fibres over a field, in place: each place is mixed with those up to `reachPx` away, over the edges too. */
+function veil(field: Float32Array, { widthPx, heightPx }: Sight, reachPx: number): void {
+  const passes = Math.max(1, Math.round(reachPx));
+  const share = Math.min(1, reachPx / passes / 2);
+  for (let pass = 0; pass < passes; pass++) {
+    for (let y = 0; y < heightPx; y++) mixLine(field, share, y * widthPx, 1, widthPx);
+    for (let x = 0; x < widthPx; x++) mixLine(field, share, x, widthPx, heightPx);
+  }
+}
+
+/** Mixes each of `length` places, `step` apart, with a share of its two neighbours. */
+function mixLine(field: Float32Array, share: number, from: number, step: number, length: number) {
+  const first = field[from] as number;
+  let before = field[from + (length - 1) * step] as number;
+  for (let k = 0, at = from; k < length; k++, at += step) {
+    const own = field[at] as number;
+    const after = k === length - 1 ? first : (field[at + step] as number);
+    field[at] = (own + share * (before + after)) / (1 + 2 * share);
+    before = own;
+  }
 }
 
 /** The same light, in place, with a mean of 1: weaving must not change the colour of the cloth. */

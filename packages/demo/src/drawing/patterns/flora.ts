@@ -52,7 +52,7 @@ export const fallenLeaves: Pattern = (area, chance) => {
     const r = unit * 0.011;
     return { discs: [[0, 0, r]], drawing: dot(0, 0, r, i % 2 ? ink(2) : ink(1)) };
   });
-  return { printed: below.content() + above.content(), block: true };
+  return { behind: below.content(), printed: above.content(), block: true };
 };
 
 /** Heroes in half drop in their own leaves, the ground between them filled with what flowers beside them. */
@@ -141,7 +141,7 @@ export const proteas: Pattern = (area, chance) => {
     const r = unit * 0.009;
     return { discs: [[0, 0, r]], drawing: dot(0, 0, r, i % 2 ? ink(2) : ink(3)) };
   });
-  return { printed: below.content() + bed.content(), block: true };
+  return { behind: below.content(), printed: bed.content(), block: true };
 };
 
 /** Small sprigs in half drop, each with one open flower and two buds, a dot between them. */

@@ -11,6 +11,8 @@ export interface Area {
  */
 export interface Artwork {
   readonly printed?: string;
+  /** Stands behind all that is printed, that of the neighbouring repeats too. */
+  readonly behind?: string;
   readonly warp?: string;
   readonly weft?: string;
   /** Tie-dyed before weaving: each end has slipped by up to this many pixels (ikat). */

@@ -71,7 +71,7 @@ export function glCompositor(canvas: HTMLCanvasElement): Compositor | null {
   };
   const drawCloth = (on: OnCard, surface: Surface, laid: LaidPicture): void => {
     const isOnce = isLaidOnce(laid.laying, surface);
-    const { widthM, lengthM, strips } = laid.laying;
+    const { widthM, lengthM, strips, isPlain = false } = laid.laying;
     const once = isOnce ? [surface.widthM ?? 0, surface.lengthM ?? 0] : [0, 0];
     const [width = 0, length = 0] = once;
     const sheen = laid.sheen && SHEENS[laid.sheen];
@@ -80,6 +80,7 @@ export function glCompositor(canvas: HTMLCanvasElement): Compositor | null {
     cloth.four('laying', widthM, lengthM, strips?.widthM ?? 0, strips?.downM ?? 0);
     cloth.pair('onceSize', width, length);
     cloth.flag('isTurned', width !== length && width > length !== widthM > lengthM);
+    cloth.flag('isPlain', isPlain);
     cloth.pair('sheen', sheen?.strength ?? 0, sheen?.ownColour ?? 0);
     drawAll();
   };

@@ -1,5 +1,5 @@
 import { RENDERED_ALBEDO } from '@selvedge/scenes/dress';
-import { MOST_TAPS } from '@selvedge/scenes/sample';
+import { DARKEST, LARGE_LEVELS, MOST_TAPS } from '@selvedge/scenes/sample';
 import { SHOULDER } from '@selvedge/scenes/tone';
 
 /*
@@ -55,7 +55,7 @@ void main() {
   own = vec4(radianceAt(pixel) * share, 1.0);
 }`;
 
-/** One surface in a design: `layingRule`, `sampleLight` and the sheen of `dress`. */
+/** One surface in a design: `layingRule`, `sampleLight`, `evenLight` and the sheen of `dress`. */
 export const CLOTH = `${HEAD}${SCENE}${BOUNCE}
 uniform sampler2D places;
 uniform usampler2D surfaces;
@@ -64,6 +64,7 @@ uniform uint surface;
 uniform vec4 laying;
 uniform vec2 onceSize;
 uniform bool isTurned;
+uniform bool isPlain;
 uniform vec2 sheen;
 out vec4 own;
 void main() {
@@ -85,10 +86,15 @@ void main() {
     seen = place.zw / laying.xy;
   }
   vec3 albedo = textureGrad(cloth, st, vec2(seen.x, 0.0), vec2(0.0, seen.y)).rgb;
-  float slant = sheen.x * float(mask.b) / 255.0;
-  vec3 shine = slant * (1.0 - sheen.y + sheen.y * albedo);
   // The smallest level of a picture is its mean.
   vec3 mean = textureLod(cloth, vec2(0.5), 16.0).rgb;
+  if (isPlain) {
+    ivec2 size = textureSize(cloth, 0);
+    float large = max(0.0, floor(log2(float(max(size.x, size.y)))) - ${glsl(LARGE_LEVELS)});
+    albedo *= mean / max(vec3(${glsl(DARKEST)}), textureLod(cloth, st, large).rgb);
+  }
+  float slant = sheen.x * float(mask.b) / 255.0;
+  vec3 shine = slant * (1.0 - sheen.y + sheen.y * albedo);
   own = vec4(radianceAt(pixel) * ownBounce(mean) * (albedo / ${glsl(RENDERED_ALBEDO)} + shine), 1.0);
 }`;
 
