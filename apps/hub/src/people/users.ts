@@ -23,6 +23,7 @@ import { auditPasswords, auditRefusal, auditSignIn, auditSignOut } from '../audi
 import { transactionOf } from '../database/transaction.ts';
 import { type HubSettings, isBehindHttps } from '../settings.ts';
 import { invitationEndpoints } from './invitations/invitation-endpoints.ts';
+import { oneChangeAtATime } from './one-change-at-a-time.ts';
 import { passkeyEndpoints } from './passkeys/passkey-endpoints.ts';
 import {
   needsPasskeyField,
@@ -114,6 +115,8 @@ export const users = (settings: HubSettings, lock: SignInLock = signInLock()): C
       cookies: { sameSite: 'Lax', secure: isBehindHttps(settings) },
       forgotPassword: resetLinks(settings),
     },
+    // What is done to a person is decided by roles, and waits for nobody's open form.
+    lockDocuments: false,
     admin: {
       group: 'Hub',
       useAsTitle: 'name',
@@ -138,7 +141,12 @@ export const users = (settings: HubSettings, lock: SignInLock = signInLock()): C
       ...passkeyEndpoints(settings, lock),
     ],
     hooks: {
-      beforeOperation: [refuseRolesInBulk, passwordsAreStrong, lockHooks.beforeOperation],
+      beforeOperation: [
+        oneChangeAtATime,
+        refuseRolesInBulk,
+        passwordsAreStrong,
+        lockHooks.beforeOperation,
+      ],
       beforeChange: [accessIsChangedFreshly, newAdministratorsSignIn(settings)],
       afterChange: [protectAdministratorsRole, endLinksOfBefore(settings)],
       beforeDelete: [protectLastAdministrator],

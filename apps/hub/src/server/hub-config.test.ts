@@ -12,18 +12,14 @@ afterAll(() => hub.close());
 
 const LOCKS = 'payload-locked-documents';
 
-test('nobody keeps a document from others in the name of somebody else', async () => {
-  const [administrator, personnel] = [
-    await hub.person('administrator'),
-    await hub.person('personnel'),
-  ];
-  const password = TEST_PASSWORD;
-  const session = await sessionToken(
-    hub.payload.config,
-    { email: personnel.email, password },
-    hub.cacheKey,
-  );
-  const ask = async (method: string, path: string, body: object) => {
+type Role = Parameters<TestHub['person']>[0];
+
+/** Asks for a lock as somebody of a role. */
+async function asking(role: Role) {
+  const { id, email } = await hub.person(role);
+  const account = { email, password: TEST_PASSWORD };
+  const session = await sessionToken(hub.payload.config, account, hub.cacheKey);
+  const ask = async (method: string, path: string, body: object = {}) => {
     const answer = await handleEndpoints({
       config: hub.payload.config,
       payloadInstanceCacheKey: hub.cacheKey,
@@ -35,15 +31,49 @@ test('nobody keeps a document from others in the name of somebody else', async (
     });
     return answer.status;
   };
-  const inNameOf = (value: number) => ({ user: { relationTo: 'users' as const, value } });
-  const lock = { globalSlug: 'site-settings', ...inNameOf(administrator.id) };
-  expect(await ask('POST', '', lock)).toBe(403);
-  const { id } = await hub.payload.db.create({ collection: LOCKS, data: lock, req: {} });
-  expect(await ask('PATCH', `/${id}`, { globalSlug: 'home-page', ...inNameOf(1) })).toBe(200);
-  expect(await hub.payload.findByID({ collection: LOCKS, id, depth: 0 })).toMatchObject({
-    globalSlug: 'site-settings',
-    ...inNameOf(personnel.id),
+  return { id, ask };
+}
+const inNameOf = (value: number) => ({ user: { relationTo: 'users' as const, value } });
+const lockOf = (globalSlug: string, person: number) =>
+  hub.payload.db.create({
+    collection: LOCKS,
+    data: { globalSlug, ...inNameOf(person) },
+    req: {},
   });
+
+test('nobody keeps a document from others in the name of somebody else', async () => {
+  const [owner, editor] = [await asking('administrator'), await asking('editor')];
+  expect(await editor.ask('POST', '', { globalSlug: 'home-page', ...inNameOf(owner.id) })).toBe(
+    403,
+  );
+  const { id } = await lockOf('home-page', owner.id);
+  const taken = { globalSlug: 'site-settings', ...inNameOf(owner.id) };
+  expect(await editor.ask('PATCH', `/${id}`, taken)).toBe(200);
+  expect(await hub.payload.findByID({ collection: LOCKS, id, depth: 0 })).toMatchObject({
+    globalSlug: 'home-page',
+    ...inNameOf(editor.id),
+  });
+  expect(await editor.ask('DELETE', `/${id}`)).toBe(200);
+  expect(await editor.ask('DELETE', `/${id}`)).toBe(404);
+});
+
+test('nobody takes over or away the lock of what they may not save', async () => {
+  const [owner, clerk] = [await asking('administrator'), await asking('clerk')];
+  const { id } = await lockOf('home-page', owner.id);
+  const mine = { globalSlug: 'home-page', ...inNameOf(clerk.id) };
+  expect(await clerk.ask('PATCH', `/${id}`, mine)).toBe(403);
+  expect(await clerk.ask('DELETE', `/${id}`)).toBe(403);
+  const all = '?where[id][exists]=true';
+  await clerk.ask('PATCH', all, mine);
+  await clerk.ask('DELETE', all);
+  expect(await hub.payload.findByID({ collection: LOCKS, id, depth: 0 })).toMatchObject(
+    inNameOf(owner.id),
+  );
+});
+
+test('no open form keeps an administrator from changing a person', () => {
+  const { config } = hub.payload.collections.users;
+  expect(config.lockDocuments).toBe(false);
 });
 
 test('a transaction in which nothing happens is rolled back, and its connection free', async () => {

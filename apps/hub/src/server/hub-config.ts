@@ -11,9 +11,10 @@ import {
   type Config,
   type SanitizedCollectionConfig,
   type SanitizedConfig,
+  type TypedCollection,
 } from 'payload';
 import pg from 'pg';
-import { everyoneSignedInMayRead, nobody } from '../access/roles.ts';
+import { everyoneSignedInMayRead, hasRole, nobody, ROLES } from '../access/roles.ts';
 import { audited, auditedGlobal } from '../audit/audited.ts';
 import { contentCollections, contentGlobals } from '../content/content-collections.ts';
 import { onSiteEndpoint, previewEndpoint } from '../content/on-site/on-site-endpoints.ts';
@@ -36,6 +37,7 @@ import { houseTimezones } from '../ui/formats.ts';
 import { hubLog } from './hub-log.ts';
 import { refuseOddConditions, refuseSecretOrder, refuseUnstorable } from './refused-queries.ts';
 import { MAX_UPLOAD_BYTES } from './request-limits.ts';
+import { maySave } from './server-functions.ts';
 
 /** Payload's own words where they name the tool and not what a person wants to do. */
 const translations = {
@@ -175,6 +177,7 @@ export function hubConfig(settings: HubSettings): Config {
 
 /** Payload's own collection of who has which document open. Any session may reach it; here, only people with a role. */
 const LOCKS = 'payload-locked-documents';
+type LockedDocument = TypedCollection[typeof LOCKS];
 /** Payload's own collections that no request has anything to do with. */
 const FOR_NOBODY: readonly string[] = ['payload-kv', 'payload-migrations'];
 
@@ -187,6 +190,22 @@ const takeOverOneself: CollectionBeforeChangeHook = ({ data, originalDoc, req })
   globalSlug: originalDoc?.globalSlug,
   user: { relationTo: 'users', value: req.user?.id },
 });
+
+/** A lock is taken over and taken away by whoever may save what is locked: a lock keeps all others from saving it. */
+const savesWhatIsLocked: Access = async ({ req, id }) => {
+  if (!hasRole(req, ...ROLES)) return false;
+  if (id === undefined) return { 'user.value': { equals: req.user?.id } }; // of many at once, one's own
+  const lock = await req.payload.db.findOne<LockedDocument>({
+    collection: LOCKS,
+    where: { id: { equals: id } },
+    req,
+  });
+  if (!lock) return true; // and hears that there is none
+  const { document, globalSlug = null } = lock;
+  const value = typeof document?.value === 'object' ? document.value.id : document?.value;
+  const doc = document && value !== undefined ? { relationTo: document.relationTo, value } : null;
+  return maySave(req, { doc, global: globalSlug }, {});
+};
 
 /**
  * Payload has addresses for the versions of a collection that has none, and breaks where it looks for them: whoever asks to
@@ -218,6 +237,8 @@ export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> 
     if (rule) for (const operation of OPERATIONS) access[operation] = rule;
     if (slug !== LOCKS) continue;
     access.create = nobody; // forms make them by a server function
+    access.update = savesWhatIsLocked;
+    access.delete = savesWhatIsLocked;
     hooks.beforeChange.push(takeOverOneself);
   }
   return config;

@@ -42,7 +42,7 @@ const schedule = target.extend({ deleteID: id.nullish() });
 type Target = z.output<typeof target>;
 
 /** Whether the person who asks may save this of a document or a global. */
-async function maySave(
+export async function maySave(
   req: PayloadRequest,
   { doc, global }: Target,
   data: Record<string, unknown>,

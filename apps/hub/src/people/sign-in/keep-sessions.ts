@@ -10,11 +10,10 @@ import { openTransaction } from '../../database/transaction.ts';
 import { SETS_PASSWORD } from './password-rule.ts';
 
 /**
- * Who signs in, goes on or signs out changes their sessions, and nothing else; who saves a person changes the person, and
- * no session. Payload reads a person's row, takes its time, and writes the whole row as it was read, so that each undoes
- * what the other did meanwhile: a password, a role taken away, a session. Here a write of sessions waits for the one
- * before it, merges its own into those that are there and writes them alone; a save writes neither sessions nor the hash
- * of a password, unless it sets one.
+ * Who signs in, goes on or signs out changes their sessions, and nothing else. Payload reads a person's row, takes its time,
+ * and writes the whole row as it was read, which would undo what was saved or signed in meanwhile. Here a write of sessions
+ * waits for the one before it, merges its own into those that are there and writes them alone. Saves of a person wait for
+ * one another before they read (`one-change-at-a-time.ts`), and leave the sessions as they are.
  */
 
 const PEOPLE = 'users';
@@ -30,12 +29,7 @@ const sessionsWrite = z.object({
   updatedAt: z.null(),
   sessions: z.array(session).nullish(),
 });
-/** What of a row is not the person's own; what is missing in a write is emptied by it. */
-const stored = z.object({
-  sessions: z.array(session).nullish(),
-  hash: z.string().nullish(),
-  salt: z.string().nullish(),
-});
+const stored = z.object({ sessions: z.array(session).nullish() });
 type Session = z.output<typeof session>;
 
 /** A session ends so long after its sign-in, however busy it is: whoever has copied one does not have it for ever. */
@@ -83,12 +77,16 @@ export const keepingSessions = <Adapter extends BaseDatabaseAdapter>(
   init(options) {
     const db = adapter.init(options);
     const updateOne = db.updateOne.bind(db);
-    /** The row as it is now, which nobody else changes until this transaction ends. */
-    async function rowOf(id: unknown, req: UpdateOneArgs['req']) {
+    /** The sessions that are there now, which nobody else changes until this transaction ends. */
+    async function sessionsOf(
+      id: number | string,
+      req: UpdateOneArgs['req'],
+    ): Promise<readonly Session[]> {
       const transaction = await openTransaction(db, req);
       await transaction?.query('SELECT FROM hub.users WHERE id = $1 FOR UPDATE', [id]);
       const where = { id: { equals: id } };
-      return stored.parse(await db.findOne({ collection: PEOPLE, where, ...(req && { req }) }));
+      const row = await db.findOne({ collection: PEOPLE, where, ...(req && { req }) });
+      return stored.parse(row).sessions ?? [];
     }
     db.updateOne = async (write) => {
       const { collection, data, req } = write;
@@ -98,14 +96,14 @@ export const keepingSessions = <Adapter extends BaseDatabaseAdapter>(
       if (isCountOfTries(data)) return { loginAttempts: 0, lockUntil: null };
       const ofSessions = sessionsWrite.safeParse(data).data;
       if (ofSessions) {
-        const { sessions } = await rowOf(ofSessions.id, req);
-        const both = merged(sessions ?? [], ofSessions.sessions ?? [], req);
+        const both = merged(await sessionsOf(ofSessions.id, req), ofSessions.sessions ?? [], req);
         return updateOne({ ...write, data: { sessions: both, updatedAt: null } });
       }
       const setsPassword = req?.context?.[SETS_PASSWORD] === true;
-      const isWholeRow = 'email' in data && write.id !== undefined;
-      const own = isWholeRow && !setsPassword ? await rowOf(write.id, req) : {};
-      const saved = await updateOne({ ...write, data: { ...data, ...own } });
+      // A save that ends sessions does so in the database; what Payload read of them before would bring them back.
+      const whole = 'email' in data && !setsPassword ? write.id : undefined;
+      const sessions = whole === undefined ? undefined : await sessionsOf(whole, req);
+      const saved = await updateOne({ ...write, data: { ...data, ...(sessions && { sessions }) } });
       if (setsPassword && req?.context) req.context[PASSWORD_IS_STORED] = true;
       return saved;
     };
