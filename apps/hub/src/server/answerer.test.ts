@@ -17,6 +17,13 @@ test('every answer forbids scripts without a nonce, frames around it, and guesse
   expect(await answer.json()).toEqual({ policy, address: '127.0.0.1' });
 });
 
+test('nobody is led from the hub to somewhere else once they have signed in', async () => {
+  const url = await hub();
+  const led = await fetch(`${url}/admin/login?redirect=/.//evil.example`, { redirect: 'manual' });
+  expect([led.status, led.headers.get('location')]).toEqual([302, '/admin/login']);
+  expect((await fetch(`${url}/admin/login?redirect=/admin/account`)).status).toBe(200);
+});
+
 test('in a document of an applicant nothing runs', async () => {
   const url = await hub();
   const policyAt = async (path: string) =>

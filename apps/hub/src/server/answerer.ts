@@ -11,6 +11,7 @@ import { whileAnswering } from './answered-request.ts';
 import { clientAddresses } from './client-address.ts';
 import type { HubMetrics } from './hub-metrics.ts';
 import { pathOf } from './path-of.ts';
+import { withoutForeignRedirect } from './redirect-target.ts';
 import { bodyPlaces, bodyProblem, isLong, signInLimit, strangersLimit } from './request-limits.ts';
 import { headersOfPath, securityHeaders } from './security-headers.ts';
 import { signedSession } from './signed-session.ts';
@@ -143,6 +144,11 @@ export function answerer(options: AnswererOptions) {
     const isPath = req.url?.startsWith('/') && path !== UNUSED && isHubPath(path, development);
     if (!isPath || !canBeDecoded(req.url) || namesNothing(path)) {
       return answer(res, 404, { errors: [{ message: 'There is nothing at this address.' }] });
+    }
+    const withinHub = withoutForeignRedirect(req.url ?? '');
+    if (withinHub !== null) {
+      res.writeHead(302, { location: withinHub }).end();
+      return;
     }
     const session = await sessionOf(req.headers.cookie);
     const isPerson = session !== undefined;
