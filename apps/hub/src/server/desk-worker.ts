@@ -58,6 +58,7 @@ export function takingRound(pool: pg.Pool, settings: HubSettings): DeskRound {
     registrations: new Set<string>(),
     corrections: new Set<string>(),
   };
+  const unscanned = new Set<number>();
   const deskKeys = async () => ({
     sealing: await sealingKeys(dataDir),
     blindIndex: await blindIndexKey(dataDir),
@@ -86,7 +87,8 @@ export function takingRound(pool: pg.Pool, settings: HubSettings): DeskRound {
     async () => taking(takeRegistrations(pool, await deskKeys(), unreadable.registrations)),
     async () => taking(takeCorrections(pool, await deskKeys(), unreadable.corrections)),
     countIfDue,
-    async () => scan && scanWaiting(pool, await sealingKeys(dataDir), scan),
+    hourly(async () => unscanned.clear()), // which are tried again
+    async () => scan && scanWaiting(pool, await sealingKeys(dataDir), scan, unscanned),
     hourly(() => deleteWhatIsOver(pool)),
   ];
   return async () => {

@@ -36,14 +36,17 @@ test('documents that came while the scanner was away wait for it, and an infecte
   ]);
   const state = async () =>
     (await pool.query('SELECT scan_state, missing FROM hub.registrations')).rows[0];
-  const away = async () => Promise.reject(new Error('The virus scanner is silent'));
-  await expect(scanWaiting(pool, keys, away)).rejects.toThrow('silent');
+  const away = async () =>
+    Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+  const passedOver = new Set<number>();
+  await expect(scanWaiting(pool, keys, away, passedOver)).rejects.toThrow('refused');
+  expect(passedOver.size).toBe(0);
   expect(await state()).toEqual({ scan_state: 'awaiting_scan', missing: null });
 
   const scan = async (bytes: Uint8Array) =>
     Buffer.from(bytes).toString() === 'bad' ? ('infected' as const) : ('clean' as const);
-  expect(await scanWaiting(pool, keys, scan)).toBe(1);
-  expect(await scanWaiting(pool, keys, scan)).toBe(0);
+  expect(await scanWaiting(pool, keys, scan, passedOver)).toBe(1);
+  expect(await scanWaiting(pool, keys, scan, passedOver)).toBe(0);
   expect(await state()).toEqual({
     scan_state: 'clean',
     missing: 'Company registration, Bank letter, Proof of address',
@@ -54,4 +57,40 @@ test('documents that came while the scanner was away wait for it, and an infecte
   expect(documentVersions.rows).toEqual([{ part: 'application' }, { part: 'directors' }]);
   const lines = await pool.query("SELECT fields FROM audit.entry WHERE action = 'delete infected'");
   expect(lines.rows).toEqual([{ fields: ['bank_letter'] }]);
+});
+
+test.each([
+  'The virus scanner is silent',
+  'The virus scanner answered "stream: Time limit reached ERROR"',
+])('documents of which it is said “%s” keep no others waiting', async (message) => {
+  const store = async (reference: string, content: string) => {
+    const { rows } = await pool.query(
+      "INSERT INTO hub.registrations (reference, scan_state) VALUES ($1, 'awaiting_scan') RETURNING id",
+      [reference],
+    );
+    const { documentation: _, ...written } = given.application;
+    await storeDocumentVersions(pool, keys, rows[0].id, [
+      {
+        part: 'application',
+        contentType: 'application/json',
+        content: Buffer.from(JSON.stringify(written)),
+      },
+      { part: 'directors', contentType: 'image/png', content: Buffer.from(content) },
+    ]);
+    return async () =>
+      (await pool.query('SELECT scan_state FROM hub.registrations WHERE id = $1', [rows[0].id]))
+        .rows[0].scan_state;
+  };
+  const odd = await store(`TR-ODD-${message.length}`, 'odd');
+  const good = await store(`TR-GOOD-${message.length}`, 'good');
+  const scan = async (bytes: Uint8Array) => {
+    if (Buffer.from(bytes).toString() === 'odd') throw new Error(message);
+    return 'clean' as const;
+  };
+  const passedOver = new Set<number>();
+  await expect(scanWaiting(pool, keys, scan, passedOver)).rejects.toThrow('cannot be scanned');
+  expect(await scanWaiting(pool, keys, scan, passedOver)).toBe(1);
+  expect([await odd(), await good()]).toEqual(['awaiting_scan', 'clean']);
+  passedOver.clear();
+  expect(await scanWaiting(pool, keys, async () => 'clean', passedOver)).toBe(1);
 });
