@@ -115,3 +115,22 @@ test.each(['registrations', 'users', 'stores'])(
     expect((await ask(`/${slug}?sort=-createdAt`)).status).toBe(200);
   },
 );
+
+test.each([
+  'users?sort=roles.value',
+  'users?sort=-email.x',
+  'users?sort=name&sort=roles.order',
+  'outbox?sort=key.x',
+  'registrations?sort=assignee.roles.value',
+  'registrations?sort=-assignee__email',
+  'payload-locked-documents?sort=user.value',
+])('a name behind a field opens no order that is closed: %s', async (path) => {
+  expect((await ask(`/${path}`)).status).toBe(400);
+});
+
+test.each(['users?sort=name', 'registrations?sort=-assignee.name', 'registrations?sort=status,id'])(
+  'what may be read may be ordered by: %s',
+  async (path) => {
+    expect((await ask(`/${path}`)).status).toBe(200);
+  },
+);

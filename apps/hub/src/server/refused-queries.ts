@@ -1,4 +1,10 @@
-import type { AfterErrorHook, CollectionBeforeOperationHook } from 'payload';
+import type {
+  AfterErrorHook,
+  CollectionBeforeOperationHook,
+  FlattenedField,
+  Payload,
+  PayloadRequest,
+} from 'payload';
 import { refusal } from '../access/editors-only.ts';
 import { isAskersMistake, isBrokenBody, isOddCondition } from './hub-log.ts';
 
@@ -24,12 +30,54 @@ export const refuseUnstorable: AfterErrorHook = ({ error, req }) => {
 const SECRET =
   /(?:^|\.|__)-?(?:hash|salt|resetPassword\w*|loginAttempts|lockUntil|sessions)(?:$|\.|__)/u;
 
-/** Lets nothing be ordered by what nobody may read: Payload asks that of conditions, and not of orders. */
-export const refuseSecretOrder: CollectionBeforeOperationHook = ({ args }) => {
+/** The fields that a path such as `assignee.name` goes on among, behind the field that it names first. */
+function fieldsBehind(field: FlattenedField, payload: Payload): readonly FlattenedField[] {
+  if ('flattenedFields' in field) return field.flattenedFields;
+  if (field.type !== 'relationship' && field.type !== 'upload') return [];
+  const { relationTo } = field;
+  return typeof relationTo === 'string'
+    ? payload.collections[relationTo].config.flattenedFields
+    : [];
+}
+
+/**
+ * Whether somebody may have documents ordered by a path: each field on it is there and theirs to read. Payload asks that of
+ * a field as it is named, and lets a name behind it, such as `roles.value`, pass.
+ */
+async function mayOrderBy(
+  path: string,
+  fields: readonly FlattenedField[],
+  req: PayloadRequest,
+): Promise<boolean> {
+  const [name = '', ...rest] = path.split('.');
+  const field = fields.find((one) => one.name === name);
+  if (!field) return rest.length === 0; // one that is nowhere, Payload refuses itself
+  const read = field.access?.read;
+  if (read && !(await read({ req }))) return false;
+  return rest.length === 0 || mayOrderBehind(field, rest.join('.'), req);
+}
+
+async function mayOrderBehind(field: FlattenedField, path: string, req: PayloadRequest) {
+  const fields = fieldsBehind(field, req.payload);
+  return fields.some(({ name }) => name === path.split('.', 1)[0])
+    ? mayOrderBy(path, fields, req)
+    : false;
+}
+
+/** Lets nothing be ordered by what nobody may read: Payload asks that of conditions, and hardly of orders. */
+export const refuseSecretOrder: CollectionBeforeOperationHook = async ({
+  args,
+  collection,
+  overrideAccess,
+  req,
+}) => {
   const sort: unknown = 'sort' in args ? args.sort : undefined;
+  if (sort === undefined || overrideAccess === true) return;
   const names = [sort].flat().flatMap((name) => String(name).split(','));
-  if (names.some((name) => SECRET.test(name.trim()))) {
-    throw refusal('Nothing is ordered by this field.');
+  for (const name of names) {
+    const path = name.trim().replace(/^-/u, '').replaceAll('__', '.');
+    if (SECRET.test(path) || !(await mayOrderBy(path, collection.flattenedFields, req)))
+      throw refusal('Nothing is ordered by this field.');
   }
 };
 

@@ -59,7 +59,13 @@ const ODD = [
   '/%00',
 ];
 /** Orders by which whoever may read a list would learn what nobody may. */
-const SECRET_ORDERS = ['?sort=hash', '?sort=-assignee.salt', '?sort=decidedBy.resetPasswordToken'];
+const SECRET_ORDERS = [
+  '?sort=hash',
+  '?sort=-assignee.salt',
+  '?sort=decidedBy.resetPasswordToken',
+  '?sort=roles.value',
+  '?sort=id.x',
+];
 
 /** A version that is not there, also of what has no versions. */
 const VERSION = '/versions/999999';
