@@ -56,8 +56,13 @@ export function siteOrigins(
     .toLowerCase()
     .replace(SERVICE_HOST, '')
     .replace(/^www\./u, '');
-  const origins = [`${protocol}://${bare}`, `${protocol}://www.${bare}`];
-  return publicOrigin ? [...origins, publicOrigin.toLowerCase()] : origins;
+  const asked = [`${protocol}://${bare}`, `${protocol}://www.${bare}`];
+  if (!publicOrigin) return asked;
+  const { protocol: scheme, host: known } = new URL(publicOrigin);
+  const house = known.replace(/^www\./u, '');
+  const own = [`${scheme}//${house}`, `${scheme}//www.${house}`];
+  // A stranger names any host; on the machine itself it is its operator.
+  return isLocalHost(bare) ? [...own, ...asked] : own;
 }
 
 /** The name of a host without its port, in lower case. */

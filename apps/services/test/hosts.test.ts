@@ -130,6 +130,14 @@ test('pages of the public origin may call a service that is reached by another n
   });
   expect(answer.headers['access-control-allow-origin']).toBe('https://www.example.com');
   expect(answer.headers['strict-transport-security']).toContain('max-age=');
+  const of = async (origin: string, host: string) =>
+    (await inProduction.inject({ url: '/get-all-brands', headers: { host, origin } })).headers[
+      'access-control-allow-origin'
+    ];
+  expect(await of('https://example.com', 'product.example.com')).toBe('https://example.com');
+  expect(await of('http://localhost:3000', 'product.localhost:3000')).toBe('http://localhost:3000');
+  // Where the house is known, no host that somebody names is its own.
+  expect(await of('http://evil.example', 'product.evil.example')).toBeUndefined();
   await inProduction.close();
 });
 

@@ -111,10 +111,16 @@ test('the key is a cookie that no script can read, for the one path that needs i
       path: '/register',
     },
   ]);
-  const behind = await startTestApp({ environment: { TRUST_PROXY: '127.0.0.1' } });
+});
+
+test.each([
+  ['as a proxy says', { TRUST_PROXY: '127.0.0.1' }, { 'x-forwarded-proto': 'https' }],
+  ['as PUBLIC_ORIGIN says', { PUBLIC_ORIGIN: 'https://www.example.com' }, {}],
+])('by https, %s, the key goes by https alone', async (_, environment, headers) => {
+  const behind = await startTestApp({ environment });
   try {
-    const secure = await browser(behind, { 'x-forwarded-proto': 'https' }).call('save', entered);
-    expect(secure.cookies.every((cookie) => cookie.secure === true)).toBe(true);
+    const { cookies } = await browser(behind, headers).call('save', entered);
+    expect(cookies.map(({ secure }) => secure)).toEqual([true, true]);
   } finally {
     await behind.close();
   }

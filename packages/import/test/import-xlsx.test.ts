@@ -69,6 +69,15 @@ test('the sheet that a mapping names, and one that is not there', async () => {
   await expect(bench.run(file, { mapping: await mapping('Prices') })).rejects.toThrow(/"Prices"/u);
 });
 
+test('a mapping that is not right is named, and not where it lies', async () => {
+  const file = await bench.write('prices.csv', HEADER.join(','));
+  for (const text of ['{"columns":', '{"columns": 4}']) {
+    const mapping = await bench.write('ours.json', text);
+    const refused: Error = await bench.run(file, { mapping }).catch((error) => error);
+    expect(refused.message).toMatch(/^The mapping ours\.json is not/u);
+  }
+});
+
 test('a formula that failed rejects its row', async () => {
   const bytes = await workbook(['A', '#N/A', 'Sage', 'Cape', '005', 1]);
   const summary = await bench.run(await bench.write('prices.xlsx', bytes));

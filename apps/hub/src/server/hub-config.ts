@@ -9,6 +9,7 @@ import {
   buildConfig,
   type CollectionBeforeChangeHook,
   type Config,
+  Forbidden,
   type SanitizedCollectionConfig,
   type SanitizedConfig,
   type TypedCollection,
@@ -183,6 +184,24 @@ const FOR_NOBODY: readonly string[] = ['payload-kv', 'payload-migrations'];
 
 const OPERATIONS = ['create', 'read', 'readVersions', 'update', 'delete', 'unlock'] as const;
 
+/** Payload's own collection of how everybody has lists and forms. Any session may reach it, of somebody without a role too. */
+const PREFERENCES = 'payload-preferences';
+
+function forRolesAlone(collection: SanitizedCollectionConfig): void {
+  const { access, endpoints } = collection;
+  for (const operation of ['read', 'update', 'delete'] as const) {
+    const own = access[operation];
+    access[operation] = (args) => hasRole(args.req, ...ROLES) && own(args);
+  }
+  for (const endpoint of endpoints || []) {
+    const { handler } = endpoint;
+    endpoint.handler = (req) => {
+      if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t);
+      return handler(req);
+    };
+  }
+}
+
 /** Who takes a document over does so in their own name, and takes that one. */
 const takeOverOneself: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => ({
   ...data,
@@ -234,6 +253,7 @@ export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> 
         : undefined;
     hooks.beforeOperation.push(refuseSecretOrder, refuseOddConditions);
     if (!versions) withoutVersions(collection);
+    if (slug === PREFERENCES) forRolesAlone(collection);
     if (rule) for (const operation of OPERATIONS) access[operation] = rule;
     if (slug !== LOCKS) continue;
     access.create = nobody; // forms make them by a server function

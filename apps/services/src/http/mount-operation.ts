@@ -114,7 +114,7 @@ export async function mountOperation<O extends Operation>(
           headers: request.headers,
           client: clientNetwork(request.ip),
           signal: request.upload?.signal,
-          isSecure: request.protocol === 'https',
+          isSecure: request.isPublicHttps === true || request.protocol === 'https',
           origin: `${request.protocol}://${request.host}`,
           chargeStored: (bytes) => request.chargeStored?.(bytes),
           setCookie: (cookie) => reply.header('set-cookie', cookie),

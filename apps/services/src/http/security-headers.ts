@@ -3,6 +3,13 @@ import { REQUEST_ID_HEADER } from '@selvedge/contract/request-id';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether visitors come by https, also where the proxy before this process does not say so. */
+    isPublicHttps?: boolean;
+  }
+}
+
 /** Nothing may be loaded or framed: for JSON, pictures, and whatever is no page. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
@@ -49,6 +56,7 @@ export const securityHeaders = (isHttps: boolean): Readonly<Record<string, strin
 
 /** Puts {@link securityHeaders} on the answers of all routes, and the id of the request. */
 export function setSecurityHeaders(app: FastifyInstance, isPublicHttps: boolean): void {
+  app.decorateRequest('isPublicHttps', isPublicHttps);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders(isPublicHttps || request.protocol === 'https'));
     reply.header(REQUEST_ID_HEADER, request.id);

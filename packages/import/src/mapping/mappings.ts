@@ -111,12 +111,13 @@ export function recogniseMapping(columns: readonly string[]): NamedMapping | und
 export async function loadMapping(nameOrFile: string): Promise<NamedMapping> {
   const ready = READY_MAPPINGS.find(({ name }) => name === nameOrFile);
   if (ready) return ready;
+  const name = basename(nameOrFile); // what people are told: where it lies is the operator's business
   const text = await readFile(nameOrFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
     const names = READY_MAPPINGS.map(({ name }) => name);
     throw new ImportRefused(
       error.code === 'ENOENT'
         ? `There is no mapping "${nameOrFile}", ready-made or as a file.${didYouMean(basename(nameOrFile), names)} Ready-made are: ${names.join(', ')}.`
-        : `The mapping ${nameOrFile} cannot be read: ${error.message}.`,
+        : `The mapping ${name} cannot be read (${error.code}).`,
       { cause: error },
     );
   });
@@ -125,9 +126,9 @@ export async function loadMapping(nameOrFile: string): Promise<NamedMapping> {
     written = JSON.parse(text.replace(/^\uFEFF/u, ''));
   } catch (error) {
     throw new ImportRefused(
-      `The mapping ${nameOrFile} is not JSON: ${error instanceof Error ? error.message : String(error)}.`,
+      `The mapping ${name} is not JSON: ${error instanceof Error ? error.message : String(error)}.`,
       { cause: error },
     );
   }
-  return { name: nameOrFile, mapping: parseMapping(written, nameOrFile) };
+  return { name, mapping: parseMapping(written, name) };
 }

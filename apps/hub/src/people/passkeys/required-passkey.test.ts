@@ -67,6 +67,29 @@ test('others sign in by password as before', async () => {
   expect(me.body.user).toMatchObject({ id });
 });
 
+test.each([
+  ['GET', ''],
+  ['GET', '/nav'],
+  ['POST', '/nav'],
+  ['DELETE', '/nav'],
+  ['PATCH', '/1'],
+])('until then nothing is kept of how they like lists: %s %s', async (method, path) => {
+  const { email } = await hub.person('administrator');
+  const answer = await handleEndpoints({
+    config: hub.payload.config,
+    payloadInstanceCacheKey: hub.cacheKey,
+    request: new Request(`http://localhost:3001/api/payload-preferences${path}`, {
+      method,
+      headers: {
+        authorization: `JWT ${await session(email)}`,
+        'content-type': 'application/json',
+      },
+      ...(method !== 'GET' && { body: JSON.stringify({ value: { open: true } }) }),
+    }),
+  });
+  expect(answer.status).toBe(403);
+});
+
 test('until then every address is as closed as to somebody without a role', async () => {
   const { email } = await hub.person('administrator');
   const token = await session(email);
