@@ -36,8 +36,8 @@ export function velvetRelief(sight: Sight): Relief {
       const way =
         down +
         (STROKES_ACROSS * x) / widthPx +
-        0.95 * (bends[i] as number) +
-        0.3 * (fingers[i] as number) +
+        0.85 * (bends[i] as number) +
+        0.14 * (fingers[i] as number) +
         0.016 * (hairs[i] as number);
       const weight = 0.6 + 0.4 * (pressed[i] as number);
       const tip =
