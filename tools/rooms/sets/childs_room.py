@@ -2,12 +2,13 @@
 
 import math
 
+import bpy
 import numpy as np
 
 from studio import beds, materials as m, mesh, things as t, view
 from studio.forms import Body
 from studio.mesh import place
-from studio.room import Room, cushion
+from studio.room import Room, cushion, throw
 
 
 def build(wardrobe):
@@ -57,11 +58,15 @@ def build(wardrobe):
 def _bed(wardrobe):
     linen = wardrobe.surface("sheets", "Sheets", "bedding", plain="#f3eee3")
     quilt = wardrobe.surface("cover", "Quilt", "bedding", plain="#a9b39a")
-    throw = wardrobe.surface("throw", "Throw", "throw", plain="#c98f5f")
+    blanket = wardrobe.surface("throw", "Throw", "throw", plain="#c98f5f")
     made = [t.bedstead(0.98, 1.92, "spindle", m.painted_wood("#e7e1d2", 0.4), head=1.0, foot=0.66, low=0.3, seed=4)]
     made.append(beds.mattress(wardrobe, linen, 0.92, 1.86, 0.3, 0.19))
     made += beds.cover(wardrobe, quilt, 0.9, 0.5, 1.8, 0.49, 0.26, seed=14, puff=0.035, folded=0.2)
-    made += beds.cover(wardrobe, throw, 1.0, 1.3, 1.66, 0.535, 0.24, seed=23, puff=0.012)
+    # The blanket falls on the quilt as it lies, without its thickness and its finest creases.
+    held = mesh.link(bpy.data.objects.new("held", made[2].data))
+    held.modifiers.new("coarse", "DECIMATE").ratio = 0.15
+    made += throw(wardrobe, blanket, 0.9, 1.6, (0.02, -1.42, 0.76), [held], 9, turn=82, gather=0.55, fringe=0.05)
+    bpy.data.objects.remove(held)
     made.append(beds.pillow(wardrobe, linen, (0, -0.3, 0.5), 7, (0.66, 0.44), lean=34, thick=0.17))
     place(mesh.group("bed", *made), 0.14, 3.3, 0, turn=90)
     one = wardrobe.surface("cushion-1", "Cushion", "cushion", plain="#c2674a")

@@ -3,13 +3,11 @@
 import math
 
 import numpy as np
-from mathutils import Vector, noise as field
-
 from studio import baskets, books, garden, materials as m, mesh, outdoors, plants, seating, shell, soft, tables, trees, vessels, view
 from studio.forms import again
 from studio.growth import water
 from studio.mesh import place
-from studio.room import cushion
+from studio.room import cushion, throw
 
 COPING = "#d9ccb4"
 
@@ -89,19 +87,13 @@ def _made_up(wardrobe, surface, seed):
 
 
 def _thrown(wardrobe, surface, x, y, turn):
-    """A cloth that was dropped over the foot of a lounger, gathered by the hand that let it go."""
+    """A throw that was dropped over the foot of a lounger, gathered by the hand that let it go: an end trails on the stone."""
     bed = mesh.box("bed", (0.66, 2.0, 0.4), (0, 0, 0), edge=0.05)
     place(bed, x, y, 0, turn=turn)
-    cloth = soft.sheet(1.5, 0.95, 64, "throw")
-    for point in cloth.data.vertices:
-        px, py, _ = point.co
-        way = py * 30 + 2.2 * field.noise(Vector((px * 2.3, py * 1.2, 5.0)))
-        point.co = (px * 0.97, py * 0.62, 0.035 * math.sin(way) + 0.03 * field.noise(Vector((px * 4, py * 4, 1.0))))
-    a = math.radians(turn)
-    place(cloth, x + math.sin(a) * 0.42 + 0.05, y - math.cos(a) * 0.42, 0.5, turn=turn + 9)
     ground = shell.floor(6, 6, None, at=(x - 3, y - 3))
-    lying = soft.fall(cloth, [bed, ground], frames=42, stiff=1.5, thick=0.006)
-    wardrobe.part(surface, lying, rough=1.0)
+    a = math.radians(turn)
+    at = (x + math.sin(a) * 0.5 + 0.1, y - math.cos(a) * 0.5, 0.56)
+    throw(wardrobe, surface, 1.1, 1.75, at, [bed, ground], 7, turn=turn + 78, gather=0.5, fringe=0.06)
     bed.hide_render = ground.hide_render = True
 
 

@@ -200,10 +200,18 @@ def channelled_back(wardrobe, surface, width, height, seed, channels=9, depth=0.
 def ottoman(wardrobe, surface, wood, radius=0.32, height=0.42, seed=2):
     """A round stool, piped at its upper edge."""
     a = np.linspace(0, 2 * math.pi, 72)
-    profile = [(0.001, 1.04), (0.5, 1.03), (0.85, 1.0), (0.96, 0.96), (1.0, 0.9), (1.0, 0.5), (0.99, 0.2), (0.96, 0.14)]
-    around = np.array([[(r * radius * math.cos(b), r * radius * math.sin(b), z * height) for b in a] for r, z in profile])
-    metres = np.array([[(r * radius * math.cos(b), -r * radius * math.sin(b)) if r < 0.9 else (b * radius, 1 - z * height) for b in a] for r, z in profile])
-    body = mesh.subdivide(mesh.grid_object("ottoman", around, metres), 1)
+    top = [(0.001, 1.04), (0.5, 1.03), (0.85, 1.0), (0.96, 0.96), (1.0, 0.9)]
+    side = [(1.0, 0.9), (1.0, 0.5), (0.99, 0.2), (0.96, 0.14)]
+
+    def turned(name, profile, metres):
+        around = np.array([[(r * radius * math.cos(b), r * radius * math.sin(b), z * height) for b in a] for r, z in profile])
+        return mesh.subdivide(mesh.grid_object(name, around, np.array([[metres(r, z, b) for b in a] for r, z in profile])), 1)
+
+    # Two cloths, sewn together under the piping: one lies, the other goes around.
+    body = [
+        turned("ottoman-top", top, lambda r, z, b: (r * radius * math.cos(b), -r * radius * math.sin(b))),
+        turned("ottoman-side", side, lambda r, z, b: (b * radius, 1 - z * height)),
+    ]
     cord = piping([(radius * 1.004 * math.cos(b), radius * 1.004 * math.sin(b), 0.91 * height) for b in a[:-1]])
-    _give(wardrobe, surface, body, cord)
-    return mesh.group("ottoman", body, cord, *legs(radius * 1.4, radius * 1.4, height * 0.16, wood, inset=0.03, radius=0.016))
+    _give(wardrobe, surface, *body, cord)
+    return mesh.group("ottoman", *body, cord, *legs(radius * 1.4, radius * 1.4, height * 0.16, wood, inset=0.03, radius=0.016))
