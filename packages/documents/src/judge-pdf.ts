@@ -1,14 +1,6 @@
-import {
-  PDFArray,
-  PDFDict,
-  PDFHexString,
-  PDFName,
-  type PDFObject,
-  PDFRef,
-  PDFStream,
-  PDFString,
-} from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib';
 import { DOCUMENT_WORDS } from './document-verdict.ts';
+import { baseLeadsIntoMachine, leadsIntoMachine } from './pdf-links.ts';
 import { dictionaries, type PdfObjects, pdfObjects } from './pdf-objects.ts';
 
 /** Why a PDF is refused, by the key of a dictionary whose presence is enough. Source: ISO 32000-2, 12.6 and 7.11.4. */
@@ -48,18 +40,6 @@ function activeReason(key: string, name: string | undefined): string | undefined
   if (Object.hasOwn(BY_KEY, key)) return BY_KEY[key];
   const isKind = name !== undefined && KIND_KEYS.includes(key) && Object.hasOwn(BY_NAME, name);
   return isKind ? BY_NAME[name] : undefined;
-}
-
-/** With which links to web pages, to addresses and to telephones begin; without any a link leads within its own site. */
-const KNOWN_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel', 'sms', 'ftp', 'ftps'];
-const SCHEME = /^([a-z][a-z\d+.-]*):/iu;
-
-/** Whether a link, once somebody follows it, opens what lies on their own machine or runs what it says. */
-function leadsIntoMachine(link: string): boolean {
-  // Readers pass over controls and blanks before they look.
-  const [, scheme] = SCHEME.exec(link.replaceAll(/[\p{Cc}\p{Z}]/gu, '')) ?? [];
-  if (scheme === undefined) return /^[\\/]{2}/u.test(link.trim());
-  return !KNOWN_SCHEMES.includes(scheme.toLowerCase());
 }
 
 /** The names that are searched for in the file as it came, too long to occur by chance. */
@@ -139,8 +119,6 @@ const NAMES = {
   thread: PDFName.of('Thread'),
 } as const;
 
-const isText = (object: PDFObject): object is PDFString | PDFHexString =>
-  object instanceof PDFString || object instanceof PDFHexString;
 const isDictionary = (object: PDFObject): boolean => object instanceof PDFDict;
 
 /**
@@ -162,9 +140,10 @@ function unaskedReason(object: PDFObject, meanings: PdfObjects['meanings']): str
     const isOfAnother =
       says(dictionary, NAMES.subtype, NAMES.form) && dictionary.has(NAMES.pageOfAnother);
     if (isOfAnother) return DOCUMENT_WORDS.pdfFiles;
-    const links = [NAMES.link, NAMES.base].flatMap((key) => meanings(dictionary.get(key)));
-    if (links.some((link) => isText(link) && leadsIntoMachine(link.decodeText())))
-      return DOCUMENT_WORDS.pdfLink;
+    const leads =
+      meanings(dictionary.get(NAMES.link)).some(leadsIntoMachine) ||
+      meanings(dictionary.get(NAMES.base)).some(baseLeadsIntoMachine);
+    if (leads) return DOCUMENT_WORDS.pdfLink;
     const isElsewhere = says(dictionary, NAMES.kind, NAMES.thread) && dictionary.has(NAMES.file);
     const isUnasked = !meanings(dictionary.get(NAMES.atOpening)).every(turnsPage);
     if (isElsewhere || isUnasked || dictionary.has(NAMES.additionalActions))

@@ -6,13 +6,12 @@ import {
   PDFNull,
   PDFNumber,
   type PDFObject,
-  type PDFObjectParser,
-  PDFObjectStreamParser,
   PDFParser,
   PDFRawStream,
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
+import { countingDoubts, ObjectStreamParser } from './doubting-parsers.ts';
 import { filePlaces, splitsNumbers } from './file-places.ts';
 import { indexEntries, unpackedStream } from './pdf-streams.ts';
 
@@ -26,58 +25,6 @@ const [TYPE, OBJECT_STREAM, INDEX_STREAM] = [
   PDFName.of('ObjStm'),
   PDFName.of('XRef'),
 ];
-
-// biome-ignore lint/suspicious/noExplicitAny: TypeScript wants it of a class that others are extended by
-type ParserClass = new (...given: any[]) => PDFObjectParser;
-
-/**
- * A name that readers take differently: PDFium ends it at the bytes 0x80 and 0xFF, and makes a character of whatever
- * follows `#`, digits or not.
- */
-const DOUBTFUL_NAME = /[\x80\xff]|#(?![\da-f]{2})/iu;
-
-/**
- * A parser that counts what readers take differently: the keys that a dictionary has twice, of which one takes the first
- * value and another the last, and names that are not the same to all.
- */
-const countingDoubts = <Base extends ParserClass>(Parser: Base) =>
-  class extends Parser {
-    doubts = 0;
-    /** Keys of the dictionaries that are being read, of the innermost last; undefined while a value is. */
-    readonly #open: (Set<PDFName> | undefined)[] = [];
-
-    override parseObject(ref?: PDFRef): PDFObject {
-      this.#open.push(undefined);
-      try {
-        return super.parseObject(ref);
-      } finally {
-        this.#open.pop();
-      }
-    }
-
-    protected override parseDict(ref?: PDFRef): PDFDict {
-      this.#open.push(new Set());
-      try {
-        return super.parseDict(ref);
-      } finally {
-        this.#open.pop();
-      }
-    }
-
-    protected override parseName(): PDFName {
-      const from = this.bytes.offset();
-      const name = super.parseName();
-      const keys = this.#open.at(-1);
-      let written = '';
-      for (let at = from; at < this.bytes.offset(); at++)
-        written += String.fromCharCode(this.bytes.peekAt(at));
-      if (keys?.has(name) || DOUBTFUL_NAME.test(written)) this.doubts += 1;
-      keys?.add(name);
-      return name;
-    }
-  };
-
-const ObjectStreamParser = countingDoubts(PDFObjectStreamParser);
 
 /**
  * Reads a PDF from its first byte to its last, whatever its index says, and notes every object that it comes upon:
@@ -97,6 +44,8 @@ class ThoroughParser extends countingDoubts(PDFParser) {
   readonly entries: number[] = [];
   /** Where the dictionaries of trailers begin. */
   readonly trailers = new Set<number>();
+  /** The lengths of streams that other objects say, with those that were read. */
+  readonly saidLengths: { readonly said: PDFRef; readonly bytes: number }[] = [];
   /** Objects that could not be read, or were not unpacked. */
   unreadable = 0;
   readonly #objectStreams = new Set<number>();
@@ -161,6 +110,7 @@ class ThoroughParser extends countingDoubts(PDFParser) {
     const isRead =
       holdsObjects !== isIndex &&
       this.#beginsOnItsLine() &&
+      this.#endsOnce(stream) &&
       (holdsObjects ? this.#unpackObjects(stream) : this.#readIndex(stream));
     if (!isRead) {
       this.unreadable += 1;
@@ -189,6 +139,13 @@ class ThoroughParser extends countingDoubts(PDFParser) {
       this.bytes.peekAt(this.#contentAt - back),
     );
     return /stream ?\r?\n$/u.test(String.fromCharCode(...before));
+  }
+
+  /** By the word that ends it: some readers end it there, others by its length. */
+  #endsOnce({ dict, contents }: PDFRawStream): boolean {
+    const said = dict.get(PDFName.of('Length'));
+    if (said instanceof PDFRef) this.saidLengths.push({ said, bytes: contents.length });
+    return !Buffer.from(contents).includes('endstream');
   }
 
   #unpackObjects(stream: PDFRawStream): boolean {
@@ -220,9 +177,24 @@ function hidesObjects(text: string, { begins, trailers, entries }: ThoroughParse
   return (
     places.headerEnds.some((end) => !begins.has(end)) ||
     places.trailers.some((at) => !trailers.has(at)) ||
-    splitsNumbers(text, [...places.entries, ...entries])
+    places.hasOddEntry ||
+    splitsNumbers(text, [...places.entries, ...entries]) ||
+    splitsNumbers(text, places.rowEntries, (at) => places.withinNumbers.has(at))
   );
 }
+
+/** What stands between the end of a stream's content and the word that ends it: the end of a line. */
+const LINE_END_BYTES = 2;
+
+/** Whether a reader can go on behind the end of a stream that holds objects or an index, by its length. */
+const goesOnBehindEnds = ({ saidLengths, numbered }: ThoroughParser): boolean =>
+  saidLengths.some(({ said, bytes }) =>
+    numbered
+      .get(said.objectNumber)
+      ?.some(
+        (length) => !(length instanceof PDFNumber) || length.asNumber() > bytes + LINE_END_BYTES,
+      ),
+  );
 
 /** Keys whose values can lead to an action. */
 const TO_ACTIONS = ['OpenAction', 'AA', 'A', 'PA', 'Next', 'Names'].map((name) => PDFName.of(name));
@@ -254,6 +226,7 @@ export async function pdfObjects(bytes: Buffer): Promise<PdfObjects> {
     unreadable === 0 &&
     parser.doubts === 0 &&
     parser.followsIndexes &&
+    !goesOnBehindEnds(parser) &&
     !hidesObjects(bytes.toString('latin1'), parser) &&
     !seen.some((object) => dictionaries(object).some(leadsNowhere));
   return {

@@ -14,6 +14,7 @@ import {
   SCRIPT,
   shapedPdf,
 } from '../src/testing/generated-pdfs.ts';
+import { indexedPdf } from '../src/testing/generated-spellings.ts';
 
 const DESTINATION = '[3 0 R /Fit]';
 
@@ -73,26 +74,6 @@ test.each(['\u0080', '\u00ff'] as const)(
     for (const page of keys) expect(await judgePdf(plainPdf(onePage({ page })))).toBeDefined();
   },
 );
-
-/** A file whose table sends readers elsewhere for some objects, and whose trailer has this root. */
-function indexedPdf(
-  objects: Record<number, string>,
-  elsewhere: Record<number, number>,
-  root: string,
-) {
-  const places = new Map<number, number>();
-  let text = '%PDF-1.7\n';
-  for (const [number, body] of Object.entries(objects)) {
-    places.set(Number(number), text.length);
-    text += `${number} 0 obj\n${body}\nendobj\n`;
-  }
-  for (const [number, back] of Object.entries(elsewhere)) places.set(Number(number), back);
-  const table = [...places]
-    .map(([number, at]) => `${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`)
-    .join('');
-  const end = `trailer\n<< /Size 20 /Root ${root} >>\nstartxref\n${text.length}\n%%EOF\n`;
-  return Buffer.from(`${text}xref\n0 1\n0000000000 65535 f \n${table}${end}`, 'latin1');
-}
 
 test('[REG-48] an object is found that an index names by a part of its number, as pdf.js finds it', async () => {
   const printing = '<< /S /Named /N /Print >>';

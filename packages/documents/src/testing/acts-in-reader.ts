@@ -13,6 +13,16 @@ export async function actsInReader(pdf: Uint8Array): Promise<boolean> {
   return Boolean(scripts ?? files) || hasAction;
 }
 
+/** Where the links of the first page lead that pdf.js finds, as they are written. */
+export async function linksInReader(pdf: Uint8Array): Promise<string[]> {
+  const opened = await getDocumentProxy(new Uint8Array(pdf), { verbosity: 0 }).catch(() => null);
+  if (!opened) return [];
+  const page = await opened.getPage(1).catch(() => null);
+  const notes: { unsafeUrl?: unknown }[] = (await page?.getAnnotations().catch(() => [])) ?? [];
+  await opened.loadingTask.destroy();
+  return notes.flatMap(({ unsafeUrl }) => (typeof unsafeUrl === 'string' ? [unsafeUrl] : []));
+}
+
 const pdfium = PDFiumLibrary.init();
 
 /** Whether PDFium, which browsers read PDFs with, shows a page of this side, in points, as the first. */

@@ -1,0 +1,102 @@
+import {
+  type PDFDict,
+  type PDFHexString,
+  type PDFName,
+  type PDFObject,
+  type PDFObjectParser,
+  PDFObjectStreamParser,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
+
+/** Bytes of white space (ISO 32000-2, table 1). */
+const BLANKS: readonly number[] = [0, 9, 10, 12, 13, 32];
+
+// biome-ignore lint/suspicious/noExplicitAny: TypeScript wants it of a class that others are extended by
+type ParserClass = new (...given: any[]) => PDFObjectParser;
+
+/**
+ * A name that readers take differently: PDFium ends it at the bytes 0x80 and 0xFF, and makes a character of whatever
+ * follows `#`, digits or not.
+ */
+const DOUBTFUL_NAME = /[\x80\xff]|#(?![\da-f]{2})/iu;
+
+/** A character in a hexadecimal string that is neither a digit nor a blank: some readers pass over it. */
+const DOUBTFUL_DIGIT = /[^\da-f\0\t\n\f\r ]/iu;
+
+/**
+ * A parser that counts what readers take differently: the keys that a dictionary has twice, of which one takes the first
+ * value and another the last, and names and strings that are not the same to all.
+ */
+export const countingDoubts = <Base extends ParserClass>(Parser: Base) =>
+  class extends Parser {
+    doubts = 0;
+    /** Keys of the dictionaries that are being read, of the innermost last; undefined while a value is. */
+    readonly #open: (Set<PDFName> | undefined)[] = [];
+
+    override parseObject(ref?: PDFRef): PDFObject {
+      this.#open.push(undefined);
+      try {
+        return super.parseObject(ref);
+      } finally {
+        this.#open.pop();
+      }
+    }
+
+    protected override parseDict(ref?: PDFRef): PDFDict {
+      this.#open.push(new Set());
+      try {
+        return super.parseDict(ref);
+      } finally {
+        this.#open.pop();
+      }
+    }
+
+    protected override parseName(): PDFName {
+      const from = this.bytes.offset();
+      const name = super.parseName();
+      const keys = this.#open.at(-1);
+      let written = '';
+      for (let at = from; at < this.bytes.offset(); at++)
+        written += String.fromCharCode(this.bytes.peekAt(at));
+      if (keys?.has(name) || DOUBTFUL_NAME.test(written)) this.doubts += 1;
+      keys?.add(name);
+      return name;
+    }
+
+    protected override parseHexString(ref?: PDFRef): PDFHexString {
+      const string = super.parseHexString(ref);
+      if (DOUBTFUL_DIGIT.test(string.asString())) this.doubts += 1;
+      return string;
+    }
+  };
+
+/**
+ * A parser of what an object stream holds. It counts too what does not begin where the object before it ends: pdf.js ends
+ * that one there, in the midst of a name too.
+ */
+export class ObjectStreamParser extends countingDoubts(PDFObjectStreamParser) {
+  #depth = 0;
+  #previousEnd: number | undefined;
+
+  override parseObject(ref?: PDFRef): PDFObject {
+    const begin = this.bytes.offset();
+    if (this.#depth === 0 && this.#previousEnd !== undefined) {
+      this.bytes.moveTo(this.#previousEnd);
+      this.skipWhitespace();
+      if (begin < this.#previousEnd || begin > this.bytes.offset()) this.doubts += 1;
+      this.bytes.moveTo(begin);
+    }
+    this.#depth += 1;
+    const object = super.parseObject(ref);
+    this.#depth -= 1;
+    if (this.#depth === 0) this.#previousEnd = this.#endBeforeBlanks();
+    return object;
+  }
+
+  /** What stands behind a number or a dictionary was looked at already, to see what it belongs to. */
+  #endBeforeBlanks(): number {
+    let end = this.bytes.offset();
+    while (BLANKS.includes(this.bytes.peekAt(end - 1))) end -= 1;
+    return end;
+  }
+}
