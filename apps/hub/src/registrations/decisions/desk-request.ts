@@ -1,4 +1,5 @@
 import type { QueryExecutor } from '@selvedge/database/query-executor';
+import type { PageReader } from '@selvedge/documents/pdf-page';
 import { type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import { hasRole, type Role } from '../../access/roles.ts';
 import { executorOf } from '../../database/transaction.ts';
@@ -20,6 +21,12 @@ const SEE_OTHER = 303;
 export const NO_STORE = { 'cache-control': 'no-store' } as const;
 
 export const ADMINISTRATORS: readonly Role[] = ['administrator'];
+
+/** Whose turn it is to have pages of a document drawn, and until when. */
+export const readerOf = ({ req }: DeskRequest): PageReader => ({
+  person: String(req.user?.id),
+  signal: req.signal,
+});
 
 /** An endpoint about one application, for people with one of these roles. */
 export function deskEndpoint(

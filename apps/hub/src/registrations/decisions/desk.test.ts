@@ -91,6 +91,31 @@ test('a number is revealed, a document opened and each is written down; nothing 
   expect(exported).toMatchObject({ documents: {}, documents_await_their_virus_scan: true });
 });
 
+test('an export holds documents as the desk hands them out, and says why one is not in it', async () => {
+  const exported = async () => (await ask('administrator', '/export')).json();
+  const create = { width: 100, height: 200, channels: 3, background: '#fff' } as const;
+  const picture = await sharp({ create }).webp().toBuffer();
+  const drawn: Uint8Array[] = [];
+  offerPdfDrawer(async (pdf) => {
+    drawn.push(pdf);
+    return { picture, pages: 1, drawnInMs: 1 };
+  });
+  const { documents, documents_that_are_not_handed_out } = await exported();
+  expect(documents_that_are_not_handed_out).toEqual({});
+  const [, type, content] =
+    /^data:([^;]+);base64,(.+)$/u.exec(documents.company_registration) ?? [];
+  expect(type).toBe('application/pdf');
+  expect(Buffer.from(content ?? '', 'base64').toString('latin1')).toMatch(/^%PDF-/u);
+  expect(drawn.map((pdf) => [...pdf])).toEqual([[0, 0, 0]]); // what was sent
+  offerPdfDrawer(async () => undefined);
+  expect(await exported()).toMatchObject({
+    documents: {},
+    documents_that_are_not_handed_out: {
+      company_registration: 'The document cannot be drawn here.',
+    },
+  });
+});
+
 test('a page of a PDF is shown as a picture, and each page that is looked at is written down', async () => {
   offerPdfDrawer(async (pdf, page) =>
     page > 2 ? undefined : { picture: new Uint8Array([pdf.length, page]), pages: 2, drawnInMs: 1 },
@@ -136,12 +161,9 @@ test('a decline needs a reason, and tells it', async () => {
 });
 
 test('one person’s data is given out whole, and erased with proof of what and when and nothing of what was in it', async () => {
+  offerPdfDrawer(async () => undefined);
   const data = await (await ask('administrator', '/export')).json();
-  expect(data).toMatchObject({
-    reference,
-    application: { company_details: [given.company] },
-    documents: { company_registration: 'data:application/pdf;base64,AAAA' },
-  });
+  expect(data).toMatchObject({ reference, application: { company_details: [given.company] } });
   expect(flashOf(await ask('administrator', '/erase', { confirm: 'TR-OTHER' }))).toBe(
     'not_confirmed',
   );

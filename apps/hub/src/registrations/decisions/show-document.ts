@@ -1,5 +1,4 @@
 import { itemLabel } from '@selvedge/contract/registration-item-labels';
-import { picturesPdf, TakesTooLong } from '@selvedge/documents/pictures-pdf';
 import { CLERKS } from '../../access/roles.ts';
 import { sealingKeys } from '../../access/sealing-keys.ts';
 import { writeAudit } from '../../audit/audit-entry.ts';
@@ -9,14 +8,14 @@ import {
   openDocumentVersion,
 } from '../application/document-versions.ts';
 import { isSecret, openApplication, valueAt } from '../application/written-application.ts';
-import { type DeskRequest, deskEndpoint, formOf, NO_STORE } from './desk-request.ts';
+import { type DeskRequest, deskEndpoint, formOf, NO_STORE, readerOf } from './desk-request.ts';
 import { DOCUMENT_POLICY, drawPdfPage } from './document-guard.ts';
+import { PDF, safeDocument } from './safe-document.ts';
 
 const NOT_FOUND = 404;
 const CANNOT_BE_SHOWN = 422;
 const LOCKED = 423;
 
-const PDF = 'application/pdf';
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -58,28 +57,6 @@ const writeDown = ({ req, registration }: DeskRequest, what: string): Promise<vo
   return writeAudit(req, { action, kind, id, title, fields: [what] });
 };
 
-/** Whose turn it is to have pages drawn, and until when. */
-const readerOf = ({ req }: DeskRequest) => ({ person: String(req.user?.id), signal: req.signal });
-
-/**
- * What is handed out of a document: a PDF made anew of what its pages look like, and never what a stranger has made.
- * Otherwise the answer that says why there is none.
- */
-async function handedOut({ contentType, content }: DocumentVersion, request: DeskRequest) {
-  if (contentType !== PDF) return content; // pictures were made anew when they came
-  const reader = readerOf(request);
-  try {
-    const anew = await picturesPdf((page) => drawPdfPage(content, page, reader), reader.signal);
-    return anew ?? refusal(CANNOT_BE_SHOWN, 'The document cannot be drawn here.');
-  } catch (error) {
-    if (!(error instanceof TakesTooLong)) throw error;
-    return refusal(
-      CANNOT_BE_SHOWN,
-      'The document takes too long to be made anew. Look at its pages in the application, or ask the applicant for a plain scan.',
-    );
-  }
-}
-
 /**
  * `GET /api/registrations/{id}/documents/{part}`: a document, opened for whoever works at the desk, and written down as
  * looked at.
@@ -89,13 +66,13 @@ export const showDocument = (dataDir: string) =>
     const stored = await opened(dataDir, request);
     if (stored instanceof Response) return stored;
     const { contentType, part } = stored;
-    const content = await handedOut(stored, request);
-    if (content instanceof Response) return content;
+    const safe = await safeDocument(stored, readerOf(request));
+    if ('refused' in safe) return refusal(CANNOT_BE_SHOWN, safe.refused);
     await writeDown(request, part);
     const ending = ENDINGS[contentType] ?? 'bin';
     const shown = SHOWN.includes(contentType) && !request.req.searchParams?.has('download');
     const name = `${request.registration.reference}-${part}.${ending}`;
-    return new Response(new Uint8Array(content), {
+    return new Response(new Uint8Array(safe.content), {
       headers: {
         ...GUARDED,
         'content-type': ending === 'bin' ? 'application/octet-stream' : contentType,

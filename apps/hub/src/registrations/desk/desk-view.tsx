@@ -129,7 +129,7 @@ function PersonalData({ registrationId, reference }: PersonalDataProps) {
       <h2>Personal data</h2>
       <p>
         <a className="desk-link" href={`/api/registrations/${registrationId}/export`} download>
-          Export everything that is stored of {reference}
+          Export what is stored of {reference}
         </a>
       </p>
       <label htmlFor="desk-erase">

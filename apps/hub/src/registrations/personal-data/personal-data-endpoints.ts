@@ -1,32 +1,34 @@
 import { DOCUMENT_KEYS } from '@selvedge/contract/upload';
-import type { QueryExecutor } from '@selvedge/database/query-executor';
+import type { PageReader } from '@selvedge/documents/pdf-page';
 import type { Endpoint } from 'payload';
 import { sealingKeys } from '../../access/sealing-keys.ts';
 import { ADDRESS_HEADER, writeAudit } from '../../audit/audit-entry.ts';
 import { wholeTransaction } from '../../database/transaction.ts';
-import type { Registration } from '../../payload-types.ts';
 import { openDocumentVersion } from '../application/document-versions.ts';
 import { openApplication } from '../application/written-application.ts';
 import { decideByForm } from '../decisions/decide.ts';
 import {
   ADMINISTRATORS,
   backToApplication,
+  type DeskRequest,
   deskEndpoint,
   formOf,
   NO_STORE,
+  readerOf,
 } from '../decisions/desk-request.ts';
+import { safeDocument } from '../decisions/safe-document.ts';
 import { eraseRegistration } from './erase-registration.ts';
 
 /**
  * Everything that is stored of an application, in plain: what was written, the documents as data strings unless they wait for
- * their virus scan, and what the desk made of it.
+ * their virus scan, and what the desk made of it. A PDF is made anew, as the desk hands it out.
  *
  * @returns undefined where it is erased
  */
 async function exportRegistration(
-  executor: QueryExecutor,
   dataDir: string,
-  registration: Registration,
+  { registration, executor }: DeskRequest,
+  reader: PageReader,
 ): Promise<object | undefined> {
   const { id, reference, submittedAt, status, decidedAt, reason, judgements, notes, unsent } =
     registration;
@@ -34,30 +36,39 @@ async function exportRegistration(
   const application = await openApplication(executor, keys, id);
   if (!application) return undefined;
   const documents: Record<string, string> = {};
+  const notHandedOut: Record<string, string> = {};
   // What nobody may open does not leave by another way.
   const awaitsScan = registration.scanState === 'awaiting_scan';
   for (const part of awaitsScan ? [] : DOCUMENT_KEYS) {
     const stored = await openDocumentVersion(executor, keys, id, part);
     if (!stored) continue;
-    const content = Buffer.from(stored.content).toString('base64');
-    documents[part] = `data:${stored.contentType};base64,${content}`;
+    const safe = await safeDocument(stored, reader);
+    if ('refused' in safe) notHandedOut[part] = safe.refused;
+    else {
+      const content = Buffer.from(safe.content).toString('base64');
+      documents[part] = `data:${stored.contentType};base64,${content}`;
+    }
   }
   const { rows: messages } = await executor.query(
     `SELECT purpose, recipient, state, created_at, sent_at FROM hub.outbox WHERE key LIKE $1 ORDER BY id`,
     [`%/${reference}%`],
   );
   const decision = { status, decidedAt, reason, judgements, notes, unsent };
-  const scan = { documents_await_their_virus_scan: awaitsScan };
-  return { reference, submittedAt, application, documents, ...scan, decision, messages };
+  const missing = {
+    documents_await_their_virus_scan: awaitsScan,
+    documents_that_are_not_handed_out: notHandedOut,
+  };
+  return { reference, submittedAt, application, documents, ...missing, decision, messages };
 }
 
 const NOT_FOUND = 404;
 
-/** `GET /api/registrations/{id}/export`: everything that is stored of an application and its people, as one JSON file. */
+/** `GET /api/registrations/{id}/export`: what is stored of an application and its people, as one JSON file. */
 const exportData = (dataDir: string): Endpoint =>
-  deskEndpoint('get', '/export', ADMINISTRATORS, async ({ req, registration, executor }) => {
+  deskEndpoint('get', '/export', ADMINISTRATORS, async (request) => {
+    const { req, registration } = request;
     const { id, reference } = registration;
-    const data = await exportRegistration(executor, dataDir, registration);
+    const data = await exportRegistration(dataDir, request, readerOf(request));
     if (!data) return new Response(null, { status: NOT_FOUND, headers: NO_STORE });
     await writeAudit(req, { action: 'export', kind: 'registrations', id, title: reference });
     return new Response(JSON.stringify(data, null, 2), {

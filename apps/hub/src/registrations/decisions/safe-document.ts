@@ -1,0 +1,30 @@
+import type { PageReader } from '@selvedge/documents/pdf-page';
+import { picturesPdf, TakesTooLong } from '@selvedge/documents/pictures-pdf';
+import type { DocumentVersion } from '../application/document-versions.ts';
+import { drawPdfPage } from './document-guard.ts';
+
+export const PDF = 'application/pdf';
+
+/** What is handed out of a document, or the words that say why nothing is. */
+type SafeDocument = { readonly content: Uint8Array } | { readonly refused: string };
+
+/**
+ * A document as it may leave the hub: a picture, which was made anew when it came, or a PDF made anew of what its pages look
+ * like, and never what a stranger has made.
+ */
+export async function safeDocument(
+  { contentType, content }: DocumentVersion,
+  reader: PageReader,
+): Promise<SafeDocument> {
+  if (contentType !== PDF) return { content };
+  try {
+    const anew = await picturesPdf((page) => drawPdfPage(content, page, reader), reader.signal);
+    return anew ? { content: anew } : { refused: 'The document cannot be drawn here.' };
+  } catch (error) {
+    if (!(error instanceof TakesTooLong)) throw error;
+    return {
+      refused:
+        'The document takes too long to be made anew. Look at its pages in the application, or ask the applicant for a plain scan.',
+    };
+  }
+}
