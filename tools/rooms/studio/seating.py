@@ -159,9 +159,10 @@ def tub_chair(wardrobe, surface, wood, radius=0.4, seed=8, height=0.72):
     u, v = np.meshgrid(along, -down, indexing="ij")
     shell = mesh.grid_object("tub", points, np.stack([u, v], axis=2))
     ends = []
-    for row in (points[0], points[-1]):
+    for side in (points[0], points[-1]):
+        row = np.vstack([side, np.linspace(side[-1], side[0], 6)[1:]])  # and along below
         middle = row.mean(axis=0)
-        rows = np.stack([middle + (row - middle) * k for k in np.linspace(1, 0.02, 6)])
+        rows = np.stack([middle + (row - middle) * k for k in np.linspace(1.01, 0.02, 6)])
         ends.append(mesh.grid_object("tub end", rows, rows[:, :, [0, 2]] * [1, -1]))
     a = np.linspace(0, 2 * math.pi, 60)
     profile = [(0.001, 0.165), (0.6, 0.16), (0.9, 0.145), (0.985, 0.11), (1.0, 0.07), (0.99, 0.03), (0.95, 0.0)]
@@ -203,9 +204,12 @@ def ottoman(wardrobe, surface, wood, radius=0.32, height=0.42, seed=2):
     top = [(0.001, 1.04), (0.5, 1.03), (0.85, 1.0), (0.96, 0.96), (1.0, 0.9)]
     side = [(1.0, 0.9), (1.0, 0.5), (0.99, 0.2), (0.96, 0.14)]
 
+    # A cloth that goes around ends over its own beginning, and a hair outside it.
+    over = np.linspace(-0.06, 2 * math.pi + 0.06, 76)
+
     def turned(name, profile, metres):
-        around = np.array([[(r * radius * math.cos(b), r * radius * math.sin(b), z * height) for b in a] for r, z in profile])
-        return mesh.subdivide(mesh.grid_object(name, around, np.array([[metres(r, z, b) for b in a] for r, z in profile])), 1)
+        around = [[(r * radius * (1 + 0.0006 * b) * math.cos(b), r * radius * (1 + 0.0006 * b) * math.sin(b), z * height) for b in over] for r, z in profile]
+        return mesh.subdivide(mesh.grid_object(name, np.array(around), np.array([[metres(r, z, b) for b in over] for r, z in profile])), 1)
 
     # Two cloths, sewn together under the piping: one lies, the other goes around.
     body = [
