@@ -33,4 +33,6 @@ export interface SceneSurface {
   readonly plain: string;
   readonly widthM?: number | undefined;
   readonly lengthM?: number | undefined;
+  /** Whether it is round: it wears what is round, and nothing else does. */
+  readonly round?: boolean | undefined;
 }

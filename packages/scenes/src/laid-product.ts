@@ -1,12 +1,19 @@
+import { hasDiameter } from '@selvedge/contract/size';
 import { type LaidProduct, type ProductLaying, productLaying } from './product-laying.ts';
 import type { Surface } from './scene.ts';
 
 /** A surface as far as it matters to what is laid there. */
-export type WearingSurface = Pick<Surface, 'groups' | 'widthM' | 'lengthM'>;
+export type WearingSurface = Pick<Surface, 'groups' | 'round' | 'widthM' | 'lengthM'>;
 
-/** Whether a surface may wear products of a group. */
-export const mayWear = (surface: Pick<Surface, 'groups'>, itemGroup: string): boolean =>
+/** Whether a surface is for products of a group, whatever their shape. */
+export const isForGroup = (surface: Pick<Surface, 'groups'>, itemGroup: string): boolean =>
   surface.groups.includes(itemGroup);
+
+/** Whether a surface may wear a product: one of its groups, and of its shape. */
+export const mayWear = (
+  surface: Pick<Surface, 'groups' | 'round'>,
+  { item_group, diameter }: Pick<LaidProduct, 'item_group' | 'diameter'>,
+): boolean => isForGroup(surface, item_group) && hasDiameter(diameter) === (surface.round ?? false);
 
 /**
  * The product that a surface wears out of those of one colourway, with how it is laid; of several sizes the one that fits
@@ -17,7 +24,7 @@ export function laidProduct<P extends LaidProduct>(
   surface: WearingSurface,
 ): (ProductLaying & { readonly product: P }) | null {
   const laid = sizes
-    .filter(({ item_group }) => mayWear(surface, item_group))
+    .filter((product) => mayWear(surface, product))
     .flatMap((product) => {
       const laying = productLaying(product);
       return laying ? [{ ...laying, product }] : [];

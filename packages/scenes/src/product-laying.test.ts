@@ -1,6 +1,7 @@
 import { pictureAddress } from '@selvedge/contract/picture-address';
 import { emptyProduct } from '@selvedge/contract/product';
 import { describe, expect, test } from 'vitest';
+import { laidProduct } from './laid-product.ts';
 import { type LaidProduct, productLaying } from './product-laying.ts';
 
 const picture = (scale = {}) =>
@@ -58,13 +59,17 @@ describe('a product is laid', () => {
     expect(productLaying(dropped)?.laying.strips).toEqual({ widthM: 0.26, downM: 0.325 });
   });
 
-  test('whole where it is a piece, and not at all where that is round', () => {
+  test('whole where it is a piece, also where that is round', () => {
     const rug = { item_group: '004', primaryImageUrl: picture({ box: [150, 83, 850, 917] }) };
     expect(productLaying(product({ ...rug, width: '200cm', length_cm: '300cm' }))).toEqual({
       laying: { widthM: 2, lengthM: 3, isWhole: true },
       box: [0.15, 0.083, 0.85, 0.917],
     });
-    expect(productLaying(product({ ...rug, diameter: '200cm' }))).toBeNull();
+    expect(productLaying(product({ ...rug, diameter: '200cm' }))?.laying).toEqual({
+      widthM: 2,
+      lengthM: 2,
+      isWhole: true,
+    });
   });
 
   test('with the sheen of its cloth', () => {
@@ -77,5 +82,16 @@ describe('a product is laid', () => {
 
   test('nowhere where its scale is not known', () => {
     expect(productLaying(product({ primaryImageUrl: picture() }))).toBeNull();
+  });
+
+  test('round on what is round, and nowhere else', () => {
+    const box = picture({ box: [60, 150, 940, 850] });
+    const rug = product({ item_group: '004', primaryImageUrl: box, diameter: '160cm' });
+    const straight = { ...rug, diameter: '', width: '160cm', length_cm: '160cm' };
+    const place = { groups: ['004'], widthM: 1.75, lengthM: 1.75 };
+    const lying = (round: boolean) =>
+      laidProduct([rug, straight], { ...place, round })?.product.diameter;
+    expect(lying(true)).toBe('160cm');
+    expect(lying(false)).toBe('');
   });
 });

@@ -29,13 +29,10 @@ const WHOLE_WITHIN = 0.03;
 /** How much lower the next drop hangs of a paper that meets nowhere, in lengths of its picture: it looks like no repeat. */
 const FREE_DROP = 0.382;
 
-/**
- * How a product is laid at true scale; null where nothing tells how large its picture is in the world, or where it is
- * round and no scene has a place for it.
- */
+/** How a product is laid at true scale; null where nothing tells how large its picture is in the world. */
 export function productLaying(product: LaidProduct): ProductLaying | null {
   const scale = isPiece(product) ? wholeScale(product) : repeatScale(product);
-  if (!scale || (scale.kind === 'whole' && scale.round)) return null;
+  if (!scale) return null;
   const laying = { widthM: scale.widthCm / CM_PER_M, lengthM: scale.heightCm / CM_PER_M };
   if (scale.kind === 'whole') return { laying: { ...laying, isWhole: true }, box: scale.box };
   const strips = stripsOf(product, laying);

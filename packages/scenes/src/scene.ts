@@ -40,6 +40,7 @@ const surface = z.object({
   plain: hex.describe('Its colour while it wears nothing'),
   widthM: metres.optional().describe('With lengthM: what is laid there is laid once and whole'),
   lengthM: metres.optional(),
+  round: z.boolean().optional().describe('Whether it wears what is round, and nothing else'),
 });
 
 /** What `scene.json` says of the passes beside it. The format is that of docs/scenes.md. */

@@ -24,6 +24,7 @@ class Surface:
     paint: bool = False
     width_m: float = None
     length_m: float = None
+    round: bool = False
     parts: list = field(default_factory=list)
 
 

@@ -202,6 +202,8 @@ def _surface(surface):
     told |= {"groups": list(surface.groups), "paint": surface.paint, "plain": surface.plain}
     if surface.width_m:
         told |= {"widthM": surface.width_m, "lengthM": surface.length_m}
+    if surface.round:
+        told["round"] = True
     return told
 
 

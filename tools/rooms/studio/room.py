@@ -84,7 +84,7 @@ class Room:
 
     def rug(self, surface_label, width, length, at, turn=0, seed=3, thick=0.013, plain="#d8cfbf", name="rug", fringe=0.0, curl=0.0, round_rug=False):
         """A rug as a surface of its own."""
-        surface = self.wardrobe.surface(name, surface_label, "rug", groups=("004",), plain=plain, width_m=width, length_m=width if round_rug else length)
+        surface = self.wardrobe.surface(name, surface_label, "rug", groups=("004",), plain=plain, width_m=width, length_m=width if round_rug else length, round=round_rug)
         laid = soft.rug(width, length, thick, seed, round_rug, curl)
         self.wardrobe.part(surface, laid)
         mesh.place(laid, at[0], at[1], 0.001, turn=turn)

@@ -255,6 +255,7 @@ export const GINGHAM_NURSERY = dressed('childs-room', {
   'cushion-1': ['Bo-Kaap Stripe', 'Stoep'],
   'cushion-2': ['Sabie Velvet', 'Ochre'],
   tent: ['Montagu Gingham', 'Kelp'],
+  rug: ['Boma Round', 'Dusk'],
 });
 
 export const ARCS_OFFICE = dressed('office-lounge', {

@@ -1,7 +1,7 @@
 import type { Product } from '@selvedge/contract/product';
 import type { SceneSurface } from '@selvedge/contract/scene-summary';
 import type { Colourway } from '@selvedge/contract/scene-urls';
-import { laidProduct, mayWear } from '@selvedge/scenes/laid-product';
+import { isForGroup, laidProduct } from '@selvedge/scenes/laid-product';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
@@ -115,7 +115,7 @@ function FoundDesigns(props: {
     placeholderData: keepPreviousData,
   });
   const products = phrase === '' ? [] : (found.data?.products ?? []);
-  const fitting = products.filter(({ item_group }) => mayWear(surface, item_group));
+  const fitting = products.filter(({ item_group }) => isForGroup(surface, item_group));
   return (
     <div className={styles.search}>
       <label htmlFor={id} className={styles.label}>

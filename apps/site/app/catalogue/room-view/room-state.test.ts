@@ -46,6 +46,7 @@ const flax: RoomColour = {
   design: 'Trellis',
   colour: 'Flax',
   application: 'Upholstery',
+  diameter: '',
 };
 const colours = [flax, { ...flax, colour: 'Indigo' }] as const;
 const kilim = { item_group: '004', range: 'Flatlands', design: 'Kilim', colour: 'Ash' };

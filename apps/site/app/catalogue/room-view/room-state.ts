@@ -9,12 +9,13 @@ import {
   type SceneView,
   wearToken,
 } from '@selvedge/contract/scene-urls';
+import { hasDiameter } from '@selvedge/contract/size';
 import { fold } from '@selvedge/contract/text';
-import { mayWear } from '@selvedge/scenes/laid-product';
+import { isForGroup } from '@selvedge/scenes/laid-product';
 import { suitedScenes, suitedSurfaces } from '../rules/suited-scenes.ts';
 
 /** What the state is read from of a product. */
-export type RoomColour = Colourway & Pick<Product, 'application'>;
+export type RoomColour = Colourway & Pick<Product, 'application' | 'diameter'>;
 
 /** What is set in the room. All of it stands in the address, so that a link shows the same view. */
 export interface RoomState {
@@ -98,11 +99,14 @@ function readColour(
   colours: readonly [RoomColour, ...RoomColour[]],
   ignored: string[],
 ): RoomColour {
-  const colour = query.get('colour');
-  const found = colours.find((one) => colour !== null && fold(one.colour) === fold(colour));
-  if (colour !== null && !found)
-    ignored.push(`This design cannot be shown in the colour “${colour}”.`);
-  return found ?? colours[0];
+  const asked = query.get('colour');
+  const inColour = (name: string) => colours.filter(({ colour }) => fold(colour) === fold(name));
+  const found = asked === null ? [] : inColour(asked);
+  if (asked !== null && found.length === 0)
+    ignored.push(`This design cannot be shown in the colour “${asked}”.`);
+  // Of a rug that comes in several shapes more places can be shown with the straight one.
+  const sizes = found.length > 0 ? found : inColour(colours[0].colour);
+  return sizes.find(({ diameter }) => !hasDiameter(diameter)) ?? sizes[0] ?? colours[0];
 }
 
 function readScene(
@@ -144,7 +148,7 @@ function readBeside(
         ignored.push(`“${token}” is no other design on something else in this scene.`);
         return [];
       }
-      if (!mayWear(surface, read.colourway.item_group)) {
+      if (!isForGroup(surface, read.colourway.item_group)) {
         ignored.push(`“${read.colourway.design}” is nothing for ${surface.label.toLowerCase()}.`);
         return [];
       }
@@ -232,7 +236,7 @@ export function inScene(
     surface,
     beside: state.beside.filter((one) => {
       const found = named(one.surface);
-      return found && mayWear(found, one.colourway.item_group);
+      return found && isForGroup(found, one.colourway.item_group);
     }),
     paints: state.paints.filter((one) => named(one.surface)?.paint),
     zoom: WHOLE_SCENE,

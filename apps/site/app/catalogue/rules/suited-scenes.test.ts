@@ -35,10 +35,19 @@ const scenes = [
 
 test('a product is seen where it can lie, first where its group is at home', () => {
   const names = (item_group: string) =>
-    suitedScenes(scenes, { item_group, application: '' }).map(({ name }) => name);
+    suitedScenes(scenes, { item_group, application: '', diameter: '' }).map(({ name }) => name);
   expect(names('005')).toEqual(['window', 'lounge', 'study']);
   expect(names('004')).toEqual(['hall', 'lounge']);
   expect(names('000')).toEqual([]);
+});
+
+test('what is round is seen where there is a round place, and nothing else is', () => {
+  const round = { ...rug, round: true };
+  const home = [scene('nursery', ['004'], [round]), scene('hall', ['004'], [rug])];
+  const names = (diameter: string) =>
+    suitedScenes(home, { item_group: '004', application: '', diameter }).map(({ name }) => name);
+  expect(names('200cm')).toEqual(['nursery']);
+  expect(names('')).toEqual(['hall']);
 });
 
 test.each([
@@ -53,7 +62,7 @@ test.each([
     scene('lounge', ['005'], [sofa, curtains, rug]),
     scene('window', ['005'], [curtains]),
   ];
-  const found = suitedScenes(home, { item_group: '005', application });
+  const found = suitedScenes(home, { item_group: '005', application, diameter: '' });
   expect(found.map(({ name }) => name)).toEqual(names);
 });
 
@@ -64,6 +73,6 @@ test.each([
 ])('a fabric for %s lies first where it belongs', (application, surfaces) => {
   const [, lounge] = scenes;
   if (!lounge) throw new Error('There is a lounge');
-  const found = suitedSurfaces(lounge, { item_group: '005', application });
+  const found = suitedSurfaces(lounge, { item_group: '005', application, diameter: '' });
   expect(found.map((one) => one.surface)).toEqual(surfaces);
 });

@@ -3,7 +3,7 @@ import type { SceneSummary, SceneSurface } from '@selvedge/contract/scene-summar
 import { fold } from '@selvedge/contract/text';
 import { mayWear } from '@selvedge/scenes/laid-product';
 
-type Suited = Pick<Product, 'item_group' | 'application'>;
+type Suited = Pick<Product, 'item_group' | 'application' | 'diameter'>;
 
 /** Words in an application's name that decide what a fabric is for; others leave both open. */
 const FOR_WINDOWS = /curtain|drape|sheer|voile|blind/u;
@@ -22,7 +22,7 @@ export function suitedScenes(scenes: readonly SceneSummary[], product: Suited): 
     return place < 0 ? suits.length + scenes.length : place;
   };
   return scenes
-    .filter(({ surfaces }) => surfaces.some((surface) => mayWear(surface, product.item_group)))
+    .filter(({ surfaces }) => surfaces.some((surface) => mayWear(surface, product)))
     .map((scene) => ({ scene, lacks: lacksOf(scene, product) }))
     .toSorted(
       (one, other) =>
@@ -34,9 +34,9 @@ export function suitedScenes(scenes: readonly SceneSummary[], product: Suited): 
 }
 
 /** How far a scene is from having what a product is made for, and anything that fabrics are made for: 0 is the best. */
-function lacksOf({ surfaces }: SceneSummary, { item_group, application }: Suited) {
-  const name = fold(application);
-  const kinds = surfaces.filter((surface) => mayWear(surface, item_group)).map(({ kind }) => kind);
+function lacksOf({ surfaces }: SceneSummary, product: Suited) {
+  const name = fold(product.application);
+  const kinds = surfaces.filter((surface) => mayWear(surface, product)).map(({ kind }) => kind);
   const lackOf = (wanted: readonly string[]): number => {
     const place = wanted.findIndex((kind) => kinds.includes(kind));
     return place < 0 ? wanted.length : place;
@@ -53,6 +53,6 @@ export function suitedSurfaces({ surfaces }: SceneSummary, product: Suited): Sce
   const isMeant = ({ kind }: SceneSurface): boolean =>
     (FOR_WINDOWS.test(name) && AT_WINDOWS.includes(kind)) ||
     (FOR_SEATS.test(name) && ON_SEATS.includes(kind));
-  const wearing = surfaces.filter((surface) => mayWear(surface, product.item_group));
+  const wearing = surfaces.filter((surface) => mayWear(surface, product));
   return [...wearing.filter(isMeant), ...wearing.filter((surface) => !isMeant(surface))];
 }
