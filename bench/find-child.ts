@@ -70,7 +70,7 @@ const ENGINES: Readonly<Record<string, (products: readonly Product[]) => Promise
   Selvedge: async (products) => {
     const options = { showTradeFields: false, facetRules: DEFAULT_FACET_RULES };
     const engine = await buildMemoryEngine(products, options);
-    engine.prepare();
+    await engine.prepare();
     const ask = (query: string, start: number, end: number) => engine.find({ query, start, end });
     return {
       page: (phrase) => ask(phrase, 0, PAGE),

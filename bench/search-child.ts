@@ -30,7 +30,7 @@ const MOST_HITS = 20;
 const PEERS: Readonly<Record<string, (names: readonly string[]) => Promise<SearchPeer>>> = {
   Selvedge: async (names) => {
     const engine = await buildMemoryEngine(productsNamed(names), { showTradeFields: false });
-    engine.prepare();
+    await engine.prepare();
     return {
       find: (query) => engine.search(query),
       hits: (answer) => Object.values(answer as object).flat().length, // lists of hits, by the contract

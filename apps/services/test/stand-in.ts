@@ -12,7 +12,7 @@ import type { Snapshot, SnapshotSource } from '../src/snapshot/snapshot.ts';
 export const emptyEngine: MemoryEngine = {
   multiFilter: () => ({ products: [], filters: {}, facet_counts: {}, total_items_count: 0 }),
   multiFilterJson: () => '{"products":[],"filters":{},"facet_counts":{},"total_items_count":0}',
-  prepare: () => undefined,
+  prepare: async () => undefined,
   pieces: () => [],
   find: () => ({ understood: [], left: [], total: 0, products: [] }),
   search: () => ({

@@ -38,9 +38,9 @@ export function followPublished(options: FollowOptions): Following {
   let reason = 'The catalogue is being loaded';
   let away = false;
 
-  const serve = (snapshot: Snapshot) => {
+  const serve = async (snapshot: Snapshot) => {
     // A starting site answers first; a later catalogue is complete before it takes the place of the one before.
-    if (current) snapshot.engine.prepare();
+    if (current) await snapshot.engine.prepare();
     else setTimeout(() => snapshot.engine.prepare(), FIRST_ANSWERS_MS).unref();
     current = snapshot;
     attempted.resolve();
@@ -49,7 +49,7 @@ export function followPublished(options: FollowOptions): Following {
   const serveStored = async (why: string) => {
     const snapshot = await stored;
     if (current || !snapshot || ending.signal.aborted) return;
-    serve(snapshot);
+    await serve(snapshot);
     const { revision, loadedAtMs } = snapshot;
     const from = new Date(loadedAtMs).toISOString();
     log.warn(`${why}: serving from the last snapshot, revision ${revision} of ${from}`);
@@ -71,7 +71,7 @@ export function followPublished(options: FollowOptions): Following {
     const loaded = await loadSnapshot(siteUrl, [current, kept], buildEngine);
     clearTimeout(impatient);
     if (loaded === current) return;
-    serve(loaded);
+    await serve(loaded);
     if (loaded !== kept) last?.keep(loaded);
   };
 

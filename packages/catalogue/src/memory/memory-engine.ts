@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FacetField } from '@selvedge/contract/facets';
 import type { MultiFilterRequest } from '@selvedge/contract/multi-filter';
 import type { Product, ProductCard, WrittenProduct } from '@selvedge/contract/product';
@@ -31,9 +32,10 @@ export interface MemoryEngine extends CatalogueEngine {
   multiFilterJson(request: MultiFilterRequest): string | Buffer;
   /**
    * Builds the suggestions, the search by colour, by phrase and the numbers of colours, which the first request would build
-   * otherwise: a part of the whole build's time that a starting site can spend after its first answers.
+   * otherwise: a part of the whole build's time that a starting site can spend after its first answers. Between one and
+   * the next other work is done.
    */
-  prepare(): void;
+  prepare(): Promise<void>;
   /** The engine as pieces of bytes, of which {@link restoreMemoryEngine} makes it again without its products. */
   pieces(): Iterable<Uint8Array>;
 }
@@ -99,16 +101,15 @@ function engineOf(index: ProductIndex): MemoryEngine {
   };
   const valuesOf = (field: FacetField): readonly string[] =>
     multiFilter(facetRequest(field, '')).filters[field] ?? [];
-  let phrases: { readonly found: FindIndex; readonly reader: PhraseReader } | null = null;
-  const preparedPhrases = () => {
-    if (phrases === null) {
-      const found = memoryFindIndex(index);
-      phrases = {
-        found,
-        reader: new PhraseReader({ values: valuesOf, groups: stats, ...askedOf(found) }),
-      };
-    }
-    return phrases;
+  let found: FindIndex | null = null;
+  const preparedWords = () => {
+    found ??= memoryFindIndex(index);
+    return found;
+  };
+  let reader: PhraseReader | null = null;
+  const preparedReader = () => {
+    reader ??= new PhraseReader({ values: valuesOf, groups: stats, ...askedOf(preparedWords()) });
+    return reader;
   };
   const multiFilter = (request: MultiFilterRequest) =>
     answerObject(index, answer(index, request, buffers), cardsOf(request));
@@ -117,19 +118,25 @@ function engineOf(index: ProductIndex): MemoryEngine {
     multiFilterJson: (request) =>
       answerJson(index, answer(index, request, buffers), cardsOf(request)),
     search: (query) => preparedSuggestions().search(query),
-    prepare() {
-      preparedSuggestions();
-      preparedColours();
-      preparedCounts();
-      preparedPhrases();
+    async prepare() {
+      const parts = [
+        preparedSuggestions,
+        preparedColours,
+        preparedCounts,
+        preparedWords,
+        preparedReader,
+      ];
+      for (const part of parts) {
+        part();
+        await setImmediate();
+      }
     },
     nearestColours: (request) =>
       preparedColours()
         .search(request)
         .map((positions) => nearestGroup(positions.map(cardAt))),
     find(request, searchWords) {
-      const { found, reader } = preparedPhrases();
-      const readings = reader.speaking(searchWords).readings(request.query);
+      const readings = preparedReader().speaking(searchWords).readings(request.query);
       const answered = (reading: Reading | undefined, total: number, products: ProductCard[]) => ({
         understood: [...(reading?.understood ?? [])],
         left: [...(reading?.left ?? [])],
@@ -137,7 +144,7 @@ function engineOf(index: ProductIndex): MemoryEngine {
         products,
       });
       for (const reading of readings) {
-        const { total, page } = findInMemory(index, found, reading, buffers);
+        const { total, page } = findInMemory(index, preparedWords(), reading, buffers);
         if (total === 0) continue;
         return answered(reading, total, page(request.start, request.end).map(cardAt));
       }
