@@ -120,11 +120,8 @@ function engineOf(index: ProductIndex): MemoryEngine {
     search: (query) => preparedSuggestions().search(query),
     async prepare() {
       const parts = [
-        preparedSuggestions,
-        preparedColours,
-        preparedCounts,
-        preparedWords,
-        preparedReader,
+        ...[preparedSuggestions, preparedColours, preparedCounts],
+        ...[...preparedWords().preparations(), preparedReader],
       ];
       for (const part of parts) {
         part();

@@ -2,7 +2,7 @@ import type { Product } from '@selvedge/contract/product';
 import { stemmer } from 'stemmer';
 import { type Bits, emptyBits, setBit } from '../memory/bits.ts';
 import { searchForm, Vocabulary, wordsOf } from '../suggestions/vocabulary.ts';
-import { codeForm } from './word-forms.ts';
+import { CodeIndex } from './code-index.ts';
 
 /** The names of a product in which words are looked for. */
 export const FOUND_NAMES = ['design', 'colour', 'range', 'brand'] as const;
@@ -92,10 +92,29 @@ interface Matches {
   readonly inNames: Bits;
 }
 
+/** Texts of one kind, whose words are read when they are first asked for. */
+class WordColumn {
+  readonly field: FoundText;
+  readonly numbers: TextColumn['numbers'];
+  readonly #labels: readonly string[];
+  #words: WordIndex | undefined;
+
+  constructor({ field, labels, numbers }: TextColumn) {
+    this.field = field;
+    this.numbers = numbers;
+    this.#labels = labels;
+  }
+
+  get words(): WordIndex {
+    this.#words ??= new WordIndex(this.#labels);
+    return this.#words;
+  }
+}
+
 /** Finds products by words of their names and descriptions, and by their codes. Sources are numbered from 0. */
 export class FindIndex {
   readonly #size: number;
-  readonly #columns: readonly (TextColumn & { readonly words: WordIndex })[];
+  readonly #columns: readonly WordColumn[];
   readonly #codes: CodeIndex;
   readonly #ofWords = new Map<string, Matches>();
   readonly #ofNames = new Map<string, Bits>();
@@ -103,11 +122,13 @@ export class FindIndex {
   /** @param codes by source, as suppliers write them */
   constructor(size: number, columns: readonly TextColumn[], codes: readonly string[]) {
     this.#size = size;
-    this.#columns = columns.map((column) => ({
-      ...column,
-      words: new WordIndex(column.labels),
-    }));
+    this.#columns = columns.map((column) => new WordColumn(column));
     this.#codes = new CodeIndex(codes);
+  }
+
+  /** What the first look would do before it, in parts. */
+  preparations(): readonly (() => void)[] {
+    return this.#columns.map((column) => () => void column.words);
   }
 
   hasCode(code: string): boolean {
@@ -238,54 +259,5 @@ class WordIndex {
   nearTo(word: string): string | undefined {
     const [range] = this.#vocabulary.rangesWithTypo(word);
     return range === undefined ? undefined : this.#vocabulary.words[range.from];
-  }
-}
-
-/** Codes in one text, which the machine looks through faster than any list. */
-class CodeIndex {
-  readonly #text: string;
-  readonly #longest: number;
-  readonly #starts: Uint32Array;
-
-  constructor(codes: readonly string[]) {
-    const forms = codes.map(codeForm);
-    this.#text = `\n${forms.join('\n')}\n`;
-    this.#longest = forms.reduce((longest, { length }) => Math.max(longest, length), 0);
-    this.#starts = new Uint32Array(forms.length);
-    let at = 1;
-    for (const [source, form] of forms.entries()) {
-      this.#starts[source] = at;
-      at += form.length + 1;
-    }
-  }
-
-  has(code: string): boolean {
-    return code !== '' && code.length <= this.#longest && this.#text.includes(code);
-  }
-
-  sources(code: string): number[] {
-    if (code === '') return [];
-    for (const [text, offset] of [
-      [`\n${code}\n`, 1],
-      [`\n${code}`, 1],
-      [code, 0],
-    ] as const) {
-      const sources: number[] = [];
-      for (let at = this.#text.indexOf(text); at >= 0; at = this.#text.indexOf(text, at + 1))
-        sources.push(this.#sourceAt(at + offset));
-      if (sources.length > 0) return sources;
-    }
-    return [];
-  }
-
-  #sourceAt(offset: number): number {
-    let low = 0;
-    let high = this.#starts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >>> 1;
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return low;
   }
 }
