@@ -3,16 +3,14 @@ import { chanceOf } from '../random.ts';
 import { lightBytes, type Relief, type Sight, scaled } from '../relief.ts';
 
 /** How far the pile's lie changes its light: velvet is darkest where one looks into the tufts. */
-const SHEEN = 0.1;
-/** Part of a stroke in which the pile stands up again, sooner than it lay down. */
-const LIFTED = 0.34;
+const SHEEN = 0.085;
 /** Strokes across and down the picture, whole so that its edges meet. */
 const STROKES_ACROSS = 1;
 const STROKES_DOWN = 2;
 
 /**
- * Cut pile: no yarns to see from afar, only how hands have brushed it, in strokes that lie down slowly and rise
- * quickly; from near by the tips of the tufts.
+ * Cut pile: no yarns to see from afar, only how hands have brushed it, up and down by turns; from near by the
+ * tips of the tufts.
  */
 export function velvetRelief(sight: Sight): Relief {
   const { widthPx, heightPx, seed } = sight;
@@ -44,18 +42,11 @@ export function velvetRelief(sight: Sight): Relief {
         (0.055 + 0.05 * near) * (grain[i] as number) +
         (0.03 + 0.09 * near) * (tips[i] as number) +
         0.035 * (chanceOf(i, seed) - 0.5);
-      const value = 1 + SHEEN * weight * strokeAt(way) * (1 - 0.5 * near) + tip;
+      const value = 1 + SHEEN * weight * Math.cos(2 * Math.PI * way) * (1 - 0.5 * near) + tip;
       light[i] = value;
       sum += value;
     }
   }
   const mean = sum / light.length;
   return { light: lightBytes(light.map((value) => value / mean)) };
-}
-
-/** The light of a stroke, -1 to 1, at a way that has a stroke to each whole number. */
-function strokeAt(way: number): number {
-  const part = way - Math.floor(way);
-  const rise = part < 1 - LIFTED ? part / (1 - LIFTED) : (1 - part) / LIFTED;
-  return 2 * rise * rise * (3 - 2 * rise) - 1;
 }
