@@ -98,7 +98,7 @@ test.describe('what is measured', () => {
     await expect(
       page.getByRole('button', { name: 'Remove Martindale rubs: not measured' }),
     ).toBeVisible();
-    expect(await total(page)).toBeGreaterThan(0);
+    await expect.poll(() => total(page)).toBeGreaterThan(0);
   });
 
   test('that rules everything out says what each choice costs', async ({ page }) => {
