@@ -89,8 +89,9 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
   const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-bench-growth-'));
   const port = await freePort();
   const settings = { HUB: 'off', DEMO: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' };
-  const start = () =>
-    startSite({
+  let running: SiteProcess | undefined;
+  const start = async () => {
+    running = await startSite({
       port,
       dataDir,
       databaseUrl: '',
@@ -98,6 +99,8 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
       settings,
       readyLimitMs: GIVE_UP_MS,
     });
+    return running;
+  };
   try {
     const database = await openDatabase({ dataDir });
     const writing = performance.now();
@@ -152,6 +155,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
       ],
     };
   } finally {
+    await running?.end('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
