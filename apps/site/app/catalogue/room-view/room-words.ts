@@ -38,10 +38,25 @@ export function roomWords(state: RoomState, product: Named & Measured): string[]
   const isOnce = surface.widthM !== undefined;
   return [
     `${scene.description.replace(/\.$/u, '')}.`,
-    `${surface.label}: ${nameOf(product)}${isOnce ? ` in ${sizeOf(product)}` : ''}, at true scale.`,
+    `${surface.label}: ${nameOf(product)}${isOnce ? ` in ${sizeOf(product)}` : ''}, ${scaleWords(surface, product)}.`,
     ...(isOnce ? [] : repeatWords(product)),
     ...others,
   ];
+}
+
+/** A rug may differ so much from the place that it is laid in, and still be seen at its scale. */
+const SAME_SIZE_WITHIN = 0.03;
+const CM_PER_M = 100;
+
+/** Cloth and paper are shown at their scale; a rug is fitted to its place, which may be larger or smaller. */
+function scaleWords({ widthM = 0, lengthM = 0 }: SceneSurface, product: Measured): string {
+  const place = [widthM * CM_PER_M, lengthM * CM_PER_M].toSorted((one, other) => one - other);
+  const round = measureCm(product.diameter);
+  const own = round > 0 ? [round, round] : [measureCm(product.width), measureCm(product.length_cm)];
+  own.sort((one, other) => one - other);
+  const fits = place.every((side, at) => Math.abs((own[at] ?? 0) / side - 1) <= SAME_SIZE_WITHIN);
+  if (widthM === 0 || fits) return 'at true scale';
+  return `laid into a place of ${place.map(Math.round).join(' × ')} cm`;
 }
 
 /** The size of a rug as it is read. */

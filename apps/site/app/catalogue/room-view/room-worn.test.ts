@@ -103,4 +103,7 @@ test('what is shown is told in words', () => {
   expect(roomWords(onFloor, rugs[1] ?? kilim)[1]).toBe(
     'Rug: Kilim in Ash in 200 × 300 cm, at true scale.',
   );
+  expect(roomWords(onFloor, { ...(rugs[1] ?? kilim), width: '160cm', length_cm: '230cm' })[1]).toBe(
+    'Rug: Kilim in Ash in 160 × 230 cm, laid into a place of 200 × 300 cm.',
+  );
 });
