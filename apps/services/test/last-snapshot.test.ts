@@ -91,11 +91,13 @@ test('a start builds nothing either where the snapshot was prepared after an imp
   expect(messages).toEqual([]);
 });
 
-test('a start reads what was published since', async () => {
+test('a start reads what was published since, and nothing else', async () => {
   await runOnce();
   await publish(database, FIXTURE_PRODUCTS.slice(0, 1));
-  const { current } = await follow(database.siteUrl);
+  const { current } = await follow(database.siteUrl, notBuilt);
   expect(current?.productCount).toBe(1);
+  const { products } = await answersOf(current);
+  expect(products?.products.map(({ sku }) => sku)).toEqual([FIXTURE_PRODUCTS[0]?.sku]);
 });
 
 test('another database with the same number of changes is another state', async () => {

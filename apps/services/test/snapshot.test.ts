@@ -1,3 +1,4 @@
+import { buildMemoryEngine } from '@selvedge/catalogue/memory/memory-engine';
 import { emptyProduct } from '@selvedge/contract/product';
 import { defaultSiteSettings } from '@selvedge/contract/site-settings';
 import { withClient } from '@selvedge/database/connection';
@@ -61,6 +62,35 @@ test('a change of content does not read the products again, a change of products
   await after((client) => writeContent(client, 'site-settings', '', settings));
   expect(engines.at(-1)).not.toBe(engines.at(-2));
   expect(published.current?.productCount).toBe(5);
+});
+
+test('a change of some products reads and builds those alone, and the search follows', async () => {
+  service = await startTestApp();
+  let built = 0;
+  const following = followPublished({
+    siteUrl: service.database.siteUrl,
+    buildEngine: (products) => {
+      built += 1;
+      return buildMemoryEngine(products, { showTradeFields: false });
+    },
+    log: { warn: () => undefined, info: () => undefined },
+  });
+  await following.firstAttempt;
+  const added = {
+    ...emptyProduct,
+    sku: 'NEW-03',
+    design: 'Spekboom',
+    range: 'Karoo',
+    item_group: '001',
+  };
+  await publish(service.database, [...FIXTURE_PRODUCTS, added]);
+  await vi.waitUntil(() => following.current?.engine.search('spekboom').Design.length === 1);
+  expect(following.current?.productCount).toBe(5);
+  await publish(service.database, FIXTURE_PRODUCTS);
+  await vi.waitUntil(() => following.current?.engine.search('spekboom').Design.length === 0);
+  expect(following.current?.productCount).toBe(4);
+  expect(built).toBe(1);
+  await following.close();
 });
 
 test('the last catalogue goes on serving when the database is gone, and one line says so', async () => {

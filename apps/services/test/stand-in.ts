@@ -13,6 +13,9 @@ export const emptyEngine: MemoryEngine = {
   multiFilter: () => ({ products: [], filters: {}, facet_counts: {}, total_items_count: 0 }),
   multiFilterJson: () => '{"products":[],"filters":{},"facet_counts":{},"total_items_count":0}',
   prepare: async () => undefined,
+  isSearchable: true,
+  isPrepared: true,
+  changed: () => null,
   pieces: () => [],
   find: () => ({ understood: [], left: [], total: 0, products: [] }),
   search: () => ({

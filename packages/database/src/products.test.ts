@@ -5,8 +5,9 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { storageProblem, UnstorableProductError } from './product-row.ts';
-import { DuplicateSkuError, readProducts, type WriteCounts, writeProducts } from './products.ts';
+import { DuplicateSkuError, type WriteCounts, writeProducts } from './products.ts';
 import { readRevision } from './published-changes.ts';
+import { readProducts } from './read-products.ts';
 import { item } from './testing/item.ts';
 import { hubPool, inTransaction } from './testing/test-database.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Product, WrittenProduct } from '@selvedge/contract/product';
+import type { Product } from '@selvedge/contract/product';
 import { type StaffValues, withStaffValues } from '@selvedge/contract/staff-values';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -131,52 +131,6 @@ async function upsert(client: pg.ClientBase, source: string): Promise<void> {
      ON CONFLICT (sku) DO UPDATE SET source = excluded.source, changed_at = now(), ${assignments.join(', ')}`,
     [source],
   );
-}
-
-/**
- * The next batch after a sort key, in which the SKU makes each one different. It comes as one text, a line a document
- * (JSON as it is written here holds no line break): a row a product costs several times as much as all the rest. The
- * index gives the order, so the first batch comes at once.
- */
-const NEXT_BATCH = `
-  SELECT string_agg(doc::text, E'\\n') AS documents, max(sort_key) AS last,
-    array_agg(coalesce(extract(epoch FROM first_published_at), 0)::int8::text) AS published
-  FROM (SELECT doc, sort_key, first_published_at FROM published.product WHERE sort_key > $1 ORDER BY sort_key LIMIT $2) AS batch`;
-
-/** The answer to {@link NEXT_BATCH}. */
-interface Batch {
-  readonly documents: string | null;
-  readonly last: string;
-  /** By document the seconds since 1970; 0 is never. */
-  readonly published: readonly string[];
-}
-
-/**
- * All products, published or not, in the order of their sort keys, in batches. The documents are trusted to be products,
- * since only writeProducts writes them.
- *
- * @param client in a transaction that sees one moment (repeatable read), since each batch is a query of its own
- * @param batchSize products a batch; the last one may be smaller
- */
-export async function* readProducts(
-  client: pg.ClientBase,
-  batchSize = 1000,
-): AsyncGenerator<WrittenProduct[]> {
-  const read = (after: string) => client.query<Batch>(NEXT_BATCH, [after, batchSize]);
-  let next = read('');
-  for (;;) {
-    const [batch] = (await next).rows;
-    if (!batch?.documents) return;
-    // Asked for before this one is parsed, so that server and process work at the same time.
-    next = read(batch.last);
-    next.catch(() => undefined); // where the reader stops early, nobody is left to hear of it
-    const { published } = batch;
-    yield batch.documents.split('\n').map((text, at) => ({
-      product: JSON.parse(text),
-      text,
-      firstPublishedS: Number(published[at]),
-    }));
-  }
 }
 
 /**

@@ -40,7 +40,7 @@ const asText = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
 
 /** The published state of the moment, or of the transaction that the client is in. */
-export async function readPublishedState(client: pg.ClientBase): Promise<PublishedState> {
+export async function readPublishedState(client: pg.ClientBase | pg.Pool): Promise<PublishedState> {
   const { rows } = await client.query<{ revision: string; changed: string; products: string }>(
     `SELECT revision, ${asText('changed_at')} AS changed, ${asText('products_changed_at')} AS products FROM published.revision`,
   );

@@ -25,8 +25,8 @@ export interface Following extends SnapshotSource {
 }
 
 /**
- * Keeps a snapshot of what is published: loads it at once, and anew after each change, and swaps it whole. A starting
- * site takes its last one from the disk where that shows the published state still, or where the database is slow or
+ * Keeps a snapshot of what is published: loads it at once, and what is changed after each change, and swaps it whole. A
+ * starting site takes its last one from the disk where that shows the published state still, or where the database is slow or
  * away. While it is away the snapshot goes on serving; the outage is logged once and the database is tried each second.
  */
 export function followPublished(options: FollowOptions): Following {
@@ -38,12 +38,23 @@ export function followPublished(options: FollowOptions): Following {
   let reason = 'The catalogue is being loaded';
   let away = false;
 
+  let isPreparing = false;
+  /** Makes the searches of the newest catalogue, one after the other; one that is overtaken meanwhile is passed over. */
+  const prepareNewest = async () => {
+    if (isPreparing) return;
+    isPreparing = true;
+    while (current && !current.engine.isPrepared) await current.engine.prepare();
+    isPreparing = false;
+  };
+
   const serve = async (snapshot: Snapshot) => {
-    // A starting site answers first; a later catalogue is complete before it takes the place of the one before.
-    if (current) await snapshot.engine.prepare();
-    else setTimeout(() => snapshot.engine.prepare(), FIRST_ANSWERS_MS).unref();
+    // A starting site answers first; a later catalogue can be searched before it takes the place of the one before.
+    const isFirst = current === undefined;
+    if (!isFirst && !snapshot.engine.isSearchable) await snapshot.engine.prepare();
     current = snapshot;
     attempted.resolve();
+    if (isFirst) setTimeout(prepareNewest, FIRST_ANSWERS_MS).unref();
+    else void prepareNewest();
   };
 
   const serveStored = async (why: string) => {

@@ -9,8 +9,13 @@ import { contentOf } from './published-content.ts';
 import type { Snapshot } from './snapshot.ts';
 import { readStoredFile, writeStoredFile } from './stored-file.ts';
 
-/** A snapshot is kept once nothing newer has come for so long: an evening of publishing is written now and then. */
-const QUIET_MS = 2000;
+/** A snapshot is kept so long after it came, or the newest that has come meanwhile. */
+const SOON_MS = 2000;
+/**
+ * A large one is kept less often, so that writing takes no more than this part of the time: a start from an older one
+ * reads what has changed since.
+ */
+const WRITING_PART = 50;
 
 /** Documents, or what is known of them, by kind and key, as JSON has them. */
 type ByKind<Value> = readonly (readonly [ContentKind, readonly (readonly [string, Value])[]])[];
@@ -50,17 +55,21 @@ export function lastSnapshot(dataDir: string, log: { warn(message: string): void
   const program = programHash();
   let waiting: Snapshot | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let waitMs = SOON_MS;
   let writing: Promise<void> = Promise.resolve();
 
   const write = () => {
     clearTimeout(timer);
+    timer = undefined;
     writing = writing.then(async () => {
       const snapshot = waiting;
       waiting = undefined;
       if (!snapshot) return;
+      const from = performance.now();
       await writeStoredFile(path, pieces(snapshot, program)).catch((error: unknown) =>
         log.warn(`The snapshot could not be kept in ${path}: ${String(error)}`),
       );
+      waitMs = Math.max(SOON_MS, (performance.now() - from) * WRITING_PART);
     });
     return writing;
   };
@@ -77,8 +86,7 @@ export function lastSnapshot(dataDir: string, log: { warn(message: string): void
     },
     keep(snapshot) {
       waiting = snapshot;
-      clearTimeout(timer);
-      timer = setTimeout(write, QUIET_MS).unref();
+      timer ??= setTimeout(write, waitMs).unref();
     },
     close: write,
   };

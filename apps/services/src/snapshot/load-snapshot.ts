@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { EngineOptions } from '@selvedge/catalogue/engine';
+import { facetRequest } from '@selvedge/catalogue/facet-calls';
 import { buildMemoryEngine, type MemoryEngine } from '@selvedge/catalogue/memory/memory-engine';
 import type { WrittenProduct } from '@selvedge/contract/product';
 import type { Brand } from '@selvedge/contract/product-calls';
@@ -6,8 +8,8 @@ import { defaultSiteSettings, type SiteSettings } from '@selvedge/contract/site-
 import { compareLabels, fold } from '@selvedge/contract/text';
 import { withClient } from '@selvedge/database/connection';
 import { readContent } from '@selvedge/database/content';
-import { readProducts } from '@selvedge/database/products';
 import { readPublishedState } from '@selvedge/database/published-changes';
+import { readChangedProducts, readProducts } from '@selvedge/database/read-products';
 import type pg from 'pg';
 import { readPublishedContent } from './published-content.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -18,19 +20,21 @@ export type BuildEngine = (
   settings: SiteSettings,
 ) => Promise<MemoryEngine>;
 
-export const buildEngine: BuildEngine = (products, settings) =>
-  buildMemoryEngine(products, {
-    showTradeFields: settings.show_trade_fields,
-    facetRules: settings.facet_rules,
-  });
+const optionsOf = (settings: SiteSettings): EngineOptions => ({
+  showTradeFields: settings.show_trade_fields,
+  facetRules: settings.facet_rules,
+});
+
+const buildEngine: BuildEngine = (products, settings) =>
+  buildMemoryEngine(products, optionsOf(settings));
 
 /**
- * Reads everything published, as it stood at one moment, and builds a snapshot of it. Products are read and indexed only
- * where they have changed, so that an edit of a page is on the site as soon with a hundred thousand of them.
+ * Reads everything published, as it stood at one moment, and makes a snapshot of it. Of the products only those are read
+ * that have changed, so that a change of one, or an edit of a page, is on the site as soon with a million of them.
  *
  * @param siteUrl connection of the site's role
- * @param atHand snapshots that are there already: one that shows just what is published is given back, and one of the
- *   same products lends its engine
+ * @param atHand snapshots that are there already, the newest first: one that shows just what is published is given back,
+ *   and one of the same products, or of the products of an earlier state, lends its engine
  * @throws what the database or the engine throws; nothing is left open then
  */
 export async function loadSnapshot(
@@ -41,8 +45,9 @@ export async function loadSnapshot(
   return withClient(siteUrl, async (client) => {
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const state = await readPublishedState(client);
-    const present = atHand.find(
-      (known) => known?.revision === state.revision && known.changedAt === state.changedAt,
+    const known = atHand.filter((snapshot) => snapshot !== undefined);
+    const present = known.find(
+      ({ revision, changedAt }) => revision === state.revision && changedAt === state.changedAt,
     );
     if (present) return present;
     const [stored] = await readContent(client, 'site-settings');
@@ -50,47 +55,46 @@ export async function loadSnapshot(
     const content = await readPublishedContent(client);
     const brandRecords = (await readContent(client, 'brand')).map(({ doc }) => doc);
 
-    const sameProducts = atHand.find(
-      (known) =>
-        known?.productsChangedAt === state.productsChangedAt &&
-        isDeepStrictEqual(known.settings, settings),
+    const alike = known.filter((snapshot) => isDeepStrictEqual(snapshot.settings, settings));
+    const same = alike.find(
+      ({ productsChangedAt }) => productsChangedAt === state.productsChangedAt,
     );
-    const products = sameProducts ?? (await indexProducts(client, build, settings));
+    const engine =
+      same?.engine ??
+      (await changedEngine(client, alike)) ??
+      (await build(publishedProducts(client), settings));
     await client.query('COMMIT');
-    const { productCount, productBrands, engine } = products;
-    const brands = brandList(new Set(productBrands), brandRecords);
-    const loadedAtMs = Date.now();
+    const ofBrands = engine.multiFilter(facetRequest('brand', ''));
+    const productBrands = ofBrands.filters.brand ?? [];
     return {
       ...state,
-      loadedAtMs,
-      productCount,
+      loadedAtMs: Date.now(),
+      productCount: ofBrands.total_items_count,
       productBrands,
       settings,
-      brands,
+      brands: brandList(productBrands, brandRecords),
       content,
       engine,
     };
   });
 }
 
-/** What a snapshot has of the products that are published. */
-async function indexProducts(
+async function* publishedProducts(client: pg.Client): AsyncGenerator<WrittenProduct[]> {
+  for await (const batch of readProducts(client))
+    yield batch.filter(({ product }) => product.is_published);
+}
+
+/** The engine of an earlier state with what has changed since; undefined where it must be built anew. */
+async function changedEngine(
   client: pg.Client,
-  build: BuildEngine,
-  settings: SiteSettings,
-): Promise<Pick<Snapshot, 'engine' | 'productCount' | 'productBrands'>> {
-  let productCount = 0;
-  const brands = new Set<string>();
-  const published = async function* () {
-    for await (const batch of readProducts(client)) {
-      const shown = batch.filter(({ product }) => product.is_published);
-      productCount += shown.length;
-      for (const { product } of shown) brands.add(product.brand);
-      yield shown;
-    }
-  };
-  const engine = await build(published(), settings);
-  return { engine, productCount, productBrands: [...brands] };
+  earlier: readonly Snapshot[],
+): Promise<MemoryEngine | undefined> {
+  for (const { engine, settings, productsChangedAt } of earlier) {
+    const changes = await readChangedProducts(client, productsChangedAt);
+    const changed = changes && engine.changed(changes, optionsOf(settings));
+    if (changed) return changed;
+  }
+  return undefined;
 }
 
 /**

@@ -51,14 +51,17 @@ export class CatalogueCollector {
   readonly #described = new DescribedWords();
   readonly #knownTexts = new Map<string, number>();
   readonly #flags = new GrowableUint32();
+  readonly #options: EngineOptions;
   readonly #rules: RuledValues;
   /** The values of one product in one field, while it is taken. */
   readonly #own = new Set<number>();
   #sortKeys: string[] = [];
 
-  constructor(options: EngineOptions) {
+  /** @param documents what takes the documents, under its next numbers; an empty store by default */
+  constructor(options: EngineOptions, documents = new DocumentStore()) {
+    this.#options = options;
     this.#rules = new RuledValues(options.facetRules);
-    this.documents = new DocumentStore(options);
+    this.documents = documents;
   }
 
   /**
@@ -99,7 +102,7 @@ export class CatalogueCollector {
     );
     this.#addColours(product.picture_colours);
     this.#sortKeys.push(sortKey(product));
-    this.documents.add(product, text);
+    this.documents.add(product, this.#options, text);
   }
 
   #addText(text: string): void {

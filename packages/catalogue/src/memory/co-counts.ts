@@ -1,4 +1,7 @@
+import type { FacetField } from '@selvedge/contract/facets';
+import { type Bits, hasBit } from './bits.ts';
 import { type Column, valuesAt } from './column.ts';
+import { type Dimension, FLAG_VALUE, type Layout } from './dimensions.ts';
 
 /**
  * For each application (and for all together) the number of published products that have both of two values, for
@@ -6,46 +9,94 @@ import { type Column, valuesAt } from './column.ts';
  * its counts are rows of these tables. Slot 0 stands for every product.
  */
 export interface CoCounts {
-  readonly slots: number;
   /** Over all applications. */
   readonly all: Uint32Array;
   /** By the application's number; 0 is the blank one. An application without products has none. */
   readonly byApplication: ReadonlyMap<number, Uint32Array>;
 }
 
-/** What pair counting reads: for each column the slot of its value 0. */
-interface SlottedColumn {
-  readonly column: Column;
-  readonly slotBase: number;
+/** What pair counting reads of a segment. */
+export interface PairedValues {
+  readonly columns: ReadonlyMap<FacetField, Column>;
+  readonly bitmaps: ReadonlyMap<Dimension, ReadonlyMap<number, Bits>>;
 }
 
-/** Counts the pairs of the given positions, `flagSlotsAt` naming the slots of a position's flags. */
+/** Counts the pairs of the given positions; null where products have no application or too many. */
 export function countPairs(
   positions: Iterable<number>,
-  slots: number,
-  applications: Column,
-  columns: readonly SlottedColumn[],
-  flagSlotsAt: (position: number) => readonly number[],
-): CoCounts {
+  values: PairedValues,
+  layout: Layout,
+): CoCounts | null {
+  if (!values.columns.has('application') || !layout.bitmapFields.has('application')) return null;
+  const cells = layout.slots ** 2;
   const byApplication = new Map<number, Uint32Array>();
+  const tableOf = (application: number): Uint32Array => {
+    const table = byApplication.get(application) ?? new Uint32Array(cells);
+    byApplication.set(application, table);
+    return table;
+  };
+  addPairs(positions, values, layout, tableOf, 1);
+  return { all: sumOf([...byApplication.values()], cells), byApplication };
+}
+
+/** Positions that are no longer counted (-1), or are now (1), where their values stand. */
+type PairsChange = readonly [delta: 1 | -1, positions: readonly number[], values: PairedValues];
+
+/** The counts after some changes; tables that these do not touch are those of before. */
+export function changedPairs(
+  before: CoCounts,
+  changes: readonly PairsChange[],
+  layout: Layout,
+): CoCounts {
+  const all = before.all.slice();
+  const changed = new Map<number, Uint32Array>();
+  const tableOf = (application: number): Uint32Array => {
+    const table =
+      changed.get(application) ??
+      before.byApplication.get(application)?.slice() ??
+      new Uint32Array(all.length);
+    changed.set(application, table);
+    return table;
+  };
+  for (const [delta, positions, values] of changes) {
+    addPairs(positions, values, layout, tableOf, delta);
+    addPairs(positions, values, layout, () => all, delta);
+  }
+  return { all, byApplication: new Map([...before.byApplication, ...changed]) };
+}
+
+function addPairs(
+  positions: Iterable<number>,
+  { columns, bitmaps }: PairedValues,
+  { slots, slotBases }: Layout,
+  tableOf: (application: number) => Uint32Array,
+  delta: 1 | -1,
+): void {
+  const slotted = [...columns].flatMap(([field, column]) => {
+    const slotBase = slotBases.get(field);
+    return slotBase === undefined ? [] : [{ column, slotBase }];
+  });
+  const flags = (['only_promo', 'only_in_stock'] as const).flatMap((flag) => {
+    const bits = bitmaps.get(flag)?.get(FLAG_VALUE);
+    return bits === undefined ? [] : [{ bits, slot: (slotBases.get(flag) ?? 0) + FLAG_VALUE }];
+  });
+  const applications = columns.get('application');
   const row = new Uint32Array(slots + 1);
   for (const position of positions) {
-    const application = valuesAt(applications, position)[0] ?? 0;
-    const table = byApplication.get(application) ?? new Uint32Array(slots * slots);
-    byApplication.set(application, table);
+    const application = applications === undefined ? 0 : (valuesAt(applications, position)[0] ?? 0);
+    const table = tableOf(application);
     let length = 1;
-    for (const slot of flagSlotsAt(position)) row[length++] = slot;
-    for (const { column, slotBase } of columns)
+    for (const { bits, slot } of flags) if (hasBit(bits, position)) row[length++] = slot;
+    for (const { column, slotBase } of slotted)
       length = addSlots(column, position, slotBase, row, length);
     for (let i = 0; i < length; i++) {
       const start = (row[i] ?? 0) * slots;
       for (let j = 0; j < length; j++) {
         const cell = start + (row[j] ?? 0);
-        table[cell] = (table[cell] ?? 0) + 1;
+        table[cell] = (table[cell] ?? 0) + delta;
       }
     }
   }
-  return { slots, all: sumOf([...byApplication.values()], slots), byApplication };
 }
 
 function addSlots(
@@ -65,10 +116,10 @@ function addSlots(
   return next;
 }
 
-function sumOf(tables: readonly Uint32Array[], slots: number): Uint32Array {
-  const sum = new Uint32Array(slots * slots);
+function sumOf(tables: readonly Uint32Array[], cells: number): Uint32Array {
+  const sum = new Uint32Array(cells);
   for (const table of tables) {
-    for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + (table[i] ?? 0);
+    for (let i = 0; i < cells; i++) sum[i] = (sum[i] ?? 0) + (table[i] ?? 0);
   }
   return sum;
 }

@@ -32,6 +32,12 @@ export const TUNING: Tuning = {
   rowsFromProducts: 32,
 };
 
+/**
+ * How many numbers a field with few values takes up in slots: some more than it has values, so that a change of a product
+ * may bring one.
+ */
+const roomOf = (values: number): number => values + 4 + (values >>> 3);
+
 export type ValueTables = ReadonlyMap<FacetField, ValueTable>;
 
 /** Where each dimension's values stand in the pair counts: value `n` has slot `base + n`; slot 0 is every product. */
@@ -44,6 +50,8 @@ export interface Layout {
   readonly rowBases: ReadonlyMap<FacetField, number>;
   readonly rowSlots: number;
   readonly rowsFromProducts: number;
+  /** Most values that a field with bitmaps can have in this layout. */
+  readonly room: ReadonlyMap<FacetField, number>;
 }
 
 /** Lays out the fields by the number of their values. Applications are left out: each has pair counts of its own. */
@@ -58,17 +66,24 @@ export function layOut(tables: ValueTables, tuning: Tuning): Layout {
   ]);
   let slots = 1 + slotBases.size;
   for (const { field, size } of bySize) {
-    if (field === 'application' || slots + size > tuning.pairedValues) continue;
+    if (field === 'application' || slots + roomOf(size) > tuning.pairedValues) continue;
     slotBases.set(field, slots - 1);
-    slots += size;
+    slots += roomOf(size);
   }
   const { rowsFromProducts } = tuning;
   const rowBases = new Map<FacetField, number>();
   let rowSlots = 1;
   for (const { field, size } of bySize) {
     rowBases.set(field, rowSlots - 1);
-    rowSlots += size;
+    rowSlots += roomOf(size);
   }
   const bitmapFields = new Set(bySize.map(({ field }) => field));
-  return { tables, bitmapFields, slotBases, slots, rowBases, rowSlots, rowsFromProducts };
+  const room = new Map(bySize.map(({ field, size }) => [field, roomOf(size)]));
+  return { tables, bitmapFields, slotBases, slots, rowBases, rowSlots, rowsFromProducts, room };
+}
+
+/** The same layout of tables that have grown; null where one has grown out of it. */
+export function grownLayout(layout: Layout, tables: ValueTables): Layout | null {
+  const fits = [...layout.room].every(([field, room]) => (tables.get(field)?.size ?? 0) <= room);
+  return fits ? { ...layout, tables } : null;
 }

@@ -28,7 +28,6 @@ export interface DocumentParts {
  * the beginning of its document and costs no memory of its own.
  */
 export class DocumentStore {
-  readonly #options: EngineOptions;
   readonly #chunks: Buffer[];
   /** Bytes of the last chunk. */
   #used: number;
@@ -38,8 +37,7 @@ export class DocumentStore {
   readonly #documentBytes: GrowableUint32;
 
   /** @param parts what {@link parts} of another store gave; without them the store is empty */
-  constructor(options: EngineOptions, parts?: DocumentParts) {
-    this.#options = options;
+  constructor(parts?: DocumentParts) {
     this.#chunks = [...(parts?.chunks ?? [])];
     this.#used = this.#chunks.at(-1)?.length ?? 0;
     this.#chunkOf = new GrowableUint32(parts?.chunkOf);
@@ -67,8 +65,8 @@ export class DocumentStore {
   }
 
   /** Adds a product, and its JSON where it is at hand, under the next number, beginning with 0. */
-  add(product: Product, written?: string): void {
-    const { text, cardLength, publicLength } = orderedProductText(product, this.#options, written);
+  add(product: Product, options: EngineOptions, written?: string): void {
+    const { text, cardLength, publicLength } = orderedProductText(product, options, written);
     const chunk = this.#chunkWithRoom(publicLength * WORST_BYTES_PER_CHARACTER + 1);
     const start = this.#used;
     const cardBytes = chunk.write(text.slice(0, cardLength), start);

@@ -1,8 +1,10 @@
 import { multiFilterRequest } from '@selvedge/contract/multi-filter';
 import { readRanges } from '../fact-spread.ts';
 import { bestFirst } from '../phrase/best-first.ts';
+import { CodeIndex } from '../phrase/code-index.ts';
 import { describedColumns, FindIndex, FOUND_NAMES, type TextColumn } from '../phrase/find-index.ts';
 import type { Reading } from '../phrase/phrase-reader.ts';
+import type { Steps } from '../steps.ts';
 import { constraintsOf } from './answering.ts';
 import { type Bits, emptyBits, hasBit, setBit } from './bits.ts';
 import type { ScratchBuffers } from './facet-counting.ts';
@@ -14,7 +16,7 @@ import type { ProductIndex } from './product-index.ts';
  * Builds the search by words and codes from the finished index; its sources are positions in the whole catalogue. What
  * only unpublished products have is not known to it.
  */
-export function memoryFindIndex({ whole, layout, unfiltered }: ProductIndex): FindIndex {
+export function* memoryFindIndex({ whole, layout, unfiltered }: ProductIndex): Steps<FindIndex> {
   const { published, size, documents: arrivals } = whole;
   const isPublished = (source: number) => published === null || hasBit(published, source);
   const ofPublished = ({ field, labels, numbers }: TextColumn): TextColumn => {
@@ -33,7 +35,7 @@ export function memoryFindIndex({ whole, layout, unfiltered }: ProductIndex): Fi
   const ordered = Array.from(arrivals, (arrival, source) =>
     isPublished(source) ? (codes[arrival] ?? '') : '',
   );
-  return new FindIndex(size, columns, ordered);
+  return new FindIndex(size, columns, yield* CodeIndex.reading(ordered));
 }
 
 /** The published products that one reading of a phrase means, best first. */

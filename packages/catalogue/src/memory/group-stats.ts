@@ -8,32 +8,44 @@ import type { Segment } from './segment.ts';
 /** No field has as many values. */
 const VALUES = 2 ** 26;
 
+/** What was counted of a segment: it never changes, and a changed catalogue shares most with the one before. */
+const counted = new WeakMap<Segment, GroupStats>();
+
 /** The numbers of every item group that has published products, in the order of their codes. Source: CALL-16. */
 export function groupStats(index: ProductIndex): readonly GroupStats[] {
-  const { layout, documents } = index;
   return [...index.groups].flatMap(([group, segment]) => {
-    const published = publishedPositions(segment);
-    const first = published[0];
-    if (first === undefined) return [];
-    const card = JSON.parse(documents.text(segment.documents[first] ?? 0, true));
-    const applications = layout.tables.get('application')?.labels ?? [];
-    const counts = segment.totals.get('application') ?? [];
-    return {
-      item_group: layout.tables.get('item_group')?.labels[group] ?? '',
-      group_desc: String(card.group_desc),
-      products: segment.publishedSize,
-      ...collectionsAndDesigns(segment, published),
-      applications: applications.filter((_, number) => number > 0 && (counts[number] ?? 0) > 0),
-    };
+    const stats = counted.get(segment) ?? statsOf(index, group, segment);
+    if (stats) counted.set(segment, stats);
+    return stats ?? [];
   });
 }
 
-function publishedPositions({ size, published }: Segment): number[] {
-  const all = Array.from({ length: size }, (_, position) => position);
+function statsOf(
+  { layout, documents }: ProductIndex,
+  group: number,
+  segment: Segment,
+): GroupStats | undefined {
+  const published = publishedPositions(segment);
+  const first = published[0];
+  if (first === undefined) return undefined;
+  const card = JSON.parse(documents.text(segment.documents[first] ?? 0, true));
+  const applications = layout.tables.get('application')?.labels ?? [];
+  const counts = segment.totals.get('application') ?? [];
+  return {
+    item_group: layout.tables.get('item_group')?.labels[group] ?? '',
+    group_desc: String(card.group_desc),
+    products: segment.publishedSize,
+    ...collectionsAndDesigns(segment, published),
+    applications: applications.filter((_, number) => number > 0 && (counts[number] ?? 0) > 0),
+  };
+}
+
+function publishedPositions({ size, published }: Segment): Uint32Array {
+  const all = Uint32Array.from({ length: size }, (_, position) => position);
   return published === null ? all : all.filter((position) => hasBit(published, position));
 }
 
-function collectionsAndDesigns(segment: Segment, positions: readonly number[]) {
+function collectionsAndDesigns(segment: Segment, positions: Uint32Array) {
   const ranges = segment.columns.get('range')?.numbers;
   const designs = segment.columns.get('design')?.numbers;
   const collections = new Set<number>();

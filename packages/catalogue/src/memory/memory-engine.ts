@@ -1,41 +1,42 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FacetField } from '@selvedge/contract/facets';
 import type { MultiFilterRequest } from '@selvedge/contract/multi-filter';
-import type { Product, ProductCard, WrittenProduct } from '@selvedge/contract/product';
+import type { Product, WrittenProduct } from '@selvedge/contract/product';
 import { fold } from '@selvedge/contract/text';
 import type { CatalogueEngine, EngineOptions } from '../engine.ts';
 import { applicationsFrom, facetRequest, itemInfoFrom } from '../facet-calls.ts';
-import { ColourIndex, ColourwayCollector, nearestGroup } from '../nearest/colour-index.ts';
-import type { FindIndex } from '../phrase/find-index.ts';
-import { PhraseReader, type Reading } from '../phrase/phrase-reader.ts';
-import { HitCollector, searchEntryOf } from '../suggestions/hits.ts';
-import { SuggestionIndex } from '../suggestions/suggestion-index.ts';
 import { answerJson, answerObject } from './answer-json.ts';
 import { answer } from './answering.ts';
-import { hasBit } from './bits.ts';
 import { CatalogueCollector } from './catalogue-collector.ts';
-import { valuesAt } from './column.ts';
+import { type CatalogueChange, type ChangedIndex, changedIndex } from './changed-index.ts';
 import { TUNING, type Tuning } from './dimensions.ts';
 import { scratchBuffers } from './facet-counting.ts';
-import { findInMemory, memoryFindIndex } from './finding.ts';
 import { coloursOfDesigns, groupStats } from './group-stats.ts';
-import {
-  buildProductIndex,
-  type ProductIndex,
-  restoreIndex,
-  storedPieces,
-} from './product-index.ts';
+import { buildProductIndex, type ProductIndex } from './product-index.ts';
+import { Searches } from './searches.ts';
+import { restoreIndex, storedPieces } from './stored-index.ts';
 
 /** The engine, which can also answer ready serialised and be kept. */
 export interface MemoryEngine extends CatalogueEngine {
   /** The same answer as `multiFilter`, as JSON text (UTF-8 where it is a buffer). */
   multiFilterJson(request: MultiFilterRequest): string | Buffer;
+  /** Whether searches answer at once: by its own parts, or by those of the state before. */
+  readonly isSearchable: boolean;
+  /** Whether nothing is left to {@link prepare}. */
+  readonly isPrepared: boolean;
   /**
    * Builds the suggestions, the search by colour, by phrase and the numbers of colours, which the first request would build
    * otherwise: a part of the whole build's time that a starting site can spend after its first answers. Between one and
    * the next other work is done.
    */
   prepare(): Promise<void>;
+  /**
+   * The engine of the catalogue after some products have changed, which shares with this one what is the same. Its searches
+   * are those of before until it is prepared; all else is of the new state at once.
+   *
+   * @param options those that this engine was built with
+   * @returns null where an engine must be built anew: changed-index.ts says where
+   */
+  changed(change: CatalogueChange, options: EngineOptions): MemoryEngine | null;
   /** The engine as pieces of bytes, of which {@link restoreMemoryEngine} makes it again without its products. */
   pieces(): Iterable<Uint8Array>;
 }
@@ -75,78 +76,61 @@ export function restoreMemoryEngine(pieces: readonly Buffer[]): MemoryEngine {
 /** Of an answer without products: what only asks for values must not wait for the numbers of colours. */
 const NO_COUNTS = new Uint16Array(0);
 
-function engineOf(index: ProductIndex): MemoryEngine {
-  let suggestions: SuggestionIndex | null = null;
-  const preparedSuggestions = () => {
-    suggestions ??= memorySuggestions(index);
-    return suggestions;
-  };
-  let colours: ColourIndex | null = null;
-  const preparedColours = () => {
-    colours ??= memoryColours(index);
-    return colours;
-  };
-  let counts: Uint16Array | null = null;
+/** What an engine takes from the one of the state before. */
+interface Inherited {
+  /** The searches that answer for all states of a catalogue: the newest that are whole. */
+  readonly newest: { searches: Searches };
+  /** Those of the state before. */
+  readonly own: Searches;
+  readonly colourCounts: Uint16Array | undefined;
+  readonly change: ChangedIndex;
+}
+
+function engineOf(index: ProductIndex, inherited?: Inherited): MemoryEngine {
+  let colourCounts = inherited && keptCounts(inherited);
   const preparedCounts = () => {
-    counts ??= coloursOfDesigns(index);
-    return counts;
+    colourCounts ??= coloursOfDesigns(index);
+    return colourCounts;
   };
-  const cardAt = (position: number): ProductCard =>
-    JSON.parse(index.documents.text(index.whole.documents[position] ?? 0, true));
   const stats = groupStats(index);
   const buffers = scratchBuffers(index.layout, index.whole.size);
   const cardsOf = ({ limited, off_setter: { start, end } }: MultiFilterRequest) => {
     if (!limited) return null;
     return start === end ? NO_COUNTS : preparedCounts();
   };
-  const valuesOf = (field: FacetField): readonly string[] =>
-    multiFilter(facetRequest(field, '')).filters[field] ?? [];
-  let found: FindIndex | null = null;
-  const preparedWords = () => {
-    found ??= memoryFindIndex(index);
-    return found;
-  };
-  let reader: PhraseReader | null = null;
-  const preparedReader = () => {
-    reader ??= new PhraseReader({ values: valuesOf, groups: stats, ...askedOf(preparedWords()) });
-    return reader;
-  };
   const multiFilter = (request: MultiFilterRequest) =>
     answerObject(index, answer(index, request, buffers), cardsOf(request));
+  const own = new Searches({
+    index,
+    buffers,
+    groups: stats,
+    values: (field) => multiFilter(facetRequest(field, '')).filters[field] ?? [],
+  });
+  if (inherited) own.take(inherited.own, inherited.change.kept);
+  const newest = inherited?.newest ?? { searches: own };
+  if (own.isPrepared || !newest.searches.isPrepared) newest.searches = own;
   return Object.freeze<MemoryEngine>({
     multiFilter,
     multiFilterJson: (request) =>
       answerJson(index, answer(index, request, buffers), cardsOf(request)),
-    search: (query) => preparedSuggestions().search(query),
+    search: (query) => newest.searches.search(query),
     async prepare() {
-      const parts = [
-        ...[preparedSuggestions, preparedColours, preparedCounts],
-        ...[...preparedWords().preparations(), preparedReader],
-      ];
-      for (const part of parts) {
-        part();
-        await setImmediate();
-      }
+      preparedCounts();
+      for (const _ of own.preparing()) await setImmediate();
+      newest.searches = own;
     },
-    nearestColours: (request) =>
-      preparedColours()
-        .search(request)
-        .map((positions) => nearestGroup(positions.map(cardAt))),
-    find(request, searchWords) {
-      const readings = preparedReader().speaking(searchWords).readings(request.query);
-      const answered = (reading: Reading | undefined, total: number, products: ProductCard[]) => ({
-        understood: [...(reading?.understood ?? [])],
-        left: [...(reading?.left ?? [])],
-        total,
-        products,
-      });
-      for (const reading of readings) {
-        const { total, page } = findInMemory(index, preparedWords(), reading, buffers);
-        if (total === 0) continue;
-        return answered(reading, total, page(request.start, request.end).map(cardAt));
-      }
-      return answered(readings[0], 0, []);
+    get isSearchable() {
+      return newest.searches.isPrepared;
     },
+    get isPrepared() {
+      return own.isPrepared && colourCounts !== undefined;
+    },
+    changed(change, options) {
+      const changed = changedIndex(index, change, options);
+      return changed && engineOf(changed.index, { newest, own, colourCounts, change: changed });
+    },
+    nearestColours: (request) => newest.searches.nearestColours(request),
+    find: (request, searchWords) => newest.searches.find(request, searchWords),
     pieces: () => storedPieces(index),
     applications: (itemGroup) =>
       applicationsFrom(multiFilter(facetRequest('application', itemGroup))),
@@ -162,69 +146,11 @@ function engineOf(index: ProductIndex): MemoryEngine {
   });
 }
 
-/** What a phrase is read against besides the values of fields. */
-const askedOf = (found: FindIndex) => ({
-  hasCode: (code: string) => found.hasCode(code),
-  hasWord: (beginning: string) => found.hasWord(beginning),
-});
-
-/** Builds the search by colour from the finished index; its sources are positions in the whole catalogue. */
-function memoryColours({ whole, unfiltered }: ProductIndex): ColourIndex {
-  const { pictureColours, magnitudes } = unfiltered;
-  const colourways = new ColourwayCollector();
-  const numberAt = (field: FacetField, position: number): number =>
-    whole.columns.get(field)?.numbers[position] ?? 0;
-  for (let position = 0; position < whole.size; position++) {
-    if (whole.published !== null && !hasBit(whole.published, position)) continue;
-    const arrival = whole.documents[position] ?? 0;
-    const colours = valuesAt(pictureColours, arrival);
-    const group = numberAt('item_group', position);
-    const range = numberAt('range', position);
-    const design = numberAt('design', position);
-    // Without a group, a collection or a design there is no page to lead to.
-    if (colours.length === 0 || group === 0 || range === 0 || design === 0) continue;
-    colourways.add(position, {
-      group: String(group),
-      colourway: [group, range, design, numberAt('colour', position)].join(),
-      magnitude: magnitudes[arrival] ?? 0,
-      colours,
-    });
-  }
-  return new ColourIndex(colourways);
-}
-
-/** Builds suggestions from the finished index. */
-function memorySuggestions(index: ProductIndex): SuggestionIndex {
-  const { whole, layout, documents } = index;
-  const { groupNames, groupNameNumbers, magnitudes } = index.unfiltered;
-  const hits = new HitCollector();
-  const numberAt = (field: FacetField, position: number): number =>
-    whole.columns.get(field)?.numbers[position] ?? 0;
-  const styles = whole.columns.get('design_style');
-  for (let position = 0; position < whole.size; position++) {
-    if (whole.published !== null && !hasBit(whole.published, position)) continue;
-    const arrival = whole.documents[position] ?? 0;
-    hits.add(position, {
-      numbers: {
-        item_group: numberAt('item_group', position),
-        group_desc: groupNameNumbers[arrival] ?? 0,
-        application: numberAt('application', position),
-        brand: numberAt('brand', position),
-        range: numberAt('range', position),
-        design: numberAt('design', position),
-        colour: numberAt('colour', position),
-      },
-      styles: styles === undefined ? [] : valuesAt(styles, position),
-      magnitude: magnitudes[arrival] ?? 0,
-    });
-  }
-  return new SuggestionIndex(hits, {
-    value: (field, number) =>
-      (field === 'group_desc' ? groupNames : layout.tables.get(field))?.labels[number] ?? '',
-    entry: (source, style) =>
-      searchEntryOf(
-        JSON.parse(documents.text(whole.documents[source] ?? 0, true)),
-        layout.tables.get('design_style')?.labels[style] ?? '',
-      ),
-  });
+/** The numbers of colours by document, where a change has left them as they are. */
+function keptCounts({ colourCounts, change }: Inherited): Uint16Array | undefined {
+  if (!colourCounts || !change.kept.values) return undefined;
+  const counts = new Uint16Array(change.index.documents.length);
+  counts.set(colourCounts);
+  for (const [after, before] of change.before) counts[after] = colourCounts[before] ?? 0;
+  return counts;
 }

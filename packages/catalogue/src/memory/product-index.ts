@@ -1,15 +1,14 @@
-import { deserialize, serialize } from 'node:v8';
 import type { FacetField } from '@selvedge/contract/facets';
 import type { ValueTable } from '../value-table.ts';
 import type { CatalogueCollector } from './catalogue-collector.ts';
 import type { Column, GrowableUint32 } from './column.ts';
 import { type Layout, layOut, type Tuning, type ValueTables } from './dimensions.ts';
-import { type DocumentParts, DocumentStore } from './document-store.ts';
+import type { DocumentStore } from './document-store.ts';
 import { buildSegment, type Segment } from './segment.ts';
 
 /**
  * All that is known of a catalogue, ready to be asked. Everything but the documents is plain data (numbers, texts,
- * maps, typed arrays), so that it can be kept as it is ({@link storedPieces}).
+ * maps, typed arrays), so that it can be kept as it is (stored-index.ts).
  */
 export interface ProductIndex {
   readonly documents: DocumentStore;
@@ -86,32 +85,7 @@ function unfilteredColumns(collector: CatalogueCollector): UnfilteredColumns {
   };
 }
 
-function startsOf(starts: GrowableUint32, size: number, end: number): Uint32Array {
+/** Where the numbers of each of `size` products begin, and the end of all. */
+export function startsOf(starts: GrowableUint32, size: number, end: number): Uint32Array {
   return Uint32Array.from({ length: size + 1 }, (_, i) => (i < size ? starts.at(i) : end));
-}
-
-/** The first piece: everything but the documents, and where in the chunks each of them is. */
-type Head = Omit<ProductIndex, 'documents'> & { readonly documents: Omit<DocumentParts, 'chunks'> };
-
-/**
- * An index as pieces of bytes: a head in the format of the structured clone, then the chunks of documents as they are.
- * They are given one at a time, since each takes a moment to write.
- */
-export function* storedPieces(index: ProductIndex): Generator<Uint8Array> {
-  const { chunks, ...documents } = index.documents.parts();
-  const head: Head = { ...index, documents };
-  yield serialize(head);
-  yield* chunks;
-}
-
-/**
- * Makes an index of the pieces of another. Its documents are not copied, and no product is added to it any more.
- *
- * @throws where the pieces are not those of an index
- */
-export function restoreIndex([first, ...chunks]: readonly Buffer[]): ProductIndex {
-  if (first === undefined) throw new RangeError('An index has at least one piece');
-  const head = deserialize(first) as Head; // whoever keeps the pieces vouches for them by a checksum
-  const documents = new DocumentStore({ showTradeFields: false }, { ...head.documents, chunks });
-  return { ...head, documents };
 }

@@ -89,13 +89,7 @@ export function buildSegment(
     coCounts:
       size < tuning.pairsFromProducts
         ? null
-        : pairsOf(publishedPositions, columns, layout, (position) => {
-            const arrival = arrivals[position] ?? 0;
-            const promo = collector.isPromo(arrival) ? [slotOf(layout, 'only_promo')] : [];
-            return collector.isInStock(arrival)
-              ? [...promo, slotOf(layout, 'only_in_stock')]
-              : promo;
-          }),
+        : countPairs(publishedPositions, { columns, bitmaps }, layout),
     facts: factsOf(arrivals, collector),
     firstPublished: figuresOf(arrivals, collector.firstPublished),
   };
@@ -117,25 +111,6 @@ function figuresOf(arrivals: Uint32Array, figures: GrowableUint32): FigureColumn
   const measured = bitsOf(order, values.length);
   order.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b);
   return { values, order, measured };
-}
-
-function slotOf(layout: Layout, flag: Dimension): number {
-  return (layout.slotBases.get(flag) ?? 0) + FLAG_VALUE;
-}
-
-function pairsOf(
-  positions: Uint32Array,
-  columns: ReadonlyMap<FacetField, Column>,
-  layout: Layout,
-  flagSlotsAt: (position: number) => readonly number[],
-): CoCounts | null {
-  const applications = columns.get('application');
-  if (applications === undefined || !layout.bitmapFields.has('application')) return null;
-  const slotted = [...columns].flatMap(([field, column]) => {
-    const slotBase = layout.slotBases.get(field);
-    return slotBase === undefined ? [] : [{ column, slotBase }];
-  });
-  return countPairs(positions, layout.slots, applications, slotted, flagSlotsAt);
 }
 
 function positionsWhere(arrivals: Uint32Array, test: (arrival: number) => boolean): Uint32Array {

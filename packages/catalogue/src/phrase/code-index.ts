@@ -1,3 +1,4 @@
+import { isStep, type Steps } from '../steps.ts';
 import { codeForm } from './word-forms.ts';
 
 /** Codes in one text, which the machine looks through faster than any list. */
@@ -6,8 +7,7 @@ export class CodeIndex {
   readonly #longest: number;
   readonly #starts: Uint32Array;
 
-  constructor(codes: readonly string[]) {
-    const forms = codes.map(codeForm);
+  private constructor(forms: readonly string[]) {
     this.#text = `\n${forms.join('\n')}\n`;
     this.#longest = forms.reduce((longest, { length }) => Math.max(longest, length), 0);
     this.#starts = new Uint32Array(forms.length);
@@ -16,6 +16,16 @@ export class CodeIndex {
       this.#starts[source] = at;
       at += form.length + 1;
     }
+  }
+
+  /** @param codes by source, as suppliers write them */
+  static *reading(codes: readonly string[]): Steps<CodeIndex> {
+    const forms: string[] = [];
+    for (const [source, code] of codes.entries()) {
+      if (isStep(source)) yield;
+      forms.push(codeForm(code));
+    }
+    return new CodeIndex(forms);
   }
 
   has(code: string): boolean {

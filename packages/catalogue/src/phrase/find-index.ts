@@ -1,8 +1,9 @@
 import type { Product } from '@selvedge/contract/product';
 import { stemmer } from 'stemmer';
 import { type Bits, emptyBits, setBit } from '../memory/bits.ts';
+import { allSteps, isStep, type Steps } from '../steps.ts';
 import { searchForm, Vocabulary, wordsOf } from '../suggestions/vocabulary.ts';
-import { CodeIndex } from './code-index.ts';
+import type { CodeIndex } from './code-index.ts';
 
 /** The names of a product in which words are looked for. */
 export const FOUND_NAMES = ['design', 'colour', 'range', 'brand'] as const;
@@ -106,8 +107,13 @@ class WordColumn {
   }
 
   get words(): WordIndex {
-    this.#words ??= new WordIndex(this.#labels);
+    this.#words ??= allSteps(WordIndex.reading(this.#labels));
     return this.#words;
+  }
+
+  /** Reads the words in steps, where that is not done. */
+  *reading(): Steps<void> {
+    this.#words ??= yield* WordIndex.reading(this.#labels);
   }
 }
 
@@ -119,16 +125,15 @@ export class FindIndex {
   readonly #ofWords = new Map<string, Matches>();
   readonly #ofNames = new Map<string, Bits>();
 
-  /** @param codes by source, as suppliers write them */
-  constructor(size: number, columns: readonly TextColumn[], codes: readonly string[]) {
+  constructor(size: number, columns: readonly TextColumn[], codes: CodeIndex) {
     this.#size = size;
     this.#columns = columns.map((column) => new WordColumn(column));
-    this.#codes = new CodeIndex(codes);
+    this.#codes = codes;
   }
 
-  /** What the first look would do before it, in parts. */
-  preparations(): readonly (() => void)[] {
-    return this.#columns.map((column) => () => void column.words);
+  /** Does what the first look would do before it, in steps. */
+  *preparing(): Steps<void> {
+    for (const column of this.#columns) yield* column.reading();
   }
 
   hasCode(code: string): boolean {
@@ -226,18 +231,23 @@ class WordIndex {
   /** By number of the word the numbers of its values. */
   readonly #values: readonly (readonly number[])[];
 
-  constructor(labels: readonly string[]) {
-    this.#size = labels.length;
+  private constructor(size: number, values: ReadonlyMap<string, readonly number[]>) {
+    this.#size = size;
+    this.#vocabulary = new Vocabulary(values.keys());
+    this.#values = this.#vocabulary.words.map((word) => values.get(word) ?? []);
+  }
+
+  static *reading(labels: readonly string[]): Steps<WordIndex> {
     const values = new Map<string, number[]>();
     for (const [number, label] of labels.entries()) {
+      if (isStep(number)) yield;
       for (const word of new Set(wordsOf(searchForm(label)))) {
         const known = values.get(word);
         if (known) known.push(number);
         else values.set(word, [number]);
       }
     }
-    this.#vocabulary = new Vocabulary(values.keys());
-    this.#values = this.#vocabulary.words.map((word) => values.get(word) ?? []);
+    return new WordIndex(labels.length, values);
   }
 
   has(beginning: string): boolean {

@@ -15,7 +15,7 @@ import {
 } from './word-forms.ts';
 
 /** What a phrase is read against. */
-interface PhraseSource extends NamingSource {
+export interface PhraseSource extends NamingSource {
   /** Whether some code holds this text, which is in the form of {@link codeForm}. */
   hasCode(code: string): boolean;
   /** Whether a word of some name or description begins so. */
@@ -75,9 +75,21 @@ export class PhraseReader {
   readonly #named: NamedWords;
   #speaking: { readonly words: readonly SearchWord[]; readonly reader: PhraseReader } | undefined;
 
-  constructor(source: PhraseSource) {
+  constructor(source: PhraseSource, named = new NamedWords(source)) {
     this.#source = source;
-    this.#named = new NamedWords(source);
+    this.#named = named;
+  }
+
+  /** The same over another state of the catalogue whose values are the same. */
+  over(source: PhraseSource): PhraseReader {
+    const reader = new PhraseReader(source, this.#named);
+    const speaking = this.#speaking;
+    if (speaking) {
+      const { words } = speaking;
+      const searchWords = { ...source, searchWords: words };
+      reader.#speaking = { words, reader: speaking.reader.over(searchWords) };
+    }
+    return reader;
   }
 
   /** One that knows the words of a house's visitors too; made once for the same list. */

@@ -2,6 +2,7 @@ import { MAX_SECTION_HITS } from '@selvedge/contract/limits';
 import type { SearchEntry, SearchResponse } from '@selvedge/contract/product-calls';
 import { searchEntryLabel } from '@selvedge/contract/search-sections';
 import { compareCodePoints } from '@selvedge/contract/text';
+import type { Steps } from '../steps.ts';
 import { sortedByLabel } from '../value-table.ts';
 import { type HitCollector, noHits, SECTION_RULES, type TextField } from './hits.ts';
 import {
@@ -202,38 +203,54 @@ class BestHits {
 /** More than there are hits. */
 const HITS = 2 ** 32;
 
-/** Where the index gets texts from: it holds numbers itself. */
-interface SuggestionTexts {
-  /** A spelling of the value with this number. */
-  value(field: TextField | 'design_style', number: number): string;
-  /** The entry of the product that stands for a hit; `style` is the value of a design_style hit, else 0. */
-  entry(source: number, style: number): SearchEntry;
+/** A spelling of the value of a field with this number. */
+type ValueOf = (field: TextField | 'design_style', number: number) => string;
+
+/** The entry of the product that stands for a hit; `style` is the value of a design_style hit, else 0. */
+type EntryOf = (source: number, style: number) => SearchEntry;
+
+interface Section {
+  readonly section: (typeof SECTION_RULES)[number]['section'];
+  readonly isStyle: boolean;
+  readonly index: SectionIndex;
 }
 
-/** Suggestions over the distinct names of each section. Source: SEARCH-02, SEARCH-04. */
+/** Suggestions over the distinct names of each section; it holds numbers itself. Source: SEARCH-02, SEARCH-04. */
 export class SuggestionIndex {
-  readonly #texts: SuggestionTexts;
-  readonly #sections;
+  readonly #entryOf: EntryOf;
+  readonly #sections: readonly Section[];
 
-  constructor(collector: HitCollector, texts: SuggestionTexts) {
-    this.#texts = texts;
+  private constructor(sections: readonly Section[], entryOf: EntryOf) {
+    this.#sections = sections;
+    this.#entryOf = entryOf;
+  }
+
+  static *of(collector: HitCollector, valueFor: ValueOf, entryOf: EntryOf): Steps<SuggestionIndex> {
     const forms = new Map<string, string[]>();
     const formOf = (field: TextField | 'design_style', number: number): string => {
       const known = forms.get(field) ?? [];
       forms.set(field, known);
-      const form = known[number] ?? searchForm(texts.value(field, number));
+      const form = known[number] ?? searchForm(valueFor(field, number));
       known[number] = form;
       return form;
     };
-    this.#sections = SECTION_RULES.map(({ section, label, context }) => {
+    const sections: Section[] = [];
+    for (const { section, label, context } of SECTION_RULES) {
+      yield;
       const hits = collector.hitsOf(section).map((hit) => ({
         source: hit.source,
         name: hit.name,
         nameForm: formOf(label ?? 'design_style', hit.name),
         contextForm: context === null ? '' : formOf(context, hit.context),
       }));
-      return { section, isStyle: label === null, index: new SectionIndex(hits) };
-    });
+      sections.push({ section, isStyle: label === null, index: new SectionIndex(hits) });
+    }
+    return new SuggestionIndex(sections, entryOf);
+  }
+
+  /** The same over products whose names and order are the same. */
+  over(entryOf: EntryOf): SuggestionIndex {
+    return new SuggestionIndex(this.#sections, entryOf);
   }
 
   /** The best hits of each section, in alphabetical order; typos are forgiven where little is found without. */
@@ -246,7 +263,7 @@ export class SuggestionIndex {
     for (const { section, isStyle, hits } of found >= ENOUGH_HITS
       ? asTyped
       : this.#hits(form, true)) {
-      const entries = hits.map((hit) => this.#texts.entry(hit.source, isStyle ? hit.name : 0));
+      const entries = hits.map((hit) => this.#entryOf(hit.source, isStyle ? hit.name : 0));
       response[section] = sortedByLabel(entries, (entry) => searchEntryLabel(section, entry));
     }
     return response;

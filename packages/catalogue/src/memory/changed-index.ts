@@ -1,0 +1,159 @@
+import { compareSortKeys, sortKey } from '@selvedge/contract/facets';
+import type { WrittenProduct } from '@selvedge/contract/product';
+import type { EngineOptions } from '../engine.ts';
+import { CatalogueCollector } from './catalogue-collector.ts';
+import { changedSegment } from './changed-segment.ts';
+import { comingProduct, grownColumns, grownTables, losesSpelling } from './coming-products.ts';
+import { grownLayout } from './dimensions.ts';
+import type { DocumentStore } from './document-store.ts';
+import { type Comparison, comparison } from './kept-values.ts';
+import type { ProductIndex } from './product-index.ts';
+import { renumberedSegment } from './renumbered-segment.ts';
+import type { Segment } from './segment.ts';
+
+/** What has changed of a catalogue since an index of it was built. */
+export interface CatalogueChange {
+  /** The products that are new or otherwise than before, all of them published. */
+  readonly products: readonly WrittenProduct[];
+  /** SKUs of products that are there no longer; one that was not there either is passed over. */
+  readonly gone: readonly string[];
+}
+
+export interface ChangedIndex extends Comparison {
+  readonly index: ProductIndex;
+}
+
+/** Of more than this part of a catalogue a new index is made as soon. */
+const MOST_CHANGED_PART = 8;
+/** Documents that nothing shows any more are let go with a new index, once they are so many. */
+const MOST_DEAD_PART = 4;
+const FEW = 1000;
+
+/**
+ * The index after some products have changed: it answers as one that is built anew. What is not touched is shared with
+ * the index before, which goes on answering.
+ *
+ * @param options those of the index before
+ * @returns null where an index must be built anew: after too many changes, with products that are not published, for a
+ *   new item group, more values than the layout has room for, or where a value may be spelt otherwise from now on
+ */
+export function changedIndex(
+  index: ProductIndex,
+  change: CatalogueChange,
+  options: EngineOptions,
+): ChangedIndex | null {
+  const { whole, documents, unfiltered } = index;
+  const changes = change.products.length + change.gone.length;
+  const dead = documents.length - whole.size;
+  if (whole.published !== null || changes * MOST_CHANGED_PART > whole.size + FEW) return null;
+  if (dead * MOST_DEAD_PART > whole.size + FEW * MOST_DEAD_PART) return null;
+
+  const products = sortedByKey(change.products);
+  const first = documents.length;
+  const batch = new CatalogueCollector(options, documents);
+  for (const { product, text, firstPublishedS } of products)
+    batch.add(product, text, firstPublishedS);
+  const skus = new Set([...change.gone, ...products.map(({ product }) => product.sku)]);
+  const gone = positionsOf(index, skus);
+  if (losesSpelling(index, gone, batch, options)) return null;
+  const grown = grownTables(index, batch);
+  if (grown === null) return null;
+  const layout = grownLayout(
+    index.layout,
+    new Map(Array.from(grown.fields, ([field, { table }]) => [field, table])),
+  );
+  if (layout === null) return null;
+
+  const numbers = new Map(
+    [...grown.fields].flatMap(([field, { before }]) => (before ? [[field, before] as const] : [])),
+  );
+  const renumbered = (segment: Segment): Segment =>
+    numbers.size === 0 ? segment : renumberedSegment(segment, numbers, layout);
+  const keys = new SortKeys(documents);
+  const arrivals = products.map(({ product }, at) => ({
+    key: sortKey(product),
+    product: comingProduct(batch, at, first + at, grown.fields),
+  }));
+  const changed = (
+    segment: Segment,
+    goneHere: readonly number[],
+    here: typeof arrivals,
+  ): Segment => {
+    if (goneHere.length === 0 && here.length === 0) return segment;
+    let lost = 0;
+    const come = here.map(({ key, product }, at) => {
+      const before = keys.place(segment, key);
+      while ((goneHere[lost] ?? segment.size) < before) lost++;
+      return [before - lost + at, product] as const;
+    });
+    return changedSegment(segment, { gone: goneHere, come }, layout);
+  };
+
+  const before = renumbered(whole);
+  const after = changed(before, gone, arrivals);
+  const groupAt = (position: number): number =>
+    before.columns.get('item_group')?.numbers[position] ?? 0;
+  const groups = new Map(
+    Array.from(index.groups, ([group, segment]) => {
+      const goneHere = gone
+        .filter((position) => groupAt(position) === group)
+        .map((position) => keys.place(segment, keys.of(whole.documents[position] ?? 0)));
+      const here = arrivals.filter(
+        ({ product }) => product.values.get('item_group')?.[0] === group,
+      );
+      return [group, changed(renumbered(segment), goneHere, here)];
+    }),
+  );
+  const changedOnly: ProductIndex = {
+    documents,
+    layout,
+    whole: after,
+    groups,
+    unfiltered: grownColumns(unfiltered, batch, grown.groupNames),
+  };
+  return { index: changedOnly, ...comparison(index, changedOnly, gone, first) };
+}
+
+const sortedByKey = (products: readonly WrittenProduct[]): readonly WrittenProduct[] =>
+  products
+    .map((written) => ({ written, key: sortKey(written.product) }))
+    .sort((a, b) => compareSortKeys(a.key, b.key))
+    .map(({ written }) => written);
+
+/** Where products of these codes are, ascending. */
+function positionsOf({ whole, unfiltered }: ProductIndex, skus: ReadonlySet<string>): number[] {
+  const positions: number[] = [];
+  for (let position = 0; position < whole.size; position++)
+    if (skus.has(unfiltered.codes[whole.documents[position] ?? 0] ?? '')) positions.push(position);
+  return positions;
+}
+
+/** The sort keys of products, by which their places are found. */
+class SortKeys {
+  readonly #documents: DocumentStore;
+  readonly #known = new Map<number, string>();
+
+  constructor(documents: DocumentStore) {
+    this.#documents = documents;
+  }
+
+  of(document: number): string {
+    const known = this.#known.get(document);
+    if (known !== undefined) return known;
+    const key = sortKey(JSON.parse(this.#documents.text(document, true)));
+    this.#known.set(document, key);
+    return key;
+  }
+
+  /** The first position of a segment whose key is not less. */
+  place({ documents, size }: Segment, key: string): number {
+    let low = 0;
+    let high = size;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compareSortKeys(this.of(documents[middle] ?? 0), key) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

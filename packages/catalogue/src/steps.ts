@@ -1,0 +1,16 @@
+/** Work in steps, between which other work may be done; at the end it gives what it made. */
+export type Steps<Made> = Generator<void, Made>;
+
+/** Items that are gone through in one step: some hundredths of a second. */
+const ITEMS = 8192;
+
+/** Whether a step begins with this item, by its number. */
+export const isStep = (number: number): boolean => number % ITEMS === ITEMS - 1;
+
+/** Does all steps at once. */
+export function allSteps<Made>(steps: Steps<Made>): Made {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
