@@ -8,6 +8,8 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 /** Most values of one facet in a request, and the longest of them; a request beyond either is refused. */
 export const MAX_FILTER_VALUES = 100;
 export const MAX_FILTER_VALUE_CHARACTERS = 500;
+/** Longest text of a product, in characters: some pages of a description. */
+export const MAX_TEXT_CHARACTERS = 20_000;
 /** Longest text that is searched for, in characters. */
 export const MAX_SEARCH_CHARACTERS = 200;
 /** Most hits of one section of the search. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { MAX_TEXT_CHARACTERS } from './limits.ts';
 
-const text = z.string().max(1_000_000);
+const text = z.string().max(MAX_TEXT_CHARACTERS);
 /** Far beyond what a product has of anything, and few enough for whoever compares each with each. */
 const MOST_OF_A_LIST = 200;
 const list = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(MOST_OF_A_LIST);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { MAX_TEXT_CHARACTERS } from './limits.ts';
 import { type Product, productSymbol } from './product.ts';
 
 /** More pictures than any product has, and fewer than would weigh on a page. */
 const MAX_STAFF_PICTURES = 40;
 const MAX_LIST = 60;
 const MAX_NAME_CHARACTERS = 200;
-const MAX_DESCRIPTION_CHARACTERS = 20_000;
 
 const name = z.string().trim().min(1).max(MAX_NAME_CHARACTERS);
 const names = z.array(name).max(MAX_LIST);
@@ -17,7 +17,7 @@ const names = z.array(name).max(MAX_LIST);
 export const staffValues = z
   .strictObject({
     is_published: z.boolean().describe('Whether the site shows it'),
-    long_description: z.string().max(MAX_DESCRIPTION_CHARACTERS),
+    long_description: z.string().max(MAX_TEXT_CHARACTERS),
     pictures: z
       .array(z.string().min(1))
       .max(MAX_STAFF_PICTURES)

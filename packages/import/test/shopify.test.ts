@@ -88,3 +88,16 @@ test('pictures come from the folder, never from their addresses', async () => {
   expect(slate?.additionalImages).toHaveLength(3);
   expect(products.get('sisal-basket')?.primaryImageUrl).toBe('');
 });
+
+test('rows that are hardly one product are rejected, each with the number of its pictures', async () => {
+  const rows = Array.from(
+    { length: 201 },
+    (_, at) => `one,Tray,${at},1,https://x.example/${at}.jpg`,
+  );
+  const header = 'Handle,Title,Option1 Value,Variant Price,Image Src';
+  const many = await bench.write('many.csv', [header, ...rows, ''].join('\n'));
+  const summary = await bench.run(many, { mapping: 'shopify' });
+  expect(summary).toMatchObject({ added: 0, rejected: 201 });
+  const [line] = await bench.rejected(summary.rejectedFile ?? '');
+  expect(line).toMatchObject({ column: 'Image Src', reason: expect.stringMatching(/hold 201 /u) });
+});

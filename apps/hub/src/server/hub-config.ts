@@ -79,6 +79,8 @@ const DATABASE_CONNECTIONS = 10;
 const DATABASE_TIMEOUT_MS = 10_000;
 /** What of Payload's begins a transaction and never ends it, such as a job that is cancelled while it runs, is rolled back. */
 const LONGEST_PAUSE_MS = 60_000;
+/** No question of the hub takes nearly as long; one that does is given up. */
+const LONGEST_STATEMENT_MS = 30_000;
 
 /**
  * `pg` with these connections, as Payload's adapter takes it; its declarations are of another release than ours, which
@@ -163,6 +165,7 @@ export function hubConfig(settings: HubSettings): Config {
               max: DATABASE_CONNECTIONS,
               connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
               idle_in_transaction_session_timeout: LONGEST_PAUSE_MS,
+              statement_timeout: LONGEST_STATEMENT_MS,
             },
             schemaName: 'hub',
             push: false,

@@ -134,3 +134,23 @@ test.each(['users?sort=name', 'registrations?sort=-assignee.name', 'registration
     expect((await ask(`/${path}`)).status).toBe(200);
   },
 );
+
+const query = (field: string, operator: string, values: readonly string[]): string =>
+  values.map((value, at) => `where[or][${at}][${field}][${operator}]=${value}`).join('&');
+const many = (count: number): string[] => Array.from({ length: count }, (_, at) => `w${at}`);
+
+test.each([
+  ['conditions', query('title', 'equals', many(51))],
+  ['conditions on other documents', query('assignee.name', 'like', many(11))],
+  ['words', `where[title][like]=${many(21).join('+')}`],
+  ['characters', `where[title][equals]=${'x'.repeat(20_001)}`],
+])('a question of too many %s is refused before the database plans it', async (_, asked) => {
+  for (const slug of ['stores', 'registrations']) {
+    const { status } = await ask(`/${slug}?${asked}`);
+    expect(status).toBe(400);
+  }
+});
+
+test('a question of any length that people ask is answered', async () => {
+  expect((await ask(`/stores?${query('title', 'like', many(20))}`)).status).toBe(200);
+});

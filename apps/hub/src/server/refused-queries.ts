@@ -101,8 +101,61 @@ const hasOddCondition = (where: unknown): boolean =>
       : entriesOf(conditions).some(isOdd),
   );
 
-/** Refuses conditions under which Payload's adapter breaks instead of answering. */
-export const refuseOddConditions: CollectionBeforeOperationHook = ({ args }) => {
-  if ('where' in args && hasOddCondition(args.where))
+/**
+ * Bounds of one question. The database plans it whole before it answers, and each condition on another document's field, or
+ * on a list, is a table more to join: three hundred of them took a gigabyte.
+ */
+const MOST_CONDITIONS = 50;
+const MOST_JOINED = 10;
+const MOST_WORDS = 20;
+const MOST_CHARACTERS = 20_000;
+
+/** How much a question asks. */
+interface QuestionSize {
+  conditions: number;
+  joined: number;
+  words: number;
+  characters: number;
+}
+
+function measure(where: unknown, fields: readonly FlattenedField[], size: QuestionSize): void {
+  for (const [name, conditions] of entriesOf(where)) {
+    if (/^(?:and|or)$/iu.test(name) && Array.isArray(conditions)) {
+      for (const condition of conditions) measure(condition, fields, size);
+      continue;
+    }
+    const field = fields.find((one) => one.name === name);
+    const isPlain =
+      field && !('flattenedFields' in field) && !('hasMany' in field && field.hasMany);
+    for (const [operator, value] of entriesOf(conditions)) {
+      size.conditions += 1;
+      if (!isPlain) size.joined += 1;
+      if (OF_TEXTS.has(operator)) size.words += String(value).trim().split(/\s+/u).length;
+      size.characters += String(value).length;
+    }
+  }
+}
+
+/** Refuses conditions under which Payload's adapter breaks instead of answering, and more of them than anybody needs. */
+export const refuseOddConditions: CollectionBeforeOperationHook = ({
+  args,
+  collection,
+  overrideAccess,
+}) => {
+  if (!('where' in args)) return;
+  if (hasOddCondition(args.where))
     throw refusal('A condition of this request is none that can be answered.');
+  if (overrideAccess === true) return;
+  const size = { conditions: 0, joined: 0, words: 0, characters: 0 };
+  measure(args.where, collection.flattenedFields, size);
+  const { conditions, joined, words, characters } = size;
+  if (
+    conditions > MOST_CONDITIONS ||
+    joined > MOST_JOINED ||
+    words > MOST_WORDS ||
+    characters > MOST_CHARACTERS
+  )
+    throw refusal(
+      `This request asks too much at once: at most ${MOST_CONDITIONS} conditions, ${MOST_JOINED} of them on lists or other documents, and ${MOST_WORDS} words.`,
+    );
 };

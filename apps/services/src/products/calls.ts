@@ -1,3 +1,4 @@
+import { AnswerTooLargeError } from '@selvedge/catalogue/memory/answer-json';
 import { contentDocumentKey } from '@selvedge/contract/content-key';
 import { ITEM_GROUP, itemGroupName } from '@selvedge/contract/item-groups';
 import { PAGE_SIZE } from '@selvedge/contract/limits';
@@ -53,6 +54,18 @@ export interface ProductCalls {
 const publishedOnly = (request: MultiFilterRequest): MultiFilterRequest =>
   request.only_published ? request : { ...request, only_published: true };
 
+/** Runs what may be too much for one answer. */
+function inBounds<T>(answer: () => T): T {
+  try {
+    return answer();
+  } catch (error) {
+    if (!(error instanceof AnswerTooLargeError)) throw error;
+    throw new RequestFailure(400, 'These products are too much for one answer: ask for fewer.', {
+      cause: error,
+    });
+  }
+}
+
 const isEmpty = (found: SearchResponse): boolean =>
   Object.values(found).every((hits) => hits.length === 0);
 
@@ -66,10 +79,10 @@ export function productCalls(
     throw new RequestFailure(503, source.reason, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   };
   return {
-    async multiFilterJson(request) {
-      return snapshot().engine.multiFilterJson(publishedOnly(request));
-    },
-    multiFilter: async (request) => snapshot().engine.multiFilter(publishedOnly(request)),
+    multiFilterJson: async (request) =>
+      inBounds(() => snapshot().engine.multiFilterJson(publishedOnly(request))),
+    multiFilter: async (request) =>
+      inBounds(() => snapshot().engine.multiFilter(publishedOnly(request))),
     applications: async (itemGroup) => snapshot().engine.applications(itemGroup),
     stats: async (itemGroups) => snapshot().engine.stats(itemGroups),
     itemInfo: async (items) => snapshot().engine.itemInfo(items),

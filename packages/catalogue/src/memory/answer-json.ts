@@ -7,10 +7,28 @@ const COMMA = ','.charCodeAt(0);
 /** Answers are cut from slabs: memory of their own for each would cost more time than filling it. */
 const SLAB_BYTES = 64 * 1024;
 
+/** Thousands of products; more than any page asks for, and than a process should hold for one who does. */
+const MAX_PRODUCT_BYTES = 32 * 2 ** 20;
+
+/** The products of an answer are too large to be given at once. */
+export class AnswerTooLargeError extends RangeError {
+  override readonly name = 'AnswerTooLargeError';
+}
+
+/** Bytes of an answer's products. @throws {AnswerTooLargeError} */
+function productBytes({ documents }: ProductIndex, answer: Answer, limited: boolean): number {
+  let bytes = 0;
+  for (const number of answer.documents) bytes += documents.bytes(number, limited) + 1;
+  if (bytes > MAX_PRODUCT_BYTES)
+    throw new AnswerTooLargeError(`${answer.documents.length} products of ${bytes} bytes`);
+  return bytes;
+}
+
 /**
  * An answer as JSON bytes, put together from parts that were made when the index was built.
  *
  * @param colours in how many colours the design of each product comes, for an answer of cards; null for whole products
+ * @throws {AnswerTooLargeError}
  */
 export function answerJson(
   index: ProductIndex,
@@ -20,9 +38,9 @@ export function answerJson(
   const { documents } = index;
   const limited = colours !== null;
   const tail = tailOf(index, answer, colours);
-  let bytes = PRODUCTS_BEGIN.length + Buffer.byteLength(tail);
-  for (const number of answer.documents) bytes += documents.bytes(number, limited) + 1;
-  const target = cut(bytes);
+  const target = cut(
+    PRODUCTS_BEGIN.length + productBytes(index, answer, limited) + Buffer.byteLength(tail),
+  );
   let offset = target.write(PRODUCTS_BEGIN, 0);
   let isFirst = true;
   for (const number of answer.documents) {
@@ -78,9 +96,11 @@ function tailOf(
 /** An answer as the contract's object; `colours` as for {@link answerJson}. */
 export function answerObject(
   index: ProductIndex,
-  { documents, facets, total, spreads }: Answer,
+  answer: Answer,
   colours: Uint16Array | null,
 ): MultiFilterResponse {
+  const { documents, facets, total, spreads } = answer;
+  productBytes(index, answer, colours !== null);
   const response: MultiFilterResponse = {
     products: documents.map((number) => JSON.parse(index.documents.text(number, colours !== null))),
     filters: {},

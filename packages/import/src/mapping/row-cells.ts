@@ -39,7 +39,11 @@ export interface RowCells {
   readonly problem: Problem | undefined;
   /** The cell of a column; blank is undefined. */
   get(column: string): CellValue;
-  /** The cells of a column on every row of the group that this row belongs to, blank ones left out. */
+  /**
+   * The cells of a column on every row of the group that this row belongs to, blank ones left out.
+   *
+   * @throws {RowError} where there are more than a product can have
+   */
   collect(column: string): CellValue[];
 }
 
@@ -82,6 +86,8 @@ function present(row: SourceRow, column: string, blanks: Blanks): CellValue {
 
 /** Most rows of one group: a product with its variants and pictures. */
 const MAX_GROUP_ROWS = 10_000;
+/** Most cells that a group collects of one column: a product with more pictures has a mistake in its key. */
+const MAX_COLLECTED = 200;
 
 /**
  * Brings the rows into groups: rows that follow each other and have the same text in one column. A row inherits the
@@ -135,6 +141,13 @@ function* products(
     row === first ||
     group.product_when.length === 0 ||
     group.product_when.some((column) => present(row, column, blanks) !== undefined);
+  const collected = new Map<string, CellValue[]>();
+  const collect = (column: string): CellValue[] => {
+    const cells = collected.get(column) ?? cellsOf(members, column, blanks);
+    collected.set(column, cells);
+    if (cells.length > MAX_COLLECTED) throw tooMany(column, cells.length);
+    return cells;
+  };
   for (const row of members) {
     if (!isProduct(row)) continue;
     yield {
@@ -145,10 +158,17 @@ function* products(
         const own = present(row, column, blanks);
         return own === undefined && inherited.has(column) ? present(first, column, blanks) : own;
       },
-      collect: (column) =>
-        members
-          .map((member) => present(member, column, blanks))
-          .filter((value) => value !== undefined),
+      collect,
     };
   }
 }
+
+const cellsOf = (members: readonly SourceRow[], column: string, blanks: Blanks): CellValue[] =>
+  members.map((member) => present(member, column, blanks)).filter((value) => value !== undefined);
+
+const tooMany = (column: string, count: number): RowError =>
+  new RowError({
+    column,
+    value: '',
+    reason: `The rows of this product hold ${count} of these, and at most ${MAX_COLLECTED} are taken: are they one product?`,
+  });

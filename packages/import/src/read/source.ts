@@ -77,12 +77,20 @@ export interface Header {
   readonly positions: ReadonlyMap<string, number>;
 }
 
+/** Most columns of a file: each is looked at in every row. */
+const MAX_COLUMNS = 1000;
+
 /**
  * Reads a header. Outer white space of a name is dropped, and a column without a name is passed over.
  *
- * @throws ImportRefused when no column has a name, or two have the same
+ * @throws ImportRefused when no column has a name, two have the same, or there are more than a thousand
  */
 export function readHeader(cells: readonly CellValue[]): Header {
+  if (cells.length > MAX_COLUMNS) {
+    throw new ImportRefused(
+      `The first line has ${cells.length} columns; at most ${MAX_COLUMNS} are read. Is it the header, and is the delimiter right?`,
+    );
+  }
   const positions = new Map<string, number>();
   cells.forEach((cell, position) => {
     const name = String(cell ?? '').trim();

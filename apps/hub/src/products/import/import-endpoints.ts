@@ -94,6 +94,13 @@ export function importEndpoints(settings: HubSettings): Endpoint[] {
       jobs.apply(idOf(req), agreed);
       return Response.json(stateOf(req));
     }),
+    forEditors('post', '/products/imports/:id/stop', async (req) => {
+      const { stage, fileName } = stateOf(req);
+      if (stage !== 'checking' && stage !== 'applying') throw refusal('No import is under way.');
+      await writeAudit(req, { action: 'stop import', kind: 'products', title: fileName });
+      jobs.stop(idOf(req));
+      return Response.json(stateOf(req));
+    }),
     forEditors('get', '/products/imports/:id/rejected', async (req) => {
       stateOf(req);
       const path = jobs.rejectedFile(idOf(req));

@@ -92,6 +92,12 @@ export function ImportForm() {
     else setAddress(`${path}?applied`); // asked anew from here on
   }
 
+  async function stop(): Promise<void> {
+    const [path = ''] = (address ?? '').split('?');
+    const answer = await ask(`${path}/stop`, {});
+    if (answer.problem !== null) setProblem(answer.problem);
+  }
+
   return (
     <>
       <form className="hub-products__search" onSubmit={check} inert={!isAwake}>
@@ -133,7 +139,12 @@ export function ImportForm() {
         )}
         {sending && <p>Sending the file …</p>}
         {state && address && (
-          <ImportOutcome state={state} address={address.replace('?applied', '')} onApply={apply} />
+          <ImportOutcome
+            state={state}
+            address={address.replace('?applied', '')}
+            onApply={apply}
+            onStop={stop}
+          />
         )}
       </div>
     </>

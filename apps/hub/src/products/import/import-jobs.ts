@@ -20,7 +20,13 @@ import {
 
 /** A workbook of the largest size takes less; what takes more ends, and not the machine. */
 const MEMORY_MB = 3072;
+/** The largest file takes some minutes. */
+const LONGEST_MS = 30 * 60_000;
 const CHILD = 'src/products/import/import-child.ts';
+
+const STOPPED =
+  'The import was stopped. Unless it stands among the latest imports, nothing was written.';
+const TOO_SLOW = `The import took more than ${LONGEST_MS / 60_000} minutes and was ended. Nothing was written. Is its header right, and the column that brings rows together?`;
 
 /** The child's source: the hub runs in its own folder, tests in that of the repository. */
 function childPath(): string {
@@ -43,11 +49,13 @@ const childEnvironment = (settings: HubSettings): NodeJS.ProcessEnv => ({
 /**
  * Runs one import, or the taking back of one, in a process of its own.
  *
+ * @param stopped ends it
  * @returns what it said last; a problem where it ended without a word
  */
 async function runChild(
   settings: HubSettings,
   order: ChildOrder,
+  stopped: AbortSignal,
   onProgress: (progress: ImportProgress) => void = () => undefined,
 ): Promise<Exclude<ChildMessage, { progress: unknown }>> {
   const child = fork(childPath(), [JSON.stringify(order)], {
@@ -63,8 +71,13 @@ async function runChild(
     if ('progress' in message) onProgress(message.progress);
     else last = message;
   });
+  const late = AbortSignal.timeout(LONGEST_MS);
+  const end = () => child.kill('SIGKILL');
+  for (const signal of [stopped, late]) signal.addEventListener('abort', end);
   await once(child, 'exit');
-  return last;
+  for (const signal of [stopped, late]) signal.removeEventListener('abort', end);
+  if (stopped.aborted) return { problem: STOPPED };
+  return late.aborted ? { problem: TOO_SLOW } : last;
 }
 
 const MAX_NAME_CHARACTERS = 100;
@@ -75,6 +88,7 @@ interface Job {
   readonly file: string;
   /** Name of a ready mapping, or path of the one that came along; undefined: found out by the file's header. */
   readonly mapping: string | undefined;
+  readonly stop: AbortController;
   state: ImportState;
 }
 
@@ -89,6 +103,8 @@ interface ImportJobs {
   receive(id: string, body: ReadableStream<Uint8Array>): Promise<void>;
   /** Applies what was checked; more loss than was agreed to ends it. */
   apply(id: string, allowed: Agreement): void;
+  /** Ends what is checked or applied now. */
+  stop(id: string): void;
   /** Path of the list of rejected rows; null where there is none. */
   rejectedFile(id: string): string | null;
   undo(runId: string): string;
@@ -132,12 +148,17 @@ export function importJobs(settings: HubSettings): ImportJobs {
 
   /** Runs the importer over a job's file, dry unless something is allowed; whatever comes of it is in the job's state. */
   async function run(job: Job, allowed?: Agreement): Promise<void> {
-    const { file, mapping } = job;
+    const { file, mapping, stop } = job;
     const dryRun = allowed === undefined;
     const answer = await during(() =>
-      runChild(settings, { action: 'import', file, mapping, dryRun, allowed }, (progress) => {
-        job.state = { ...job.state, progress };
-      }),
+      runChild(
+        settings,
+        { action: 'import', file, mapping, dryRun, allowed },
+        stop.signal,
+        (progress) => {
+          job.state = { ...job.state, progress };
+        },
+      ),
     ).catch((error: unknown): ChildMessage => ({ problem: String(error) }));
     if ('report' in answer) {
       const stage = dryRun ? 'checked' : 'applied';
@@ -173,6 +194,7 @@ export function importJobs(settings: HubSettings): ImportJobs {
         folder,
         file: join(folder, fileName),
         mapping: mapping.json === undefined ? mapping.name : mappingFile,
+        stop: new AbortController(),
         state: { stage: 'waiting', fileName, progress: null, report: null, problem: null },
       });
       return id;
@@ -199,6 +221,7 @@ export function importJobs(settings: HubSettings): ImportJobs {
       job.state = { ...job.state, stage: 'applying', report: null };
       void run(job, allowed);
     },
+    stop: (id) => jobs.get(id)?.stop.abort(),
     rejectedFile(id) {
       const job = jobs.get(id);
       if (!job?.state.report?.hasRejectedFile) return null;
@@ -208,7 +231,9 @@ export function importJobs(settings: HubSettings): ImportJobs {
       const id = randomUUID();
       undos.clear();
       undos.set(id, { stage: 'running', undone: null, problem: null });
-      void during(() => runChild(settings, { action: 'undo', runId })).then((answer) =>
+      void during(() =>
+        runChild(settings, { action: 'undo', runId }, new AbortController().signal),
+      ).then((answer) =>
         undos.set(
           id,
           'undone' in answer

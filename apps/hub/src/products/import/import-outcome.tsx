@@ -66,10 +66,11 @@ interface Props {
   /** Of the import in the hub. */
   readonly address: string;
   readonly onApply: (agreed: Agreement) => void;
+  readonly onStop: () => void;
 }
 
 /** How far an import is, and what it did or would do. */
-export function ImportOutcome({ state, address, onApply }: Props) {
+export function ImportOutcome({ state, address, onApply, onStop }: Props) {
   const { stage, progress, report, problem, fileName } = state;
   if (stage === 'failed') {
     return (
@@ -81,13 +82,18 @@ export function ImportOutcome({ state, address, onApply }: Props) {
   if (!report) {
     const share = progress?.phase === 'reading' ? progress.bytes / progress.totalBytes : undefined;
     return (
-      <p>
-        {stage === 'applying' ? 'Importing' : 'Checking'} {fileName}:{' '}
-        {whole.format(progress?.rows ?? 0)} rows{' '}
-        {progress?.phase === 'writing' ? 'written' : 'read'} …
-        <br />
-        <progress max={1} value={share} aria-label="How far the import is" />
-      </p>
+      <>
+        <p>
+          {stage === 'applying' ? 'Importing' : 'Checking'} {fileName}:{' '}
+          {whole.format(progress?.rows ?? 0)} rows{' '}
+          {progress?.phase === 'writing' ? 'written' : 'read'} …
+          <br />
+          <progress max={1} value={share} aria-label="How far the import is" />
+        </p>
+        <button type="button" onClick={onStop}>
+          Stop it
+        </button>
+      </>
     );
   }
   const isDone = stage === 'applied';

@@ -207,6 +207,21 @@ test('of two who send or apply at once one is told to wait, and one import is wr
   expect(runs.filter(({ file_name }) => file_name === 'twice.csv')).toHaveLength(1);
 });
 
+test('an import that is under way is stopped, and the next one is taken', async () => {
+  const id = await open({ fileName: 'long.csv' });
+  const rows = Array.from({ length: 20_000 }, (_, at) => `L${at},Fynbos,Sage,Cape,005,140cm`);
+  const path = `/products/imports/${id}`;
+  expect((await editor.ask('PUT', path, [HEADER, ...rows, ''].join('\n'))).status).toBe(200);
+  expect((await editor.ask('POST', `${path}/stop`, {})).status).toBe(200);
+  expect(await outcome(id)).toMatchObject({
+    stage: 'failed',
+    problem: expect.stringMatching(/stopped/u),
+  });
+  expect((await editor.ask('POST', `${path}/stop`, {})).status).toBe(400);
+  const next = await check(`${HEADER}\nN,Fynbos,Sage,Cape,005,140cm\n`);
+  expect(next.state.stage).toBe('checked');
+});
+
 test('a name is no path, and a file beyond the limit is not read', async () => {
   const { state } = await check('x', { fileName: '../../etc/passwd.csv' });
   expect(state.fileName).toBe('_.._etc_passwd.csv');
