@@ -17,14 +17,15 @@ test('is saved as a picture of what is shown', async ({ page, request }) => {
   }
 });
 
-for (const [kind, one] of [
-  ['a design', paper],
-  ['a plain', plainPaper],
+for (const [kind, one, hour] of [
+  ['a design', paper, 'day'],
+  ['a plain', plainPaper, 'day'],
+  ['an evening', paper, 'evening'],
 ] as const)
   test(`a browser without WebGL 2 shows ${kind} alike`, async ({ page, request }) => {
     const product = await one(request);
     const shown = async () => {
-      await open(page, room(product));
+      await open(page, room(product, [['hour', hour]]));
       return pixels(page);
     };
     const byCard = await shown();
@@ -75,18 +76,19 @@ test('without scripts, and where it is shared, the server shows the same view', 
     ...(baseURL && { baseURL }),
   });
   const page = await context.newPage();
-  await page.goto(room(product));
+  await page.goto(room(product, [['hour', 'evening']]));
   const still = page.locator('img[src^="/scenes/view.jpg"]');
   await expect(still).toBeVisible();
   await expect(still).toHaveAttribute(
     'alt',
-    new RegExp(`^${product.design} in ${product.colour}`, 'u'),
+    new RegExp(`^${product.design} in ${product.colour}.*, in the evening$`, 'u'),
   );
   await expect
     .poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(1280);
   const shared = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect(new URL(shared ?? '').pathname).toBe('/scenes/view.jpg');
+  expect(new URL(shared ?? '').searchParams.get('hour')).toBe('evening');
   expect(await still.getAttribute('src')).toBe((shared ?? '').replace(/^https?:\/\/[^/]+/u, ''));
   await context.close();
 });

@@ -43,17 +43,27 @@ const surface = z.object({
   round: z.boolean().optional().describe('Whether it wears what is round, and nothing else'),
 });
 
+const description = z.string().min(1).describe('One sentence of what is seen');
+/** How the light of an hour is kept and shown. */
+const film = {
+  brightMax: z.number().min(1).max(1000).optional(),
+  exposure: z.number().positive().max(100).default(1),
+};
+
 /** What `scene.json` says of the passes beside it. The format is that of docs/scenes.md. */
 export const sceneSchema = z
   .object({
     version: z.literal(1),
     name,
     title: z.string().min(1),
-    description: z.string().min(1).describe('One sentence of what is seen'),
+    description,
     widthPx: sidePx,
     heightPx: sidePx,
-    brightMax: z.number().min(1).max(1000).optional(),
-    exposure: z.number().positive().max(100).default(1),
+    ...film,
+    evening: z
+      .object({ description, ...film })
+      .optional()
+      .describe('What is another in the evening, if it may be seen then'),
     bounce: z
       .number()
       .min(0)

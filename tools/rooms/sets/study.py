@@ -23,6 +23,7 @@ def build(wardrobe):
     view.sky(2.2, top=(0.5, 0.6, 0.85), horizon=(1.0, 0.9, 0.78))
     view.sun(15, -72, 4.6, colour=(1.0, 0.72, 0.46))
     view.panel((3.6, 0.4, 2.7), (2.0, 3.6, 1.2), (1.8, 1.2), 15, (1.0, 0.9, 0.78))
+    view.lamplight((4.2, 1.7, 1.6), 2.6)
     _desk(room)
     _reading(wardrobe, room)
     return [
@@ -34,6 +35,7 @@ def build(wardrobe):
             suits=("001", "005", "004"),
             warmth=0.5,
             exposure=0.86,
+            evening=view.Evening("An armchair and a desk in the light of a lamp, the last blue of the day in the window", 0.9),
         ),
         view.View(
             "reading-chair",

@@ -1,3 +1,4 @@
+import { atHour } from '@selvedge/scenes/at-hour';
 import { isLaidOnce } from '@selvedge/scenes/cloth';
 import { lightOfHex } from '@selvedge/scenes/light';
 import type { Scene, Surface } from '@selvedge/scenes/scene';
@@ -14,7 +15,9 @@ const PARTS = { width: 256, height: 1 } as const;
 
 /** What a scene's passes are on the card. */
 interface OnCard {
+  /** As it is at its hour. */
   readonly scene: Scene;
+  readonly loaded: LoadedScene;
   readonly light: WebGLTexture;
   readonly bright: WebGLTexture;
   readonly masks: WebGLTexture;
@@ -87,6 +90,10 @@ export function glCompositor(canvas: HTMLCanvasElement): Compositor | null {
 
   return {
     load(loaded) {
+      if (card?.loaded.places === loaded.places) {
+        card = relit(textures, card, loaded);
+        return;
+      }
       textures.deleteAll();
       cloths = new Map();
       card = onCard(textures, loaded);
@@ -127,7 +134,9 @@ export function glCompositor(canvas: HTMLCanvasElement): Compositor | null {
   };
 }
 
-function onCard(textures: Textures, { scene, places, light, bright }: LoadedScene): OnCard {
+function onCard(textures: Textures, loaded: LoadedScene): OnCard {
+  const { places } = loaded;
+  const scene = atHour(loaded.scene, loaded.hour);
   const size = { width: scene.widthPx, height: scene.heightPx };
   const masks = new Uint8Array(4 * places.part.length);
   for (let i = 0, at = 0; i < places.part.length; i++, at += 4) {
@@ -140,13 +149,23 @@ function onCard(textures: Textures, { scene, places, light, bright }: LoadedScen
     surfaces[part] = scene.surfaces.findIndex((one) => one.surface === surface) + 1;
   return {
     scene,
-    light: textures.light(light),
-    bright: textures.light(bright),
+    loaded,
+    light: textures.light(loaded.light),
+    bright: textures.light(loaded.bright),
     masks: textures.bytes(size, masks),
     places: textures.floats(size, places.places),
     surfaces: textures.numbers(PARTS, surfaces),
     owns: textures.drawn(size, null),
   };
+}
+
+/** The same scene in the light of another hour. */
+function relit(textures: Textures, card: OnCard, loaded: LoadedScene): OnCard {
+  textures.delete(card.light);
+  textures.delete(card.bright);
+  const scene = atHour(loaded.scene, loaded.hour);
+  const [light, bright] = [textures.light(loaded.light), textures.light(loaded.bright)];
+  return { ...card, scene, loaded, light, bright };
 }
 
 /** By part, the colour of a surface that wears no design. */
