@@ -1,5 +1,17 @@
+import type { Page } from '@playwright/test';
+import type { Scene } from '@selvedge/scenes/scene';
 import { expect, test } from './fixtures.ts';
-import { dressed, open, paper, picture, pixels, plainPaper, room } from './room-page.ts';
+import {
+  dressed,
+  open,
+  paper,
+  picture,
+  pixels,
+  plainPaper,
+  room,
+  seen,
+  UPPER,
+} from './room-page.ts';
 
 test('is saved as a picture of what is shown', async ({ page, request }) => {
   const product = await paper(request);
@@ -17,13 +29,23 @@ test('is saved as a picture of what is shown', async ({ page, request }) => {
   }
 });
 
+/** A scene of which all that can be dressed is piping, which takes the mean colour of a print. */
+const piped = async (page: Page) =>
+  page.route('**/scene.json', async (route) => {
+    const scene: Scene = await (await route.fetch()).json();
+    const parts = scene.parts.map((part) => ({ ...part, piping: true }));
+    await route.fulfill({ json: { ...scene, parts } });
+  });
+
 for (const [kind, one, hour] of [
   ['a design', paper, 'day'],
   ['a plain', plainPaper, 'day'],
+  ['piping', paper, 'day'],
   ['an evening', paper, 'evening'],
 ] as const)
   test(`a browser without WebGL 2 shows ${kind} alike`, async ({ page, request }) => {
     const product = await one(request);
+    if (kind === 'piping') await piped(page);
     const shown = async () => {
       await open(page, room(product, [['hour', hour]]));
       return pixels(page);
@@ -50,6 +72,8 @@ for (const [kind, one, hour] of [
     const mean = differences.reduce((sum, one) => sum + one, 0) / differences.length;
     expect(mean / 255).toBeLessThan(0.01);
     expect(Math.max(...byCard)).toBeGreaterThan(100);
+    if (kind === 'piping')
+      expect(await seen(page, [UPPER[0] + 7, UPPER[1]])).toEqual(await seen(page, UPPER));
   });
 
 test.describe('where a pass cannot be had', () => {

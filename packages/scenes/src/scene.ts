@@ -29,6 +29,10 @@ const part = z.object({
   uSpan: metres,
   v0: z.number(),
   vSpan: metres,
+  piping: z
+    .boolean()
+    .optional()
+    .describe('Whether it is the cord sewn along the edges, too narrow for a print'),
 });
 
 const surface = z.object({
@@ -73,7 +77,7 @@ export const sceneSchema = z
     kind: z.enum(['room', 'drape', 'detail']),
     setting: z.string().min(1),
     parts: z.array(part),
-    surfaces: z.array(surface).min(1),
+    surfaces: z.array(surface).min(1).max(127),
     suits: z.array(z.string()).describe('Item groups that it suits, the best first'),
   })
   .superRefine((scene, context) => {
@@ -90,4 +94,5 @@ export const sceneSchema = z
   });
 
 export type Scene = z.infer<typeof sceneSchema>;
+export type Part = Scene['parts'][number];
 export type Surface = Scene['surfaces'][number];

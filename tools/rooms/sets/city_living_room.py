@@ -15,7 +15,7 @@ def build(wardrobe):
         room.curtains(room.left, opening, cloth, 5 + 7 * k, brass, cover=0.52, fullness=2.1, fold=0.115)
     view.sky(3.0)
     view.sun(34, -108, 5.0)
-    view.lamplight((0.9, 1.3, 1.7), 2.4)
+    view.lamplight((0.9, 1.3, 1.7), 2.8)
     _seats(wardrobe, room)
     _things()
     return [

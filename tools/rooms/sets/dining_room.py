@@ -1,6 +1,6 @@
 """A dining room at noon: a table under a cloth laid for eight, seats in cloth, paper above a dado, a garden door."""
 
-from studio import hour, materials as m, mesh, outlook, seating, shell, soft, things as t, view
+from studio import materials as m, mesh, outlook, seating, shell, soft, things as t, view
 from studio.mesh import place
 from studio.room import Room
 
@@ -20,7 +20,6 @@ def build(wardrobe):
     room.curtains(room.left, door, drapes, 81, m.brass(aged=0.2), cover=0.62, fullness=2.2, fold=0.12, out=0.42)
     view.sky(3.0)
     view.sun(38, -96, 4.6, colour=(1.0, 0.92, 0.8))
-    view.lamplight((4.9, 0.5, 1.8), 1.2)
     cloth = wardrobe.surface("table-linen", "Table cloth", "table-linen", plain="#eae4d6")
     spread = soft.table_cloth(1.05, 2.5, 0.752, 0.3, 4)
     wardrobe.part(cloth, spread)
@@ -30,7 +29,7 @@ def build(wardrobe):
     chairs = wardrobe.surface("chairs", "Chairs", "upholstery", plain="#8a9177")
     _chairs(wardrobe, chairs, at)
     _table(at)
-    place(t.pendant("linen", 0.7, 0.34, 1.15, on=4 if hour.is_evening() else 2, seed=5), at[0], at[1], 3.0)
+    place(t.pendant("linen", 0.7, 0.34, 1.15, on=2, seed=5), at[0], at[1], 3.0)
     place(t.sideboard(1.7, style="cane", seed=4), 4.2, 5.34, 0)
     place(t.in_vase("protea", "carboy", 0.3, 0.5, 5, m.glass("#dfe9dc"), seed=8), 3.7, 5.34, 0.82)
     place(t.table_lamp("cone", 0.56, m.ceramic("#a8563c", gloss=0.7), on=4, seed=12), 4.75, 5.34, 0.82)
@@ -42,7 +41,6 @@ def build(wardrobe):
             **view.straight((4.25, 0.2, 1.4), (2.75, 4.6, 0.96), 28),
             suits=("005", "001", "000"),
             warmth=0.45,
-            evening=view.Evening("A table laid for eight by candlelight, a lamp lit before the papered wall", 0.9),
         ),
         view.View(
             "laid-table",
@@ -53,7 +51,6 @@ def build(wardrobe):
             suits=("000", "005", "001"),
             kind="detail",
             warmth=0.45,
-            evening=view.Evening("Plates and glasses on a table cloth by the light of three candles", 0.9),
         ),
     ]
 
@@ -78,5 +75,5 @@ def _table(at):
         for k in range(4):
             place(t.setting(china, seed=3 + k), at[0] + side * 0.33, at[1] - 0.88 + 0.585 * k, 0.754, turn=side * 90)
     place(t.in_vase("blossom", "jug", 0.24, 0.42, 6, m.ceramic("#d9d2c0", speckle=0.3), seed=4), at[0], at[1] + 0.28, 0.754)
-    place(t.candlesticks(3, seed=6, lit=hour.is_evening()), at[0] + 0.02, at[1] - 0.42, 0.754, turn=80)
+    place(t.candlesticks(3, seed=6), at[0] + 0.02, at[1] - 0.42, 0.754, turn=80)
     place(t.fruit_bowl(("fig", "pear"), 9, 0.3, 0.08, m.ceramic("#7d8f86"), seed=7), at[0] - 0.02, at[1] + 0.86, 0.754)

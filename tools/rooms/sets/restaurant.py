@@ -21,7 +21,7 @@ def build(wardrobe):
     view.sky(2.2)
     view.sun(20, -74, 4.0, colour=(1.0, 0.78, 0.55))
     for x in (1.4, 3.2, 5.0):
-        view.lamplight((x, 1.3, 2.5), 0.8)
+        view.lamplight((x, 1.3, 2.5), 1.1)
     back = wardrobe.surface("bench-back", "Back of the bench", "upholstery", plain="#6e4436")
     seat = wardrobe.surface("bench", "Bench", "upholstery", plain="#6e4436")
     wood = m.ebonised()

@@ -59,7 +59,7 @@ def _panelling(wall, wood):
         for i in range(count):
             middle = begin + (i + 0.5) * each
             wall.put(mesh.box("field", (each - 0.26, 0.03, 0.58), material=wood, edge=0.014), middle, 0.36, 0.006)
-            wall.put(mesh.box("stile", (0.1, 0.018, 0.86), material=wood, edge=0.004), begin + i * each, 0.2, 0.006)
+            wall.put(mesh.box("stile", (0.1, 0.018, 0.7), material=wood, edge=0.004), begin + i * each, 0.3, 0.006)
         for up in (0.2, 1.0):
             wall.put(mesh.box("board", (end - begin, 0.018, 0.1), material=wood, edge=0.004), (begin + end) / 2, up, 0.006)
 

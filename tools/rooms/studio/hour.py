@@ -1,4 +1,4 @@
-"""The hour that a set is built for: day, or dusk with its lamps and candles lit.
+"""The hour that a set is built for: day, or dusk with its lamps lit.
 
 Nothing stands elsewhere in the evening, so that both hours share their parts and metres.
 """

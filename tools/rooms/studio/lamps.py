@@ -20,7 +20,7 @@ def _light(watts, at, parent, warm=(1.0, 0.7, 0.42), size=0.035):
 
 
 # What the shade of a lamp of one watt and one metre shows of its light by day and in the evening.
-SHADE_SEEN = (34.0, 11.0)
+SHADE_SEEN = (34.0, 8.5)
 
 
 def _linen(colour, on, radius):

@@ -48,7 +48,7 @@ def candlestick(height=0.24, style="turned", material=None, wax="#ece4d2", candl
         flame = Body("flame", seed)
         flame.turned([(0.001, top + 0.006), (0.0042, top + 0.014), (0.004, top + 0.022), (0.0018, top + 0.034), (0, top + 0.044)], m.glowing("#ffc46b", 22.0), (x, 0, 0), 14)
         flame.done().parent = whole
-        _light(0.1, (x, 0, top + 0.03), whole, (1.0, 0.62, 0.28), 0.012)
+        _light(0.9, (x, 0, top + 0.03), whole, (1.0, 0.62, 0.28), 0.012)
     return whole
 
 

@@ -183,6 +183,7 @@ def _write(folder, camera, wardrobe, light, part, metres, coverage):
             description["parts"].append(
                 {"part": int(number), "surface": surface.name}
                 | {"u0": u0, "uSpan": u_span, "v0": v0, "vSpan": v_span}
+                | ({"piping": True} if number == surface.piping else {})
             )
     with open(os.path.join(folder, "scene.json"), "w") as file:
         json.dump(description, file, indent=2)

@@ -87,7 +87,10 @@ def straight(at, towards, lens, **options):
 
 
 def sun(elevation, azimuth, strength=4.0, colour=(1.0, 0.9, 0.76), size=0.6):
-    """elevation, azimuth: degrees, azimuth 0 from +y (before the camera), 90 from the right; size: degrees of softness. Out in the evening."""
+    """elevation, azimuth: degrees, azimuth 0 from +y (before the camera), 90 from the right; size: degrees of softness.
+
+    Out in the evening.
+    """
     if hour.is_evening():
         return None
     data = bpy.data.lights.new("sun", "SUN")
@@ -102,8 +105,9 @@ def sun(elevation, azimuth, strength=4.0, colour=(1.0, 0.9, 0.76), size=0.6):
 def sky(strength=1.0, top=(0.42, 0.6, 0.95), horizon=(0.93, 0.95, 1.0), seen=1.0):
     """A plain sky, paler towards the horizon; below it the pale ground that a garden reflects.
 
-    seen: how many times brighter the camera sees it than it lights, as film that is exposed for the ground. In the evening it is
-    that of dusk.
+    seen: how many times brighter the camera sees it than it lights, as film that is exposed for the ground.
+
+    In the evening it is that of dusk, whatever is given.
     """
     if hour.is_evening():
         strength, top, horizon, seen = hour.DUSK, hour.TOP, hour.HORIZON, 1.0

@@ -13,6 +13,9 @@ const MOST_CLOTHS = 24;
 /** A part's number is a byte. */
 const PARTS = { width: 256, height: 1 } as const;
 
+/** Beyond the number of any surface: a scene has fewer than so many. */
+const PIPING = 128;
+
 /** What a scene's passes are on the card. */
 interface OnCard {
   /** As it is at its hour. */
@@ -22,7 +25,7 @@ interface OnCard {
   readonly bright: WebGLTexture;
   readonly masks: WebGLTexture;
   readonly places: WebGLTexture;
-  /** By part, the place of its surface among the scene's, from 1. */
+  /** By part, the place of its surface among the scene's, from 1, and {@link PIPING} if it is that. */
   readonly surfaces: WebGLTexture;
   readonly owns: WebGLTexture;
 }
@@ -80,6 +83,7 @@ export function glCompositor(canvas: HTMLCanvasElement): Compositor | null {
     const sheen = laid.sheen && SHEENS[laid.sheen];
     cloth.sampler('cloth', clothTexture(laid.picture, !isOnce));
     cloth.whole('surface', on.scene.surfaces.indexOf(surface) + 1);
+    cloth.whole('piping', PIPING);
     cloth.four('laying', widthM, lengthM, strips?.widthM ?? 0, strips?.downM ?? 0);
     cloth.pair('onceSize', width, length);
     cloth.flag('isTurned', width !== length && width > length !== widthM > lengthM);
@@ -145,8 +149,9 @@ function onCard(textures: Textures, loaded: LoadedScene): OnCard {
     masks[at + 2] = places.facing[i] as number;
   }
   const surfaces = new Uint8Array(PARTS.width);
-  for (const { part, surface } of scene.parts)
-    surfaces[part] = scene.surfaces.findIndex((one) => one.surface === surface) + 1;
+  for (const { part, surface, piping } of scene.parts)
+    surfaces[part] =
+      (scene.surfaces.findIndex((one) => one.surface === surface) + 1) | (piping ? PIPING : 0);
   return {
     scene,
     loaded,
