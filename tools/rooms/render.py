@@ -6,7 +6,7 @@
 SET is a module of `sets/` that has `build(wardrobe)` and returns its views. The raw passes go to FOLDER/{view}; then
 `node tools/rooms/encode.mjs FOLDER/{view}` writes them as they are committed. --preview: 640 pixels, 16 samples, and a
 picture of the undressed light as preview.png beside them. --evening: the light of the views that have an evening, which
-encode.mjs adds to the passes of the day. The same arguments always give the same passes.
+encode.mjs adds to the passes of the day. The same arguments give the same passes.
 """
 
 import argparse
