@@ -1,5 +1,17 @@
+import type { Page } from '@playwright/test';
+import type { Scene } from '@selvedge/scenes/scene';
 import { expect, test } from './fixtures.ts';
-import { dressed, open, paper, picture, pixels, plainPaper, room } from './room-page.ts';
+import {
+  dressed,
+  open,
+  paper,
+  picture,
+  pixels,
+  plainPaper,
+  room,
+  seen,
+  UPPER,
+} from './room-page.ts';
 
 test('is saved as a picture of what is shown', async ({ page, request }) => {
   const product = await paper(request);
@@ -17,14 +29,25 @@ test('is saved as a picture of what is shown', async ({ page, request }) => {
   }
 });
 
-for (const [kind, one] of [
-  ['a design', paper],
-  ['a plain', plainPaper],
+/** A scene of which all that can be dressed is piping, which takes the mean colour of a print. */
+const piped = async (page: Page) =>
+  page.route('**/scene.json', async (route) => {
+    const scene: Scene = await (await route.fetch()).json();
+    const parts = scene.parts.map((part) => ({ ...part, piping: true }));
+    await route.fulfill({ json: { ...scene, parts } });
+  });
+
+for (const [kind, one, hour] of [
+  ['a design', paper, 'day'],
+  ['a plain', plainPaper, 'day'],
+  ['piping', paper, 'day'],
+  ['an evening', paper, 'evening'],
 ] as const)
   test(`a browser without WebGL 2 shows ${kind} alike`, async ({ page, request }) => {
     const product = await one(request);
+    if (kind === 'piping') await piped(page);
     const shown = async () => {
-      await open(page, room(product));
+      await open(page, room(product, [['hour', hour]]));
       return pixels(page);
     };
     const byCard = await shown();
@@ -49,6 +72,8 @@ for (const [kind, one] of [
     const mean = differences.reduce((sum, one) => sum + one, 0) / differences.length;
     expect(mean / 255).toBeLessThan(0.01);
     expect(Math.max(...byCard)).toBeGreaterThan(100);
+    if (kind === 'piping')
+      expect(await seen(page, [UPPER[0] + 7, UPPER[1]])).toEqual(await seen(page, UPPER));
   });
 
 test.describe('where a pass cannot be had', () => {
@@ -75,18 +100,19 @@ test('without scripts, and where it is shared, the server shows the same view', 
     ...(baseURL && { baseURL }),
   });
   const page = await context.newPage();
-  await page.goto(room(product));
+  await page.goto(room(product, [['hour', 'evening']]));
   const still = page.locator('img[src^="/scenes/view.jpg"]');
   await expect(still).toBeVisible();
   await expect(still).toHaveAttribute(
     'alt',
-    new RegExp(`^${product.design} in ${product.colour}`, 'u'),
+    new RegExp(`^${product.design} in ${product.colour}.*, in the evening$`, 'u'),
   );
   await expect
     .poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(1280);
   const shared = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect(new URL(shared ?? '').pathname).toBe('/scenes/view.jpg');
+  expect(new URL(shared ?? '').searchParams.get('hour')).toBe('evening');
   expect(await still.getAttribute('src')).toBe((shared ?? '').replace(/^https?:\/\/[^/]+/u, ''));
   await context.close();
 });

@@ -95,6 +95,45 @@ test('what is set stands in the address, Back undoes it, and the address brings 
   await expect(page.getByRole('figure')).toContainText(`Curtains: ${second.design}`);
 });
 
+test('is seen in the evening where its scene has one, whose light is asked for then', async ({
+  page,
+  request,
+}) => {
+  const [cloth] = await dualPurpose(request);
+  const light = page.getByRole('group', { name: 'Light' });
+  await open(page, room(cloth));
+  await expect(light).toHaveCount(0);
+
+  await open(page, room(await paper(request)));
+  const byDay = await seen(page, UPPER);
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    if (PASS.test(one.url())) asked.push(one.url().replace(/.*\//u, ''));
+  });
+  await light.getByRole('radio', { name: 'Day' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(light.getByRole('radio', { name: 'Evening' })).toBeChecked();
+  await expect(page.getByRole('img', { name: ', in the evening' })).toBeVisible();
+  await expect(page.getByRole('figure')).toContainText('The same by lamplight.');
+  await expect.poll(() => query(page).get('hour')).toBe('evening');
+  await expect.poll(() => seen(page, UPPER)).not.toEqual(byDay);
+  const byLamp = await seen(page, UPPER);
+  const warmth = ([red = 0, , blue = 0]: number[]) => red / blue;
+  expect(warmth(byLamp)).toBeGreaterThan(1.3 * warmth(byDay));
+  expect(asked).toEqual(['evening.avif']);
+
+  await page.goBack();
+  await expect(light.getByRole('radio', { name: 'Day' })).toBeChecked();
+  await expect.poll(() => seen(page, UPPER)).toEqual(byDay);
+  await page.goForward();
+  await expect.poll(() => seen(page, UPPER)).toEqual(byLamp);
+  expect(asked).toEqual(['evening.avif']);
+  await page.reload();
+  await dressed(page);
+  await expect(light.getByRole('radio', { name: 'Evening' })).toBeChecked();
+  expect(await seen(page, UPPER)).toEqual(byLamp);
+});
+
 test('another design is found by name and put beside it, in any of its colours', async ({
   page,
   request,

@@ -1,11 +1,12 @@
 """Renders the views of a set into passes.
 
     blender -b -P tools/rooms/render.py -- SET [--view NAME] [--samples 16] [--width 1600] [--out FOLDER] [--preview]
-        [--weights FOLDER]
+        [--evening] [--weights FOLDER]
 
 SET is a module of `sets/` that has `build(wardrobe)` and returns its views. The raw passes go to FOLDER/{view}; then
 `node tools/rooms/encode.mjs FOLDER/{view}` writes them as they are committed. --preview: 640 pixels, 16 samples, and a
-picture of the undressed light as preview.png beside them. The same arguments always give the same passes.
+picture of the undressed light as preview.png beside them. --evening: the light of the views that have an evening, which
+encode.mjs adds to the passes of the day. The same arguments give the same passes.
 """
 
 import argparse
@@ -20,7 +21,7 @@ sys.path.insert(0, HERE)
 import bpy  # noqa: E402
 import numpy as np  # noqa: E402
 
-from studio import develop, oidn, passes, view  # noqa: E402
+from studio import develop, hour, oidn, passes, view  # noqa: E402
 from studio.dressable import Wardrobe  # noqa: E402
 
 
@@ -33,16 +34,19 @@ def main():
     parser.add_argument("--width", type=int)
     parser.add_argument("--out", default="passes-raw")
     parser.add_argument("--preview", action="store_true")
+    parser.add_argument("--evening", action="store_true")
     parser.add_argument("--weights", default=oidn.WEIGHTS)
     args = parser.parse_args(given)
     denoiser = oidn.Denoiser(args.weights)
+    if args.evening:
+        hour.turn_to_evening()
     scene = view.set_up()
     wardrobe = Wardrobe()
     begun = time.time()
     views = importlib.import_module(f"sets.{args.set}").build(wardrobe)
     print(f"built {args.set} in {time.time() - begun:.1f} s: {len(wardrobe.objects)} parts, {len(bpy.data.objects)} objects")
     for shot in views:
-        if args.view and shot.name != args.view:
+        if (args.view and shot.name != args.view) or (args.evening and not shot.evening):
             continue
         begun = time.time()
         width, height = shot.size
@@ -62,7 +66,8 @@ def preview(scene, shot, folder, size, samples, denoiser):
     scene.camera = shot.make()
     part = passes.quick_parts(scene, folder, *size)
     light = passes.light(scene, folder, *size, samples, denoiser)
-    light, _ = develop.develop(light, part, shot.exposure, shot.warmth)
+    light, gain = develop.develop(light, part, *shot.film())
+    print(f"{shot.name}: gain {gain:.2f}")
     pixels = np.ones((size[1], size[0], 4), np.float32)
     pixels[:, :, :3] = develop.shown(light)
     image = bpy.data.images.new("preview", *size)

@@ -18,6 +18,15 @@ export interface SceneSummary {
     readonly parts: string;
     readonly coordinates: string;
   };
+  /** Where the scene may be seen in the evening, too. */
+  readonly evening?: SceneEvening;
+}
+
+/** What of a scene is another in the evening. */
+export interface SceneEvening {
+  readonly description: string;
+  readonly light: string;
+  readonly bright?: string;
 }
 
 /** Something in a scene that can be dressed. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  HOURS,
   MAX_DRESSED_SURFACES,
   readPaintToken,
   readRoomLink,
@@ -23,6 +24,7 @@ describe('a view of a scene', () => {
     const selector = ({ surface }: { surface: string }) => surface;
     const view = fc.record({
       scene: name,
+      hour: fc.constantFrom(...HOURS),
       wears: fc.uniqueArray(fc.record({ surface: worn, colourway }), { selector }),
       paints: fc.uniqueArray(fc.record({ surface: painted, hex }), { selector }),
     });
@@ -38,6 +40,7 @@ describe('a view of a scene', () => {
     'width=320',
     'scene=a',
     'scene=a&width=321',
+    'scene=a&width=320&hour=noon',
     'scene=a&width=320&wear=sofa',
     'scene=a&width=320&wear=sofa|005|Karoo|Trellis|Flax|more',
     'scene=a&width=320&paint=wall|red',
@@ -71,12 +74,14 @@ test('a link to a view of a room says what the room wears, and any other link sa
   const rug = { item_group: '004', range: 'Caravan', design: 'Keimoes', colour: 'Garnet' };
   expect(readRoomLink(link)).toEqual({
     scene: 'study',
+    hour: 'day',
     wears: [
       { surface: 'armchair', colourway: own },
       { surface: 'rug', colourway: rug },
     ],
     paints: [{ surface: 'wall', hex: '#e3ddd0' }],
   });
+  expect(readRoomLink(`${link}&hour=evening`)?.hour).toBe('evening');
   for (const other of [
     '',
     'not a link',

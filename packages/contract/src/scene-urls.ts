@@ -8,9 +8,15 @@ export interface Colourway {
   readonly colour: string;
 }
 
+/** The light that a scene is seen in. Every scene has its day, some have an evening too. */
+export const HOURS = ['day', 'evening'] as const;
+
+export type Hour = (typeof HOURS)[number];
+
 /** A scene and what it wears. */
 export interface SceneView {
   readonly scene: string;
+  readonly hour: Hour;
   readonly wears: readonly { readonly surface: string; readonly colourway: Colourway }[];
   /** Colours as `#rrggbb`. */
   readonly paints: readonly { readonly surface: string; readonly hex: string }[];
@@ -34,6 +40,7 @@ export const sceneFileUrl = (scene: string, hash: string, file: string): string 
 /** A scene as a picture, dressed by the server. */
 export function sceneViewUrl(view: SceneView, widthPx: SceneViewWidthPx): string {
   const query = new URLSearchParams({ scene: view.scene });
+  if (view.hour !== 'day') query.append('hour', view.hour);
   for (const { surface, colourway } of view.wears)
     query.append('wear', wearToken(surface, colourway));
   for (const { surface, hex } of view.paints) query.append('paint', paintToken(surface, hex));
@@ -51,12 +58,13 @@ export function readSceneView(
   const widthPx = SCENE_VIEW_WIDTHS_PX.find((width) => String(width) === query.get('width'));
   const wears = query.getAll('wear').map(readWearToken);
   const paints = query.getAll('paint').map(readPaintToken);
-  const scene = query.get('scene');
-  if (scene === null || widthPx === undefined) return null;
+  const [scene, hour] = [query.get('scene'), readHour(query.get('hour'))];
+  if (scene === null || hour === null || widthPx === undefined) return null;
   if (wears.length + paints.length > MAX_DRESSED_SURFACES) return null;
   if (wears.includes(null) || paints.includes(null)) return null;
   const view = {
     scene,
+    hour,
     wears: wears.filter((wear) => wear !== null),
     paints: paints.filter((paint) => paint !== null),
   };
@@ -64,6 +72,10 @@ export function readSceneView(
   if (new Set(dressed).size < dressed.length) return null;
   return { view, widthPx };
 }
+
+/** An hour as an address says it; day where it says none, null for what is no hour. */
+export const readHour = (text: string | null): Hour | null =>
+  text === null ? 'day' : (HOURS.find((hour) => hour === text) ?? null);
 
 const ROOM_PATH = /^\/item_group\/([^/]+)\/collection\/([^/]+)\/design\/([^/]+)\/room$/u;
 
@@ -81,6 +93,7 @@ export function readRoomLink(link: string): SceneView | null {
   if (!query || !scene || !surface || !item_group || !range || !design) return null;
   const own = { item_group, range, design, colour: query.get('colour') ?? '' };
   const view = new URLSearchParams({ scene, width: String(SCENE_VIEW_WIDTHS_PX[0]) });
+  for (const hour of query.getAll('hour')) view.append('hour', hour);
   view.append('wear', wearToken(surface, own));
   for (const token of query.getAll('beside')) view.append('wear', token);
   for (const token of query.getAll('paint')) view.append('paint', token);

@@ -52,6 +52,21 @@ describe('a dressed scene', () => {
     }
   });
 
+  test('has piping of one colour on a print, and of its own weave on what has none', () => {
+    const parts = SYNTHETIC_SCENE.parts.map((part) => ({ ...part, piping: part.part === 1 }));
+    const piped = { ...passes, scene: { ...SYNTHETIC_SCENE, parts } };
+    const repeat = { widthM: WALL.widthM / 4, lengthM: WALL.widthM / 4 };
+    const print = cloth(repeat, halves);
+    const shown = worn({ wall: print }, piped);
+    expect(turns(shown, 40)).toBe(0);
+    const [red, green, blue] = meanLight(print.picture);
+    expect(seenIn(shown, 30, 40)).toEqual(
+      seenIn(worn({ wall: { kind: 'colour', light: [red, green, blue] } }), 30, 40),
+    );
+    const yarns = cloth({ ...repeat, isPlain: true }, (x) => (x % 8 < 4 ? RED : BLUE));
+    expect(worn({ wall: yarns }, piped)).toEqual(worn({ wall: yarns }));
+  });
+
   test('is darker among dark cloth and lighter among pale, in each colour apart, where cloth lights itself', () => {
     const folds = { ...passes, scene: { ...SYNTHETIC_SCENE, bounce: 0.4 } };
     const wallOf = (wear: Wear, from: ScenePasses) => seenIn(worn({ wall: wear }, from), 10, 10);

@@ -1,10 +1,10 @@
-import { type Cloth, isLaidOnce, type Lay, layingRule } from './cloth.ts';
+import { type Cloth, isLaidOnce, type Lay, type Laying, layingRule } from './cloth.ts';
 import { mixEdges } from './edges.ts';
 import { channelOf, type Light, lightOfHex } from './light.ts';
 import { meanLight } from './picture-levels.ts';
 import type { Places } from './places.ts';
 import { evenLight, type PicturePlace, sampleLight } from './sample.ts';
-import type { Scene, Surface } from './scene.ts';
+import type { Part, Scene, Surface } from './scene.ts';
 import { SHEENS, type Sheen } from './sheen.ts';
 import { tone } from './tone.ts';
 
@@ -43,6 +43,13 @@ export const ownBounce = (mean: Light, bounce: number): Light => {
   return [of(mean[0]), of(mean[1]), of(mean[2])];
 };
 
+/**
+ * Whether a part takes the mean colour of what it wears instead of the design. Piping is a finger's breadth at most: of a
+ * print it would show scraps, which look like a broken line. What has no print it wears as it is.
+ */
+const isEvenlyLaid = ({ piping }: Part, { isPlain }: Laying): boolean =>
+  piping === true && isPlain !== true;
+
 /** What a part sends back of the light: its albedo at a pixel, and its sheen. */
 interface Worn {
   readonly mean: Light;
@@ -52,24 +59,15 @@ interface Worn {
   readonly sheen: Sheen | undefined;
 }
 
-function wornBy(scene: Scene, surface: Surface, wear: Wear | undefined): Worn {
-  if (wear?.kind !== 'cloth') {
-    const light = wear?.light ?? lightOfHex(surface.plain);
-    return {
-      mean: light,
-      bounce: ownBounce(light, scene.bounce),
-      albedo: Float64Array.from(light),
-      sheen: undefined,
-    };
-  }
-  const mean = meanLight(wear.picture);
-  return {
-    mean,
-    bounce: ownBounce(mean, scene.bounce),
-    cloth: { wear, lay: layingRule(wear, surface), isRepeated: !isLaidOnce(wear, surface) },
-    albedo: new Float64Array(3),
-    sheen: wear.sheen && SHEENS[wear.sheen],
-  };
+function wornBy(scene: Scene, part: Part, surface: Surface, wear: Wear | undefined): Worn {
+  const isCloth = wear?.kind === 'cloth';
+  const mean = isCloth ? meanLight(wear.picture) : (wear?.light ?? lightOfHex(surface.plain));
+  const worn = { mean, bounce: ownBounce(mean, scene.bounce), albedo: Float64Array.from(mean) };
+  if (!isCloth) return { ...worn, sheen: undefined };
+  const sheen = wear.sheen && SHEENS[wear.sheen];
+  if (isEvenlyLaid(part, wear)) return { ...worn, sheen };
+  const isRepeated = !isLaidOnce(wear, surface);
+  return { ...worn, cloth: { wear, lay: layingRule(wear, surface), isRepeated }, sheen };
 }
 
 /** The light that each pixel would send if its part covered all of it. */
@@ -77,9 +75,9 @@ function ownColours(passes: ScenePasses, dressing: Dressing): Float32Array {
   const { scene, part, places, facing, radiance } = passes;
   const surfaces = new Map(scene.surfaces.map((one) => [one.surface, one]));
   const worn: (Worn | undefined)[] = [];
-  for (const { part: number, surface } of scene.parts) {
-    const found = surfaces.get(surface);
-    if (found) worn[number] = wornBy(scene, found, dressing.get(surface));
+  for (const one of scene.parts) {
+    const found = surfaces.get(one.surface);
+    if (found) worn[one.part] = wornBy(scene, one, found, dressing.get(one.surface));
   }
   const own = radiance.slice();
   const place: PicturePlace = { s: 0, t: 0, across: 0, down: 0 };

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Hour } from '@selvedge/contract/scene-urls';
 import sharp, { type Sharp } from 'sharp';
+import { atHour } from './at-hour.ts';
 import type { ScenePasses } from './dress.ts';
 import { decodePlaces } from './places.ts';
 import { decodeRadiance } from './radiance.ts';
@@ -18,6 +20,12 @@ export const PASS_FILES = {
   parts: 'parts.webp',
   coordinates: 'coordinates.webp',
 } as const;
+
+/** The files of the light of each hour. */
+export const LIGHT_FILES = {
+  day: { light: PASS_FILES.light, bright: PASS_FILES.bright },
+  evening: { light: 'evening.avif', bright: 'evening-bright.avif' },
+} as const satisfies Record<Hour, object>;
 
 /** A small picture of the scene in its plain colours, to choose it by. */
 export const THUMBNAIL_FILE = 'thumbnail.webp';
@@ -56,12 +64,17 @@ async function readScene(folder: string, name: string): Promise<Scene | undefine
 /** The pictures of a scene's passes, as the bytes of their files. */
 export type PassPictures = Readonly<Partial<Record<keyof typeof PASS_FILES, Uint8Array>>>;
 
-/** Reads the files of a scene's passes, as they are. Rejects where one is missing. */
+/**
+ * Reads the files of a scene's passes at an hour, as they are. Rejects where one is missing.
+ *
+ * @param scene as it is at that hour
+ */
 export async function passPictures(
   scene: Pick<Scene, 'name' | 'brightMax'>,
   folder: string = PASSES_FOLDER,
+  hour: Hour = 'day',
 ): Promise<PassPictures> {
-  const passes = Object.entries(PASS_FILES).filter(
+  const passes = Object.entries({ ...PASS_FILES, ...LIGHT_FILES[hour] }).filter(
     ([pass]) => pass !== 'bright' || scene.brightMax !== undefined,
   );
   const files = passes.map(
@@ -86,11 +99,18 @@ export async function decodePasses(scene: Scene, pictures: PassPictures): Promis
   return { scene, ...places, radiance: decodeRadiance(scene, await read('light'), bright) };
 }
 
-/** Reads and decodes the passes of a scene that a folder holds. Rejects as its two steps do. */
-export const readPasses = async (
+/**
+ * Reads and decodes the passes of a scene that a folder holds, in the light of an hour. Rejects as its two steps do, and
+ * where the scene has no such hour.
+ */
+export async function readPasses(
   scene: Scene,
   folder: string = PASSES_FOLDER,
-): Promise<ScenePasses> => decodePasses(scene, await passPictures(scene, folder));
+  hour: Hour = 'day',
+): Promise<ScenePasses> {
+  const own = atHour(scene, hour);
+  return decodePasses(own, await passPictures(own, folder, hour));
+}
 
 /** The pixels of a picture, three channels each. */
 export async function readRaster(picture: Sharp): Promise<Raster> {

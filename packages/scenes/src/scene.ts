@@ -29,6 +29,10 @@ const part = z.object({
   uSpan: metres,
   v0: z.number(),
   vSpan: metres,
+  piping: z
+    .boolean()
+    .optional()
+    .describe('Whether it is the cord sewn along the edges, too narrow for a print'),
 });
 
 const surface = z.object({
@@ -43,17 +47,27 @@ const surface = z.object({
   round: z.boolean().optional().describe('Whether it wears what is round, and nothing else'),
 });
 
+const description = z.string().min(1).describe('One sentence of what is seen');
+/** How the light of an hour is kept and shown. */
+const film = {
+  brightMax: z.number().min(1).max(1000).optional(),
+  exposure: z.number().positive().max(100).default(1),
+};
+
 /** What `scene.json` says of the passes beside it. The format is that of docs/scenes.md. */
 export const sceneSchema = z
   .object({
     version: z.literal(1),
     name,
     title: z.string().min(1),
-    description: z.string().min(1).describe('One sentence of what is seen'),
+    description,
     widthPx: sidePx,
     heightPx: sidePx,
-    brightMax: z.number().min(1).max(1000).optional(),
-    exposure: z.number().positive().max(100).default(1),
+    ...film,
+    evening: z
+      .object({ description, ...film })
+      .optional()
+      .describe('What is another in the evening, if it may be seen then'),
     bounce: z
       .number()
       .min(0)
@@ -63,7 +77,7 @@ export const sceneSchema = z
     kind: z.enum(['room', 'drape', 'detail']),
     setting: z.string().min(1),
     parts: z.array(part),
-    surfaces: z.array(surface).min(1),
+    surfaces: z.array(surface).min(1).max(127),
     suits: z.array(z.string()).describe('Item groups that it suits, the best first'),
   })
   .superRefine((scene, context) => {
@@ -80,4 +94,5 @@ export const sceneSchema = z
   });
 
 export type Scene = z.infer<typeof sceneSchema>;
+export type Part = Scene['parts'][number];
 export type Surface = Scene['surfaces'][number];

@@ -15,6 +15,7 @@ def build(wardrobe):
         room.curtains(room.left, opening, cloth, 5 + 7 * k, brass, cover=0.52, fullness=2.1, fold=0.115)
     view.sky(3.0)
     view.sun(34, -108, 5.0)
+    view.lamplight((0.9, 1.3, 1.7), 2.8)
     _seats(wardrobe, room)
     _things()
     return [
@@ -24,6 +25,7 @@ def build(wardrobe):
             "A sofa between tall windows and a papered wall, late in the morning",
             **view.straight((4.3, 0.75, 1.2), (2.35, 4.6, 1.0), 29),
             suits=("005", "001", "004"),
+            evening=view.Evening("A sofa between tall windows and a papered wall, a lamp lit beside it at dusk", 0.75),
         ),
         view.View(
             "sofa-corner",

@@ -14,6 +14,7 @@ def build(wardrobe):
     room.window(room.right, window, columns=3, rows=3, outlook={"seed": 4, "horizon": 0.7})
     room.curtains(room.right, window, cloth, 31, m.black_steel(), cover=0.62, fullness=2.2, fold=0.12, heading="gathered", out=0.42)
     view.sky(3.0)
+    view.lamplight((0.7, 0.4, 1.9), 1.6)
     view.sun(24, 78, 4.5, colour=(1.0, 0.84, 0.66))
 
     x, y = 2.25, 4.5
@@ -59,11 +60,12 @@ def build(wardrobe):
     return [
         view.View(
             "morning-bedroom",
-            "Bedroom at morning",
+            "Bedroom",
             "A bed with an upholstered headboard before a papered wall, the curtains drawn back",
             **view.straight((0.75, 0.55, 1.28), (2.75, 4.4, 0.92), 29),
             suits=("005", "001", "000"),
             warmth=0.5,
+            evening=view.Evening("A bed with an upholstered headboard between two lit lamps, dusk in the window"),
         ),
         view.View(
             "pillows",

@@ -20,6 +20,8 @@ def build(wardrobe):
     room.curtains(room.left, window, cloth, 71, m.brass(), cover=0.6, fullness=2.2, fold=0.13, out=0.3, sides=("right",))
     view.sky(2.2)
     view.sun(20, -74, 4.0, colour=(1.0, 0.78, 0.55))
+    for x in (1.4, 3.2, 5.0):
+        view.lamplight((x, 1.3, 2.5), 1.1)
     back = wardrobe.surface("bench-back", "Back of the bench", "upholstery", plain="#6e4436")
     seat = wardrobe.surface("bench", "Bench", "upholstery", plain="#6e4436")
     wood = m.ebonised()
@@ -55,6 +57,7 @@ def build(wardrobe):
             suits=("005", "001"),
             setting="hospitality",
             warmth=0.6,
+            evening=view.Evening("A channelled bench along a papered wall, lamps lit on the marble tables before it"),
         ),
         view.View(
             "banquette-corner",

@@ -23,6 +23,7 @@ def build(wardrobe):
     view.sky(2.2, top=(0.5, 0.6, 0.85), horizon=(1.0, 0.9, 0.78))
     view.sun(15, -72, 4.6, colour=(1.0, 0.72, 0.46))
     view.panel((3.6, 0.4, 2.7), (2.0, 3.6, 1.2), (1.8, 1.2), 15, (1.0, 0.9, 0.78))
+    view.lamplight((4.2, 1.7, 1.6), 2.6)
     _desk(room)
     _reading(wardrobe, room)
     return [
@@ -34,6 +35,7 @@ def build(wardrobe):
             suits=("001", "005", "004"),
             warmth=0.5,
             exposure=0.86,
+            evening=view.Evening("An armchair and a desk in the light of a lamp, the last blue of the day in the window", 0.9),
         ),
         view.View(
             "reading-chair",
@@ -57,7 +59,7 @@ def _panelling(wall, wood):
         for i in range(count):
             middle = begin + (i + 0.5) * each
             wall.put(mesh.box("field", (each - 0.26, 0.03, 0.58), material=wood, edge=0.014), middle, 0.36, 0.006)
-            wall.put(mesh.box("stile", (0.1, 0.018, 0.86), material=wood, edge=0.004), begin + i * each, 0.2, 0.006)
+            wall.put(mesh.box("stile", (0.1, 0.018, 0.7), material=wood, edge=0.004), begin + i * each, 0.3, 0.006)
         for up in (0.2, 1.0):
             wall.put(mesh.box("board", (end - begin, 0.018, 0.1), material=wood, edge=0.004), (begin + end) / 2, up, 0.006)
 

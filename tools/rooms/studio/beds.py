@@ -134,7 +134,7 @@ def pillow(wardrobe, surface, at, seed, size=(0.72, 0.48), lean=62, turn=0, thic
     wardrobe.part(surface, body, rough=1.5)
     objects = [body]
     if cord:
-        wardrobe.part(surface, cord, like=body)
+        wardrobe.part(surface, cord)
         objects.append(cord)
     whole = mesh.group("pillow", *objects)
     a = math.radians(lean)

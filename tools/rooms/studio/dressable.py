@@ -10,6 +10,8 @@ import bpy
 
 UV_NAME = "cloth"
 ALBEDO = 0.8
+# Marks an object that is a cord in cloth, sewn along an edge.
+PIPING = "piping"
 
 
 @dataclass
@@ -26,6 +28,8 @@ class Surface:
     length_m: float = None
     round: bool = False
     parts: list = field(default_factory=list)
+    # The number of the part that its piping is.
+    piping: int = None
 
 
 class Wardrobe:
@@ -41,22 +45,24 @@ class Wardrobe:
             self.surfaces[name] = Surface(name, label, kind, **options)
         return self.surfaces[name]
 
-    def part(self, surface, obj, translucency=0.0, rough=0.0, like=None):
-        """Gives an object with a UV map in metres to a surface.
+    def part(self, surface, obj, translucency=0.0, rough=0.0):
+        """Gives an object with a UV map in metres to a surface. All its piping is one part, which has no print.
 
-        translucency: 0 to 1, how much light passes the cloth. rough: millimetres of soft unevenness. like: an object whose
-        part this one belongs to, such as the pad that a cord is sewn to.
+        translucency: 0 to 1, how much light passes the cloth. rough: millimetres of soft unevenness.
         """
-        if like is None:
+        is_piping = PIPING in obj
+        number = surface.piping if is_piping else None
+        if number is None:
             self.objects.append(obj)
-            if len(self.objects) > 255:
+            number = len(self.objects)
+            if number > 255:
                 raise ValueError("A set has at most 255 parts.")
-        number = len(self.objects) if like is None else like.pass_index
+            surface.parts.append((number, obj))
+        if is_piping:
+            surface.piping = number
         obj.pass_index = number
         obj.data.materials.clear()
         obj.data.materials.append(_white(translucency, rough))
-        if like is None:
-            surface.parts.append((number, obj))
         return obj
 
 

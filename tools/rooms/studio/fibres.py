@@ -11,16 +11,33 @@ def two_sided(g, colour, through, share):
 
 
 @cached
-def linen_shade(colour="#e9dfca", passing=0.5):
-    """A lampshade's linen: slubs in both directions, and light through it."""
+def linen_shade(colour="#e9dfca", passing=0.5, seen=None):
+    """A lampshade's linen: slubs in both directions, and light through it.
+
+    seen: of a lit one, how much of its lamp's light shows, so that weave and form are seen on a film that sees the room
+    too; what it lets through still lights the room. None: it is not lit.
+    """
     g = Graph(0.9, specular=0.1)
     x, y, z = g.split(g.place())
     weft = g.noise(38, 3, g.join(g.math("MULTIPLY", x, 0.4), g.math("MULTIPLY", y, 0.4), g.math("MULTIPLY", z, 14)))
     warp = g.noise(420, 2, g.join(x, y, g.math("MULTIPLY", z, 0.02)))
     yarn = g.math("ADD", g.math("MULTIPLY", weft, 0.6), g.math("MULTIPLY", warp, 0.4))
     tone = g.ramp(yarn, (0.35, shade(colour, -0.18)), (0.5, colour), (0.68, shade(colour, 0.25)))
-    two_sided(g, tone, tone, passing)
     g.set("Normal", g.bump(yarn, 0.0006, 0.5))
+    if seen is None:
+        two_sided(g, tone, tone, passing)
+        return g.material
+    # Thick yarns, some fingers long, are what a picture of a whole room shows of a weave.
+    along = g.join(g.math("MULTIPLY", x, 0.22), g.math("MULTIPLY", y, 0.22), g.math("MULTIPLY", z, 3.4))
+    slubs = g.range(g.noise(38, 2, along), 0.3, 0.7, 0.62, 1.3)
+    turning = g.range(g.node("LayerWeight", {"Blend": 0.5}).outputs["Facing"], 0.15, 0.95, seen, seen * 0.4)
+    shown = g.lit(tone, g.math("MULTIPLY", slubs, turning))
+    thin = g.node("BsdfTranslucent", {"Color": shown}).outputs[0]
+    is_inside = g.node("NewGeometry").outputs["Backfacing"]
+    g.set("Base Color", g.mix(is_inside, tone, shown))
+    passed = g.node("BsdfTransparent", {"Color": g.lit(tone, 0.16)}).outputs[0]
+    is_shadow = g.node("LightPath").outputs["Is Shadow Ray"]
+    g.surface(g.blend(is_shadow, g.blend(passing, g.shader.outputs[0], thin), passed))
     return g.material
 
 

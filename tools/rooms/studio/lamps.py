@@ -5,6 +5,7 @@ import math
 import bpy
 import numpy as np
 
+from . import hour
 from . import materials as m
 from . import mesh
 from .forms import Body, spline
@@ -12,10 +13,19 @@ from .forms import Body, spline
 
 def _light(watts, at, parent, warm=(1.0, 0.7, 0.42), size=0.035):
     data = bpy.data.lights.new("bulb", "POINT")
-    data.energy, data.color, data.shadow_soft_size = watts, warm, size
+    data.energy, data.color, data.shadow_soft_size = watts * (hour.LAMPS if hour.is_evening() else 1), warm, size
     lamp = mesh.link(bpy.data.objects.new("bulb", data))
     lamp.location, lamp.parent = at, parent
     return lamp
+
+
+# What the shade of a lamp of one watt and one metre shows of its light by day and in the evening.
+SHADE_SEEN = (34.0, 8.5)
+
+
+def _linen(colour, on, radius):
+    """A shade's linen; that of a lit one is as bright as the next whatever its lamp and its size."""
+    return m.linen_shade(colour, seen=SHADE_SEEN[hour.is_evening()] * radius**2 / on if on else None)
 
 
 def shade(top, bottom, height, z, cloth, frame, pleats=0, seed=1, sides=72):
@@ -68,7 +78,7 @@ def table_lamp(base="gourd", height=0.62, material=None, linen="#e9dfca", shape=
     cord = spline([(0, foot * 0.1, 0.012), (0.01, foot * 0.5, 0.004), (-0.05, foot * 0.85, 0.003), (0.02, foot * 1.3, 0.003)], 30)
     body.rod(cord, 0.0028, m.book_cloth("#8a7b63"), 6)
     wide = {"empire": (0.36, 0.62), "drum": (0.56, 0.6), "coolie": (0.18, 0.74), "pleated": (0.34, 0.62)}[shape]
-    cloth = m.linen_shade(linen)
+    cloth = _linen(linen, on, high * wide[1])
     cover = shade(high * wide[0] * 1.05, high * wide[1] * 1.05, high * 0.92, top - high * 0.92, cloth, metal, 48 if shape == "pleated" else 0, seed)
     whole = mesh.group(f"table lamp {base}", body.done(), cover)
     return _lit(whole, on, top - high * 0.5)
@@ -91,7 +101,7 @@ def floor_lamp(height=1.6, metal=None, linen="#e6dcc6", style="arched", on=0.0, 
     """styles: "arched" (a bow over a chair), "tripod" (of wood), "straight" (a column with a reading height)."""
     metal = metal or m.brass()
     body = Body("floor lamp", seed)
-    cloth, reach = m.linen_shade(linen), 0.0
+    cloth, reach = _linen(linen, on, 0.2), 0.0
     if style == "tripod":
         wood = m.oak("z")
         for k in range(3):
@@ -139,7 +149,7 @@ def pendant(style="woven", width=0.6, height=0.36, drop=0.9, material=None, on=0
         whole = mesh.group("pendant", body.done())
         return _lit(whole, on, low + height * 0.45)
     if style == "linen":
-        whole = mesh.group("pendant", body.done(), shade(r * 0.72, r, height, low, m.linen_shade(), m.brass(), seed=seed))
+        whole = mesh.group("pendant", body.done(), shade(r * 0.72, r, height, low, _linen("#e9dfca", on, 0.86 * r), m.brass(), seed=seed))
         return _lit(whole, on, low + height * 0.45)
     wicker = material or m.rattan()
     _wound(body, line, wicker, seed, open_=style == "basket")

@@ -1,6 +1,6 @@
 """What is seen through a window, far out of focus: lawn, flower beds, trees against a bright sky."""
 
-from . import mesh
+from . import hour, mesh
 from .shading import Graph, shade
 
 SKY, HAZE, SUNNY = "#f6faff", "#dfe8ea", "#dfe0b4"
@@ -50,5 +50,7 @@ def _garden(strength, foliage, tops, seed):
     bed = g.math("ADD", g.math("MULTIPLY", g.noise(1.6, 2, g.join(x, 0.0, seed * 2.1)), 0.5), EYES - 0.3)
     lawn = g.lit(g.mix(0.3, foliage, SUNNY), g.range(g.noise(0.7, 1, g.join(x, g.math("MULTIPLY", z, 6.0), seed * 1.0)), 0.3, 0.7, 0.8, 1.15))
     seen = g.mix(g.range(g.math("SUBTRACT", z, bed), 0.1, -0.12, smooth=True), seen, lawn)
+    if hour.is_evening():
+        seen, strength = g.mix(1.0, seen, hour.TINT, "MULTIPLY"), hour.OUTLOOK
     g.surface(g.node("Emission", {"Color": seen, "Strength": strength}).outputs[0])
     return g.material

@@ -12,7 +12,7 @@ import tempfile
 import bpy
 import numpy as np
 
-from . import develop, dressable
+from . import develop, dressable, hour
 
 FINENESS = 3
 AOVS = (("part", "VALUE"), ("metres", "COLOR"))
@@ -31,8 +31,11 @@ def render(camera, wardrobe, folder, samples, denoiser, size=None):
     scene.camera = camera.make()
     part, metres, coverage = _parts(scene, folder, width, height)
     lit = develop.own_light(light(scene, folder, width, height, samples, denoiser), part, coverage)
-    lit, exposure = develop.develop(lit, part, camera.exposure, camera.warmth)
-    _write(folder, camera, wardrobe, lit, part, metres, coverage)
+    lit, exposure = develop.develop(lit, part, *camera.film())
+    if hour.is_evening():
+        _write_evening(folder, camera.evening, lit, part, coverage)
+    else:
+        _write(folder, camera, wardrobe, lit, part, metres, coverage)
     return exposure
 
 
@@ -163,20 +166,9 @@ def _encode_srgb(x):
 
 def _write(folder, camera, wardrobe, light, part, metres, coverage):
     height, width = part.shape
-    np.clip(light, 0, None, out=light)
-    peak = float(min(6.0, np.percentile(light.max(axis=2), 99.9)))
     description = camera.describe(width, height) | {"bounce": bounce(camera)}
-    over = np.clip(light - 1, 0, None)
-    if peak > 1.05:
-        description["brightMax"] = round(peak, 3)
-        # Where light is over 1 it is told by the second picture alone, at half size.
-        half = over.reshape(height // 2, 2, width // 2, 2, 3).mean(axis=(1, 3)) / (peak - 1)
-        _raw(folder, "bright", np.rint(_encode_srgb(half) * 255).astype(np.uint8))
-    _raw(folder, "light", np.rint(_encode_srgb(light) * 255).astype(np.uint8))
-    parts = np.zeros((height, width, 3), np.uint8)
-    parts[:, :, 0] = part
-    parts[:, :, 1] = np.rint(coverage * 255)
-    _raw(folder, "parts", parts)
+    description |= _write_light(folder, light, "light", "bright")
+    _write_parts(folder, part, coverage)
     spans = wardrobe_spans(part, metres, wardrobe)
     _raw(folder, "coordinates", _coordinates(part, metres, spans))
     seen = set(np.unique(part)) - {0}
@@ -191,10 +183,41 @@ def _write(folder, camera, wardrobe, light, part, metres, coverage):
             description["parts"].append(
                 {"part": int(number), "surface": surface.name}
                 | {"u0": u0, "uSpan": u_span, "v0": v0, "vSpan": v_span}
+                | ({"piping": True} if number == surface.piping else {})
             )
     with open(os.path.join(folder, "scene.json"), "w") as file:
         json.dump(description, file, indent=2)
         file.write("\n")
+
+
+def _write_evening(folder, evening, light, part, coverage):
+    """The evening's light, and the parts, by which encode.mjs knows that they are those of the day."""
+    told = {"description": evening.description} | _write_light(folder, light, "evening", "evening-bright")
+    _write_parts(folder, part, coverage)
+    with open(os.path.join(folder, "evening.json"), "w") as file:
+        json.dump(told, file)
+
+
+def _write_light(folder, light, name, bright):
+    """Writes light up to 1 and, where there is more, what is over it at half size. Returns what the scene says of it."""
+    height, width, _ = light.shape
+    np.clip(light, 0, None, out=light)
+    peak = float(min(6.0, np.percentile(light.max(axis=2), 99.9)))
+    _raw(folder, name, np.rint(_encode_srgb(light) * 255).astype(np.uint8))
+    if peak <= 1.05:
+        return {}
+    # Where light is over 1 it is told by the second picture alone.
+    over = np.clip(light - 1, 0, None)
+    half = over.reshape(height // 2, 2, width // 2, 2, 3).mean(axis=(1, 3)) / (peak - 1)
+    _raw(folder, bright, np.rint(_encode_srgb(half) * 255).astype(np.uint8))
+    return {"brightMax": round(peak, 3)}
+
+
+def _write_parts(folder, part, coverage):
+    parts = np.zeros((*part.shape, 3), np.uint8)
+    parts[:, :, 0] = part
+    parts[:, :, 1] = np.rint(coverage * 255)
+    _raw(folder, "parts", parts)
 
 
 def _surface(surface):

@@ -104,7 +104,7 @@ def cushion(wardrobe, surface, size, seed, at, turn=0, lean=0, tilt=0, chop=0.0,
     wardrobe.part(surface, body, rough=1.2)
     objects = [body]
     if cord:
-        wardrobe.part(surface, cord, like=body)
+        wardrobe.part(surface, cord)
         objects.append(cord)
     return mesh.place(mesh.group("cushion", *objects), *at, turn=turn, lean=lean, tilt=tilt)
 

@@ -17,7 +17,7 @@ def _give(wardrobe, surface, *objects, rough=1.2):
     return list(objects)
 
 
-def _piped_pad(wardrobe, surface, size, at, seed, turn=(0, 0, 0), cord=None, **options):
+def _piped_pad(wardrobe, surface, size, at, seed, turn=(0, 0, 0), **options):
     """A pad with a cord round its upper and lower edge."""
     body = pad(size, seed=seed, **options)
     radius = options.get("radius", 0.05)
@@ -25,9 +25,7 @@ def _piped_pad(wardrobe, surface, size, at, seed, turn=(0, 0, 0), cord=None, **o
     objects = [body]
     for z in (radius * 0.55, size[2] - radius * 0.55):
         objects.append(piping(pad_edge(size, min(radius, 0.06) + 0.02, z, grow=0.004)))
-    _give(wardrobe, surface, body)
-    for obj in objects[1:]:
-        wardrobe.part(cord or surface, obj, like=None if cord else body)
+    _give(wardrobe, surface, *objects)
     whole = mesh.group("pad", *objects)
     whole.location, whole.rotation_euler = at, [math.radians(a) for a in turn]
     return whole
@@ -80,7 +78,7 @@ def lounge_sofa(wardrobe, surface, wood, width=2.2, depth=0.98, seats=2, seed=1,
 ROLL = [(-0.09, 0.0), (0.085, 0.0), (0.085, 0.24), (0.12, 0.33), (0.115, 0.4), (0.05, 0.45), (-0.03, 0.45), (-0.1, 0.41), (-0.1, 0.3), (-0.09, 0.2)]
 
 
-def english_sofa(wardrobe, surface, wood, width=2.0, depth=0.95, seats=2, seed=3, skirted=False, cord=None):
+def english_sofa(wardrobe, surface, wood, width=2.0, depth=0.95, seats=2, seed=3, skirted=False):
     """A sofa with low rolled arms and a tight back; on castors or with a skirt."""
     parts = [] if skirted else legs(width, depth, 0.17, wood, inset=0.1, radius=0.024, splay=0.0)
     foot = 0.16
@@ -105,7 +103,7 @@ def english_sofa(wardrobe, surface, wood, width=2.0, depth=0.95, seats=2, seed=3
         parts.append(
             _piped_pad(
                 wardrobe, surface, (each - 0.006, depth - 0.22, 0.17), (x, -0.1, foot + 0.19), seed + 10 + i,
-                cord=cord, radius=0.055, crown=0.04, wrinkle=0.004, dent=0.012,
+                radius=0.055, crown=0.04, wrinkle=0.004, dent=0.012,
             )
         )
     if skirted:
@@ -115,7 +113,7 @@ def english_sofa(wardrobe, surface, wood, width=2.0, depth=0.95, seats=2, seed=3
     return mesh.group("sofa", *parts)
 
 
-def armchair(wardrobe, surface, wood, width=0.82, depth=0.85, seed=5, cord=None, height=0.84):
+def armchair(wardrobe, surface, wood, width=0.82, depth=0.85, seed=5, height=0.84):
     """A compact armchair with a loose seat and a raked back."""
     parts = legs(width - 0.04, depth, 0.2, wood, inset=0.07, radius=0.019)
     base = pad((width - 0.06, depth - 0.06, 0.12), 0.03, 0.006, seed, 0.0012)
@@ -131,7 +129,7 @@ def armchair(wardrobe, surface, wood, width=0.82, depth=0.85, seed=5, cord=None,
     _give(wardrobe, surface, *pieces)
     parts += pieces
     seat = (width - 0.25, depth - 0.22, 0.16)
-    parts.append(_piped_pad(wardrobe, surface, seat, (0, -0.09, 0.29), seed + 9, cord=cord, radius=0.055, crown=0.04, wrinkle=0.004, dent=0.014))
+    parts.append(_piped_pad(wardrobe, surface, seat, (0, -0.09, 0.29), seed + 9, radius=0.055, crown=0.04, wrinkle=0.004, dent=0.014))
     return mesh.group("armchair", *parts)
 
 
@@ -174,9 +172,9 @@ def tub_chair(wardrobe, surface, wood, radius=0.4, seed=8, height=0.72):
     return mesh.group("tub chair", *parts, shell, *ends, cushion, base)
 
 
-def bench_seat(wardrobe, surface, size, at, seed, cord=None, **options):
+def bench_seat(wardrobe, surface, size, at, seed, **options):
     """One loose pad, for a window seat, a banquette or a lounger."""
-    return _piped_pad(wardrobe, surface, size, at, seed, cord=cord, **({"radius": 0.045, "crown": 0.02, "wrinkle": 0.003} | options))
+    return _piped_pad(wardrobe, surface, size, at, seed, **({"radius": 0.045, "crown": 0.02, "wrinkle": 0.003} | options))
 
 
 def channelled_back(wardrobe, surface, width, height, seed, channels=9, depth=0.09):

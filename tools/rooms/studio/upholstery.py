@@ -7,6 +7,7 @@ from mathutils import noise as field
 from mathutils import Vector
 
 from . import mesh
+from .dressable import PIPING
 
 
 def pad(
@@ -175,6 +176,7 @@ def piping(points, radius=0.0045, closed=True, name="piping"):
     layer = made.data.uv_layers.get("cloth") or made.data.uv_layers.new(name="cloth")
     layer.data.foreach_set("uv", loops.ravel())
     made.data.polygons.foreach_set("use_smooth", [True] * len(made.data.polygons))
+    made[PIPING] = True
     return made
 
 

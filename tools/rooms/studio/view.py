@@ -4,13 +4,21 @@ import math
 from dataclasses import dataclass
 
 import bpy
-from mathutils import Vector
+from mathutils import Vector, noise
 
-from . import mesh
+from . import hour, mesh
 
 
 # A card's or a phone's shape.
 PORTRAIT = (1000, 1250)
+
+
+@dataclass
+class Evening:
+    """A photograph of the same at dusk. exposure: how bright it is beside the day."""
+
+    description: str
+    exposure: float = 0.8
 
 
 @dataclass
@@ -34,6 +42,8 @@ class View:
     # The lens's opening and the metres at which it is sharp; None: sharp everywhere.
     stop: float = None
     focus: float = 3.0
+    # None: the view has none.
+    evening: Evening = None
 
     def make(self):
         data = bpy.data.cameras.new(self.name)
@@ -47,6 +57,12 @@ class View:
         look = Vector(self.to) - Vector(self.at)
         camera.rotation_euler = look.to_track_quat("-Z", "Y").to_euler()
         return camera
+
+    def film(self):
+        """How bright the picture is, and its warmth, at the hour that the set is built for."""
+        if hour.is_evening():
+            return self.exposure * self.evening.exposure, hour.WARMTH
+        return self.exposure, self.warmth
 
     def describe(self, width, height):
         return {
@@ -71,7 +87,12 @@ def straight(at, towards, lens, **options):
 
 
 def sun(elevation, azimuth, strength=4.0, colour=(1.0, 0.9, 0.76), size=0.6):
-    """elevation, azimuth: degrees, azimuth 0 from +y (before the camera), 90 from the right; size: degrees of softness."""
+    """elevation, azimuth: degrees, azimuth 0 from +y (before the camera), 90 from the right; size: degrees of softness.
+
+    Out in the evening.
+    """
+    if hour.is_evening():
+        return None
     data = bpy.data.lights.new("sun", "SUN")
     data.energy, data.color, data.angle = strength, colour, math.radians(size)
     lamp = mesh.link(bpy.data.objects.new("sun", data))
@@ -85,7 +106,11 @@ def sky(strength=1.0, top=(0.42, 0.6, 0.95), horizon=(0.93, 0.95, 1.0), seen=1.0
     """A plain sky, paler towards the horizon; below it the pale ground that a garden reflects.
 
     seen: how many times brighter the camera sees it than it lights, as film that is exposed for the ground.
+
+    In the evening it is that of dusk, whatever is given.
     """
+    if hour.is_evening():
+        strength, top, horizon, seen = hour.DUSK, hour.TOP, hour.HORIZON, 1.0
     world = bpy.data.worlds.new("sky")
     bpy.context.scene.world = world
     world.use_nodes = True
@@ -129,7 +154,9 @@ def portal(wall, opening):
 
 
 def panel(at, to, size, strength, colour=(1, 1, 1)):
-    """A soft light, as a photographer sets one up out of the picture. strength: watts."""
+    """A soft light, as a photographer sets one up out of the picture by day. strength: watts."""
+    if hour.is_evening():
+        return None
     data = bpy.data.lights.new("panel", "AREA")
     data.shape, data.size, data.size_y = "RECTANGLE", *size
     data.energy, data.color = strength, colour
@@ -140,10 +167,13 @@ def panel(at, to, size, strength, colour=(1, 1, 1)):
     return lamp
 
 
-def bulb(at, strength=12, colour=(1.0, 0.72, 0.42), size=0.05):
-    data = bpy.data.lights.new("bulb", "POINT")
-    data.energy, data.color, data.shadow_soft_size = strength, colour, size
-    lamp = mesh.link(bpy.data.objects.new("bulb", data))
+def lamplight(at, watts, colour=(1.0, 0.72, 0.42), size=0.12):
+    """A lamp out of the picture, lit in the evening."""
+    if not hour.is_evening():
+        return None
+    data = bpy.data.lights.new("lamplight", "POINT")
+    data.energy, data.color, data.shadow_soft_size = watts * hour.LAMPS, colour, size
+    lamp = mesh.link(bpy.data.objects.new("lamplight", data))
     lamp.location = at
     return lamp
 
@@ -151,6 +181,8 @@ def bulb(at, strength=12, colour=(1.0, 0.72, 0.42), size=0.05):
 def set_up():
     """An empty scene with the renderer as all sets use it."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
+    # Blender begins its noise of vectors by the clock.
+    noise.seed_set(1)
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     scene.render.resolution_percentage = 100

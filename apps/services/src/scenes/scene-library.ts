@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { SceneSummary } from '@selvedge/contract/scene-summary';
 import { sceneFileUrl } from '@selvedge/contract/scene-urls';
 import {
+  LIGHT_FILES,
   PASS_FILES,
   PASSES_FOLDER,
   readScenes,
@@ -51,6 +52,8 @@ export const sceneFiles = (scene: Scene): string[] => [
   ...(scene.brightMax === undefined ? [] : [PASS_FILES.bright]),
   PASS_FILES.parts,
   PASS_FILES.coordinates,
+  ...(scene.evening ? [LIGHT_FILES.evening.light] : []),
+  ...(scene.evening?.brightMax === undefined ? [] : [LIGHT_FILES.evening.bright]),
 ];
 
 async function libraryScene(folder: string, scene: Scene): Promise<LibraryScene> {
@@ -59,7 +62,7 @@ async function libraryScene(folder: string, scene: Scene): Promise<LibraryScene>
     whole.update(await readFile(join(folder, scene.name, file)));
   const hash = whole.digest('hex').slice(0, HASH_DIGITS);
   const url = (file: string): string => sceneFileUrl(scene.name, hash, file);
-  const { name, title, description, widthPx, heightPx, suits, surfaces } = scene;
+  const { name, title, description, widthPx, heightPx, suits, surfaces, evening } = scene;
   const summary: SceneSummary = {
     name,
     title,
@@ -76,6 +79,13 @@ async function libraryScene(folder: string, scene: Scene): Promise<LibraryScene>
       parts: url(PASS_FILES.parts),
       coordinates: url(PASS_FILES.coordinates),
     },
+    ...(evening && {
+      evening: {
+        description: evening.description,
+        light: url(LIGHT_FILES.evening.light),
+        ...(evening.brightMax !== undefined && { bright: url(LIGHT_FILES.evening.bright) }),
+      },
+    }),
   };
   return { scene, summary, hash };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { readPictureAddress } from '@selvedge/contract/picture-address';
 import type { Product } from '@selvedge/contract/product';
-import type { Colourway, SceneView, SceneViewWidthPx } from '@selvedge/contract/scene-urls';
+import type { Colourway, Hour, SceneView, SceneViewWidthPx } from '@selvedge/contract/scene-urls';
 import type { FairTurns } from '@selvedge/documents/fair-turns';
 import {
   MakerNotStarted,
@@ -10,6 +10,7 @@ import {
   makingProcess,
 } from '@selvedge/documents/making-process';
 import type { Originals } from '@selvedge/pictures/originals';
+import { atHour } from '@selvedge/scenes/at-hour';
 import { laidProduct } from '@selvedge/scenes/laid-product';
 import type { ProductLaying } from '@selvedge/scenes/product-laying';
 import { passPictures } from '@selvedge/scenes/read-scenes';
@@ -55,7 +56,7 @@ export interface SceneViewOptions {
 /**
  * Pictures of dressed scenes, made on first demand, each once for all who ask meanwhile, in turns of the clients.
  *
- * @returns the bytes of a JPEG; null where the scene, a surface or a product is not there, or may not lie where the view
+ * @returns the bytes of a JPEG; null where the scene, its hour, a surface or a product is not there, or may not lie where the view
  *   says, and for an hour after it could not be made. Rejects with TooManyWaiting, WaitedTooLong, OriginalsAway, or where a
  *   picture cannot be decoded or takes too much
  */
@@ -77,10 +78,12 @@ export function sceneViews(options: SceneViewOptions) {
     widthPx: SceneViewWidthPx,
     client: string,
   ): Promise<Buffer | null> => {
-    const found = library.scenes.get(view.scene);
+    const { hour } = view;
+    const named = library.scenes.get(view.scene);
+    const found = hour === 'day' || named?.scene.evening ? named : undefined;
     const wears = found && (await laidWears(view, found, (one) => options.findSizes(one, client)));
     if (!wears) return null;
-    const key = viewKey(found, wears, widthPx);
+    const key = viewKey(found, hour, wears, widthPx);
     if (failed.has(key)) return null;
     const known = await cache.read(key);
     if (known) return known;
@@ -93,9 +96,9 @@ export function sceneViews(options: SceneViewOptions) {
       if (meanwhile || failed.has(key)) return meanwhile ?? null;
       const pictured = await withPictures(wears, options.originals);
       if (!pictured) return null;
-      const { scene } = found;
-      const passes = await passPictures(scene, library.folder);
-      const bytes = await triedOnce(key, { scene, passes, widthPx, wears: pictured });
+      const scene = atHour(found.scene, hour);
+      const passes = await passPictures(scene, library.folder, hour);
+      const bytes = await triedOnce(key, { scene, hour, passes, widthPx, wears: pictured });
       // Nothing is lost where the disk is full: it is made again when it is asked for again.
       await cache.write(key, bytes).catch(() => undefined);
       return bytes;
@@ -153,9 +156,9 @@ async function withPictures(
 }
 
 /** Decided by all that the picture shows; the scene's own colours and products' names are no part of it. */
-function viewKey({ hash }: LibraryScene, wears: Wears, widthPx: number): string {
+function viewKey({ hash }: LibraryScene, hour: Hour, wears: Wears, widthPx: number): string {
   const sorted = wears.toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const parts = JSON.stringify([VIEW_VERSION, hash, widthPx, sorted]);
+  const parts = JSON.stringify([VIEW_VERSION, hash, hour, widthPx, sorted]);
   const key = createHash('sha256').update(parts).digest('hex');
   return `${key.slice(0, 2)}/${key}.jpg`;
 }

@@ -9,7 +9,7 @@ import type { SceneSummary } from '@selvedge/contract/scene-summary';
 import { sceneListUrl, sceneViewUrl } from '@selvedge/contract/scene-urls';
 import { fairTurns } from '@selvedge/documents/fair-turns';
 import { folderOriginals } from '@selvedge/pictures/open-originals';
-import { writeSyntheticScene } from '@selvedge/scenes/testing/synthetic-scene';
+import { SYNTHETIC_WINDOW, writeSyntheticScene } from '@selvedge/scenes/testing/synthetic-scene';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -54,6 +54,7 @@ beforeAll(async () => {
   });
   const passes = join(dataDir, 'passes');
   await writeSyntheticScene(passes);
+  await writeSyntheticScene(passes, SYNTHETIC_WINDOW);
   await writeFile(join(passes, 'synthetic-room', 'notes.json'), '{}');
   app = fastify();
   answerFailures(app);
@@ -75,21 +76,22 @@ const listed = async () => {
   return summary;
 };
 const view = (given: Partial<Parameters<typeof sceneViewUrl>[0]>, widthPx: 320 | 1280 = 320) =>
-  sceneViewUrl({ scene: 'synthetic-room', wears: [], paints: [], ...given }, widthPx);
+  sceneViewUrl({ scene: 'synthetic-room', hour: 'day', wears: [], paints: [], ...given }, widthPx);
 
 describe('the scenes over HTTP', () => {
   test('are listed with their surfaces, and the list is asked for again by its tag', async () => {
     const answer = await get(sceneListUrl());
     expect(answer.json()).toMatchObject([
       { name: 'synthetic-room', surfaces: [{ surface: 'wall' }, { surface: 'rug', widthM: 2 }] },
+      { name: 'synthetic-window' },
     ]);
     const again = await get(sceneListUrl(), { 'if-none-match': answer.headers.etag });
     expect(again.statusCode).toBe(304);
   });
 
   test('have files that are kept for ever, and no others', async () => {
-    const { files } = await listed();
-    for (const url of Object.values(files)) {
+    const { files, evening } = await listed();
+    for (const url of [...Object.values(files), evening?.light ?? '']) {
       const answer = await get(url);
       expect(answer.statusCode, url).toBe(200);
       expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -133,6 +135,24 @@ describe('a view of a scene', () => {
     expect(b).toBeGreaterThan(3 * r);
   });
 
+  test('is seen by lamplight where the scene has an evening, and not found where it has none', async () => {
+    const wears = [{ surface: 'wall', colourway: red }];
+    const day = await get(view({ wears }));
+    const evening = await get(view({ hour: 'evening', wears }));
+    expect(evening.statusCode).toBe(200);
+    const [[byDay = 0], [r = 0, , b = 0]] = [
+      await meanOf(day.rawPayload),
+      await meanOf(evening.rawPayload),
+    ];
+    expect(r).toBeLessThan(byDay);
+    expect(r).toBeGreaterThan(3 * b);
+    const again = await get(view({ wears }, 1280));
+    expect((await meanOf(again.rawPayload))[0]).toBeCloseTo(byDay, -1);
+    const dayAlone = view({ scene: 'synthetic-window', hour: 'evening' });
+    expect((await get(dayAlone.replace('&hour=evening', ''))).statusCode).toBe(200);
+    expect((await get(dayAlone)).statusCode).toBe(404);
+  });
+
   test('names colourways that are looked for in turns: many of one client keep no other waiting', async () => {
     const looked: string[] = [];
     const slow: ProductCalls['multiFilter'] = async (request) => {
@@ -172,7 +192,7 @@ describe('a view of a scene', () => {
       turns: fairTurns({ atATime: 1, mostWaiting: 10 }),
       compose,
     });
-    const bare = { scene: 'synthetic-room', wears: [], paints: [] };
+    const bare = { scene: 'synthetic-room', hour: 'day', wears: [], paints: [] } as const;
     await expect(viewOf(bare, 320, '192.0.2.1')).rejects.toThrow('too much');
     expect(await viewOf(bare, 320, '192.0.2.1')).toBeNull();
     expect(await viewOf(bare, 320, '192.0.2.2')).toBeNull();
@@ -203,7 +223,9 @@ describe('a view of a scene', () => {
       },
     });
     const wears = surfaces.map(({ surface }) => ({ surface, colourway: red }));
-    expect(await viewOf({ scene: name, wears, paints: [] }, 320, '192.0.2.1')).not.toBeNull();
+    expect(
+      await viewOf({ scene: name, hour: 'day', wears, paints: [] }, 320, '192.0.2.1'),
+    ).not.toBeNull();
     expect(read).toHaveBeenCalledOnce();
     const [one, other] = orders[0]?.wears ?? [];
     expect(Object(one?.[1]).picture).toBe(Object(other?.[1]).picture);

@@ -1,3 +1,4 @@
+import type { Hour } from '@selvedge/contract/scene-urls';
 import { serveOrders } from '@selvedge/documents/serve-orders';
 import type { ScenePasses, Wear } from '@selvedge/scenes/dress';
 import { lightOfHex } from '@selvedge/scenes/light';
@@ -8,7 +9,9 @@ import type { Scene } from '@selvedge/scenes/scene';
 
 /** A dressed scene that is wanted as a JPEG. */
 export interface ViewOrder {
+  /** As it is at the hour. */
   readonly scene: Scene;
+  readonly hour: Hour;
   readonly passes: PassPictures;
   readonly widthPx: number;
   /** By surface: a product's picture with how it is laid, or a colour as `#rrggbb`. */
@@ -20,11 +23,12 @@ export interface ViewOrder {
 
 const QUALITY = 82;
 
-/** The scene of the last order: thumbnails apart, who looks at a scene dresses it again. */
-let last: ScenePasses | undefined;
+/** The scene of the last order, at its hour: thumbnails apart, who looks at a scene dresses it again. */
+let last: (ScenePasses & { readonly hour: Hour }) | undefined;
 
-serveOrders(async ({ scene, passes, widthPx, wears }: ViewOrder): Promise<Uint8Array> => {
-  if (last?.scene.name !== scene.name) last = await decodePasses(scene, passes);
+serveOrders(async ({ scene, hour, passes, widthPx, wears }: ViewOrder): Promise<Uint8Array> => {
+  if (last?.scene.name !== scene.name || last.hour !== hour)
+    last = { ...(await decodePasses(scene, passes)), hour };
   const dressing = new Map<string, Wear>();
   for (const [surface, worn] of wears)
     dressing.set(

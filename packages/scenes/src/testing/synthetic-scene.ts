@@ -6,7 +6,7 @@ import { photograph } from '../photograph.ts';
 import { decodePlaces } from '../places.ts';
 import { decodeRadiance } from '../radiance.ts';
 import type { Raster } from '../raster.ts';
-import { PASS_FILES, THUMBNAIL_FILE } from '../read-scenes.ts';
+import { LIGHT_FILES, PASS_FILES, THUMBNAIL_FILE } from '../read-scenes.ts';
 import { type Scene, sceneSchema } from '../scene.ts';
 
 /** A wall of 3.2 by 2 m seen straight on above a rug of 2 by 1 m, boards to the right of it. */
@@ -30,6 +30,7 @@ export const SYNTHETIC_SCENE: Scene = sceneSchema.parse({
   heightPx: HEIGHT,
   brightMax: 3,
   exposure: 1,
+  evening: { description: 'The same by lamplight.', exposure: 0.5 },
   bounce: 0,
   kind: 'room',
   setting: 'home',
@@ -72,8 +73,13 @@ export function drawn(
   return { widthPx, heightPx, channels: 3, data };
 }
 
+const PASSES = ['light', 'bright', 'parts', 'coordinates'] as const;
+
+/** Every pixel of the evening's light: warm, and far from the day's. */
+export const EVENING_LIGHT = [200, 140, 60] as const;
+
 /** The passes as decoders would give them. `light` is the value of every pixel. */
-export function syntheticRasters(light = 180): Record<keyof typeof PASS_FILES, Raster> {
+export function syntheticRasters(light = 180): Record<(typeof PASSES)[number], Raster> {
   const spans = new Map(SYNTHETIC_SCENE.parts.map((one) => [one.part, one]));
   return {
     light: drawn(WIDTH, HEIGHT, () => [light, light, light]),
@@ -109,12 +115,13 @@ export function syntheticPasses(light?: number): ScenePasses {
   };
 }
 
-/** The same seen as a window: curtains instead of the wall, a sofa instead of the rug. */
+/** The same seen as a window, by day alone: curtains instead of the wall, a sofa instead of the rug. */
 export const SYNTHETIC_WINDOW: Scene = sceneSchema.parse({
   ...SYNTHETIC_SCENE,
   name: 'synthetic-window',
   title: 'Synthetic window',
   description: 'Curtains above a sofa, as numbers give them.',
+  evening: undefined,
   parts: SYNTHETIC_SCENE.parts.map((part) => ({
     ...part,
     surface: part.surface === 'wall' ? 'curtains' : 'sofa',
@@ -137,13 +144,14 @@ export async function writeSyntheticScene(
   const thumbnail = photograph(syntheticPasses(), new Map(), scene.widthPx);
   await thumbnail.webp().toFile(join(to, THUMBNAIL_FILE));
   const rasters = syntheticRasters();
-  const write = (pass: keyof typeof PASS_FILES) => {
-    const { data, widthPx, heightPx } = rasters[pass];
+  const write = (file: string, { data, widthPx, heightPx }: Raster) => {
     const picture = sharp(data, { raw: { width: widthPx, height: heightPx, channels: 3 } });
-    const encoded = PASS_FILES[pass].endsWith('.avif')
+    const encoded = file.endsWith('.avif')
       ? picture.avif({ quality: 90, chromaSubsampling: '4:4:4' })
       : picture.webp({ lossless: true });
-    return encoded.toFile(join(to, PASS_FILES[pass]));
+    return encoded.toFile(join(to, file));
   };
-  await Promise.all([write('light'), write('bright'), write('parts'), write('coordinates')]);
+  const day = PASSES.map((pass) => write(PASS_FILES[pass], rasters[pass]));
+  const dusk = drawn(WIDTH, HEIGHT, () => EVENING_LIGHT);
+  await Promise.all([...day, scene.evening && write(LIGHT_FILES.evening.light, dusk)]);
 }

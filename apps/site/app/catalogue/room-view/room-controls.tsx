@@ -1,4 +1,5 @@
 import type { SceneSummary } from '@selvedge/contract/scene-summary';
+import { HOURS, type Hour, readHour } from '@selvedge/contract/scene-urls';
 import { fold } from '@selvedge/contract/text';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { colourKey, smallestOfColour } from '../rules/design-colours.ts';
@@ -10,6 +11,8 @@ import styles from './room-controls.module.css';
 import type { RoomItem } from './room-item.ts';
 import { inScene, onSurface, type RoomState, withWear } from './room-state.ts';
 import { wearWords } from './room-words.ts';
+
+const HOUR_NAMES: Readonly<Record<Hour, string>> = { day: 'Day', evening: 'Evening' };
 
 /** Everything that can be set in the room. */
 export function RoomControls(props: {
@@ -49,6 +52,14 @@ export function RoomControls(props: {
             const chosen = suited.find((scene) => scene.name === name);
             if (chosen) onChange(inScene(state, chosen, suitedSurfaces(chosen, product)), true);
           }}
+        />
+      )}
+      {state.scene.evening && (
+        <ChoiceGroup
+          legend="Light"
+          choices={HOURS.map((hour) => ({ value: hour, name: HOUR_NAMES[hour] }))}
+          value={state.hour}
+          onChange={(hour) => onChange({ ...state, hour: readHour(hour) ?? 'day' }, true)}
         />
       )}
       {surfaces.length > 1 && (

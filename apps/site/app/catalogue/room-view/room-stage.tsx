@@ -24,12 +24,12 @@ export function RoomStage(props: {
   readonly onZoom: (zoom: RoomState['zoom']) => void;
 }) {
   const { state, worn, view, title, words, onZoom } = props;
-  const { scene } = state;
+  const { scene, hour } = state;
   const canvas = useRef<HTMLCanvasElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const status = useDressedScene(canvas, scene, worn, attempt);
+  const status = useDressedScene(canvas, scene, hour, worn, attempt);
   const zoom = useZoom(stage, paper, state.zoom);
   const gestures = useZoomGestures(zoom, () => undefined);
   const hint = useId();

@@ -1,5 +1,5 @@
 import type { SceneSummary, SceneSurface } from '@selvedge/contract/scene-summary';
-import { wearToken } from '@selvedge/contract/scene-urls';
+import { HOURS, wearToken } from '@selvedge/contract/scene-urls';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -36,7 +36,10 @@ const scene = (name: string, suits: string[], surfaces: SceneSurface[]): SceneSu
   surfaces,
   files: { scene: '', thumbnail: '', light: '', parts: '', coordinates: '' },
 });
-const lounge = scene('lounge', ['005'], [sofa, curtains, wall, rug]);
+const lounge: SceneSummary = {
+  ...scene('lounge', ['005'], [sofa, curtains, wall, rug]),
+  evening: { description: 'by lamplight', light: '' },
+};
 const window = scene('window', [], [curtains, wall]);
 const scenes = [window, lounge];
 
@@ -63,6 +66,7 @@ describe('what is set in the room', () => {
     expect(read('')).toEqual({
       state: {
         scene: lounge,
+        hour: 'day',
         surface: sofa,
         colour: 'Flax',
         beside: [],
@@ -77,6 +81,7 @@ describe('what is set in the room', () => {
     const share = fc.integer({ min: -1000, max: 1000 }).map((thousandths) => thousandths / 1000);
     const given = fc.record({
       scene: fc.constant(lounge),
+      hour: fc.constantFrom(...HOURS),
       surface: fc.constantFrom(sofa, curtains),
       colour: fc.constantFrom('Flax', 'Indigo'),
       beside: fc.constantFrom([], [{ surface: 'rug', colourway: kilim }]),
@@ -97,6 +102,7 @@ describe('what is set in the room', () => {
 
   test.each([
     ['scene=attic', '“attic” is no scene that can show this design.'],
+    ['hour=noon', '“noon” is no light that this scene can be seen in.'],
     ['surface=rug', '“rug” is nothing in this scene that can wear this design.'],
     ['colour=Mauve', 'This design cannot be shown in the colour “Mauve”.'],
     ['beside=nonsense', '“nonsense” is no other design on something else in this scene.'],
@@ -120,7 +126,7 @@ describe('what is set in the room', () => {
   });
 
   test('anything at all in the address gives a room', () => {
-    const names = fc.constantFrom('scene', 'surface', 'colour', 'beside', 'paint', 'zoom');
+    const names = fc.constantFrom('scene', 'hour', 'surface', 'colour', 'beside', 'paint', 'zoom');
     fc.assert(
       fc.property(fc.dictionary(names, fc.string()), (query) => {
         const found = readRoomState(new URLSearchParams(query), colours, scenes);
@@ -154,6 +160,14 @@ describe('a choice', () => {
     expect([moved.surface, moved.beside, moved.paints.length]).toEqual([curtains, [], 1]);
   });
 
+  test('of the evening is kept where the other scene has one', () => {
+    const evening = state('hour=evening');
+    expect(evening.hour).toBe('evening');
+    expect(inScene(evening, lounge, [sofa]).hour).toBe('evening');
+    expect(inScene(evening, window, [curtains]).hour).toBe('day');
+    expect(read('scene=window&hour=evening')?.state.hour).toBe('day');
+  });
+
   test('of another scene takes along what that has a place for', () => {
     const moved = inScene(withWear(dressed, 'rug', kilim), window, [curtains]);
     expect([moved.scene, moved.surface]).toEqual([window, curtains]);
@@ -163,6 +177,7 @@ describe('a choice', () => {
   test('is what the server dresses too', () => {
     expect(viewOf(dressed, flax)).toEqual({
       scene: 'lounge',
+      hour: 'day',
       wears: [
         {
           surface: 'sofa',

@@ -2,6 +2,8 @@ import type { Product } from '@selvedge/contract/product';
 import type { SceneSummary, SceneSurface } from '@selvedge/contract/scene-summary';
 import {
   type Colourway,
+  type Hour,
+  readHour as hourOf,
   MAX_DRESSED_SURFACES,
   paintToken,
   readPaintToken,
@@ -20,6 +22,7 @@ export type RoomColour = Colourway & Pick<Product, 'application' | 'diameter'>;
 /** What is set in the room. All of it stands in the address, so that a link shows the same view. */
 export interface RoomState {
   readonly scene: SceneSummary;
+  readonly hour: Hour;
   /** The surface that the page's own design lies on. */
   readonly surface: SceneSurface;
   /** As the product writes it. */
@@ -55,21 +58,23 @@ export function readRoomState(
   const { colour, ...product } = readColour(query, colours, ignored);
   const scene = readScene(query, suitedScenes(scenes, product), ignored);
   if (!scene) return null;
+  const hour = readHour(query, scene, ignored);
   const surface = readSurface(query, suitedSurfaces(scene, product), ignored);
   if (!surface) return null;
   const dressed = new Set([surface.surface]);
   const beside = readBeside(query, scene, dressed, ignored);
   const paints = readPaints(query, scene, dressed, ignored);
   const zoom = readZoom(query, ignored);
-  return { state: { scene, surface, colour, beside, paints, zoom }, ignored };
+  return { state: { scene, hour, surface, colour, beside, paints, zoom }, ignored };
 }
 
 /** What stands in the address of a room: everything, so that it shows the same when defaults change. */
 export function roomQuery(state: RoomState): (readonly [name: string, value: string])[] {
-  const { scene, surface, colour, beside, paints, zoom } = state;
+  const { scene, hour, surface, colour, beside, paints, zoom } = state;
   const rounded = (share: number): string => String(Math.round(share * 1000) / 1000);
   return [
     ['scene', scene.name],
+    ...(hour === 'day' ? [] : [['hour', hour] as const]),
     ['surface', surface.surface],
     ...(colour === '' ? [] : [['colour', colour] as const]),
     ...beside.map((one) => ['beside', wearToken(one.surface, one.colourway)] as const),
@@ -82,13 +87,14 @@ export function roomQuery(state: RoomState): (readonly [name: string, value: str
 
 /** The view that a state shows, as the server dresses it. */
 export const viewOf = (
-  { scene, surface, colour, beside, paints }: RoomState,
+  { scene, hour, surface, colour, beside, paints }: RoomState,
   design: Omit<Colourway, 'colour'>,
 ): SceneView => {
   const { item_group, range, design: name } = design;
   const own = { item_group, range, design: name, colour };
   return {
     scene: scene.name,
+    hour,
     wears: [{ surface: surface.surface, colourway: own }, ...beside],
     paints,
   };
@@ -118,6 +124,14 @@ function readScene(
   const found = suited.find((scene) => scene.name === name);
   if (name !== null && !found) ignored.push(`“${name}” is no scene that can show this design.`);
   return found ?? suited[0];
+}
+
+function readHour(query: URLSearchParams, scene: SceneSummary, ignored: string[]): Hour {
+  const text = query.get('hour');
+  const hour = hourOf(text);
+  if (hour === 'day' || (hour === 'evening' && scene.evening)) return hour;
+  ignored.push(`“${text}” is no light that this scene can be seen in.`);
+  return 'day';
 }
 
 function readSurface(
@@ -233,6 +247,7 @@ export function inScene(
   return {
     ...state,
     scene,
+    hour: scene.evening ? state.hour : 'day',
     surface,
     beside: state.beside.filter((one) => {
       const found = named(one.surface);

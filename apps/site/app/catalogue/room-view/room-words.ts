@@ -17,8 +17,8 @@ export const nameOf = ({ design, colour }: Named): string =>
 const labelOf = ({ label }: SceneSurface): string => label.toLowerCase();
 
 /** What the picture shows, in a few words. */
-export const roomTitle = ({ scene, surface }: RoomState, product: Named): string =>
-  `${nameOf(product)}: ${labelOf(surface)}, ${scene.title}`;
+export const roomTitle = ({ scene, hour, surface }: RoomState, product: Named): string =>
+  `${nameOf(product)}: ${labelOf(surface)}, ${scene.title}${hour === 'evening' ? ', in the evening' : ''}`;
 
 /** What a surface wears, in a word or two. */
 export function wearWords(state: RoomState, surface: string): string {
@@ -30,14 +30,15 @@ export function wearWords(state: RoomState, surface: string): string {
 
 /** What the picture shows, for those who do not see it and for those who want to know. */
 export function roomWords(state: RoomState, product: Named & Measured): string[] {
-  const { scene, surface, beside, paints } = state;
+  const { scene, hour, surface, beside, paints } = state;
+  const { description } = (hour === 'evening' && scene.evening) || scene;
   const others = [...beside, ...paints].flatMap((one) => {
     const other = scene.surfaces.find(({ surface: name }) => name === one.surface);
     return other ? [`${other.label}: ${wearWords(state, one.surface)}.`] : [];
   });
   const isOnce = surface.widthM !== undefined;
   return [
-    `${scene.description.replace(/\.$/u, '')}.`,
+    `${description.replace(/\.$/u, '')}.`,
     `${surface.label}: ${nameOf(product)}${isOnce ? ` in ${sizeOf(product)}` : ''}, ${scaleWords(surface, product)}.`,
     ...(isOnce ? [] : repeatWords(product)),
     ...others,

@@ -56,6 +56,7 @@ const state: RoomState = {
     surfaces: [sofa, rug, surface('wall', '001', { paint: true })],
     files: { scene: '', thumbnail: '', light: '', parts: '', coordinates: '' },
   },
+  hour: 'day',
   surface: sofa,
   colour: 'flax',
   beside: [{ surface: 'rug', colourway: kilim }],

@@ -1,4 +1,5 @@
 import type { SceneSummary } from '@selvedge/contract/scene-summary';
+import type { Hour } from '@selvedge/contract/scene-urls';
 import type { ProductLaying } from '@selvedge/scenes/product-laying';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { canvasCompositor } from './compositor/canvas-compositor.ts';
@@ -25,27 +26,41 @@ export type DressedStatus = 'dressing' | 'dressed' | 'failed' | 'impossible';
 export function useDressedScene(
   canvas: RefObject<HTMLCanvasElement | null>,
   scene: SceneSummary,
+  hour: Hour,
   worn: readonly Worn[],
   attempt: number,
 ): DressedStatus {
   const [status, setStatus] = useState<DressedStatus>('dressing');
   const [loaded, setLoaded] = useState<LoadedScene>();
+  /** The scene at each hour that it was seen at, so that going back and forth asks for nothing. */
+  const held = useRef<readonly LoadedScene[]>([]);
   const compositor = useRef<{ own: Compositor; shown: LoadedScene | undefined }>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {
     const leaving = new AbortController();
     setStatus('dressing');
-    loadScene(scene, leaving.signal).then(setLoaded, (error: unknown) => {
-      if (!leaving.signal.aborted) setStatus(statusOf(error));
-    });
+    held.current = held.current.filter((one) => one.scene.name === scene.name);
+    const known = held.current.find((one) => one.hour === hour);
+    if (known) setLoaded(known);
+    else
+      loadScene(scene, hour, held.current[0], leaving.signal).then(
+        (read) => {
+          if (leaving.signal.aborted) return;
+          held.current = [...held.current, read];
+          setLoaded(read);
+        },
+        (error: unknown) => {
+          if (!leaving.signal.aborted) setStatus(statusOf(error));
+        },
+      );
     return () => leaving.abort();
-  }, [scene, attempt]);
+  }, [scene, hour, attempt]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {
     const element = canvas.current;
-    if (!element || loaded?.scene.name !== scene.name) return;
+    if (!element || loaded?.scene.name !== scene.name || loaded.hour !== hour) return;
     let isWanted = true;
     setStatus('dressing');
     dressingOf(worn)
@@ -64,7 +79,7 @@ export function useDressedScene(
     return () => {
       isWanted = false;
     };
-  }, [canvas, scene, loaded, worn, attempt]);
+  }, [canvas, scene, hour, loaded, worn, attempt]);
 
   // A card that other programs took away comes back empty.
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { atHour } from '@selvedge/scenes/at-hour';
 import type { Cloth } from '@selvedge/scenes/cloth';
 import { dress, type ScenePasses, type Wear } from '@selvedge/scenes/dress';
 import { lightOfHex } from '@selvedge/scenes/light';
@@ -23,7 +24,8 @@ export function canvasCompositor(canvas: HTMLCanvasElement): Compositor | null {
     return known;
   };
   return {
-    load({ scene, places, light, bright }) {
+    load({ places, light, bright, ...loaded }) {
+      const scene = atHour(loaded.scene, loaded.hour);
       const radiance = decodeRadiance(scene, bitmapPixels(light), bright && bitmapPixels(bright));
       passes = { scene, ...places, radiance };
       canvas.width = scene.widthPx;

@@ -1,3 +1,4 @@
+import { atHour } from '@selvedge/scenes/at-hour';
 import { isLaidOnce } from '@selvedge/scenes/cloth';
 import { lightOfHex } from '@selvedge/scenes/light';
 import type { Scene, Surface } from '@selvedge/scenes/scene';
@@ -12,14 +13,19 @@ const MOST_CLOTHS = 24;
 /** A part's number is a byte. */
 const PARTS = { width: 256, height: 1 } as const;
 
+/** Beyond the number of any surface: a scene has fewer than so many. */
+const PIPING = 128;
+
 /** What a scene's passes are on the card. */
 interface OnCard {
+  /** As it is at its hour. */
   readonly scene: Scene;
+  readonly loaded: LoadedScene;
   readonly light: WebGLTexture;
   readonly bright: WebGLTexture;
   readonly masks: WebGLTexture;
   readonly places: WebGLTexture;
-  /** By part, the place of its surface among the scene's, from 1. */
+  /** By part, the place of its surface among the scene's, from 1, and {@link PIPING} if it is that. */
   readonly surfaces: WebGLTexture;
   readonly owns: WebGLTexture;
 }
@@ -77,6 +83,7 @@ export function glCompositor(canvas: HTMLCanvasElement): Compositor | null {
     const sheen = laid.sheen && SHEENS[laid.sheen];
     cloth.sampler('cloth', clothTexture(laid.picture, !isOnce));
     cloth.whole('surface', on.scene.surfaces.indexOf(surface) + 1);
+    cloth.whole('piping', PIPING);
     cloth.four('laying', widthM, lengthM, strips?.widthM ?? 0, strips?.downM ?? 0);
     cloth.pair('onceSize', width, length);
     cloth.flag('isTurned', width !== length && width > length !== widthM > lengthM);
@@ -87,6 +94,10 @@ export function glCompositor(canvas: HTMLCanvasElement): Compositor | null {
 
   return {
     load(loaded) {
+      if (card?.loaded.places === loaded.places) {
+        card = relit(textures, card, loaded);
+        return;
+      }
       textures.deleteAll();
       cloths = new Map();
       card = onCard(textures, loaded);
@@ -127,7 +138,9 @@ export function glCompositor(canvas: HTMLCanvasElement): Compositor | null {
   };
 }
 
-function onCard(textures: Textures, { scene, places, light, bright }: LoadedScene): OnCard {
+function onCard(textures: Textures, loaded: LoadedScene): OnCard {
+  const { places } = loaded;
+  const scene = atHour(loaded.scene, loaded.hour);
   const size = { width: scene.widthPx, height: scene.heightPx };
   const masks = new Uint8Array(4 * places.part.length);
   for (let i = 0, at = 0; i < places.part.length; i++, at += 4) {
@@ -136,17 +149,28 @@ function onCard(textures: Textures, { scene, places, light, bright }: LoadedScen
     masks[at + 2] = places.facing[i] as number;
   }
   const surfaces = new Uint8Array(PARTS.width);
-  for (const { part, surface } of scene.parts)
-    surfaces[part] = scene.surfaces.findIndex((one) => one.surface === surface) + 1;
+  for (const { part, surface, piping } of scene.parts)
+    surfaces[part] =
+      (scene.surfaces.findIndex((one) => one.surface === surface) + 1) | (piping ? PIPING : 0);
   return {
     scene,
-    light: textures.light(light),
-    bright: textures.light(bright),
+    loaded,
+    light: textures.light(loaded.light),
+    bright: textures.light(loaded.bright),
     masks: textures.bytes(size, masks),
     places: textures.floats(size, places.places),
     surfaces: textures.numbers(PARTS, surfaces),
     owns: textures.drawn(size, null),
   };
+}
+
+/** The same scene in the light of another hour. */
+function relit(textures: Textures, card: OnCard, loaded: LoadedScene): OnCard {
+  textures.delete(card.light);
+  textures.delete(card.bright);
+  const scene = atHour(loaded.scene, loaded.hour);
+  const [light, bright] = [textures.light(loaded.light), textures.light(loaded.bright)];
+  return { ...card, scene, loaded, light, bright };
 }
 
 /** By part, the colour of a surface that wears no design. */

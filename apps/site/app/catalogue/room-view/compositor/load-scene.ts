@@ -1,4 +1,5 @@
 import type { SceneSummary } from '@selvedge/contract/scene-summary';
+import type { Hour } from '@selvedge/contract/scene-urls';
 import type { Raster } from '@selvedge/scenes/raster';
 import type { Scene } from '@selvedge/scenes/scene';
 import { bitmapPixels } from './bitmap-pixels.ts';
@@ -8,24 +9,35 @@ import { placesApart } from './places-apart.ts';
 /**
  * Asks for the passes of a scene, together, and reads them.
  *
+ * @param known the scene at another hour, of which only the light is asked for
  * @throws Error where one cannot be had, and PixelsAltered where the browser changes what it reads
  */
 export async function loadScene(
-  { files }: SceneSummary,
+  summary: SceneSummary,
+  hour: Hour,
+  known: LoadedScene | undefined,
   signal: AbortSignal,
 ): Promise<LoadedScene> {
-  const [scene, light, bright, parts, coordinates] = await Promise.all([
+  const { light, bright } = (hour === 'evening' && summary.evening) || summary.files;
+  const [{ scene, places }, lit, over] = await Promise.all([
+    known ?? unlitScene(summary, signal),
+    bitmapOf(light, signal),
+    bright === undefined ? undefined : bitmapOf(bright, signal),
+  ]);
+  return { scene, hour, places, light: lit, bright: over };
+}
+
+async function unlitScene({ files }: SceneSummary, signal: AbortSignal) {
+  const [scene, parts, coordinates] = await Promise.all([
     // What the server sends, it has read itself, by the schema of the package.
     answerOf(files.scene, signal).then((answer) => answer.json() as Promise<Scene>),
-    bitmapOf(files.light, signal),
-    files.bright === undefined ? undefined : bitmapOf(files.bright, signal),
     bitmapOf(files.parts, signal),
     bitmapOf(files.coordinates, signal),
   ]);
   const read = { scene, parts: bitmapPixels(parts), coordinates: bitmapPixels(coordinates) };
   for (const bitmap of [parts, coordinates]) bitmap.close();
   refuseAltered(scene, read.parts);
-  return { scene, places: await placesApart(read), light, bright };
+  return { scene, places: await placesApart(read) };
 }
 
 /** A browser that hides its visitor among others gives pixels that it has changed: numbers read from them are none. */

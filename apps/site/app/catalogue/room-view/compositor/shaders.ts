@@ -55,12 +55,13 @@ void main() {
   own = vec4(radianceAt(pixel) * share, 1.0);
 }`;
 
-/** One surface in a design: `layingRule`, `sampleLight`, `evenLight` and the sheen of `dress`. */
+/** One surface in a design: `layingRule`, `sampleLight`, `evenLight`, and of `dress` `isEvenlyLaid` and the sheen. */
 export const CLOTH = `${HEAD}${SCENE}${BOUNCE}
 uniform sampler2D places;
 uniform usampler2D surfaces;
 uniform sampler2D cloth;
 uniform uint surface;
+uniform uint piping;
 uniform vec4 laying;
 uniform vec2 onceSize;
 uniform bool isTurned;
@@ -70,7 +71,9 @@ out vec4 own;
 void main() {
   ivec2 pixel = ivec2(gl_FragCoord.xy);
   uvec4 mask = texelFetch(masks, pixel, 0);
-  if (texelFetch(surfaces, ivec2(int(mask.r), 0), 0).r != surface) discard;
+  uint seenSurface = texelFetch(surfaces, ivec2(int(mask.r), 0), 0).r;
+  bool isPiping = seenSurface == (surface | piping);
+  if (seenSurface != surface && !isPiping) discard;
   vec4 place = texelFetch(places, pixel, 0);
   vec2 st;
   vec2 seen;
@@ -88,6 +91,7 @@ void main() {
   vec3 albedo = textureGrad(cloth, st, vec2(seen.x, 0.0), vec2(0.0, seen.y)).rgb;
   // The smallest level of a picture is its mean.
   vec3 mean = textureLod(cloth, vec2(0.5), 16.0).rgb;
+  if (isPiping && !isPlain) albedo = mean;
   if (isPlain) {
     ivec2 size = textureSize(cloth, 0);
     float large = max(0.0, floor(log2(float(max(size.x, size.y)))) - ${glsl(LARGE_LEVELS)});
