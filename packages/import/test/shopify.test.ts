@@ -90,12 +90,20 @@ test('pictures come from the folder, never from their addresses', async () => {
 });
 
 test('rows that are hardly one product are rejected, each with the number of its pictures', async () => {
-  const rows = Array.from(
-    { length: 201 },
-    (_, at) => `one,Tray,${at},1,https://x.example/${at}.jpg`,
-  );
-  const header = 'Handle,Title,Option1 Value,Variant Price,Image Src';
-  const many = await bench.write('many.csv', [header, ...rows, ''].join('\n'));
+  const [header = ''] = (await readFile(file, 'utf8')).split('\n', 1);
+  const columns = header.trim().split(',');
+  const row = (at: number): string => {
+    const cells = new Map([
+      ['Handle', 'one'],
+      ['Title', 'Tray'],
+      ['Option1 Value', String(at)],
+      ['Variant Price', '1'],
+      ['Image Src', `https://pictures.example/${at}.jpg`],
+    ]);
+    return columns.map((column) => cells.get(column) ?? '').join(',');
+  };
+  const rows = Array.from({ length: 201 }, (_, at) => row(at));
+  const many = await bench.write('many.csv', [columns.join(','), ...rows, ''].join('\n'));
   const summary = await bench.run(many, { mapping: 'shopify' });
   expect(summary).toMatchObject({ added: 0, rejected: 201 });
   const [line] = await bench.rejected(summary.rejectedFile ?? '');
