@@ -55,6 +55,8 @@ BEGIN
     RETURNING of_products, of_many INTO products, many;
   UPDATE published.revision SET revision = revision + 1, changed_at = clock_timestamp()
     RETURNING revision, changed_at INTO now_at, moment;
+  -- A backup that comes back has emptied that table too, and brings all of them.
+  IF now_at IS NULL THEN RETURN NULL; END IF;
   IF products THEN
     UPDATE published.revision SET products_changed_at = moment;
     IF many THEN DELETE FROM published.product_state; END IF;
