@@ -185,6 +185,7 @@ test.describe('the product filter', () => {
     const secondNames = await cards(page).allInnerTexts();
     await style.check();
     await expect(countLine(page)).not.toContainText('page 2');
+    await answered(page); // the page begins anew before its number of products is there
     const styledCount = await textOf(countLine(page));
 
     await page.goBack();
