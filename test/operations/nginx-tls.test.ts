@@ -28,6 +28,7 @@ async function standIn(name: string): Promise<{ readonly port: number; readonly 
   const seen: Seen[] = [];
   const server = createServer((request, answer) => {
     seen.push({ path: request.url ?? '', headers: request.headers });
+    if (request.url === '/slow') return; // until its client leaves
     answer.writeHead(200, { 'cache-control': 'public, s-maxage=60' }).end(name);
   });
   server.listen(0, '127.0.0.1');
@@ -56,6 +57,8 @@ beforeAll(async () => {
     .replaceAll('/etc/nginx/tls', folder)
     .replaceAll(/127\.0\.0\.1:30[01]0/gu, `127.0.0.1:${ofSite.port}`)
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${ofHub.port}`)
+    .replace(/^limit_conn (\w+) 512;$/mu, 'limit_conn $1 4;')
+    .replace('client_header_timeout 10s', 'client_header_timeout 1s')
     .replace('/var/cache/nginx/selvedge', join(folder, 'cache'));
   const listens = async () => {
     const socket = connectPlainly(port, '127.0.0.1');
@@ -135,4 +138,24 @@ test('who comes without TLS is sent to it', async () => {
     308,
     'https://127.0.0.1/page?a=b',
   ]);
+});
+
+test('of one client so many requests are answered at a time', async () => {
+  const session = connect(`https://127.0.0.1:${port}`, {
+    rejectUnauthorized: false,
+    servername: 'hub.example.com',
+  });
+  const slow = { ':path': '/slow', ':authority': 'hub.example.com' };
+  for (let n = 0; n < 4; n++) session.request(slow).on('error', () => undefined);
+  await expect.poll(() => hub.filter(({ path }) => path === '/slow').length).toBe(4);
+  expect(await ask('hub.example.com', '/admin')).toMatchObject({ status: 429 });
+  session.destroy();
+  await expect.poll(async () => (await ask('hub.example.com', '/admin')).status).toBe(200);
+});
+
+test('who does not finish what is asked for is cut', async () => {
+  const socket = connectPlainly(plainPort, '127.0.0.1').on('error', () => undefined);
+  socket.resume().write('GET / HTTP/1.1\r\nHost: www.example.com\r\nX-A: ');
+  await once(socket, 'close');
+  expect(socket.bytesWritten).toBeGreaterThan(0);
 });

@@ -25,11 +25,12 @@ import {
   answerClientError,
   answerFailures,
   answerFrameworkError,
-  refuseExpectations,
+  refuseExpectation,
 } from './http/failure-answers.ts';
 import { healthRoutes, type Lifecycle, refuseUnderPressure } from './http/health.ts';
 import { type InboxBudget, inboxBudget, refuseWhenFull } from './http/inbox-budget.ts';
 import { DEFAULT_LIMITS, type Limits } from './http/limits.ts';
+import { listener } from './http/listener.ts';
 import { logOptions } from './http/logging.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { limitApplicants, limitRate } from './http/rate-limit.ts';
@@ -127,20 +128,12 @@ function bareApp({ settings, logStream }: AppOptions, limits: Limits): FastifyIn
     rewriteUrl: routedPath,
     trustProxy: settings.TRUST_PROXY ?? false,
     bodyLimit: limits.bodyBytes,
-    requestTimeout: limits.uploadMs, // what is not an upload is cut earlier, by cutSlowBodies
-    connectionTimeout: limits.idleMs,
-    keepAliveTimeout: limits.keepAliveMs,
-    http: {
-      headersTimeout: limits.headersMs,
-      connectionsCheckingInterval: limits.checkMs,
-      requireHostHeader: false, // Node.js would answer without a word; refuseWrongHosts does it
-    },
+    serverFactory: (answer) => listener(answer, settings, limits, refuseExpectation(isPublicHttps)),
     routerOptions: { maxParamLength: PATH_BYTES },
     clientErrorHandler: answerClientError(isPublicHttps),
     frameworkErrors: answerFrameworkError(isPublicHttps),
     forceCloseConnections: 'idle',
   });
-  refuseExpectations(app.server, isPublicHttps);
   // A logger of its own for each request costs more than most requests; the request log writes the id itself.
   return app.setChildLoggerFactory((logger) => logger);
 }

@@ -1,19 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
-
-const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
-
-/** @param list addresses and networks of the proxies in front, with commas between */
-function proxiesOf(list: string): BlockList {
-  const proxies = new BlockList();
-  for (const entry of list.split(',').map((text) => text.trim())) {
-    const [address = '', bits] = entry.split('/');
-    if (isIP(address) === 0) continue;
-    if (bits === undefined) proxies.addAddress(address, familyOf(address));
-    else proxies.addSubnet(address, Number(bits), familyOf(address));
-  }
-  return proxies;
-}
+import { isIP } from 'node:net';
+import { proxiesOf } from '@selvedge/documents/bounded-connections';
 
 /**
  * Tells where requests come from: the last address of those that handed a request on which is none of the house's proxies.
@@ -22,9 +9,7 @@ function proxiesOf(list: string): BlockList {
  * @param trusted addresses and networks of the proxies in front, with commas between
  */
 export function clientAddresses(trusted: string | undefined) {
-  const proxies = proxiesOf(trusted ?? '');
-  const isProxy = (address: string): boolean =>
-    isIP(address) !== 0 && proxies.check(address, familyOf(address));
+  const isProxy = proxiesOf((trusted ?? '').split(','));
   return (req: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
     const forwarded = [req.headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
     let address = req.socket.remoteAddress ?? '';

@@ -6,8 +6,9 @@ import { hubHttpServer } from './http-server.ts';
 /** A server to which something listens that takes connections over, as Next does. */
 async function serverWithTaker(development: boolean) {
   let taken = 0;
-  const server = hubHttpServer({ development })
-    .on('request', (_req, res) => res.end('an answer'))
+  const { server, answerWith } = hubHttpServer({ development, settings: { RATE_LIMIT: 1 } });
+  answerWith((_req, res) => res.end('an answer'));
+  server
     .on('upgrade', (_req, socket) => {
       taken += 1;
       socket.end();
@@ -31,4 +32,19 @@ test('who asks for another protocol gets an answer and keeps no connection', asy
 
 test('in development pages are told to reload by another protocol', async () => {
   expect((await serverWithTaker(true)).taken).toBe(1);
+});
+
+test('who sends requests by the hundred and reads nothing is shut out', async () => {
+  const { server, answerWith } = hubHttpServer({ development: false, settings: { RATE_LIMIT: 1 } });
+  let begun = 0;
+  answerWith(() => {
+    begun += 1;
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const socket = connect((server.address() as AddressInfo).port).on('error', () => undefined);
+  socket.write('GET /healthz HTTP/1.1\r\nHost: hub\r\n\r\n'.repeat(1000));
+  await once(socket, 'close');
+  expect(begun).toBe(1);
 });

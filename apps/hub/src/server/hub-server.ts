@@ -72,7 +72,7 @@ const databaseProblem = askSeldom(
 );
 const desk = { stop: async (): Promise<void> => undefined, lastRoundAt: Date.now() };
 
-const server = hubHttpServer({ development });
+const { server, answerWith } = hubHttpServer({ development, settings });
 const app = next({
   dev: development,
   dir: FOLDER,
@@ -100,8 +100,7 @@ withholdQueries(console);
 offerPdfDrawer(pdfPage);
 startDecoding();
 const pages = app.getRequestHandler();
-server.on(
-  'request',
+answerWith(
   answerer({
     settings,
     development,

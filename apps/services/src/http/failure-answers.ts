@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { REQUEST_ID_HEADER } from '@selvedge/contract/request-id';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -75,14 +75,14 @@ export const answerFrameworkError =
     answerFailure(error, request, reply);
   };
 
-/** Answers requests whose Expect header nobody meets, which Node.js would answer itself, without a word. */
-export function refuseExpectations(server: Server, isPublicHttps: boolean): void {
-  server.on('checkExpectation', (_request: IncomingMessage, answer: ServerResponse) => {
+/** Answers a request whose Expect header nobody meets, which Node.js would answer itself, without a word. */
+export const refuseExpectation =
+  (isPublicHttps: boolean): RequestListener =>
+  (_request, answer) => {
     const headers = { ...securityHeaders(isPublicHttps), 'content-type': JSON_TYPE };
     answer.writeHead(EXPECTATION_FAILED, { ...headers, connection: 'close' });
     answer.end(JSON.stringify(failureBody(BY_STATUS[EXPECTATION_FAILED] ?? '')));
-  });
-}
+  };
 
 /** Answers a path with 405 for each method that no route takes. */
 export function refuseOtherMethods(
