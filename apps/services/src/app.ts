@@ -166,7 +166,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     inbox: budget,
     waitingPictures: () => pictures?.waiting() ?? 0,
   });
-  await refuseUnderPressure(app, limits);
+  refuseUnderPressure(app, limits);
   await limitRate(app, settings.RATE_LIMIT);
   const askPage = pageAsker(app);
   boundUnsentAnswers(app, limits); // by what they are before they are compressed

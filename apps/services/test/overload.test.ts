@@ -85,6 +85,25 @@ test('a process whose event loop lags turns requests away, but tells its health 
   }
 });
 
+test('a process that can open no more files goes on', async () => {
+  const limits = { pressureSampleMs: 10 };
+  vi.spyOn(process, 'memoryUsage').mockImplementation(() => {
+    throw Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+  });
+  const ended = vi.fn();
+  process.once('uncaughtExceptionMonitor', ended);
+  const app = await standInApp({}, { limits });
+  try {
+    await new Promise((resolve) => setTimeout(resolve, 5 * limits.pressureSampleMs));
+    expect(ended).not.toHaveBeenCalled();
+    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  } finally {
+    vi.restoreAllMocks();
+    process.off('uncaughtExceptionMonitor', ended);
+    await app.close();
+  }
+});
+
 test('a call that hangs on the database is answered with 503 in time', async () => {
   const hanging = {
     keepSignUp: () => new Promise<void>(() => undefined),

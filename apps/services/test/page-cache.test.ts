@@ -175,3 +175,22 @@ test('pages are rendered in turns of their clients, and only so many of one wait
   expect(statuses.filter((status) => status === 200)).toHaveLength(12);
   expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('2');
 });
+
+test('who asks for a page without compression shares its bytes with the others', async () => {
+  const page = new CachedPage(Buffer.from('<title>a</title>'.repeat(10_000)), {});
+  const sent = async (encoding: string): Promise<unknown> => {
+    const bodies: unknown[] = [];
+    const reply = {
+      headers: () => reply,
+      header: () => reply,
+      send: (body: unknown) => bodies.push(body),
+    };
+    const request = { headers: { 'accept-encoding': encoding } };
+    await page.send(request as never, reply as never); // what a page asks of the two
+    return bodies[0];
+  };
+  await sent('br');
+  const [one, other] = await Promise.all([sent('identity'), sent('identity')]);
+  expect(one).toBe(other);
+  expect(await sent('identity')).toBe(one);
+});

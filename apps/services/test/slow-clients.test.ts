@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { AppOptions } from '../src/app.ts';
@@ -250,5 +253,28 @@ describe('answers that a client does not read', () => {
     expect(await begun(ask('10.0.0.3'))).toBe('HTTP/1.1 200');
     await cut;
     expect(others.some(({ destroyed }) => destroyed)).toBe(false);
+  });
+
+  test('count where they are files, each of which is open', async () => {
+    const clientDir = await mkdtemp(join(tmpdir(), 'selvedge-client-'));
+    onTestFinished(() => rm(clientDir, { recursive: true }));
+    await mkdir(join(clientDir, 'assets'));
+    await writeFile(join(clientDir, 'assets/long-Bx1.css'), body);
+    const site = { ...standInSite(() => new Response()), clientDir };
+    const files = await standInApp({}, { site, limits: { unsentBytesOfOne: 600 * 1024 } });
+    await files.listen({ host: '127.0.0.1', port: 0 });
+    onTestFinished(() => files.close());
+    const ask = () => {
+      const { port } = files.server.address() as AddressInfo;
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      onTestFinished(() => void socket.destroy());
+      socket.write('GET /assets/long-Bx1.css HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      return socket;
+    };
+    const unread = [ask(), ask()];
+    for (const socket of unread) expect(await begun(socket)).toBe('HTTP/1.1 200');
+    expect(await begun(ask())).toBe('HTTP/1.1 503');
+    for (const socket of unread) socket.destroy();
+    await expect.poll(() => begun(ask())).toBe('HTTP/1.1 200');
   });
 });

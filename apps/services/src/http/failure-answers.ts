@@ -14,7 +14,6 @@ const BY_CODE: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as Content-Length says',
   FST_ERR_BAD_URL: 'The address is not validly encoded',
   FST_ERR_HANDLER_TIMEOUT: 'The answer took too long; try again in a moment',
-  FST_UNDER_PRESSURE: 'The service is busy; try again in a moment',
 };
 
 /** What callers are told, by status, where the code says nothing. */

@@ -1,4 +1,4 @@
-import { finished } from 'node:stream';
+import { finished, Stream } from 'node:stream';
 import { clientSite } from '@selvedge/contract/client-network';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { RequestFailure } from './failure.ts';
@@ -19,11 +19,17 @@ interface Unsent {
   readonly deadline: number;
 }
 
-const bytesOf = (payload: unknown): number =>
-  typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0;
+/** What an open file counts as, of which little is in memory: one network has so many fewer open. */
+const FILE_BYTES = 256 * 1024;
+
+/** A string by its characters, of which most are one byte. */
+function bytesOf(payload: unknown): number {
+  if (typeof payload === 'string' || Buffer.isBuffer(payload)) return payload.length;
+  return payload instanceof Stream ? FILE_BYTES : 0;
+}
 
 /**
- * Bounds what waits in memory for clients that read slowly: long answers of all, fewer of one client, and each for a time
+ * Bounds what waits for clients that read slowly, in memory or open: files and long answers of all, fewer of one client, and each for a time
  * that a slow line needs. Beyond it an answer is 503; one that is not read in time is cut. Where there is no room at all,
  * whoever has most of it gives way to who has less.
  */

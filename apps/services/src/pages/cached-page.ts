@@ -37,6 +37,8 @@ export class CachedPage {
   readonly #headers: Readonly<Record<string, string>>;
   readonly #etag: string;
   readonly #bodies = new Map<Exclude<Encoding, 'identity'>, Promise<Buffer>>();
+  #unpacking: Promise<Buffer> | undefined;
+  #unpacked: WeakRef<Buffer> | undefined;
   #isShrunk = false;
 
   /** @param headers those of the page itself; nothing of a single visitor */
@@ -77,8 +79,20 @@ export class CachedPage {
     return made;
   }
 
+  /** Its HTML: of all who wait for it or read it at a time the same bytes. */
   async #plain(): Promise<Buffer> {
-    return this.#html ?? plainOf((await this.#bodies.get('br')) ?? Buffer.alloc(0));
+    const known = this.#html ?? this.#unpacked?.deref();
+    if (known) return known;
+    this.#unpacking ??= this.#unpack().finally(() => {
+      this.#unpacking = undefined;
+    });
+    return this.#unpacking;
+  }
+
+  async #unpack(): Promise<Buffer> {
+    const html = await plainOf((await this.#bodies.get('br')) ?? Buffer.alloc(0));
+    this.#unpacked = new WeakRef(html);
+    return html;
   }
 
   /** Compresses a page that is asked for again as well as brotli can; until then the first form is sent. */
