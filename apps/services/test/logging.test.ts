@@ -43,3 +43,20 @@ test('no search text, name, body, e-mail or client address comes into the log', 
   ]);
   expect(log).toContain('"code":"23505"');
 });
+
+test('of failures of one kind so many are written in a minute, and that there are more', async () => {
+  const lines: string[] = [];
+  const failing = { ...emptyEngine, search: failingWith(new Error('broken')) };
+  const app = await standInApp(
+    { LOG_LEVEL: 'error' },
+    { logStream: { write: (line) => lines.push(line) }, source: loaded({ engine: failing }) },
+  );
+  const url = '/services/product/search?query=a';
+  for (let n = 0; n < 100; n++) expect((await app.inject({ url })).statusCode).toBe(500);
+  await app.close();
+  const written = (text: string) => lines.filter((line) => line.includes(text)).length;
+  expect(written('"request failed"')).toBe(60);
+  expect(written('"statusCode":500')).toBe(60);
+  expect(written('are not written for a minute')).toBe(2);
+  expect(lines).toHaveLength(122);
+});

@@ -194,3 +194,13 @@ test('who asks for a page without compression shares its bytes with the others',
   expect(one).toBe(other);
   expect(await sent('identity')).toBe(one);
 });
+
+test('a page that cannot be sent is refused without what was said of it', async () => {
+  app = await standInApp({}, { site, source, limits: { unsentBytesOfOne: 1000 } });
+  pageBody = Array.from({ length: 20_000 }, (_, n) => `<p>Colour ${n * 7919}</p>`).join('');
+  pageHeaders = {};
+  const { status, headers, text } = await ask('/', { 'accept-encoding': 'gzip' });
+  expect([status, JSON.parse(text).success]).toEqual([503, false]);
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(headers).not.toHaveProperty('etag');
+});

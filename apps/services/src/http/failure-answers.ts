@@ -30,6 +30,17 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   503: 'The service is not available; try again in a moment',
 };
 
+/** What was said of the answer that this one takes the place of. */
+const OF_THE_ANSWER = [
+  'content-disposition',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'etag',
+  'last-modified',
+  'vary',
+];
+
 const JSON_TYPE = 'application/json; charset=utf-8';
 const EXPECTATION_FAILED = 417;
 const OUR_FAULT = 'Something went wrong here; try again later';
@@ -45,6 +56,7 @@ function answerFailure(
   if (logged) request.log.error({ reqId: request.id, err: logged }, 'request failed');
   const code = 'code' in error ? error.code : '';
   const msg = own?.message ?? BY_CODE[code] ?? BY_STATUS[status] ?? OUR_FAULT;
+  for (const name of OF_THE_ANSWER) reply.removeHeader(name);
   const { errors, allow, retryAfterSeconds } = own?.details ?? {};
   if (allow) reply.header('allow', allow.join(', '));
   if ((status === 503 || retryAfterSeconds) && !reply.hasHeader('retry-after')) {
