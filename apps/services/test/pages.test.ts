@@ -81,9 +81,14 @@ test.each([
   expect(page?.url).toBe(`http://www.example.com${meant}`);
 });
 
-test('an address that begins with two slashes stays on its host', async () => {
-  const { page } = await open('//evil.example/brand');
-  expect(page?.url).toBe('http://www.example.com//evil.example/brand');
+test('an address with slashes that follow each other is sent to its one spelling, unrendered', async () => {
+  const before = rendered.length;
+  const { answer } = await open(`//evil.example${'/'.repeat(10_000)}brand?next=//a`);
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    308,
+    '/evil.example/brand?next=//a',
+  ]);
+  expect(rendered).toHaveLength(before);
 });
 
 test('only the inline scripts that the program calls its own may run, and nobody hears which', async () => {

@@ -6,6 +6,7 @@ import type { ContentService, ProductService } from '@selvedge/contract/services
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { hostname } from '../hosts.ts';
+import { withoutEmptySegments } from '../http/canonical-path.ts';
 import { RequestFailure } from '../http/failure.ts';
 import { refuseOtherMethods } from '../http/failure-answers.ts';
 import { servedUnderPressureIf } from '../http/health.ts';
@@ -81,6 +82,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
         return reply.code(503).header('retry-after', 2).type('text/html').send(STARTING);
       }
       if (!request.url.startsWith('/')) throw new RequestFailure(400, 'The address is not a path');
+      const spelled = withoutEmptySegments(request.url);
+      if (spelled !== undefined) return reply.redirect(spelled, 308);
       const token = previewToken(request.url);
       const client = clientNetwork(request.ip);
       const preview = token === null ? null : await askedInTurn(client, () => findPreview(token));
@@ -185,7 +188,6 @@ function webRequest(request: FastifyRequest, origin: string): Request {
   // With a body, Fastify's signal tells that it has been read, and not that its sender has left.
   if (Buffer.isBuffer(body)) init.body = new Uint8Array(body);
   else init.signal = signal;
-  // Put together as text: a path that begins with two slashes would name another host.
   return new Request(origin + url, init);
 }
 

@@ -58,7 +58,7 @@ export function SiteShell(
 
 /** The registration stands without header and footer. Addresses are matched as the router does. [GEN-07] [ROUTE-03] */
 const standsAlone = (pathname: string): boolean =>
-  pathname.toLowerCase().replace(/\/+$/u, '') === registerUrl();
+  pathname.toLowerCase().replace(/\/$/u, '') === registerUrl();
 
 interface FrameProps extends Slots {
   readonly profile: SiteProfile;
