@@ -48,10 +48,13 @@ test('a page asked again alike is the same answer, headers and all, without anot
   expect(renders).toBe(1);
 });
 
-test('a page that is asked for again is sent in fewer bytes', async () => {
+test('a page of the house is sent in fewer bytes when it is asked for again, a made-up one is not', async () => {
   await start();
-  pageBody = Array.from({ length: 2000 }, (_, n) => `<p>Colour ${n * 7919}</p>`).join('');
+  const colours = Array.from({ length: 2000 }, (_, n) => `<p>Colour ${n * 7919}</p>`);
+  pageBody = `<link rel="canonical" href="http://a.example/"/>${colours.join('')}`;
   const br = { 'accept-encoding': 'br' };
+  const madeUp = await ask('/?made=up', br);
+  expect((await ask('/?made=up', br)).body.length).toBe(madeUp.body.length);
   const first = await ask('/', br);
   const smaller = await vi.waitFor(
     async () => {
@@ -64,6 +67,8 @@ test('a page that is asked for again is sent in fewer bytes', async () => {
   const length = { 'content-length': `${smaller.body.length}` };
   expect(smaller.headers).toEqual({ ...first.headers, ...ITS_OWN_ID, ...length });
   expect(brotliDecompressSync(smaller.body)).toEqual(brotliDecompressSync(first.body));
+  // One is made smaller at a time, in the order in which they were asked for.
+  expect((await ask('/?made=up', br)).body.length).toBe(madeUp.body.length);
 });
 
 test('each host and each query has a page of its own', async () => {

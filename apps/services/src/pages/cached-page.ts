@@ -33,6 +33,8 @@ export class CachedPage {
   readonly size: number;
   /** The path that it calls its own. */
   readonly path: string | undefined;
+  /** Whether it is kept under the house's own address, and so worth to be made as small as it can be. */
+  isOwn = false;
   #html: Buffer | undefined;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #etag: string;
@@ -95,9 +97,9 @@ export class CachedPage {
     return html;
   }
 
-  /** Compresses a page that is asked for again as well as brotli can; until then the first form is sent. */
+  /** Compresses a page of the house's own that is asked for again as well as brotli can; until then the first form is sent. */
   #shrink(): void {
-    if (this.#isShrunk || oneAtATime.pendingCount >= MAX_WAITING) return;
+    if (!this.isOwn || this.#isShrunk || oneAtATime.pendingCount >= MAX_WAITING) return;
     this.#isShrunk = true;
     void oneAtATime(async () => brotliOf(await this.#plain(), BROTLI_SMALLEST)).then((body) =>
       this.#bodies.set('br', Promise.resolve(body)),
@@ -173,7 +175,8 @@ export class PageCache {
       this.#madeUp.clear();
       this.#snapshot = snapshot;
     }
-    const pages = this.#isOwn(address, page) ? this.#pages : this.#madeUp;
+    page.isOwn = this.#isOwn(address, page);
+    const pages = page.isOwn ? this.#pages : this.#madeUp;
     pages.set(address, page);
   }
 }

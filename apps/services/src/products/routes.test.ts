@@ -24,3 +24,14 @@ test('the longest unused answer gives way, and a long one is not kept', () => {
   answers.keep(old, 'long', 'x'.repeat(65_537));
   expect(answers.find(old, 'long')).toBeUndefined();
 });
+
+test('padded requests take no more than their share, and the newest stay', () => {
+  const answers = new AnswerCache();
+  const padded = (n: number) => `${n}${' '.repeat(60_000)}`;
+  for (let n = 0; n < 1000; n++) answers.keep(old, padded(n), 'x');
+  const kept = Array.from({ length: 1000 }, (_, n) => n).filter((n) =>
+    answers.find(old, padded(n)),
+  );
+  expect(kept.length * 120_000).toBeLessThan(17 * 2 ** 20);
+  expect(kept.at(-1)).toBe(999);
+});

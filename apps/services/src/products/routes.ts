@@ -1,5 +1,6 @@
 import { OPERATIONS } from '@selvedge/contract/operations';
 import type { FastifyPluginAsync } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { mountOperation, ReadyJson } from '../http/mount-operation.ts';
 import { networkTurns } from '../http/network-turns.ts';
 import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
@@ -65,24 +66,25 @@ export function productRoutes(calls: ProductCalls, source: SnapshotSource): Fast
 
 const MAX_ANSWERS = 1000;
 const MAX_ANSWER_BYTES = 64 * 1024;
+/** With the texts that were asked, which anybody may make as long as a body may be. */
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
  * Answers to requests that were asked before, by the text of the request. A snapshot never changes, so neither does
- * its answer; with the next snapshot all are forgotten. At most 1,000 answers of at most 64 KiB are kept, the longest
- * unused going first.
+ * its answer; with the next snapshot all are forgotten. At most 1,000 answers of at most 64 KiB are kept, and 16 MiB with
+ * the texts of their requests, the longest unused going first.
  */
 export class AnswerCache {
   #snapshot: Snapshot | undefined;
-  readonly #answers = new Map<string, string | Buffer>();
+  readonly #answers = new LRUCache<string, string | Buffer>({
+    max: MAX_ANSWERS,
+    maxSize: MAX_BYTES,
+    sizeCalculation: (answer, request) => answer.length + 2 * request.length + 1,
+  });
 
   /** The answer of this snapshot to this text, if it is known. */
   find(snapshot: Snapshot | undefined, request: string): string | Buffer | undefined {
-    if (snapshot !== this.#snapshot) return undefined;
-    const answer = this.#answers.get(request);
-    if (answer === undefined) return undefined;
-    this.#answers.delete(request);
-    this.#answers.set(request, answer);
-    return answer;
+    return snapshot === this.#snapshot ? this.#answers.get(request) : undefined;
   }
 
   /** Keeps an answer that this snapshot gave. */
@@ -91,10 +93,6 @@ export class AnswerCache {
       this.#answers.clear();
       this.#snapshot = snapshot;
     }
-    if (answer.length > MAX_ANSWER_BYTES) return;
-    this.#answers.set(request, answer);
-    if (this.#answers.size <= MAX_ANSWERS) return;
-    const [longestUnused = ''] = this.#answers.keys();
-    this.#answers.delete(longestUnused);
+    if (answer.length <= MAX_ANSWER_BYTES) this.#answers.set(request, answer);
   }
 }
