@@ -20,11 +20,15 @@ type Answer = { readonly statusCode: number; json(): ReturnType<typeof JSON.pars
 /** An applicant's browser with a draft: sends it under a key, its documents by their versions. */
 function applicant(from = service) {
   let cookie = '';
-  const call = async (name: string, payload: object, key = 'a-key-of-mine'): Promise<Answer> => {
+  const call = async (
+    name: string,
+    payload: object,
+    key: string | null = 'a-key-of-mine',
+  ): Promise<Answer> => {
     const answer = await from.app.inject({
       method: 'POST',
       url: `/services/product/consumer/registration-draft/${name}`,
-      headers: { host: 'localhost:3000', cookie, 'idempotency-key': key },
+      headers: { host: 'localhost:3000', cookie, ...(key && { 'idempotency-key': key }) },
       payload,
     });
     const [made] = answer.cookies;
@@ -102,6 +106,19 @@ test('a second try after a lost answer, and several at once, are one application
   const { kept, data } = application;
   const other = { kept, data: { ...data, declaration: { ...data.declaration, name: 'Sipho' } } };
   expect((await thandi.call('send', other, 'sent-four-times')).statusCode).toBe(409);
+});
+
+test('a draft that is sent several times at once is one application without a key too', async () => {
+  const thandi = applicant();
+  const application = sent({ bank_letter: await thandi.keep('bank_letter', PNG) });
+  const before = (await inbox()).length;
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => thandi.call('send', application, null)),
+  );
+  const references = answers.map((answer) => answer.json().json.reference);
+  expect(references).toEqual(Array(4).fill(expect.stringMatching(/^TR-/u)));
+  expect(new Set(references).size).toBe(1);
+  expect(await inbox()).toHaveLength(before + 1);
 });
 
 test('a document that was replaced or moved meanwhile is named, nothing is kept, and its own copy may come', async () => {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { RegistrationResponse } from '@selvedge/contract/registration';
 import { DOCUMENT_GONE } from '@selvedge/contract/registration-answer';
 import type { DRAFT_OPERATIONS } from '@selvedge/contract/registration-draft';
@@ -20,15 +21,17 @@ interface SendOptions {
 /**
  * Sends an application with the documents that its draft holds. The draft's key opens them for as long as the call lasts;
  * what is kept is sealed to the hub as if they had come in the body. An application that was taken has its draft no more,
- * so a second try is answered by what the first has left. Otherwise each document that the draft does not hold as it is
+ * so a second try is answered by what the first has left; without a key the draft and what is said in the body are one. Otherwise each document that the draft does not hold as it is
  * named, or holds as refused, is an error, and nothing is kept.
  */
 export function draftSender({ store, take, findSent }: SendOptions) {
   return async (call: Call<typeof DRAFT_OPERATIONS.sendDraft>): Promise<RegistrationResponse> => {
     const { data, kept } = call.body;
-    const { idempotencyKey } = senderOf(call.headers);
-    const sent = { idempotencyKey, bodyText: call.bodyText };
+    const { bodyText } = call;
     const key = keyOfRequest(call.headers.cookie);
+    const ownKey = key && createHmac('sha256', key.bytes).update(bodyText).digest('base64url');
+    const { idempotencyKey = ownKey } = senderOf(call.headers);
+    const sent = { idempotencyKey, bodyText };
     const documentation = structuredClone(data.documentation);
     const gone: { field: string; message: string }[] = [];
     const refused: { field: string; message: string }[] = [];
