@@ -8,6 +8,7 @@ import { countedTooMuch, fillUp } from './abuse/fill-up.ts';
 import { flood } from './abuse/flood.ts';
 import { sendGenerated } from './abuse/generated-requests.ts';
 import { holdUp } from './abuse/hold-up.ts';
+import { manyAtOnce } from './abuse/many-at-once.ts';
 import { sendSlowly } from './abuse/slow-clients.ts';
 import { pagesOf } from './faults/published-requests.ts';
 import { startSite } from './faults/site-process.ts';
@@ -18,7 +19,7 @@ import { elapsed, step } from './steps.ts';
 /**
  * `npm run check:abuse -- [requests] [seed]`: the promise that no request breaks the site, in full, on the demo in a
  * process of its own. Generated requests of every operation and page; slow and oversized clients of every kind;
- * documents that are costly to look into; what holds up others, by uploads, unread answers and made-up pages; a flood, from one address while another goes on; and whatever strangers store,
+ * documents that are costly to look into; what holds up others, by uploads, unread answers and made-up pages; much that is sent at once, on many connections, and reset; a flood, from one address while another goes on; and whatever strangers store,
  * from as many addresses as they like. `npm test` sends fewer, always the same.
  */
 const [count = 20_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
@@ -87,6 +88,10 @@ try {
   }
   const small = await start('100000', '16');
   try {
+    const sent = () => manyAtOnce(PORT, small.origin);
+    faults.push(...(await step('Sending much at once, and reading nothing', sent)));
+    if (/"level":50/u.test(small.printed()))
+      faults.push(`who resets fills the log:\n${small.printed().slice(0, 2000)}`);
     faults.push(...(await step('Filling it from many addresses', () => fillUp(small.origin))));
   } finally {
     await small.end('SIGTERM');

@@ -15,13 +15,14 @@ const post = (path: string, from: string, body: string, length = body.length): s
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${from}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
 
 /** Opens connections, sends each what it is for, and reads nothing; ends them when the work is done. */
-async function meanwhile<T>(
+export async function meanwhile<T>(
   port: number,
   openings: readonly string[],
   work: (sockets: readonly Socket[]) => Promise<T>,
+  localAddress = '127.0.0.1',
 ): Promise<T> {
   const sockets = openings.map((opening) => {
-    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
     socket.pause().write(opening);
     return socket;
   });
@@ -33,7 +34,7 @@ async function meanwhile<T>(
 }
 
 /** What another client is answered to what it asks meanwhile, where it is not 200. */
-async function refusals(port: number, what: string, request: string): Promise<string[]> {
+export async function refusals(port: number, what: string, request: string): Promise<string[]> {
   const faults: string[] = [];
   for (let n = 0; n < ASKS; n++) {
     const answer = await exchange({ port }, request);
@@ -43,7 +44,7 @@ async function refusals(port: number, what: string, request: string): Promise<st
   return faults;
 }
 
-const page = head('GET /', ['Host: localhost', OTHER]);
+export const page = head('GET /', ['Host: localhost', OTHER]);
 const file = JSON.stringify({
   slot: 'bank_letter',
   name: 'letter.pdf',
