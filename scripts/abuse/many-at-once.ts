@@ -6,14 +6,32 @@ import { meanwhile, page, refusals } from './hold-up.ts';
 /** Whoever attacks: no proxy that is trusted, and so a network of its own. */
 const ATTACKER = '127.0.0.2';
 const BYTES_AT_ONCE = 65_000;
-const MOST_OPEN_FILES = 2000;
-const MOST_RESIDENT_BYTES = 1024 ** 3;
+/** What one network holds, each with a file, and what the site has open by itself. */
+const MOST_OPEN_FILES = 800;
+/** What was read of a burst is let go in time; without a bound the process takes four gigabytes, and ends. */
+const MOST_RESIDENT_BYTES = 2 * 1024 ** 3;
 const UNFINISHED = 'GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ';
 
-const get = (path: string): string => head(`GET ${path}`, ['Host: localhost']);
+/** Keeps the connection. */
+const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 /** As many requests as one write holds. */
 const written = (request: string): string =>
   request.repeat(Math.floor(BYTES_AT_ONCE / request.length));
+
+/** The largest script of the home page, which no connection holds whole. */
+async function largestAsset(port: number): Promise<string> {
+  const home = (await exchange({ port }, page))?.body ?? '';
+  const paths = [
+    ...new Set([...home.matchAll(/"(\/assets\/[^"]+\.js)"/gu)].map(([, path]) => path)),
+  ];
+  const sized = paths.map(async (path = '') => {
+    const answer = await exchange({ port }, head(`HEAD ${path}`, ['Host: localhost']));
+    return { path, bytes: Number(answer?.headers['content-length']) };
+  });
+  const [largest] = (await Promise.all(sized)).toSorted((one, other) => other.bytes - one.bytes);
+  if (!largest) throw new Error('The home page names no script');
+  return largest.path;
+}
 
 /** What the site takes by now, where that is too much. */
 async function excess(origin: string, what: string): Promise<string[]> {
@@ -21,6 +39,7 @@ async function excess(origin: string, what: string): Promise<string[]> {
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'mu').exec(metrics)?.[1]);
   const files = read('process_open_fds');
   const bytes = read('process_resident_memory_bytes');
+  console.log(`  ${what}: ${files} files, ${Math.round(bytes / 1024 ** 2)} MB`);
   return [
     ...(files > MOST_OPEN_FILES ? [`${what} have ${files} files open`] : []),
     ...(bytes > MOST_RESIDENT_BYTES ? [`${what} take ${Math.round(bytes / 1024 ** 2)} MB`] : []),
@@ -47,8 +66,7 @@ async function reset(port: number, opening: string, times: number): Promise<void
  * @returns a line for each time that the other was kept from it, or that too much was taken
  */
 export async function manyAtOnce(port: number, origin: string): Promise<string[]> {
-  const home = (await exchange({ port }, page))?.body ?? '';
-  const [, asset = '/favicon.ico'] = /"(\/assets\/[^"]+\.js)"/u.exec(home) ?? [];
+  const asset = await largestAsset(port);
   const slashes = get(`/a${'/'.repeat(15_000)}b`);
   const kinds: readonly (readonly [string, number, string])[] = [
     ['files that nobody reads', 20, written(get(asset))],
@@ -60,10 +78,10 @@ export async function manyAtOnce(port: number, origin: string): Promise<string[]
   const faults: string[] = [];
   for (const [what, connections, opening] of kinds) {
     const openings = Array<string>(connections).fill(opening);
-    const work = async () => [
-      ...(await refusals(port, what, page)),
-      ...(await excess(origin, what)),
-    ];
+    const work = async () => {
+      const first = await excess(origin, what);
+      return [...first, ...(await refusals(port, what, page)), ...(await excess(origin, what))];
+    };
     faults.push(...(await meanwhile(port, openings, work, ATTACKER)));
   }
   await reset(port, written(get('/x')), 200);
