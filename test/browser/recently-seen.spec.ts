@@ -5,8 +5,15 @@ import { hydrated } from './hydrated.ts';
 
 const shelf = (page: Page) => page.getByRole('list', { name: 'Recently seen' });
 
+/** How many products this browser has kept; what keeps them comes when the page is there. */
+const kept = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const list: unknown = JSON.parse(window.localStorage.getItem('selvedge.seen-products') ?? '[]');
+    return Array.isArray(list) ? list.length : 0;
+  });
+
 /** Opens the pages of the first products of a grid and gives their designs and colours, the last first. */
-async function openProducts(page: Page, count: number): Promise<string[]> {
+async function openProducts(page: Page, count: number, isKept = true): Promise<string[]> {
   await page.goto(`${CURTAINING}?order=designs`);
   await hydrated(page);
   const first = (await cards(page).all()).slice(0, count);
@@ -19,6 +26,7 @@ async function openProducts(page: Page, count: number): Promise<string[]> {
     await page.goto(href ?? '');
     await hydrated(page);
     opened.unshift((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
+    if (isKept) await expect.poll(() => kept(page)).toBe(opened.length);
   }
   return opened;
 }
@@ -72,6 +80,6 @@ test('a browser that keeps nothing shows the pages as they are', async ({ page }
       },
     });
   });
-  await openProducts(page, 2);
+  await openProducts(page, 2, false);
   await expect(shelf(page)).toHaveCount(0);
 });
