@@ -24,6 +24,8 @@ const MEMORY_MB = 3072;
 const LONGEST_MS = 30 * 60_000;
 const CHILD = 'src/products/import/import-child.ts';
 
+const ENDED =
+  'The import ended without a word, and nothing was written. A workbook that takes too much memory ends so: save it as CSV. Otherwise see the hub’s log.';
 const STOPPED =
   'The import was stopped. Unless it stands among the latest imports, nothing was written.';
 const TOO_SLOW = `The import took more than ${LONGEST_MS / 60_000} minutes and was ended. Nothing was written. Is its header right, and the column that brings rows together?`;
@@ -58,14 +60,12 @@ async function runChild(
   stopped: AbortSignal,
   onProgress: (progress: ImportProgress) => void = () => undefined,
 ): Promise<Exclude<ChildMessage, { progress: unknown }>> {
+  if (stopped.aborted) return { problem: STOPPED };
   const child = fork(childPath(), [JSON.stringify(order)], {
     execArgv: [`--max-old-space-size=${MEMORY_MB}`],
     env: childEnvironment(settings),
   });
-  let last: Exclude<ChildMessage, { progress: unknown }> = {
-    problem:
-      'The import ended without a word, and nothing was written. A workbook that takes too much memory ends so: save it as CSV. Otherwise see the hub’s log.',
-  };
+  let last: Exclude<ChildMessage, { progress: unknown }> | undefined;
   child.on('message', (sent) => {
     const message = childMessage.parse(sent);
     if ('progress' in message) onProgress(message.progress);
@@ -73,11 +73,14 @@ async function runChild(
   });
   const late = AbortSignal.timeout(LONGEST_MS);
   const end = () => child.kill('SIGKILL');
-  for (const signal of [stopped, late]) signal.addEventListener('abort', end);
+  const ending = AbortSignal.any([stopped, late]);
+  ending.addEventListener('abort', end);
   await once(child, 'exit');
-  for (const signal of [stopped, late]) signal.removeEventListener('abort', end);
+  ending.removeEventListener('abort', end);
+  // Who stops it may come too late: what was done is said.
+  if (last) return last;
   if (stopped.aborted) return { problem: STOPPED };
-  return late.aborted ? { problem: TOO_SLOW } : last;
+  return { problem: late.aborted ? TOO_SLOW : ENDED };
 }
 
 const MAX_NAME_CHARACTERS = 100;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { withClient } from '@selvedge/database/connection';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -186,6 +187,24 @@ test('a file that breaks off is said to, and the next one is taken', async () =>
     problem: expect.stringMatching(/again/u),
   });
   expect(jobs.isBusy()).toBe(false);
+});
+
+test('an import that is stopped while its file arrives is not begun', async () => {
+  const jobs = importJobs(readHubSettings({ DATA_DIR: hub.dataDir }));
+  const id = await jobs.open('prices.csv', {});
+  const arriving = new TransformStream<Uint8Array, Uint8Array>();
+  const received = jobs.receive(id, arriving.readable);
+  jobs.stop(id);
+  const writer = arriving.writable.getWriter();
+  await writer.write(Buffer.from(`${HEADER}\n`));
+  await writer.close();
+  await received;
+  await setImmediate();
+  expect(jobs.isBusy()).toBe(false);
+  expect(jobs.stateOf(id)).toMatchObject({
+    stage: 'failed',
+    problem: expect.stringMatching(/stopped/u),
+  });
 });
 
 test('of two who send or apply at once one is told to wait, and one import is written', async () => {
