@@ -153,4 +153,6 @@ test.each([
 
 test('a question of any length that people ask is answered', async () => {
   expect((await ask(`/stores?${query('title', 'like', many(20))}`)).status).toBe(200);
+  const ids = Array.from({ length: 20 }, (_, at) => String(at + 1));
+  expect((await ask(`/stores?${query('id', 'equals', ids)}`)).status).toBe(200);
 });

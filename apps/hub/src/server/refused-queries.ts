@@ -89,17 +89,26 @@ const OF_TEXTS = new Set(['like', 'not_like']);
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-const isOdd = ([operator, value]: [string, unknown]): boolean =>
+interface Condition {
+  /** Of the field, with a path behind it where it is one of another document. */
+  readonly name: string;
+  readonly operator: string;
+  readonly value: unknown;
+}
+
+/** The conditions of a question, however they are brought together. */
+function* conditionsOf(where: unknown): Generator<Condition> {
+  for (const [name, conditions] of entriesOf(where)) {
+    if (Array.isArray(conditions) && /^(?:and|or)$/iu.test(name))
+      for (const condition of conditions) yield* conditionsOf(condition);
+    else for (const [operator, value] of entriesOf(conditions)) yield { name, operator, value };
+  }
+}
+
+const isOdd = ({ operator, value }: Condition): boolean =>
   UNANSWERED.has(operator) ||
   (OF_TEXTS.has(operator) && typeof value !== 'string') ||
   (operator === 'contains' && Array.isArray(value));
-
-const hasOddCondition = (where: unknown): boolean =>
-  entriesOf(where).some(([name, conditions]) =>
-    Array.isArray(conditions) && /^(?:and|or)$/iu.test(name)
-      ? conditions.some(hasOddCondition)
-      : entriesOf(conditions).some(isOdd),
-  );
 
 /**
  * Bounds of one question. The database plans it whole before it answers, and each condition on another document's field, or
@@ -110,30 +119,25 @@ const MOST_JOINED = 10;
 const MOST_WORDS = 20;
 const MOST_CHARACTERS = 20_000;
 
-/** How much a question asks. */
-interface QuestionSize {
-  conditions: number;
-  joined: number;
-  words: number;
-  characters: number;
-}
+/** Whether a condition is on a list or on another document. */
+const isJoined = ({ name }: Condition, fields: readonly FlattenedField[]): boolean => {
+  if (name === 'id') return false; // which no collection lists
+  const field = fields.find((one) => one.name === name);
+  return !field || 'flattenedFields' in field || ('hasMany' in field && field.hasMany === true);
+};
 
-function measure(where: unknown, fields: readonly FlattenedField[], size: QuestionSize): void {
-  for (const [name, conditions] of entriesOf(where)) {
-    if (/^(?:and|or)$/iu.test(name) && Array.isArray(conditions)) {
-      for (const condition of conditions) measure(condition, fields, size);
-      continue;
-    }
-    const field = fields.find((one) => one.name === name);
-    const isPlain =
-      field && !('flattenedFields' in field) && !('hasMany' in field && field.hasMany);
-    for (const [operator, value] of entriesOf(conditions)) {
-      size.conditions += 1;
-      if (!isPlain) size.joined += 1;
-      if (OF_TEXTS.has(operator)) size.words += String(value).trim().split(/\s+/u).length;
-      size.characters += String(value).length;
-    }
-  }
+const wordsOf = ({ operator, value }: Condition): number =>
+  OF_TEXTS.has(operator) ? String(value).trim().split(/\s+/u).length : 0;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+function asksTooMuch(asked: readonly Condition[], fields: readonly FlattenedField[]): boolean {
+  return (
+    asked.length > MOST_CONDITIONS ||
+    asked.filter((condition) => isJoined(condition, fields)).length > MOST_JOINED ||
+    sum(asked.map(wordsOf)) > MOST_WORDS ||
+    sum(asked.map(({ value }) => String(value).length)) > MOST_CHARACTERS
+  );
 }
 
 /** Refuses conditions under which Payload's adapter breaks instead of answering, and more of them than anybody needs. */
@@ -143,18 +147,9 @@ export const refuseOddConditions: CollectionBeforeOperationHook = ({
   overrideAccess,
 }) => {
   if (!('where' in args)) return;
-  if (hasOddCondition(args.where))
-    throw refusal('A condition of this request is none that can be answered.');
-  if (overrideAccess === true) return;
-  const size = { conditions: 0, joined: 0, words: 0, characters: 0 };
-  measure(args.where, collection.flattenedFields, size);
-  const { conditions, joined, words, characters } = size;
-  if (
-    conditions > MOST_CONDITIONS ||
-    joined > MOST_JOINED ||
-    words > MOST_WORDS ||
-    characters > MOST_CHARACTERS
-  )
+  const asked = [...conditionsOf(args.where)];
+  if (asked.some(isOdd)) throw refusal('A condition of this request is none that can be answered.');
+  if (overrideAccess !== true && asksTooMuch(asked, collection.flattenedFields))
     throw refusal(
       `This request asks too much at once: at most ${MOST_CONDITIONS} conditions, ${MOST_JOINED} of them on lists or other documents, and ${MOST_WORDS} words.`,
     );
