@@ -19,8 +19,9 @@ import { elapsed, step } from './steps.ts';
 /**
  * `npm run check:abuse -- [requests] [seed]`: the promise that no request breaks the site, in full, on the demo in a
  * process of its own. Generated requests of every operation and page; slow and oversized clients of every kind;
- * documents that are costly to look into; what holds up others, by uploads, unread answers and made-up pages; much that is sent at once, on many connections, and reset; a flood, from one address while another goes on; and whatever strangers store,
- * from as many addresses as they like. `npm test` sends fewer, always the same.
+ * documents that are costly to look into; what holds up others, by uploads, unread answers and made-up pages; much that is
+ * sent at once, on many connections, and reset; a flood, from one address while another goes on; and whatever strangers
+ * store, from as many addresses as they like. `npm test` sends fewer, always the same.
  */
 const [count = 20_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
 const PORT = await freePort();

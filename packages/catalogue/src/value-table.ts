@@ -106,7 +106,7 @@ function tableOf(
   };
 }
 
-/** A table that has more values, and the numbers under which it has those of the table before and of the one that was added. */
+/** A table with more values, and the numbers under which it has those of the table before and of the one that was added. */
 export interface GrownTable {
   readonly table: ValueTable;
   /** Null where they are as they were. */

@@ -10,8 +10,9 @@ const MOST_UNANSWERED = 8;
 
 /**
  * Answers the requests of one connection one after the other, each when the one before is sent or gone and others have had
- * their turn, so that a client that sends hundreds has one under way, whether it reads or not. From the ninth unanswered one on the connection is destroyed:
- * Node.js goes on to tell of what it has read by then, which is let go, like what comes from nowhere after a reset.
+ * their turn, so that a client that sends hundreds has one under way, whether it reads or not. From the ninth unanswered
+ * one on the connection is destroyed: Node.js goes on to tell of what it has read by then, which is let go, like what comes
+ * from nowhere after a reset.
  *
  * @returns makes an answer one that waits for its turn; what it makes shares the turns
  */

@@ -29,8 +29,8 @@ function bytesOf(payload: unknown): number {
 }
 
 /**
- * Bounds what waits for clients that read slowly, in memory or open: files and long answers of all, fewer of one client, and each for a time
- * that a slow line needs. Beyond it an answer is 503; one that is not read in time is cut. Where there is no room at all,
+ * Bounds what waits for clients that read slowly, in memory or open: files and long answers of all, fewer of one client,
+ * and each for a time that a slow line needs. Beyond it an answer is 503; one that is not read in time is cut. Where there is no room at all,
  * whoever has most of it gives way to who has less.
  */
 export function boundUnsentAnswers(app: FastifyInstance, limits: Limits): void {

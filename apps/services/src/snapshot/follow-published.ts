@@ -26,14 +26,15 @@ export interface Following extends SnapshotSource {
 
 /**
  * Keeps a snapshot of what is published: loads it at once, and what is changed after each change, and swaps it whole. A
- * starting site takes its last one from the disk where that shows the published state still, or where the database is slow or
- * away. While it is away the snapshot goes on serving; the outage is logged once and the database is tried each second.
+ * starting site takes its last one from the disk where that shows the published state still, or where the database is slow
+ * or away. While it is away the snapshot goes on serving; the outage is logged once and the database is tried each second.
  */
 export function followPublished(options: FollowOptions): Following {
   const { siteUrl, buildEngine, last, log } = options;
   const ending = new AbortController();
   const attempted = Promise.withResolvers<void>();
-  const stored = last?.read() ?? Promise.resolve(undefined);
+  /** What the site showed last; once something is served it is let go. */
+  let stored = last?.read();
   let current: Snapshot | undefined;
   let reason = 'The catalogue is being loaded';
   let away = false;
@@ -52,6 +53,7 @@ export function followPublished(options: FollowOptions): Following {
     const isFirst = current === undefined;
     if (!isFirst && !snapshot.engine.isSearchable) await snapshot.engine.prepare();
     current = snapshot;
+    stored = undefined;
     attempted.resolve();
     if (isFirst) setTimeout(prepareNewest, FIRST_ANSWERS_MS).unref();
     else void prepareNewest();
@@ -79,7 +81,7 @@ export function followPublished(options: FollowOptions): Following {
 
   const load = async () => {
     const kept = await stored;
-    const loaded = await loadSnapshot(siteUrl, [current, kept], buildEngine);
+    const loaded = await loadSnapshot(siteUrl, current ?? kept, buildEngine);
     clearTimeout(impatient);
     if (loaded === current) return;
     await serve(loaded);

@@ -33,35 +33,27 @@ const buildEngine: BuildEngine = (products, settings) =>
  * that have changed, so that a change of one, or an edit of a page, is on the site as soon with a million of them.
  *
  * @param siteUrl connection of the site's role
- * @param atHand snapshots that are there already, the newest first: one that shows just what is published is given back,
- *   and one of the same products, or of the products of an earlier state, lends its engine
+ * @param before a snapshot that is there already: it is given back where it shows just what is published; of the same
+ *   products, or those of an earlier state, it lends its engine
  * @throws what the database or the engine throws; nothing is left open then
  */
 export async function loadSnapshot(
   siteUrl: string,
-  atHand: readonly (Snapshot | undefined)[] = [],
+  before?: Snapshot,
   build: BuildEngine = buildEngine,
 ): Promise<Snapshot> {
   return withClient(siteUrl, async (client) => {
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const state = await readPublishedState(client);
-    const known = atHand.filter((snapshot) => snapshot !== undefined);
-    const present = known.find(
-      ({ revision, changedAt }) => revision === state.revision && changedAt === state.changedAt,
-    );
-    if (present) return present;
+    if (before?.revision === state.revision && before.changedAt === state.changedAt) return before;
     const [stored] = await readContent(client, 'site-settings');
     const settings = stored?.doc ?? defaultSiteSettings;
     const content = await readPublishedContent(client);
     const brandRecords = (await readContent(client, 'brand')).map(({ doc }) => doc);
 
-    const alike = known.filter((snapshot) => isDeepStrictEqual(snapshot.settings, settings));
-    const same = alike.find(
-      ({ productsChangedAt }) => productsChangedAt === state.productsChangedAt,
-    );
+    const isAlike = before && isDeepStrictEqual(before.settings, settings);
     const engine =
-      same?.engine ??
-      (await changedEngine(client, alike)) ??
+      (isAlike ? await engineFrom(client, before, state.productsChangedAt) : null) ??
       (await build(publishedProducts(client), settings));
     await client.query('COMMIT');
     const ofBrands = engine.multiFilter(facetRequest('brand', ''));
@@ -84,17 +76,15 @@ async function* publishedProducts(client: pg.Client): AsyncGenerator<WrittenProd
     yield batch.filter(({ product }) => product.is_published);
 }
 
-/** The engine of an earlier state with what has changed since; undefined where it must be built anew. */
-async function changedEngine(
+/** The engine of a snapshot with what has changed since; null where it must be built anew. */
+async function engineFrom(
   client: pg.Client,
-  earlier: readonly Snapshot[],
-): Promise<MemoryEngine | undefined> {
-  for (const { engine, settings, productsChangedAt } of earlier) {
-    const changes = await readChangedProducts(client, productsChangedAt);
-    const changed = changes && engine.changed(changes, optionsOf(settings));
-    if (changed) return changed;
-  }
-  return undefined;
+  { engine, settings, productsChangedAt }: Snapshot,
+  changedAt: string,
+): Promise<MemoryEngine | null> {
+  if (productsChangedAt === changedAt) return engine;
+  const changes = await readChangedProducts(client, productsChangedAt);
+  return changes && engine.changed(changes, optionsOf(settings));
 }
 
 /**

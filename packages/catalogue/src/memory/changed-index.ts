@@ -48,9 +48,11 @@ export function changedIndex(
   if (whole.published !== null || changes * MOST_CHANGED_PART > whole.size + FEW) return null;
   if (dead * MOST_DEAD_PART > whole.size + FEW * MOST_DEAD_PART) return null;
 
-  const products = sortedByKey(change.products);
   const first = documents.length;
   const batch = new CatalogueCollector(options, documents);
+  const products = change.products
+    .map((written) => ({ ...written, key: sortKey(written.product) }))
+    .sort((a, b) => compareSortKeys(a.key, b.key));
   for (const { product, text, firstPublishedS } of products)
     batch.add(product, text, firstPublishedS);
   const skus = new Set([...change.gone, ...products.map(({ product }) => product.sku)]);
@@ -70,8 +72,8 @@ export function changedIndex(
   const renumbered = (segment: Segment): Segment =>
     numbers.size === 0 ? segment : renumberedSegment(segment, numbers, layout);
   const keys = new SortKeys(documents);
-  const arrivals = products.map(({ product }, at) => ({
-    key: sortKey(product),
+  const arrivals = products.map(({ key }, at) => ({
+    key,
     product: comingProduct(batch, at, first + at, grown.fields),
   }));
   const changed = (
@@ -104,21 +106,15 @@ export function changedIndex(
       return [group, changed(renumbered(segment), goneHere, here)];
     }),
   );
-  const changedOnly: ProductIndex = {
+  const newest: ProductIndex = {
     documents,
     layout,
     whole: after,
     groups,
     unfiltered: grownColumns(unfiltered, batch, grown.groupNames),
   };
-  return { index: changedOnly, ...comparison(index, changedOnly, gone, first) };
+  return { index: newest, ...comparison(index, newest, gone, first) };
 }
-
-const sortedByKey = (products: readonly WrittenProduct[]): readonly WrittenProduct[] =>
-  products
-    .map((written) => ({ written, key: sortKey(written.product) }))
-    .sort((a, b) => compareSortKeys(a.key, b.key))
-    .map(({ written }) => written);
 
 /** Where products of these codes are, ascending. */
 function positionsOf({ whole, unfiltered }: ProductIndex, skus: ReadonlySet<string>): number[] {

@@ -3,7 +3,7 @@ import { FACT_FIELDS, type FactField } from '@selvedge/contract/product-facts';
 import { type Bits, emptyBits } from './bits.ts';
 import { changedPairs } from './co-counts.ts';
 import { type Column, type Rows, valuesAt } from './column.ts';
-import { type Dimension, FLAG_VALUE, type Layout } from './dimensions.ts';
+import { FLAG_VALUE, type Layout } from './dimensions.ts';
 import { GONE, Moves } from './moves.ts';
 import type { FigureColumn, Postings, Segment } from './segment.ts';
 
@@ -52,19 +52,16 @@ export function changedSegment(
   const coming = come.map(([, product]) => product);
   const comingAt = (index: number): ComingProduct | undefined => coming[index];
   const valuesOf = (index: number, field: FacetField) => comingAt(index)?.values.get(field) ?? [];
-  const columns = new Map<FacetField, Column>();
-  const bitmaps = new Map<Dimension, ReadonlyMap<number, Bits>>();
-  const postings = new Map<FacetField, Postings>();
-  const totals = new Map<FacetField, Int32Array>();
-  const sameFields = new Set<FacetField>();
+  const columns = new Map(segment.columns);
+  const bitmaps = new Map(segment.bitmaps);
+  const postings = new Map(segment.postings);
+  const totals = new Map(segment.totals);
+  const changedFields = new Set<FacetField>();
   for (const [field, column] of segment.columns) {
     const lost = gone.map((position) => valuesAt(column, position));
     const won = coming.map((_, index) => valuesOf(index, field));
-    if (moves.isStill && String(lost) === String(won)) {
-      sameFields.add(field);
-      keep(segment, field, { columns, totals, bitmaps, postings });
-      continue;
-    }
+    if (moves.isStill && String(lost) === String(won)) continue;
+    changedFields.add(field);
     const size = layout.tables.get(field)?.size ?? 0;
     columns.set(
       field,
@@ -82,13 +79,13 @@ export function changedSegment(
     bitmaps.set(flag, new Map([[FLAG_VALUE, bits]]));
   }
   const rowFields = [...segment.columns.keys()].filter((field) => layout.rowBases.has(field));
-  const rows = rowFields.every((field) => sameFields.has(field))
-    ? segment.rows
-    : movedRows(segment.rows, moves, (index) =>
+  const rows = rowFields.some((field) => changedFields.has(field))
+    ? movedRows(segment.rows, moves, (index) =>
         rowFields.flatMap((field) =>
           valuesOf(index, field).map((number) => (layout.rowBases.get(field) ?? 0) + number),
         ),
-      );
+      )
+    : segment.rows;
   const documents = moves.numbers(segment.documents, (index) => comingAt(index)?.document ?? 0);
   const after = {
     size: moves.size,
@@ -122,25 +119,6 @@ export function changedSegment(
   };
 }
 
-interface FieldParts {
-  readonly columns: Map<FacetField, Column>;
-  readonly totals: Map<FacetField, Int32Array>;
-  readonly bitmaps: Map<Dimension, ReadonlyMap<number, Bits>>;
-  readonly postings: Map<FacetField, Postings>;
-}
-
-/** Takes over what a segment has of a field in which nothing changes. */
-function keep(segment: Segment, field: FacetField, parts: FieldParts): void {
-  const one = <Key, Of>(before: ReadonlyMap<Key, Of>, after: Map<Key, Of>, key: Key): void => {
-    const known = before.get(key);
-    if (known !== undefined) after.set(key, known);
-  };
-  one(segment.columns, parts.columns, field);
-  one(segment.totals, parts.totals, field);
-  one<Dimension, ReadonlyMap<number, Bits>>(segment.bitmaps, parts.bitmaps, field);
-  one(segment.postings, parts.postings, field);
-}
-
 function movedRows(
   { starts, slots }: Rows,
   moves: Moves,
@@ -151,8 +129,10 @@ function movedRows(
 }
 
 /** A column that has grown out of sixteen bits is widened. */
-function roomyColumn({ starts, numbers }: Column, size: number): Column {
-  return { starts, numbers: size < 2 ** 16 ? numbers : Uint32Array.from(numbers) };
+function roomyColumn(column: Column, size: number): Column {
+  const { starts, numbers } = column;
+  const isRoomy = size < 2 ** 16 || numbers instanceof Uint32Array;
+  return isRoomy ? column : { starts, numbers: Uint32Array.from(numbers) };
 }
 
 function changedTotals(
@@ -231,13 +211,17 @@ function movedFacts(
 ): ReadonlyMap<FactField, FigureColumn> {
   const facts = new Map<FactField, FigureColumn>();
   for (const field of FACT_FIELDS) {
-    const before = segment.facts.get(field) ?? {
-      values: new Uint32Array(segment.size),
-      order: new Uint32Array(0),
-      measured: NONE,
-    };
-    const after = moves.figures(before, (index) => comingAt(index)?.facts.get(field) ?? 0);
+    const fresh = (index: number): number => comingAt(index)?.facts.get(field) ?? 0;
+    const before = segment.facts.get(field);
+    if (!before && !moves.come.some((_, index) => fresh(index) > 0)) continue;
+    const after = moves.figures(before ?? unmeasured(segment.size), fresh);
     if (after.order.length > 0) facts.set(field, after);
   }
   return facts;
 }
+
+const unmeasured = (size: number): FigureColumn => ({
+  values: new Uint32Array(size),
+  order: new Uint32Array(0),
+  measured: NONE,
+});

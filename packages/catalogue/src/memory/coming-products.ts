@@ -48,11 +48,12 @@ export function comingProduct(
 ): ComingProduct {
   const values = new Map<FacetField, readonly number[]>();
   for (const { field, starts, numbers } of batch.fields) {
-    const from = starts === null ? at : starts.at(at);
-    const end = starts === null || at + 1 < starts.length ? undefined : numbers.length;
-    const to = end ?? (starts === null ? at + 1 : starts.at(at + 1));
+    const startOf = (one: number): number => {
+      if (starts === null) return one;
+      return one < starts.length ? starts.at(one) : numbers.length;
+    };
     const own: number[] = [];
-    for (let i = from; i < to; i++) {
+    for (let i = startOf(at); i < startOf(at + 1); i++) {
       const number = tables.get(field)?.arrived(numbers.at(i)) ?? 0;
       if (number !== 0) own.push(number);
     }

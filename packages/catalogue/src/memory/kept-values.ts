@@ -28,36 +28,40 @@ export function comparison(
   gone: readonly number[],
   first: number,
 ): Comparison {
-  const replaced = new Map<number, number>();
   const isStill =
     before.whole.size === after.whole.size &&
     gone.every((position) => (after.whole.documents[position] ?? 0) >= first) &&
-    before.layout.tables.size === after.layout.tables.size &&
     [...before.layout.tables].every(([field, table]) => after.layout.tables.get(field) === table) &&
     before.unfiltered.groupNames === after.unfiltered.groupNames;
-  const kept = { values: isStill, colours: isStill, texts: isStill };
-  if (!isStill) return { kept, before: replaced };
-  for (const position of gone) {
-    const [one, other] = [before, after].map(({ whole }) => whole.documents[position] ?? 0);
-    if (one === undefined || other === undefined) continue;
-    replaced.set(other, one);
-    kept.values &&= hasSameValues(before, after, position) && isAlike(before, one, after, other);
-    kept.colours &&=
-      String(valuesAt(before.unfiltered.pictureColours, one)) ===
-      String(valuesAt(after.unfiltered.pictureColours, other));
-    kept.texts &&=
-      before.unfiltered.texts[before.unfiltered.textNumbers[one] ?? 0] ===
-      after.unfiltered.texts[after.unfiltered.textNumbers[other] ?? 0];
-  }
+  if (!isStill) return { kept: NOTHING, before: new Map() };
+  const pairs = gone.map((position) => ({
+    position,
+    one: before.whole.documents[position] ?? 0,
+    other: after.whole.documents[position] ?? 0,
+  }));
+  const [a, b] = [before.unfiltered, after.unfiltered];
+  const values = pairs.every(
+    ({ position, one, other }) =>
+      hasSameValues(before, after, position) &&
+      a.groupNameNumbers[one] === b.groupNameNumbers[other] &&
+      a.magnitudes[one] === b.magnitudes[other] &&
+      a.codes[one] === b.codes[other],
+  );
+  const hasSameColours = ({ one, other }: { one: number; other: number }) =>
+    String(valuesAt(a.pictureColours, one)) === String(valuesAt(b.pictureColours, other));
+  const hasSameText = ({ one, other }: { one: number; other: number }) =>
+    a.texts[a.textNumbers[one] ?? 0] === b.texts[b.textNumbers[other] ?? 0];
   return {
     kept: {
-      values: kept.values,
-      colours: kept.values && kept.colours,
-      texts: kept.values && kept.texts,
+      values,
+      colours: values && pairs.every(hasSameColours),
+      texts: values && pairs.every(hasSameText),
     },
-    before: replaced,
+    before: new Map(pairs.map(({ one, other }) => [other, one])),
   };
 }
+
+const NOTHING: Kept = { values: false, colours: false, texts: false };
 
 const hasSameValues = (before: ProductIndex, after: ProductIndex, position: number): boolean =>
   [...before.whole.columns].every(([field, column]) => {
@@ -67,12 +71,3 @@ const hasSameValues = (before: ProductIndex, after: ProductIndex, position: numb
       String(valuesAt(column, position)) === String(valuesAt(other, position))
     );
   });
-
-function isAlike(before: ProductIndex, one: number, after: ProductIndex, other: number): boolean {
-  const [a, b] = [before.unfiltered, after.unfiltered];
-  return (
-    a.groupNameNumbers[one] === b.groupNameNumbers[other] &&
-    a.magnitudes[one] === b.magnitudes[other] &&
-    a.codes[one] === b.codes[other]
-  );
-}

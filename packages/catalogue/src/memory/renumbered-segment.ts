@@ -14,7 +14,7 @@ type Numbers = Uint32Array;
  */
 export function renumberedSegment(
   segment: Segment,
-  numbers: ReadonlyMap<FacetField, Numbers>,
+  numbers: ReadonlyMap<Dimension, Numbers>,
   layout: Layout,
 ): Segment {
   const sizeOf = (field: FacetField): number => layout.tables.get(field)?.size ?? 0;
@@ -39,7 +39,7 @@ export function renumberedSegment(
     bitmaps: new Map(
       Array.from(segment.bitmaps, ([dimension, bitmaps]) => [
         dimension,
-        renumberedKeys(bitmaps, ownNumbers(numbers, dimension)),
+        renumberedKeys(bitmaps, numbers.get(dimension)),
       ]),
     ),
     postings: renumbered(segment.postings, renumberedPostings),
@@ -48,17 +48,10 @@ export function renumberedSegment(
   };
 }
 
-/** A flag has one value for ever. */
-const ownNumbers = (
-  numbers: ReadonlyMap<FacetField, Numbers>,
-  dimension: Dimension,
-): Numbers | undefined =>
-  dimension === 'only_promo' || dimension === 'only_in_stock' ? undefined : numbers.get(dimension);
-
 /** By slot the new one. */
 function slotMap(
   slots: number,
-  numbers: ReadonlyMap<FacetField, Numbers>,
+  numbers: ReadonlyMap<Dimension, Numbers>,
   bases: ReadonlyMap<Dimension, number>,
 ): Uint32Array {
   const map = Uint32Array.from({ length: slots }, (_, slot) => slot);

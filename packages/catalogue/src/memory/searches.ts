@@ -21,6 +21,7 @@ import type { ScratchBuffers } from './facet-counting.ts';
 import { findInMemory, memoryFindIndex } from './finding.ts';
 import type { Kept } from './kept-values.ts';
 import type { ProductIndex } from './product-index.ts';
+import type { Segment } from './segment.ts';
 
 /** What the searches ask of the engine that they belong to. */
 interface SearchedEngine {
@@ -126,12 +127,17 @@ export class Searches {
   }
 }
 
+/** The number of a product's value in a field of one value, by position. */
+const numbersOf =
+  ({ columns }: Segment) =>
+  (field: FacetField, position: number): number =>
+    columns.get(field)?.numbers[position] ?? 0;
+
 /** Builds the search by colour from the finished index; its sources are positions in the whole catalogue. */
 function* memoryColours({ whole, unfiltered }: ProductIndex): Steps<ColourIndex> {
   const { pictureColours, magnitudes } = unfiltered;
   const colourways = new ColourwayCollector();
-  const numberAt = (field: FacetField, position: number): number =>
-    whole.columns.get(field)?.numbers[position] ?? 0;
+  const numberAt = numbersOf(whole);
   for (let position = 0; position < whole.size; position++) {
     if (isStep(position)) yield;
     if (whole.published !== null && !hasBit(whole.published, position)) continue;
@@ -157,8 +163,7 @@ function* memorySuggestions(index: ProductIndex): Steps<SuggestionIndex> {
   const { whole, layout } = index;
   const { groupNames, groupNameNumbers, magnitudes } = index.unfiltered;
   const hits = new HitCollector();
-  const numberAt = (field: FacetField, position: number): number =>
-    whole.columns.get(field)?.numbers[position] ?? 0;
+  const numberAt = numbersOf(whole);
   const styles = whole.columns.get('design_style');
   for (let position = 0; position < whole.size; position++) {
     if (isStep(position)) yield;

@@ -36,13 +36,6 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE FUNCTION published.note_change() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-BEGIN
-  INSERT INTO published.change_note VALUES (pg_current_xact_id()) ON CONFLICT DO NOTHING;
-  RETURN NULL;
-END $$;
-
 CREATE OR REPLACE FUNCTION published.count_revision() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE

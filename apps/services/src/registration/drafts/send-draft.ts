@@ -21,8 +21,9 @@ interface SendOptions {
 /**
  * Sends an application with the documents that its draft holds. The draft's key opens them for as long as the call lasts;
  * what is kept is sealed to the hub as if they had come in the body. An application that was taken has its draft no more,
- * so a second try is answered by what the first has left; without a key the draft and what is said in the body are one. Otherwise each document that the draft does not hold as it is
- * named, or holds as refused, is an error, and nothing is kept.
+ * so a second try is answered by what the first has left; without a key the draft and what is said in the body are one.
+ * Otherwise each document that the draft does not hold as it is named, or holds as refused, is an error, and nothing is
+ * kept.
  */
 export function draftSender({ store, take, findSent }: SendOptions) {
   return async (call: Call<typeof DRAFT_OPERATIONS.sendDraft>): Promise<RegistrationResponse> => {
