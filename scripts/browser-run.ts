@@ -2,11 +2,31 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { binary, root } from './paths.ts';
 import { runCommand, STOPPED_EXIT_CODE } from './run-command.ts';
-import type { Tally } from './static-checks.ts';
+import { failure, type Tally } from './tally.ts';
 
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
+interface Suite {
+  suites?: readonly Suite[];
+  specs?: readonly {
+    file: string;
+    title: string;
+    ok: boolean;
+    tests: readonly { results: readonly { error?: { message?: string } }[] }[];
+  }[];
+}
+
+interface PlaywrightReport extends Suite {
+  stats: { expected: number; flaky: number };
+  errors: readonly { message?: string }[];
+}
+
+function failuresOf({ suites = [], specs = [] }: Suite): string[] {
+  const broken = specs.filter(({ ok }) => !ok);
+  return [
+    ...broken.map(({ file, title, tests }) =>
+      failure(`${file} > ${title}`, tests[0]?.results[0]?.error?.message),
+    ),
+    ...suites.flatMap(failuresOf),
+  ];
 }
 
 /** The configurations of Playwright, and where each writes its report. */
@@ -17,7 +37,7 @@ export const BROWSER_RUNS = {
 } as const;
 
 /**
- * Runs browser tests with the given Chromium and counts what passed and failed.
+ * Runs browser tests with the given Chromium and tells what passed and failed.
  *
  * @param args further arguments, such as the tests to run
  * @param isShown whether its lines come as it writes them; else all of them at its end, for a run beside another
@@ -40,11 +60,15 @@ export async function runBrowserTests(
   if (!isShown) console.log(`\n${result.output}`);
   try {
     const read = JSON.parse(readFileSync(join(root, report), 'utf8')) as PlaywrightReport;
-    const { expected, unexpected, flaky } = read.stats;
+    const { expected, flaky } = read.stats;
     if (flaky > 0) console.log(`${flaky} passed only when tried again; see "flaky" above.`);
-    return { passed: expected + flaky, failed: unexpected + read.errors.length };
+    const failures = [
+      ...failuresOf(read),
+      ...read.errors.map(({ message }) => failure(config, message)),
+    ];
+    return { passed: expected + flaky, failures };
   } catch {
     console.log(result.output.slice(-2000));
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [`${config} left no report`] };
   }
 }

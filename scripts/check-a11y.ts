@@ -1,6 +1,7 @@
 import { BROWSER_RUNS, runBrowserTests } from './browser-run.ts';
 import { ensureHeadlessShell } from './chromium.ts';
-import { elapsed, step } from './steps.ts';
+import { step } from './steps.ts';
+import { endWith } from './tally.ts';
 
 /**
  * `npm run check:a11y -- [all]`: the promise that everyone can use the site. Axe by WCAG 2.2 AA, and what is good practice
@@ -9,10 +10,7 @@ import { elapsed, step } from './steps.ts';
  */
 if (process.argv.includes('all')) process.env.EVERY_PRODUCT = 'on';
 const chromiumPath = await step('Looking for Chromium', ensureHeadlessShell);
-const tallies = [
+endWith([
   await runBrowserTests(chromiumPath, BROWSER_RUNS.site, ['--grep', '@a11y']),
   await runBrowserTests(chromiumPath, BROWSER_RUNS.everyPage, ['--grep', '@a11y']),
-];
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-console.log(`\n${failed === 0 ? 'passed' : `${failed} FAILED`} after ${elapsed()}`);
-process.exit(failed === 0 ? 0 : 1);
+]);

@@ -24,12 +24,12 @@ const CHECKS: readonly (readonly [task: string, ...args: string[]])[] = [
 const failed: string[] = [];
 console.log('\nLong tests of units');
 process.env.LONG_TESTS = '1';
-if ((await runVitest(['.long.test'])).failed > 0) failed.push('long tests');
+if ((await runVitest(['.long.test'])).failures.length > 0) failed.push('long tests');
 console.log('\nThe browser tests of every width');
 const chromiumPath = await ensureHeadlessShell();
 const everyWidth = ['--grep', '@matrix', '--grep-invert', '@a11y']; // check:a11y has the others
-const { failed: broken } = await runBrowserTests(chromiumPath, BROWSER_RUNS.site, everyWidth);
-if (broken > 0) failed.push('every width');
+const widths = await runBrowserTests(chromiumPath, BROWSER_RUNS.site, everyWidth);
+if (widths.failures.length > 0) failed.push('every width');
 for (const [task, ...args] of CHECKS) {
   console.log(`\nnpm run ${task.replace('-', ':')}`);
   const { ok, isStopped } = await runCommand(process.execPath, [`scripts/${task}.ts`, ...args], {

@@ -1,6 +1,7 @@
 import { BROWSER_RUNS, runBrowserTests } from './browser-run.ts';
 import { ensureHeadlessShell } from './chromium.ts';
-import { elapsed, step } from './steps.ts';
+import { step } from './steps.ts';
+import { endWith } from './tally.ts';
 import { runVitest } from './vitest-run.ts';
 
 /**
@@ -10,10 +11,7 @@ import { runVitest } from './vitest-run.ts';
  */
 if (process.argv.includes('all')) process.env.EVERY_PRODUCT = 'on';
 const chromiumPath = await step('Looking for Chromium', ensureHeadlessShell);
-const tallies = [
+endWith([
   await runVitest(['--project', 'services', 'test/hosts']),
   await runBrowserTests(chromiumPath, BROWSER_RUNS.everyPage, ['--grep', '@standards']),
-];
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-console.log(`\n${failed === 0 ? 'passed' : `${failed} FAILED`} after ${elapsed()}`);
-process.exit(failed === 0 ? 0 : 1);
+]);

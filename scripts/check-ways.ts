@@ -1,6 +1,7 @@
 import { BROWSER_RUNS, runBrowserTests } from './browser-run.ts';
 import { ensureHeadlessShell } from './chromium.ts';
-import { elapsed, step } from './steps.ts';
+import { step } from './steps.ts';
+import { endWith } from './tally.ts';
 
 /**
  * `npm run check:ways`: the promise that every way leads where it says. From a page of every route one link of every kind
@@ -9,6 +10,4 @@ import { elapsed, step } from './steps.ts';
  */
 process.env.EVERY_WAY = 'on';
 const chromiumPath = await step('Looking for Chromium', ensureHeadlessShell);
-const { failed } = await runBrowserTests(chromiumPath, BROWSER_RUNS.site, ['--grep', '@ways']);
-console.log(`\n${failed === 0 ? 'passed' : `${failed} FAILED`} after ${elapsed()}`);
-process.exit(failed === 0 ? 0 : 1);
+endWith([await runBrowserTests(chromiumPath, BROWSER_RUNS.site, ['--grep', '@ways'])]);

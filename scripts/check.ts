@@ -1,5 +1,5 @@
 import { forgetReports, staticChecks } from './static-checks.ts';
-import { elapsed } from './steps.ts';
+import { endWith } from './tally.ts';
 import { runVitest } from './vitest-run.ts';
 
 /** `npm run check`: the fast part of `npm test`, without database and browser. */
@@ -13,7 +13,4 @@ const units = await runVitest([
   '--project',
   'repository',
 ]);
-const failed = checks.failed + units.failed;
-console.log(`\nAll parts took ${elapsed()}.`);
-console.log(`${checks.passed + units.passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+endWith([checks, units]);

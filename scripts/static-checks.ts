@@ -2,11 +2,7 @@ import { rmSync } from 'node:fs';
 import { binary } from './paths.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
 import { step } from './steps.ts';
-
-export interface Tally {
-  passed: number;
-  failed: number;
-}
+import type { Tally } from './tally.ts';
 
 interface StaticCheck {
   readonly title: string;
@@ -62,17 +58,14 @@ const CHECKS: readonly StaticCheck[] = [
 
 /** Format, lint, types, boundaries and dead code. Prints what each found and how to mend it. */
 export async function staticChecks(): Promise<Tally> {
-  const tally: Tally = { passed: 0, failed: 0 };
+  const failures: string[] = [];
   for (const check of CHECKS) {
     const result = await step(check.title, check.run);
-    if (result.ok) {
-      tally.passed++;
-    } else {
-      tally.failed++;
-      console.log(`${result.output}\nTo mend: ${check.mend}\n`);
-    }
+    if (result.ok) continue;
+    failures.push(check.title);
+    console.log(`${result.output}\nTo mend: ${check.mend}\n`);
   }
-  return tally;
+  return { passed: CHECKS.length - failures.length, failures };
 }
 
 /** Forgets the reports of an earlier run, so that none of them can be taken for this one's. */

@@ -3,8 +3,9 @@ import { ensureHeadlessShell } from './chromium.ts';
 import { buildHubIfStale } from './hub-build.ts';
 import { shortChecks } from './short-checks.ts';
 import { buildSiteIfStale } from './site-build.ts';
-import { forgetReports, staticChecks, type Tally } from './static-checks.ts';
-import { elapsed, step } from './steps.ts';
+import { forgetReports, staticChecks } from './static-checks.ts';
+import { step } from './steps.ts';
+import { endWith, type Tally } from './tally.ts';
 import { runVitest } from './vitest-run.ts';
 
 /**
@@ -30,7 +31,4 @@ tallies.push(
   ])),
 );
 
-const sum = (key: keyof Tally): number => tallies.reduce((total, tally) => total + tally[key], 0);
-console.log(`\nAll parts took ${elapsed()}.`);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-process.exit(sum('failed') === 0 ? 0 : 1);
+endWith(tallies);

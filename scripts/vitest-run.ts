@@ -1,19 +1,36 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { binary, root } from './paths.ts';
 import { runCommand, STOPPED_EXIT_CODE } from './run-command.ts';
-import type { Tally } from './static-checks.ts';
+import { failure, type Tally } from './tally.ts';
 
 const REPORT = 'test-results/vitest.json';
 
 interface VitestReport {
   numPassedTests: number;
-  numFailedTests: number;
-  numFailedTestSuites: number;
+  testResults: readonly {
+    /** The file. */
+    name: string;
+    status: 'passed' | 'failed';
+    message: string;
+    assertionResults: readonly { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+/** The tests that failed; a file in which none did, and which failed all the same, stands for itself. */
+function failuresOf({ testResults }: VitestReport): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(root, name);
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      if (tests.length === 0) return [failure(file, message)];
+      return tests.map((test) => failure(`${file} > ${test.fullName}`, test.failureMessages[0]));
+    });
 }
 
 /**
- * Runs Vitest and counts what passed and failed. A test file that could not even be loaded counts as one failure, and
+ * Runs Vitest and tells what passed and failed. A test file that could not even be loaded counts as one failure, and
  * so does a run that leaves no report.
  *
  * @param args further arguments, such as the projects to run
@@ -28,10 +45,10 @@ export async function runVitest(args: readonly string[]): Promise<Tally> {
   if (result.isStopped) process.exit(STOPPED_EXIT_CODE);
   try {
     const report = JSON.parse(readFileSync(join(root, REPORT), 'utf8')) as VitestReport;
-    const failed =
-      report.numFailedTests || (result.ok ? 0 : Math.max(1, report.numFailedTestSuites));
-    return { passed: report.numPassedTests, failed };
+    const failures = failuresOf(report);
+    if (failures.length === 0 && !result.ok) failures.push('Vitest ended with an error, above');
+    return { passed: report.numPassedTests, failures };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: ['Vitest left no report'] };
   }
 }
