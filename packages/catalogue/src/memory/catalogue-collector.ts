@@ -5,7 +5,7 @@ import { sizeMagnitude } from '@selvedge/contract/size';
 import type { EngineOptions } from '../engine.ts';
 import { isRuleFacet, RuledValues } from '../facet-rules.ts';
 import { tenths } from '../fact-spread.ts';
-import { DescribedWords } from '../phrase/find-index.ts';
+import { DESCRIBED, DescribedWords } from '../phrase/find-index.ts';
 import { ValueCollector } from '../value-table.ts';
 import { GrowableUint32 } from './column.ts';
 import { DocumentStore } from './document-store.ts';
@@ -26,6 +26,21 @@ interface ArrivedField {
   readonly numbers: GrowableUint32;
 }
 
+/** Keeps each text once, and by product the number of its text. */
+class TextCollector {
+  /** Number 0 is no text. */
+  readonly labels: string[] = [''];
+  readonly numbers = new GrowableUint32();
+  readonly #known = new Map([['', 0]]);
+
+  add(text: string): void {
+    const known = this.#known.get(text);
+    const number = known ?? this.labels.push(text) - 1;
+    if (known === undefined) this.#known.set(text, number);
+    this.numbers.push(number);
+  }
+}
+
 /** Takes products in any order and keeps of each what the index is made of; the product itself is let go. */
 export class CatalogueCollector {
   readonly documents: DocumentStore;
@@ -44,12 +59,10 @@ export class CatalogueCollector {
   readonly firstPublished = new GrowableUint32();
   /** Colours of the pictures as 0xrrggbb, and where those of each product begin. */
   readonly pictureColours = { starts: new GrowableUint32(), numbers: new GrowableUint32() };
-  /** The codes, and what is written of products beside their names: each text once, by the number of each product's. */
   readonly codes: string[] = [];
-  readonly texts: string[] = [''];
-  readonly textNumbers = new GrowableUint32();
+  /** What is written of products beside their names, in the order of {@link DESCRIBED}. */
+  readonly texts = DESCRIBED.map(() => new TextCollector());
   readonly #described = new DescribedWords();
-  readonly #knownTexts = new Map<string, number>();
   readonly #flags = new GrowableUint32();
   readonly #options: EngineOptions;
   readonly #rules: RuledValues;
@@ -91,7 +104,8 @@ export class CatalogueCollector {
     this.groupNameNumbers.push(this.groupNames.numberOf(product.group_desc, published));
     this.magnitudes.push(sizeMagnitude(product));
     this.codes.push(product.sku);
-    this.#addText(this.#described.of(product));
+    const described = this.#described.of(product);
+    for (const [part, texts] of this.texts.entries()) texts.add(described[part] ?? '');
     const facts = readFacts(product);
     for (const { field, tenths: values } of this.facts) values.push(tenths(facts[field] ?? 0));
     this.firstPublished.push(firstPublishedS);
@@ -103,13 +117,6 @@ export class CatalogueCollector {
     this.#addColours(product.picture_colours);
     this.#sortKeys.push(sortKey(product));
     this.documents.add(product, this.#options, text);
-  }
-
-  #addText(text: string): void {
-    const known = this.#knownTexts.get(text);
-    const number = known ?? this.texts.push(text) - 1;
-    if (known === undefined) this.#knownTexts.set(text, number);
-    this.textNumbers.push(number);
   }
 
   /** A product that was stored before the field was there has none. */

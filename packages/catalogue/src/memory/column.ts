@@ -132,6 +132,11 @@ export class GrowableUint32 {
     return this.#items[index] ?? 0;
   }
 
+  /** Changes one of the numbers that are there. */
+  set(index: number, item: number): void {
+    this.#items[index] = item;
+  }
+
   /** All numbers: a view of the list's own memory. */
   items(): Uint32Array {
     return this.#items.subarray(0, this.length);

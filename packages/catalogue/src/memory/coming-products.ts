@@ -7,7 +7,7 @@ import { isRuleFacet, RuledValues } from '../facet-rules.ts';
 import { type GrownTable, grownTable, type ValueTable } from '../value-table.ts';
 import type { CatalogueCollector } from './catalogue-collector.ts';
 import type { ComingProduct } from './changed-segment.ts';
-import { type ProductIndex, startsOf } from './product-index.ts';
+import { type ProductIndex, startsOf, type Texts } from './product-index.ts';
 
 interface GrownTables {
   readonly fields: ReadonlyMap<FacetField, NumberedTable>;
@@ -114,7 +114,6 @@ export function grownColumns(
   const { pictureColours } = before;
   const shift = pictureColours.numbers.length;
   const size = batch.codes.length;
-  const texts = before.texts.length - 1;
   return {
     groupNames: table,
     groupNameNumbers: joined(groupNameNumbers, batch.groupNameNumbers.items().map(arrived)),
@@ -127,11 +126,17 @@ export function grownColumns(
       numbers: joined(Uint32Array.from(pictureColours.numbers), colours.items()),
     },
     codes: [...before.codes, ...batch.codes],
-    texts: [...before.texts, ...batch.texts.slice(1)],
-    textNumbers: joined(
-      before.textNumbers,
-      batch.textNumbers.items().map((number) => (number === 0 ? 0 : number + texts)),
-    ),
+    texts: before.texts.map((texts, part) => grownTexts(texts, batch.texts[part])),
+  };
+}
+
+function grownTexts(before: Texts, coming: CatalogueCollector['texts'][number] | undefined): Texts {
+  if (coming === undefined) return before;
+  const known = before.labels.length - 1;
+  const numbers = coming.numbers.items().map((number) => (number === 0 ? 0 : number + known));
+  return {
+    labels: [...before.labels, ...coming.labels.slice(1)],
+    numbers: joined(before.numbers, numbers),
   };
 }
 

@@ -1,8 +1,8 @@
 import { emptyProduct, type Product } from '@selvedge/contract/product';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { cardOf, publicProductOf } from '../public-product.ts';
-import { orderedProductText } from './document-store.ts';
+import { DocumentStore, orderedProductText } from './document-store.ts';
 
 /** Texts that look like the places where the shorter forms end. */
 const trap = fc.constantFrom('","id":"', ',"id":', ',"on_hand":1', '\\","on_hand":', '}', '"');
@@ -38,5 +38,26 @@ describe('a product written once', () => {
         }),
       );
     },
+  );
+});
+
+test('products are read as they were added, from a store that was kept and added to as well', () => {
+  const options = { showTradeFields: true };
+  fc.assert(
+    fc.property(fc.array(products, { maxLength: 70 }), fc.nat(70), (added, kept) => {
+      const first = new DocumentStore();
+      for (const product of added.slice(0, kept)) first.add(product, options);
+      const store = new DocumentStore(first.parts());
+      for (const product of added.slice(kept)) store.add(product, options);
+      expect(store.length).toBe(added.length);
+      for (const [number, product] of added.entries()) {
+        const whole = Buffer.from(JSON.stringify(publicProductOf(product, options))).toString();
+        expect(store.text(number, false)).toBe(whole);
+        expect(JSON.parse(store.text(number, true))).toEqual(
+          JSON.parse(Buffer.from(JSON.stringify(cardOf(product))).toString()),
+        );
+      }
+      expect(() => store.text(added.length, true)).toThrow(RangeError);
+    }),
   );
 });

@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import {
   emptyProduct,
   type Product,
@@ -6,103 +7,99 @@ import {
 } from '@selvedge/contract/product';
 import type { EngineOptions } from '../engine.ts';
 import { CARD_FIELDS } from '../public-product.ts';
+import { type ByteParts, ByteRecords } from './byte-records.ts';
 import { GrowableUint32 } from './column.ts';
 
-const CHUNK_BYTES = 4 * 2 ** 20;
 const CLOSING_BRACE = '}'.charCodeAt(0);
 const WORST_BYTES_PER_CHARACTER = 3;
 
+/** Products whose rests are compressed together: neighbours in order are colours of one design, and say much alike. */
+const IN_BLOCK = 16;
+/** Most of what can be saved is saved by the lowest level, in a third of the time of the usual one. */
+const COMPRESSION = { level: 1 } as const;
+
 /** What a document store consists of, to be kept and taken back. */
 export interface DocumentParts {
-  /** The documents one after the other; none goes over the end of its chunk. */
-  readonly chunks: readonly Buffer[];
-  /** By product its chunk, where in it the document starts, and how long card and document are, in bytes. */
-  readonly chunkOf: Uint32Array;
-  readonly startOf: Uint32Array;
-  readonly cardBytes: Uint32Array;
-  readonly documentBytes: Uint32Array;
+  readonly cards: ByteParts;
+  readonly blocks: ByteParts;
+  readonly restBytes: Uint32Array;
+  readonly open: readonly string[];
 }
 
 /**
- * Every product's public JSON as bytes outside the heap, made once. The fields of a card come first, so that a card is
- * the beginning of its document and costs no memory of its own.
+ * Every product's public JSON as bytes outside the heap, made once: the beginning with the fields of a card as it is, since
+ * each answer has nine of them or more, and the rest, which only the product's own page asks for, compressed with those of
+ * its neighbours. At a million products that is a third of the memory.
  */
 export class DocumentStore {
-  readonly #chunks: Buffer[];
-  /** Bytes of the last chunk. */
-  #used: number;
-  readonly #chunkOf: GrowableUint32;
-  readonly #startOf: GrowableUint32;
-  readonly #cardBytes: GrowableUint32;
-  readonly #documentBytes: GrowableUint32;
+  /** Without the closing brace. */
+  readonly #cards: ByteRecords;
+  /** The rests of {@link IN_BLOCK} products each, compressed. */
+  readonly #blocks: ByteRecords;
+  readonly #restBytes: GrowableUint32;
+  /** The rests that do not fill a block yet. */
+  #open: string[];
+  /** The block that was read last: a page of colours of one design has its products from one or two. */
+  #last: { readonly block: number; readonly rests: Buffer } | null = null;
 
   /** @param parts what {@link parts} of another store gave; without them the store is empty */
   constructor(parts?: DocumentParts) {
-    this.#chunks = [...(parts?.chunks ?? [])];
-    this.#used = this.#chunks.at(-1)?.length ?? 0;
-    this.#chunkOf = new GrowableUint32(parts?.chunkOf);
-    this.#startOf = new GrowableUint32(parts?.startOf);
-    this.#cardBytes = new GrowableUint32(parts?.cardBytes);
-    this.#documentBytes = new GrowableUint32(parts?.documentBytes);
+    this.#cards = new ByteRecords(parts?.cards);
+    this.#blocks = new ByteRecords(parts?.blocks);
+    this.#restBytes = new GrowableUint32(parts?.restBytes);
+    this.#open = [...(parts?.open ?? [])];
   }
 
   /** What the store consists of: views of its own memory, which must not be written to. */
   parts(): DocumentParts {
-    const last = this.#chunks.length - 1;
     return {
-      chunks: this.#chunks.map((chunk, index) =>
-        index === last ? chunk.subarray(0, this.#used) : chunk,
-      ),
-      chunkOf: this.#chunkOf.items(),
-      startOf: this.#startOf.items(),
-      cardBytes: this.#cardBytes.items(),
-      documentBytes: this.#documentBytes.items(),
+      cards: this.#cards.parts(),
+      blocks: this.#blocks.parts(),
+      restBytes: this.#restBytes.items(),
+      open: [...this.#open],
     };
   }
 
   get length(): number {
-    return this.#startOf.length;
+    return this.#cards.length;
   }
 
   /** Adds a product, and its JSON where it is at hand, under the next number, beginning with 0. */
   add(product: Product, options: EngineOptions, written?: string): void {
     const { text, cardLength, publicLength } = orderedProductText(product, options, written);
-    const chunk = this.#chunkWithRoom(publicLength * WORST_BYTES_PER_CHARACTER + 1);
-    const start = this.#used;
-    const cardBytes = chunk.write(text.slice(0, cardLength), start);
-    const otherBytes = chunk.write(text.slice(cardLength, publicLength), start + cardBytes);
-    chunk[start + cardBytes + otherBytes] = CLOSING_BRACE;
-    this.#used += cardBytes + otherBytes + 1;
-    this.#chunkOf.push(this.#chunks.length - 1);
-    this.#startOf.push(start);
-    this.#cardBytes.push(cardBytes);
-    this.#documentBytes.push(cardBytes + otherBytes + 1);
-  }
-
-  #chunkWithRoom(bytes: number): Buffer {
-    const last = this.#chunks.at(-1);
-    if (last !== undefined && this.#used + bytes <= last.length) return last;
-    const chunk = Buffer.allocUnsafeSlow(Math.max(CHUNK_BYTES, bytes));
-    this.#chunks.push(chunk);
-    this.#used = 0;
-    return chunk;
+    const card = text.slice(0, cardLength);
+    this.#cards.add(cardLength * WORST_BYTES_PER_CHARACTER, (chunk, at) => chunk.write(card, at));
+    const rest = `${text.slice(cardLength, publicLength)}}`;
+    this.#restBytes.push(Buffer.byteLength(rest));
+    this.#open.push(rest);
+    if (this.#open.length < IN_BLOCK) return;
+    const block = deflateRawSync(this.#open.join(''), COMPRESSION);
+    this.#open = [];
+    this.#blocks.add(block.length, (chunk, at) => block.copy(chunk, at));
   }
 
   /** Bytes that {@link write} needs for a product. */
   bytes(number: number, limited: boolean): number {
-    return limited ? this.#cardBytes.at(number) + 1 : this.#documentBytes.at(number);
+    return this.#cards.bytes(number) + (limited ? 1 : this.#restBytes.at(number));
   }
 
   /** Writes a product's JSON into `target` and returns the offset after it. */
   write(number: number, limited: boolean, target: Buffer, offset: number): number {
-    const chunk = this.#chunks[this.#chunkOf.at(number)];
-    if (chunk === undefined) throw new RangeError(`There is no product number ${number}`);
-    const start = this.#startOf.at(number);
-    const bytes = limited ? this.#cardBytes.at(number) : this.#documentBytes.at(number);
-    chunk.copy(target, offset, start, start + bytes);
-    if (!limited) return offset + bytes;
-    target[offset + bytes] = CLOSING_BRACE;
-    return offset + bytes + 1;
+    const end = this.#cards.copy(number, target, offset);
+    if (!limited) return end + this.#rest(number).copy(target, end);
+    target[end] = CLOSING_BRACE;
+    return end + 1;
+  }
+
+  #rest(number: number): Buffer {
+    const block = Math.floor(number / IN_BLOCK);
+    const first = block * IN_BLOCK;
+    if (block === this.#blocks.length) return Buffer.from(this.#open[number - first] ?? '');
+    if (this.#last?.block !== block)
+      this.#last = { block, rests: inflateRawSync(this.#blocks.view(block)) };
+    let start = 0;
+    for (let before = first; before < number; before++) start += this.#restBytes.at(before);
+    return this.#last.rests.subarray(start, start + this.#restBytes.at(number));
   }
 
   /** A product's JSON as text. */

@@ -2,7 +2,7 @@ import { multiFilterRequest } from '@selvedge/contract/multi-filter';
 import { readRanges } from '../fact-spread.ts';
 import { bestFirst } from '../phrase/best-first.ts';
 import { CodeIndex } from '../phrase/code-index.ts';
-import { describedColumns, FindIndex, FOUND_NAMES, type TextColumn } from '../phrase/find-index.ts';
+import { DESCRIBED, FindIndex, FOUND_NAMES, type TextColumn } from '../phrase/find-index.ts';
 import type { Reading } from '../phrase/phrase-reader.ts';
 import type { Steps } from '../steps.ts';
 import { constraintsOf } from './answering.ts';
@@ -29,14 +29,20 @@ export function* memoryFindIndex({ whole, layout, unfiltered }: ProductIndex): S
     const numbers = whole.columns.get(field)?.numbers ?? new Uint32Array(0);
     return { field, labels: layout.tables.get(field)?.labels ?? [], numbers };
   });
-  const { texts, textNumbers, codes } = unfiltered;
-  const ofSources = arrivals.map((arrival) => textNumbers[arrival] ?? 0);
-  const columns = [...names, ...describedColumns(texts, ofSources)].map(ofPublished);
+  const { texts, codes } = unfiltered;
+  const described = DESCRIBED.map((field, part) => {
+    const { labels = [], numbers } = texts[part] ?? {};
+    return { field, labels, numbers: arrivals.map((arrival) => numbers?.[arrival] ?? 0) };
+  });
+  const columns = [...names, ...described].map(ofPublished);
   const ordered = Array.from(arrivals, (arrival, source) =>
     isPublished(source) ? (codes[arrival] ?? '') : '',
   );
   return new FindIndex(size, columns, yield* CodeIndex.reading(ordered));
 }
+
+/** A word may name more values, and longer ones, than a request may choose: all the kinds of cotton that a house has. */
+const NOTHING_CHOSEN = multiFilterRequest.parse({});
 
 /** The published products that one reading of a phrase means, best first. */
 interface FoundPositions {
@@ -52,15 +58,13 @@ export function findInMemory(
   { words, codes, filters, eithers, ranges }: Reading,
   { scratch }: ScratchBuffers,
 ): FoundPositions {
-  const request = multiFilterRequest.parse({ filters, ranges });
+  const request = { ...multiFilterRequest.parse({ ranges }), filters };
   let within = withinRanges(whole, whole.published, readRanges(request));
   let best: Bits | null = null;
   const withValues = (field: string, values: readonly string[], bits: Bits): void => {
     scratch.unions.clear();
-    const constraints = constraintsOf(
-      multiFilterRequest.parse({ filters: { [field]: values } }),
-      layout,
-    );
+    const filtersOfField = { [field]: [...values] };
+    const constraints = constraintsOf({ ...NOTHING_CHOSEN, filters: filtersOfField }, layout);
     const count = matchPositions(whole, constraints, within, scratch);
     for (let i = 0; i < count; i++) setBit(bits, scratch.positions[i] ?? 0);
   };

@@ -1,5 +1,5 @@
 import { valuesAt } from './column.ts';
-import type { ProductIndex } from './product-index.ts';
+import type { ProductIndex, Texts } from './product-index.ts';
 
 /** What a changed index has in common with the one before; source numbers are positions. */
 export interface Kept {
@@ -50,7 +50,7 @@ export function comparison(
   const hasSameColours = ({ one, other }: { one: number; other: number }) =>
     String(valuesAt(a.pictureColours, one)) === String(valuesAt(b.pictureColours, other));
   const hasSameText = ({ one, other }: { one: number; other: number }) =>
-    a.texts[a.textNumbers[one] ?? 0] === b.texts[b.textNumbers[other] ?? 0];
+    a.texts.every((texts, part) => textOf(texts, one) === textOf(b.texts[part], other));
   return {
     kept: {
       values,
@@ -60,6 +60,9 @@ export function comparison(
     before: new Map(pairs.map(({ one, other }) => [other, one])),
   };
 }
+
+const textOf = (texts: Texts | undefined, document: number): string | undefined =>
+  texts?.labels[texts.numbers[document] ?? 0];
 
 const NOTHING: Kept = { values: false, colours: false, texts: false };
 

@@ -30,9 +30,14 @@ interface UnfilteredColumns {
   /** Colours of each product's picture as 0xrrggbb, the largest first. */
   readonly pictureColours: Column;
   readonly codes: readonly string[];
-  /** What is written of products beside their names; number 0 is none. */
-  readonly texts: readonly string[];
-  readonly textNumbers: Uint32Array;
+  /** What is written of products beside their names, in the order of `DESCRIBED`. */
+  readonly texts: readonly Texts[];
+}
+
+/** Texts by number, of which 0 is none, and by number of arrival that of each product's. */
+export interface Texts {
+  readonly labels: readonly string[];
+  readonly numbers: Uint32Array;
 }
 
 /** Builds the index of what was collected. The collector is used up. */
@@ -76,8 +81,7 @@ function unfilteredColumns(collector: CatalogueCollector): UnfilteredColumns {
     groupNameNumbers,
     magnitudes: Float64Array.from(collector.magnitudes),
     codes: collector.codes,
-    texts: collector.texts,
-    textNumbers: collector.textNumbers.items(),
+    texts: collector.texts.map(({ labels, numbers: own }) => ({ labels, numbers: own.items() })),
     pictureColours: {
       starts: startsOf(starts, collector.documents.length, numbers.length),
       numbers: numbers.items(),

@@ -183,9 +183,9 @@ function* memorySuggestions(index: ProductIndex): Steps<SuggestionIndex> {
       magnitude: magnitudes[arrival] ?? 0,
     });
   }
-  const valueFor = (field: FacetField | 'group_desc', number: number): string =>
-    (field === 'group_desc' ? groupNames : layout.tables.get(field))?.labels[number] ?? '';
-  return yield* SuggestionIndex.of(hits, valueFor, entriesOf(index));
+  const labelsOf = (field: FacetField | 'group_desc'): readonly string[] =>
+    (field === 'group_desc' ? groupNames : layout.tables.get(field))?.labels ?? [];
+  return yield* SuggestionIndex.of(hits, labelsOf, entriesOf(index));
 }
 
 /** The entries of products by position. */

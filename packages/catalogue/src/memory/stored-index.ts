@@ -2,13 +2,13 @@ import { DefaultDeserializer, DefaultSerializer } from 'node:v8';
 import { type DocumentParts, DocumentStore } from './document-store.ts';
 import type { ProductIndex } from './product-index.ts';
 
-/** The first piece: everything but the documents, and where in the chunks each of them is. */
-type Head = Omit<ProductIndex, 'documents'> & { readonly documents: Omit<DocumentParts, 'chunks'> };
+/** An index as plain data. */
+type PlainIndex = Omit<ProductIndex, 'documents'> & { readonly documents: DocumentParts };
 
 /** Arrays from this size on are pieces of their own, which need not be copied; smaller ones stand in the head. */
 const OWN_PIECE_BYTES = 64 * 1024;
 
-const ARRAYS = [Uint32Array, Uint16Array, Int32Array, Float64Array] as const;
+const ARRAYS = [Uint32Array, Uint16Array, Int32Array, Float64Array, Uint8Array] as const;
 type IndexArray = InstanceType<(typeof ARRAYS)[number]>;
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: IndexArray): Uint8Array =>
@@ -31,8 +31,7 @@ class HeadSerializer extends DefaultSerializer {
 /** Reads what {@link HeadSerializer} wrote, with the pieces in their order. */
 class HeadDeserializer extends DefaultDeserializer {
   readonly #pieces: readonly Buffer[];
-  /** How many pieces it has taken. */
-  taken = 0;
+  #taken = 0;
 
   constructor(head: Buffer, pieces: readonly Buffer[]) {
     super(head);
@@ -43,7 +42,7 @@ class HeadDeserializer extends DefaultDeserializer {
     const Kind = ARRAYS[this.readUint32()] ?? Uint32Array;
     const length = this.readUint32();
     const isOwn = length >= OWN_PIECE_BYTES;
-    const piece = isOwn ? this.#pieces[this.taken++] : this.readRawBytes(length);
+    const piece = isOwn ? this.#pieces[this.#taken++] : this.readRawBytes(length);
     if (piece?.length !== length) throw new RangeError('A piece of the index is missing');
     // An array begins at a multiple of its numbers' size; what begins elsewhere is copied.
     const { buffer, byteOffset } =
@@ -53,22 +52,20 @@ class HeadDeserializer extends DefaultDeserializer {
 }
 
 /**
- * An index as pieces of bytes: a head, then its large arrays and the chunks of documents as they are. They are given one
- * at a time, since each takes a moment to write.
+ * An index as pieces of bytes: a head, then its large arrays as they are. They are given one at a time, since each takes a
+ * moment to write.
  */
 export function* storedPieces(index: ProductIndex): Generator<Uint8Array> {
-  const { chunks, ...documents } = index.documents.parts();
-  const head: Head = { ...index, documents };
+  const plain: PlainIndex = { ...index, documents: index.documents.parts() };
   const serializer = new HeadSerializer();
   serializer.writeHeader();
-  serializer.writeValue(head);
+  serializer.writeValue(plain);
   yield serializer.releaseBuffer();
   yield* serializer.pieces;
-  yield* chunks;
 }
 
 /**
- * Makes an index of the pieces of another. Its arrays and documents are not copied.
+ * Makes an index of the pieces of another. Its arrays are not copied.
  *
  * @throws where the pieces are not those of an index
  */
@@ -76,7 +73,6 @@ export function restoreIndex([first, ...others]: readonly Buffer[]): ProductInde
   if (first === undefined) throw new RangeError('An index has at least one piece');
   const deserializer = new HeadDeserializer(first, others);
   deserializer.readHeader();
-  const head = deserializer.readValue() as Head; // whoever keeps the pieces vouches for them by a checksum
-  const chunks = others.slice(deserializer.taken);
-  return { ...head, documents: new DocumentStore({ ...head.documents, chunks }) };
+  const plain = deserializer.readValue() as PlainIndex; // whoever keeps the pieces vouches for them by a checksum
+  return { ...plain, documents: new DocumentStore(plain.documents) };
 }

@@ -2,7 +2,8 @@ import type { Product } from '@selvedge/contract/product';
 import { stemmer } from 'stemmer';
 import { type Bits, emptyBits, setBit } from '../memory/bits.ts';
 import { allSteps, isStep, type Steps } from '../steps.ts';
-import { searchForm, Vocabulary, wordsOf } from '../suggestions/vocabulary.ts';
+import { searchForm, type Vocabulary, wordsOf } from '../suggestions/vocabulary.ts';
+import { type Lists, listsWith, WordCollector } from '../suggestions/word-lists.ts';
 import type { CodeIndex } from './code-index.ts';
 
 /** The names of a product in which words are looked for. */
@@ -29,17 +30,6 @@ export interface TextColumn {
 
 const isName = (field: FoundText): boolean => FOUND_NAMES.some((name) => name === field);
 
-/** The columns of what is written beside the names, from what {@link DescribedWords} says of each source. */
-export const describedColumns = (
-  texts: readonly string[],
-  numbers: TextColumn['numbers'],
-): TextColumn[] =>
-  DESCRIBED.map((field, part) => ({
-    field,
-    labels: texts.map((text) => text.split('\n')[part] ?? ''),
-    numbers,
-  }));
-
 /** The texts of a product in which words are looked for beside its names. */
 export type DescribedProduct = Pick<
   Product,
@@ -60,8 +50,8 @@ const SENTENCE_END = /(?<=[.!?])\s/u;
 export class DescribedWords {
   readonly #known = new Map<string, readonly string[]>();
 
-  /** All that is written of a product beside its names, as distinct words: a line for each part of {@link DESCRIBED}. */
-  of(product: DescribedProduct): string {
+  /** All that is written of a product beside its names, as distinct words: a text for each part of {@link DESCRIBED}. */
+  of(product: DescribedProduct): string[] {
     const { description_1, composition, long_description, disambiguating_description } = product;
     const [lead = ''] = long_description.split(SENTENCE_END, 1);
     const parts = [
@@ -73,9 +63,9 @@ export class DescribedWords {
         ...[...product.standards, ...product.symbols].map(({ file_name: name }) => name),
       ],
     ];
-    return parts
-      .map((texts) => [...new Set(texts.flatMap((text) => this.#wordsOf(text)))].join(' '))
-      .join('\n');
+    return parts.map((texts) =>
+      [...new Set(texts.flatMap((text) => this.#wordsOf(text)))].join(' '),
+    );
   }
 
   #wordsOf(text: string): readonly string[] {
@@ -97,7 +87,8 @@ interface Matches {
 class WordColumn {
   readonly field: FoundText;
   readonly numbers: TextColumn['numbers'];
-  readonly #labels: readonly string[];
+  /** None any more when the words are read. */
+  #labels: readonly string[];
   #words: WordIndex | undefined;
 
   constructor({ field, labels, numbers }: TextColumn) {
@@ -107,13 +98,14 @@ class WordColumn {
   }
 
   get words(): WordIndex {
-    this.#words ??= allSteps(WordIndex.reading(this.#labels));
-    return this.#words;
+    return this.#words ?? allSteps(this.reading());
   }
 
   /** Reads the words in steps, where that is not done. */
-  *reading(): Steps<void> {
+  *reading(): Steps<WordIndex> {
     this.#words ??= yield* WordIndex.reading(this.#labels);
+    this.#labels = [];
+    return this.#words;
   }
 }
 
@@ -228,26 +220,26 @@ function flagged(flags: Uint8Array, numbers: TextColumn['numbers'], bits: Bits):
 class WordIndex {
   readonly #vocabulary: Vocabulary;
   readonly #size: number;
-  /** By number of the word the numbers of its values. */
-  readonly #values: readonly (readonly number[])[];
+  /** The values that hold each word. */
+  readonly #valuesOfWord: Lists;
 
-  private constructor(size: number, values: ReadonlyMap<string, readonly number[]>) {
+  private constructor(size: number, vocabulary: Vocabulary, valuesOfWord: Lists) {
     this.#size = size;
-    this.#vocabulary = new Vocabulary(values.keys());
-    this.#values = this.#vocabulary.words.map((word) => values.get(word) ?? []);
+    this.#vocabulary = vocabulary;
+    this.#valuesOfWord = valuesOfWord;
   }
 
   static *reading(labels: readonly string[]): Steps<WordIndex> {
-    const values = new Map<string, number[]>();
+    const words = new WordCollector();
+    const starts = new Uint32Array(labels.length + 1);
     for (const [number, label] of labels.entries()) {
       if (isStep(number)) yield;
-      for (const word of new Set(wordsOf(searchForm(label)))) {
-        const known = values.get(word);
-        if (known) known.push(number);
-        else values.set(word, [number]);
-      }
+      words.add(new Set(wordsOf(searchForm(label))));
+      starts[number + 1] = words.length;
     }
-    return new WordIndex(labels.length, values);
+    const { vocabulary, words: numbers } = words.finish();
+    const valuesOfWord = listsWith({ starts, numbers }, vocabulary.words.length);
+    return new WordIndex(labels.length, vocabulary, valuesOfWord);
   }
 
   has(beginning: string): boolean {
@@ -260,8 +252,8 @@ class WordIndex {
     const { from, to } = this.#vocabulary.range(beginning);
     if (from === to) return null;
     const flags = new Uint8Array(this.#size);
-    for (let word = from; word < to; word++)
-      for (const number of this.#values[word] ?? []) flags[number] = 1;
+    const { starts, numbers } = this.#valuesOfWord;
+    for (const number of numbers.subarray(starts[from], starts[to])) flags[number] = 1;
     return flags;
   }
 

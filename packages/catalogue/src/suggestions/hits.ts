@@ -1,6 +1,7 @@
 import type { Product } from '@selvedge/contract/product';
 import type { SearchEntry, SearchResponse } from '@selvedge/contract/product-calls';
 import type { SearchSection } from '@selvedge/contract/search-sections';
+import { GrowableUint32 } from '../memory/column.ts';
 
 export type TextField =
   | 'item_group'
@@ -82,12 +83,11 @@ interface NumberedProduct {
   readonly magnitude: number;
 }
 
-/** A hit: the product that stands for it, and the numbers of its name and of its context in their fields. */
-interface Hit {
-  source: number;
-  magnitude: number;
-  readonly name: number;
-  readonly context: number;
+/** The hits of a section: the product that stands for each, and the numbers of its name and of its context in their fields. */
+export interface Hits {
+  readonly sources: Uint32Array;
+  readonly names: Uint32Array;
+  readonly contexts: Uint32Array;
 }
 
 const NUMBERS = 2 ** 26;
@@ -101,20 +101,33 @@ export class HitCollector {
     for (const section of this.#sections) section.add(source, product);
   }
 
-  hitsOf(section: SearchSection): readonly Hit[] {
-    return this.#sections.find(({ rule }) => rule.section === section)?.hits ?? [];
+  /** What was found, by section. */
+  hits(): { rule: SectionRule; hits: Hits }[] {
+    return this.#sections.map((section) => ({ rule: section.rule, hits: section.hits() }));
   }
 }
 
 class SectionCollector {
   readonly rule: SectionRule;
-  readonly hits: Hit[] = [];
+  readonly #sources = new GrowableUint32();
+  readonly #names = new GrowableUint32();
+  readonly #contexts = new GrowableUint32();
+  readonly #magnitudes: number[] = [];
   /** Paths of values: from the number of a beginning and the next value's number to the number of the longer path. */
   readonly #paths = new Map<number, number>();
-  readonly #hitOfPath = new Map<number, Hit>();
+  /** By the number of a path its hit, counted from 1. */
+  readonly #hitOfPath: number[] = [];
 
   constructor(rule: SectionRule) {
     this.rule = rule;
+  }
+
+  hits(): Hits {
+    return {
+      sources: this.#sources.items(),
+      names: this.#names.items(),
+      contexts: this.#contexts.items(),
+    };
   }
 
   add(source: number, { numbers, styles, magnitude }: NumberedProduct): void {
@@ -128,13 +141,11 @@ class SectionCollector {
     const size = smallestSize ? magnitude : 0;
     const contextNumber = context === null ? 0 : numbers[context];
     if (label !== null) {
-      this.#addHit(path, { source, magnitude: size, name: numbers[label], context: contextNumber });
+      this.#addHit(path, source, size, numbers[label], contextNumber);
       return;
     }
-    for (const style of styles) {
-      const hit = { source, magnitude: size, name: style, context: contextNumber };
-      this.#addHit(this.#longer(path, style), hit);
-    }
+    for (const style of styles)
+      this.#addHit(this.#longer(path, style), source, size, style, contextNumber);
   }
 
   #longer(path: number, number: number): number {
@@ -146,15 +157,17 @@ class SectionCollector {
     return next;
   }
 
-  #addHit(path: number, hit: Hit): void {
-    if (hit.name === 0) return;
-    const known = this.#hitOfPath.get(path);
+  #addHit(path: number, source: number, magnitude: number, name: number, context: number): void {
+    if (name === 0) return;
+    const known = this.#hitOfPath[path];
     if (known === undefined) {
-      this.#hitOfPath.set(path, hit);
-      this.hits.push(hit);
-    } else if (hit.magnitude < known.magnitude) {
-      known.source = hit.source;
-      known.magnitude = hit.magnitude;
+      this.#sources.push(source);
+      this.#names.push(name);
+      this.#contexts.push(context);
+      this.#hitOfPath[path] = this.#magnitudes.push(magnitude);
+    } else if (magnitude < (this.#magnitudes[known - 1] ?? 0)) {
+      this.#sources.set(known - 1, source);
+      this.#magnitudes[known - 1] = magnitude;
     }
   }
 }

@@ -38,7 +38,7 @@ export function naiveFind(
   const described = new DescribedWords();
   const names = (product: Product, field: (typeof FOUND_NAMES)[number]) =>
     wordsOf(searchForm(product[field]));
-  const parts = (product: Product) => described.of(product).split('\n').map(wordsOf);
+  const parts = (product: Product) => described.of(product).map(wordsOf);
   const textWords = (product: Product) => parts(product).flat();
   const holds = (words: readonly string[], beginning: string) =>
     words.some((word) => word.startsWith(beginning));
