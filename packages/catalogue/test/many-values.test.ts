@@ -27,3 +27,16 @@ test('one product may have very many values, each of them once', async () => {
   const { total_items_count } = await engine.multiFilter(multiFilterRequest.parse({ filters }));
   expect(total_items_count).toBe(1);
 });
+
+// What a supplier writes who takes a material for a line of text: each product has one of its own.
+test('a word finds the products of all materials that it names, however many and long', async () => {
+  const products = Array.from({ length: 20_000 }, (_, lot) => ({
+    ...emptyProduct,
+    ...{ sku: `A${lot}`, item_group: '005', design: 'Vlei', is_published: true },
+    web_materials: [lot === 0 ? 'Cotton' : `62% cotton 38% linen lot ${lot} ${'.'.repeat(600)}`],
+  }));
+  const engine = await buildMemoryEngine(products, { showTradeFields: false });
+  const find = (query: string) => engine.find({ query, start: 0, end: 9 }).total;
+  expect(find('cotton')).toBe(products.length);
+  expect(find('velvet')).toBe(0);
+});

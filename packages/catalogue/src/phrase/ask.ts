@@ -47,28 +47,13 @@ export const NAME_FIELDS: readonly FacetField[] = ['brand', 'range', 'design', '
 /** Kinds that suppliers write into names and first sentences too: “Lantern Velvet” is a velvet. */
 const NAMED_IN_DESIGNS: readonly FacetField[] = ['design_style', 'web_materials', 'web_type'];
 /** Kinds of which a product has several at once: two of them are asked for together, if anything has both. */
-const COMBINED_FIELDS: readonly FacetField[] = ['design_style', 'web_materials', 'web_type'];
+export const COMBINED_FIELDS: readonly FacetField[] = ['design_style', 'web_materials', 'web_type'];
 /** Shortest kind that is looked for in names, in characters. */
 const NAME_FROM_CHARACTERS = 4;
 
 /** What serves both is for curtains and for chairs (LAND-06). */
 const SERVED_BY_DUAL_PURPOSE: readonly string[] = ['curtaining', 'upholstery'];
 const isDualPurpose = (value: string): boolean => fold(value) === 'dual purpose';
-
-/**
- * A value and the kinds of it: “Solution-dyed Acrylic” is acrylic too.
- *
- * @param known the values of the field
- */
-export function kindsOf(field: FacetField, value: string, known: readonly string[]): string[] {
-  if (!COMBINED_FIELDS.includes(field)) return [value];
-  const words = wordsOf(searchForm(value));
-  const isKind = (other: string): boolean => {
-    const own = wordsOf(searchForm(other));
-    return other !== value && words.every((word) => own.includes(word));
-  };
-  return [value, ...(words.length === 0 ? [] : known.filter(isKind))];
-}
 
 /**
  * The ways to take words: as the kinds that they name, else as the names, else as what people call a kind; or as how
@@ -99,7 +84,8 @@ function askOf({ named, care }: Meaning, applications: readonly string[]): Ask {
     ({ field, value }) => field === 'application' && SERVED_BY_DUAL_PURPOSE.includes(fold(value)),
   );
   const dual = servesBoth ? applications.filter(isDualPurpose) : [];
-  const names = values.flatMap(({ field, value }) =>
+  // What is said of a kind of a value has the words of the value too.
+  const names = named.flatMap(({ field, values: [value = ''] }) =>
     nameFieldsOf(field, value).map((name) => ({ field: name, words: wordsOf(searchForm(value)) })),
   );
   return {

@@ -2,7 +2,8 @@ import type { FacetField } from '@selvedge/contract/facets';
 import type { SearchWord } from '@selvedge/contract/site-settings';
 import { fold } from '@selvedge/contract/text';
 import { searchForm, Vocabulary, wordsOf } from '../suggestions/vocabulary.ts';
-import { KIND_FIELDS, kindsOf, NAME_FIELDS, type Named } from './ask.ts';
+import { COMBINED_FIELDS, KIND_FIELDS, NAME_FIELDS, type Named } from './ask.ts';
+import { Kinds } from './kinds.ts';
 import {
   CARE_WORDS,
   FIRE_STANDARD,
@@ -31,8 +32,9 @@ const TYPO_FROM_CHARACTERS = 4;
 
 /** What words name, by their keys (`wordKeys`): values of the catalogue, and what people call them. */
 export class NamedWords {
-  /** The likeliest first. */
+  /** The likeliest first, without kinds of values. */
   readonly #named = new Map<string, Named[]>();
+  readonly #kinds = new Map<FacetField, Kinds>();
   readonly #keys: Vocabulary;
 
   constructor({ values, groups, searchWords = [] }: NamingSource) {
@@ -40,8 +42,8 @@ export class NamedWords {
       this.#name(group_desc, { field: 'item_group', values: [item_group], isSynonym: false });
     for (const field of [...KIND_FIELDS, ...NAME_FIELDS]) {
       const known = values(field);
-      for (const value of known)
-        this.#name(value, { field, values: kindsOf(field, value, known), isSynonym: false });
+      if (COMBINED_FIELDS.includes(field)) this.#kinds.set(field, new Kinds(known));
+      for (const value of known) this.#name(value, { field, values: [value], isSynonym: false });
     }
     const ofHouse = new Set<string>();
     for (const { say, mean } of searchWords) {
@@ -83,7 +85,13 @@ export class NamedWords {
   }
 
   of(key: string): readonly Named[] | undefined {
-    return this.#named.get(key);
+    return this.#named.get(key)?.map((named) => this.#withKinds(named));
+  }
+
+  #withKinds(named: Named): Named {
+    const [value = ''] = named.values;
+    const kinds = named.isSynonym ? undefined : this.#kinds.get(named.field);
+    return kinds === undefined ? named : { ...named, values: kinds.of(value) };
   }
 
   /** What a key names with an error of one letter. */
@@ -91,7 +99,7 @@ export class NamedWords {
     if (key.length < TYPO_FROM_CHARACTERS) return undefined;
     for (const { from } of this.#keys.rangesWithTypo(key)) {
       const near = this.#keys.words[from] ?? '';
-      if (isOneEditApart(key, near)) return this.#named.get(near);
+      if (isOneEditApart(key, near)) return this.of(near);
     }
     return undefined;
   }
