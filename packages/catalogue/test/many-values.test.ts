@@ -36,7 +36,9 @@ test('a word finds the products of all materials that it names, however many and
     web_materials: [lot === 0 ? 'Cotton' : `62% cotton 38% linen lot ${lot} ${'.'.repeat(600)}`],
   }));
   const engine = await buildMemoryEngine(products, { showTradeFields: false });
-  const find = (query: string) => engine.find({ query, start: 0, end: 9 }).total;
-  expect(find('cotton')).toBe(products.length);
-  expect(find('velvet')).toBe(0);
+  const { total, understood } = engine.find({ query: 'cotton', start: 0, end: 9 });
+  expect(total).toBe(products.length);
+  expect(understood[0]).toEqual({ field: 'web_materials', value: 'Cotton', words: 'cotton' });
+  expect(understood).toHaveLength(24);
+  expect(engine.find({ query: 'velvet', start: 0, end: 9 }).total).toBe(0);
 });

@@ -1,4 +1,5 @@
 import type { Product } from '@selvedge/contract/product';
+import { filterValues } from './filter-values.ts';
 import { FIELD_KINDS, type Mapping, PRODUCT_FIELDS } from './mapping/mapping-schema.ts';
 import { type DecimalSign, findDecimalSign } from './mapping/measures.ts';
 import { productBuilder } from './mapping/product-builder.ts';
@@ -35,12 +36,15 @@ interface Reading {
 /**
  * The products of a file, row by row. Rows that become none are counted and listed as rejected. Of rows with one SKU the
  * first is taken.
+ *
+ * @throws ImportRefused where the file's values are no values of a filter
  */
 export async function* productsOf(reading: Reading): AsyncGenerator<Product> {
   const { mapping, pictures, rejections, counts } = reading;
   const { decimal, rows } = await withDecimalSign(counted(reading), reading);
   const build = productBuilder(mapping, decimal);
   const lines = new Map<string, number>();
+  const countValues = filterValues();
   for await (const cells of groupRows(rows, mapping.group, readBlanks(mapping.blank))) {
     try {
       if (cells.problem) throw new RowError(cells.problem);
@@ -48,6 +52,7 @@ export async function* productsOf(reading: Reading): AsyncGenerator<Product> {
       const earlier = lines.get(product.sku);
       if (earlier !== undefined) throw duplicate(product.sku, earlier, mapping);
       lines.set(product.sku, cells.line);
+      countValues(product);
       counts.products++;
       yield await pictures.settle(product);
     } catch (error) {

@@ -99,3 +99,16 @@ test('keys that every object has by nature are no columns', async () => {
   expect(summary.unusedColumns).toEqual(['__proto__', 'constructor']);
   expect((await bench.products()).get('A')?.brand).toBe('');
 });
+
+test('a file whose materials are lines of text is refused whole, as it would fill the filter', async () => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, lot) =>
+      product(`A${lot}`, { web_materials: [`62% cotton 38% linen lot ${lot}`] }),
+    ).join('\n');
+  const most = await bench.write('most.jsonl', rows(5000));
+  expect(await bench.run(most)).toMatchObject({ added: 5000 });
+  const more = await bench.write('more.jsonl', rows(5001));
+  await expect(bench.run(more)).rejects.toThrow(
+    /web_materials: the file has more than 5000 different values.*lot 5000/u,
+  );
+});

@@ -48,6 +48,9 @@ const CODE_FROM_CHARACTERS = 4;
 /** Most words of a phrase that are read; nobody looks for more at once, and each costs a look through names and codes. */
 const MOST_WORDS = 24;
 
+/** Most values of a field that are told of one part of a phrase, the one that it names first; all are looked for. */
+const MOST_TOLD = 24;
+
 /** What {@link PhraseSource.hasCode} says, asked once for each code of a phrase. */
 type HasCode = PhraseSource['hasCode'];
 
@@ -240,7 +243,8 @@ function readingOf(
       understood.push({ field: 'sku', value: code, words: typed, at });
     } else if (meaning && meaning.named.length > 0) {
       for (const { field, values } of meaning.named)
-        for (const value of values) understood.push({ field, value, words: typed, at });
+        for (const value of values.slice(0, MOST_TOLD))
+          understood.push({ field, value, words: typed, at });
     } else {
       left.push(typed);
       if (meaning?.care.length) continue;
