@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:http2';
+import { request as requestByTls } from 'node:https';
 import { type AddressInfo, connect as connectPlainly } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +29,7 @@ async function standIn(name: string): Promise<{ readonly port: number; readonly 
   const seen: Seen[] = [];
   const server = createServer((request, answer) => {
     seen.push({ path: request.url ?? '', headers: request.headers });
+    request.resume();
     if (request.url === '/slow') return; // until its client leaves
     answer.writeHead(200, { 'cache-control': 'public, s-maxage=60' }).end(name);
   });
@@ -57,7 +59,7 @@ beforeAll(async () => {
     .replaceAll('/etc/nginx/tls', folder)
     .replaceAll(/127\.0\.0\.1:30[01]0/gu, `127.0.0.1:${ofSite.port}`)
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${ofHub.port}`)
-    .replace(/^limit_conn (\w+) 512;$/mu, 'limit_conn $1 4;')
+    .replaceAll(/(?<=limit_conn \w+ )512;/gu, '4;')
     .replace('client_header_timeout 10s', 'client_header_timeout 1s')
     .replace('/var/cache/nginx/selvedge', join(folder, 'cache'));
   const listens = async () => {
@@ -83,6 +85,34 @@ async function ask(name: string, path: string, headers: Record<string, string> =
   session.close();
   return { status: answer[':status'], body, protocol };
 }
+
+/** Announces a body of so many bytes, sends those that are given of it, and says how it was answered. */
+async function send(name: string, path: string, bytes: number, body = Buffer.alloc(0)) {
+  const request = requestByTls({
+    ...{ port, host: '127.0.0.1', servername: name, rejectUnauthorized: false },
+    ...{ method: 'POST', path, headers: { host: name, 'content-length': bytes } },
+  });
+  request.write(body);
+  const [answer] = await once(request, 'response');
+  request.destroy();
+  return answer.statusCode;
+}
+
+const KIB = 2 ** 10;
+const MIB = 2 ** 20;
+
+test.each([
+  ['www', '/services/product/products/multi_filter', 64 * KIB],
+  ['www', '/services/product/consumer/registration', 16 * MIB],
+  ['product.www', '/products/multi_filter', 64 * KIB],
+  ['product.www', '/consumer/registration', 16 * MIB],
+  ['notification.www', '/subscribe', 64 * KIB],
+  ['hub', '/api/products/imports', 100 * MIB],
+])('of what is sent to %s %s no more than %i bytes are taken', async (name, path, most) => {
+  const host = `${name}.example.com`;
+  expect(await send(host, path, most, Buffer.alloc(most))).toBe(200);
+  expect(await send(host, path, most + 1)).toBe(413);
+});
 
 test('the site and the hub answer by HTTP/2, each under its name', async () => {
   expect(await ask('www.example.com', '/')).toEqual({ status: 200, body: 'site', protocol: 'h2' });
