@@ -52,13 +52,16 @@ test('made-up pages fill a day and no more, what is known goes on being counted,
   }
 });
 
-test('the log of the embedded server leaves out the values of a row that it refuses', async () => {
+test('the log of the embedded server leaves out what it refuses: the values of a row, the words of a statement', async () => {
   const database = await testDatabase();
   try {
     const { rows } = await withClient(database.siteUrl, (site) =>
-      site.query('SHOW log_error_verbosity'),
+      site.query(
+        `SELECT current_setting('log_error_verbosity') AS errors,
+                current_setting('log_min_error_statement') AS statements`,
+      ),
     );
-    expect(rows).toEqual([{ log_error_verbosity: 'terse' }]);
+    expect(rows).toEqual([{ errors: 'terse', statements: 'panic' }]);
   } finally {
     await database.drop();
   }

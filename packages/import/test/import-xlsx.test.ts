@@ -167,3 +167,20 @@ test('an old Excel file and a text with a workbook’s name are named as what th
   await expect(bench.run(text)).rejects.toThrow(/not an Excel workbook/u);
   expect((await readFile(text, 'utf8')).length).toBeGreaterThan(0);
 });
+
+test('a small workbook that writes one long text into every cell is refused', async () => {
+  const text = 'x'.repeat(20_000);
+  const notes = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  const rows = Array.from({ length: 2300 }, (_, row) => [
+    ...[`A${row}`, 'Fynbos', 'Sage', 'Cape', '005', 1],
+    ...notes.map(() => text),
+  ]);
+  const bytes = await writeXlsx({
+    sheets: [{ name: 'Products', rows: [[...HEADER, ...notes], ...rows] }],
+  });
+  expect(bytes.length).toBeLessThan(2 ** 20);
+  await expect(bench.run(await bench.write('bomb.xlsx', bytes))).rejects.toThrow(
+    /hold more than 300 million characters/u,
+  );
+  expect((await bench.products()).size).toBe(0);
+});

@@ -36,7 +36,12 @@ import { COOKIE_PREFIX, type HubSettings, siteOrigin, trustedOrigins } from '../
 import { views } from '../shell/views.ts';
 import { houseTimezones } from '../ui/formats.ts';
 import { hubLog } from './hub-log.ts';
-import { refuseOddConditions, refuseSecretOrder, refuseUnstorable } from './refused-queries.ts';
+import {
+  refuseOddConditions,
+  refuseOddVersions,
+  refuseSecretOrder,
+  refuseUnstorable,
+} from './refused-queries.ts';
 import { MAX_UPLOAD_BYTES } from './request-limits.ts';
 import { maySave } from './server-functions.ts';
 
@@ -247,6 +252,7 @@ function withoutVersions(collection: SanitizedCollectionConfig): void {
  */
 export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> {
   const config = await buildConfig(hubConfig(settings));
+  for (const global of config.globals) refuseOddVersions(global);
   for (const collection of config.collections) {
     const { slug, access, hooks, versions } = collection;
     const rule: Access | undefined = FOR_NOBODY.includes(slug)

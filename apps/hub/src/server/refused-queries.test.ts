@@ -156,3 +156,18 @@ test('a question of any length that people ask is answered', async () => {
   const ids = Array.from({ length: 20 }, (_, at) => String(at + 1));
   expect((await ask(`/stores?${query('id', 'equals', ids)}`)).status).toBe(200);
 });
+
+test.each([
+  ['conditions', query('version.title', 'equals', many(51))],
+  ['conditions on lists', query('version.heroPictures.id', 'equals', many(11))],
+  ['words', `where[version.title][like]=${many(21).join('+')}`],
+  ['names in its order', `sort=${many(200).join(',')}`],
+])('of versions of a page too many %s are refused as well', async (_, asked) => {
+  expect((await ask(`/globals/home-page/versions?${asked}`)).status).toBe(400);
+  expect((await ask(`/stores/versions?${asked}`)).status).toBe(400);
+});
+
+test('the versions of a page are found and ordered', async () => {
+  const asked = 'where[version._status][equals]=published&sort=-updatedAt&limit=5';
+  expect((await ask(`/globals/home-page/versions?${asked}`)).status).toBe(200);
+});

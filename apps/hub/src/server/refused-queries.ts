@@ -4,6 +4,7 @@ import type {
   FlattenedField,
   Payload,
   PayloadRequest,
+  SanitizedGlobalConfig,
 } from 'payload';
 import { refusal } from '../access/editors-only.ts';
 import { isAskersMistake, isBrokenBody, isOddCondition } from './hub-log.ts';
@@ -64,6 +65,16 @@ async function mayOrderBehind(field: FlattenedField, path: string, req: PayloadR
     : false;
 }
 
+const MOST_ORDER_CHARACTERS = 500;
+
+/** The names that an order goes by. Each is looked for in turn, by Payload too, so nobody names them by the thousand. */
+function orderNames(sort: unknown): string[] {
+  const parts = [sort].flat().map(String);
+  if (sum(parts.map(({ length }) => length)) > MOST_ORDER_CHARACTERS)
+    throw refusal(`An order has at most ${MOST_ORDER_CHARACTERS} characters.`);
+  return parts.flatMap((part) => part.split(','));
+}
+
 /** Lets nothing be ordered by what nobody may read: Payload asks that of conditions, and hardly of orders. */
 export const refuseSecretOrder: CollectionBeforeOperationHook = async ({
   args,
@@ -73,8 +84,7 @@ export const refuseSecretOrder: CollectionBeforeOperationHook = async ({
 }) => {
   const sort: unknown = 'sort' in args ? args.sort : undefined;
   if (sort === undefined || overrideAccess === true) return;
-  const names = [sort].flat().flatMap((name) => String(name).split(','));
-  for (const name of names) {
+  for (const name of orderNames(sort)) {
     const path = name.trim().replace(/^-/u, '').replaceAll('__', '.');
     if (SECRET.test(path) || !(await mayOrderBy(path, collection.flattenedFields, req)))
       throw refusal('Nothing is ordered by this field.');
@@ -147,10 +157,30 @@ export const refuseOddConditions: CollectionBeforeOperationHook = ({
   overrideAccess,
 }) => {
   if (!('where' in args)) return;
-  const asked = [...conditionsOf(args.where)];
-  if (asked.some(isOdd)) throw refusal('A condition of this request is none that can be answered.');
-  if (overrideAccess !== true && asksTooMuch(asked, collection.flattenedFields))
+  refuseOdd(args.where);
+  if (overrideAccess !== true) refuseTooMuch(args.where, collection.flattenedFields);
+};
+
+function refuseOdd(where: unknown): void {
+  if ([...conditionsOf(where)].some(isOdd))
+    throw refusal('A condition of this request is none that can be answered.');
+}
+
+function refuseTooMuch(where: unknown, fields: readonly FlattenedField[]): void {
+  if (asksTooMuch([...conditionsOf(where)], fields))
     throw refusal(
       `This request asks too much at once: at most ${MOST_CONDITIONS} conditions, ${MOST_JOINED} of them on lists or other documents, and ${MOST_WORDS} words.`,
     );
-};
+}
+
+/** The same for the versions of a page that is there once, where Payload asks no hook beforehand: whoever asks is let in here. */
+export function refuseOddVersions({ access, flattenedFields }: SanitizedGlobalConfig): void {
+  const { readVersions } = access;
+  access.readVersions = (asked) => {
+    const { where, sort } = asked.req.query;
+    refuseOdd(where);
+    refuseTooMuch(where, flattenedFields);
+    orderNames(sort);
+    return readVersions(asked);
+  };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyPlaces, signInLimit } from './request-limits.ts';
+import { bodyPlaces, bodyProblem, signInLimit } from './request-limits.ts';
 
 const MEBIBYTE = 2 ** 20;
 const sent = (bytes: number) => ({ headers: { 'content-length': String(bytes) } });
@@ -47,3 +47,18 @@ test('one address has sixty tries to sign in a minute', () => {
   now += 60_001;
   expect(tryOnce()).toBe(false);
 });
+
+test.each(['x-http-method-override', 'x-payload-http-method-override'])(
+  'a body that %s makes a question is no longer than a question',
+  (header) => {
+    const question = (bytes: number) => ({
+      headers: { ...sent(bytes).headers, [header]: 'GET' },
+    });
+    expect(bodyProblem(question(64 * 1024), '/api/stores', true)).toBeNull();
+    expect(bodyProblem(question(64 * 1024 + 1), '/api/stores', true)).toMatchObject({
+      status: 413,
+      message: 'The body has more than 64 KB.',
+    });
+    expect(bodyProblem(sent(64 * 1024 + 1), '/api/stores', true)).toBeNull();
+  },
+);

@@ -17,8 +17,13 @@ const SIGN_IN = 401;
 const LENGTH_REQUIRED = 411;
 const TOO_LARGE = 413;
 
-/** How many bytes a body may have at an address. */
-function longestBodyBytes(path: string): number {
+/** Asks Payload to take a body for a question that does not fit into an address. */
+const QUESTION_HEADERS = ['x-http-method-override', 'x-payload-http-method-override'] as const;
+const MAX_QUESTION_BYTES = 64 << 10;
+
+/** How many bytes the body of a request may have at an address. */
+function longestBodyBytes({ headers }: Sent, path: string): number {
+  if (QUESTION_HEADERS.some((name) => headers[name] !== undefined)) return MAX_QUESTION_BYTES;
   if (/^\/api\/media(?:\/\d+)?$/u.test(path)) return MAX_UPLOAD_BYTES;
   return IMPORT_FILE_PATH.test(path) ? MAX_IMPORT_BYTES : MAX_BODY_BYTES;
 }
@@ -41,9 +46,10 @@ export function bodyProblem(
     return { status: LENGTH_REQUIRED, message: 'Say how long the body is (Content-Length).' };
   }
   const bytes = bytesOf(req);
-  const limit = longestBodyBytes(path);
+  const limit = longestBodyBytes(req, path);
   if (bytes > limit) {
-    return { status: TOO_LARGE, message: `The body has more than ${limit >> 20} MB.` };
+    const most = limit < 1 << 20 ? `${limit >> 10} KB` : `${limit >> 20} MB`;
+    return { status: TOO_LARGE, message: `The body has more than ${most}.` };
   }
   if (bytes <= MAX_UNSIGNED_BYTES || isSignedIn) return null;
   return { status: SIGN_IN, message: 'Sign in: your session has ended.' };

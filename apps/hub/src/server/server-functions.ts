@@ -109,17 +109,35 @@ async function mayAskForForm(req: PayloadRequest, args: unknown): Promise<boolea
   return maySave(req, { global: globalSlug ?? '' }, {});
 }
 
+/** The longest page with all its sections, and its form's state, is far below these. */
+const MOST_VALUES = 50_000;
+/** A form's rows cost by their square. */
+const MOST_ENTRIES = 2000;
+
+/** Whether a call brings more values, or a longer list, than any form has. */
+function isTooLarge(args: unknown): boolean {
+  const left = [args];
+  for (let seen = 0; left.length > 0; seen++) {
+    const value = left.pop();
+    if (seen > MOST_VALUES || (Array.isArray(value) && value.length > MOST_ENTRIES)) return true;
+    if (typeof value === 'object' && value !== null)
+      for (const inner of Object.values(value)) left.push(inner);
+  }
+  return false;
+}
+
 /**
  * Whether the person whom these headers name may call a server function. Payload asks who calls in some of them and not in
  * others: here nobody calls any who is not signed in with a role, and plans are made and cancelled by those alone who may
- * publish what they are for, and documents locked by those who may change them.
+ * publish what they are for, and documents locked by those who may change them; and nobody has a form made of more than a form
+ * can be.
  */
 export async function mayCallServerFunction(
   payload: Payload,
   headers: Headers,
   { name, args }: ServerFunctionCall,
 ): Promise<boolean> {
-  if (!SERVER_FUNCTIONS.some((known) => known === name)) return false;
+  if (!SERVER_FUNCTIONS.some((known) => known === name) || isTooLarge(args)) return false;
   const { user } = await payload.auth({ headers });
   const req = await createLocalReq({ ...(user && { user }), req: { headers } }, payload);
   if (!hasRole(req, ...ROLES)) return false;

@@ -18,6 +18,12 @@ const NO_FUNCTIONS = [
   null,
 ];
 
+/** Forms that would keep the hub busy for seconds. */
+const TOO_LARGE = {
+  'thousands of rows': { globalSlug: 'home-page', data: { tiles: Array(2001).fill({}) } },
+  'thousands of rows in rows': { data: { rows: Array(30).fill({ rows: Array(2000).fill(0) }) } },
+};
+
 const NOBODYS = '999999';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** No plan of the check is carried out. */
@@ -85,6 +91,8 @@ export async function checkServerFunctions(
       if (name !== 'schedule-publish') await ask(asker, name, {}, isStaff, name);
     for (const name of NO_FUNCTIONS) await ask(asker, name, {}, false, `no function "${name}"`);
     await ask(asker, 'schedule-publish', {}, false, 'a plan for nothing');
+    for (const [what, args] of Object.entries(TOO_LARGE))
+      await ask(asker, 'form-state', args, false, `a form of ${what}`);
     const unknown = { doc: { relationTo: 'constructor', value: 1 } };
     await ask(asker, 'schedule-publish', unknown, false, 'a plan for what there is not');
   }

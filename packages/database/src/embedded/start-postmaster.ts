@@ -98,8 +98,9 @@ function settings(port: number): string[] {
     unix_socket_directories: '',
     password_encryption: 'scram-sha-256',
     logging_collector: 'off',
-    // The lines that it leaves out repeat what visitors have typed.
+    // The lines that these leave out repeat what people have typed, be it megabytes.
     log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 

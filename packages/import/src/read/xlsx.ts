@@ -19,6 +19,8 @@ export interface XlsxOptions {
 
 /** Most rows a sheet can have in Excel. */
 const MAX_ROWS = 1_048_576;
+/** Characters of all cells: one text may stand in a million of them, and is written out in each. */
+const MAX_CHARACTERS = 300 << 20;
 /** What a formula that failed leaves in its cell. */
 const FORMULA_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/u;
 
@@ -83,9 +85,16 @@ async function* readRows(
   header: { readonly positions: ReadonlyMap<string, number> },
   progress: { done: boolean },
 ): AsyncGenerator<SourceRow> {
+  let characters = 0;
   for await (const { index, values } of rows) {
     if (isBlank(values)) continue;
     const cells = values.map(cellValue);
+    for (const cell of cells) characters += typeof cell === 'string' ? cell.length : 0;
+    if (characters > MAX_CHARACTERS) {
+      throw new ImportRefused(
+        `The cells down to row ${index + 1} hold more than ${MAX_CHARACTERS >> 20} million characters. Is a long text repeated in every row? Nothing was imported.`,
+      );
+    }
     yield new TableRow(index + 1, header.positions, cells, rowProblem(cells, header.positions));
   }
   progress.done = true;
