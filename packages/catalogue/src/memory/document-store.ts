@@ -15,6 +15,8 @@ const WORST_BYTES_PER_CHARACTER = 3;
 
 /** Products whose rests are compressed together: neighbours in order are colours of one design, and say much alike. */
 const IN_BLOCK = 16;
+/** Bytes from which a block takes no more: whoever reads one product pays for its whole block. */
+const BLOCK_BYTES = 64 * 2 ** 10;
 /** Most of what can be saved is saved by the lowest level, in a third of the time of the usual one. */
 const COMPRESSION = { level: 1 } as const;
 
@@ -22,8 +24,12 @@ const COMPRESSION = { level: 1 } as const;
 export interface DocumentParts {
   readonly cards: ByteParts;
   readonly blocks: ByteParts;
+  /** By product its block, where in it its rest starts, and how long that is, in bytes. */
+  readonly blockOf: Uint32Array;
+  readonly restStart: Uint32Array;
   readonly restBytes: Uint32Array;
-  readonly open: readonly string[];
+  /** The rests that fill no block yet. */
+  readonly open: string;
 }
 
 /**
@@ -34,11 +40,12 @@ export interface DocumentParts {
 export class DocumentStore {
   /** Without the closing brace. */
   readonly #cards: ByteRecords;
-  /** The rests of {@link IN_BLOCK} products each, compressed. */
+  /** The rests of some products each, compressed. */
   readonly #blocks: ByteRecords;
+  readonly #blockOf: GrowableUint32;
+  readonly #restStart: GrowableUint32;
   readonly #restBytes: GrowableUint32;
-  /** The rests that do not fill a block yet. */
-  #open: string[];
+  #open: string;
   /** The block that was read last: a page of colours of one design has its products from one or two. */
   #last: { readonly block: number; readonly rests: Buffer } | null = null;
 
@@ -46,8 +53,10 @@ export class DocumentStore {
   constructor(parts?: DocumentParts) {
     this.#cards = new ByteRecords(parts?.cards);
     this.#blocks = new ByteRecords(parts?.blocks);
+    this.#blockOf = new GrowableUint32(parts?.blockOf);
+    this.#restStart = new GrowableUint32(parts?.restStart);
     this.#restBytes = new GrowableUint32(parts?.restBytes);
-    this.#open = [...(parts?.open ?? [])];
+    this.#open = parts?.open ?? '';
   }
 
   /** What the store consists of: views of its own memory, which must not be written to. */
@@ -55,8 +64,10 @@ export class DocumentStore {
     return {
       cards: this.#cards.parts(),
       blocks: this.#blocks.parts(),
+      blockOf: this.#blockOf.items(),
+      restStart: this.#restStart.items(),
       restBytes: this.#restBytes.items(),
-      open: [...this.#open],
+      open: this.#open,
     };
   }
 
@@ -69,13 +80,25 @@ export class DocumentStore {
     const { text, cardLength, publicLength } = orderedProductText(product, options, written);
     const card = text.slice(0, cardLength);
     this.#cards.add(cardLength * WORST_BYTES_PER_CHARACTER, (chunk, at) => chunk.write(card, at));
-    const rest = `${text.slice(cardLength, publicLength)}}`;
-    this.#restBytes.push(Buffer.byteLength(rest));
-    this.#open.push(rest);
-    if (this.#open.length < IN_BLOCK) return;
-    const block = deflateRawSync(this.#open.join(''), COMPRESSION);
-    this.#open = [];
-    this.#blocks.add(block.length, (chunk, at) => block.copy(chunk, at));
+    this.#addRest(`${text.slice(cardLength, publicLength)}}`);
+  }
+
+  #addRest(rest: string): void {
+    const block = this.#blocks.length;
+    const before = this.#blockOf.length - 1;
+    const isFirst = this.#open === '';
+    const start = isFirst ? 0 : this.#restStart.at(before) + this.#restBytes.at(before);
+    const bytes = Buffer.byteLength(rest);
+    this.#blockOf.push(block);
+    this.#restStart.push(start);
+    this.#restBytes.push(bytes);
+    this.#open += rest;
+    const first = this.#blockOf.length - IN_BLOCK;
+    const isFull = first >= 0 && this.#blockOf.at(first) === block;
+    if (!isFull && start + bytes < BLOCK_BYTES) return;
+    const compressed = deflateRawSync(this.#open, COMPRESSION);
+    this.#open = '';
+    this.#blocks.add(compressed.length, (chunk, at) => compressed.copy(chunk, at));
   }
 
   /** Bytes that {@link write} needs for a product. */
@@ -92,14 +115,18 @@ export class DocumentStore {
   }
 
   #rest(number: number): Buffer {
-    const block = Math.floor(number / IN_BLOCK);
-    const first = block * IN_BLOCK;
-    if (block === this.#blocks.length) return Buffer.from(this.#open[number - first] ?? '');
+    const start = this.#restStart.at(number);
+    return this.#rests(this.#blockOf.at(number)).subarray(
+      start,
+      start + this.#restBytes.at(number),
+    );
+  }
+
+  #rests(block: number): Buffer {
+    if (block === this.#blocks.length) return Buffer.from(this.#open);
     if (this.#last?.block !== block)
       this.#last = { block, rests: inflateRawSync(this.#blocks.view(block)) };
-    let start = 0;
-    for (let before = first; before < number; before++) start += this.#restBytes.at(before);
-    return this.#last.rests.subarray(start, start + this.#restBytes.at(number));
+    return this.#last.rests;
   }
 
   /** A product's JSON as text. */
