@@ -171,3 +171,8 @@ test('the versions of a page are found and ordered', async () => {
   const asked = 'where[version._status][equals]=published&sort=-updatedAt&limit=5';
   expect((await ask(`/globals/home-page/versions?${asked}`)).status).toBe(200);
 });
+
+test('who asks much of products is let in to what else there is', async () => {
+  const own = query('description_1', 'equals', many(20));
+  expect((await ask(`/access?${own}`)).status).toBe(200);
+});

@@ -3,6 +3,7 @@ import type {
   CollectionBeforeOperationHook,
   FlattenedField,
   Payload,
+  PayloadHandler,
   PayloadRequest,
   SanitizedGlobalConfig,
 } from 'payload';
@@ -173,14 +174,17 @@ function refuseTooMuch(where: unknown, fields: readonly FlattenedField[]): void 
     );
 }
 
-/** The same for the versions of a page that is there once, where Payload asks no hook beforehand: whoever asks is let in here. */
-export function refuseOddVersions({ access, flattenedFields }: SanitizedGlobalConfig): void {
-  const { readVersions } = access;
-  access.readVersions = (asked) => {
-    const { where, sort } = asked.req.query;
-    refuseOdd(where);
-    refuseTooMuch(where, flattenedFields);
-    orderNames(sort);
-    return readVersions(asked);
-  };
+/** The same for the versions of a page that is there once: Payload asks no hook before it looks for these. */
+export function refuseOddVersions(global: SanitizedGlobalConfig): void {
+  if (!global.endpoints) return;
+  global.endpoints = global.endpoints.map((endpoint) => {
+    if (endpoint.method !== 'get' || endpoint.path !== '/versions') return endpoint;
+    const handler: PayloadHandler = (req) => {
+      refuseOdd(req.query.where);
+      refuseTooMuch(req.query.where, global.flattenedFields);
+      orderNames(req.query.sort);
+      return endpoint.handler(req);
+    };
+    return { ...endpoint, handler };
+  });
 }

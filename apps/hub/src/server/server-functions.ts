@@ -111,17 +111,20 @@ async function mayAskForForm(req: PayloadRequest, args: unknown): Promise<boolea
 
 /** The longest page with all its sections, and its form's state, is far below these. */
 const MOST_VALUES = 50_000;
-/** A form's rows cost by their square. */
+/** A form's rows cost by their square: as a list, or as the state of a form, which has a key for each field of each row. */
 const MOST_ENTRIES = 2000;
+const MOST_KEYS = 5000;
 
-/** Whether a call brings more values, or a longer list, than any form has. */
+/** Whether a call brings more values, a longer list or more fields than any form has. */
 function isTooLarge(args: unknown): boolean {
   const left = [args];
   for (let seen = 0; left.length > 0; seen++) {
     const value = left.pop();
-    if (seen > MOST_VALUES || (Array.isArray(value) && value.length > MOST_ENTRIES)) return true;
-    if (typeof value === 'object' && value !== null)
-      for (const inner of Object.values(value)) left.push(inner);
+    if (seen > MOST_VALUES) return true;
+    if (typeof value !== 'object' || value === null) continue;
+    const inner = Object.values(value);
+    if (inner.length > (Array.isArray(value) ? MOST_ENTRIES : MOST_KEYS)) return true;
+    for (const one of inner) left.push(one);
   }
   return false;
 }

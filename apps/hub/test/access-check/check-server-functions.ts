@@ -21,6 +21,9 @@ const NO_FUNCTIONS = [
 /** Forms that would keep the hub busy for seconds. */
 const TOO_LARGE = {
   'thousands of rows': { globalSlug: 'home-page', data: { tiles: Array(2001).fill({}) } },
+  'thousands of fields': {
+    formState: Object.fromEntries(Array.from({ length: 5001 }, (_, row) => [`tiles.${row}.id`, 1])),
+  },
   'thousands of rows in rows': { data: { rows: Array(30).fill({ rows: Array(2000).fill(0) }) } },
 };
 
