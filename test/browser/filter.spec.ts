@@ -61,7 +61,8 @@ test.describe('the product filter', () => {
     const products = /(\d+) products?$/u.exec(
       await textOf(style.locator('xpath=ancestor::label')),
     )?.[1];
-    await style.check();
+    await style.click();
+    await expect(style).toBeChecked();
     await expect(countLine(page)).toContainText(`${products} product`);
     await expect(countLine(page)).not.toContainText('page 2');
 
