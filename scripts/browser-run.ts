@@ -66,6 +66,7 @@ export async function runBrowserTests(
       ...failuresOf(read),
       ...read.errors.map(({ message }) => failure(config, message)),
     ];
+    if (failures.length === 0 && !result.ok) failures.push(`${config} ended with an error, above`);
     return { passed: expected + flaky, failures };
   } catch {
     console.log(result.output.slice(-2000));

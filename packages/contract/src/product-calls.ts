@@ -168,7 +168,9 @@ const understood = z.strictObject({
 });
 
 export const findResponse = z.strictObject({
-  understood: z.array(understood),
+  understood: z
+    .array(understood)
+    .describe('Of a word that names many values of a field the first 24; all are looked for'),
   left: z.array(z.string()).describe('Words that are looked for in names and descriptions'),
   total: z.int().min(0),
   products: z.array(productCard).describe('Best first'),

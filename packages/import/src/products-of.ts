@@ -1,5 +1,6 @@
+import { GRID_FACETS } from '@selvedge/contract/facets';
 import type { Product } from '@selvedge/contract/product';
-import { filterValues } from './filter-values.ts';
+import { ImportRefused } from './import-refused.ts';
 import { FIELD_KINDS, type Mapping, PRODUCT_FIELDS } from './mapping/mapping-schema.ts';
 import { type DecimalSign, findDecimalSign } from './mapping/measures.ts';
 import { productBuilder } from './mapping/product-builder.ts';
@@ -13,6 +14,8 @@ import type { RejectedFile } from './report/rejected-file.ts';
 const SAMPLE_ROWS = 2000;
 /** Rows between two reports of progress. */
 const REPORT_EVERY_ROWS = 500;
+/** A filter that lists more of one kind is of use to nobody, and each page of the item group carries them all. */
+const MOST_FACET_VALUES = 5000;
 
 export interface ReadCounts {
   rows: number;
@@ -44,7 +47,7 @@ export async function* productsOf(reading: Reading): AsyncGenerator<Product> {
   const { decimal, rows } = await withDecimalSign(counted(reading), reading);
   const build = productBuilder(mapping, decimal);
   const lines = new Map<string, number>();
-  const countValues = filterValues();
+  const facets = GRID_FACETS.map((field) => ({ field, values: new Set<string>() }));
   for await (const cells of groupRows(rows, mapping.group, readBlanks(mapping.blank))) {
     try {
       if (cells.problem) throw new RowError(cells.problem);
@@ -52,7 +55,7 @@ export async function* productsOf(reading: Reading): AsyncGenerator<Product> {
       const earlier = lines.get(product.sku);
       if (earlier !== undefined) throw duplicate(product.sku, earlier, mapping);
       lines.set(product.sku, cells.line);
-      countValues(product);
+      for (const { field, values } of facets) addValues(field, values, [product[field]].flat());
       counts.products++;
       yield await pictures.settle(product);
     } catch (error) {
@@ -62,6 +65,15 @@ export async function* productsOf(reading: Reading): AsyncGenerator<Product> {
     }
   }
   reading.report('writing');
+}
+
+/** @throws ImportRefused at the value that is one too many: its column is lines of text, most likely */
+function addValues(field: string, known: Set<string>, values: readonly string[]): void {
+  for (const value of values) known.add(value);
+  if (known.size <= MOST_FACET_VALUES) return;
+  throw new ImportRefused(
+    `${field}: the file has more than ${MOST_FACET_VALUES} different values, and the filter shows each of them. One of the last is "${values.at(-1)}". Is the right column read, and are its values told apart?`,
+  );
 }
 
 function duplicate(sku: string, line: number, mapping: Mapping): RowError {

@@ -158,17 +158,14 @@ export const refuseOddConditions: CollectionBeforeOperationHook = ({
   overrideAccess,
 }) => {
   if (!('where' in args)) return;
-  refuseOdd(args.where);
-  if (overrideAccess !== true) refuseTooMuch(args.where, collection.flattenedFields);
+  refuseOdd(args.where, overrideAccess === true ? null : collection.flattenedFields);
 };
 
-function refuseOdd(where: unknown): void {
-  if ([...conditionsOf(where)].some(isOdd))
-    throw refusal('A condition of this request is none that can be answered.');
-}
-
-function refuseTooMuch(where: unknown, fields: readonly FlattenedField[]): void {
-  if (asksTooMuch([...conditionsOf(where)], fields))
+/** @param fields those of what is asked for; null where the program itself asks, as much as it likes */
+function refuseOdd(where: unknown, fields: readonly FlattenedField[] | null): void {
+  const asked = [...conditionsOf(where)];
+  if (asked.some(isOdd)) throw refusal('A condition of this request is none that can be answered.');
+  if (fields !== null && asksTooMuch(asked, fields))
     throw refusal(
       `This request asks too much at once: at most ${MOST_CONDITIONS} conditions, ${MOST_JOINED} of them on lists or other documents, and ${MOST_WORDS} words.`,
     );
@@ -180,8 +177,7 @@ export function refuseOddVersions(global: SanitizedGlobalConfig): void {
   global.endpoints = global.endpoints.map((endpoint) => {
     if (endpoint.method !== 'get' || endpoint.path !== '/versions') return endpoint;
     const handler: PayloadHandler = (req) => {
-      refuseOdd(req.query.where);
-      refuseTooMuch(req.query.where, global.flattenedFields);
+      refuseOdd(req.query.where, global.flattenedFields);
       orderNames(req.query.sort);
       return endpoint.handler(req);
     };

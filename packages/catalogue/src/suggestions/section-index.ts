@@ -173,10 +173,10 @@ export class SectionIndex {
 
 /** Sorts by name, keeping the order of hits with the same name. Names repeat, so each is compared once. */
 function inNameOrder({ sources, names, contexts }: Hits, nameForms: Forms): Hits {
-  const forms = new Map(Array.from(new Set(names), (name) => [name, nameForms[name] ?? '']));
-  const sorted = [...new Set(forms.values())].sort(compareCodePoints);
-  const rankOfForm = new Map(sorted.map((form, index) => [form, index]));
-  const ranks = names.map((name) => rankOfForm.get(forms.get(name) ?? '') ?? 0);
+  const formOf = (name: number) => nameForms[name] ?? '';
+  const forms = [...new Set(Array.from(names, formOf))].sort(compareCodePoints);
+  const rankOfForm = new Map(forms.map((form, index) => [form, index]));
+  const ranks = names.map((name) => rankOfForm.get(formOf(name)) ?? 0);
   const rank = (hit: number) => ranks[hit] ?? 0;
   const order = Uint32Array.from(names.keys()).sort(
     (a, b) => rank(a) - rank(b) || (sources[a] ?? 0) - (sources[b] ?? 0),
