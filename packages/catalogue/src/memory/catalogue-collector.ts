@@ -5,7 +5,7 @@ import { sizeMagnitude } from '@selvedge/contract/size';
 import type { EngineOptions } from '../engine.ts';
 import { isRuleFacet, RuledValues } from '../facet-rules.ts';
 import { tenths } from '../fact-spread.ts';
-import { DESCRIBED, DescribedWords } from '../phrase/find-index.ts';
+import { DESCRIBED, describedTexts } from '../phrase/find-index.ts';
 import { ValueCollector } from '../value-table.ts';
 import { GrowableUint32 } from './column.ts';
 import { DocumentStore } from './document-store.ts';
@@ -26,18 +26,25 @@ interface ArrivedField {
   readonly numbers: GrowableUint32;
 }
 
-/** Keeps each text once, and by product the number of its text. */
+/** Texts beyond which those before are forgotten: products of one design, which say much alike, come one after the other. */
+const MOST_KNOWN = 10_000;
+
+/** Keeps a text that neighbours share once, and by product the number of its text. */
 class TextCollector {
   /** Number 0 is no text. */
   readonly labels: string[] = [''];
   readonly numbers = new GrowableUint32();
-  readonly #known = new Map([['', 0]]);
+  readonly #known = new Map<string, number>();
 
   add(text: string): void {
-    const known = this.#known.get(text);
-    const number = known ?? this.labels.push(text) - 1;
-    if (known === undefined) this.#known.set(text, number);
-    this.numbers.push(number);
+    this.numbers.push(text === '' ? 0 : (this.#known.get(text) ?? this.#learn(text)));
+  }
+
+  #learn(text: string): number {
+    if (this.#known.size === MOST_KNOWN) this.#known.clear();
+    const number = this.labels.push(text) - 1;
+    this.#known.set(text, number);
+    return number;
   }
 }
 
@@ -62,7 +69,6 @@ export class CatalogueCollector {
   readonly codes: string[] = [];
   /** What is written of products beside their names, in the order of {@link DESCRIBED}. */
   readonly texts = DESCRIBED.map(() => new TextCollector());
-  readonly #described = new DescribedWords();
   readonly #flags = new GrowableUint32();
   readonly #options: EngineOptions;
   readonly #rules: RuledValues;
@@ -104,8 +110,7 @@ export class CatalogueCollector {
     this.groupNameNumbers.push(this.groupNames.numberOf(product.group_desc, published));
     this.magnitudes.push(sizeMagnitude(product));
     this.codes.push(product.sku);
-    const described = this.#described.of(product);
-    for (const [part, texts] of this.texts.entries()) texts.add(described[part] ?? '');
+    for (const [part, text] of describedTexts(product).entries()) this.texts[part]?.add(text);
     const facts = readFacts(product);
     for (const { field, tenths: values } of this.facts) values.push(tenths(facts[field] ?? 0));
     this.firstPublished.push(firstPublishedS);

@@ -74,19 +74,21 @@ export function rowsOf(
     return base === undefined ? [] : [{ column, base }];
   });
   const starts = new Uint32Array(size + 1);
-  const slots: number[] = [];
+  const room = parts.map(({ column }) => column.starts?.[size] ?? size);
+  const slots = new Uint16Array(room.reduce((all, own) => all + own, 0));
+  let length = 0;
   for (let position = 0; position < size; position++) {
     for (const { column, base } of parts) {
       const from = column.starts === null ? position : (column.starts[position] ?? 0);
       const to = column.starts === null ? position + 1 : (column.starts[position + 1] ?? 0);
       for (let j = from; j < to; j++) {
         const number = column.numbers[j] ?? 0;
-        if (number !== 0) slots.push(base + number);
+        if (number !== 0) slots[length++] = base + number;
       }
     }
-    starts[position + 1] = slots.length;
+    starts[position + 1] = length;
   }
-  return { starts, slots: Uint16Array.from(slots) };
+  return { starts, slots: slots.slice(0, length) };
 }
 
 /** Adds 1 to the counter of each slot that the first `length` of `positions` have. */

@@ -107,10 +107,11 @@ function factsOf(
 
 function figuresOf(arrivals: Uint32Array, figures: GrowableUint32): FigureColumn {
   const values = arrivals.map((arrival) => figures.at(arrival));
-  const order = positionsWhere(values, (value) => value > 0);
-  const measured = bitsOf(order, values.length);
-  order.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b);
-  return { values, order, measured };
+  const distinct = Uint32Array.from(new Set([0]).union(new Set(values))).sort();
+  const ranks = new Map(Array.from(distinct, (value, rank) => [value, rank]));
+  const numbers = values.map((value) => ranks.get(value) ?? 0);
+  const { positions: order } = postingsOf({ starts: null, numbers }, values.length, ranks.size);
+  return { values, order, measured: bitsOf(order, values.length) };
 }
 
 function positionsWhere(arrivals: Uint32Array, test: (arrival: number) => boolean): Uint32Array {

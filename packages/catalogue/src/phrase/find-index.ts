@@ -46,35 +46,20 @@ export type DescribedProduct = Pick<
 /** A house says first what a thing is. */
 const SENTENCE_END = /(?<=[.!?])\s/u;
 
-/** Reads what is written of products. Products of one design say much alike, so each text is read once. */
-export class DescribedWords {
-  readonly #known = new Map<string, readonly string[]>();
-
-  /** All that is written of a product beside its names, as distinct words: a text for each part of {@link DESCRIBED}. */
-  of(product: DescribedProduct): string[] {
-    const { description_1, composition, long_description, disambiguating_description } = product;
-    const [lead = ''] = long_description.split(SENTENCE_END, 1);
-    const parts = [
-      [description_1, lead],
-      product.cleaning_instructions.map(({ cleaning_instruction_name: name }) => name),
-      [
-        ...[composition, long_description, disambiguating_description],
-        product.hanging_instructions,
-        ...[...product.standards, ...product.symbols].map(({ file_name: name }) => name),
-      ],
-    ];
-    return parts.map((texts) =>
-      [...new Set(texts.flatMap((text) => this.#wordsOf(text)))].join(' '),
-    );
-  }
-
-  #wordsOf(text: string): readonly string[] {
-    const known = this.#known.get(text);
-    if (known) return known;
-    const words = [...new Set(wordsOf(searchForm(text)))];
-    this.#known.set(text, words);
-    return words;
-  }
+/** All that is written of a product beside its names: a text for each part of {@link DESCRIBED}. */
+export function describedTexts(product: DescribedProduct): string[] {
+  const { description_1, composition, long_description, disambiguating_description } = product;
+  const [lead = ''] = long_description.split(SENTENCE_END, 1);
+  const parts = [
+    [description_1, lead],
+    product.cleaning_instructions.map(({ cleaning_instruction_name: name }) => name),
+    [
+      ...[composition, long_description, disambiguating_description],
+      product.hanging_instructions,
+      ...[...product.standards, ...product.symbols].map(({ file_name: name }) => name),
+    ],
+  ];
+  return parts.map((texts) => texts.join('\n').trim());
 }
 
 /** What the words of a phrase leave: the sources that have them all, and those that have them all in their names. */

@@ -12,7 +12,7 @@ import { stemmer } from 'stemmer';
 import type { CatalogueEngine } from '../../src/engine.ts';
 import {
   DESCRIBED,
-  DescribedWords,
+  describedTexts,
   FOUND_NAMES,
   type NameWords,
 } from '../../src/phrase/find-index.ts';
@@ -35,10 +35,10 @@ export function naiveFind(
   groups: readonly { item_group: string; group_desc: string }[],
   { query, start, end }: FindRequest,
 ): FindResponse {
-  const described = new DescribedWords();
   const names = (product: Product, field: (typeof FOUND_NAMES)[number]) =>
     wordsOf(searchForm(product[field]));
-  const parts = (product: Product) => described.of(product).map(wordsOf);
+  const parts = (product: Product) =>
+    describedTexts(product).map((text) => wordsOf(searchForm(text)));
   const textWords = (product: Product) => parts(product).flat();
   const holds = (words: readonly string[], beginning: string) =>
     words.some((word) => word.startsWith(beginning));
