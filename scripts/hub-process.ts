@@ -32,6 +32,7 @@ export function keepHubRunning(
       firstPauseMs: 1000,
       // It ends by itself two seconds after it was asked to.
       stopLimitMs: 3000,
+      silenceLimitMs: 60_000,
     },
     say,
   );

@@ -45,6 +45,7 @@ export async function keepSiteRunning(
       user: await siteUser(settings, say),
       firstPauseMs: 100,
       stopLimitMs: 4000,
+      silenceLimitMs: 60_000,
     },
     say,
   );

@@ -25,6 +25,8 @@ export interface KeptProcessOptions {
   readonly firstPauseMs: number;
   /** It is killed where it has not ended so long after it was asked to. */
   readonly stopLimitMs: number;
+  /** It is killed, and started again, where it has been silent so long once it has said that it is alive. */
+  readonly silenceLimitMs: number;
 }
 
 /**
@@ -51,6 +53,34 @@ export function environmentOf({
 /** What a kept process says of its start: where it serves, or why it does not. */
 export type StartWord = { readonly ready: string } | { readonly failed: string };
 
+/** What it says every few seconds, once it serves: its thread is not held. */
+export interface AliveWord {
+  readonly alive: true;
+}
+
+/** How often silence is counted within its limit. */
+const COUNTS = 6;
+
+/**
+ * Kills a process that said it was alive and then fell silent, as one does whose thread never comes to an end. Silence is
+ * counted and not timed, so that a machine that slept ends nothing.
+ */
+function endSilent(child: ChildProcess, silenceLimitMs: number, tellWhy: () => void): void {
+  let silences: number | undefined;
+  const counting = setInterval(() => {
+    if (silences === undefined) return;
+    silences += 1;
+    if (silences <= COUNTS) return;
+    clearInterval(counting);
+    tellWhy();
+    child.kill('SIGKILL');
+  }, silenceLimitMs / COUNTS).unref();
+  child.on('message', (word: StartWord | AliveWord) => {
+    if ('alive' in word) silences = 0;
+  });
+  child.on('exit', () => clearInterval(counting));
+}
+
 export interface KeptProcess {
   /** What came of the first try to start it. */
   readonly firstAttempt: Promise<StartWord>;
@@ -71,7 +101,7 @@ export function keepRunning(
   options: KeptProcessOptions,
   say: (sentence: string) => void,
 ): KeptProcess {
-  const { name, meanwhile, firstPauseMs } = options;
+  const { name, meanwhile, firstPauseMs, silenceLimitMs } = options;
   const stopping = new AbortController();
   const first = Promise.withResolvers<StartWord>();
   const told: object[] = [];
@@ -88,7 +118,12 @@ export function keepRunning(
         ...options.user,
       });
       child = started;
-      started.on('message', (word: StartWord) => first.resolve(word));
+      started.on('message', (word: StartWord | AliveWord) => {
+        if (!('alive' in word)) first.resolve(word);
+      });
+      endSilent(started, silenceLimitMs, () =>
+        say(`The ${name} has been silent for ${silenceLimitMs / 1000} s and is ended.`),
+      );
       // A process that is ending takes no message; its exit is what counts.
       started.on('error', () => undefined);
       for (const message of told) started.send(message);

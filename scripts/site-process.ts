@@ -1,12 +1,14 @@
 import { type RunningServer, type SiteDatabase, startServer } from '@selvedge/services/server';
 import { readSettings } from '@selvedge/services/settings';
-import type { StartWord } from './kept-process.ts';
+import type { AliveWord, StartWord } from './kept-process.ts';
 import { stopRequested } from './stop-request.ts';
 
 /** What the site's process is told: to serve from a database. */
 export interface SiteMessage {
   readonly serve: SiteDatabase;
 }
+
+const ALIVE_MS = 5000;
 
 /**
  * The public process of `npm start`: it knows the site's own part of the database and of the sealing key, and nothing of
@@ -15,7 +17,7 @@ export interface SiteMessage {
 const settings = readSettings(process.env);
 const stopping = stopRequested({ ofTerminal: false });
 const told = Promise.withResolvers<SiteDatabase>();
-const say = (word: StartWord) => process.send?.(word);
+const say = (word: StartWord | AliveWord) => process.send?.(word);
 
 process.on('message', ({ serve }: SiteMessage) => told.resolve(serve));
 // Without the process that started it nobody would end it, and the next start wants its port.
@@ -29,6 +31,7 @@ stopping.addEventListener('abort', async () => {
 try {
   server = await startServer(settings, await told.promise);
   say({ ready: server.address });
+  setInterval(() => say({ alive: true }), ALIVE_MS).unref();
 } catch (error) {
   say({ failed: error instanceof Error ? error.message : String(error) });
   process.disconnect();

@@ -39,6 +39,8 @@ const FOLDER = join(import.meta.dirname, '../..');
 /** What is still under way when the process is asked to end is cut off after this. */
 const CLOSE_GRACE_MS = 2000;
 const DATABASE_TIMEOUT_MS = 2000;
+/** How often the process says that its thread is not held. */
+const ALIVE_MS = 5000;
 const READY_MS = 1000;
 const DESK_TIMEOUT_MS = 10_000;
 /** What the database has not answered by then is given up until the next round. */
@@ -143,6 +145,7 @@ async function serve(): Promise<void> {
   };
   desk.stop = startDeskWorker([noted, ...sendingRounds(deskPool, settings)], console.error);
   process.send?.({ ready: settings.HUB_ORIGIN ?? hubOrigin({ ...settings, HUB_PORT: port }) });
+  setInterval(() => process.send?.({ alive: true }), ALIVE_MS).unref();
 }
 server.listen(settings.HUB_PORT, settings.HOST, () => {
   // Next takes rejections that nobody handles to itself: without this the process would stay, and never serve.
