@@ -33,7 +33,7 @@ test('what is published appears without a restart, whole', async () => {
   expect(body).toContain('Baobab');
 });
 
-test('a change of content does not read the products again, a change of products or settings does', async () => {
+test('a change of content reads no product again, one of products or of what is told of them does', async () => {
   service = await startTestApp();
   const { database, published } = service;
   const engines = [published.current?.engine];
@@ -60,6 +60,10 @@ test('a change of content does not read the products again, a change of products
   engines.push(published.current?.engine);
   const settings = { ...defaultSiteSettings, supplier_name: 'Another' };
   await after((client) => writeContent(client, 'site-settings', '', settings));
+  expect(published.current?.settings.supplier_name).toBe('Another');
+  expect(engines.at(-1)).toBe(engines.at(-2));
+  const shown = { ...settings, show_trade_fields: !settings.show_trade_fields };
+  await after((client) => writeContent(client, 'site-settings', '', shown));
   expect(engines.at(-1)).not.toBe(engines.at(-2));
   expect(published.current?.productCount).toBe(5);
 });

@@ -17,16 +17,13 @@ import type { Snapshot } from './snapshot.ts';
 /** Builds the engine that answers from these products, which come in batches. */
 export type BuildEngine = (
   products: AsyncIterable<readonly WrittenProduct[]>,
-  settings: SiteSettings,
+  options: EngineOptions,
 ) => Promise<MemoryEngine>;
 
 const optionsOf = (settings: SiteSettings): EngineOptions => ({
   showTradeFields: settings.show_trade_fields,
   facetRules: settings.facet_rules,
 });
-
-const buildEngine: BuildEngine = (products, settings) =>
-  buildMemoryEngine(products, optionsOf(settings));
 
 /**
  * Reads everything published, as it stood at one moment, and makes a snapshot of it. Of the products only those are read
@@ -40,7 +37,7 @@ const buildEngine: BuildEngine = (products, settings) =>
 export async function loadSnapshot(
   siteUrl: string,
   before?: Snapshot,
-  build: BuildEngine = buildEngine,
+  build: BuildEngine = buildMemoryEngine,
 ): Promise<Snapshot> {
   return withClient(siteUrl, async (client) => {
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -51,10 +48,11 @@ export async function loadSnapshot(
     const content = await readPublishedContent(client);
     const brandRecords = (await readContent(client, 'brand')).map(({ doc }) => doc);
 
-    const isAlike = before && isDeepStrictEqual(before.settings, settings);
+    const options = optionsOf(settings);
+    const isAlike = before && isDeepStrictEqual(optionsOf(before.settings), options);
     const engine =
       (isAlike ? await engineFrom(client, before, state.productsChangedAt) : null) ??
-      (await build(publishedProducts(client), settings));
+      (await build(publishedProducts(client), options));
     await client.query('COMMIT');
     const ofBrands = engine.multiFilter(facetRequest('brand', ''));
     const productBrands = ofBrands.filters.brand ?? [];
