@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 /** Work in steps, between which other work may be done; at the end it gives what it made. */
 export type Steps<Made> = Generator<void, Made>;
 
@@ -6,6 +8,15 @@ const ITEMS = 8192;
 
 /** Whether a step begins with this item, by its number. */
 export const isStep = (number: number): boolean => number % ITEMS === ITEMS - 1;
+
+/** Does the steps one after the other, and other work between them. */
+export async function inTurns<Made>(steps: Steps<Made>): Promise<Made> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await setImmediate();
+  }
+}
 
 /** Does all steps at once. */
 export function allSteps<Made>(steps: Steps<Made>): Made {

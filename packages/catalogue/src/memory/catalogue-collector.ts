@@ -75,6 +75,7 @@ export class CatalogueCollector {
   /** The values of one product in one field, while it is taken. */
   readonly #own = new Set<number>();
   #sortKeys: string[] = [];
+  #isSorted = true;
 
   /** @param documents what takes the documents, under its next numbers; an empty store by default */
   constructor(options: EngineOptions, documents = new DocumentStore()) {
@@ -120,7 +121,9 @@ export class CatalogueCollector {
         ((product.on_hand ?? 0) > 0 ? IN_STOCK : 0),
     );
     this.#addColours(product.picture_colours);
-    this.#sortKeys.push(sortKey(product));
+    const key = sortKey(product);
+    this.#isSorted &&= compareSortKeys(this.#sortKeys.at(-1) ?? '', key) <= 0;
+    this.#sortKeys.push(key);
     this.documents.add(product, this.#options, text);
   }
 
@@ -140,8 +143,7 @@ export class CatalogueCollector {
     const keys = this.#sortKeys;
     this.#sortKeys = [];
     const order = Uint32Array.from(keys.keys());
-    const compare = (a: number, b: number) => compareSortKeys(keys[a] ?? '', keys[b] ?? '');
-    const sorted = order.every((arrival) => arrival === 0 || compare(arrival - 1, arrival) <= 0);
-    return sorted ? order : order.sort(compare);
+    if (this.#isSorted) return order;
+    return order.sort((a, b) => compareSortKeys(keys[a] ?? '', keys[b] ?? ''));
   }
 }

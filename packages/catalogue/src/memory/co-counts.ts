@@ -1,4 +1,5 @@
 import type { FacetField } from '@selvedge/contract/facets';
+import type { Steps } from '../steps.ts';
 import { type Bits, hasBit } from './bits.ts';
 import { type Column, valuesAt } from './column.ts';
 import { type Dimension, FLAG_VALUE, type Layout } from './dimensions.ts';
@@ -21,12 +22,15 @@ export interface PairedValues {
   readonly bitmaps: ReadonlyMap<Dimension, ReadonlyMap<number, Bits>>;
 }
 
-/** Counts the pairs of the given positions; null where products have no application or too many. */
-export function countPairs(
-  positions: Iterable<number>,
+/** Positions whose pairs are counted in one step. */
+const IN_STEP = 65_536;
+
+/** Counts the pairs of the given positions, in steps; null where products have no application or too many. */
+export function* countPairs(
+  positions: Uint32Array,
   values: PairedValues,
   layout: Layout,
-): CoCounts | null {
+): Steps<CoCounts | null> {
   if (!values.columns.has('application') || !layout.bitmapFields.has('application')) return null;
   const cells = layout.slots ** 2;
   const byApplication = new Map<number, Uint32Array>();
@@ -35,7 +39,10 @@ export function countPairs(
     byApplication.set(application, table);
     return table;
   };
-  addPairs(positions, values, layout, tableOf, 1);
+  for (let from = 0; from < positions.length; from += IN_STEP) {
+    addPairs(positions.subarray(from, from + IN_STEP), values, layout, tableOf, 1);
+    yield;
+  }
   return { all: sumOf([...byApplication.values()], cells), byApplication };
 }
 

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import type { MultiFilterRequest } from '@selvedge/contract/multi-filter';
 import type { Product, WrittenProduct } from '@selvedge/contract/product';
 import { fold } from '@selvedge/contract/text';
 import type { CatalogueEngine, EngineOptions } from '../engine.ts';
 import { applicationsFrom, facetRequest, itemInfoFrom } from '../facet-calls.ts';
+import { inTurns } from '../steps.ts';
 import { answerJson, answerObject } from './answer-json.ts';
 import { answer } from './answering.ts';
 import { CatalogueCollector } from './catalogue-collector.ts';
@@ -60,7 +60,7 @@ export async function buildMemoryEngine(
   } else {
     for (const product of products) collector.add(product);
   }
-  return engineOf(buildProductIndex(collector, tuning));
+  return engineOf(await inTurns(buildProductIndex(collector, tuning)));
 }
 
 /**
@@ -116,7 +116,7 @@ function engineOf(index: ProductIndex, inherited?: Inherited): MemoryEngine {
     search: (query) => newest.searches.search(query),
     async prepare() {
       preparedCounts();
-      for (const _ of own.preparing()) await setImmediate();
+      await inTurns(own.preparing());
       newest.searches = own;
     },
     get isSearchable() {

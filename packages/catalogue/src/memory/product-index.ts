@@ -1,4 +1,5 @@
 import type { FacetField } from '@selvedge/contract/facets';
+import type { Steps } from '../steps.ts';
 import type { ValueTable } from '../value-table.ts';
 import type { CatalogueCollector } from './catalogue-collector.ts';
 import type { Column, GrowableUint32 } from './column.ts';
@@ -40,8 +41,11 @@ export interface Texts {
   readonly numbers: Uint32Array;
 }
 
-/** Builds the index of what was collected. The collector is used up. */
-export function buildProductIndex(collector: CatalogueCollector, tuning: Tuning): ProductIndex {
+/** Builds the index of what was collected, in steps. The collector is used up. */
+export function* buildProductIndex(
+  collector: CatalogueCollector,
+  tuning: Tuning,
+): Steps<ProductIndex> {
   const tables = new Map<FacetField, ValueTable>();
   const arrived = new Map<FacetField, Column>();
   const size = collector.documents.length;
@@ -55,6 +59,7 @@ export function buildProductIndex(collector: CatalogueCollector, tuning: Tuning)
         (_, i) => finalNumbers[numbers.at(i)] ?? 0,
       ),
     });
+    yield;
   }
   const layout = layOut(tables satisfies ValueTables, tuning);
   const order = collector.takeOrder();
@@ -63,9 +68,9 @@ export function buildProductIndex(collector: CatalogueCollector, tuning: Tuning)
   const withoutGroup = new Map([...arrived].filter(([field]) => field !== 'item_group'));
   for (let group = 1; group <= (tables.get('item_group')?.size ?? 0); group++) {
     const members = order.filter((arrival) => ofGroup[arrival] === group);
-    groups.set(group, buildSegment(members, withoutGroup, collector, layout, tuning));
+    groups.set(group, yield* buildSegment(members, withoutGroup, collector, layout, tuning));
   }
-  const whole = buildSegment(order, arrived, collector, layout, tuning);
+  const whole = yield* buildSegment(order, arrived, collector, layout, tuning);
   const unfiltered = unfilteredColumns(collector);
   return { documents: collector.documents, layout, whole, groups, unfiltered };
 }

@@ -1,5 +1,6 @@
 import type { FacetField } from '@selvedge/contract/facets';
 import type { FactField } from '@selvedge/contract/product-facts';
+import type { Steps } from '../steps.ts';
 import { type Bits, emptyBits, setBit } from './bits.ts';
 import type { CatalogueCollector } from './catalogue-collector.ts';
 import { type CoCounts, countPairs } from './co-counts.ts';
@@ -45,14 +46,14 @@ export interface FigureColumn {
 /** The fields' values by number of arrival, under their final numbers. */
 type ArrivedColumns = ReadonlyMap<FacetField, Column>;
 
-/** Builds the segment of the given products, named by their numbers of arrival in order. */
-export function buildSegment(
+/** Builds the segment of the given products, named by their numbers of arrival in order; in steps. */
+export function* buildSegment(
   arrivals: Uint32Array,
   arrived: ArrivedColumns,
   collector: CatalogueCollector,
   layout: Layout,
   tuning: Tuning,
-): Segment {
+): Steps<Segment> {
   const size = arrivals.length;
   const columns = new Map<FacetField, Column>();
   const bitmaps = new Map<Dimension, ReadonlyMap<number, Bits>>();
@@ -68,6 +69,7 @@ export function buildSegment(
     const counters = new Int32Array(values + 1);
     tally(column, publishedPositions, publishedPositions.length, counters, 1);
     totals.set(field, counters);
+    yield;
   }
   for (const [flag, test] of [
     ['only_promo', collector.isPromo],
@@ -76,33 +78,40 @@ export function buildSegment(
     bitmaps.set(flag, new Map([[FLAG_VALUE, bitsOf(positionsWhere(arrivals, test), size)]]));
   }
   const allPublished = publishedPositions.length === size;
+  const rows = rowsOf(columns, size, layout);
+  yield;
+  const coCounts =
+    size < tuning.pairsFromProducts
+      ? null
+      : yield* countPairs(publishedPositions, { columns, bitmaps }, layout);
+  const facts = yield* factsOf(arrivals, collector);
   return {
     size,
     publishedSize: publishedPositions.length,
     documents: arrivals,
     published: allPublished ? null : bitsOf(publishedPositions, size),
     columns,
-    rows: rowsOf(columns, size, layout),
+    rows,
     bitmaps,
     postings,
     totals,
-    coCounts:
-      size < tuning.pairsFromProducts
-        ? null
-        : countPairs(publishedPositions, { columns, bitmaps }, layout),
-    facts: factsOf(arrivals, collector),
+    coCounts,
+    facts,
     firstPublished: figuresOf(arrivals, collector.firstPublished),
   };
 }
 
-function factsOf(
+function* factsOf(
   arrivals: Uint32Array,
   collector: CatalogueCollector,
-): ReadonlyMap<FactField, FigureColumn> {
-  const columns = collector.facts.map(
-    ({ field, tenths }) => [field, figuresOf(arrivals, tenths)] as const,
-  );
-  return new Map(columns.filter(([, { order }]) => order.length > 0));
+): Steps<ReadonlyMap<FactField, FigureColumn>> {
+  const facts = new Map<FactField, FigureColumn>();
+  for (const { field, tenths } of collector.facts) {
+    const figures = figuresOf(arrivals, tenths);
+    if (figures.order.length > 0) facts.set(field, figures);
+    yield;
+  }
+  return facts;
 }
 
 function figuresOf(arrivals: Uint32Array, figures: GrowableUint32): FigureColumn {
