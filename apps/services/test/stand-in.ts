@@ -15,7 +15,7 @@ export const emptyEngine: MemoryEngine = {
   prepare: async () => undefined,
   isSearchable: true,
   isPrepared: true,
-  changed: () => null,
+  changed: async () => null,
   pieces: () => [],
   find: () => ({ understood: [], left: [], total: 0, products: [] }),
   search: () => ({

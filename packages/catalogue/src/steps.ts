@@ -6,8 +6,15 @@ export type Steps<Made> = Generator<void, Made>;
 /** Items that are gone through in one step: some hundredths of a second. */
 const ITEMS = 8192;
 
-/** Whether a step begins with this item, by its number. */
-export const isStep = (number: number): boolean => number % ITEMS === ITEMS - 1;
+/** Changed products that are gone through in as long. */
+export const CHANGES_IN_STEP = 128;
+
+/**
+ * Whether a step begins with this item, by its number.
+ *
+ * @param items that one step goes through: fewer where each is more work
+ */
+export const isStep = (number: number, items = ITEMS): boolean => number % items === items - 1;
 
 /** Does the steps one after the other, and other work between them. */
 export async function inTurns<Made>(steps: Steps<Made>): Promise<Made> {

@@ -116,7 +116,10 @@ test.each(tunings)(
           for (const [round, change] of rounds.entries()) {
             const { products: after, put, gone } = apply(products, change, round);
             products = after;
-            const changed = engine.changed({ products: await writtenOnce(put), gone }, options);
+            const changed = await engine.changed(
+              { products: await writtenOnce(put), gone },
+              options,
+            );
             if (changed) kept++;
             else anew++;
             engine = changed ?? (await build());

@@ -1,10 +1,11 @@
 import { compareSortKeys, sortKey } from '@selvedge/contract/facets';
 import type { WrittenProduct } from '@selvedge/contract/product';
 import type { EngineOptions } from '../engine.ts';
+import { CHANGES_IN_STEP, isStep, type Steps } from '../steps.ts';
 import { CatalogueCollector } from './catalogue-collector.ts';
-import { changedSegment } from './changed-segment.ts';
+import { type ComingProduct, changedSegment } from './changed-segment.ts';
 import { comingProduct, grownColumns, grownTables, losesSpelling } from './coming-products.ts';
-import { grownLayout } from './dimensions.ts';
+import { grownLayout, type Layout } from './dimensions.ts';
 import type { DocumentStore } from './document-store.ts';
 import { type Comparison, comparison } from './kept-values.ts';
 import type { ProductIndex } from './product-index.ts';
@@ -30,18 +31,18 @@ const MOST_DEAD_PART = 4;
 const FEW = 1000;
 
 /**
- * The index after some products have changed: it answers as one that is built anew. What is not touched is shared with
+ * The index after some products have changed, made in steps: it answers as one that is built anew. What is not touched is shared with
  * the index before, which goes on answering.
  *
  * @param options those of the index before
  * @returns null where an index must be built anew: after too many changes, with products that are not published, for a
  *   new item group, more values than the layout has room for, or where a value may be spelt otherwise from now on
  */
-export function changedIndex(
+export function* changedIndex(
   index: ProductIndex,
   change: CatalogueChange,
   options: EngineOptions,
-): ChangedIndex | null {
+): Steps<ChangedIndex | null> {
   const { whole, documents, unfiltered } = index;
   const changes = change.products.length + change.gone.length;
   const dead = documents.length - whole.size;
@@ -53,11 +54,13 @@ export function changedIndex(
   const products = change.products
     .map((written) => ({ ...written, key: sortKey(written.product) }))
     .sort((a, b) => compareSortKeys(a.key, b.key));
-  for (const { product, text, firstPublishedS } of products)
+  for (const [at, { product, text, firstPublishedS }] of products.entries()) {
+    if (isStep(at, CHANGES_IN_STEP)) yield;
     batch.add(product, text, firstPublishedS);
+  }
   const skus = new Set([...change.gone, ...products.map(({ product }) => product.sku)]);
   const gone = positionsOf(index, skus);
-  if (losesSpelling(index, gone, batch, options)) return null;
+  if (yield* losesSpelling(index, gone, batch, options)) return null;
   const grown = grownTables(index, batch);
   if (grown === null) return null;
   const layout = grownLayout(
@@ -76,36 +79,21 @@ export function changedIndex(
     key,
     product: comingProduct(batch, at, first + at, grown.fields),
   }));
-  const changed = (
-    segment: Segment,
-    goneHere: readonly number[],
-    here: typeof arrivals,
-  ): Segment => {
-    if (goneHere.length === 0 && here.length === 0) return segment;
-    let lost = 0;
-    const come = here.map(({ key, product }, at) => {
-      const before = keys.place(segment, key);
-      while ((goneHere[lost] ?? segment.size) < before) lost++;
-      return [before - lost + at, product] as const;
-    });
-    return changedSegment(segment, { gone: goneHere, come }, layout);
-  };
-
   const before = renumbered(whole);
-  const after = changed(before, gone, arrivals);
+  const after = yield* withChanges(before, gone, arrivals, keys, layout);
   const groupAt = (position: number): number =>
     before.columns.get('item_group')?.numbers[position] ?? 0;
-  const groups = new Map(
-    Array.from(index.groups, ([group, segment]) => {
-      const goneHere = gone
-        .filter((position) => groupAt(position) === group)
-        .map((position) => keys.place(segment, keys.of(whole.documents[position] ?? 0)));
-      const here = arrivals.filter(
-        ({ product }) => product.values.get('item_group')?.[0] === group,
-      );
-      return [group, changed(renumbered(segment), goneHere, here)];
-    }),
-  );
+  const groups = new Map<number, Segment>();
+  for (const [group, segment] of index.groups) {
+    const goneHere: number[] = [];
+    for (const [at, position] of gone.entries()) {
+      if (isStep(at, CHANGES_IN_STEP)) yield;
+      if (groupAt(position) !== group) continue;
+      goneHere.push(keys.place(segment, keys.of(whole.documents[position] ?? 0)));
+    }
+    const here = arrivals.filter(({ product }) => product.values.get('item_group')?.[0] === group);
+    groups.set(group, yield* withChanges(renumbered(segment), goneHere, here, keys, layout));
+  }
   const newest: ProductIndex = {
     documents,
     layout,
@@ -113,7 +101,33 @@ export function changedIndex(
     groups,
     unfiltered: grownColumns(unfiltered, batch, grown.groupNames),
   };
-  return { index: newest, ...comparison(index, newest, gone, first) };
+  return { index: newest, ...(yield* comparison(index, newest, gone, first)) };
+}
+
+/** A product that comes, and the key of its place. */
+interface Arrival {
+  readonly key: string;
+  readonly product: ComingProduct;
+}
+
+function* withChanges(
+  segment: Segment,
+  gone: readonly number[],
+  arrivals: readonly Arrival[],
+  keys: SortKeys,
+  layout: Layout,
+): Steps<Segment> {
+  if (gone.length === 0 && arrivals.length === 0) return segment;
+  let lost = 0;
+  const come: (readonly [place: number, product: ComingProduct])[] = [];
+  for (const [at, { key, product }] of arrivals.entries()) {
+    if (isStep(at, CHANGES_IN_STEP)) yield;
+    const before = keys.place(segment, key);
+    while ((gone[lost] ?? segment.size) < before) lost++;
+    come.push([before - lost + at, product]);
+  }
+  yield;
+  return changedSegment(segment, { gone, come }, layout);
 }
 
 /** Where products of these codes are, ascending. */

@@ -4,6 +4,7 @@ import type { FactField } from '@selvedge/contract/product-facts';
 import { fold } from '@selvedge/contract/text';
 import type { EngineOptions } from '../engine.ts';
 import { isRuleFacet, RuledValues } from '../facet-rules.ts';
+import { CHANGES_IN_STEP, isStep, type Steps } from '../steps.ts';
 import { type GrownTable, grownTable, type ValueTable } from '../value-table.ts';
 import type { CatalogueCollector } from './catalogue-collector.ts';
 import type { ComingProduct } from './changed-segment.ts';
@@ -72,19 +73,19 @@ export function comingProduct(
 }
 
 /** Whether a value of several spellings may have lost the one that it is shown in. */
-export function losesSpelling(
+export function* losesSpelling(
   { layout, whole, documents, unfiltered }: ProductIndex,
   gone: readonly number[],
   batch: CatalogueCollector,
   options: EngineOptions,
-): boolean {
+): Steps<boolean> {
   const rules = new RuledValues(options.facetRules);
   const isLost = (table: ValueTable | undefined, value: string, isSpelt: boolean): boolean => {
     const number = table?.numbers.get(fold(value));
     if (table === undefined || number === undefined || isSpelt) return false;
     return table.several.has(number) && table.labels[number] === value;
   };
-  return gone.some((position) => {
+  const losesOne = (position: number): boolean => {
     const product: Product = JSON.parse(documents.text(whole.documents[position] ?? 0, false));
     const byRules = rules.of(product);
     if (
@@ -96,7 +97,12 @@ export function losesSpelling(
       const own = isRuleFacet(field) ? byRules[field] : product[field];
       return [own].flat().some((value) => isLost(table, value, values.spells(value)));
     });
-  });
+  };
+  for (const [at, position] of gone.entries()) {
+    if (isStep(at, CHANGES_IN_STEP)) yield;
+    if (losesOne(position)) return true;
+  }
+  return false;
 }
 
 type Unfiltered = ProductIndex['unfiltered'];

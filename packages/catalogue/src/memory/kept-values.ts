@@ -1,3 +1,4 @@
+import { CHANGES_IN_STEP, isStep, type Steps } from '../steps.ts';
 import { valuesAt } from './column.ts';
 import type { ProductIndex, Texts } from './product-index.ts';
 
@@ -22,12 +23,12 @@ export interface Comparison {
  * @param gone the positions of the index before whose products are gone or changed
  * @param first the first document that is new
  */
-export function comparison(
+export function* comparison(
   before: ProductIndex,
   after: ProductIndex,
   gone: readonly number[],
   first: number,
-): Comparison {
+): Steps<Comparison> {
   const isStill =
     before.whole.size === after.whole.size &&
     gone.every((position) => (after.whole.documents[position] ?? 0) >= first) &&
@@ -40,13 +41,15 @@ export function comparison(
     other: after.whole.documents[position] ?? 0,
   }));
   const [a, b] = [before.unfiltered, after.unfiltered];
-  const values = pairs.every(
-    ({ position, one, other }) =>
+  let values = true;
+  for (const [at, { position, one, other }] of pairs.entries()) {
+    if (isStep(at, CHANGES_IN_STEP)) yield;
+    values &&=
       hasSameValues(before, after, position) &&
       a.groupNameNumbers[one] === b.groupNameNumbers[other] &&
       a.magnitudes[one] === b.magnitudes[other] &&
-      a.codes[one] === b.codes[other],
-  );
+      a.codes[one] === b.codes[other];
+  }
   const hasSameColours = ({ one, other }: { one: number; other: number }) =>
     String(valuesAt(a.pictureColours, one)) === String(valuesAt(b.pictureColours, other));
   const hasSameText = ({ one, other }: { one: number; other: number }) =>

@@ -36,7 +36,7 @@ export interface MemoryEngine extends CatalogueEngine {
    * @param options those that this engine was built with
    * @returns null where an engine must be built anew: changed-index.ts says where
    */
-  changed(change: CatalogueChange, options: EngineOptions): MemoryEngine | null;
+  changed(change: CatalogueChange, options: EngineOptions): Promise<MemoryEngine | null>;
   /** The engine as pieces of bytes, of which {@link restoreMemoryEngine} makes it again without its products. */
   pieces(): Iterable<Uint8Array>;
 }
@@ -125,8 +125,8 @@ function engineOf(index: ProductIndex, inherited?: Inherited): MemoryEngine {
     get isPrepared() {
       return own.isPrepared && colourCounts !== undefined;
     },
-    changed(change, options) {
-      const changed = changedIndex(index, change, options);
+    async changed(change, options) {
+      const changed = await inTurns(changedIndex(index, change, options));
       return changed && engineOf(changed.index, { newest, own, colourCounts, change: changed });
     },
     nearestColours: (request) => newest.searches.nearestColours(request),
