@@ -44,6 +44,21 @@ test.describe('a phrase', () => {
     await expect(products(page).first()).toBeVisible();
   });
 
+  test('[decision 37] without a result though all of it is understood says what fewer words find', async ({
+    page,
+  }) => {
+    await page.goto('/search?q=teal+rug');
+    await expect(page.getByText('No items found', { exact: true })).toBeVisible();
+    const fewer = page.getByRole('navigation', { name: 'With fewer words' }).getByRole('link');
+    await expect(fewer).toHaveText([/^rug, \d+ products$/u, /^teal, \d+ products?$/u]);
+    const total = Number.parseInt(((await fewer.first().textContent()) ?? '').slice(5), 10);
+    await fewer.first().click();
+    await expect(page).toHaveURL('/search?q=rug');
+    await expect(page.getByRole('status').filter({ hasText: 'products' })).toContainText(
+      String(total),
+    );
+  });
+
   test('without a result shows the nearest in the dialog too, with the way to all of it', async ({
     page,
   }) => {

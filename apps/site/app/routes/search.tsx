@@ -1,6 +1,7 @@
 import { MAX_SEARCH_CHARACTERS, PAGE_SIZE } from '@selvedge/contract/limits';
 import { homeUrl, searchUrl } from '@selvedge/contract/urls';
 import { nearestPhrase } from '../catalogue/search/nearest-reading.ts';
+import { shorterPhrases } from '../catalogue/search-page/reading.ts';
 import { type Search, SearchPage } from '../catalogue/search-page/search-page.tsx';
 import { siteContext } from '../data/server-context.server.ts';
 import { pageMeta } from '../shell/head/page-meta.tsx';
@@ -22,19 +23,29 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-/** Where nothing is found, what the understood part of the phrase finds stands in its place. */
+/**
+ * Where nothing is found, what the understood part of the phrase finds stands in its place; where that is nothing either, how
+ * much is found without each of its parts (decision 37).
+ */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Search> {
   const { product } = context.get(siteContext);
   const phrase = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARACTERS).trim();
   const page = pageOf(url.searchParams.get('page'));
-  if (phrase === '') return { phrase, page: 1, found: null, nearest: null };
+  if (phrase === '') return { phrase, page: 1, found: null, nearest: null, shorter: [] };
   const start = (page - 1) * PAGE_SIZE;
   const found = await product.find({ query: phrase, start });
+  if (found.total > 0) return { phrase, page, found, nearest: null, shorter: [] };
   const understood = nearestPhrase(found);
-  if (understood === '') return { phrase, page, found, nearest: null };
-  const near = await product.find({ query: understood });
-  const nearest = near.total > 0 ? { phrase: understood, found: near } : null;
-  return { phrase, page, found, nearest };
+  const near = understood === '' ? found : await product.find({ query: understood });
+  if (near.total > 0)
+    return { phrase, page, found, nearest: { phrase: understood, found: near }, shorter: [] };
+  const phrases = shorterPhrases(understood || phrase, near);
+  const totals = await Promise.all(phrases.map((query) => product.find({ query })));
+  const shorter = phrases
+    .map((words, at) => ({ phrase: words, total: totals[at]?.total ?? 0 }))
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total);
+  return { phrase, page, found, nearest: null, shorter };
 }
 
 const MAX_PAGE = 10_000;

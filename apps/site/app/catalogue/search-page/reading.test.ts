@@ -2,7 +2,7 @@ import { emptyProduct } from '@selvedge/contract/product';
 import type { FindResponse } from '@selvedge/contract/product-calls';
 import { expect, it } from 'vitest';
 import { nearestHeading, nearestPhrase } from '../search/nearest-reading.ts';
-import { filterWays, readWords } from './reading.ts';
+import { filterWays, readWords, shorterPhrases } from './reading.ts';
 
 const card = { ...emptyProduct, item_group: '005', group_desc: 'Fabric' };
 const found: FindResponse = {
@@ -41,6 +41,12 @@ it('where a phrase finds nothing, its understood part is the nearest', () => {
   expect(nearestPhrase(found)).toBe('');
   expect(nearestPhrase({ ...nothing, left: [] })).toBe('');
   expect(nearestPhrase({ ...nothing, understood: [] })).toBe('');
+});
+
+it('a phrase is shortened by each of its parts, as long as something is left', () => {
+  const two = { ...found, understood: found.understood.slice(0, 1) };
+  expect(shorterPhrases('blue protea', two)).toEqual(['protea', 'blue']);
+  expect(shorterPhrases('blue', { ...two, left: [] })).toEqual([]);
 });
 
 it.each([

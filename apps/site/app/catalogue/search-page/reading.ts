@@ -36,6 +36,18 @@ export function readWords(phrase: string, { understood, left }: FindResponse): R
     .map((entry) => ({ ...entry, without: phraseWithout(phrase, entry.words) }));
 }
 
+/** As many parts of a phrase are left out in turn as one page is worth. */
+const MOST_LEFT_OUT = 8;
+
+/** A phrase with one of its parts left out, for each; none where that leaves nothing. */
+export const shorterPhrases = (phrase: string, found: FindResponse): string[] => [
+  ...new Set(
+    readWords(phrase, found)
+      .slice(0, MOST_LEFT_OUT)
+      .flatMap(({ without }) => (without === '' ? [] : without)),
+  ),
+];
+
 const phraseWithout = (phrase: string, words: string): string =>
   phrase.replace(words, ' ').replace(/\s+/gu, ' ').trim();
 

@@ -21,10 +21,12 @@ export interface Search {
   /** Null where nothing was asked. */
   readonly found: FindResponse | null;
   readonly nearest: { readonly phrase: string; readonly found: FindResponse } | null;
+  /** Where there is no such part: the phrase without each of its parts that finds something then, the most first. */
+  readonly shorter: readonly { readonly phrase: string; readonly total: number }[];
 }
 
 /** The field, how its phrase was understood, and the products that it means. It works without scripts. */
-export function SearchPage({ phrase, page, found, nearest }: Search) {
+export function SearchPage({ phrase, page, found, nearest, shorter }: Search) {
   return (
     <>
       <search>
@@ -54,6 +56,16 @@ export function SearchPage({ phrase, page, found, nearest }: Search) {
       )}
       {found?.total === 0 && (
         <EmptyState heading="No items found" text="Leave a word out, or check how it is spelled." />
+      )}
+      {shorter.length > 0 && (
+        <nav aria-label="With fewer words" className={styles.ways}>
+          <span>With fewer words:</span>
+          {shorter.map((one) => (
+            <Anchor key={one.phrase} href={searchUrl(one.phrase)} className={styles.way}>
+              {`${one.phrase}, ${one.total === 1 ? '1 product' : `${one.total} products`}`}
+            </Anchor>
+          ))}
+        </nav>
       )}
       {nearest && (
         <section className={styles.found} aria-labelledby="nearest">
