@@ -40,6 +40,8 @@ const GLIBC = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 const V8 = ['--max-semi-space-size=16'];
+/** The timer of Payload's jobs counts to a moment that is past already where the thread was held: it rings at once, as it should. */
+const NO_WARNING = ['--disable-warning=TimeoutNegativeWarning'];
 
 /** The environment of a kept process. */
 export function environmentOf({
@@ -111,7 +113,7 @@ export function keepRunning(
     let pauseMs = firstPauseMs;
     while (!stopping.signal.aborted) {
       const from = performance.now();
-      const started = spawn(process.execPath, [...V8, options.script], {
+      const started = spawn(process.execPath, [...V8, ...NO_WARNING, options.script], {
         cwd: options.cwd,
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         env: environmentOf(options),
