@@ -74,6 +74,18 @@ test.describe('a phrase', () => {
     await expect(page).toHaveURL('/search?q=blue%20stripe');
   });
 
+  test('[decision 37] that is understood and finds nothing has a way on in the dialog too', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('combobox').fill('teal rug');
+    await page.getByRole('link', { name: 'See what fewer words find' }).click();
+    await expect(page).toHaveURL('/search?q=teal%20rug');
+    await expect(page.getByRole('navigation', { name: 'With fewer words' })).toBeVisible();
+  });
+
   test('leads into the filter with what was understood chosen', async ({ page }) => {
     await page.goto('/search?q=blue+linen+curtain');
     const way = page.getByRole('navigation', { name: 'Narrow with the filter' }).getByRole('link');

@@ -66,3 +66,20 @@ export function FoundProducts(props: {
     </section>
   );
 }
+
+/** Where a phrase finds nothing though all of it is understood: the way to what is found with less of it. */
+export function FewerWords(props: {
+  readonly phrase: string;
+  readonly found: FindResponse;
+  readonly onFollow: () => void;
+}) {
+  const { phrase, found, onFollow } = props;
+  const { total, left, understood } = found;
+  const parts = new Set(understood.map(({ words }) => words));
+  if (total > 0 || left.length > 0 || parts.size < 2) return null;
+  return (
+    <Anchor href={searchUrl(phrase.trim())} className={styles.all} onClick={onFollow}>
+      See what fewer words find
+    </Anchor>
+  );
+}

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
-import { FoundProducts, foundQuery } from './found-products.tsx';
+import { FewerWords, FoundProducts, foundQuery } from './found-products.tsx';
 import { nearestHeading, nearestPhrase } from './nearest-reading.ts';
 import { RecentList, useRecentSearches } from './recent-searches.tsx';
 import styles from './search-dialog.module.css';
@@ -179,6 +179,9 @@ function SearchPanel(props: {
                 stale={products.isPlaceholderData}
                 onFollow={leave}
               />
+            )}
+            {debounced !== '' && products.data && !products.isPlaceholderData && (
+              <FewerWords phrase={debounced} found={products.data} onFollow={leave} />
             )}
           </>
         )}
