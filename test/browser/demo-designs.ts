@@ -19,6 +19,7 @@ export interface FoundProduct {
   readonly long_description: string;
   readonly primaryImageUrl: string;
   readonly additionalImages: readonly { readonly image_data: string }[];
+  readonly symbols: readonly { readonly image_data: string }[];
 }
 
 /** The products of an item group by design, as the product service tells them. */

@@ -200,6 +200,16 @@ test.describe('a product page', () => {
     }
   });
 
+  test('keeps the paper under signs and logo in forced colours', async ({ page, request }) => {
+    const items = await findDesign(request, '005', (all) => first(all).symbols.length > 0);
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await page.goto(productUrl(first(items)));
+    const signs = page.getByRole('list', { name: 'Symbols' }).getByRole('img');
+    await expect(signs.first()).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    const logo = page.getByRole('main').locator('a[href*="/brand/"] img');
+    await expect(logo).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  });
+
   test('prints on one page', async ({ page, request }) => {
     const product = first(await findDesign(request, '005', () => true));
     await page.goto(productUrl(product));
