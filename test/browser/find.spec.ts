@@ -37,6 +37,13 @@ test.describe('a phrase', () => {
     await expect(products(page)).toHaveAttribute('href', new RegExp(`targetProduct=${sku}`, 'u'));
   });
 
+  test('leads from a page that is no longer there to the last', async ({ page }) => {
+    await page.goto('/search?q=blue&page=999');
+    await expect(page).toHaveURL(/\/search\?q=blue&page=\d{1,2}$/u);
+    await expect(products(page)).not.toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Previous' })).toBeVisible();
+  });
+
   test('without a result says so, and shows what its understood words find', async ({ page }) => {
     await page.goto('/search?q=blue+xyzzy+stripe');
     await expect(page.getByText('No items found', { exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import { MAX_SEARCH_CHARACTERS, PAGE_SIZE } from '@selvedge/contract/limits';
 import { homeUrl, searchUrl } from '@selvedge/contract/urls';
+import { redirect } from 'react-router';
 import { nearestPhrase } from '../catalogue/search/nearest-reading.ts';
 import { shorterPhrases } from '../catalogue/search-page/reading.ts';
 import { type Search, SearchPage } from '../catalogue/search-page/search-page.tsx';
@@ -34,6 +35,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Search
   if (phrase === '') return { phrase, page: 1, found: null, nearest: null, shorter: [] };
   const start = (page - 1) * PAGE_SIZE;
   const found = await product.find({ query: phrase, start });
+  // A page that was there once: fewer products are found today.
+  const last = Math.ceil(found.total / PAGE_SIZE);
+  if (found.total > 0 && page > last) throw redirect(searchUrl(phrase, last));
   if (found.total > 0) return { phrase, page, found, nearest: null, shorter: [] };
   const understood = nearestPhrase(found);
   const near = understood === '' ? found : await product.find({ query: understood });
