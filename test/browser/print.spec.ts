@@ -21,3 +21,17 @@ test('[STATIC-01] the wallpaper calculator prints what was written and what it t
   await expect(page.getByLabel('Width of wall 1')).toHaveValue('4');
   await expect(page.getByRole('button', { name: 'Add a wall' })).toBeHidden();
 });
+
+test('a filtered list prints what is applied and its products, without what is to be clicked', async ({
+  page,
+}) => {
+  await page.goto('/item_group/005/application/curtaining?colours=Blue');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Blue');
+  await expect(page.getByText(/^\d+ products, page 1 of/u)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Filters' })).toBeHidden();
+  await expect(page.getByLabel('Order')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Clear', exact: true })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Next' })).toBeHidden();
+});
