@@ -3,6 +3,7 @@ import {
   emailField,
   optionalText,
   requiredDigits,
+  requiredIdentity,
   requiredText,
   telephoneField,
   yesNo,
@@ -31,7 +32,7 @@ export const contact = z.strictObject({
 /** A partner of the business. Source: REG-35 to REG-37, REG-69, decision 11. */
 export const partner = z.strictObject({
   partnerName: requiredText('Please enter full name'),
-  partnerIdNumber: requiredDigits('Please enter ID number'),
+  partnerIdNumber: requiredIdentity('Please enter ID number'),
   partnerResidentialAddress: requiredText('Please enter residential address').refine(
     (address) => !isPoBox(address),
     'Residential address must not be a PO box',

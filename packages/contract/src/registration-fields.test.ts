@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import * as given from '../test/registration-fixtures.ts';
 import { companyDetails, contact, INDUSTRIES, isPoBox, partner } from './registration-company.ts';
 import { isTelephone, TELEPHONE_PATTERN } from './registration-fields.ts';
-import { tradeReferences } from './registration-references.ts';
+import { optionalTradeReferences, tradeReferences } from './registration-references.ts';
 
 const checker = (schema: z.ZodType, whole: object) => (change: object) =>
   schema.safeParse({ ...whole, ...change }).error?.issues.map(({ message }) => message);
@@ -32,7 +32,13 @@ describe('company details', () => {
   });
 
   it('[REG-27] [REG-28] numbers are digits', () => {
-    expect(company({ account_number: '62-00' })).toEqual(['Please enter the account number']);
+    const written = { ...given.company, account_number: '62 000-000 001', branch_code: '250 655' };
+    expect(companyDetails.parse(written)).toMatchObject({
+      account_number: '62000000001',
+      branch_code: '250655',
+    });
+    expect(company({ account_number: '62a00' })).toEqual(['Please enter the account number']);
+    expect(company({ account_number: '-' })).toEqual(['Please enter the account number']);
     expect(company({ branch_code: 'main' })).toEqual(['Please enter the branch']);
   });
 
@@ -131,7 +137,15 @@ describe('partners', () => {
   it('[REG-35] [REG-36] [REG-37] are named, numbered and at home', () => {
     expect(ofPartner({ partnerName: '' })).toEqual(['Please enter full name']);
     expect(ofPartner({ partnerIdNumber: '' })).toEqual(['Please enter ID number']);
+    for (const [written, taken] of [
+      ['800101 5009 087', '8001015009087'],
+      ['A 0123-4567', 'A01234567'],
+    ])
+      expect(partner.parse({ ...given.partner, partnerIdNumber: written }).partnerIdNumber).toBe(
+        taken,
+      );
     expect(ofPartner({ partnerIdNumber: '8001A' })).toEqual(['Please enter ID number']);
+    expect(ofPartner({ partnerIdNumber: 'A1234567_' })).toEqual(['Please enter ID number']);
     expect(ofPartner({ partnerResidentialAddress: '' })).toEqual([
       'Please enter residential address',
     ]);
@@ -184,10 +198,27 @@ describe('trade references', () => {
         expect(of('average_purchase', nothing)).toEqual(['Please enter amount']);
       }
       expect(of('phone', '12')).toEqual(['Please enter a valid telephone number']);
-      for (const amount of ['much', '-1', '1e3', 'R2500'])
+      for (const amount of ['much', '-1', '1e3', '2000-3000', '1,5,0', 'R'])
         expect(of('average_purchase', amount)).toEqual(['Please enter amount']);
-      for (const amount of ['2500', '2500.50'])
-        expect(of('average_purchase', amount)).toBeUndefined();
+      for (const [written, taken] of [
+        ['2500', '2500'],
+        ['2500.50', '2500.50'],
+        ['R2500', '2500'],
+        ['R 1,250,000.00', '1250000.00'],
+        ['12 500,5', '12500.5'],
+      ]) {
+        expect(of('average_purchase', written)).toBeUndefined();
+        const entries = given.references.map((reference, place) =>
+          place === number - 1
+            ? { ...reference, [`average_purchase_${number}`]: written }
+            : reference,
+        );
+        for (const schema of [tradeReferences, optionalTradeReferences])
+          expect(schema.parse(entries)[number - 1]).toHaveProperty(
+            `average_purchase_${number}`,
+            taken,
+          );
+      }
     },
   );
 

@@ -20,14 +20,42 @@ export const requiredText = (message: string) => fieldText(message).min(1, messa
 export const optionalText = fieldText().default('');
 
 /**
+ * A number without what people group its digits by: "62 000-000 001" is 62000000001. Source: decision 47.
+ */
+const ungrouped = (value: string): string => value.replace(/[\s-]/gu, '');
+
+/**
+ * An amount without "R", spaces and thousands marks: "R 12,500.00" and "12 500,00" are 12500.00. A hyphen stays, for
+ * "2000-3000" is no amount. Source: decision 47.
+ */
+const plainAmount = (value: string): string =>
+  value
+    .replace(/^R/iu, '')
+    .replace(/\s/gu, '')
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/gu, '')
+    .replace(/,(?=\d{1,2}$)/u, '.');
+
+/** Required as it is once `plain` has taken out what people write with a number. */
+const requiredWritten = (message: string, plain: (value: string) => string) =>
+  fieldText(message).overwrite(plain).min(1, message);
+
+/**
  * A number as digits, such as an account: required, and `message` is said of anything else (decision 11). Emptiness
  * passes the pattern, so that it is said once.
  */
-export const requiredDigits = (message: string) => requiredText(message).regex(/^\d*$/u, message);
+export const requiredDigits = (message: string) =>
+  requiredWritten(message, ungrouped).regex(/^\d*$/u, message);
+
+/** The number of an identity document or a passport. Source: REG-36, decision 47. */
+export const requiredIdentity = (message: string) =>
+  requiredWritten(message, ungrouped).regex(/^(?:[a-z\d]{6,20})?$/iu, message);
 
 /** An amount of money: digits, with decimals after a point where there are any. */
 export const requiredAmount = (message: string) =>
-  requiredText(message).regex(/^(?:\d+(?:\.\d{1,2})?)?$/u, message);
+  requiredWritten(message, plainAmount).regex(/^(?:\d+(?:\.\d{1,2})?)?$/u, message);
+
+/** An amount that may stay empty. What is written is judged elsewhere. */
+export const optionalAmount = fieldText().overwrite(plainAmount).default('');
 
 /** A field with one message for emptiness and another for a shape that is wrong; the first wins. */
 const shaped = (empty: string, wrong: string, fits: (value: string) => boolean) =>

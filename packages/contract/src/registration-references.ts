@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  optionalAmount,
   optionalText,
   requiredAmount,
   requiredText,
@@ -53,13 +54,25 @@ const blankOr = (complete: z.ZodObject) => (reference: object, context: z.Refine
 };
 
 const maybeFirst = first
-  .extend({ company_name_1: optionalText, phone_1: optionalText, average_purchase_1: optionalText })
+  .extend({
+    company_name_1: optionalText,
+    phone_1: optionalText,
+    average_purchase_1: optionalAmount,
+  })
   .superRefine(blankOr(first));
 const maybeSecond = second
-  .extend({ company_name_2: optionalText, phone_2: optionalText, average_purchase_2: optionalText })
+  .extend({
+    company_name_2: optionalText,
+    phone_2: optionalText,
+    average_purchase_2: optionalAmount,
+  })
   .superRefine(blankOr(second));
 const maybeThird = third
-  .extend({ company_name_3: optionalText, phone_3: optionalText, average_purchase_3: optionalText })
+  .extend({
+    company_name_3: optionalText,
+    phone_3: optionalText,
+    average_purchase_3: optionalAmount,
+  })
   .superRefine(blankOr(third));
 
 /** On the path that qualifies by proof references may stay blank. Source: decision 7. */

@@ -58,7 +58,11 @@ export function PartnerList({ form }: { readonly form: WizardForms['company'] })
       blank={blankPartner}
       fieldsAt={(place) => [
         { name: `partners.${place}.partnerName`, label: 'Full name' },
-        { name: `partners.${place}.partnerIdNumber`, label: 'ID number', inputMode: 'numeric' },
+        {
+          name: `partners.${place}.partnerIdNumber`,
+          label: 'ID number',
+          hint: 'Or a passport’s number',
+        },
         {
           name: `partners.${place}.partnerResidentialAddress`,
           label: 'Residential address',
