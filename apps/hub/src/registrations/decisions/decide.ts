@@ -35,7 +35,7 @@ async function lockApplication(
 ): Promise<ApplicationState | undefined> {
   const { rows } = await executor.query(
     `SELECT reference, status, updated_at, decided_at, scan_state, company_name, applicant_name, applicant_email,
-       judgements, unsent, notes
+       judgements, unsent, notes, assignee_id
      FROM hub.registrations WHERE id = $1 AND erased_at IS NULL FOR UPDATE`,
     [id],
   );

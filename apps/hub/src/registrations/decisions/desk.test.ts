@@ -153,6 +153,16 @@ test('an approval and its mail are committed together, once, and not over what s
   expect(await log('approved')).toHaveLength(1);
 });
 
+test('a registration that somebody has taken is not taken from them by a form that does not say so', async () => {
+  const late = { ...(await formNow()), decision: 'take' };
+  expect(await decide({ decision: 'take' })).toBe('assigned');
+  const { assignee_id } = await row();
+  expect(flashOf(await ask('administrator', '/decide', late))).toBe('taken');
+  expect(await row()).toMatchObject({ assignee_id });
+  const newest = { ...(await formNow()), decision: 'take' };
+  expect(flashOf(await ask('administrator', '/decide', newest))).toBe('assigned');
+});
+
 test('a decline needs a reason, and tells it', async () => {
   expect(await decide({ decision: 'decline' })).toBe('no_reason');
   expect(await decide({ decision: 'decline', reason: 'references' })).toBe('declined');

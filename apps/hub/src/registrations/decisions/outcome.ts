@@ -87,6 +87,7 @@ export const applicationState = z.object({
   judgements: z.unknown(),
   unsent: z.unknown(),
   notes: z.unknown(),
+  assignee_id: z.number().nullable(),
 });
 export type ApplicationState = z.output<typeof applicationState>;
 
@@ -177,6 +178,8 @@ export function outcomeOf(pressed: Pressed): Outcome {
     case 'note':
       return note === '' ? { flash: 'no_note' } : { flash: 'noted', note, gone: ['note'] };
     case 'take':
+      // A form that was opened before a colleague took it does not say whose work this takes over.
+      if (!pressed.isCurrent && now.assignee_id !== null) return { flash: 'taken' };
       return { flash: 'assigned', assignee: 'me' };
     case 'release':
       return { flash: 'released', assignee: null };

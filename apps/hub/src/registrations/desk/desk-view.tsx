@@ -35,6 +35,10 @@ const FLASH_MESSAGES: Readonly<
   saved: { text: 'Saved.', isProblem: false },
   noted: { text: 'The note is added.', isProblem: false },
   assigned: { text: 'You work on this registration now.', isProblem: false },
+  taken: {
+    text: 'Somebody has taken this registration meanwhile: see “Worked on by”.',
+    isProblem: true,
+  },
   released: { text: 'Nobody works on this registration now.', isProblem: false },
   approved: { text: 'Approved. The applicant is told by mail.', isProblem: false },
   declined: { text: 'Declined. The applicant is told by mail.', isProblem: false },
