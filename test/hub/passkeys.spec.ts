@@ -144,6 +144,6 @@ test('an invited person sets a password, which a mistyped second one keeps as it
   await guest.getByLabel('New password').fill('eight skeins of indigo');
   await guest.getByLabel('The same again').fill('eight skeins of indigo');
   await guest.getByRole('button', { name: 'Set the password' }).click();
-  await expect(guest.getByText('invalid or has expired')).toBeVisible();
+  await expect(guest.getByText('This link was used or is over.')).toBeVisible();
   await context.close();
 });

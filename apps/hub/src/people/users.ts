@@ -31,6 +31,7 @@ import {
   refusePasswordBesidePasskey,
 } from './passkeys/required-passkey.ts';
 import { forgotPasswordEndpoint, resetLinks } from './sign-in/forgot-password.ts';
+import { linksAreNamed } from './sign-in/invitation-link.ts';
 import { passwordsAreStrong } from './sign-in/password-rule.ts';
 import { type SignInLock, signInLock, signInLockHooks } from './sign-in/sign-in-lock.ts';
 import { accessIsChangedFreshly, endLinksOfBefore, tellOfPassword } from './sign-in/ways-in.ts';
@@ -154,7 +155,7 @@ export const users = (settings: HubSettings, lock: SignInLock = signInLock()): C
       afterLogin: [auditSignIn, lockHooks.afterLogin],
       afterLogout: [auditSignOut],
       afterOperation: [auditPasswords, lockHooks.afterOperation, tellOfPassword(settings)],
-      afterError: [auditRefusal],
+      afterError: [auditRefusal, linksAreNamed],
     },
     fields: [
       { name: 'name', type: 'text', required: true, maxLength: 100 },

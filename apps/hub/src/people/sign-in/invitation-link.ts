@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
-import type { PayloadRequest, TypedUser } from 'payload';
+import {
+  APIError,
+  type CollectionAfterErrorHook,
+  type PayloadRequest,
+  type TypedUser,
+} from 'payload';
 import { refusal } from '../../access/editors-only.ts';
 import { transactionOf } from '../../database/transaction.ts';
 import { queueStaffMail } from '../../messages/staff-mail.ts';
@@ -52,6 +57,15 @@ export async function mailInvitation(
   });
 }
 
+const LINK_IS_OVER =
+  'This link was used or is over. Ask an administrator for a new one, or press “Forgot password?” where you sign in.';
+
+/** Payload has a sentence of its own for a link by which no password can be set any more, about a token. */
+export const linksAreNamed: CollectionAfterErrorHook = ({ error }) => {
+  if (error instanceof APIError && error.message === 'Token is either invalid or has expired.')
+    return { response: { errors: [{ message: LINK_IS_OVER }] }, status: FORBIDDEN };
+};
+
 /** @throws {APIError} 403 where the link is none, was used, or is over */
 export async function personOfLink(req: PayloadRequest, token: string): Promise<TypedUser> {
   const person: TypedUser | null = await req.payload.db.findOne({
@@ -63,7 +77,7 @@ export async function personOfLink(req: PayloadRequest, token: string): Promise<
     req,
   });
   if (person) return person;
-  throw refusal('This link was used or is over. Ask an administrator for a new one.', FORBIDDEN);
+  throw refusal(LINK_IS_OVER, FORBIDDEN);
 }
 
 /**
