@@ -20,6 +20,9 @@ test('a product file is checked, imported and taken back', async ({ page, site }
   await expect(row('colour')).toContainText('3');
   await expect(row('TRY-1')).toContainText('New');
   expect(await site.status(PATH)).toBe(404);
+  const table = await page.getByRole('table').filter({ hasText: 'TRY-1' }).boundingBox();
+  const button = await page.getByRole('button', { name: 'Import it now' }).boundingBox();
+  expect(button?.y).toBeGreaterThanOrEqual((table?.y ?? 0) + (table?.height ?? 0) + 16);
 
   await page.getByRole('button', { name: 'Import it now' }).click();
   await expect(page.getByRole('heading', { name: 'trial.csv is imported' })).toBeVisible();
