@@ -118,3 +118,17 @@ test('what is no longer asked for is no longer missing', async ({ page }) => {
   await same.check();
   await expect(summary).toHaveCount(0);
 });
+
+test('[decision 47] a South African number that may be mistyped is told so and taken', async ({
+  page,
+}) => {
+  const group = page.getByRole('group', { name: 'Partners', exact: true });
+  await group.getByRole('button', { name: 'Add partner' }).click();
+  const number = group.getByLabel('ID number');
+  await number.fill('800101 5009 088');
+  await expect(group.getByText('Please look once more')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(number).toHaveAttribute('aria-invalid', 'false');
+  await number.fill('800101 5009 087');
+  await expect(group.getByText('Or a passport’s number')).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import * as given from '../test/registration-fixtures.ts';
 import { companyDetails, contact, INDUSTRIES, isPoBox, partner } from './registration-company.ts';
-import { isTelephone, TELEPHONE_PATTERN } from './registration-fields.ts';
+import { hasWrongCheckDigit, isTelephone, TELEPHONE_PATTERN } from './registration-fields.ts';
 import { optionalTradeReferences, tradeReferences } from './registration-references.ts';
 
 const checker = (schema: z.ZodType, whole: object) => (change: object) =>
@@ -134,6 +134,17 @@ describe('contacts', () => {
 });
 
 describe('partners', () => {
+  it.each([
+    ['800101 5009 087', false],
+    ['8001015009088', true],
+    ['8001015009807', true],
+    ['A01234567', false],
+    ['800101', false],
+  ])('[decision 47] the check digit of %s is looked at and refuses nobody', (number, isWrong) => {
+    expect(hasWrongCheckDigit(number)).toBe(isWrong);
+    expect(ofPartner({ partnerIdNumber: number })).toBeUndefined();
+  });
+
   it('[REG-35] [REG-36] [REG-37] are named, numbered and at home', () => {
     expect(ofPartner({ partnerName: '' })).toEqual(['Please enter full name']);
     expect(ofPartner({ partnerIdNumber: '' })).toEqual(['Please enter ID number']);

@@ -50,6 +50,20 @@ export const requiredDigits = (message: string) =>
 export const requiredIdentity = (message: string) =>
   requiredWritten(message, ungrouped).regex(/^(?:[a-z\d]{6,20})?$/iu, message);
 
+/**
+ * Whether a South African identity number may be mistyped: its last digit does not fit the others (Luhn). Nobody is refused for
+ * it. Source: decision 47.
+ */
+export function hasWrongCheckDigit(written: string): boolean {
+  const digits = ungrouped(written);
+  if (!/^\d{13}$/u.test(digits)) return false;
+  const sum = [...digits].toReversed().reduce((before, digit, at) => {
+    const counted = at % 2 === 0 ? Number(digit) : Number(digit) * 2;
+    return before + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return sum % 10 !== 0;
+}
+
 /** An amount of money: digits, with decimals after a point where there are any. */
 export const requiredAmount = (message: string) =>
   requiredWritten(message, plainAmount).regex(/^(?:\d+(?:\.\d{1,2})?)?$/u, message);

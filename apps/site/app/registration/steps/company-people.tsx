@@ -1,4 +1,5 @@
 import { type Contact, MAX_PEOPLE, type Partner } from '@selvedge/contract/registration-company';
+import { hasWrongCheckDigit } from '@selvedge/contract/registration-fields';
 import type { ComponentProps } from 'react';
 import { type FieldPath, useFieldArray } from 'react-hook-form';
 import { blankContact, blankPartner } from '../blank-forms.ts';
@@ -61,7 +62,9 @@ export function PartnerList({ form }: { readonly form: WizardForms['company'] })
         {
           name: `partners.${place}.partnerIdNumber`,
           label: 'ID number',
-          hint: 'Or a passport’s number',
+          hint: hasWrongCheckDigit(form.watch(`partners.${place}.partnerIdNumber`) ?? '')
+            ? 'Please look once more: its last digit does not fit the others'
+            : 'Or a passport’s number',
         },
         {
           name: `partners.${place}.partnerResidentialAddress`,
