@@ -74,7 +74,8 @@ export class CatalogueCollector {
   readonly #rules: RuledValues;
   /** The values of one product in one field, while it is taken. */
   readonly #own = new Set<number>();
-  #sortKeys: string[] = [];
+  /** Of the product that came last, while all have come in order. */
+  #lastKey = '';
   #isSorted = true;
 
   /** @param documents what takes the documents, under its next numbers; an empty store by default */
@@ -121,9 +122,11 @@ export class CatalogueCollector {
         ((product.on_hand ?? 0) > 0 ? IN_STOCK : 0),
     );
     this.#addColours(product.picture_colours);
-    const key = sortKey(product);
-    this.#isSorted &&= compareSortKeys(this.#sortKeys.at(-1) ?? '', key) <= 0;
-    this.#sortKeys.push(key);
+    if (this.#isSorted) {
+      const key = sortKey(product);
+      this.#isSorted = compareSortKeys(this.#lastKey, key) <= 0;
+      this.#lastKey = key;
+    }
     this.documents.add(product, this.#options, text);
   }
 
@@ -138,12 +141,13 @@ export class CatalogueCollector {
   isPromo = (arrival: number): boolean => (this.#flags.at(arrival) & PROMO) !== 0;
   isInStock = (arrival: number): boolean => (this.#flags.at(arrival) & IN_STOCK) !== 0;
 
-  /** Numbers of arrival in the order "Alphabetical A-Z" (GRID-03). Gives up the sort keys. */
-  takeOrder(): Uint32Array {
-    const keys = this.#sortKeys;
-    this.#sortKeys = [];
-    const order = Uint32Array.from(keys.keys());
+  /** Numbers of arrival in the order "Alphabetical A-Z" (GRID-03), in which the database gives them already. */
+  order(): Uint32Array {
+    const order = Uint32Array.from({ length: this.codes.length }, (_, arrival) => arrival);
     if (this.#isSorted) return order;
+    const keys = Array.from(order, (arrival) =>
+      sortKey(JSON.parse(this.documents.text(arrival, true))),
+    );
     return order.sort((a, b) => compareSortKeys(keys[a] ?? '', keys[b] ?? ''));
   }
 }

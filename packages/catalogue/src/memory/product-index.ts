@@ -62,7 +62,7 @@ export function* buildProductIndex(
     yield;
   }
   const layout = layOut(tables satisfies ValueTables, tuning);
-  const order = collector.takeOrder();
+  const order = collector.order();
   const ofGroup = arrived.get('item_group')?.numbers ?? new Uint32Array(size);
   const groups = new Map<number, Segment>();
   const withoutGroup = new Map([...arrived].filter(([field]) => field !== 'item_group'));
