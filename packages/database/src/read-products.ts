@@ -3,8 +3,8 @@ import type pg from 'pg';
 
 /**
  * The next batch after a sort key, in which the SKU makes each one different. It comes as one text, a line a document
- * (JSON as it is written here holds no line break): a row a product costs several times as much as all the rest. The
- * index gives the order, so the first batch comes at once.
+ * (JSON as it is written here holds no line break): a row a product costs several times as much as all the rest, and
+ * texts of larger batches outlive a collection of garbage. The index gives the order, so the first batch comes at once.
  */
 const NEXT_BATCH = `
   SELECT string_agg(doc::text, E'\\n') AS documents, max(sort_key) AS last,
@@ -28,7 +28,7 @@ interface Batch {
  */
 export async function* readProducts(
   client: pg.ClientBase,
-  batchSize = 1000,
+  batchSize = 250,
 ): AsyncGenerator<WrittenProduct[]> {
   const read = (after: string) => client.query<Batch>(NEXT_BATCH, [after, batchSize]);
   let next = read('');
