@@ -1,7 +1,12 @@
+import { emptyProduct, type Product } from '@selvedge/contract/product';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TUNING } from '../src/memory/dimensions.ts';
-import { buildMemoryEngine, restoreMemoryEngine } from '../src/memory/memory-engine.ts';
+import {
+  buildMemoryEngine,
+  type MemoryEngine,
+  restoreMemoryEngine,
+} from '../src/memory/memory-engine.ts';
 import { naiveEngine } from './naive/naive-engine.ts';
 import {
   catalogues,
@@ -48,4 +53,42 @@ test(
 
 test('an engine is not made of nothing', () => {
   expect(() => restoreMemoryEngine([])).toThrow(RangeError);
+});
+
+const OPTIONS = { showTradeFields: false };
+const described = (sku: string, description_1: string): Product => ({
+  ...emptyProduct,
+  sku,
+  description_1,
+  item_group: '005',
+  is_published: true,
+});
+const inOne = (...products: Product[]) => ({
+  products: products.map((product) => ({
+    product,
+    text: JSON.stringify(product),
+    firstPublishedS: 0,
+  })),
+  gone: [],
+});
+const foundIn = async (engine: MemoryEngine | null, query: string) => {
+  await engine?.prepare();
+  return engine?.find({ query, start: 0, end: 9 }).products.map(({ sku }) => sku);
+};
+
+test('an engine that is kept while a change of it is made takes the next change whole', async () => {
+  const engine = await buildMemoryEngine([described('A', 'Aloe')], OPTIONS);
+  const changing = engine.changed(inOne(described('B', 'Baobab')), OPTIONS);
+  const kept = restoreMemoryEngine(Array.from(engine.pieces(), (piece) => Buffer.from(piece)));
+  expect(await foundIn(await changing, 'baobab')).toEqual(['B']);
+  const next = await kept.changed(inOne(described('C', 'Cycad')), OPTIONS);
+  expect(await foundIn(next, 'cycad')).toEqual(['C']);
+  expect(await foundIn(next, 'aloe')).toEqual(['A']);
+});
+
+test('after a change that was given up the catalogue is read anew', async () => {
+  const engine = await buildMemoryEngine([described('A', 'Aloe')], OPTIONS);
+  await engine.changed(inOne(described('B', 'Baobab')), OPTIONS);
+  expect(await engine.changed(inOne(described('C', 'Cycad')), OPTIONS)).toBeNull();
+  expect(await foundIn(engine, 'aloe')).toEqual(['A']);
 });

@@ -50,7 +50,7 @@ class TextCollector {
 
 /** Takes products in any order and keeps of each what the index is made of; the product itself is let go. */
 export class CatalogueCollector {
-  readonly documents: DocumentStore;
+  readonly documents = new DocumentStore();
   readonly fields: readonly ArrivedField[] = FACET_FIELDS.map((field) => ({
     field,
     values: new ValueCollector(),
@@ -78,11 +78,9 @@ export class CatalogueCollector {
   #lastKey = '';
   #isSorted = true;
 
-  /** @param documents what takes the documents, under its next numbers; an empty store by default */
-  constructor(options: EngineOptions, documents = new DocumentStore()) {
+  constructor(options: EngineOptions) {
     this.#options = options;
     this.#rules = new RuledValues(options.facetRules);
-    this.documents = documents;
   }
 
   /**

@@ -44,13 +44,16 @@ export function* changedIndex(
   options: EngineOptions,
 ): Steps<ChangedIndex | null> {
   const { whole, documents, unfiltered } = index;
+  // The documents are shared with the index before and kept on disk meanwhile: those of a change come in its last step. Where
+  // there are others already, another change was made of this index and then given up.
+  const first = unfiltered.codes.length;
+  if (documents.length !== first) return null;
   const changes = change.products.length + change.gone.length;
   const dead = documents.length - whole.size;
   if (whole.published !== null || changes * MOST_CHANGED_PART > whole.size + FEW) return null;
   if (dead * MOST_DEAD_PART > whole.size + FEW * MOST_DEAD_PART) return null;
 
-  const first = documents.length;
-  const batch = new CatalogueCollector(options, documents);
+  const batch = new CatalogueCollector(options);
   const products = change.products
     .map((written) => ({ ...written, key: sortKey(written.product) }))
     .sort((a, b) => compareSortKeys(a.key, b.key));
@@ -101,7 +104,10 @@ export function* changedIndex(
     groups,
     unfiltered: grownColumns(unfiltered, batch, grown.groupNames),
   };
-  return { index: newest, ...(yield* comparison(index, newest, gone, first)) };
+  const compared = yield* comparison(index, newest, gone, first);
+  if (documents.length !== first) return null;
+  documents.append(batch.documents);
+  return { index: newest, ...compared };
 }
 
 /** A product that comes, and the key of its place. */

@@ -78,9 +78,20 @@ export class DocumentStore {
   /** Adds a product, and its JSON where it is at hand, under the next number, beginning with 0. */
   add(product: Product, options: EngineOptions, written?: string): void {
     const { text, cardLength, publicLength } = orderedProductText(product, options, written);
-    const card = text.slice(0, cardLength);
-    this.#cards.add(cardLength * WORST_BYTES_PER_CHARACTER, (chunk, at) => chunk.write(card, at));
-    this.#addRest(`${text.slice(cardLength, publicLength)}}`);
+    this.#add(text.slice(0, cardLength), `${text.slice(cardLength, publicLength)}}`);
+  }
+
+  /** Adds the products of another store under the next numbers. */
+  append(other: DocumentStore): void {
+    for (let number = 0; number < other.length; number++) {
+      const card = other.text(number, true).slice(0, -1);
+      this.#add(card, other.text(number, false).slice(card.length));
+    }
+  }
+
+  #add(card: string, rest: string): void {
+    this.#cards.add(card.length * WORST_BYTES_PER_CHARACTER, (chunk, at) => chunk.write(card, at));
+    this.#addRest(rest);
   }
 
   #addRest(rest: string): void {
