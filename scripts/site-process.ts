@@ -31,6 +31,7 @@ stopping.addEventListener('abort', async () => {
 try {
   server = await startServer(settings, await told.promise);
   say({ ready: server.address });
+  say({ alive: true });
   setInterval(() => say({ alive: true }), ALIVE_MS).unref();
 } catch (error) {
   say({ failed: error instanceof Error ? error.message : String(error) });

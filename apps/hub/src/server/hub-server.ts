@@ -132,6 +132,11 @@ server.on('error', (error) => {
   process.exit(1);
 });
 
+/** Without a parent it ends by itself, and nobody is told. */
+function sayAlive(): void {
+  if (process.connected) process.send?.({ alive: true }, () => undefined);
+}
+
 async function serve(): Promise<void> {
   await app.prepare();
   const { port } = Object(server.address());
@@ -145,7 +150,8 @@ async function serve(): Promise<void> {
   };
   desk.stop = startDeskWorker([noted, ...sendingRounds(deskPool, settings)], console.error);
   process.send?.({ ready: settings.HUB_ORIGIN ?? hubOrigin({ ...settings, HUB_PORT: port }) });
-  setInterval(() => process.send?.({ alive: true }), ALIVE_MS).unref();
+  sayAlive();
+  setInterval(sayAlive, ALIVE_MS).unref();
 }
 server.listen(settings.HUB_PORT, settings.HOST, () => {
   // Next takes rejections that nobody handles to itself: without this the process would stay, and never serve.
