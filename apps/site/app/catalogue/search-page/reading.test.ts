@@ -47,6 +47,10 @@ it('a phrase is shortened by each of its parts, as long as something is left', (
   const two = { ...found, understood: found.understood.slice(0, 1) };
   expect(shorterPhrases('blue protea', two)).toEqual(['protea', 'blue']);
   expect(shorterPhrases('blue', { ...two, left: [] })).toEqual([]);
+  const red = [{ field: 'web_colour', value: 'Red', words: 'red' }] as const;
+  expect(shorterPhrases('coloured red', { ...two, understood: [...red], left: [] })).toEqual([
+    'coloured',
+  ]);
 });
 
 it.each([

@@ -48,8 +48,19 @@ export const shorterPhrases = (phrase: string, found: FindResponse): string[] =>
   ),
 ];
 
-const phraseWithout = (phrase: string, words: string): string =>
-  phrase.replace(words, ' ').replace(/\s+/gu, ' ').trim();
+/** Words that stand by themselves are left out before such as stand in another: "red" of "coloured red" is the second. */
+function phraseWithout(phrase: string, words: string): string {
+  const isWhole = (at: number) =>
+    !/[\p{L}\p{N}]$/u.test(phrase.slice(0, at)) &&
+    !/^[\p{L}\p{N}]/u.test(phrase.slice(at + words.length));
+  const places = Array.from({ length: phrase.length }, (_, at) => at).filter((at) =>
+    phrase.startsWith(words, at),
+  );
+  const from = places.find(isWhole) ?? places[0];
+  const left =
+    from === undefined ? phrase : `${phrase.slice(0, from)} ${phrase.slice(from + words.length)}`;
+  return left.replace(/\s+/gu, ' ').trim();
+}
 
 function meaningOf(values: readonly Understood[]): string {
   const headings = new Set(values.map(({ field }) => HEADINGS[field] ?? field));
