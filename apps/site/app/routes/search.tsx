@@ -24,6 +24,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
+/** What stands in place of nothing, where something is found. */
+const NO_OTHERS = { nearest: null, shorter: [] } as const;
+
 /**
  * Where nothing is found, what the understood part of the phrase finds stands in its place; where that is nothing either, how
  * much is found without each of its parts (decision 37).
@@ -32,24 +35,24 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Search
   const { product } = context.get(siteContext);
   const phrase = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARACTERS).trim();
   const page = pageOf(url.searchParams.get('page'));
-  if (phrase === '') return { phrase, page: 1, found: null, nearest: null, shorter: [] };
+  if (phrase === '') return { phrase, page: 1, found: null, ...NO_OTHERS };
   const start = (page - 1) * PAGE_SIZE;
   const found = await product.find({ query: phrase, start });
   // A page that was there once: fewer products are found today.
   const last = Math.ceil(found.total / PAGE_SIZE);
   if (found.total > 0 && page > last) throw redirect(searchUrl(phrase, last));
-  if (found.total > 0) return { phrase, page, found, nearest: null, shorter: [] };
+  if (found.total > 0) return { phrase, page, found, ...NO_OTHERS };
   const understood = nearestPhrase(found);
   const near = understood === '' ? found : await product.find({ query: understood });
   if (near.total > 0)
-    return { phrase, page, found, nearest: { phrase: understood, found: near }, shorter: [] };
+    return { phrase, page, found, ...NO_OTHERS, nearest: { phrase: understood, found: near } };
   const phrases = shorterPhrases(understood || phrase, near);
-  const totals = await Promise.all(phrases.map((query) => product.find({ query })));
+  const totals = await Promise.all(phrases.map((query) => product.find({ query, end: 0 })));
   const shorter = phrases
     .map((words, at) => ({ phrase: words, total: totals[at]?.total ?? 0 }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
-  return { phrase, page, found, nearest: null, shorter };
+  return { phrase, page, found, ...NO_OTHERS, shorter };
 }
 
 const MAX_PAGE = 10_000;

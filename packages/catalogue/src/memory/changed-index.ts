@@ -31,12 +31,13 @@ const MOST_DEAD_PART = 4;
 const FEW = 1000;
 
 /**
- * The index after some products have changed, made in steps: it answers as one that is built anew. What is not touched is shared with
- * the index before, which goes on answering.
+ * The index after some products have changed, made in steps: it answers as one that is built anew. What is not touched is
+ * shared with the index before, which goes on answering.
  *
  * @param options those of the index before
  * @returns null where an index must be built anew: after too many changes, with products that are not published, for a
- *   new item group, more values than the layout has room for, or where a value may be spelt otherwise from now on
+ *   new item group, more values than the layout has room for, where a value may be spelt otherwise from now on, or where
+ *   another change of this index was made
  */
 export function* changedIndex(
   index: ProductIndex,

@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { counted } from '../../ui/calculator/length.ts';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { type PageLink, PageLinks } from '../product-grid/page-links.tsx';
 import { countLine, ProductGrid } from '../product-grid/product-grid.tsx';
@@ -62,7 +63,7 @@ export function SearchPage({ phrase, page, found, nearest, shorter }: Search) {
           <span>With fewer words:</span>
           {shorter.map((one) => (
             <Anchor key={one.phrase} href={searchUrl(one.phrase)} className={styles.way}>
-              {`${one.phrase}, ${one.total === 1 ? '1 product' : `${one.total} products`}`}
+              {`${one.phrase}, ${counted(one.total, 'product')}`}
             </Anchor>
           ))}
         </nav>
