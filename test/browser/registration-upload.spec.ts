@@ -42,7 +42,9 @@ test('an upload says how far it is, and one that is interrupted goes on by itsel
   await expect(file).toContainText('letter.pdf');
 });
 
-test('a file that replaces one on its way is judged by itself', async ({ page }) => {
+test('a file in the place of one that was taken away on its way is judged by itself', async ({
+  page,
+}) => {
   const held = Promise.withResolvers<void>();
   await page.route(SAVE, async (route) => {
     await held.promise;
@@ -50,6 +52,7 @@ test('a file that replaces one on its way is judged by itself', async ({ page })
   });
   const forged = { ...pdf('forged.pdf'), buffer: Buffer.from('<html></html>') };
   await area(page).locator('input[type=file]').setInputFiles(forged);
+  await area(page).getByRole('button', { name: 'Remove forged.pdf' }).click();
   await choose(page, 'letter.pdf');
   const file = area(page).getByRole('listitem');
   await expect(file).toContainText('letter.pdf');

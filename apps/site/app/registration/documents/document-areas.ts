@@ -13,7 +13,7 @@ const AREAS: readonly DocumentArea[] = [
   {
     key: 'directors',
     title: 'Directors/Owners ID Documents',
-    hint: 'Include all directors, in one file',
+    hint: 'Include all directors; several files become one PDF',
   },
   {
     key: 'company_registration',

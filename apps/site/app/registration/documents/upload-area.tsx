@@ -1,59 +1,125 @@
 import { FILE_PICKER_REOPEN_MS } from '@selvedge/contract/limits';
-import {
-  UPLOAD_LABEL,
-  UPLOAD_TOO_MANY_MESSAGE,
-  UPLOAD_TYPES,
-  uploadRejections,
-} from '@selvedge/contract/upload';
-import { Check, CircleAlert, X } from 'lucide-react';
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { UPLOAD_LABEL, UPLOAD_TOO_MANY_MESSAGE, UPLOAD_TYPES } from '@selvedge/contract/upload';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { Button, IconButton } from '../../ui/button/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SpinningMark } from '../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type DocumentArea, documentId } from './document-areas.ts';
+import { FileList } from './file-list.tsx';
+import { documentOf, readAsDataString } from './one-document.ts';
 import styles from './upload-area.module.css';
-import type { DocumentSlot, Keeping, UploadedFile } from './use-documents.ts';
+import type { DocumentSlot } from './use-documents.ts';
 
-const UNREADABLE = 'The file could not be read; please choose it again';
-
-/** What becomes of files that were chosen or dropped together. */
-async function slotOf(files: readonly File[]): Promise<DocumentSlot> {
-  const { accepted, refused } = sortDropped(files);
-  const refusals = refused.map(({ file, reasons }) => ({
-    name: file.name,
-    sizeBytes: file.size,
-    reasons,
-  }));
-  if (!accepted) return { file: undefined, refused: refusals };
-  const facts = { name: accepted.name, sizeBytes: accepted.size };
-  const dataString = await readAsDataString(accepted).catch(() => undefined);
-  if (dataString === undefined)
-    return { file: undefined, refused: [{ ...facts, reasons: [UNREADABLE] }, ...refusals] };
-  return { file: { ...facts, dataString }, refused: refusals };
+/** What an area holds once a file is added to those of before, or why it is not. */
+async function slotWith(files: readonly File[]): Promise<DocumentSlot> {
+  const { name, size: sizeBytes } = files.at(-1) ?? { name: '', size: 0 };
+  const refuse = (reasons: readonly string[]): DocumentSlot => ({
+    file: undefined,
+    refused: [{ name, sizeBytes, reasons }],
+  });
+  const made = await documentOf(files);
+  if ('reasons' in made) return refuse(made.reasons);
+  const { document } = made;
+  try {
+    const dataString = await readAsDataString(document);
+    const file = { name: document.name, sizeBytes: document.size, dataString, files };
+    return { file, refused: [] };
+  } catch (error) {
+    return refuse([error instanceof Error ? error.message : String(error)]);
+  }
 }
 
 /**
- * A place for one document, by click or by drop. Every file comes to `sortDropped`, so the dropzone judges none itself.
- * Source: REG-43 to REG-50.
+ * Adds files to those that an area holds, one after the other, so that each refused one has its own reason. A file that is
+ * there already comes in its place.
  */
-export function UploadArea(props: {
+async function slotWithMore(held: readonly File[], more: readonly File[]): Promise<DocumentSlot> {
+  let files = held;
+  let slot: DocumentSlot = { file: undefined, refused: [] };
+  for (const one of more) {
+    const added = [...files.filter((other) => !isSame(one, other)), one];
+    const { file, refused } = await slotWith(added);
+    if (file) files = added;
+    slot = { file: file ?? slot.file, refused: [...slot.refused, ...refused] };
+  }
+  return slot;
+}
+
+/** A telephone calls all its photographs alike, but no two have as many bytes. */
+const isSame = (a: File, b: File): boolean => a.name === b.name && a.size === b.size;
+
+/** The files that more are joined to: none where the service has refused what they made, or this page has not seen them. */
+const filesIn = (slot: DocumentSlot | undefined): readonly File[] =>
+  slot?.file?.problem === undefined ? (slot?.file?.files ?? []) : [];
+
+/** Changes the files of an area, one change after the other. Source: REG-46, decision 46. */
+function useFiles({ slot, onPut, onRemove }: Omit<UploadAreaProps, 'area'>) {
+  const latest = useRef({ slot, onPut });
+  latest.current = { slot, onPut };
+  const last = useRef(Promise.resolve());
+  const [making, setMaking] = useState<string>();
+
+  const inTurn = (made: () => Promise<DocumentSlot>) => {
+    last.current = last.current.then(async () => {
+      const put = await made();
+      // The next in turn may come before the page is drawn.
+      latest.current.slot = { ...put, file: put.file ?? latest.current.slot?.file };
+      setMaking(undefined);
+      latest.current.onPut(put);
+    });
+  };
+  const add = (more: readonly File[], tooMany: readonly File[] = []) =>
+    inTurn(async () => {
+      const held = filesIn(latest.current.slot);
+      if (held.length > 0) setMaking(more.at(-1)?.name);
+      const { file, refused } = await slotWithMore(held, more);
+      const further = tooMany.map((one) => ({
+        name: one.name,
+        sizeBytes: one.size,
+        reasons: [UPLOAD_TOO_MANY_MESSAGE],
+        further: one,
+      }));
+      return { file, refused: [...refused, ...further] };
+    });
+  return {
+    making,
+    add,
+    /** Of several that come together the first is taken, and the others can be added to it then. */
+    take: ([first, ...others]: readonly File[]) => {
+      if (first) add([first], others);
+    },
+    remove: (place: number) => {
+      const left = slot?.file?.files?.filter((_, index) => index !== place) ?? [];
+      if (left.length > 0) inTurn(() => slotWith(left));
+      else onRemove();
+    },
+  };
+}
+
+interface UploadAreaProps {
   readonly area: DocumentArea;
   readonly slot: DocumentSlot | undefined;
   readonly onPut: (slot: DocumentSlot) => void;
   readonly onRemove: () => void;
-}) {
-  const { area, slot, onPut, onRemove } = props;
+}
+
+/**
+ * A place for one document, by click or by drop. Every file comes to `documentOf`, so the dropzone judges none itself.
+ * Source: REG-43 to REG-50.
+ */
+export function UploadArea({ area, slot, ...changes }: UploadAreaProps) {
   const id = useId();
   const { noteClosed, openAfterPause } = usePickerPause();
+  const { making, take, add, remove } = useFiles({ slot, ...changes });
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: true,
     noKeyboard: true,
     noClick: true,
-    onDrop: async (files) => {
+    onDrop: (files) => {
       noteClosed();
-      onPut(await slotOf(files));
+      take(files);
     },
     onFileDialogCancel: noteClosed,
   });
@@ -61,11 +127,13 @@ export function UploadArea(props: {
     event.stopPropagation();
     openAfterPause(open);
   };
-  const remove = () => {
-    onRemove();
-    // The button that was pressed goes with its file.
-    document.getElementById(documentId(area.key))?.focus();
-  };
+  // The button that was pressed goes with its file.
+  const andFocus =
+    <Given,>(change: (given: Given) => void) =>
+    (given: Given) => {
+      change(given);
+      document.getElementById(documentId(area.key))?.focus();
+    };
   return (
     <section
       className={styles.area}
@@ -97,51 +165,29 @@ export function UploadArea(props: {
           style={undefined}
         />
         <Button id={documentId(area.key)} variant="outline" onClick={choose}>
-          {slot?.file ? 'Replace file' : 'Choose file'}
+          {choiceWords(slot)}
           <VisuallyHidden> for {area.title}</VisuallyHidden>
         </Button>
         <p className={styles.invitation}>or drag and drop it here</p>
         <p className={styles.limits}>{UPLOAD_LABEL}</p>
       </div>
-      <div aria-live="polite">{slot && <FileList slot={slot} onRemove={remove} />}</div>
+      <div aria-live="polite">
+        {slot && <FileList slot={slot} onRemove={andFocus(remove)} onAdd={andFocus(add)} />}
+        {making !== undefined && (
+          <p className={styles.making}>
+            <SpinningMark />
+            Preparing {making}
+          </p>
+        )}
+      </div>
     </section>
   );
 }
 
-/** Reads a file as an encoded data string, such as `data:image/png;base64,…`. Rejects where it cannot be read. */
-function readAsDataString(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () =>
-      typeof reader.result === 'string' ? resolve(reader.result) : reject(new TypeError('No text'));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-}
-
-/** What an upload looks at of a file. */
-export interface FileFacts {
-  readonly name: string;
-  readonly type: string;
-  readonly size: number;
-}
-
-interface SortedFiles<F> {
-  readonly accepted: F | undefined;
-  readonly refused: readonly { readonly file: F; readonly reasons: readonly string[] }[];
-}
-
-/**
- * Takes the first of the files that came together, where it may be uploaded, and refuses each other one with its
- * reasons. Source: REG-46, REG-51, REG-52, decision 10.
- */
-export function sortDropped<F extends FileFacts>(files: readonly F[]): SortedFiles<F> {
-  const [first, ...others] = files;
-  if (!first) return { accepted: undefined, refused: [] };
-  const reasons = uploadRejections(first.type, first.size);
-  const tooMany = others.map((file) => ({ file, reasons: [UPLOAD_TOO_MANY_MESSAGE] }));
-  if (reasons.length === 0) return { accepted: first, refused: tooMany };
-  return { accepted: undefined, refused: [{ file: first, reasons }, ...tooMany] };
+/** What a further file does. */
+function choiceWords(slot: DocumentSlot | undefined): string {
+  if (!slot?.file) return 'Choose file';
+  return filesIn(slot).length > 0 ? 'Add another file' : 'Replace file';
 }
 
 /**
@@ -163,71 +209,4 @@ function usePickerPause() {
       else open();
     },
   };
-}
-
-const KEEPING_WORDS: Readonly<Record<Keeping, string>> = {
-  saving: 'Uploading',
-  waiting: 'Waiting for the connection',
-  kept: 'Uploaded',
-};
-
-/** What stands before a file's name. */
-function FileMark({ file }: { readonly file: UploadedFile }) {
-  const isOnItsWay = file.keeping === 'saving' || file.keeping === 'waiting';
-  if (file.problem !== undefined) return <CircleAlert className={styles.icon} aria-hidden="true" />;
-  if (isOnItsWay) return <SpinningMark />;
-  return <Check className={styles.icon} aria-hidden="true" />;
-}
-
-/** The accepted file with its name and size, and the refused ones with the reasons. Source: REG-45. */
-function FileList(props: { readonly slot: DocumentSlot; readonly onRemove: () => void }) {
-  const { file, refused } = props.slot;
-  if (!file && refused.length === 0) return null;
-  return (
-    <ul className={styles.files}>
-      {file && (
-        <li className={classNames(styles.file, file.problem !== undefined && styles.wrong)}>
-          <FileMark file={file} />
-          <span className={styles.name}>{file.name}</span>
-          <span className={styles.size}>
-            {sizeWords(file.sizeBytes)}
-            {file.keeping && file.problem === undefined && (
-              <span className={styles.keeping}>{KEEPING_WORDS[file.keeping]}</span>
-            )}
-          </span>
-          <IconButton className={styles.remove} onClick={props.onRemove}>
-            <X aria-hidden="true" />
-            <VisuallyHidden>Remove {file.name}</VisuallyHidden>
-          </IconButton>
-          {file.problem !== undefined && <span className={styles.reason}>{file.problem}</span>}
-        </li>
-      )}
-      {refused.map(({ name, sizeBytes, reasons }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two files of one drop can have one name, and their order stays
-        <li key={place} className={styles.refused}>
-          <CircleAlert className={styles.icon} aria-hidden="true" />
-          <span className={styles.name}>
-            <VisuallyHidden>Not accepted: </VisuallyHidden>
-            {name}
-          </span>
-          <span className={styles.size}>{sizeWords(sizeBytes)}</span>
-          {reasons.map((reason) => (
-            <span key={reason} className={styles.reason}>
-              {reason}
-            </span>
-          ))}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const KILOBYTE = 1024;
-const MEGABYTE = KILOBYTE * KILOBYTE;
-
-/** A file's size for people: `812 bytes`, `14 KB`, `1.9 MB`. */
-export function sizeWords(sizeBytes: number): string {
-  if (sizeBytes < KILOBYTE) return sizeBytes === 1 ? '1 byte' : `${sizeBytes} bytes`;
-  if (sizeBytes < MEGABYTE) return `${Math.round(sizeBytes / KILOBYTE)} KB`;
-  return `${(sizeBytes / MEGABYTE).toFixed(1)} MB`;
 }

@@ -10,6 +10,8 @@ export interface UploadedFile {
   readonly sizeBytes: number;
   /** The file as an encoded data string; undefined while only the service has it. Source: REG-46. */
   readonly dataString: string | undefined;
+  /** The files that it was made of, in their order, to which more can be added; undefined while only the service has it. */
+  readonly files?: readonly File[] | undefined;
   /** Undefined where it is sent with all else, and not before. */
   readonly keeping?: Keeping | undefined;
   /** Why the service will refuse it. */
@@ -21,6 +23,8 @@ export interface RefusedFile {
   readonly name: string;
   readonly sizeBytes: number;
   readonly reasons: readonly string[];
+  /** The file itself, where it may be added to the one that was taken of those it came with. */
+  readonly further?: File | undefined;
 }
 
 /** What an upload area holds. */

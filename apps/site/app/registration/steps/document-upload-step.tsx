@@ -23,8 +23,8 @@ export function DocumentUpload(props: StepProps) {
       more={areas.flatMap(({ key, title }) => problemOf(documents.slots[key], key, title))}
     >
       <p className={layout.lead}>
-        A scan or a clear photograph of each. You can go on without one, but we can decide only when
-        we have them all.
+        A scan or clear photographs of each: files that you add one after the other become one PDF.
+        You can go on without a document, but we can decide only when we have them all.
       </p>
       <div className={layout.uploads}>
         {areas.map((area) => (
