@@ -78,11 +78,21 @@ async function signUp(origin: string, { signUps, faults }: Sent): Promise<void> 
   }
 }
 
-/** Sends applications and sign-ups one after the other until told to stop, each until it is acknowledged. */
-export async function writeUntil(origin: string, stopping: AbortSignal, sent: Sent): Promise<void> {
+/**
+ * Sends applications and sign-ups one after the other until told to stop, each until it is acknowledged.
+ *
+ * @param pauseMs after each pair
+ */
+export async function writeUntil(
+  origin: string,
+  stopping: AbortSignal,
+  sent: Sent,
+  pauseMs = 0,
+): Promise<void> {
   while (!stopping.aborted) {
     const one = enterApplication(sent, DOCUMENT_BYTES);
     await sendUntilKept(origin, one, sent.faults);
     await signUp(origin, sent);
+    await pause(pauseMs);
   }
 }
