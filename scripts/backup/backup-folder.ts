@@ -40,7 +40,7 @@ export async function isPlainFile(folder: string, file: string): Promise<boolean
   }
 }
 
-export async function sha256Of(path: string): Promise<string> {
+async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');

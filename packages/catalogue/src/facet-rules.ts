@@ -1,6 +1,7 @@
 import type { FacetRule } from '@selvedge/contract/facet-rules';
 import { RULE_FACETS, type RuleFacet } from '@selvedge/contract/facets';
 import type { Product } from '@selvedge/contract/product';
+import { remembered } from './remembered.ts';
 import { searchForm } from './suggestions/vocabulary.ts';
 
 /** What the rules read of a product. */
@@ -45,29 +46,25 @@ export function ruleTest({ phrases, except }: FacetRule): (text: string) => bool
   };
 }
 
-/** Values that products have by rules. Products say much alike, so each text is read once. */
+/** Values that products have by rules. Products say much alike, so what a text gives is remembered. */
 export class RuledValues {
-  readonly #rules: readonly (FacetRule & { readonly gives: (text: string) => boolean })[];
-  readonly #given = new Map<string, readonly FacetRule[]>();
+  readonly #hasRules: boolean;
+  readonly #givenBy: (text: string) => readonly FacetRule[];
 
   constructor(rules: readonly FacetRule[] = []) {
-    this.#rules = rules.map((rule) => ({ ...rule, gives: ruleTest(rule) }));
+    this.#hasRules = rules.length > 0;
+    const tests = rules.map((rule) => ({ rule, gives: ruleTest(rule) }));
+    this.#givenBy = remembered((text) =>
+      tests.flatMap(({ rule, gives }) => (gives(text) ? rule : [])),
+    );
   }
 
   /** A product's values in each facet, in the order of its texts and the rules; a value may stand twice. */
   of(product: RuledProduct): Readonly<Record<RuleFacet, readonly string[]>> {
     const values: Record<RuleFacet, string[]> = { care: [], contract: [] };
-    if (this.#rules.length === 0) return values;
+    if (!this.#hasRules) return values;
     for (const text of ruledTexts(product))
       for (const { facet, name } of this.#givenBy(text)) values[facet].push(name);
     return values;
-  }
-
-  #givenBy(text: string): readonly FacetRule[] {
-    const known = this.#given.get(text);
-    if (known) return known;
-    const given = this.#rules.filter(({ gives }) => gives(text));
-    this.#given.set(text, given);
-    return given;
   }
 }

@@ -83,10 +83,17 @@ export const SORT_FIGURES: Readonly<Partial<Record<SortSetting, SortFigure>>> = 
   [SORT_WIDTH]: 'width_cm',
 };
 
-/** The order "Alphabetical A-Z": by design, then colour, then collection, then SKU. Source: GRID-03. */
-export function sortKey(product: Pick<Product, 'design' | 'colour' | 'range' | 'sku'>): string {
+/**
+ * The order "Alphabetical A-Z": by design, then colour, then collection, then SKU. Source: GRID-03.
+ *
+ * @param form the form of a name; whoever makes many keys may remember what it gave
+ */
+export function sortKey(
+  product: Pick<Product, 'design' | 'colour' | 'range' | 'sku'>,
+  form = sortForm,
+): string {
   const { design, colour, range, sku } = product;
-  return [sortForm(design), sortForm(colour), sortForm(range), sku].join('\u0001');
+  return [form(design), form(colour), form(range), sku].join('\u0001');
 }
 
 /** Compares two sort keys as PostgreSQL does under `COLLATE "C"`. */

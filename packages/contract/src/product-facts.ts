@@ -74,11 +74,13 @@ const UNITS: Readonly<Record<Quantity, readonly (readonly [unit: RegExp, factor:
  * decimals written with a comma. Of a range such as "28 000–35 000" the first number counts, which is what a house
  * promises. A text without a number ("n/a"), or with the unit of something else, is no fact. Of two sides the shorter is the
  * width, whichever way a cushion is written.
+ *
+ * @param read how a quantity is read; whoever reads many products may remember what it gave
  */
-export function readFacts(product: FactTexts): Facts {
+export function readFacts(product: FactTexts, read = readQuantity): Facts {
   const facts: Facts = {};
   for (const field of FACT_FIELDS) {
-    const value = readQuantity(TEXTS[field](product), FACT_QUANTITIES[field]);
+    const value = read(TEXTS[field](product), FACT_QUANTITIES[field]);
     if (value !== null) facts[field] = value;
   }
   const { width_cm, length_cm } = facts;

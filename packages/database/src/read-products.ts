@@ -8,15 +8,15 @@ import type pg from 'pg';
  */
 const NEXT_BATCH = `
   SELECT string_agg(doc::text, E'\\n') AS documents, max(sort_key) AS last,
-    array_agg(coalesce(extract(epoch FROM first_published_at), 0)::int8::text) AS published
+    string_agg(coalesce(extract(epoch FROM first_published_at), 0)::int8::text, ',') AS published
   FROM (SELECT doc, sort_key, first_published_at FROM published.product WHERE sort_key > $1 ORDER BY sort_key LIMIT $2) AS batch`;
 
 /** The answer to {@link NEXT_BATCH}. */
 interface Batch {
   readonly documents: string | null;
   readonly last: string;
-  /** By document the seconds since 1970; 0 is never. */
-  readonly published: readonly string[];
+  /** By document the seconds since 1970, parted by commas; 0 is never. */
+  readonly published: string;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function* readProducts(
     // Asked for before this one is parsed, so that server and process work at the same time.
     next = read(batch.last);
     next.catch(() => undefined); // where the reader stops early, nobody is left to hear of it
-    const { published } = batch;
+    const published = batch.published.split(',');
     yield batch.documents.split('\n').map((text, at) => ({
       product: JSON.parse(text),
       text,

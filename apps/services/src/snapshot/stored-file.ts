@@ -86,20 +86,27 @@ export async function readStoredFile(path: string): Promise<Buffer[]> {
 async function readPieces(file: FileHandle, sizeBytes: number): Promise<Buffer[]> {
   const hash = createHash('sha256');
   let left = Math.min(sizeBytes, LARGEST_FILE_BYTES) - DIGEST_BYTES;
-  const read = async (length: number): Promise<Buffer> => {
-    left -= length;
+  /** So many bytes, and the length of the piece after them. */
+  const readWithNext = async (length: number) => {
+    left -= length + LENGTH_BYTES;
     if (left < 0) throw new DamagedFileError('It is cut short');
-    const bytes = await readBytes(file, length);
-    hash.update(bytes);
-    return bytes;
+    const bytes = await readBytes(file, length + LENGTH_BYTES);
+    return { bytes, nextLength: Number(bytes.readBigUInt64LE(length)) };
   };
-  if (!(await read(MAGIC.length)).equals(MAGIC))
+  const start = await readWithNext(MAGIC.length);
+  if (!start.bytes.subarray(0, MAGIC.length).equals(MAGIC))
     throw new DamagedFileError('It is of another kind');
+  hash.update(start.bytes);
   const pieces: Buffer[] = [];
-  for (;;) {
-    const length = Number((await read(LENGTH_BYTES)).readBigUInt64LE());
-    if (length === 0) break;
-    pieces.push(await read(length));
+  let length = start.nextLength;
+  let reading = length > 0 ? readWithNext(length) : undefined;
+  while (reading) {
+    const { bytes, nextLength } = await reading;
+    // The next piece is read while this one is hashed.
+    reading = nextLength > 0 ? readWithNext(nextLength) : undefined;
+    hash.update(bytes);
+    pieces.push(bytes.subarray(0, length));
+    length = nextLength;
   }
   if (!hash.digest().equals(await readBytes(file, DIGEST_BYTES))) {
     throw new DamagedFileError('Its checksum is another');

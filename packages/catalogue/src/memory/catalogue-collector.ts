@@ -1,11 +1,13 @@
 import { compareSortKeys, FACET_FIELDS, type FacetField, sortKey } from '@selvedge/contract/facets';
 import { emptyProduct, type Product } from '@selvedge/contract/product';
-import { FACT_FIELDS, readFacts } from '@selvedge/contract/product-facts';
+import { FACT_FIELDS, readFacts, readQuantity } from '@selvedge/contract/product-facts';
 import { sizeMagnitude } from '@selvedge/contract/size';
+import { sortForm } from '@selvedge/contract/text';
 import type { EngineOptions } from '../engine.ts';
 import { isRuleFacet, RuledValues } from '../facet-rules.ts';
 import { tenths } from '../fact-spread.ts';
 import { DESCRIBED, describedTexts } from '../phrase/find-index.ts';
+import { remembered } from '../remembered.ts';
 import { ValueCollector } from '../value-table.ts';
 import { GrowableUint32 } from './column.ts';
 import { DocumentStore } from './document-store.ts';
@@ -26,25 +28,15 @@ interface ArrivedField {
   readonly numbers: GrowableUint32;
 }
 
-/** Texts beyond which those before are forgotten: products of one design, which say much alike, come one after the other. */
-const MOST_KNOWN = 10_000;
-
 /** Keeps a text that neighbours share once, and by product the number of its text. */
 class TextCollector {
   /** Number 0 is no text. */
   readonly labels: string[] = [''];
   readonly numbers = new GrowableUint32();
-  readonly #known = new Map<string, number>();
+  readonly #numberOf = remembered((text) => this.labels.push(text) - 1);
 
   add(text: string): void {
-    this.numbers.push(text === '' ? 0 : (this.#known.get(text) ?? this.#learn(text)));
-  }
-
-  #learn(text: string): number {
-    if (this.#known.size === MOST_KNOWN) this.#known.clear();
-    const number = this.labels.push(text) - 1;
-    this.#known.set(text, number);
-    return number;
+    this.numbers.push(text === '' ? 0 : this.#numberOf(text));
   }
 }
 
@@ -72,6 +64,12 @@ export class CatalogueCollector {
   readonly #flags = new GrowableUint32();
   readonly #options: EngineOptions;
   readonly #rules: RuledValues;
+  readonly #sortForm = remembered(sortForm);
+  readonly #quantities = {
+    rubs: remembered((text) => readQuantity(text, 'rubs')),
+    length: remembered((text) => readQuantity(text, 'length')),
+    weight: remembered((text) => readQuantity(text, 'weight')),
+  };
   /** The values of one product in one field, while it is taken. */
   readonly #own = new Set<number>();
   /** Of the product that came last, while all have come in order. */
@@ -111,7 +109,7 @@ export class CatalogueCollector {
     this.magnitudes.push(sizeMagnitude(product));
     this.codes.push(product.sku);
     for (const [part, text] of describedTexts(product).entries()) this.texts[part]?.add(text);
-    const facts = readFacts(product);
+    const facts = readFacts(product, (text, quantity) => this.#quantities[quantity](text));
     for (const { field, tenths: values } of this.facts) values.push(tenths(facts[field] ?? 0));
     this.firstPublished.push(firstPublishedS);
     this.#flags.push(
@@ -121,7 +119,7 @@ export class CatalogueCollector {
     );
     this.#addColours(product.picture_colours);
     if (this.#isSorted) {
-      const key = sortKey(product);
+      const key = sortKey(product, this.#sortForm);
       this.#isSorted = compareSortKeys(this.#lastKey, key) <= 0;
       this.#lastKey = key;
     }

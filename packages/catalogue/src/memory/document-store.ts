@@ -45,7 +45,9 @@ export class DocumentStore {
   readonly #blockOf: GrowableUint32;
   readonly #restStart: GrowableUint32;
   readonly #restBytes: GrowableUint32;
-  #open: string;
+  /** The rests that fill no block yet, and after them room for more. */
+  #open: Buffer;
+  #openBytes: number;
   /** The block that was read last: a page of colours of one design has its products from one or two. */
   #last: { readonly block: number; readonly rests: Buffer } | null = null;
 
@@ -56,7 +58,8 @@ export class DocumentStore {
     this.#blockOf = new GrowableUint32(parts?.blockOf);
     this.#restStart = new GrowableUint32(parts?.restStart);
     this.#restBytes = new GrowableUint32(parts?.restBytes);
-    this.#open = parts?.open ?? '';
+    this.#open = Buffer.from(parts?.open ?? '');
+    this.#openBytes = this.#open.length;
   }
 
   /** What the store consists of: views of its own memory, which must not be written to. */
@@ -67,7 +70,7 @@ export class DocumentStore {
       blockOf: this.#blockOf.items(),
       restStart: this.#restStart.items(),
       restBytes: this.#restBytes.items(),
-      open: this.#open,
+      open: this.#openRests().toString(),
     };
   }
 
@@ -78,17 +81,18 @@ export class DocumentStore {
   /** Adds a product, and its JSON where it is at hand, under the next number, beginning with 0. */
   add(product: Product, options: EngineOptions, written?: string): void {
     const { text, cardLength, publicLength } = orderedProductText(product, options, written);
-    this.#add(text.slice(0, cardLength), `${text.slice(cardLength, publicLength)}}`);
+    this.#add(text.slice(0, cardLength), text.slice(cardLength, publicLength));
   }
 
   /** Adds the products of another store under the next numbers. */
   append(other: DocumentStore): void {
     for (let number = 0; number < other.length; number++) {
       const card = other.text(number, true).slice(0, -1);
-      this.#add(card, other.text(number, false).slice(card.length));
+      this.#add(card, other.text(number, false).slice(card.length, -1));
     }
   }
 
+  /** @param rest as the card without the closing brace */
   #add(card: string, rest: string): void {
     this.#cards.add(card.length * WORST_BYTES_PER_CHARACTER, (chunk, at) => chunk.write(card, at));
     this.#addRest(rest);
@@ -96,20 +100,32 @@ export class DocumentStore {
 
   #addRest(rest: string): void {
     const block = this.#blocks.length;
-    const before = this.#blockOf.length - 1;
-    const isFirst = this.#open === '';
-    const start = isFirst ? 0 : this.#restStart.at(before) + this.#restBytes.at(before);
-    const bytes = Buffer.byteLength(rest);
+    const start = this.#openBytes;
+    this.#makeRoom(rest.length * WORST_BYTES_PER_CHARACTER + 1);
+    const end = start + this.#open.write(rest, start);
+    this.#open[end] = CLOSING_BRACE;
+    this.#openBytes = end + 1;
     this.#blockOf.push(block);
     this.#restStart.push(start);
-    this.#restBytes.push(bytes);
-    this.#open += rest;
+    this.#restBytes.push(this.#openBytes - start);
     const first = this.#blockOf.length - IN_BLOCK;
     const isFull = first >= 0 && this.#blockOf.at(first) === block;
-    if (!isFull && start + bytes < BLOCK_BYTES) return;
-    const compressed = deflateRawSync(this.#open, COMPRESSION);
-    this.#open = '';
+    if (!isFull && this.#openBytes < BLOCK_BYTES) return;
+    const compressed = deflateRawSync(this.#openRests(), COMPRESSION);
+    this.#openBytes = 0;
     this.#blocks.add(compressed.length, (chunk, at) => compressed.copy(chunk, at));
+  }
+
+  #openRests(): Buffer {
+    return this.#open.subarray(0, this.#openBytes);
+  }
+
+  #makeRoom(bytes: number): void {
+    const needed = this.#openBytes + bytes;
+    if (needed <= this.#open.length) return;
+    const larger = Buffer.allocUnsafeSlow(Math.max(needed, this.#open.length * 2));
+    this.#open.copy(larger, 0, 0, this.#openBytes);
+    this.#open = larger;
   }
 
   /** Bytes that {@link write} needs for a product. */
@@ -134,7 +150,7 @@ export class DocumentStore {
   }
 
   #rests(block: number): Buffer {
-    if (block === this.#blocks.length) return Buffer.from(this.#open);
+    if (block === this.#blocks.length) return this.#openRests();
     if (this.#last?.block !== block)
       this.#last = { block, rests: inflateRawSync(this.#blocks.view(block)) };
     return this.#last.rests;
