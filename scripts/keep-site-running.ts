@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { SiteDatabase } from '@selvedge/services/server';
 import type { Settings } from '@selvedge/services/settings';
-import { keepRunning } from './kept-process.ts';
+import { type KeptProcess, keepRunning } from './kept-process.ts';
 import { root } from './paths.ts';
-import type { SiteMessage } from './site-process.ts';
+import type { SiteMessage, SiteWord } from './site-process.ts';
 import { siteUser } from './site-user.ts';
 
 const NOT_FOR_THE_SITE = [
@@ -26,8 +26,8 @@ export interface SiteProcess {
 }
 
 /**
- * Starts the site's process, which serves once it is told of its database, and starts it again when it ends. Where this
- * process is root's, that one is not.
+ * Starts the site's process, or as many as WORKERS says, which serve once they are told of their database, and starts each
+ * again when it ends. Where this process is root's, they are not. Each hears what the others have counted.
  *
  * @param say told what happens, in sentences
  */
@@ -35,27 +35,45 @@ export async function keepSiteRunning(
   settings: Settings,
   say: (sentence: string) => void,
 ): Promise<SiteProcess> {
-  const site = keepRunning(
-    {
-      name: 'site',
-      script: join(root, 'scripts/site-process.ts'),
-      cwd: root,
-      environment: { DATA_DIR: settings.DATA_DIR },
-      withheld: NOT_FOR_THE_SITE,
-      user: await siteUser(settings, say),
-      firstPauseMs: 100,
-      stopLimitMs: 4000,
-      silenceLimitMs: 60_000,
-    },
-    say,
-  );
+  const user = await siteUser(settings, say);
+  const workers: KeptProcess[] = [];
+  const start = (number: number) =>
+    keepRunning(
+      {
+        name: settings.WORKERS === 1 ? 'site' : `site's process ${number}`,
+        script: join(root, 'scripts/site-process.ts'),
+        cwd: root,
+        environment: { DATA_DIR: settings.DATA_DIR, SITE_WORKER: String(number) },
+        withheld: NOT_FOR_THE_SITE,
+        user,
+        firstPauseMs: 100,
+        stopLimitMs: 4000,
+        silenceLimitMs: 60_000,
+        onAlive: ({ figures }: SiteWord) => {
+          if (figures === undefined) return;
+          for (const [index, other] of workers.entries())
+            if (index + 1 !== number)
+              other.tellNow({ worker: number, figures } satisfies SiteMessage);
+        },
+      },
+      say,
+    );
+  for (let number = 1; number <= settings.WORKERS; number++) workers.push(start(number));
   return {
     async serve(database) {
-      site.tell({ serve: database } satisfies SiteMessage);
-      const word = await site.firstAttempt;
-      if ('failed' in word) throw new Error(word.failed);
-      return word.ready;
+      // The others start from what the first one keeps, or join it when they have read the catalogue themselves.
+      let address = '';
+      for (const worker of workers) {
+        worker.tell({ serve: database } satisfies SiteMessage);
+        if (address !== '') continue;
+        const word = await worker.firstAttempt;
+        if ('failed' in word) throw new Error(word.failed);
+        address = word.ready;
+      }
+      return address;
     },
-    close: site.close,
+    close: async () => {
+      await Promise.all(workers.map(({ close }) => close()));
+    },
   };
 }

@@ -27,6 +27,8 @@ export interface KeptProcessOptions {
   readonly stopLimitMs: number;
   /** It is killed, and started again, where it has been silent so long once it has said that it is alive. */
   readonly silenceLimitMs: number;
+  /** Told what it says once it serves. */
+  readonly onAlive?: (word: AliveWord) => void;
 }
 
 /**
@@ -88,6 +90,8 @@ export interface KeptProcess {
   readonly firstAttempt: Promise<StartWord>;
   /** Tells it something, now and whenever it is started anew. */
   tell(message: object): void;
+  /** Tells it something that is of no use to one that is started anew. */
+  tellNow(message: object): void;
   /** Ends it as `kill -9` does; it is started again after its pause. */
   kill(): void;
   /** Ends it and starts it no more. */
@@ -121,7 +125,8 @@ export function keepRunning(
       });
       child = started;
       started.on('message', (word: StartWord | AliveWord) => {
-        if (!('alive' in word)) first.resolve(word);
+        if ('alive' in word) options.onAlive?.(word);
+        else first.resolve(word);
       });
       endSilent(started, silenceLimitMs, () =>
         say(`The ${name} has been silent for ${silenceLimitMs / 1000} s and is ended.`),
@@ -145,12 +150,16 @@ export function keepRunning(
     }
   }
   const running = run();
+  const tellNow = (message: object) => {
+    if (child?.connected) child.send(message);
+  };
   return {
     firstAttempt: first.promise,
     tell(message) {
       told.push(message);
-      if (child?.connected) child.send(message);
+      tellNow(message);
     },
+    tellNow,
     kill: () => void child?.kill('SIGKILL'),
     async close() {
       stopping.abort();

@@ -1,25 +1,36 @@
 import { type RunningServer, type SiteDatabase, startServer } from '@selvedge/services/server';
 import { readSettings } from '@selvedge/services/settings';
+import type { Figures } from '@selvedge/services/worker';
 import type { AliveWord, StartWord } from './kept-process.ts';
 import { stopRequested } from './stop-request.ts';
 
-/** What the site's process is told: to serve from a database. */
-export interface SiteMessage {
-  readonly serve: SiteDatabase;
+/** What the site's process is told: to serve from a database, and what another of them has counted. */
+export type SiteMessage =
+  | { readonly serve: SiteDatabase }
+  | { readonly worker: number; readonly figures: Figures };
+
+/** What it says every few seconds: that it is alive, and, where there are others, what it has counted. */
+export interface SiteWord extends AliveWord {
+  readonly figures?: Figures;
 }
 
 const ALIVE_MS = 5000;
 
 /**
- * The public process of `npm start`: it knows the site's own part of the database and of the sealing key, and nothing of
- * the owner's. It serves once it is told of the database, and says where.
+ * The public process of `npm start`, or one of them (WORKERS): it knows the site's own part of the database and of the
+ * sealing key, and nothing of the owner's. It serves once it is told of the database, and says where.
  */
 const settings = readSettings(process.env);
+const number = Number(process.env.SITE_WORKER ?? 1);
 const stopping = stopRequested({ ofTerminal: false });
 const told = Promise.withResolvers<SiteDatabase>();
-const say = (word: StartWord | AliveWord) => process.send?.(word);
+const others = new Map<number, Figures>();
+const say = (word: StartWord | SiteWord) => process.send?.(word);
 
-process.on('message', ({ serve }: SiteMessage) => told.resolve(serve));
+process.on('message', (message: SiteMessage) => {
+  if ('serve' in message) told.resolve(message.serve);
+  else others.set(message.worker, message.figures);
+});
 // Without the process that started it nobody would end it, and the next start wants its port.
 process.on('disconnect', () => process.exit(1));
 let server: RunningServer | undefined;
@@ -29,10 +40,16 @@ stopping.addEventListener('abort', async () => {
 });
 
 try {
-  server = await startServer(settings, await told.promise);
-  say({ ready: server.address });
-  say({ alive: true });
-  setInterval(() => say({ alive: true }), ALIVE_MS).unref();
+  const worker = { number, figuresOfOthers: () => [...others.values()] };
+  const running = await startServer(settings, told.promise, { worker });
+  server = running;
+  const sayAlive = async () => {
+    if (settings.WORKERS === 1) say({ alive: true });
+    else say({ alive: true, figures: await running.figures() });
+  };
+  say({ ready: running.address });
+  await sayAlive();
+  setInterval(sayAlive, ALIVE_MS).unref();
 } catch (error) {
   say({ failed: error instanceof Error ? error.message : String(error) });
   process.disconnect();

@@ -8,6 +8,7 @@ import {
 } from '@selvedge/database/embedded/server-user';
 import type { Settings } from '@selvedge/services/settings';
 import { lastSnapshotFile } from '@selvedge/services/snapshot/last-snapshot';
+import { workerFolder } from '@selvedge/services/worker';
 import { root } from './paths.ts';
 
 /** Users that systems have for programs that own nothing, the best first. */
@@ -18,6 +19,8 @@ const FIRST_OPEN_PORT = 1024;
 
 /** What the site writes in the data directory: its last snapshot, and pictures made of others. */
 const SITE_FOLDERS = ['snapshot', 'pictures', 'views', 'wide'];
+/** What each further process of it writes (WORKERS): pictures made of others. */
+const WORKER_FOLDERS = ['pictures', 'views'];
 
 /**
  * Whom the site's process runs as. Root runs it as a user of the system that can read neither the sealing key nor the
@@ -27,7 +30,7 @@ const SITE_FOLDERS = ['snapshot', 'pictures', 'views', 'wide'];
  * @returns null where the site runs as this process does
  */
 export async function siteUser(
-  { DATA_DIR, PORT }: Pick<Settings, 'DATA_DIR' | 'PORT'>,
+  { DATA_DIR, PORT, WORKERS }: Pick<Settings, 'DATA_DIR' | 'PORT' | 'WORKERS'>,
   say: (sentence: string) => void,
 ): Promise<ServerUser | null> {
   await mkdir(dirname(lastSnapshotFile(DATA_DIR)), { recursive: true });
@@ -54,6 +57,9 @@ export async function siteUser(
     return null;
   }
   for (const folder of SITE_FOLDERS) await giveTo(user, join(DATA_DIR, folder));
+  for (let number = 2; number <= WORKERS; number++)
+    for (const folder of WORKER_FOLDERS)
+      await giveTo(user, join(workerFolder(DATA_DIR, number), folder));
   return user;
 }
 

@@ -10,6 +10,7 @@ import { clamavScanner } from '@selvedge/documents/virus-scanner';
 import { openOriginals } from '@selvedge/pictures/open-originals';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { contentCalls, inProcessContentService } from './content/calls.ts';
 import { CONTENT_OPERATIONS, contentRoutes } from './content/routes.ts';
 import { pageAsker } from './counters/ask-page.ts';
@@ -69,6 +70,7 @@ import { searchEngineRoutes } from './search-engines/routes.ts';
 import { mountService } from './service-host.ts';
 import type { Settings } from './settings.ts';
 import type { SnapshotSource } from './snapshot/snapshot.ts';
+import { ONLY_WORKER, type Worker, workerFolder } from './worker.ts';
 
 export interface AppOptions {
   readonly settings: Settings;
@@ -99,6 +101,10 @@ export interface AppOptions {
   readonly limits?: Partial<Limits>;
   /** Where log lines go; standard output by default. */
   readonly logStream?: { write(line: string): void };
+  /** Which of the processes this is that serve the same port; by default there is no other. */
+  readonly worker?: Worker;
+  /** Where what is measured is counted; by default in one of its own. */
+  readonly registry?: Registry;
   /** Told by whoever stops the process, before the application is closed. */
   readonly lifecycle?: Lifecycle;
 }
@@ -143,7 +149,7 @@ function bareApp({ settings, logStream }: AppOptions, limits: Limits): FastifyIn
  * nowhere yet; tests inject.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, source, site } = options;
+  const { settings, source, site, worker = ONLY_WORKER } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const publicOrigin = settings.PUBLIC_ORIGIN;
   const mailedOrigin = publicOrigin ?? `http://localhost:${settings.PORT}`;
@@ -161,6 +167,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
   let pictures: PictureMaker | undefined;
   serveMetrics(app, source, {
+    registry: options.registry ?? new Registry(),
+    figuresOfOthers: worker.figuresOfOthers,
     dataDir: settings.DATA_DIR,
     token: settings.METRICS_TOKEN,
     inbox: budget,
@@ -237,11 +245,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
     const mediaDir = join(settings.DATA_DIR, 'media');
     const originals = openOriginals(mediaDir, s3SettingsOf(settings));
-    pictures = await servePictures(pages, settings.DATA_DIR, originals);
+    const ownDir = workerFolder(settings.DATA_DIR, worker.number);
+    pictures = await servePictures(pages, ownDir, originals, { mediaDir });
     const library = await openSceneLibrary(options.scenesFolder);
-    await pages.register((scope) =>
-      sceneRoutes(scope, { library, dataDir: settings.DATA_DIR, originals, calls }),
-    );
+    await pages.register((scope) => sceneRoutes(scope, { library, ownDir, originals, calls }));
     if (!site) return;
     if (site.clientDir) await serveAssets(pages, site.clientDir);
     const product = inProcessProductService(calls);

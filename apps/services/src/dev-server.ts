@@ -18,7 +18,7 @@ export async function startDevServer(
   try {
     const server = await startServer(settings, database, { ...parts, site });
     return {
-      address: server.address,
+      ...server,
       async close() {
         await Promise.all([server.close(), site.close()]);
       },

@@ -6,6 +6,7 @@ import { addPageViews } from '@selvedge/database/page-views';
 import { readPreview } from '@selvedge/database/previews';
 import { confirmSignUp, recordSignUp } from '@selvedge/database/sign-ups';
 import pg from 'pg';
+import { Registry } from 'prom-client';
 import { createApp } from './app.ts';
 import type { Lifecycle } from './http/health.ts';
 import { confirmationHash } from './newsletter/routes.ts';
@@ -17,7 +18,8 @@ import { sealingRecipient } from './registration/sealing-key.ts';
 import { registrationKeeper, sentRegistrations } from './registration/store-registration.ts';
 import type { Settings } from './settings.ts';
 import { type Following, followPublished } from './snapshot/follow-published.ts';
-import { lastSnapshot } from './snapshot/last-snapshot.ts';
+import { readLastSnapshot, snapshotKeeper } from './snapshot/last-snapshot.ts';
+import { type Figures, ONLY_WORKER, type Worker } from './worker.ts';
 
 /** The part of an opened database that the public process uses. */
 export interface SiteDatabase {
@@ -32,6 +34,8 @@ export interface SiteDatabase {
 export interface RunningServer {
   /** Where it listens, as people open it: `http://localhost:3000`, since an IP address has no subdomains. */
   readonly address: string;
+  /** What it has counted and measured. */
+  figures(): Promise<Figures>;
   /** Ends it within five seconds: takes no new request, finishes those under way, closes every connection. */
   close(): Promise<void>;
 }
@@ -52,25 +56,29 @@ export interface ServerParts {
   readonly site?: Site;
   /** Where the scenes lie; by default those that come with the program. */
   readonly scenesFolder?: string | undefined;
+  /** Which of the processes it is that serve the same port; by default there is no other. */
+  readonly worker?: Worker;
 }
 
 /**
  * Starts the public process on HOST and PORT and resolves once it serves, or once the first try to load the catalogue
- * has failed; it then goes on trying, and `/readyz` says so.
+ * has failed; it then goes on trying, and `/readyz` says so. What was kept last is read while the database opens. One of
+ * several processes listens when it serves: the others answer until then.
  *
  * @throws when the site is not built or the address is taken
  */
 export async function startServer(
   settings: Settings,
-  database: SiteDatabase,
-  { site, scenesFolder }: ServerParts = {},
+  database: SiteDatabase | Promise<SiteDatabase>,
+  { site, scenesFolder, worker = ONLY_WORKER }: ServerParts = {},
 ): Promise<RunningServer> {
   const lifecycle: Lifecycle = { stopping: false };
-  const { siteUrl } = database;
-  const readUrl =
-    database.readUrl ?? withCredentialsOf(siteUrl, settings.DATABASE_READ_URL ?? siteUrl);
+  const stored = readLastSnapshot(settings.DATA_DIR);
+  const { siteUrl, readUrl: readBy, recipient: sealTo } = await database;
+  const readUrl = readBy ?? withCredentialsOf(siteUrl, settings.DATABASE_READ_URL ?? siteUrl);
   const pool = connections(siteUrl);
-  const recipient = database.recipient ?? (await sealingRecipient(settings.DATA_DIR));
+  const recipient = sealTo ?? (await sealingRecipient(settings.DATA_DIR));
+  const registry = new Registry();
   let published: Following | undefined;
   const app = await createApp({
     settings,
@@ -97,24 +105,34 @@ export async function startServer(
     addFailedSearches: (counted) => addFailedSearches(pool, counted),
     site: site ?? (await builtSite()),
     scenesFolder,
+    worker,
+    registry,
     lifecycle,
   });
-  const address = await app
-    .listen({ host: settings.HOST, port: settings.PORT })
-    .catch(async (error: unknown) => {
-      await Promise.all([app.close(), pool.end()]);
-      throw error;
+  const isShared = settings.WORKERS > 1;
+  // Node.js's own option, which Fastify hands on.
+  const where = { host: settings.HOST, port: settings.PORT, reusePort: isShared };
+  const follow = () => {
+    published = followPublished({
+      siteUrl: readUrl,
+      stored,
+      keeper: worker.number === 1 ? snapshotKeeper(settings.DATA_DIR, app.log) : undefined,
+      log: app.log,
     });
-  const following = followPublished({
-    siteUrl: readUrl,
-    last: lastSnapshot(settings.DATA_DIR, app.log),
-    log: app.log,
+    return published;
+  };
+  const early = isShared ? follow() : undefined;
+  await early?.firstAttempt;
+  const address = await app.listen(where).catch(async (error: unknown) => {
+    await Promise.all([app.close(), early?.close(), pool.end()]);
+    throw error;
   });
-  published = following;
+  const following = early ?? follow();
   const stopExpiring = expireDrafts(pool);
   await following.firstAttempt;
   return {
     address: address.replace('//127.0.0.1:', '//localhost:'),
+    figures: () => registry.getMetricsAsJSON(),
     async close() {
       lifecycle.stopping = true;
       stopExpiring();

@@ -54,6 +54,12 @@ const settingsSchema = z.object({
   HUB_ADMIN_PASSWORD: z.string().min(12, 'a password of 12 characters or more').optional(),
   ADMIN_PASSKEY: oneOf('on', 'off').default('off'),
   SERVICES: oneOf('host', 'path').default('host'),
+  WORKERS: z.coerce
+    .number({ error: 'a whole number of processes from 1 to 32' })
+    .int('a whole number of processes from 1 to 32')
+    .min(1, 'a whole number of processes from 1 to 32')
+    .max(32, 'a whole number of processes from 1 to 32')
+    .default(1),
   RATE_LIMIT: z.coerce
     .number({ error: 'a whole number of requests a minute; 0 for no limit' })
     .int('a whole number of requests a minute; 0 for no limit')
@@ -88,6 +94,12 @@ const settingsSchema = z.object({
 const agreeingSettings = settingsSchema.superRefine((given, context) => {
   const problem = s3Problem(given);
   if (problem) context.addIssue({ code: 'custom', path: [problem.name], message: problem.message });
+  if (given.WORKERS > 1 && given.PORT === 0)
+    context.addIssue({
+      code: 'custom',
+      path: ['PORT'],
+      message: 'a port that the processes share, not 0, where WORKERS is above 1',
+    });
   if (given.SMTP_URL !== undefined && given.PUBLIC_ORIGIN === undefined)
     context.addIssue({
       code: 'custom',

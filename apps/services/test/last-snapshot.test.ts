@@ -8,7 +8,12 @@ import { writeContent } from '@selvedge/database/content';
 import { type TestDatabase, testDatabase } from '@selvedge/database/testing/test-database';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Following, followPublished } from '../src/snapshot/follow-published.ts';
-import { lastSnapshot, lastSnapshotFile, prepareSnapshot } from '../src/snapshot/last-snapshot.ts';
+import {
+  lastSnapshotFile,
+  prepareSnapshot,
+  readLastSnapshot,
+  snapshotKeeper,
+} from '../src/snapshot/last-snapshot.ts';
 import type { BuildEngine } from '../src/snapshot/load-snapshot.ts';
 import type { Snapshot } from '../src/snapshot/snapshot.ts';
 import { FIXTURE_PRODUCTS } from './fixture-products.ts';
@@ -41,8 +46,13 @@ const notBuilt: BuildEngine = async () => {
 async function follow(siteUrl: string, buildEngine = build): Promise<Following> {
   const log = (message: string) => void messages.push(message);
   const logger = { warn: log, info: log };
-  const last = lastSnapshot(dataDir, logger);
-  const following = followPublished({ siteUrl, buildEngine, last, log: logger });
+  const following = followPublished({
+    siteUrl,
+    buildEngine,
+    stored: readLastSnapshot(dataDir),
+    keeper: snapshotKeeper(dataDir, logger),
+    log: logger,
+  });
   running.push(following);
   await following.firstAttempt;
   return following;

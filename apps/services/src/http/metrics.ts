@@ -2,8 +2,15 @@ import { timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { freeBytes } from '@selvedge/database/disk-room';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type Registry,
+} from 'prom-client';
 import type { SnapshotSource } from '../snapshot/snapshot.ts';
+import type { Figures } from '../worker.ts';
 import { evenUnderPressure } from './health.ts';
 import type { InboxBudget } from './inbox-budget.ts';
 
@@ -30,6 +37,7 @@ function snapshotGauges(registry: Registry, source: SnapshotSource): void {
       name: `selvedge_snapshot_${name}`,
       help,
       registers: [registry],
+      aggregator: 'max',
       collect() {
         this.set(value());
       },
@@ -46,6 +54,7 @@ function inboxGauges(registry: Registry, inbox: InboxBudget): void {
     name: 'selvedge_inbox_bytes',
     help: 'What drafts, and the applications of the last 90 days, take in the database',
     registers: [registry],
+    aggregator: 'first',
     async collect() {
       this.set((await inbox.size()).bytes);
     },
@@ -54,6 +63,7 @@ function inboxGauges(registry: Registry, inbox: InboxBudget): void {
     name: 'selvedge_inbox_limit_bytes',
     help: 'What they may take (INBOX_LIMIT_MB); beyond it applications are answered with 503; 0 is no limit',
     registers: [registry],
+    aggregator: 'first',
   }).set(inbox.limitBytes);
 }
 
@@ -62,6 +72,7 @@ function diskGauge(registry: Registry, dataDir: string): void {
     name: 'selvedge_disk_free_bytes',
     help: 'Free room on the disk of DATA_DIR',
     registers: [registry],
+    aggregator: 'first',
     async collect() {
       this.set(await freeBytes(dataDir).catch(() => Number.NaN));
     },
@@ -80,6 +91,9 @@ function pictureGauge(registry: Registry, waiting: () => number): void {
 }
 
 interface MetricsOptions {
+  readonly registry: Registry;
+  /** Those of the other processes that serve the same port, which count as one with this. */
+  readonly figuresOfOthers: () => readonly Figures[];
   readonly inbox: InboxBudget;
   readonly dataDir: string;
   readonly waitingPictures: () => number;
@@ -95,9 +109,8 @@ interface MetricsOptions {
 export function serveMetrics(
   app: FastifyInstance,
   source: SnapshotSource,
-  { token, inbox, dataDir, waitingPictures }: MetricsOptions,
+  { registry, figuresOfOthers, token, inbox, dataDir, waitingPictures }: MetricsOptions,
 ): void {
-  const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   snapshotGauges(registry, source);
   inboxGauges(registry, inbox);
@@ -118,6 +131,11 @@ export function serveMetrics(
   });
   app.get('/metrics', { config: evenUnderPressure }, async (request, reply) => {
     if (!mayRead(request, token)) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
+    const others = figuresOfOthers();
+    const all =
+      others.length === 0
+        ? registry
+        : AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...others]);
+    return reply.type(registry.contentType).send(await all.metrics());
   });
 }

@@ -30,24 +30,26 @@ interface PicturesOptions {
   /** What decodes and encodes, in a process of its own by default. */
   readonly variants?: VariantMaker;
   readonly answerMs?: number;
+  /** The folder of the originals, where it is not `<ownDir>/media`. */
+  readonly mediaDir?: string;
 }
 
 /**
  * Mounts the pictures under `/pictures/`, and the originals under `/media/`. What is made is kept in
- * `<dataDir>/pictures`, which may be deleted at any time.
+ * `<ownDir>/pictures`, which may be deleted at any time.
  *
  * @returns what makes them
  */
 export async function servePictures(
   app: FastifyInstance,
-  dataDir: string,
+  ownDir: string,
   originals: Originals,
-  { variants, answerMs = ANSWER_MS }: PicturesOptions = {},
+  { variants, answerMs = ANSWER_MS, mediaDir = join(ownDir, 'media') }: PicturesOptions = {},
 ): Promise<PictureMaker> {
-  const cache = await openVariantCache(join(dataDir, 'pictures'), MAX_CACHE_BYTES);
+  const cache = await openVariantCache(join(ownDir, 'pictures'), MAX_CACHE_BYTES);
   const maker = pictureMaker({ originals, cache, variants });
   pictureRoutes(app, maker, answerMs);
-  await serveMedia(app, join(dataDir, 'media'), originals);
+  await serveMedia(app, mediaDir, originals);
   return maker;
 }
 

@@ -41,21 +41,21 @@ const TYPES: Readonly<Record<string, string>> = {
 
 interface SceneOptions {
   readonly library: SceneLibrary;
-  readonly dataDir: string;
+  readonly ownDir: string;
   readonly originals: Originals;
   readonly calls: Pick<ProductCalls, 'multiFilter'>;
 }
 
 /**
  * The scenes under `/scenes/`: their list, their files, and pictures of them dressed in products, which are kept in
- * `<dataDir>/views`; that folder may be deleted at any time. One view is made at a time, in turns of the networks.
+ * `<ownDir>/views`; that folder may be deleted at any time. One view is made at a time, in turns of the networks.
  */
 export async function sceneRoutes(app: FastifyInstance, options: SceneOptions): Promise<void> {
-  const { library, dataDir, originals, calls } = options;
+  const { library, ownDir, originals, calls } = options;
   const view = sceneViews({
     library,
     originals,
-    cache: await openVariantCache(join(dataDir, 'views'), MAX_CACHE_BYTES),
+    cache: await openVariantCache(join(ownDir, 'views'), MAX_CACHE_BYTES),
     findSizes: sizesFinder(calls),
     turns: fairTurns({ atATime: 1, mostWaiting: MOST_WAITING, longestWaitMs: PATIENCE_MS }),
   });

@@ -60,7 +60,7 @@ beforeAll(async () => {
   answerFailures(app);
   const library = await openSceneLibrary(passes);
   await app.register((scope) =>
-    sceneRoutes(scope, { library, dataDir, originals, calls: { multiFilter } }),
+    sceneRoutes(scope, { library, ownDir: dataDir, originals, calls: { multiFilter } }),
   );
 });
 
@@ -165,7 +165,7 @@ describe('a view of a scene', () => {
     const library = await openSceneLibrary(join(dataDir, 'passes'));
     const originals = folderOriginals(join(dataDir, 'media'));
     await busy.register((scope) =>
-      sceneRoutes(scope, { library, dataDir, originals, calls: { multiFilter: slow } }),
+      sceneRoutes(scope, { library, ownDir: dataDir, originals, calls: { multiFilter: slow } }),
     );
     const ask = (remoteAddress: string, design: string) => {
       const url = view({ wears: [{ surface: 'wall', colourway: { ...red, design } }] });

@@ -1,5 +1,5 @@
 import { watchPublished } from '@selvedge/database/published-changes';
-import type { LastSnapshot } from './last-snapshot.ts';
+import type { SnapshotKeeper, StoredSnapshot } from './last-snapshot.ts';
 import { type BuildEngine, loadSnapshot } from './load-snapshot.ts';
 import type { Snapshot, SnapshotSource } from './snapshot.ts';
 
@@ -12,8 +12,10 @@ interface FollowOptions {
   /** Connection of the site's role. */
   readonly siteUrl: string;
   readonly buildEngine?: BuildEngine;
-  /** Where snapshots are kept for a start without the database; without it they are not. */
-  readonly last?: LastSnapshot | undefined;
+  /** What this site, or another that shows the same, has kept last. */
+  readonly stored?: Promise<StoredSnapshot>;
+  /** Keeps snapshots for a start without the database; without it they are not kept. */
+  readonly keeper?: SnapshotKeeper | undefined;
   readonly log: { warn(message: string): void; info(message: string): void };
 }
 
@@ -30,11 +32,14 @@ export interface Following extends SnapshotSource {
  * or away. While it is away the snapshot goes on serving; the outage is logged once and the database is tried each second.
  */
 export function followPublished(options: FollowOptions): Following {
-  const { siteUrl, buildEngine, last, log } = options;
+  const { siteUrl, buildEngine, keeper, log } = options;
   const ending = new AbortController();
   const attempted = Promise.withResolvers<void>();
   /** What the site showed last; once something is served it is let go. */
-  let stored = last?.read();
+  let stored = options.stored?.then(({ snapshot, problem }) => {
+    if (problem !== undefined) log.warn(problem);
+    return snapshot;
+  });
   let current: Snapshot | undefined;
   let reason = 'The catalogue is being loaded';
   let away = false;
@@ -85,7 +90,7 @@ export function followPublished(options: FollowOptions): Following {
     clearTimeout(impatient);
     if (loaded === current) return;
     await serve(loaded);
-    if (loaded !== kept) last?.keep(loaded);
+    if (loaded !== kept) keeper?.keep(loaded);
   };
 
   const backAgain = () => {
@@ -111,7 +116,7 @@ export function followPublished(options: FollowOptions): Following {
     async close() {
       ending.abort();
       clearTimeout(impatient);
-      await Promise.all([watching, last?.close()]);
+      await Promise.all([watching, keeper?.close()]);
     },
   };
 }

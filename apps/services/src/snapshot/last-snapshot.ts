@@ -35,10 +35,14 @@ interface Head extends Omit<Snapshot, 'content' | 'engine'> {
   readonly dates: ByKind<ContentDates>;
 }
 
-/** The last snapshot of a site, kept on disk, so that it can start where its database does not answer. */
-export interface LastSnapshot {
-  /** What was kept last; undefined where nothing was, or what is there cannot be used (a log line says why). */
-  read(): Promise<Snapshot | undefined>;
+/** What was kept last, or why it cannot be used; neither where nothing was kept. */
+export interface StoredSnapshot {
+  readonly snapshot?: Snapshot;
+  readonly problem?: string;
+}
+
+/** Keeps the last snapshot of a site on disk, so that it can start where its database does not answer. */
+export interface SnapshotKeeper {
   /** Keeps a snapshot, off the path of requests. */
   keep(snapshot: Snapshot): void;
   /** Writes what is still to be written. */
@@ -49,8 +53,22 @@ export interface LastSnapshot {
 export const lastSnapshotFile = (dataDir: string): string =>
   join(dataDir, 'snapshot', 'last-snapshot');
 
-/** The last snapshot in {@link lastSnapshotFile}; the process must be the only one that uses the data directory. */
-export function lastSnapshot(dataDir: string, log: { warn(message: string): void }): LastSnapshot {
+/** Reads what a data directory has kept last. It never rejects. */
+export async function readLastSnapshot(dataDir: string): Promise<StoredSnapshot> {
+  const path = lastSnapshotFile(dataDir);
+  try {
+    return { snapshot: snapshotOf(await readStoredFile(path), programHash()) };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    return { problem: `The last snapshot, ${path}, is not used: ${String(error)}` };
+  }
+}
+
+/** Keeps snapshots in {@link lastSnapshotFile}; the process must be the only one that writes there. */
+export function snapshotKeeper(
+  dataDir: string,
+  log: { warn(message: string): void },
+): SnapshotKeeper {
   const path = lastSnapshotFile(dataDir);
   const program = programHash();
   let waiting: Snapshot | undefined;
@@ -75,15 +93,6 @@ export function lastSnapshot(dataDir: string, log: { warn(message: string): void
   };
 
   return {
-    async read() {
-      try {
-        return snapshotOf(await readStoredFile(path), program);
-      } catch (error) {
-        const isNone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-        if (!isNone) log.warn(`The last snapshot, ${path}, is not used: ${String(error)}`);
-        return undefined;
-      }
-    },
     keep(snapshot) {
       waiting = snapshot;
       timer ??= setTimeout(write, waitMs).unref();
@@ -147,7 +156,7 @@ export async function prepareSnapshot(
   dataDir: string,
   log: { warn(message: string): void },
 ): Promise<void> {
-  const last = lastSnapshot(dataDir, log);
-  last.keep(await loadSnapshot(siteUrl));
-  await last.close();
+  const keeper = snapshotKeeper(dataDir, log);
+  keeper.keep(await loadSnapshot(siteUrl));
+  await keeper.close();
 }
