@@ -6,6 +6,7 @@ const rooms = {
   catalogue: ['contract'],
   database: ['contract'],
   documents: ['contract'],
+  http: ['contract'],
   pictures: ['contract'],
   scenes: ['contract'],
   import: ['contract', 'database', 'pictures'],
@@ -103,7 +104,7 @@ export default {
     {
       name: 'room-services',
       comment:
-        'apps/services may import only the contract, the catalogue, the database, documents, pictures, scenes and the built site.',
+        'apps/services may import only the contract, the catalogue, the database, documents, HTTP, pictures, scenes and the built site.',
       severity: 'error',
       from: { path: '^apps/services/', pathNot: tests },
       to: {
@@ -111,21 +112,23 @@ export default {
         pathNot: [
           '^apps/services/',
           '^apps/site/build/',
-          ...['contract', 'catalogue', 'database', 'documents', 'pictures', 'scenes'].map(roomPath),
+          ...['contract', 'catalogue', 'database', 'documents', 'http', 'pictures', 'scenes'].map(
+            roomPath,
+          ),
         ],
       },
     },
     {
       name: 'room-hub',
       comment:
-        'apps/hub may import only the contract, the database, documents, the import and pictures.',
+        'apps/hub may import only the contract, the database, documents, HTTP, the import and pictures.',
       severity: 'error',
       from: { path: '^apps/hub/', pathNot: tests },
       to: {
         path: '^(packages|apps|scripts|bench|test)/',
         pathNot: [
           '^apps/hub/',
-          ...['contract', 'database', 'documents', 'import', 'pictures'].map(roomPath),
+          ...['contract', 'database', 'documents', 'http', 'import', 'pictures'].map(roomPath),
         ],
       },
     },

@@ -42,6 +42,7 @@ export default defineConfig({
       room('pictures', 'packages/pictures'),
       room('scenes', 'packages/scenes'),
       room('documents', 'packages/documents'),
+      room('http', 'packages/http'),
       room('import', 'packages/import', { database: true }),
       room('demo', 'packages/demo', { database: true }),
       room('services', 'apps/services', { database: true }),

@@ -8,7 +8,7 @@ const SOURCES = [
   'apps/hub/src/**/*',
   'apps/hub/next.config.mjs',
   'apps/hub/{package,tsconfig}.json',
-  'packages/{contract,database,documents,import,pictures}/src/**/*.ts',
+  'packages/{contract,database,documents,http,import,pictures}/src/**/*.ts',
   'package-lock.json',
 ];
 

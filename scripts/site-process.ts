@@ -1,3 +1,4 @@
+import { traceRequests } from '@selvedge/http/tracing';
 import { type RunningServer, type SiteDatabase, startServer } from '@selvedge/services/server';
 import { readSettings } from '@selvedge/services/settings';
 import type { Figures } from '@selvedge/services/worker';
@@ -33,9 +34,11 @@ process.on('message', (message: SiteMessage) => {
 });
 // Without the process that started it nobody would end it, and the next start wants its port.
 process.on('disconnect', () => process.exit(1));
+const endTracing = await traceRequests('selvedge-site', console.error);
 let server: RunningServer | undefined;
 stopping.addEventListener('abort', async () => {
   await server?.close();
+  await endTracing();
   process.exit(0);
 });
 

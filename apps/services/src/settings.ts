@@ -81,6 +81,7 @@ const settingsSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'a secret of 16 characters or more').optional(),
   LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug').default('warn'),
   LOG_FORMAT: oneOf('pretty', 'json').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(['http', 'https']).optional(),
   SMTP_URL: address(['smtp', 'smtps']).optional(),
   MAIL_FROM: z.email({ error: 'an e-mail address, such as hub@example.com' }).optional(),
   OMNISEND_URL: address(['http', 'https']).optional(),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { proxiesOf } from '@selvedge/documents/bounded-connections';
+import { proxiesOf } from '@selvedge/http/bounded-connections';
 
 /**
  * Tells where requests come from: the last address of those that handed a request on which is none of the house's proxies.

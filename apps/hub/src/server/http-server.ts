@@ -1,9 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import {
-  answersInTurn,
-  boundConnections,
-  proxiesOf,
-} from '@selvedge/documents/bounded-connections';
+import { answersInTurn, boundConnections, proxiesOf } from '@selvedge/http/bounded-connections';
 import type { HubSettings } from '../settings.ts';
 
 /** Pictures of 60 MB over a slow line. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pdfPage } from '@selvedge/documents/pdf-page';
+import { traceRequests } from '@selvedge/http/tracing';
 import next from 'next';
 import { HubPool } from '../database/hub-pool.ts';
 import { startDecoding } from '../decoding/start-decoding.ts';
@@ -74,6 +75,7 @@ const databaseProblem = askSeldom(
 );
 const desk = { stop: async (): Promise<void> => undefined, lastRoundAt: Date.now() };
 
+const endTracing = await traceRequests('selvedge-hub', console.error);
 const { server, answerWith } = hubHttpServer({ development, settings });
 const app = next({
   dev: development,
@@ -88,7 +90,7 @@ function stop(): void {
   state.stopping = true;
   const end = (): never => process.exit(0);
   setTimeout(end, CLOSE_GRACE_MS).unref();
-  server.close(() => desk.stop().then(end, end));
+  server.close(() => Promise.all([desk.stop(), endTracing()]).then(end, end));
   server.closeIdleConnections();
 }
 process.on('SIGTERM', stop);

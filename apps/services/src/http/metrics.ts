@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { freeBytes } from '@selvedge/database/disk-room';
+import { nameSpan } from '@selvedge/http/tracing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   AggregatorRegistry,
@@ -125,6 +126,7 @@ export function serveMetrics(
   });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
+    nameSpan(request.raw, route);
     const labels = { method: request.method, route, status: `${reply.statusCode}` };
     duration.observe(labels, reply.elapsedTime / 1000);
     done();
