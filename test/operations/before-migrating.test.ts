@@ -9,6 +9,8 @@ import { readSettings } from '@selvedge/services/settings';
 import { expect, onTestFinished, test } from 'vitest';
 import { backupBeforeMigrating } from '../../scripts/backup/before-migrating.ts';
 import { openBackup } from '../../scripts/backup/held-backups.ts';
+import { restoreBackup } from '../../scripts/backup/restore-backup.ts';
+import { publishBrand } from '../../scripts/faults/publish-brand.ts';
 
 const LIMIT_MS = 60_000;
 
@@ -21,6 +23,7 @@ async function ofTheReleaseBefore() {
   const server = await openServer({ dataDir });
   await server.prepareRoles();
   await migrate(server.ownerUrl, undefined, 'selvedge', length - 1);
+  await publishBrand(server.ownerUrl, 'Before');
   await server.stop();
   return { dataDir, before: length - 1 };
 }
@@ -35,6 +38,12 @@ const applied = async (dataDir: string): Promise<number> => {
   return count;
 };
 
+const brandsOf = (ownerUrl: string): Promise<string[]> =>
+  withClient(ownerUrl, async (client) => {
+    const { rows } = await client.query("SELECT doc->>'brand' AS brand FROM published.product");
+    return rows.map(({ brand }) => brand);
+  });
+
 test('before a database is migrated it is backed up, as it was', {
   timeout: LIMIT_MS,
 }, async () => {
@@ -47,6 +56,25 @@ test('before a database is migrated it is backed up, as it was', {
   // One that lacks nothing is left alone.
   await (await openDatabase({ dataDir, beforeMigrating })).stop();
   expect(await readdir(join(dataDir, 'backups'))).toHaveLength(1);
+});
+
+test('an upgrade keeps what was there, and so does going back by a restore', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const { dataDir, before } = await ofTheReleaseBefore();
+  const beforeMigrating = backupBeforeMigrating(readSettings({ DATA_DIR: dataDir }));
+  const upgraded = await openDatabase({ dataDir, beforeMigrating });
+  expect(await brandsOf(upgraded.ownerUrl)).toEqual(['Before']);
+  await publishBrand(upgraded.ownerUrl, 'After');
+  await upgraded.stop();
+
+  const { folder, manifest } = await openBackup(join(dataDir, 'backups'));
+  const bare = join(dataDir, 'bare');
+  await restoreBackup(folder, manifest, { dataDir: bare, databaseUrl: undefined, s3: undefined });
+  expect(await applied(bare)).toBe(before);
+  const server = await openServer({ dataDir: bare });
+  expect(await brandsOf(server.ownerUrl)).toEqual(['Before']);
+  await server.stop();
 });
 
 test('where no backup can be taken nothing is migrated, and the start says why', {
