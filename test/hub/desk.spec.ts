@@ -190,6 +190,10 @@ test('an application goes from arrival through one correction to approval', asyn
   // A decision that was a mistake is taken back, and the log keeps why.
   await page.goto(application);
   await page.getByText('Reopen this decision').click();
+  await page.getByLabel('A sentence of your own in that mail').fill('We have looked again.');
+  await page.getByRole('button', { name: 'Reopen', exact: true }).click();
+  await page.getByRole('link', { name: 'Choose the reason why it is reopened.' }).click();
+  await expect(page.getByLabel('Reason to reopen')).toBeFocused();
   await page.getByLabel('Reason to reopen').selectOption('It was decided by mistake');
   await page.getByRole('button', { name: 'Reopen', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Choose whether the applicant is told.');

@@ -94,8 +94,10 @@ const TELL = { nothing: 'Do not tell the applicant', mail: 'Tell the applicant b
 
 /** Takes a decision back: for a reason that the audit log keeps, and told to the applicant or not. */
 export function ReopenPanel({ fields }: { readonly fields: FormFields }) {
+  const { reopen_reason: reason, reopen_tell: tell, reopen_message: message } = fields;
+  const isBegun = [reason, tell, message].some((given) => given !== undefined);
   return (
-    <details className="desk-reopen" open={fields.reopen_reason !== undefined || undefined}>
+    <details className="desk-reopen" open={isBegun || undefined}>
       <summary>Reopen this decision</summary>
       <p>
         The registration goes back into review as it was judged. The audit log keeps the reason.
@@ -105,7 +107,7 @@ export function ReopenPanel({ fields }: { readonly fields: FormFields }) {
           name="reopen_reason"
           label="Reason to reopen"
           reasons={REOPEN_REASONS}
-          chosen={fields.reopen_reason}
+          chosen={reason}
         />
       </div>
       <fieldset className="desk-choices">
@@ -114,9 +116,10 @@ export function ReopenPanel({ fields }: { readonly fields: FormFields }) {
           <label key={value}>
             <input
               type="radio"
+              id={`desk-reopen_tell-${value}`}
               name="reopen_tell"
               value={value}
-              defaultChecked={fields.reopen_tell === value}
+              defaultChecked={tell === value}
             />
             {label}
           </label>
@@ -128,7 +131,7 @@ export function ReopenPanel({ fields }: { readonly fields: FormFields }) {
         name="reopen_message"
         rows={2}
         maxLength={2000}
-        defaultValue={fields.reopen_message}
+        defaultValue={message}
       />
       <button type="submit" className="desk-button" name="decision" value="reopen">
         Reopen

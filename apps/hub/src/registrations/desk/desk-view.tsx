@@ -28,10 +28,15 @@ import { ConfirmDecision, DecisionTaken, isDecision, ReopenPanel } from './decis
 import { DeskForm } from './desk-form.tsx';
 import { ApplicationHeading, ReadApplication } from './read-application.tsx';
 
+interface FlashMessage {
+  readonly text: string;
+  readonly isProblem: boolean;
+  /** The id of the field that it is about. */
+  readonly field?: string;
+}
+
 /** What the desk answers after a form, by its code in the address. */
-const FLASH_MESSAGES: Readonly<
-  Record<string, { readonly text: string; readonly isProblem: boolean }>
-> = {
+const FLASH_MESSAGES: Readonly<Record<string, FlashMessage>> = {
   saved: { text: 'Saved.', isProblem: false },
   noted: { text: 'The note is added.', isProblem: false },
   assigned: { text: 'You work on this registration now.', isProblem: false },
@@ -56,7 +61,11 @@ const FLASH_MESSAGES: Readonly<
     isProblem: true,
   },
   no_items: { text: 'Say first which items are to be corrected, and why.', isProblem: true },
-  no_reason: { text: 'Choose the reason why it is declined.', isProblem: true },
+  no_reason: {
+    text: 'Choose the reason why it is declined.',
+    isProblem: true,
+    field: 'desk-reason',
+  },
   awaiting_scan: {
     text: 'Its documents wait for the virus scan. It cannot be approved before.',
     isProblem: true,
@@ -65,14 +74,26 @@ const FLASH_MESSAGES: Readonly<
     text: 'This registration is not decided: there is nothing to reopen.',
     isProblem: true,
   },
-  no_reopen_reason: { text: 'Choose the reason why it is reopened.', isProblem: true },
-  not_chosen_whether_to_tell: { text: 'Choose whether the applicant is told.', isProblem: true },
-  no_note: { text: 'Write the note first.', isProblem: true },
-  not_confirmed: { text: 'Type the reference to confirm.', isProblem: true },
+  no_reopen_reason: {
+    text: 'Choose the reason why it is reopened.',
+    isProblem: true,
+    field: 'desk-reopen_reason',
+  },
+  not_chosen_whether_to_tell: {
+    text: 'Choose whether the applicant is told.',
+    isProblem: true,
+    field: 'desk-reopen_tell-nothing',
+  },
+  no_note: { text: 'Write the note first.', isProblem: true, field: 'desk-note' },
+  not_confirmed: {
+    text: 'Type the reference to confirm.',
+    isProblem: true,
+    field: 'desk-erase',
+  },
 };
 
-/** The sentence of a code, or null. */
-const flashOf = (code: unknown): { text: string; isProblem: boolean } | null =>
+/** The message of a code, or null. */
+const flashOf = (code: unknown): FlashMessage | null =>
   typeof code === 'string' && Object.hasOwn(FLASH_MESSAGES, code)
     ? (FLASH_MESSAGES[code] ?? null)
     : null;
@@ -176,7 +197,7 @@ export async function DeskView({ doc, initPageResult, searchParams }: DocumentVi
   const notTaken = notTakenOf(searchParams?.not);
   const answer = flash && (
     <p className="desk-flash" role={flash.isProblem ? 'alert' : 'status'}>
-      {flash.text}
+      {flash.field === undefined ? flash.text : <a href={`#${flash.field}`}>{flash.text}</a>}
       {notTaken.length > 0 &&
         ` Somebody else has chosen otherwise, so this was not taken: ${notTaken.join('; ')}.`}
     </p>
