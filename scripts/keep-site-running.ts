@@ -61,11 +61,14 @@ export async function keepSiteRunning(
   for (let number = 1; number <= settings.WORKERS; number++) workers.push(start(number));
   return {
     async serve(database) {
-      // The others start from what the first one keeps, or join it when they have read the catalogue themselves.
+      // The others start from what the first one has kept, or join it when they have read the catalogue themselves.
       let address = '';
       for (const worker of workers) {
         worker.tell({ serve: database } satisfies SiteMessage);
-        if (address !== '') continue;
+        if (address !== '') {
+          worker.firstAttempt.then((word) => 'failed' in word && say(word.failed));
+          continue;
+        }
         const word = await worker.firstAttempt;
         if ('failed' in word) throw new Error(word.failed);
         address = word.ready;

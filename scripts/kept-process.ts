@@ -115,6 +115,7 @@ export function keepRunning(
 
   async function run(): Promise<void> {
     let pauseMs = firstPauseMs;
+    let isFirst = true;
     while (!stopping.signal.aborted) {
       const from = performance.now();
       const started = spawn(process.execPath, [...V8, ...NO_WARNING, options.script], {
@@ -126,7 +127,8 @@ export function keepRunning(
       child = started;
       started.on('message', (word: StartWord | AliveWord) => {
         if ('alive' in word) options.onAlive?.(word);
-        else first.resolve(word);
+        else if (isFirst) first.resolve(word);
+        else if ('failed' in word) say(word.failed);
       });
       endSilent(started, silenceLimitMs, () =>
         say(`The ${name} has been silent for ${silenceLimitMs / 1000} s and is ended.`),
@@ -138,6 +140,7 @@ export function keepRunning(
       child = undefined;
       const how = signal ?? `code ${code}`;
       first.resolve({ failed: `The ${name} has ended (${how}).` });
+      isFirst = false;
       if (stopping.signal.aborted) return;
       if (performance.now() - from > LIVED_MS) pauseMs = firstPauseMs;
       const words = [

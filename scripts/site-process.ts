@@ -34,15 +34,16 @@ process.on('message', (message: SiteMessage) => {
 });
 // Without the process that started it nobody would end it, and the next start wants its port.
 process.on('disconnect', () => process.exit(1));
-const endTracing = await traceRequests('selvedge-site', console.error);
 let server: RunningServer | undefined;
+let endTracing: (() => Promise<void>) | undefined;
 stopping.addEventListener('abort', async () => {
   await server?.close();
-  await endTracing();
+  await endTracing?.();
   process.exit(0);
 });
 
 try {
+  endTracing = await traceRequests('selvedge-site', console.error);
   const worker = { number, figuresOfOthers: () => [...others.values()] };
   const running = await startServer(settings, told.promise, { worker });
   server = running;

@@ -115,3 +115,19 @@ test('decision 46: refuses what cannot be made smaller, or joined, and keeps wha
   await click(page, 'Bank Letter', photograph);
   await expect(files).toHaveText([/photograph\.jpg.*Uploaded/u]);
 });
+
+test('decision 46: files that are taken out before the others are made anew stay out', async ({
+  page,
+}) => {
+  const [photograph, screenshot, letter] = await oneOfEachKind();
+  if (!photograph || !screenshot || !letter) throw new Error('There is one of each kind');
+  const bank = area(page, 'Bank Letter');
+  const files = bank.getByRole('listitem');
+  await drop(page, 'Bank Letter', [photograph, screenshot, letter]);
+  await bank.getByRole('button', { name: 'Add these 2 as further pages' }).click();
+  await expect(files.last()).toHaveText(/3 files as one PDF/u);
+  await bank.getByRole('button', { name: /^Remove/u }).evaluateAll(([first, second]) => {
+    for (const button of [first, second]) if (button instanceof HTMLElement) button.click();
+  });
+  await expect(files).toHaveText([/letter\.pdf.*Uploaded/u]);
+});

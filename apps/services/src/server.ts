@@ -79,6 +79,7 @@ export async function startServer(
   const pool = connections(siteUrl);
   const recipient = sealTo ?? (await sealingRecipient(settings.DATA_DIR));
   const registry = new Registry();
+  if (settings.WORKERS > 1) registry.setDefaultLabels({ worker: String(worker.number) });
   let published: Following | undefined;
   const app = await createApp({
     settings,

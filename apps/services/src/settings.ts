@@ -82,6 +82,11 @@ const settingsSchema = z.object({
   LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug').default('warn'),
   LOG_FORMAT: oneOf('pretty', 'json').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(['http', 'https']).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: 'a share of the traces from 0 to 1' })
+    .min(0, 'a share of the traces from 0 to 1')
+    .max(1, 'a share of the traces from 0 to 1')
+    .optional(),
   SMTP_URL: address(['smtp', 'smtps']).optional(),
   MAIL_FROM: z.email({ error: 'an e-mail address, such as hub@example.com' }).optional(),
   OMNISEND_URL: address(['http', 'https']).optional(),

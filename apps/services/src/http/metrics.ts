@@ -38,7 +38,6 @@ function snapshotGauges(registry: Registry, source: SnapshotSource): void {
       name: `selvedge_snapshot_${name}`,
       help,
       registers: [registry],
-      aggregator: 'max',
       collect() {
         this.set(value());
       },
@@ -55,7 +54,6 @@ function inboxGauges(registry: Registry, inbox: InboxBudget): void {
     name: 'selvedge_inbox_bytes',
     help: 'What drafts, and the applications of the last 90 days, take in the database',
     registers: [registry],
-    aggregator: 'first',
     async collect() {
       this.set((await inbox.size()).bytes);
     },
@@ -64,7 +62,6 @@ function inboxGauges(registry: Registry, inbox: InboxBudget): void {
     name: 'selvedge_inbox_limit_bytes',
     help: 'What they may take (INBOX_LIMIT_MB); beyond it applications are answered with 503; 0 is no limit',
     registers: [registry],
-    aggregator: 'first',
   }).set(inbox.limitBytes);
 }
 
@@ -73,7 +70,6 @@ function diskGauge(registry: Registry, dataDir: string): void {
     name: 'selvedge_disk_free_bytes',
     help: 'Free room on the disk of DATA_DIR',
     registers: [registry],
-    aggregator: 'first',
     async collect() {
       this.set(await freeBytes(dataDir).catch(() => Number.NaN));
     },
@@ -93,7 +89,7 @@ function pictureGauge(registry: Registry, waiting: () => number): void {
 
 interface MetricsOptions {
   readonly registry: Registry;
-  /** Those of the other processes that serve the same port, which count as one with this. */
+  /** Those of the other processes that serve the same port, told beside this one's; their labels tell them apart. */
   readonly figuresOfOthers: () => readonly Figures[];
   readonly inbox: InboxBudget;
   readonly dataDir: string;

@@ -7,6 +7,7 @@ import { useSite } from '../shell/site-profile/site-profile.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { isMaking } from './documents/use-documents.ts';
 import { DraftNotice, LeaveGuard } from './draft/draft-notice.tsx';
 import { Fetching, LinkQuestion } from './draft/fetching.tsx';
 import { useSavedApplication } from './draft/use-saved-application.ts';
@@ -82,7 +83,9 @@ export function RegistrationWizard(props: {
   };
   const outcome = isSent || submission.state === 'failed' ? submission.state : undefined;
   const isSending = submission.state === 'sending';
-  const isUploading = Object.values(documents.slots).some(({ file }) => file?.keeping === 'saving');
+  const isUploading =
+    isMaking(documents.slots) ||
+    Object.values(documents.slots).some(({ file }) => file?.keeping === 'saving');
   const isAtRisk = draft.state === 'failing' || isUploading;
 
   return (

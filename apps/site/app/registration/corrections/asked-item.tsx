@@ -52,6 +52,7 @@ export function AskedItem(props: {
           <UploadArea
             area={{ key, title: label, hint }}
             slot={documents.slots[key]}
+            onMake={(name) => documents.make(key, name)}
             onPut={(slot) => {
               onTouched();
               documents.put(key, slot);

@@ -3,7 +3,7 @@ import { POST_IS_SAME, POSTAL_ADDRESS } from '@selvedge/contract/registration-it
 import { ServiceError, type ServiceFieldError } from '@selvedge/contract/services';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import { useDocuments } from '../documents/use-documents.ts';
+import { isMaking, useDocuments } from '../documents/use-documents.ts';
 import { ErrorSummary } from '../fields/error-summary.tsx';
 import { type FieldError, summaryLine } from '../fields/list-errors.ts';
 import layout from '../form.module.css';
@@ -82,7 +82,7 @@ export function CorrectionsForm({ corrections, send, onSent }: CorrectionsFormPr
         />
       ))}
       <div>
-        <Button type="submit" disabled={isSending}>
+        <Button type="submit" disabled={isSending || isMaking(documents.slots)}>
           {isSending ? 'Sending' : 'Send corrections'}
         </Button>
       </div>

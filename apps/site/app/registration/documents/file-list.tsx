@@ -22,13 +22,15 @@ function FileMark({ file }: { readonly file: UploadedFile }) {
 
 interface FileListProps {
   readonly slot: DocumentSlot;
-  /** Called with the place of the file that is taken out of those that the document was made of. */
-  readonly onRemove: (place: number) => void;
+  /** Whether more can be added to the document. */
+  readonly isHeld: boolean;
+  /** Called with the file that is taken out of those that the document was made of; without one for the document. */
+  readonly onRemove: (file: File | undefined) => void;
   readonly onAdd: (files: readonly File[]) => void;
 }
 
 /** The accepted files with name and size, and the refused ones with the reasons. Source: REG-45, decision 46. */
-export function FileList({ slot, onRemove, onAdd }: FileListProps) {
+export function FileList({ slot, isHeld, onRemove, onAdd }: FileListProps) {
   const { file, refused } = slot;
   const parts = file?.files ?? [];
   const left = refused.flatMap(({ further }) => further ?? []);
@@ -37,13 +39,13 @@ export function FileList({ slot, onRemove, onAdd }: FileListProps) {
     <div className={styles.list}>
       <ul className={styles.files}>
         {parts.length > 1 &&
-          parts.map(({ name, size }, place) => (
+          parts.map((part, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files can have one name, and their order stays
             <li key={place} className={styles.file}>
               <Check className={styles.icon} aria-hidden="true" />
-              <span className={styles.name}>{name}</span>
-              <span className={styles.size}>{sizeWords(size)}</span>
-              <RemoveButton name={name} onClick={() => onRemove(place)} />
+              <span className={styles.name}>{part.name}</span>
+              <span className={styles.size}>{sizeWords(part.size)}</span>
+              <RemoveButton name={part.name} onClick={() => onRemove(part)} />
             </li>
           ))}
         {file && (
@@ -58,7 +60,9 @@ export function FileList({ slot, onRemove, onAdd }: FileListProps) {
                 <span className={styles.keeping}>{KEEPING_WORDS[file.keeping]}</span>
               )}
             </span>
-            {parts.length <= 1 && <RemoveButton name={file.name} onClick={() => onRemove(0)} />}
+            {parts.length <= 1 && (
+              <RemoveButton name={file.name} onClick={() => onRemove(parts[0])} />
+            )}
             {file.problem !== undefined && <span className={styles.reason}>{file.problem}</span>}
           </li>
         )}
@@ -79,7 +83,7 @@ export function FileList({ slot, onRemove, onAdd }: FileListProps) {
           </li>
         ))}
       </ul>
-      {file && left.length > 0 && (
+      {isHeld && left.length > 0 && (
         <Button variant="outline" onClick={() => onAdd(left)}>
           Add {left.length === 1 ? 'it' : `these ${left.length}`} as further pages
         </Button>

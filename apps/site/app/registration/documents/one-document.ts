@@ -2,7 +2,7 @@ import type { PDFDocument } from '@cantoo/pdf-lib';
 import { UPLOAD_MAX_BYTES } from '@selvedge/contract/limits';
 import { uploadRejections } from '@selvedge/contract/upload';
 
-const UNREADABLE = 'The file could not be read; please choose it again';
+export const UNREADABLE = 'The file could not be read; please choose it again';
 const UNREACHABLE = 'The connection is away; please add the file again in a moment';
 const UNJOINABLE = 'The file cannot be joined to the others; please send them as one PDF';
 

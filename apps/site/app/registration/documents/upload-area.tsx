@@ -1,6 +1,6 @@
-import { FILE_PICKER_REOPEN_MS } from '@selvedge/contract/limits';
+import { FILE_PICKER_REOPEN_MS, UPLOAD_MAX_BYTES } from '@selvedge/contract/limits';
 import { UPLOAD_LABEL, UPLOAD_TOO_MANY_MESSAGE, UPLOAD_TYPES } from '@selvedge/contract/upload';
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,7 +8,7 @@ import { SpinningMark } from '../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type DocumentArea, documentId } from './document-areas.ts';
 import { FileList } from './file-list.tsx';
-import { documentOf, readAsDataString } from './one-document.ts';
+import { documentOf, readAsDataString, UNREADABLE } from './one-document.ts';
 import styles from './upload-area.module.css';
 import type { DocumentSlot } from './use-documents.ts';
 
@@ -54,26 +54,34 @@ const isSame = (a: File, b: File): boolean => a.name === b.name && a.size === b.
 const filesIn = (slot: DocumentSlot | undefined): readonly File[] =>
   slot?.file?.problem === undefined ? (slot?.file?.files ?? []) : [];
 
-/** Changes the files of an area, one change after the other. Source: REG-46, decision 46. */
-function useFiles({ slot, onPut, onRemove }: Omit<UploadAreaProps, 'area'>) {
-  const latest = useRef({ slot, onPut });
-  latest.current = { slot, onPut };
-  const last = useRef(Promise.resolve());
-  const [making, setMaking] = useState<string>();
+/** What an area holds where it holds nothing. */
+const EMPTY: DocumentSlot = { file: undefined, refused: [] };
 
-  const inTurn = (made: () => Promise<DocumentSlot>) => {
-    last.current = last.current.then(async () => {
-      const put = await made();
-      // The next in turn may come before the page is drawn.
-      latest.current.slot = { ...put, file: put.file ?? latest.current.slot?.file };
-      setMaking(undefined);
-      latest.current.onPut(put);
-    });
+/** Changes the files of an area, one change after the other. Source: REG-46, decision 46. */
+function useFiles({ slot, onMake, onPut, onRemove }: Omit<UploadAreaProps, 'area'>) {
+  const latest = useRef({ slot, onPut, onRemove });
+  latest.current = { slot, onPut, onRemove };
+  const last = useRef(Promise.resolve());
+
+  const put = (made: DocumentSlot) => {
+    // The next in turn may come before the page is drawn.
+    latest.current.slot = { ...made, file: made.file ?? latest.current.slot?.file };
+    latest.current.onPut(made);
   };
-  const add = (more: readonly File[], tooMany: readonly File[] = []) =>
-    inTurn(async () => {
+  const empty = () => {
+    latest.current.slot = EMPTY;
+    latest.current.onRemove();
+  };
+  const inTurn = (name: string, change: () => Promise<void>) => {
+    last.current = last.current
+      .then(change)
+      .catch(() => put({ ...EMPTY, refused: [{ name, sizeBytes: 0, reasons: [UNREADABLE] }] }));
+  };
+  const add = (more: readonly File[], tooMany: readonly File[] = []) => {
+    const [{ name, size } = { name: '', size: 0 }] = more;
+    inTurn(name, async () => {
       const held = filesIn(latest.current.slot);
-      if (held.length > 0) setMaking(more.at(-1)?.name);
+      if (held.length > 0 || size > UPLOAD_MAX_BYTES) onMake(name);
       const { file, refused } = await slotWithMore(held, more);
       const further = tooMany.map((one) => ({
         name: one.name,
@@ -81,26 +89,35 @@ function useFiles({ slot, onPut, onRemove }: Omit<UploadAreaProps, 'area'>) {
         reasons: [UPLOAD_TOO_MANY_MESSAGE],
         further: one,
       }));
-      return { file, refused: [...refused, ...further] };
+      put({ file, refused: [...refused, ...further] });
     });
+  };
   return {
-    making,
     add,
     /** Of several that come together the first is taken, and the others can be added to it then. */
     take: ([first, ...others]: readonly File[]) => {
       if (first) add([first], others);
     },
-    remove: (place: number) => {
-      const left = slot?.file?.files?.filter((_, index) => index !== place) ?? [];
-      if (left.length > 0) inTurn(() => slotWith(left));
-      else onRemove();
-    },
+    /** Takes out one of the files of the document; without one the document. */
+    remove: (file: File | undefined) =>
+      inTurn(file?.name ?? '', async () => {
+        const left = latest.current.slot?.file?.files?.filter((one) => one !== file) ?? [];
+        const [first] = left;
+        if (!file || !first) return empty();
+        if (left.length > 1) onMake(first.name);
+        const made = await slotWith(left);
+        // What was taken out must not stay, even where the others cannot be read any more.
+        if (!made.file) empty();
+        put(made);
+      }),
   };
 }
 
 interface UploadAreaProps {
   readonly area: DocumentArea;
   readonly slot: DocumentSlot | undefined;
+  /** Called where a file takes a moment to be made ready; `onPut` or `onRemove` ends it. */
+  readonly onMake: (name: string) => void;
   readonly onPut: (slot: DocumentSlot) => void;
   readonly onRemove: () => void;
 }
@@ -112,7 +129,7 @@ interface UploadAreaProps {
 export function UploadArea({ area, slot, ...changes }: UploadAreaProps) {
   const id = useId();
   const { noteClosed, openAfterPause } = usePickerPause();
-  const { making, take, add, remove } = useFiles({ slot, ...changes });
+  const { take, add, remove } = useFiles({ slot, ...changes });
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: true,
     noKeyboard: true,
@@ -172,11 +189,18 @@ export function UploadArea({ area, slot, ...changes }: UploadAreaProps) {
         <p className={styles.limits}>{UPLOAD_LABEL}</p>
       </div>
       <div aria-live="polite">
-        {slot && <FileList slot={slot} onRemove={andFocus(remove)} onAdd={andFocus(add)} />}
-        {making !== undefined && (
+        {slot && (
+          <FileList
+            slot={slot}
+            isHeld={filesIn(slot).length > 0}
+            onRemove={andFocus(remove)}
+            onAdd={andFocus(add)}
+          />
+        )}
+        {slot?.making !== undefined && (
           <p className={styles.making}>
             <SpinningMark />
-            Preparing {making}
+            Preparing {slot.making}
           </p>
         )}
       </div>

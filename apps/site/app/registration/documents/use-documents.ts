@@ -29,15 +29,23 @@ export interface RefusedFile {
 
 /** What an upload area holds. */
 export interface DocumentSlot {
+  /** The name of the file that is being made ready, which the document lacks until then. */
+  readonly making?: string | undefined;
   readonly file: UploadedFile | undefined;
   readonly refused: readonly RefusedFile[];
 }
+
+/** Whether a document is not yet what was given for it. */
+export const isMaking = (slots: Documents['slots']): boolean =>
+  Object.values(slots).some(({ making }) => making !== undefined);
 
 export interface Documents {
   readonly slots: Partial<Record<DocumentKey, DocumentSlot>>;
   /** Puts into one area what was last dropped there; without an accepted file the earlier one stays. */
   put(key: DocumentKey, dropped: DocumentSlot): void;
   remove(key: DocumentKey): void;
+  /** Says that a file is being made ready for an area; `put` and `remove` end it. */
+  make(key: DocumentKey, name: string): void;
   /** Puts back what was kept before this page was loaded. */
   restore(files: ReadonlyMap<DocumentKey, UploadedFile>): void;
   /** Says what the service thinks of the file that an area holds. */
@@ -71,6 +79,11 @@ export function useDocuments(onFile: OnFile): Documents {
       setSlots((now) => ({ ...now, [key]: { file: undefined, refused: [] } }));
       onFile(key, undefined);
     },
+    make: (key, name) =>
+      setSlots((now) => ({
+        ...now,
+        [key]: { ...(now[key] ?? { file: undefined, refused: [] }), making: name },
+      })),
     restore: (files) =>
       setSlots(Object.fromEntries([...files].map(([key, file]) => [key, { file, refused: [] }]))),
     judge: (key, problem) => change(key, () => ({ problem })),

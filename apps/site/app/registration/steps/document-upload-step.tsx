@@ -32,6 +32,7 @@ export function DocumentUpload(props: StepProps) {
             key={area.key}
             area={area}
             slot={documents.slots[area.key]}
+            onMake={(name) => documents.make(area.key, name)}
             onPut={(slot) => documents.put(area.key, slot)}
             onRemove={() => documents.remove(area.key)}
           />
