@@ -6,6 +6,7 @@ import { hydrated } from '../browser/hydrated.ts';
 import { sitemapPaths } from '../browser/page-kinds.ts';
 import { SCREENS } from '../browser/screens.ts';
 import { faultsAgainstStandards } from '../browser/standards.ts';
+import { faultsOfChecker } from './html-checker.ts';
 
 /** Tests among which the addresses are dealt out, since they are known only once the site runs. */
 const PARTS = 12;
@@ -62,11 +63,15 @@ for (let part = 0; part < PARTS; part += 1) {
     tag: '@standards',
   }, async ({ request, baseURL }) => {
     const links = new Set<string>();
-    for (const path of (await sitemapPaths(request, EVERY_NTH_PRODUCT)).filter(isOurs)) {
+    const paths = (await sitemapPaths(request, EVERY_NTH_PRODUCT)).filter(isOurs);
+    const sources: string[] = [];
+    for (const path of paths) {
       const html = await (await request.get(path)).text();
+      sources.push(html);
       expect.soft(await faultsAgainstStandards(html), path).toEqual([]);
       for (const link of linksOf(html, baseURL)) links.add(link);
     }
+    expect.soft(await faultsOfChecker(sources), paths.join('\n')).toEqual([]);
     expect(links.size).toBeGreaterThan(0);
     for (const link of links)
       expect.soft((await request.get(link)).status(), link).toBeLessThan(400);
