@@ -28,7 +28,10 @@ export interface ScenePasses extends Places {
 export function dress(passes: ScenePasses, dressing: Dressing): Uint8Array {
   const { scene } = passes;
   const seen = mixEdges(passes, ownColours(passes, dressing), scene.widthPx);
-  return Uint8Array.from(seen, (light) => channelOf(tone(light * scene.exposure)));
+  const shown = new Uint8Array(seen.length);
+  for (let i = 0; i < seen.length; i++)
+    shown[i] = channelOf(tone((seen[i] as number) * scene.exposure));
+  return shown;
 }
 
 /**

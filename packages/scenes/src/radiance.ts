@@ -24,8 +24,8 @@ export function decodeRadiance(scene: Scene, light: Raster, bright?: Raster): Fl
 
 function addBright(radiance: Float32Array, bright: Raster, widthPx: number, scale: number): void {
   const { widthPx: width, heightPx: height, channels, data } = bright;
-  const lit = Float32Array.from(data, (channel) => LINEAR[channel] as number);
-  const of = (pixel: number, k: number): number => lit[pixel * channels + k] as number;
+  const of = (pixel: number, k: number): number =>
+    LINEAR[data[pixel * channels + k] as number] as number;
   const clamped = (at: number, length: number): number => Math.min(length - 1, Math.max(0, at));
   const heightPx = radiance.length / (3 * widthPx);
   for (let y = 0, to = 0; y < heightPx; y++) {

@@ -3,6 +3,9 @@ import type { PictureEntry } from '../picture-entry.ts';
 import { coresWithMemory } from './cores.ts';
 import type { Drawn } from './draw-job.ts';
 
+/** Of glibc's allocator: the memory of a picture is given back, which is half of what a process that draws held without it. */
+const GLIBC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' };
+
 /** What a worker says: a picture is on the disk, its job is done and it wants another, or why it cannot go on. */
 export type WorkerMessage = Drawn | 'ready' | { readonly failed: string };
 
@@ -45,7 +48,8 @@ async function runWorker<Job extends object>(
   jobs: Job[],
   onDrawn: (drawn: Drawn) => void,
 ): Promise<void> {
-  const worker = fork(script, { execArgv: [], serialization: 'advanced' });
+  const env = { ...GLIBC, ...process.env };
+  const worker = fork(script, { execArgv: [], serialization: 'advanced', env });
   const end = (): void => void worker.kill('SIGKILL');
   process.once('exit', end);
   try {
