@@ -23,7 +23,7 @@ export async function plainNginx({ port, sites, cache }: PlainProxy): Promise<st
   return parts
     .filter((part) => !part.includes('default_server'))
     .join('')
-    .replaceAll(/^ssl_.*$/gmu, '')
+    .replaceAll(/^\s*ssl_.*$/gmu, '')
     .replaceAll('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace('127.0.0.1:3000', `127.0.0.1:${one}`)
     .replace(/server 127\.0\.0\.1:3000([^;]*);/u, other ? `server 127.0.0.1:${other}$1;` : '')

@@ -60,7 +60,7 @@ export async function runNginx(
   };
 }
 
-/** What Debian's own nginx.conf has around the files of conf.d. */
+/** What nginx.conf of Debian 13 has around the files of conf.d; who says one of these again beside it must not stop the start. */
 function aroundIt(config: string, folder: string): string {
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -70,6 +70,13 @@ function aroundIt(config: string, folder: string): string {
 pid ${join(folder, 'nginx.pid')};
 events {}
 http {
+sendfile on;
+tcp_nopush on;
+types_hash_max_size 2048;
+server_tokens off;
+ssl_protocols TLSv1.2 TLSv1.3;
+ssl_prefer_server_ciphers off;
+gzip on;
 access_log off;
 ${temporary}
 ${config}
