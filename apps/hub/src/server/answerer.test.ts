@@ -72,6 +72,17 @@ test('health is answered at once, readiness with its reason', async () => {
   expect((await fetch(`${await hub()}/readyz`)).status).toBe(200);
 });
 
+test('what fails is answered all the same, to whoever has signed in too', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const url = await hub({}, null, () => Promise.reject(new Error('Next has none')));
+  const cookie = await session();
+  for (const headers of [new Headers(), new Headers({ cookie })]) {
+    const answer = await fetch(`${url}/admin`, { headers });
+    expect(answer.status).toBe(500);
+    expect(JSON.stringify(await answer.json())).not.toContain('Next has none');
+  }
+});
+
 test('a body that is too long, or does not say how long it is, is not read', async () => {
   const url = await hub();
   const cookie = await session();

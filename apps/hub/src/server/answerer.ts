@@ -90,7 +90,8 @@ const canBeDecoded = (url: string | undefined): boolean => {
 
 /**
  * What every request passes: health, figures, headers, limits of bodies, of tries to sign in and of strangers. The rest is
- * Next's, which reads the nonce for its scripts from the policy in the request's headers.
+ * Next's, which reads the nonce for its scripts from the policy in the request's headers. Where that fails the answer says so:
+ * nobody is left waiting.
  */
 export function answerer(options: AnswererOptions) {
   const { settings, development, pages, readiness, metrics, isOpen } = options;
@@ -106,7 +107,7 @@ export function answerer(options: AnswererOptions) {
   };
   const ownOrigins = trustedOrigins(settings);
   const addressOf = clientAddresses(settings.TRUST_PROXY);
-  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+  const answerOrFail = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const path = pathOf(req.url);
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const headers = securityHeaders(settings, { nonce, development });
@@ -190,4 +191,10 @@ export function answerer(options: AnswererOptions) {
       answer(res, 503, { errors: [{ message: 'Much is asked for. Try again.' }] });
     });
   };
+  return (req: IncomingMessage, res: ServerResponse): Promise<void> =>
+    answerOrFail(req, res).catch((error: unknown) => {
+      console.error(error);
+      if (res.headersSent) res.destroy();
+      else answer(res, 500, { errors: [{ message: 'Something went wrong here. Try again.' }] });
+    });
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pdfPage } from '@selvedge/documents/pdf-page';
@@ -139,8 +140,11 @@ function sayAlive(): void {
   if (process.connected) process.send?.({ alive: true }, () => undefined);
 }
 
+/** Listens once Next can answer: what it is asked before, it may leave without an answer for ever. */
 async function serve(): Promise<void> {
   await app.prepare();
+  server.listen(settings.HUB_PORT, settings.HOST);
+  await once(server, 'listening');
   const { port } = Object(server.address());
   await warmUp(settings.HOST, port);
   state.started = true;
@@ -155,11 +159,9 @@ async function serve(): Promise<void> {
   sayAlive();
   setInterval(sayAlive, ALIVE_MS).unref();
 }
-server.listen(settings.HUB_PORT, settings.HOST, () => {
-  // Next takes rejections that nobody handles to itself: without this the process would stay, and never serve.
-  serve().catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error);
-    console.error(`The hub cannot start: ${why}`);
-    process.exit(1);
-  });
+// Next takes rejections that nobody handles to itself: without this the process would stay, and never serve.
+serve().catch((error: unknown) => {
+  const why = error instanceof Error ? error.message : String(error);
+  console.error(`The hub cannot start: ${why}`);
+  process.exit(1);
 });
