@@ -1,7 +1,7 @@
 import type { Product } from '@selvedge/contract/product';
 import { stemmer } from 'stemmer';
 import { type Bits, emptyBits, setBit } from '../memory/bits.ts';
-import { allSteps, isStep, type Steps } from '../steps.ts';
+import { allSteps, CHARACTERS_IN_STEP, type Steps } from '../steps.ts';
 import { searchForm, type Vocabulary, wordsOf } from '../suggestions/vocabulary.ts';
 import { type Lists, listsWith, WordCollector } from '../suggestions/word-lists.ts';
 import type { CodeIndex } from './code-index.ts';
@@ -54,9 +54,9 @@ export function describedTexts(product: DescribedProduct): string[] {
     [description_1, lead],
     product.cleaning_instructions.map(({ cleaning_instruction_name: name }) => name),
     [
-      ...[composition, long_description, disambiguating_description],
-      product.hanging_instructions,
+      ...[composition, product.hanging_instructions],
       ...[...product.standards, ...product.symbols].map(({ file_name: name }) => name),
+      ...[long_description, disambiguating_description],
     ],
   ];
   return parts.map((texts) => texts.join('\n').trim());
@@ -201,6 +201,13 @@ function flagged(flags: Uint8Array, numbers: TextColumn['numbers'], bits: Bits):
   }
 }
 
+/** How much of a text is read for its words: more than anybody writes of a product, and less than a file may hold. */
+const MOST_CHARACTERS = 8192;
+/** Different words of one kind of text: more than a language has, and a bound of what files of made-up words take. */
+const MOST_WORDS = 1_000_000;
+/** What a text costs to read beside its characters, in characters. */
+const CHARACTERS_OF_ANY = 32;
+
 /** Which values hold a word that begins so. */
 class WordIndex {
   readonly #vocabulary: Vocabulary;
@@ -215,15 +222,21 @@ class WordIndex {
   }
 
   static *reading(labels: readonly string[]): Steps<WordIndex> {
-    const words = new WordCollector();
+    const words = new WordCollector(MOST_WORDS);
     const starts = new Uint32Array(labels.length + 1);
+    let sinceYield = 0;
     for (const [number, label] of labels.entries()) {
-      if (isStep(number)) yield;
-      words.add(new Set(wordsOf(searchForm(label))));
+      const read = label.slice(0, MOST_CHARACTERS);
+      sinceYield += CHARACTERS_OF_ANY + read.length;
+      if (sinceYield > CHARACTERS_IN_STEP) {
+        yield;
+        sinceYield = 0;
+      }
+      words.add(new Set(wordsOf(searchForm(read))));
       starts[number + 1] = words.length;
     }
-    const { vocabulary, words: numbers } = words.finish();
-    const valuesOfWord = listsWith({ starts, numbers }, vocabulary.words.length);
+    const { vocabulary, words: numbers } = yield* words.finish();
+    const valuesOfWord = yield* listsWith({ starts, numbers }, vocabulary.words.length);
     return new WordIndex(labels.length, vocabulary, valuesOfWord);
   }
 

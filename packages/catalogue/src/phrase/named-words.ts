@@ -73,7 +73,7 @@ export class NamedWords {
       for (const words of said.filter(ofAll))
         this.#name(words, { field: 'care', values: [value], isSynonym: true });
     }
-    this.#keys = new Vocabulary(this.#named.keys());
+    this.#keys = new Vocabulary([...this.#named.keys()].sort());
   }
 
   #name(words: string, named: Named): void {

@@ -50,13 +50,14 @@ export class SectionIndex {
     vocabulary: Vocabulary,
     words: Lists,
     contextStarts: Uint32Array,
+    hitsOfWord: Lists,
   ) {
     this.#hits = hits;
     this.#nameForms = nameForms;
     this.#vocabulary = vocabulary;
     this.#words = words;
     this.#contextStarts = contextStarts;
-    this.#hitsOfWord = listsWith(words, vocabulary.words.length);
+    this.#hitsOfWord = hitsOfWord;
   }
 
   /** Takes hits in the order of the products that stand for them. */
@@ -72,8 +73,10 @@ export class SectionIndex {
       words.add(wordsOf(contextForms[hits.contexts[hit] ?? 0] ?? ''));
       starts[hit + 1] = words.length;
     }
-    const { vocabulary, words: numbers } = words.finish();
-    return new SectionIndex(hits, nameForms, vocabulary, { starts, numbers }, contextStarts);
+    const { vocabulary, words: numbers } = yield* words.finish();
+    const lists: Lists = { starts, numbers };
+    const hitsOfWord = yield* listsWith(lists, vocabulary.words.length);
+    return new SectionIndex(hits, nameForms, vocabulary, lists, contextStarts, hitsOfWord);
   }
 
   /** The best hits for a typed text in search form (not empty), in the order of their names. */

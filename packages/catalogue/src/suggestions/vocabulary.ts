@@ -25,9 +25,9 @@ export interface WordRange {
 export class Vocabulary {
   readonly words: readonly string[];
 
-  /** Takes the words in any order, each once. */
-  constructor(words: Iterable<string>) {
-    this.words = [...words].sort();
+  /** @param words in order, each once */
+  constructor(words: readonly string[]) {
+    this.words = words;
   }
 
   /** The words that begin with `beginning`, looked for within a range. */

@@ -68,7 +68,7 @@ export function naiveFind(
       ...DESCRIBED.map((_, part) => (one: Product) => parts(one)[part] ?? []),
     ];
     for (const of of columns) {
-      const vocabulary = new Vocabulary(new Set(products.flatMap(of)));
+      const vocabulary = new Vocabulary([...new Set(products.flatMap(of))].sort());
       const [range] = vocabulary.rangesWithTypo(word);
       if (range) return vocabulary.words[range.from] ?? '';
     }
