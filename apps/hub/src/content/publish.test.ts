@@ -97,6 +97,34 @@ test('an older version comes back to the site when it is restored', async () => 
   expect(await published()).toEqual(['Loom Street']);
 });
 
+test('a version that was brought back is the newest of the list', async () => {
+  const { payload } = hub;
+  const { id } = await payload.create({ collection: 'stores', data: store });
+  await payload.update({ collection: 'stores', id, data: { title: 'Spindle Row' } });
+  // As the list asks: without an order.
+  const titles = async () => {
+    const where = { parent: { equals: id } };
+    const { docs } = await payload.findVersions({ collection: 'stores', where });
+    return docs.map((one) => [one.id, one.version.title] as const);
+  };
+  const [, first] = await titles();
+  await payload.restoreVersion({ collection: 'stores', id: String(first?.[0]), draft: true });
+  expect((await titles()).map(([, title]) => title)).toEqual([
+    'Loom Street',
+    'Spindle Row',
+    'Loom Street',
+  ]);
+  await payload.updateGlobal({ slug: 'home-page', data: { title: 'Autumn', _status: 'draft' } });
+  await payload.updateGlobal({ slug: 'home-page', data: { title: 'Winter', _status: 'draft' } });
+  const ofHome = async () => {
+    const { docs } = await payload.findGlobalVersions({ slug: 'home-page' });
+    return docs.map((one) => [one.id, one.version.title] as const);
+  };
+  const [, autumn] = await ofHome();
+  await payload.restoreGlobalVersion({ slug: 'home-page', id: String(autumn?.[0]) });
+  expect((await ofHome()).map(([, title]) => title)).toEqual(['Autumn', 'Winter', 'Autumn']);
+});
+
 test('what is scheduled is published, and withdrawn, when its time has come', async () => {
   const { payload } = hub;
   const draft = { ...store, _status: 'draft' } as const;

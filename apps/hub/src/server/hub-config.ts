@@ -21,6 +21,7 @@ import { contentCollections, contentGlobals } from '../content/content-collectio
 import { onSiteEndpoint, previewEndpoint } from '../content/on-site/on-site-endpoints.ts';
 import { media } from '../content/pictures/media.ts';
 import { scheduledPublishing } from '../content/publish.ts';
+import { datingVersions } from '../database/dated-versions.ts';
 import { HubPool } from '../database/hub-pool.ts';
 import { savingOwnColumns } from '../database/own-columns.ts';
 import { outbox, subscribers } from '../messages/message-collections.ts';
@@ -161,22 +162,24 @@ export function hubConfig(settings: HubSettings): Config {
       abortOnLimit: true,
     },
     db: hashingResetTokens(
-      savingOwnColumns(
-        keepingSessions(
-          postgresAdapter({
-            pg: hubPg,
-            pool: {
-              connectionString: settings.HUB_DATABASE_URL,
-              max: DATABASE_CONNECTIONS,
-              connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
-              idle_in_transaction_session_timeout: LONGEST_PAUSE_MS,
-              statement_timeout: LONGEST_STATEMENT_MS,
-            },
-            schemaName: 'hub',
-            push: false,
-            disableCreateDatabase: true,
-            migrationDir: `${folder}migrations`,
-          }),
+      datingVersions(
+        savingOwnColumns(
+          keepingSessions(
+            postgresAdapter({
+              pg: hubPg,
+              pool: {
+                connectionString: settings.HUB_DATABASE_URL,
+                max: DATABASE_CONNECTIONS,
+                connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
+                idle_in_transaction_session_timeout: LONGEST_PAUSE_MS,
+                statement_timeout: LONGEST_STATEMENT_MS,
+              },
+              schemaName: 'hub',
+              push: false,
+              disableCreateDatabase: true,
+              migrationDir: `${folder}migrations`,
+            }),
+          ),
         ),
       ),
     ),
