@@ -68,6 +68,8 @@ const translations = {
   version: {
     draftHasPublishedVersion: 'On the site, with changes to publish',
     schedulePublish: 'Publish or unpublish later',
+    // Payload says so whatever the hub has answered.
+    scheduledSuccessfully: 'What is planned stands below. A time that has passed is not taken.',
     type: 'What happens',
   },
   upload: {

@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { hasRole, ROLES } from '../access/roles.ts';
 import { writeAudit } from '../audit/audit-entry.ts';
+import { asData, textOf } from '../content/fields/codec.ts';
 
 /**
  * The functions that the hub's forms and lists call on the server, beside the REST interface. Payload's own; what the hub
@@ -38,7 +39,11 @@ const target = z.object({
   doc: z.object({ relationTo: z.string(), value: id }).nullish(),
   global: z.string().nullish(),
 });
-const schedule = target.extend({ deleteID: id.nullish() });
+const schedule = target.extend({
+  deleteID: id.nullish(),
+  date: z.coerce.date().nullish(),
+  type: z.enum(['publish', 'unpublish']).catch('publish'),
+});
 type Target = z.output<typeof target>;
 
 /** Whether the person who asks may save this of a document or a global. */
@@ -65,7 +70,36 @@ async function plannedTarget({ payload }: PayloadRequest, jobId: string | number
     collection: 'payload-jobs',
     where: { and: [{ id: { equals: jobId } }, { taskSlug: { equals: 'schedulePublish' } }] },
   });
-  return z.object({ input: target }).safeParse(job).data?.input;
+  return z.object({ input: schedule }).safeParse(job).data?.input;
+}
+
+/** What people call the document that a plan is for, as the rest of the log does. */
+async function titleOf(req: PayloadRequest, { doc }: Target): Promise<string | undefined> {
+  const collection = req.payload.config.collections.find(({ slug }) => slug === doc?.relationTo);
+  if (!doc || !collection) return undefined;
+  const found: unknown = await req.payload.findByID({
+    collection: collection.slug as keyof typeof req.payload.collections,
+    id: doc.value,
+    depth: 0,
+    disableErrors: true,
+    draft: true,
+    overrideAccess: true,
+    req,
+  });
+  return textOf(asData(found)[collection.admin.useAsTitle ?? 'id']);
+}
+
+/** The minute that runs is not over: what is planned for it is done at once. */
+const MINUTE_MS = 60_000;
+
+/**
+ * Whether a call plans something for a time that has passed. Payload would do it at once, without listing it among what is
+ * planned, so that a slip of the hour takes a page off the site.
+ */
+export function isOverdue({ name, args }: ServerFunctionCall): boolean {
+  const { data } = schedule.safeParse(args);
+  const isPlan = name === 'schedule-publish' && !data?.deleteID;
+  return isPlan && data?.date instanceof Date && data.date.getTime() < Date.now() - MINUTE_MS;
 }
 
 /** Whether a plan may be made or cancelled. What may is written into the audit log. */
@@ -79,11 +113,12 @@ async function maySchedule(req: PayloadRequest, args: unknown): Promise<boolean>
   );
   if (targets.length === 0 || (isCancelled && !planned)) return false;
   for (const one of targets) if (!(await maySave(req, one, { _status: 'published' }))) return false;
-  for (const { doc, global } of targets)
+  for (const one of targets)
     await writeAudit(req, {
-      action: isCancelled ? 'cancel plan' : 'plan',
-      kind: doc?.relationTo ?? global ?? '',
-      id: doc?.value,
+      action: `${isCancelled ? 'cancel plan' : 'plan'} to ${one.type}`,
+      kind: one.doc?.relationTo ?? one.global ?? '',
+      id: one.doc?.value,
+      title: await titleOf(req, one),
     });
   return true;
 }

@@ -9,11 +9,12 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import { headers } from 'next/headers.js';
 import { getPayload, type ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
-import { mayCallServerFunction } from '../../server/server-functions.ts';
+import { isOverdue, mayCallServerFunction } from '../../server/server-functions.ts';
 import { importMap } from './admin/importMap.js';
 
 const serverFunction: ServerFunctionClient = async (call) => {
   'use server';
+  if (isOverdue(call)) return { error: 'That time has passed.' };
   const payload = await getPayload({ config, importMap });
   if (!(await mayCallServerFunction(payload, await headers(), call)))
     throw new Error('You are not allowed to do this.');

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessionToken } from '../../test/session-token.ts';
+import { TEST_PASSWORD, type TestHub, testHub } from '../../test/test-hub.ts';
+import { executorOf } from '../database/transaction.ts';
+import { isOverdue, mayCallServerFunction } from './server-functions.ts';
+
+let hub: TestHub;
+beforeAll(async () => {
+  hub = await testHub();
+});
+afterAll(() => hub.close());
+
+const HOUR_MS = 60 * 60 * 1000;
+const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+test('nothing is planned for a time that has passed', () => {
+  const isRefused = (args: object) => isOverdue({ name: 'schedule-publish', args });
+  expect(isRefused({ type: 'unpublish', date: inHours(-1), global: 'home-page' })).toBe(true);
+  expect(isRefused({ type: 'unpublish', date: inHours(1), global: 'home-page' })).toBe(false);
+  expect(isRefused({ type: 'publish', date: inHours(0), global: 'home-page' })).toBe(false);
+  expect(isRefused({ deleteID: 7 })).toBe(false);
+  expect(isOverdue({ name: 'form-state', args: { date: inHours(-1) } })).toBe(false);
+});
+
+test('the audit log names what is planned, and what for', async () => {
+  const { payload } = hub;
+  const { id } = await payload.create({
+    collection: 'stores',
+    data: {
+      title: 'Loom Street',
+      region: 'Gauteng',
+      position: 10,
+      address: '1 Loom Street',
+      phone: '+27 10 000 0100',
+      _status: 'published',
+    },
+  });
+  const { email } = await hub.person('editor');
+  const token = await sessionToken(
+    payload.config,
+    { email, password: TEST_PASSWORD },
+    hub.cacheKey,
+  );
+  const headers = new Headers({ authorization: `JWT ${token}` });
+  const call = (args: object) =>
+    mayCallServerFunction(payload, headers, { name: 'schedule-publish', args });
+  const of = { doc: { relationTo: 'stores', value: id } } as const;
+  expect(await call({ type: 'unpublish', date: inHours(1), ...of })).toBe(true);
+  const job = await payload.jobs.queue({
+    task: 'schedulePublish',
+    input: { type: 'unpublish', ...of },
+    waitUntil: new Date(inHours(1)),
+  });
+  expect(await call({ deleteID: job.id })).toBe(true);
+  const { rows } = await executorOf(payload).query(
+    "SELECT action, subject_kind, subject FROM audit.entry WHERE action LIKE '%plan%' ORDER BY id",
+    [],
+  );
+  expect(rows).toEqual([
+    { action: 'plan to unpublish', subject_kind: 'stores', subject: 'Loom Street' },
+    { action: 'cancel plan to unpublish', subject_kind: 'stores', subject: 'Loom Street' },
+  ]);
+});
