@@ -27,7 +27,9 @@ test('[GEN-06] whatever is searched for or viewed, what comes after it is counte
   const view = (page: string, title: string) =>
     running.app.inject({ method: 'POST', url: '/page-views', payload: { page, title }, headers });
   const search = (query: string) =>
-    running.ask('product', { url: `/search?query=${encodeURIComponent(query.toWellFormed())}` });
+    running.ask('product', {
+      url: `/products/find?query=${encodeURIComponent(query.toWellFormed())}`,
+    });
   for (const text of HOSTILE) {
     for (const [page, title] of [
       [`/${text}`, text],

@@ -69,7 +69,7 @@ function inBounds<T>(answer: () => T): T {
 const isEmpty = (found: SearchResponse): boolean =>
   Object.values(found).every((hits) => hits.length === 0);
 
-/** @param noteZeroResult told each text that is searched for in vain */
+/** @param noteZeroResult told each text for which there is neither a suggestion nor a product: the dialog asks for both */
 export function productCalls(
   source: SnapshotSource,
   noteZeroResult: (query: string) => void = () => undefined,
@@ -89,14 +89,12 @@ export function productCalls(
     brands: async () => snapshot().brands,
     async search(query) {
       const catalogue = snapshot();
-      const found = catalogue.engine.search(query);
-      if (isEmpty(found)) noteZeroResult(query);
-      return withBrandPages(found, catalogue);
+      return withBrandPages(catalogue.engine.search(query), catalogue);
     },
     async find(request) {
       const { engine, settings } = snapshot();
       const found = engine.find(request, settings.search_words);
-      if (found.total === 0) noteZeroResult(request.query);
+      if (found.total === 0 && isEmpty(engine.search(request.query))) noteZeroResult(request.query);
       return found;
     },
     nearestColours: async (request) => snapshot().engine.nearestColours(request),
