@@ -80,6 +80,32 @@ test.each([
   await expect(upload(data, 'x.png', type)).rejects.toThrow();
 });
 
+test.each([
+  ['SVG', 'draw.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
+  ['a text called JPEG', 'notes.jpg', 'no picture at all', 'image/jpeg'],
+  ['nothing', 'empty.jpg', '', 'image/jpeg'],
+])('the refusal of %s says what may be uploaded', async (_what, name, content, type) => {
+  const { email } = await hub.person('editor');
+  const person = { email, password: TEST_PASSWORD };
+  const token = await sessionToken(hub.payload.config, person, hub.cacheKey);
+  const body = new FormData();
+  body.append('file', new File([content], name, { type }));
+  body.append('_payload', JSON.stringify({ alt: 'Ochre cloth' }));
+  const answer = await handleEndpoints({
+    config: hub.payload.config,
+    payloadInstanceCacheKey: hub.cacheKey,
+    request: new Request('http://localhost:3001/api/media', {
+      method: 'POST',
+      headers: { authorization: `JWT ${token}` },
+      body,
+    }),
+  });
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { errors: [{ message: 'This is none of JPEG, PNG, WebP and AVIF.' }] },
+  ]);
+});
+
 test('a picture that is cut off, and one of too many pixels, are refused', async () => {
   const bytes = await sharp({
     create: {

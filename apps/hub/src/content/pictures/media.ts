@@ -20,7 +20,7 @@ import { decodeInTurn } from '../../decoding/decode-in-turn.ts';
 import { judgeShown } from '../fields/shown-colourways.ts';
 import { followPicture, protectPictureInUse, shownOnEndpoint } from './pictures-in-content.ts';
 import { roomPicture } from './room-picture.ts';
-import { saveFocalPoint, storeOriginal } from './store-original.ts';
+import { refuseOtherFiles, saveFocalPoint, storeOriginal } from './store-original.ts';
 
 const THUMBNAIL_WIDTH_PX = 320;
 /** A picture under its hash never changes; what it shows is for people who are signed in. */
@@ -174,6 +174,7 @@ export const media = (originals: Originals, siteOrigin: string): CollectionConfi
     afterChange: [followPicture],
     afterRead: [tellSize(originals)],
     beforeDelete: [protectPictureInUse],
+    afterError: [refuseOtherFiles],
   },
   fields: [
     {

@@ -7,8 +7,10 @@ import type { Originals } from '@selvedge/pictures/originals';
 import { MAX_ORIGINAL_BYTES } from '@selvedge/pictures/picture-limits';
 import {
   APIError,
+  type CollectionAfterErrorHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
+  ValidationError,
 } from 'payload';
 import { z } from 'zod';
 import { refusal } from '../../access/editors-only.ts';
@@ -17,6 +19,15 @@ import { decodeInTurn } from '../../decoding/decode-in-turn.ts';
 
 /** What is said where a picture is to be made of nothing. */
 const pictureMissing = (): APIError => refusal('Choose a picture to upload.');
+
+const NO_PICTURE = 'This is none of JPEG, PNG, WebP and AVIF.';
+
+/** Payload's own refusals of a file name kinds of data, or a field that the form does not have. */
+export const refuseOtherFiles: CollectionAfterErrorHook = ({ error }) => {
+  const isOfFile =
+    error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'file');
+  return isOfFile ? { response: { errors: [{ message: NO_PICTURE }] } } : undefined;
+};
 
 const MIDDLE_PERCENT = 50;
 
@@ -60,7 +71,7 @@ export const storeOriginal =
     }
     try {
       const read = await decodeInTurn(req, 'storedOriginal', brought);
-      if (!read) throw refusal('This is none of JPEG, PNG, WebP and AVIF.');
+      if (!read) throw refusal(NO_PICTURE);
       const { bytes, ending, widthPx, heightPx, placeholder } = read;
       const path = await originals.write(bytes, ending);
       const focal = focalPointOf(data);
@@ -70,7 +81,7 @@ export const storeOriginal =
       const isOurFault = error instanceof Error && error.name === 'MakerNotStarted';
       if (error instanceof APIError || isOurFault) throw error;
       req.payload.logger.warn({ err: error }, 'A picture was refused');
-      throw refusal('The picture cannot be read: it is damaged, cut off, or far too large.');
+      throw refusal('The picture cannot be read. It is damaged, cut off, or far too large.');
     }
   };
 
