@@ -93,6 +93,40 @@ const shown = {
   url: '',
 };
 
+test('a picture of a draft alone is named there, and cannot be deleted', async () => {
+  const hub = await testHub();
+  onTestFinished(() => hub.close());
+  const { payload } = hub;
+  const editor = await signedIn(hub, 'editor');
+  const { id } = await payload.create({
+    collection: 'media',
+    data: { alt: 'A loom' },
+    file: await picture('teal'),
+  });
+  const page = await payload.create({
+    collection: 'text-pages',
+    data: { page: 'about-us', title: 'About us', _status: 'published' },
+  });
+  const data = { picture: id, _status: 'draft' } as const;
+  await payload.update({ collection: 'text-pages', id: page.id, data, draft: true });
+  await payload.updateGlobal({
+    slug: 'home-page',
+    data: { heroPictures: [id], _status: 'draft' },
+    draft: true,
+  });
+  expect((await editor.ask('GET', `/media/${id}/shown`)).body).toEqual([
+    { name: 'About us (draft)', href: `/admin/collections/text-pages/${page.id}` },
+    { name: 'Home page (draft)', href: '/admin/globals/home-page' },
+  ]);
+  expect(await editor.ask('DELETE', `/media/${id}`)).toMatchObject({
+    status: 409,
+    body: { errors: [{ message: expect.stringContaining('About us (draft), Home page (draft)') }] },
+  });
+  await payload.update({ collection: 'text-pages', id: page.id, data: { picture: null } });
+  await payload.updateGlobal({ slug: 'home-page', data: { heroPictures: [] }, draft: true });
+  expect((await editor.ask('DELETE', `/media/${id}`)).status).toBe(200);
+});
+
 test('what a picture shows, and its upright one, go to every page that it stands on', async () => {
   const hub = await testHub();
   onTestFinished(() => hub.close());

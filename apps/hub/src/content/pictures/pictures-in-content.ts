@@ -17,6 +17,7 @@ import { textOf } from '../fields/codec.ts';
 import { shownOf } from '../fields/shown-colourways.ts';
 import { editorUrl, isCollection, isGlobal } from '../pages/content-forms.ts';
 import { mediaId, publishAgain, UNNAMED } from '../publish.ts';
+import { draftsNaming } from './drafted-pictures.ts';
 
 /** What names the thing that a picture stands beside, the closest words first. */
 const NAMES = [
@@ -221,31 +222,52 @@ export const followPicture: CollectionAfterChangeHook = async ({ doc, previousDo
   return doc;
 };
 
+/** Where a picture stands, as people call it, and its form in the hub: pages of the site first, then drafts. */
+async function placesOf(
+  req: PayloadRequest,
+  executor: QueryExecutor,
+  picture: { id: number; address?: string | null },
+) {
+  const shown = await shownBy(executor, picture.address ?? '');
+  const drafted = (await draftsNaming(req, picture.id)).filter((owner) => !shown.includes(owner));
+  const placesNamed = (owners: readonly string[], as: string) =>
+    Promise.all(
+      owners.map(async (owner) => {
+        const [slug = '', id = ''] = owner.split('/');
+        return { name: `${await ownerName(req, owner)}${as}`, href: editorUrl(slug, id) };
+      }),
+    );
+  const byName = (one: { name: string }, other: { name: string }) =>
+    one.name.localeCompare(other.name, 'en');
+  return [
+    ...(await placesNamed(shown, '')).sort(byName),
+    ...(await placesNamed(drafted, ' (draft)')).sort(byName),
+  ];
+}
+
 const SHOWN = 409;
 const NAMED_AT_MOST = 3;
 
-/** Keeps a picture that visitors see. @throws APIError 409, which says where it is shown */
+/** Keeps a picture that visitors see, or will. @throws APIError 409, which says where it is shown */
 export const protectPictureInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const { address } = await req.payload.findByID({
+  const picture = await req.payload.findByID({
     collection: 'media',
     id,
     depth: 0,
     overrideAccess: true,
     req,
   });
-  const owners = await shownBy(await transactionOf(req), address ?? '');
-  if (owners.length === 0) return;
-  const named = await Promise.all(
-    owners.slice(0, NAMED_AT_MOST).map((owner) => ownerName(req, owner)),
-  );
-  const more = owners.length > NAMED_AT_MOST ? ` and ${owners.length - NAMED_AT_MOST} more` : '';
-  const message = `The picture is shown by ${named.join(', ')}${more}. Take it from there first.`;
+  const names = (await placesOf(req, await transactionOf(req), picture)).map(({ name }) => name);
+  if (names.length === 0) return;
+  const more = names.length > NAMED_AT_MOST ? ` and ${names.length - NAMED_AT_MOST} more` : '';
+  const named = names.slice(0, NAMED_AT_MOST).join(', ');
+  const message = `The picture is shown by ${named}${more}. Take it from there first.`;
   throw refusal(message, SHOWN);
 };
 
 const NOT_FOUND = 404;
 
-/** `GET /api/media/{id}/shown`: the documents whose published pages show the picture, each with its form in the hub. */
+/** `GET /api/media/{id}/shown`: the documents that show the picture, each with its form in the hub. */
 export const shownOnEndpoint: Endpoint = {
   path: '/:id/shown',
   method: 'get',
@@ -261,14 +283,7 @@ export const shownOnEndpoint: Endpoint = {
       user: req.user,
     });
     if (!picture) return new Response(null, { status: NOT_FOUND });
-    const owners = await shownBy(executorOf(req.payload), picture.address ?? '');
-    const shown = await Promise.all(
-      owners.map(async (owner) => {
-        const [slug = '', id = ''] = owner.split('/');
-        return { name: await ownerName(req, owner), href: editorUrl(slug, id) };
-      }),
-    );
-    shown.sort((one, other) => one.name.localeCompare(other.name, 'en'));
-    return Response.json(shown, { headers: { 'cache-control': 'no-store' } });
+    const places = await placesOf(req, executorOf(req.payload), picture);
+    return Response.json(places, { headers: { 'cache-control': 'no-store' } });
   },
 };
