@@ -83,6 +83,11 @@ const PARTS: readonly { readonly of: Listed; readonly heading: string; readonly 
     well: 'Of every search that found something, something was followed.',
   },
   {
+    of: 'withdrawn',
+    heading: 'Pictures that show a withdrawn product',
+    well: 'Every product that a picture shows is on the site.',
+  },
+  {
     of: 'pictures',
     heading: 'Pictures nobody has described',
     well: 'Every picture says what is to be seen.',

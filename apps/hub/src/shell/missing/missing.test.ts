@@ -82,7 +82,15 @@ test('the work list names what is missing, with the way to where it is fixed', a
     ['About us', '/media/cc/shown-nowhere.jpg'],
   ] as const) {
     const filename = address.slice('/media/aa/'.length);
-    const data = { alt, address, filename, mimeType: 'image/jpeg' };
+    const gone = {
+      sku: 'gone',
+      item_group: '005',
+      range: 'Cape',
+      design: 'Quagga',
+      colour: 'Dust',
+    };
+    const shows = filename === 'described.jpg' ? [{ ...gone, url: '' }] : null;
+    const data = { alt, address, filename, mimeType: 'image/jpeg', shows };
     await hub.payload.create({ collection: 'media', data, overrideAccess: true });
   }
   await withClient(hub.database.siteUrl, (site) =>
@@ -112,6 +120,9 @@ test('the work list names what is missing, with the way to where it is fixed', a
   expect(list.broken).toEqual([]);
   expect(list.pictures.map(({ what, why }) => [what, why])).toEqual([
     ['undescribed.jpg', 'Says only “About us”. Say what is to be seen.'],
+  ]);
+  expect(list.withdrawn.map(({ what, why }) => [what, why])).toEqual([
+    ['described.jpg', 'Shows Quagga in Dust, which is not on the site any more.'],
   ]);
   expect(list.searches).toEqual([
     { what: 'zebra skin', why: '3 times', href: '/admin/products?text=zebra+skin' },

@@ -37,6 +37,8 @@ export interface WorkList {
   readonly broken: readonly Missing[];
   readonly stores: readonly Missing[];
   readonly pictures: readonly Missing[];
+  /** Pictures that say they show a product which is not on the site any more. */
+  readonly withdrawn: readonly Missing[];
   /** What visitors searched for in vain. */
   readonly searches: readonly Missing[];
   /** What they searched for and found, without following any of it. */
@@ -129,13 +131,16 @@ async function readPictures(
     executor,
     rows.map(({ doc }) => doc),
   );
-  const undescribed = found.map(({ id, alt, fileName, address }) => ({
+  return found.map(({ id, alt, fileName, address }) => ({
     what: fileName,
     picture: smallPictureUrl(address),
     why: `Says only “${alt}”. Say what is to be seen.`,
     href: `/admin/collections/media/${id}`,
   }));
-  const withdrawn = (await withdrawnFromPictures(executor)).map(
+}
+
+async function readWithdrawn(executor: QueryExecutor): Promise<Missing[]> {
+  return (await withdrawnFromPictures(executor)).map(
     ({ id, filename, address, design, colour }) => ({
       what: filename ?? '',
       picture: smallPictureUrl(address ?? ''),
@@ -143,7 +148,6 @@ async function readPictures(
       href: `/admin/collections/media/${id}`,
     }),
   );
-  return [...undescribed, ...withdrawn];
 }
 
 /** What is missing on the site, as it is published now. */
@@ -168,6 +172,7 @@ export async function readMissing(executor: QueryExecutor): Promise<WorkList> {
     empty: rows.filter((row) => !isStore(row)).flatMap(gapsOf),
     stores: rows.filter(isStore).flatMap(gapsOf),
     pictures: await readPictures(executor, rows),
+    withdrawn: await readWithdrawn(executor),
     searches: await readSearches(executor, 'nothing found'),
     unfollowed: await readSearches(executor, 'nothing followed'),
     broken: rows.flatMap((row) =>
