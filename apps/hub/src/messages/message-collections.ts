@@ -37,10 +37,13 @@ export function ProblemCell({ rowData }: DefaultServerCellComponentProps): strin
   return typeof problem === 'string' && problem !== '' ? problem : null;
 }
 
+/** As lists write it. */
+const moment = { pickerAppearance: 'dayAndTime', displayFormat: 'd MMMM yyyy, HH:mm' } as const;
+
 const time = {
   type: 'date',
   access: writtenByHub.access,
-  admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+  admin: { readOnly: true, date: moment },
 } as const;
 
 /** A message that is put back to waiting begins anew: tried at once, as often as a new one. */
@@ -95,6 +98,11 @@ export const outbox: CollectionConfig = {
       defaultValue: 'waiting',
       index: true,
       options: MESSAGE_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
+      // A dead letter is put back; every other state is the hub's to say, and forms only show it.
+      access: { update: ({ doc }) => doc?.state === 'dead' },
+      filterOptions: ({ data, options }) =>
+        options.filter((one) => data.state === 'sent' || Object(one).value !== 'sent'),
+      admin: { isClearable: false },
     },
     { name: 'purpose', type: 'text', required: true, ...writtenByHub },
     { name: 'recipient', type: 'text', ...writtenByHub },
@@ -219,7 +227,7 @@ export const subscribers: CollectionConfig = {
       name: 'consentedAt',
       type: 'date',
       required: true,
-      admin: { date: { pickerAppearance: 'dayAndTime' } },
+      admin: { date: moment },
     },
   ],
 };

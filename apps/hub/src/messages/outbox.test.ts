@@ -1,3 +1,4 @@
+import { createLocalReq, docAccessOperation } from 'payload';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MailServer, mailServer } from '../../test/mail-server.ts';
@@ -162,6 +163,14 @@ test('a clerk puts a dead letter back to waiting, and can change nothing else', 
   const { id } = await row('again');
   const update = (data: Record<string, unknown>) =>
     hub.payload.update({ collection: 'outbox', id, data, user: clerk, overrideAccess: false });
+  /** Whether the form lets the state be chosen. */
+  const isOffered = async () => {
+    const collection = hub.payload.collections.outbox;
+    const req = await createLocalReq({ user: clerk }, hub.payload);
+    const { fields } = await docAccessOperation({ collection, id, req });
+    return fields === true || Boolean(Object(fields.state).update);
+  };
+  expect(await isOffered()).toBe(true);
   await update({ state: 'sent', recipient: 'other@example.com' });
   expect(await row('again')).toMatchObject({ state: 'dead', recipient: 'thandi@example.com' });
   await update({ state: 'waiting' });
@@ -170,6 +179,7 @@ test('a clerk puts a dead letter back to waiting, and can change nothing else', 
   later(365 * 24 * 60 * 60 * 1000 * 10);
   await deliver();
   expect(mails('again')).toHaveLength(1);
+  expect(await isOffered()).toBe(false);
 });
 
 test('a clerk sees the mails of the desk, and none to a colleague', async () => {
