@@ -83,3 +83,16 @@ test('a transaction in which nothing happens is rolled back, and its connection 
   );
   expect(rows).toEqual([{ idle_in_transaction_session_timeout: '1min' }]);
 });
+
+test('who has a document open is told by name, and not by an address or a number', async () => {
+  const [owner, editor] = [await hub.person('administrator'), await hub.person('editor')];
+  const { id } = await lockOf('home-page', owner.id);
+  const lock = await hub.payload.findByID({
+    collection: LOCKS,
+    id: Number(id),
+    depth: 1,
+    user: editor,
+    overrideAccess: false,
+  });
+  expect(lock.user.value).toMatchObject({ name: owner.name, email: owner.name });
+});

@@ -7,6 +7,7 @@ import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import {
   type Access,
   buildConfig,
+  type CollectionAfterReadHook,
   type CollectionBeforeChangeHook,
   type Config,
   Forbidden,
@@ -223,6 +224,15 @@ const takeOverOneself: CollectionBeforeChangeHook = ({ data, originalDoc, req })
   user: { relationTo: 'users', value: req.user?.id },
 });
 
+/** Who has a document open is told by name: a colleague's address is nobody's, and Payload would show a number instead. */
+const namedByName: CollectionAfterReadHook = ({ doc }) => {
+  const person: unknown = doc.user?.value;
+  const isKnown = typeof person === 'object' && person !== null && 'name' in person;
+  return isKnown
+    ? { ...doc, user: { ...doc.user, value: { ...person, email: person.name } } }
+    : doc;
+};
+
 /** A lock is taken over and taken away by whoever may save what is locked: a lock keeps all others from saving it. */
 const savesWhatIsLocked: Access = async ({ req, id }) => {
   if (!hasRole(req, ...ROLES)) return false;
@@ -274,6 +284,7 @@ export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> 
     access.update = savesWhatIsLocked;
     access.delete = savesWhatIsLocked;
     hooks.beforeChange.push(takeOverOneself);
+    hooks.afterRead.push(namedByName);
   }
   return config;
 }
