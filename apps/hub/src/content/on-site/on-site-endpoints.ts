@@ -35,15 +35,19 @@ async function readDocument(
   );
 }
 
-/** A page of an international brand is found by its tile alone (INTL-07). */
-async function tileHint(req: PayloadRequest, { brandId }: HubData): Promise<string[]> {
+/** The tile by which a page of an international brand is found, and without which it is not shown (INTL-07). */
+async function tileOf(req: PayloadRequest, { brandId }: HubData) {
   const { brands } = await req.payload.findGlobal({
     slug: 'internationals-page',
     depth: 0,
     overrideAccess: true,
     req,
   });
-  const tile = brands?.find((one) => one.brandId === textOf(brandId));
+  return brands?.find((one) => one.brandId === textOf(brandId));
+}
+
+async function tileHint(req: PayloadRequest, data: HubData): Promise<string[]> {
+  const tile = await tileOf(req, data);
   if (!tile) return ['Internationals has no tile of this brand, so no visitor finds the page yet.'];
   return tile.isShown
     ? []
@@ -90,11 +94,13 @@ async function readOnSite(
 ): Promise<OnSiteAnswer> {
   const newest = await readDocument(req, slug, id, true);
   const saved = await readDocument(req, slug, id, false);
-  const isPublished = saved._status === 'published';
+  const tile = slug === 'international-brands' ? await tileOf(req, saved) : undefined;
+  const isHidden = tile !== undefined && !tile.isShown;
+  const isPublished = saved._status === 'published' && !isHidden;
   const origin = textOf(req.payload.config.custom?.siteOrigin);
   const path = pagePath(slug, isPublished ? saved : newest);
   return {
-    address: path === null ? null : `${origin}${path}`,
+    address: path === null || isHidden ? null : `${origin}${path}`,
     isPublished,
     planned: await plannedFor(req, slug, id),
     failed: await failedScheduleOf(req, slug, id),

@@ -108,3 +108,35 @@ test('a form tells what was scheduled and not done, and why, until somebody has 
 });
 
 const asReq = (payload: TestHub['payload']) => createLocalReq({}, payload);
+
+test('a page whose tile is hidden is not on the site, and no link leads to it', async () => {
+  const { payload } = hub;
+  const { ask } = await signedIn(hub, 'editor');
+  const { id } = await payload.create({
+    collection: 'international-brands',
+    data: { brandId: 'maison-example', title: 'Maison Example', _status: 'published' },
+  });
+  const kept = { alt: 'A salon', address: '/media/aa/salon.jpg', filename: 'salon.jpg' };
+  const { id: picture } = await payload.create({
+    collection: 'media',
+    data: { ...kept, mimeType: 'image/jpeg' },
+  });
+  const withTile = (isShown: boolean) =>
+    payload.updateGlobal({
+      slug: 'internationals-page',
+      data: {
+        title: 'Internationals',
+        brands: [{ brandId: 'maison-example', title: 'Maison Example', picture, isShown }],
+        _status: 'draft',
+      },
+    });
+  const standing = async () =>
+    (await ask('GET', `/on-site?slug=international-brands&id=${id}`)).body;
+  await withTile(false);
+  expect(await standing()).toMatchObject({ isPublished: false, address: null });
+  await withTile(true);
+  expect(await standing()).toMatchObject({
+    isPublished: true,
+    address: expect.stringContaining('/internationals/brand/maison-example'),
+  });
+});
