@@ -1,0 +1,78 @@
+import { expect, test } from './fixtures.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** A time as people of the house write it. */
+const inHours = (hours: number): string => {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Africa/Johannesburg',
+  }).formatToParts(new Date(Date.now() + hours * HOUR_MS));
+  const { day, month, year, hour, minute } = Object.fromEntries(
+    parts.map(({ type, value }) => [type, value]),
+  );
+  return `${day} ${month} ${year}, ${hour}:${minute}`;
+};
+
+test('a room becomes a picture of the form that chooses one, which stays unsaved', async ({
+  page,
+  site,
+}) => {
+  const path = '/item_group/005/application/Curtaining/collection/Glasshouse';
+  await page.goto('/admin/collections/collection-pages');
+  await page.getByRole('link', { name: 'Fabric / Curtaining / Glasshouse' }).click();
+  const text = page.getByRole('textbox', { name: /^Text under the heading/u });
+  const before = await text.inputValue();
+  await text.fill('Nobody is to see this.');
+  await page.getByRole('button', { name: 'Choose from existing' }).first().click();
+  const list = page.getByRole('dialog', { name: 'Pictures' });
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') saves.push(request.url());
+  });
+  // The demo of these tests has no scenes to dress: a picture that is there stands for the one that is made.
+  const { id, filename } = await page.evaluate(async () => {
+    const found = await fetch('/api/media?limit=1&sort=id&depth=0');
+    return (await found.json()).docs[0];
+  });
+  await page.route('**/api/media/room', (route) => route.fulfill({ json: { id } }));
+  await list.getByLabel('A picture of a room, by its link').fill(`${site.origin}/room?scene=salon`);
+  await list.getByRole('button', { name: 'Make the picture' }).click();
+  await expect(list).toBeHidden();
+  await expect(page.getByText(filename)).toBeVisible();
+  await expect(text).toHaveValue('Nobody is to see this.');
+  await expect(page.getByRole('button', { name: 'Save Draft' })).toBeEnabled();
+  expect(saves).toEqual([]);
+  expect(await site.html(path)).toContain(before.slice(0, 40));
+});
+
+test('nothing is planned for a time that has passed, and the keyboard finds its way back', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/admin/collections/stores');
+  await page.getByRole('link', { name: 'HAUS Parkhurst' }).click();
+  await expect(page.getByRole('combobox', { name: /^Region/u })).toBeVisible();
+  const more = page.getByRole('button', { name: 'More ways to publish' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Publish or unpublish later' }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'When HAUS Parkhurst comes onto the site' });
+  const time = drawer.getByRole('textbox', { name: /^Time/u });
+  const save = async (when: string) => {
+    await time.fill(when);
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('A time that has passed is not taken.').first()).toBeVisible();
+  };
+  await save(inHours(-1));
+  await expect(drawer.getByText('Nothing is planned.')).toBeVisible();
+  await save(inHours(30));
+  await drawer.getByRole('button', { name: 'Cancel this plan' }).click();
+  await expect(drawer.getByText('Nothing is planned.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(more).toBeFocused();
+  expect(await site.html('/store-locator')).toContain('HAUS Parkhurst');
+});
