@@ -5,6 +5,7 @@ import './hub.css';
 import './views.css';
 import '../../registrations/desk/desk.css';
 import '../../registrations/desk/desk-controls.css';
+import '../../shell/audit-log/audit.css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import { headers } from 'next/headers.js';
 import { getPayload, type ServerFunctionClient } from 'payload';
