@@ -76,3 +76,24 @@ test('nothing is planned for a time that has passed, and the keyboard finds its 
   await expect(more).toBeFocused();
   expect(await site.html('/store-locator')).toContain('HAUS Parkhurst');
 });
+
+test('a form that is open tells when what was planned for it has had its time', async ({
+  page,
+}) => {
+  const answer = { address: null, isPublished: true, planned: [], failed: null, hints: [] };
+  // Due some seconds ago, so that the form asks again in a moment.
+  const at = new Date(Date.now() - 6000).toISOString();
+  await page.route('**/api/on-site?*', (route) => {
+    const isDue = new URL(route.request().url()).searchParams.get('due') !== '';
+    const json = isDue
+      ? { ...answer, isPublished: false }
+      : { ...answer, planned: [{ what: 'unpublish', at }] };
+    return route.fulfill({ json });
+  });
+  await page.goto('/admin/collections/stores');
+  await page.getByRole('link', { name: 'HAUS Gardens' }).click();
+  const standing = page.getByRole('region', { name: 'On the site' });
+  await expect(standing).toContainText('Will be taken off the site');
+  await expect(standing.getByRole('status')).toContainText('has had its time');
+  await expect(standing).toContainText('Not on the site.');
+});

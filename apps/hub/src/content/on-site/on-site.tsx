@@ -9,7 +9,7 @@ import {
   useFormSubmitted,
   useModal,
 } from '@payloadcms/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useAnswer } from '../../ui/ask.ts';
 import {
   failureSentence,
@@ -39,16 +39,37 @@ const OPEN_UP_TO = 5;
 /** An address without its scheme, and with names as people write them. */
 const shown = (address: string): string => decodeURI(address.replace(/^https?:\/\//u, ''));
 
-/** How the document stands to the site, asked anew after each save and each planning; null until it is known. */
-function useOnSite(): OnSiteAnswer | null {
+/** What is planned is done within so long of its time. */
+const DONE_WITHIN_MS = 8000;
+/** A browser's timer takes no more, and no form is open for so long. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+interface Standing {
+  /** Null until it is known. */
+  readonly answer: OnSiteAnswer | null;
+  /** Something was done by itself since the form was opened or saved, and the form does not know it. */
+  readonly isBehind: boolean;
+}
+
+/** How the document stands to the site, asked anew after each save and each planning, and when a plan has been due. */
+function useOnSite(): Standing {
   const { id, collectionSlug, globalSlug, lastUpdateTime, hasPublishedDoc } = useDocumentInfo();
+  const [due, setDue] = useState<{ plan: string; saved: unknown } | null>(null);
   const { modalState } = useModal();
-  const isBehind = Object.values(modalState).some(({ isOpen }) => isOpen);
+  const isCovered = Object.values(modalState).some(({ isOpen }) => isOpen);
   const slug = collectionSlug ?? globalSlug ?? '';
   const of = `slug=${slug}&id=${id ?? 0}`;
-  const state = `at=${lastUpdateTime}&published=${hasPublishedDoc}`;
+  const state = `at=${lastUpdateTime}&published=${hasPublishedDoc}&due=${due?.plan ?? ''}`;
   // Behind another window nobody sees it; what is planned there is known once it is in front again.
-  return useAnswer(`/api/on-site?${of}&${state}`, onSiteAnswer, isBehind);
+  const answer = useAnswer(`/api/on-site?${of}&${state}`, onSiteAnswer, isCovered);
+  const next = answer?.planned[0]?.at;
+  useEffect(() => {
+    const left = next ? Date.parse(next) + DONE_WITHIN_MS - Date.now() : LONGEST_TIMER_MS;
+    if (!next || left >= LONGEST_TIMER_MS) return undefined;
+    const timer = setTimeout(() => setDue({ plan: next, saved: lastUpdateTime }), left);
+    return () => clearTimeout(timer);
+  }, [next, lastUpdateTime]);
+  return { answer, isBehind: due !== null && due.saved === lastUpdateTime };
 }
 
 /** Above a form: the page's address on the site, and what visitors miss there. */
@@ -66,7 +87,7 @@ export function OnSite() {
 }
 
 function Status() {
-  const answer = useOnSite();
+  const { answer, isBehind } = useOnSite();
   if (!answer) return <p>One moment …</p>;
   const { address, isPublished, planned, failed, hints } = answer;
   return (
@@ -94,6 +115,12 @@ function Status() {
       {failed && (
         <p className="hub-on-site__failed">
           {failureSentence(failed)} Fix that, then publish it or schedule it anew.
+        </p>
+      )}
+      {isBehind && (
+        <p role="status">
+          What was planned has had its time while this form was open: reload it before you change
+          anything.
         </p>
       )}
       {planned.map((plan) => (
