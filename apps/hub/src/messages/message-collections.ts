@@ -4,6 +4,7 @@ import type {
   CollectionBeforeChangeHook,
   CollectionConfig,
   DefaultServerCellComponentProps,
+  PayloadRequest,
 } from 'payload';
 import {
   administratorsMayDo,
@@ -62,6 +63,20 @@ const clerksMaySeeTheDesks: Access = (asked) => {
   if (administratorsMayDo(asked)) return true;
   return clerksMayWorkTheDesk(asked) && { key: { not_like: `${STAFF_KEY}%` } };
 };
+
+/** How many dead letters there are that the person who asks may see. */
+export async function countDeadLetters(req: PayloadRequest): Promise<number> {
+  const may = await clerksMaySeeTheDesks({ req });
+  if (!may) return 0;
+  const theirs = may === true ? [] : [may];
+  const { totalDocs } = await req.payload.count({
+    collection: 'outbox',
+    overrideAccess: true, // which has just been asked: a number on the first page is no look at anybody's messages
+    req,
+    where: { and: [{ state: { equals: 'dead' } }, ...theirs] },
+  });
+  return totalDocs;
+}
 
 /**
  * Everything that leaves the hub by mail or to the newsletter's provider: what waits, what was sent, and dead

@@ -14,8 +14,9 @@ import {
 } from './deliver-due.ts';
 import { mailDelivery, mailSender } from './deliver-mail.ts';
 import { sealMail } from './mail-content.ts';
+import { countDeadLetters } from './message-collections.ts';
 import { queueMessage } from './queue-message.ts';
-import { queueStaffMail } from './staff-mail.ts';
+import { queueStaffMail, STAFF_KEY } from './staff-mail.ts';
 
 let hub: TestHub;
 let pool: pg.Pool;
@@ -180,6 +181,19 @@ test('a clerk puts a dead letter back to waiting, and can change nothing else', 
   await deliver();
   expect(mails('again')).toHaveLength(1);
   expect(await isOffered()).toBe(false);
+});
+
+test('whoever works at the desk is told of its dead letters, and administrators of all', async () => {
+  const seenBy = async (role: 'administrator' | 'clerk' | 'editor') =>
+    countDeadLetters(await createLocalReq({ user: await hub.person(role) }, hub.payload));
+  const before = [await seenBy('administrator'), await seenBy('clerk')];
+  await queue('refused');
+  await queue(`${STAFF_KEY}refused`);
+  server.mood = 'knows nobody';
+  await deliver();
+  const after = [await seenBy('administrator'), await seenBy('clerk')];
+  expect(after.map((count, place) => count - (before[place] ?? 0))).toEqual([2, 1]);
+  expect(await seenBy('editor')).toBe(0);
 });
 
 test('a clerk sees the mails of the desk, and none to a colleague', async () => {

@@ -5,6 +5,8 @@ import { EDITORS, hasRole, type Role } from '../../access/roles.ts';
 import { textOf } from '../../content/fields/codec.ts';
 import { failedSchedules } from '../../content/on-site/schedules.ts';
 import { CONTENT_COLLECTIONS } from '../../content/pages/content-forms.ts';
+import { countDeadLetters } from '../../messages/message-collections.ts';
+import { counted } from '../../ui/formats.ts';
 import { failedScheduleWork } from '../missing/read-missing.ts';
 
 /** A shortcut of the first page, with what one finds there. */
@@ -155,6 +157,23 @@ async function Failures({ req }: Pick<AdminViewServerProps['initPageResult'], 'r
   );
 }
 
+const DEAD_LETTERS = '/admin/collections/outbox?where[or][0][and][0][state][equals]=dead';
+
+/** What did not leave, for those who can send it again: nobody looks for it by themselves. */
+async function DeadLetters({ req }: Pick<AdminViewServerProps['initPageResult'], 'req'>) {
+  const count = await countDeadLetters(req);
+  if (count === 0) return null;
+  return (
+    <section className="hub-start__failed" aria-labelledby="dead-letters">
+      <h2 id="dead-letters">Messages that did not leave</h2>
+      <p>
+        <a href={DEAD_LETTERS}>{counted(count, 'dead letter')}</a>
+      </p>
+      <p>Each says what went wrong, and is tried again once its state is set back to “Waiting”.</p>
+    </section>
+  );
+}
+
 interface Props extends AdminViewServerProps {
   readonly navGroups: readonly NavGroupType[];
 }
@@ -177,6 +196,7 @@ export async function Dashboard({ initPageResult: { req }, navGroups }: Props) {
         </a>
       </header>
       <Failures req={req} />
+      <DeadLetters req={req} />
       <ul className="hub-start__ways" aria-label="Used most">
         {shortcutsOf(req.user?.roles ?? []).map(({ href, title, text }) => (
           <li key={href}>
