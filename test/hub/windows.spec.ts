@@ -70,6 +70,7 @@ test('nothing is planned for a time that has passed, and the keyboard finds its 
   await expect(drawer.getByText('Nothing is planned.')).toBeVisible();
   await save(inHours(30));
   await drawer.getByRole('button', { name: 'Cancel this plan' }).click();
+  await expect(page.getByText('The plan is cancelled.')).toBeVisible();
   await expect(drawer.getByText('Nothing is planned.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();

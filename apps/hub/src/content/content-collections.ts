@@ -46,7 +46,7 @@ const PAGE_ROWS = 50;
 const RESTORE_VERSION = '/content/form-components.tsx#RestoreVersion';
 
 /** Drafts, versions with differences, and publishing and unpublishing at a time to come. */
-const drafts = { schedulePublish: true } as const;
+const drafts = { schedulePublish: { timeFormat: 'HH:mm' } } as const;
 
 /** Stored so that lists can show and search it; no form has it. */
 const nameField: TextField = {

@@ -60,6 +60,8 @@ const translations = {
     or: 'or',
     noUpcomingEventsScheduled: 'Nothing is planned.',
     schedulePublishFor: 'When {{title}} comes onto the site, or leaves it',
+    deletedSuccessfully: 'The plan is cancelled.', // said of plans alone
+    sorryNotFound: 'It is not there, or not for what you work as.',
     timezone: 'In the time of',
     untitled: 'No name yet',
     upcomingEvents: 'What is planned',
