@@ -18,6 +18,7 @@ const CHECKS: readonly (readonly [task: string, ...args: string[]])[] = [
   ['check-privacy'],
   ['check-restore', '20'],
   ['check-build'],
+  ['check-operator'],
 ];
 
 /** `npm run check:all`: the long matrices, one check after the other, each also when an earlier one failed. */

@@ -23,7 +23,11 @@ export function runCommand(
   { show = false, env = {} }: { show?: boolean; env?: Record<string, string> } = {},
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env } });
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'], // nobody answers what a program may ask
+    });
     let output = '';
     for (const channel of [child.stdout, child.stderr]) {
       channel.setEncoding('utf8').on('data', (text: string) => {
