@@ -32,7 +32,7 @@ export async function fillBucket(
   settings: S3Settings,
   onProgress?: (done: number, total: number) => void,
 ): Promise<number> {
-  const client = s3Client(settings);
+  const client = s3Client(settings, LIMIT_MS);
   const Bucket = settings.bucket;
   const limit = () => ({ abortSignal: AbortSignal.timeout(LIMIT_MS) });
   const isThere = ({ key: Key, bytes }: Found): Promise<boolean> =>

@@ -14,7 +14,6 @@ import {
   OriginalTooLarge,
   originalPath,
 } from './originals.ts';
-import { MAX_ORIGINAL_BYTES } from './picture-limits.ts';
 import { s3Client } from './s3-client.ts';
 import type { S3Settings } from './s3-settings.ts';
 
@@ -35,7 +34,7 @@ export const pictureType = (ending: string): string =>
  */
 export function s3Originals(settings: S3Settings, limitMs = LIMIT_MS): Originals {
   const { bucket } = settings;
-  const client = s3Client(settings);
+  const client = s3Client(settings, limitMs);
   const place = (hash: string) => ({ Bucket: bucket, Key: `${hash.slice(0, 2)}/${hash}` });
   const away = (cause: unknown) =>
     new OriginalsAway(`The pictures in the bucket ${bucket} cannot be reached`, { cause });
@@ -43,15 +42,8 @@ export function s3Originals(settings: S3Settings, limitMs = LIMIT_MS): Originals
   const download = async (hash: string): Promise<Buffer | null> => {
     const abortSignal = AbortSignal.timeout(limitMs);
     try {
-      const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand(place(hash)), {
-        abortSignal,
-      });
-      if (Body === undefined) return null;
-      if (ContentLength > MAX_ORIGINAL_BYTES) {
-        await Body.transformToWebStream().cancel();
-        throw new OriginalTooLarge(hash);
-      }
-      return Buffer.from(await untilAborted(Body.transformToByteArray(), abortSignal));
+      const { Body } = await client.send(new GetObjectCommand(place(hash)), { abortSignal });
+      return Body === undefined ? null : Buffer.from(await Body.transformToByteArray());
     } catch (error) {
       if (error instanceof OriginalTooLarge) throw error;
       if (error instanceof NoSuchKey || error instanceof NotFound) return null;
@@ -92,17 +84,4 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 export function isAbsent(error: unknown): false {
   if (error instanceof NotFound || error instanceof NoSuchKey) return false;
   throw error;
-}
-
-/** The client lets go of its signal once the head of an answer is there; a body that stalls is cut here. */
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-    work.catch(() => undefined);
-  }
 }

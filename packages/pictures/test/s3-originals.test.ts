@@ -139,3 +139,22 @@ test('an object that is too large is not downloaded', async () => {
   const hash = hashOf(bytesOf('anything'));
   await expect(s3Originals(large).read(hash)).rejects.toThrow(OriginalTooLarge);
 });
+
+test.each([
+  [200, 'image/png', OriginalTooLarge],
+  [404, 'application/xml', OriginalsAway],
+])('an answer of %i that tells no length and has no end is cut', async (status, type, failure) => {
+  let sentBytes = 0;
+  const endless = await standIn((_, response) => {
+    response.writeHead(status, { 'content-type': type });
+    const piece = Buffer.alloc(1 << 20, '<a>');
+    const send = () => {
+      while (!response.destroyed && response.write(piece)) sentBytes += piece.length;
+    };
+    response.on('drain', send);
+    send();
+  });
+  const hash = hashOf(bytesOf('anything'));
+  await expect(s3Originals(endless).read(hash)).rejects.toThrow(failure);
+  expect(sentBytes).toBeLessThan(2 * MAX_ORIGINAL_BYTES);
+});
