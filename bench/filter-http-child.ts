@@ -26,7 +26,7 @@ async function service(skus: number): Promise<FastifyInstance> {
     settings: readSettings({ DATA_DIR: tmpdir(), RATE_LIMIT: '0', LOG_LEVEL: 'silent' }),
     source: { current, reason: '' },
     keepSignUp: async () => undefined,
-    storeRegistration: async () => ({ reference: undefined }),
+    storeRegistration: async () => ({ reference: undefined, cause: 'another body' }),
     addPageViews: async () => undefined,
   });
 }

@@ -140,6 +140,33 @@ test('a document that was replaced or moved meanwhile is named, nothing is kept,
   expect(nobody.statusCode).toBe(409);
 });
 
+test('a draft that goes while its documents are looked at is not sent, and nothing is kept', async () => {
+  let meanwhile = async () => {};
+  const scanner = await scanServer((socket) => void meanwhile().then(() => scanDaemon(socket)));
+  const address = { CLAMAV_HOST: scanner.host, CLAMAV_PORT: String(scanner.port) };
+  const scanned = await startTestApp({ environment: address });
+  try {
+    const thandi = applicant(scanned);
+    const kept = { bank_letter: await thandi.keep('bank_letter', PNG) };
+    const cookie = thandi.cookie();
+    meanwhile = async () => {
+      await withClient(scanned.database.siteUrl, (client) =>
+        client.query('DELETE FROM inbox.draft'),
+      );
+    };
+    const answer = await thandi.call('send', sent(kept), 'sent-while-it-goes');
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      409,
+      [{ field: 'data.documentation.2.bank_letter', message: DOCUMENT_GONE }],
+    ]);
+    expect(await inbox(scanned)).toEqual([]);
+    expect(thandi.cookie()).toBe(cookie);
+  } finally {
+    await scanned.close();
+    await scanner.close();
+  }
+});
+
 test('a document has one place: a kept one beside one in the body, or without a place, is refused', async () => {
   const thandi = applicant();
   const version = await thandi.keep('bank_letter', PNG);

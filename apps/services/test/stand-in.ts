@@ -71,7 +71,7 @@ export function standInApp(
     settings: readSettings({ DATA_DIR, LOG_LEVEL: 'silent', ...environment }),
     source: loaded(),
     keepSignUp: async () => undefined,
-    storeRegistration: async () => ({ reference: undefined }),
+    storeRegistration: async () => ({ reference: undefined, cause: 'another body' }),
     addPageViews: async () => undefined,
     ...options,
     limits: { ...PATIENT, ...options.limits },

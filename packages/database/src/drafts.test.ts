@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from './connection.ts';
 import {
+  deleteDraft,
   deleteExpiredDrafts,
   findDraft,
   findDraftDocument,
@@ -13,7 +14,7 @@ import {
   saveDraftDocument,
   takeDraftLink,
 } from './drafts.ts';
-import { recordRegistration } from './registrations.ts';
+import { findSentReference, recordRegistration } from './registrations.ts';
 import { type TestDatabase, testDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -65,8 +66,39 @@ test('a draft goes with the registration that it becomes, and stays where that i
     expect(await findDraftDocument(client, key, 'address')).toBeUndefined();
     await saveDraft(client, key, Buffer.from('again'));
     const other = await recordRegistration(client, registration(key, 'another body'));
-    expect(other.isSameBody).toBe(false);
+    expect(other?.isSameBody).toBe(false);
     expect(await findDraft(client, key)).toBeDefined();
+  }));
+
+test('a registration out of a draft is kept only where the draft is there still', () =>
+  asSite(async (client) => {
+    const key = hashOf('out of it');
+    const outOfDraft = { ...registration(key), isOutOfDraft: true };
+    expect(await recordRegistration(client, outOfDraft)).toBeUndefined();
+    expect(await findSentReference(client, outOfDraft)).toBeUndefined();
+    await saveDraft(client, key, Buffer.from('text'));
+    const kept = { reference: outOfDraft.reference, isSameBody: true };
+    expect(await recordRegistration(client, outOfDraft)).toEqual(kept);
+    expect(await findDraft(client, key)).toBeUndefined();
+  }));
+
+test('one out of a draft that is moved at this moment waits for that, and is not kept', () =>
+  asSite(async (client) => {
+    const key = hashOf('moved');
+    const outOfDraft = { ...registration(key), isOutOfDraft: true };
+    await saveDraft(client, key, Buffer.from('text'));
+    await client.query('BEGIN');
+    await deleteDraft(client, key);
+    const kept = asSite((other) => recordRegistration(other, outOfDraft));
+    const waiting = "SELECT FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'";
+    await expect
+      .poll(() =>
+        withClient(database.ownerUrl, async (owner) => (await owner.query(waiting)).rowCount),
+      )
+      .toBe(1);
+    await client.query('COMMIT');
+    expect(await kept).toBeUndefined();
+    expect(await findSentReference(client, outOfDraft)).toBeUndefined();
   }));
 
 test('a draft whose time is over is neither found nor kept', async () => {

@@ -13,6 +13,8 @@ export interface SealedRegistration {
   readonly scanState: 'no_documents' | 'clean' | 'awaiting_scan' | 'not_scanned';
   /** The draft that this registration was, which goes with it; 32 bytes. */
   readonly draftKeyHash: Uint8Array | undefined;
+  /** Whether it was read out of that draft: then it is kept only where the draft is there still. Default: false. */
+  readonly isOutOfDraft?: boolean;
   /** A mark of the network that it comes from, at most 64 characters, where that is known. */
   readonly askedBy?: string | undefined;
 }
@@ -40,21 +42,30 @@ interface KeptRegistration {
   readonly isSameBody: boolean;
 }
 
+const RECORD = `SELECT reference, is_same_body AS "isSameBody"
+  FROM inbox.record_registration($1, $2, $3, $4, $5, $6, $7)`;
+
+/** The same for as long as the draft is there: who moves or sends it at this moment is waited for. */
+const RECORD_OUT_OF_DRAFT = `SELECT reference, is_same_body AS "isSameBody"
+  FROM (SELECT key_hash FROM inbox.draft WHERE key_hash = $6 FOR UPDATE) AS draft,
+    inbox.record_registration($1, $2, $3, $4, $5, draft.key_hash, $7)`;
+
 /**
  * Keeps a registration for the hub, once for each key, and lets its draft go. What was recorded is durable when the
  * promise resolves (or when the caller's transaction commits). Rejects where the reference is taken by another
  * registration.
  *
  * @param client the site's role, or a pool of it
+ * @returns undefined where it was read out of a draft that is gone, sent or under another key: then nothing is kept
  */
 export async function recordRegistration(
   client: pg.ClientBase | pg.Pool,
   registration: SealedRegistration,
-): Promise<KeptRegistration> {
+): Promise<KeptRegistration | undefined> {
   const { idempotencyKey, bodyHash, reference, body, scanState, draftKeyHash, askedBy } =
     registration;
   const { rows } = await client.query<KeptRegistration>(
-    'SELECT reference, is_same_body AS "isSameBody" FROM inbox.record_registration($1, $2, $3, $4, $5, $6, $7)',
+    registration.isOutOfDraft ? RECORD_OUT_OF_DRAFT : RECORD,
     [
       idempotencyKey,
       Buffer.from(bodyHash),
@@ -65,9 +76,7 @@ export async function recordRegistration(
       askedBy ?? null,
     ],
   );
-  const [kept] = rows;
-  if (!kept) throw new Error('The database has not said what it kept');
-  return kept;
+  return rows[0];
 }
 
 /** A request for corrections, as the site sees it. */

@@ -1,6 +1,6 @@
 import { OPERATIONS } from '@selvedge/contract/operations';
 import type { Application, RegistrationResponse } from '@selvedge/contract/registration';
-import { REGISTRATION_SENT } from '@selvedge/contract/registration-answer';
+import { DOCUMENT_GONE, REGISTRATION_SENT } from '@selvedge/contract/registration-answer';
 import type { ExamineDocument } from '@selvedge/documents/examine-document';
 import type { FastifyPluginAsync } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
@@ -27,10 +27,18 @@ export function notStored(cause: unknown): never {
   throw new RequestFailure(503, msg, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
 }
 
+/** A draft holds documents no more that were to be sent out of it; nothing is kept of the application. */
+export function documentsGone(fields: readonly string[]): RequestFailure {
+  const errors = fields.map((field) => ({ field, message: DOCUMENT_GONE }));
+  return new RequestFailure(CONFLICT, `${fields[0]}: ${DOCUMENT_GONE}`, { errors });
+}
+
 interface CompleteApplication extends SentRegistration {
   /** With the content of each document. */
   readonly data: Application;
   readonly draftKeyHash: Buffer | undefined;
+  /** The documents that were read out of the draft, by their fields. */
+  readonly draftFields?: readonly string[];
   readonly sender: Sender;
   /** Counts what is stored in the sender's share. Throws a {@link RequestFailure} where it is too much. */
   chargeStored(bytes: number): void;
@@ -47,7 +55,7 @@ export function applicationTaker(
   keep: KeepRegistration,
   examine: ExamineDocument,
 ): TakeApplication {
-  return async ({ data, sender, chargeStored, ...sent }) => {
+  return async ({ data, sender, chargeStored, draftFields = [], ...sent }) => {
     const { documentation: given } = data;
     const { wrong, documentation, scanState } = await safeDocuments(given, examine, sender);
     const [first] = wrong;
@@ -56,12 +64,15 @@ export function applicationTaker(
     chargeStored(Buffer.byteLength(storedText));
     sender.signal?.throwIfAborted();
     const askedBy = networkMark(sender.client);
-    const { reference } = await keep({ ...sent, askedBy, storedText, scanState }).catch(notStored);
-    if (reference === undefined) {
+    const isOutOfDraft = draftFields.length > 0;
+    const received = { ...sent, isOutOfDraft, askedBy, storedText, scanState };
+    const kept = await keep(received).catch(notStored);
+    if (kept.reference === undefined) {
+      if (kept.cause === 'draft gone') throw documentsGone(draftFields);
       const msg = 'Another application was sent under this Idempotency-Key';
       throw new RequestFailure(CONFLICT, msg);
     }
-    return sentAnswer(reference);
+    return sentAnswer(kept.reference);
   };
 }
 

@@ -21,15 +21,16 @@ interface ReceivedRegistration extends SentRegistration {
   readonly scanState: SealedRegistration['scanState'];
   /** The draft that the application was, which goes with it. */
   readonly draftKeyHash: Buffer | undefined;
+  /** Whether documents were read out of that draft. */
+  readonly isOutOfDraft: boolean;
   /** The mark of the network that it comes from. */
   readonly askedBy: string;
 }
 
-/** What became of a registration. */
-interface Kept {
-  /** Undefined where another body is kept under the key. */
-  readonly reference: string | undefined;
-}
+/** What became of a registration; without a reference nothing is kept of it, for another body is, or its draft is gone. */
+type Kept =
+  | { readonly reference: string }
+  | { readonly reference: undefined; readonly cause: 'another body' | 'draft gone' };
 
 /** Keeps a registration; once it resolves, nothing can lose it. Rejects when the database is away. */
 export type KeepRegistration = (registration: ReceivedRegistration) => Promise<Kept>;
@@ -54,17 +55,23 @@ export function registrationKeeper(client: pg.Pool, recipient: string): KeepRegi
       storedText,
       scanState,
       draftKeyHash,
+      isOutOfDraft,
       askedBy,
     } = received;
+    const told = digests(idempotencyKey, bodyText);
     const kept = await recordRegistration(client, {
-      ...digests(idempotencyKey, bodyText),
+      ...told,
       reference: newReference(),
       body: await seal(recipient, storedText),
       scanState,
       draftKeyHash,
+      isOutOfDraft,
       askedBy,
     });
-    return { reference: kept.isSameBody ? kept.reference : undefined };
+    if (kept) return kept.isSameBody ? kept : { reference: undefined, cause: 'another body' };
+    // Gone may be that it became this very application, sent a second time.
+    const reference = await findSentReference(client, told);
+    return reference === undefined ? { reference, cause: 'draft gone' } : { reference };
   };
 }
 

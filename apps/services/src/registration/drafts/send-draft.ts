@@ -1,16 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { RegistrationResponse } from '@selvedge/contract/registration';
-import { DOCUMENT_GONE } from '@selvedge/contract/registration-answer';
 import type { DRAFT_OPERATIONS } from '@selvedge/contract/registration-draft';
 import type { DocumentKey } from '@selvedge/contract/upload';
 import { RequestFailure } from '../../http/failure.ts';
 import type { Call } from '../../http/mount-operation.ts';
-import { notStored, senderOf, sentAnswer, type TakeApplication } from '../routes.ts';
+import { documentsGone, notStored, senderOf, sentAnswer, type TakeApplication } from '../routes.ts';
 import type { FindSent } from '../store-registration.ts';
 import { keyOfRequest } from './draft-key.ts';
 import type { DraftStore } from './draft-store.ts';
-
-const CONFLICT = 409;
 
 interface SendOptions {
   readonly store: DraftStore;
@@ -23,7 +20,7 @@ interface SendOptions {
  * what is kept is sealed to the hub as if they had come in the body. An application that was taken has its draft no more,
  * so a second try is answered by what the first has left; without a key the draft and what is said in the body are one.
  * Otherwise each document that the draft does not hold as it is named, or holds as refused, is an error, and nothing is
- * kept.
+ * kept; so too where the draft was moved to another key while its documents were looked at.
  */
 export function draftSender({ store, take, findSent }: SendOptions) {
   return async (call: Call<typeof DRAFT_OPERATIONS.sendDraft>): Promise<RegistrationResponse> => {
@@ -34,7 +31,8 @@ export function draftSender({ store, take, findSent }: SendOptions) {
     const { idempotencyKey = ownKey } = senderOf(call.headers);
     const sent = { idempotencyKey, bodyText };
     const documentation = structuredClone(data.documentation);
-    const gone: { field: string; message: string }[] = [];
+    const gone: string[] = [];
+    const draftFields: string[] = [];
     const refused: { field: string; message: string }[] = [];
     for (const [place, item] of documentation.entries())
       for (const name of Object.keys(item ?? {})) {
@@ -43,17 +41,18 @@ export function draftSender({ store, take, findSent }: SendOptions) {
         if (version === undefined) continue;
         const held = key && (await store.loadDocument(key, slot, version).catch(notStored));
         const field = `data.documentation.${place}.${slot}`;
-        if (!held) gone.push({ field, message: DOCUMENT_GONE });
+        if (!held) gone.push(field);
         else if (held.problem !== null) refused.push({ field, message: held.problem });
-        else Object.assign(item ?? {}, { [slot]: held.document });
+        else {
+          Object.assign(item ?? {}, { [slot]: held.document });
+          draftFields.push(field);
+        }
       }
     const { client, signal, chargeStored } = call;
-    const [missing] = gone;
-    if (missing) {
+    if (gone.length > 0) {
       const reference = await findSent(sent).catch(notStored);
       if (reference !== undefined) return sentAnswer(reference);
-      const msg = `${missing.field}: ${missing.message}`;
-      throw new RequestFailure(CONFLICT, msg, { errors: gone });
+      throw documentsGone(gone);
     }
     const [wrong] = refused;
     if (wrong) {
@@ -63,6 +62,7 @@ export function draftSender({ store, take, findSent }: SendOptions) {
       ...sent,
       data: { ...data, documentation },
       draftKeyHash: key?.hash,
+      draftFields,
       sender: { client, signal },
       chargeStored,
     });
