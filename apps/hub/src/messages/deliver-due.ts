@@ -138,9 +138,10 @@ const CLAIM = `WITH had AS (
     LIMIT 1 FOR UPDATE OF due SKIP LOCKED)
   RETURNING id, key, kind, recipient, sealed, attempts::int AS attempts`;
 
-/** Says of what strangers cause why it waits. */
+/** Says of what strangers cause why it waits, of the kind that the round is of. */
 const SAY_WAITING = `UPDATE hub.outbox SET last_problem = $2
-  WHERE state = 'waiting' AND asked_by IS NOT NULL AND turn_at IS NULL AND last_problem IS NULL AND next_attempt_at <= $1`;
+  WHERE ($3::text IS NULL OR kind::text = $3) AND state = 'waiting' AND next_attempt_at <= $1
+    AND asked_by IS NOT NULL AND turn_at IS NULL AND last_problem IS NULL`;
 
 /** One that was taken back meanwhile has gone out all the same, and says so. */
 const SENT = `UPDATE hub.outbox SET state = 'sent', sent_at = $3, updated_at = $3, sealed = '', last_problem = NULL,
@@ -189,7 +190,8 @@ async function recordFailure(
   const { id, attempts } = message;
   const dead = failure.permanent || attempts >= MAX_ATTEMPTS;
   const next = new Date(now.getTime() + backoffMs(attempts, failure.retryAfterMs));
-  const problem = failure.message.slice(0, MAX_PROBLEM_CHARACTERS);
+  // The other side's words may hold NUL, which PostgreSQL takes in no text.
+  const problem = failure.message.slice(0, MAX_PROBLEM_CHARACTERS).replaceAll('\0', '␀');
   await inTransaction(pool, async (client) => {
     const state = dead ? 'dead' : 'waiting';
     const values = [id, leasedUntil, now, state, dead ? null : next, problem];
@@ -213,7 +215,7 @@ export async function deliverDue(pool: pg.Pool, options: DeliveryOptions): Promi
   while (tried < MESSAGES_A_ROUND && performance.now() < endsMs && !options.stopping?.aborted) {
     const message = await claim(pool, options, dueAt, now());
     if (!message) {
-      await pool.query(SAY_WAITING, [dueAt, WAITS]);
+      await pool.query(SAY_WAITING, [dueAt, WAITS, options.kind ?? null]);
       break;
     }
     tried += 1;

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type MailServer, mailServer } from '../../test/mail-server.ts';
 import { makeSealingKey } from '../../test/sealing.ts';
 import { type TestHub, testHub } from '../../test/test-hub.ts';
@@ -78,6 +80,30 @@ test('a server that is away ends the round, and what is due waits for the next',
   for (const key of ['fourth', 'fifth']) await queue(key);
   server.mood = 'says come later';
   expect(await round()).toEqual({ tried: 2, serverFailure: undefined });
+});
+
+test('what a server says is recorded whatever it holds, and ends no round', async () => {
+  const answer = (line: Buffer) =>
+    line.toString().startsWith('RCPT') ? '550 no such\0user\r\n' : '250 yes\r\n';
+  const odd = createServer((socket) => {
+    socket.write('220 here\r\n');
+    socket.on('data', (line) => socket.write(answer(line))).on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void odd.close());
+  await once(odd, 'listening');
+  for (const key of ['first', 'second']) await queue(key);
+  const { port } = odd.address() as AddressInfo; // it listens on a port
+  const { tried, serverFailure } = await round(`smtp://127.0.0.1:${port}`);
+  expect([tried, serverFailure]).toEqual([2, undefined]);
+  const dead = { state: 'dead', attempts: '1', last_problem: expect.stringContaining('such␀user') };
+  expect([await row('first'), await row('second')]).toMatchObject([dead, dead]);
+});
+
+test('a round of one kind says nothing of messages of another', async () => {
+  await queue('of a stranger', 'a network');
+  const deliver: Deliver = async () => undefined;
+  await deliverDue(pool, { deliver, now, kind: 'subscriber' });
+  expect(await row('of a stranger')).toMatchObject({ state: 'waiting', last_problem: null });
 });
 
 /** Begins to hand over what is due, and is held up until it is let go. */
