@@ -1,3 +1,4 @@
+import { readAtMost } from '@selvedge/http/read-at-most';
 import type pg from 'pg';
 import { z } from 'zod';
 import { type Deliver, DeliveryFailure, type DueMessage } from './deliver-due.ts';
@@ -34,6 +35,7 @@ const COMES_AGAIN: readonly number[] = [401, 403, 404, 408, 409, 410, 429];
 /** The one of them that is about this contact alone. */
 const CONTACT_IS_CHANGED = 409;
 const MAX_FAULTS = 5;
+const MAX_PROBLEM_BYTES = 64 << 10;
 
 /** What a failure's body says (RFC 9457), as far as it is looked at. Its words may hold the address, and are not stored. */
 const problem = z.object({
@@ -45,9 +47,13 @@ const problem = z.object({
 });
 type Problem = z.output<typeof problem>;
 
-async function problemOf(answer: Response): Promise<Problem> {
-  const body: unknown = await answer.json().catch(() => undefined);
-  return problem.safeParse(body).data ?? {};
+async function problemOf({ body }: Response): Promise<Problem> {
+  try {
+    const said = body && (await readAtMost(body, MAX_PROBLEM_BYTES));
+    return problem.parse(JSON.parse(String(said)));
+  } catch {
+    return {}; // what is no problem's description, or too long for one, says nothing
+  }
 }
 
 /** Which fields were not liked, and why, in Omnisend's own codes. */

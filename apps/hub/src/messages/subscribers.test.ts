@@ -178,6 +178,7 @@ test('a subscriber whom the provider refuses becomes a dead letter, and is marke
 test.each([
   [422, '{}'],
   [400, '<html>'],
+  [400, `${' '.repeat(64 << 10)}{"errors":[{"field":"too","code":"late"}]}`],
 ])('an answer of %s is for good, whatever stands in it', async (status, body) => {
   await signUp('thandi@example.com');
   await queueSubscribers(pool);

@@ -11,13 +11,17 @@ const jpeg = await sharp({ create: { width: 160, height: 100, channels: 3, backg
   .jpeg()
   .toBuffer();
 
-/** A site that makes a picture of every view but those of an attic. */
+/** A site that makes a picture of every view but those of an attic, and one without end of those of a tower. */
 async function standInSite(): Promise<{ origin: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, answer) => {
     asked.push(url);
+    const endless = () => void answer.write(Buffer.alloc(1 << 20));
     if (url.includes('scene=attic')) answer.writeHead(404).end();
-    else answer.writeHead(200, { 'content-type': 'image/jpeg' }).end(jpeg);
+    else if (url.includes('scene=tower')) {
+      answer.writeHead(200).on('drain', endless);
+      endless();
+    } else answer.writeHead(200, { 'content-type': 'image/jpeg' }).end(jpeg);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
@@ -53,8 +57,10 @@ test('a link to a room becomes a picture of it that knows what it shows, and not
     },
   ]);
 
-  const attic = await editor.ask('POST', '/media/room', { link: link.replace('study', 'attic') });
-  expect(attic.status).toBe(502);
+  for (const scene of ['attic', 'tower']) {
+    const none = await editor.ask('POST', '/media/room', { link: link.replace('study', scene) });
+    expect(none.status).toBe(502);
+  }
   const other = await editor.ask('POST', '/media/room', { link: 'https://elsewhere.example/' });
   expect(other).toMatchObject({
     status: 400,
@@ -62,5 +68,5 @@ test('a link to a room becomes a picture of it that knows what it shows, and not
   });
   const clerk = await signedIn(hub, 'clerk');
   expect((await clerk.ask('POST', '/media/room', { link })).status).toBe(403);
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
 });

@@ -6,6 +6,7 @@ import {
   sceneViewUrl,
 } from '@selvedge/contract/scene-urls';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
+import { readAtMost } from '@selvedge/http/read-at-most';
 import { MAX_ORIGINAL_BYTES } from '@selvedge/pictures/picture-limits';
 import type { Endpoint } from 'payload';
 import { z } from 'zod';
@@ -47,17 +48,17 @@ async function skuOf(
 
 /** The picture of a view, as the site makes it. @throws {APIError} 502 where the site makes none */
 async function pictureOf(view: SceneView, siteOrigin: string): Promise<Buffer> {
-  const answer = await fetch(new URL(sceneViewUrl(view, WIDTH_PX), siteOrigin), {
+  const bytes = await fetch(new URL(sceneViewUrl(view, WIDTH_PX), siteOrigin), {
     signal: AbortSignal.timeout(PATIENCE_MS),
     redirect: 'error',
-  }).catch(() => null);
-  const bytes = answer?.ok ? Buffer.from(await answer.arrayBuffer()) : null;
-  if (!bytes || bytes.length > MAX_ORIGINAL_BYTES)
-    throw refusal(
-      'The site does not make a picture of this view now. Open the link to see whether it shows one.',
-      BAD_GATEWAY,
-    );
-  return bytes;
+  })
+    .then(({ ok, body }) => (ok && body ? readAtMost(body, MAX_ORIGINAL_BYTES) : undefined))
+    .catch(() => undefined);
+  if (bytes) return bytes;
+  throw refusal(
+    'The site does not make a picture of this view now. Open the link to see whether it shows one.',
+    BAD_GATEWAY,
+  );
 }
 
 /**
