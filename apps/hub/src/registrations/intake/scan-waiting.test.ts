@@ -94,3 +94,49 @@ test.each([
   passedOver.clear();
   expect(await scanWaiting(pool, keys, async () => 'clean', passedOver)).toBe(1);
 });
+
+test('while the scanner is asked an application can be worked on, and what changed meanwhile is scanned', async () => {
+  const { rows } = await pool.query(
+    "INSERT INTO hub.registrations (reference, scan_state) VALUES ('TR-BUSY', 'awaiting_scan') RETURNING id",
+  );
+  const [{ id }] = rows;
+  const { documentation: _, ...written } = given.application;
+  const store = (part: 'application' | 'directors', content: string) =>
+    storeDocumentVersions(pool, keys, id, [
+      { part, contentType: 'image/png', content: Buffer.from(content) },
+    ]);
+  await store('application', JSON.stringify(written));
+  await store('directors', 'good');
+  const scanned: string[] = [];
+  const scan = async (bytes: Uint8Array) => {
+    const text = Buffer.from(bytes).toString();
+    scanned.push(text);
+    await pool.query('SELECT FROM hub.registrations WHERE id = $1 FOR UPDATE NOWAIT', [id]);
+    if (text === 'good') await store('directors', 'bad');
+    return text === 'bad' ? ('infected' as const) : ('clean' as const);
+  };
+  expect(await scanWaiting(pool, keys, scan, new Set())).toBe(1);
+  expect(scanned).toEqual(['good', 'bad']);
+  const parts = 'SELECT part FROM hub.registration_paper WHERE registration_id = $1';
+  expect((await pool.query(parts, [id])).rows).toEqual([{ part: 'application' }]);
+});
+
+test('of one that is erased while the scanner is asked nothing is written', async () => {
+  const { rows } = await pool.query(
+    "INSERT INTO hub.registrations (reference, scan_state) VALUES ('TR-GONE', 'awaiting_scan') RETURNING id",
+  );
+  const [{ id }] = rows;
+  const document = {
+    part: 'directors' as const,
+    contentType: 'image/png',
+    content: Buffer.from('x'),
+  };
+  await storeDocumentVersions(pool, keys, id, [document]);
+  const scan = async () => {
+    await pool.query('UPDATE hub.registrations SET erased_at = now() WHERE id = $1', [id]);
+    return 'clean' as const;
+  };
+  expect(await scanWaiting(pool, keys, scan, new Set())).toBe(0);
+  const lines = "SELECT FROM audit.entry WHERE subject = 'TR-GONE'";
+  expect((await pool.query(lines)).rows).toEqual([]);
+});

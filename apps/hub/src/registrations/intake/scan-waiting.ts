@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { qualifiesByProof } from '@selvedge/contract/registration';
 import type { VirusScanner } from '@selvedge/documents/virus-scanner';
 import type pg from 'pg';
 import type { SealingKeys } from '../../access/sealing-keys.ts';
-import { oneByOne } from '../../database/hub-pool.ts';
+import { inTransaction } from '../../database/hub-pool.ts';
 import {
+  type DocumentVersionFacts,
   isDocumentKey,
   listDocumentVersions,
   missingNow,
@@ -16,33 +18,75 @@ interface Waiting {
   reference: string;
 }
 
+const WAITS = "scan_state = 'awaiting_scan' AND erased_at IS NULL";
 const NEXT = `SELECT id, reference FROM hub.registrations
-  WHERE scan_state = 'awaiting_scan' AND erased_at IS NULL AND NOT (id = ANY($1::int[]))
-  ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+  WHERE ${WAITS} AND NOT (id = ANY($1::int[])) ORDER BY id LIMIT 1`;
+const LOCK = `SELECT FROM hub.registrations WHERE id = $1 AND ${WAITS} FOR UPDATE`;
 
 const NOT_REACHED = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)UNREACH|ETIMEDOUT)$/u;
 /** Whether the scanner cannot be reached at all, whatever the file; one that is silent may be so because of it. */
 const isAway = (error: unknown): boolean => NOT_REACHED.test(String(Object(error).code));
 
-/** The documents of an application in which something was found. Rejects where the scanner does not answer. */
-async function infectedOf(
-  client: pg.ClientBase,
+interface Judged {
+  /** The documents that were scanned, each in a version. */
+  readonly versions: readonly DocumentVersionFacts[];
+  /** Those in which something was found. */
+  readonly infected: readonly string[];
+}
+
+/** What the scanner says of an application's documents. Rejects where it does not answer. */
+async function judge(
+  pool: pg.Pool,
   keys: SealingKeys,
   scan: VirusScanner,
   id: number,
-): Promise<string[]> {
+): Promise<Judged> {
+  const versions = await listDocumentVersions(pool, id);
   const infected: string[] = [];
-  for (const { part } of await listDocumentVersions(client, id)) {
+  for (const { part } of versions) {
     if (!isDocumentKey(part)) continue;
-    const stored = await openDocumentVersion(client, keys, id, part);
+    const stored = await openDocumentVersion(pool, keys, id, part);
     if (stored && (await scan(stored.content)) === 'infected') infected.push(part);
   }
-  return infected;
+  return { versions, infected };
+}
+
+/**
+ * Writes what the scanner said, where it is said of what the application holds now.
+ *
+ * @returns false where its documents are others by now, or it waits no more
+ */
+async function writeJudged(
+  client: pg.ClientBase,
+  keys: SealingKeys,
+  { id, reference }: Waiting,
+  { versions, infected }: Judged,
+): Promise<boolean> {
+  const { rowCount } = await client.query(LOCK, [id]);
+  if (rowCount === 0) return false;
+  if (!isDeepStrictEqual(await listDocumentVersions(client, id), versions)) return false;
+  await client.query(
+    'DELETE FROM hub.registration_paper WHERE registration_id = $1 AND part = ANY($2)',
+    [id, infected],
+  );
+  const written = await openApplication(client, keys, id);
+  if (!written) throw new Error(`What was written in ${reference} is gone`);
+  await client.query(
+    "UPDATE hub.registrations SET scan_state = 'clean', missing = $2, updated_at = now() WHERE id = $1",
+    [id, await missingNow(client, id, qualifiesByProof(written))],
+  );
+  await client.query(
+    `INSERT INTO audit.entry (action, subject_kind, subject_id, subject, fields)
+     VALUES ($1, 'registrations', $2, $3, $4)`,
+    [infected.length > 0 ? 'delete infected' : 'scan', String(id), reference, infected],
+  );
+  return true;
 }
 
 /**
  * Scans the documents that came while the scanner was away, which nobody may open before. One in which something is found is
- * deleted, with a line in the audit log, and is missing from then on.
+ * deleted, with a line in the audit log, and is missing from then on. While the scanner is asked no row is locked and no
+ * connection held, however long it takes: an application whose documents change meanwhile is scanned anew.
  *
  * @param passOver numbers of applications that the scanner could not judge; one that is found is added
  * @returns how many applications were scanned
@@ -54,31 +98,17 @@ export async function scanWaiting(
   scan: VirusScanner,
   passOver: Set<number>,
 ): Promise<number> {
-  return oneByOne(pool, async (client) => {
-    const { rows } = await client.query<Waiting>(NEXT, [[...passOver]]);
+  for (let scanned = 0; ; ) {
+    const { rows } = await pool.query<Waiting>(NEXT, [[...passOver]]);
     const [waiting] = rows;
-    if (!waiting) return false;
+    if (!waiting) return scanned;
     const { id, reference } = waiting;
-    const infected = await infectedOf(client, keys, scan, id).catch((cause: unknown) => {
+    const judged = await judge(pool, keys, scan, id).catch((cause: unknown) => {
       if (isAway(cause)) throw cause;
       passOver.add(id);
       throw new Error(`The documents of ${reference} cannot be scanned`, { cause });
     });
-    await client.query(
-      'DELETE FROM hub.registration_paper WHERE registration_id = $1 AND part = ANY($2)',
-      [id, infected],
-    );
-    const written = await openApplication(client, keys, id);
-    if (!written) throw new Error(`What was written in ${reference} is gone`);
-    await client.query(
-      "UPDATE hub.registrations SET scan_state = 'clean', missing = $2, updated_at = now() WHERE id = $1",
-      [id, await missingNow(client, id, qualifiesByProof(written))],
-    );
-    await client.query(
-      `INSERT INTO audit.entry (action, subject_kind, subject_id, subject, fields)
-       VALUES ($1, 'registrations', $2, $3, $4)`,
-      [infected.length > 0 ? 'delete infected' : 'scan', String(id), reference, infected],
-    );
-    return true;
-  });
+    if (await inTransaction(pool, (client) => writeJudged(client, keys, waiting, judged)))
+      scanned += 1;
+  }
 }
