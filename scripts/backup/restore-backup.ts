@@ -4,6 +4,7 @@ import { loadDatabase } from '@selvedge/database/backup/load-database';
 import { withClient } from '@selvedge/database/connection';
 import { migrate, readMigrations } from '@selvedge/database/migrate';
 import { type OpenServer, openServer } from '@selvedge/database/open-database';
+import { restoringInto } from '@selvedge/database/unfinished-restore';
 import { HUB_MIGRATIONS_FOLDER } from '@selvedge/hub/database/migrate-hub';
 import { openOriginals } from '@selvedge/pictures/open-originals';
 import { type OriginalEnding, originalPath } from '@selvedge/pictures/originals';
@@ -93,6 +94,7 @@ async function restoreMails(folder: string, { files }: BackupManifest, { dataDir
  * @throws {UnusableBackup} where it is damaged or of a release that this one does not know
  * @throws {TargetNotEmpty} where there is something already
  * @throws {DataDirectoryInUse} where a site runs there
+ * @throws {UnfinishedRestore} where it fails midway, or one before has; what is there then cannot be started
  */
 export async function restoreBackup(
   folder: string,
@@ -111,12 +113,14 @@ export async function restoreBackup(
     const server = await openServer(target);
     try {
       await refuseUnlessEmpty(server.ownerUrl, target);
-      await restoreDatabase(server, folder, manifest);
+      await restoringInto(server.ownerUrl, target, async () => {
+        await restoreDatabase(server, folder, manifest);
+        await restoreMedia(folder, manifest, target);
+        await restoreMails(folder, manifest, target);
+      });
     } finally {
       await server.stop();
     }
-    await restoreMedia(folder, manifest, target);
-    await restoreMails(folder, manifest, target);
   } finally {
     unlock();
   }

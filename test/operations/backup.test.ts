@@ -106,6 +106,41 @@ test('a backup with other tables than the house has is not restored', {
   ).rejects.toThrow(`The backup lacks ${first.schema}.${first.name}`);
 });
 
+test('a house that a restore has left half is not opened, and both say what to do', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const { folder: backup, manifest } = await backUp(await folderOfTest());
+  const wrong = structuredClone(manifest);
+  const { tables } = wrong.database;
+  const [brands] = tables.filter(({ schema, name }) => `${schema}.${name}` === 'published.product');
+  if (brands) brands.rows += 1;
+  const dataDir = join(await folderOfTest(), 'house');
+  const target = { dataDir, databaseUrl: undefined, s3: undefined };
+  const way = `Move ${dataDir} away, or set DATA_DIR to an empty folder, then restore again.`;
+  await expect(restoreBackup(backup, wrong, target)).rejects.toThrow(
+    `The restore was not finished: published."product" has 1 rows and should have 2. ${way}`,
+  );
+  const refusal = `The restore was not finished. ${way}`;
+  await expect(openDatabase({ dataDir })).rejects.toThrow(refusal);
+  await expect(restoreBackup(backup, manifest, target)).rejects.toThrow(refusal);
+});
+
+test.each(['tables', 'sequences', 'migrations'] as const)(
+  'a manifest whose %s have names that no migration gives is refused, and they are not told',
+  async (part) => {
+    const { folder: backup, manifest } = await backUp(await folderOfTest());
+    const { database } = structuredClone(manifest);
+    const [name, { tables, sequences, migrations }] = ['x\u001b[2J', database];
+    sequences.push({ name: 'hub.x_seq', last: '1' });
+    const [first] = { tables, sequences, migrations: migrations.hub }[part];
+    if (first) first.name = name;
+    await writeFile(join(backup, MANIFEST), JSON.stringify({ ...manifest, database }));
+    const refusal = await openBackup(backup).catch(String);
+    expect(refusal).toContain('is damaged, or of another release');
+    expect(refusal).not.toContain('\u001b');
+  },
+);
+
 test('a manifest that names what no backup holds is refused with the name', async () => {
   const { folder: backup, manifest } = await backUp(await folderOfTest());
   for (const file of [

@@ -5,6 +5,7 @@ import { openEmbeddedServer, recordedOwnerUrl } from './embedded/embedded-server
 import { migrate, pendingMigrations } from './migrate.ts';
 import { ensureRoles, grantDatabase, HUB_ROLE, SITE_ROLE } from './roles.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
+import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 export interface OpenOptions {
   /** Holds the embedded server's files, and the roles' passwords in any case. */
@@ -35,7 +36,7 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
-/** A server that is there, whatever state its database is in. */
+/** A server that is there, whatever state its database is in, but for one that a restore has left half. */
 export interface OpenServer {
   readonly ownerUrl: string;
   readonly hubUrl: string;
@@ -48,7 +49,7 @@ export interface OpenServer {
 /**
  * Opens the project's server, embedded or outside, and changes nothing in its database.
  *
- * @throws {ServerStartError} with what to do
+ * @throws {ServerStartError}, {UnfinishedRestore}, each with what to do
  */
 export async function openServer({
   dataDir,
@@ -66,6 +67,12 @@ export async function openServer({
           stop: async () => undefined,
         };
   const { ownerUrl, secrets, stop } = server;
+  try {
+    await refuseUnfinishedRestore(ownerUrl, { dataDir, databaseUrl });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     ownerUrl,
     hubUrl: changeUrl(ownerUrl, { user: HUB_ROLE, password: secrets.hub }),
@@ -83,7 +90,7 @@ export async function openServer({
 /**
  * Opens the project's database, embedded or outside, and brings it up to date.
  *
- * @throws {UnfitServerError}, {RolesNotAllowedError}, {MigrationError}, {ServerStartError}, each with what to do
+ * @throws {UnfitServerError}, {RolesNotAllowedError}, {MigrationError}, {ServerStartError}, {UnfinishedRestore}, each with what to do
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const server = await openServer(options);

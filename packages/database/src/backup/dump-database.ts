@@ -13,22 +13,25 @@ export const DATA_SCHEMAS = ['published', 'products', 'inbox', 'hub', 'audit'] a
 /** Where the lists of applied migrations are. They are told apart, not as rows. */
 export const MIGRATION_LISTS = ['selvedge', 'hub'] as const;
 
+/** What migrations call things. Names are told on terminals, and somebody else may have written them. */
+const name = z.string().regex(/^[\w.-]+$/u, { abort: true });
+
 const table = z.object({
   schema: z.enum(DATA_SCHEMAS),
-  name: z.string(),
+  name,
   /** Those that hold something of their own, in the order of the file. */
-  columns: z.array(z.string()),
+  columns: z.array(name),
   rows: z.number(),
   /** Below the backup's folder, with slashes. */
   file: z.string(),
 });
 
-const migration = z.object({ number: z.number(), name: z.string(), checksum: z.string() });
+const migration = z.object({ number: z.number(), name, checksum: z.string() });
 
 /** What a dump of the database holds, as its manifest says. */
 export const databaseDump = z.object({
   tables: z.array(table),
-  sequences: z.array(z.object({ name: z.string(), last: z.string() })),
+  sequences: z.array(z.object({ name, last: z.string().regex(/^\d+$/u) })),
   migrations: z.object({ selvedge: z.array(migration), hub: z.array(migration) }),
 });
 export type DatabaseDump = z.output<typeof databaseDump>;
