@@ -151,6 +151,19 @@ test('what a client says of where it comes from is not passed on', async () => {
   }
 });
 
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, BR;q=0.5', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.000,gzip;q=0.001', 'gzip'],
+  ['br;q=0, gzip;q=0', undefined],
+  ['deflate', undefined],
+])('of %j the site is asked for %s', async (accepted, asked) => {
+  const path = `/encoded?${encodeURIComponent(accepted)}`;
+  await ask('www.example.com', path, { 'accept-encoding': accepted });
+  expect(site.find((seen) => seen.path === path)?.headers['accept-encoding']).toBe(asked);
+});
+
 test('a page is kept as its own headers say, and nothing of the hub is', async () => {
   for (const name of ['www.example.com', 'www.example.com', 'hub.example.com', 'hub.example.com'])
     await ask(name, '/kept');
