@@ -1,9 +1,11 @@
+import { buildMemoryEngine } from '@selvedge/catalogue/memory/memory-engine';
 import { contentDocumentKey } from '@selvedge/contract/content-key';
+import { emptyProduct } from '@selvedge/contract/product';
 import { searchEntry } from '@selvedge/contract/product-calls';
 import { expect, test } from 'vitest';
-import { emptyEngine } from '../../test/stand-in.ts';
+import { emptyEngine, loaded } from '../../test/stand-in.ts';
 import { contentOf } from '../snapshot/published-content.ts';
-import { withBrandPages } from './calls.ts';
+import { inProcessProductService, productCalls, withBrandPages } from './calls.ts';
 
 const blank = Object.fromEntries(Object.keys(searchEntry.shape).map((field) => [field, '']));
 const hit = searchEntry.parse({ ...blank, item_group: '004', group_desc: 'Rugs', brand: 'Reed' });
@@ -36,4 +38,17 @@ test('[decision 45] a brand of several groups leads to its page under Brands, un
   expect(await ledTo(['004', '005'])).toEqual([['9000', 'Brands', 'Reed']]);
   expect(await ledTo(['004', '005'], ['005'])).toEqual([['9000', 'Brands', 'Reed']]);
   expect(await ledTo(['004', '005'], ['004'])).toEqual([['004', 'Rugs', 'Reed']]);
+});
+
+test('products that are too much for one answer are refused, and not as what is not there', async () => {
+  const long_description = 'x'.repeat(1 << 20);
+  const products = Array.from({ length: 32 }, (_, n) => {
+    return { ...emptyProduct, sku: `LONG-${n}`, is_published: true, long_description };
+  });
+  const engine = await buildMemoryEngine(products, { showTradeFields: false });
+  const service = inProcessProductService(productCalls(loaded({ engine })));
+  const asked = (end: number) =>
+    service.multiFilter({ filters: {}, off_setter: { start: 0, end }, limited: false });
+  expect((await asked(31)).products).toHaveLength(31);
+  await expect(asked(32)).rejects.toMatchObject({ name: 'ServiceError', status: 422 });
 });

@@ -31,11 +31,13 @@ import { checked, inProcessCall } from '../http/validation.ts';
 import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
 
 const RETRY_AFTER_SECONDS = 2;
+/** What is asked for is there, and valid: a page must not take it for missing, as it takes 400. */
+const UNPROCESSABLE = 422;
 
 /**
  * The product calls, over the snapshot of the moment. The routes and the pages' in-process service both call these, so
  * they cannot differ. Requests are validated by the caller. Each throws a RequestFailure of status 503 while there is
- * no snapshot.
+ * no snapshot, and of 422 where its products are too much for one answer.
  */
 export interface ProductCalls {
   /** CALL-10: as text, which spares building the answer and writing it out. */
@@ -60,9 +62,8 @@ function inBounds<T>(answer: () => T): T {
     return answer();
   } catch (error) {
     if (!(error instanceof AnswerTooLargeError)) throw error;
-    throw new RequestFailure(400, 'These products are too much for one answer: ask for fewer.', {
-      cause: error,
-    });
+    const msg = 'These products are too much for one answer: ask for fewer.';
+    throw new RequestFailure(UNPROCESSABLE, msg, { cause: error });
   }
 }
 

@@ -30,9 +30,11 @@ test('[decision 22] what a service refuses, such as a name longer than any, does
   expect(log).not.toHaveBeenCalled();
 });
 
-test('content that a page can go out without is null where its load fails, with the cause in the log', async () => {
+test.each([
+  new ServiceError(503, 'the catalogue is down'),
+  new ServiceError(422, 'too much for one answer'),
+])('content that a page can go out without is null where its load fails: %s', async (cause) => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const cause = new ServiceError(503, 'the catalogue is down');
   expect(await contentOrNull(Promise.reject(cause))).toBeNull();
   expect(log).toHaveBeenCalledWith(cause);
 });
