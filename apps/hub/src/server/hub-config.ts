@@ -39,6 +39,7 @@ import { views } from '../shell/views.ts';
 import { houseTimezones } from '../ui/formats.ts';
 import { hubLog } from './hub-log.ts';
 import {
+  refuseNoFields,
   refuseOddConditions,
   refuseOddVersions,
   refuseSecretOrder,
@@ -269,7 +270,10 @@ function withoutVersions(collection: SanitizedCollectionConfig): void {
  */
 export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> {
   const config = await buildConfig(hubConfig(settings));
-  for (const global of config.globals) refuseOddVersions(global);
+  for (const global of config.globals) {
+    refuseOddVersions(global);
+    global.hooks.beforeOperation = [refuseNoFields, ...(global.hooks.beforeOperation ?? [])];
+  }
   for (const collection of config.collections) {
     const { slug, access, hooks, versions } = collection;
     const rule: Access | undefined = FOR_NOBODY.includes(slug)
@@ -277,6 +281,7 @@ export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> 
       : slug === LOCKS
         ? everyoneSignedInMayRead
         : undefined;
+    hooks.beforeOperation.unshift(refuseNoFields);
     hooks.beforeOperation.push(refuseSecretOrder, refuseOddConditions);
     if (!versions) withoutVersions(collection);
     if (slug === PREFERENCES) forRolesAlone(collection);

@@ -6,9 +6,11 @@ import { isBrokenBody } from './hub-log.ts';
 
 let hub: TestHub;
 let clerk: string;
+let me: unknown;
 beforeAll(async () => {
   hub = await testHub();
-  const { email } = await hub.person('clerk', 'editor');
+  const { email, id } = await hub.person('clerk', 'editor');
+  me = id;
   clerk = await sessionToken(hub.payload.config, { email, password: TEST_PASSWORD }, hub.cacheKey);
 });
 afterAll(() => hub.close());
@@ -103,6 +105,36 @@ test.each([
   expect(await answer.text()).not.toContain('thandi');
   for (const [logged] of error.mock.calls)
     expect(isBrokenBody(Object(logged).err ?? logged)).toBe(true);
+});
+
+test.each([
+  ['PATCH', '/users/me', 'application/x-www-form-urlencoded', 'name=x'],
+  ['PATCH', '/users/me', 'text/plain', ''],
+  ['POST', '/stores', 'application/x-www-form-urlencoded', 'title=x'],
+  ['POST', '/stores', 'application/json', 'null'],
+  ['POST', '/stores', 'application/json', '"x"'],
+  ['POST', '/globals/site-settings', 'application/x-www-form-urlencoded', 'telephone=1'],
+])(
+  'a body without fields is refused with words: %s %s, %s %s',
+  async (method, path, type, body) => {
+    const request = new Request(`http://localhost:3001/api${path.replace('me', String(me))}`, {
+      method,
+      headers: { authorization: `JWT ${clerk}`, 'content-type': type },
+      body,
+    });
+    const { config } = hub.payload;
+    const answer = await handleEndpoints({
+      config,
+      payloadInstanceCacheKey: hub.cacheKey,
+      request,
+    });
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('JSON')]);
+  },
+);
+
+test('a file is looked for under no field that pictures do not have', async () => {
+  expect((await ask('/media/file/x.png')).status).toBe(404);
+  expect((await ask('/media/file/x.png?prefix=..%2f..')).status).toBe(400);
 });
 
 test.each(['registrations', 'users', 'stores'])(

@@ -17,9 +17,16 @@ const refused = (message: string) => ({
   response: { errors: [{ message }] },
 });
 
-/** What the database cannot hold or compare, and a body that cannot be read, is the asker's mistake, and is answered so. */
+/** What Payload's adapter says of a field that is nowhere, such as the `prefix` of a file, which it looks for unasked. */
+const NO_FIELD = /^Cannot find field for path/u;
+
+/**
+ * What the database cannot hold or compare, a body that cannot be read and a field that is not there are the asker's mistake,
+ * and are answered so.
+ */
 export const refuseUnstorable: AfterErrorHook = ({ error, req }) => {
   if (isBrokenBody(error)) return refused('The body cannot be read.');
+  if (NO_FIELD.test(error.message)) return refused('This request names a field that is not there.');
   if (isAskersMistake(error))
     return refused(
       'A number or a character of this request is not possible: numbers have nine digits at most, and pages begin with 1.',
@@ -27,6 +34,17 @@ export const refuseUnstorable: AfterErrorHook = ({ error, req }) => {
   if (req?.query.where !== undefined && isOddCondition(error))
     return refused('A condition of this request does not fit its field.');
 };
+
+/**
+ * Refuses to save what no body has brought: of one that is no JSON object Payload reads nothing, as of a form's, and breaks
+ * on it. A copy brings nothing itself.
+ */
+export function refuseNoFields({ args, operation }: { args?: unknown; operation: string }): void {
+  const { data, duplicateFromID } = Object(args);
+  const isSaved = operation === 'create' || operation === 'update';
+  if (!isSaved || duplicateFromID !== undefined || Object(data) === data) return;
+  throw refusal('There is nothing to save in this request: send the fields as a JSON object.');
+}
 
 /** Fields of a person that nobody reads, of which an order would tell something, letter by letter. */
 const SECRET =
