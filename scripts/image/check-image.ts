@@ -6,10 +6,13 @@ import { root } from '../paths.ts';
 import { step } from '../steps.ts';
 import { imageSettings, stagesOf } from './containerfile.ts';
 import { imageProblem, layOutRoot } from './image-root.ts';
+import { memoryGroup } from './memory-group.ts';
 import { type RunningImage, runImage } from './run-image.ts';
 
 /** What an image may hold, unpacked. */
 const MOST_MEGABYTES = 450;
+/** What all that runs in it must do with: the demo's first start, site, hub and database, a backup. */
+const MEMORY_BYTES = 1e9;
 /** The demo is drawn at the first start, on a slow machine for minutes. */
 const FIRST_START_MS = 1_200_000;
 const NEXT_START_MS = 60_000;
@@ -133,14 +136,17 @@ export async function checkImage(built: string, work: string): Promise<string[]>
   if (megabytes > MOST_MEGABYTES) wrong.push(`the image holds more than ${MOST_MEGABYTES} MB`);
   const [port, hubPort] = [await freePort(), await freePort()];
   const place = { site: `http://127.0.0.1:${port}`, hub: `http://127.0.0.1:${hubPort}` };
+  const memory = await memoryGroup(MEMORY_BYTES);
+  if (!memory) console.log('Its memory was not bounded: this machine lets nobody do it.');
   for (const limitMs of [FIRST_START_MS, NEXT_START_MS]) {
-    const running = await runImage(at, image, join(work, 'volumes'), {
+    const settings = {
       HOST: '127.0.0.1',
       PORT: `${port}`,
       HUB_PORT: `${hubPort}`,
       HUB_ADMIN_EMAIL: PERSON.email,
       HUB_ADMIN_PASSWORD: PERSON.password,
-    });
+    };
+    const running = await runImage(at, image, join(work, 'volumes'), settings, memory);
     const from = performance.now();
     const isThere = async (address: string) =>
       running.hasEnded() || (await statusOf(address)) === 200;
@@ -160,7 +166,11 @@ export async function checkImage(built: string, work: string): Promise<string[]>
       const code = await running.stop(STOP_MS);
       if (code !== 0) wrong.push(`told to stop, the image ends with ${code}`);
     }
+    const kills = (await memory?.kills()) ?? 0;
+    if (kills > 0)
+      wrong.push(`in ${MEMORY_BYTES / 1e9} GB the image was short of memory ${kills} times`);
     if (wrong.length > 0) return [...wrong, `the image has said:\n${running.printed()}`];
   }
+  await memory?.remove();
   return wrong;
 }

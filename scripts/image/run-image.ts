@@ -5,6 +5,7 @@ import { chown, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from '../run-command.ts';
 import type { ImageSettings } from './containerfile.ts';
+import type { MemoryGroup } from './memory-group.ts';
 
 export interface RunningImage {
   /** All that it has printed. */
@@ -44,12 +45,14 @@ const firstWithin = ({ pid }: ChildProcess): number =>
  *
  * @param folder where the volumes lie, kept from one run to the next
  * @param environment settings beside the image's own
+ * @param memory what all that runs in it has; null for as much as the machine has
  */
 export async function runImage(
   root: string,
   image: ImageSettings,
   folder: string,
   environment: Readonly<Record<string, string>>,
+  memory: MemoryGroup | null,
 ): Promise<RunningImage> {
   const [uid, gid] = await ordinaryUser(root, image.user);
   const binds: string[] = [];
@@ -74,22 +77,20 @@ export async function runImage(
     ...command,
   ];
   const script = [...mounts, `exec ${asUser(image.command).map(quoted).join(' ')}`].join(' && ');
-  const child = spawn('unshare', ['--mount', '--pid', '--fork', '/bin/sh', '-c', script], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const within = memory?.prefix ?? ['/usr/bin/env'];
+  const unshare = ['unshare', '--mount', '--pid', '--fork', '/bin/sh', '-c', script];
+  const [program = '', ...args] = [...within, ...unshare];
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   for (const channel of [child.stdout, child.stderr])
     channel.setEncoding('utf8').on('data', (text: string) => {
       printed += text;
     });
-  const execute = (command: readonly string[]) =>
-    runCommand('nsenter', [
-      '--target',
-      `${firstWithin(child)}`,
-      '--mount',
-      '--pid',
-      ...asUser(command),
-    ]);
+  const execute = (command: readonly string[]) => {
+    const enter = ['nsenter', '--target', `${firstWithin(child)}`, '--mount', '--pid'];
+    const [entered = '', ...rest] = [...within, ...enter, ...asUser(command)];
+    return runCommand(entered, rest);
+  };
   return {
     printed: () => printed,
     hasEnded: () => child.exitCode !== null,
