@@ -12,15 +12,19 @@ import { elapsed, step } from './steps.ts';
 /**
  * `npm run check:operator`: the promise that docs/operations.md leads from nothing to a house. Its commands are called in a
  * fresh Debian 13 that systemd has started, in their order, with an authority of certificates beside it; then the house is
- * asked by TLS, backed up, and its certificate renewed. It takes root, and the ports of a house.
+ * asked by TLS, backed up, watched, and its certificate renewed. It takes root, and the ports of a house.
  */
 
 /** As the page names them. */
 const SITE = 'www.example.com';
 const HUB = 'hub.example.com';
 const NAMES = [SITE, HUB, `product.${SITE}`, `notification.${SITE}`];
-const PORTS = [80, 443, 3000, 3001];
+const PORTS = [80, 443, 3000, 3001, 9090, 9093];
 const READY_LIMIT_MS = 180_000;
+/** Prometheus asks once a minute. */
+const SCRAPED_LIMIT_MS = 90_000;
+const PROMETHEUS = 'http://127.0.0.1:9090/api/v1';
+const TARGETS_UP = `curl -sf '${PROMETHEUS}/query?query=sum(up)' | grep -q '"2"'`;
 
 /** What a person would look at afterwards, and what it must print. */
 const LOOKS = [
@@ -33,6 +37,10 @@ const LOOKS = [
   ['systemctl is-active selvedge-backup.timer certbot.timer', /^active\nactive$/mu],
   ['certbot renew --force-renewal', /all renewals succeeded/u],
   [`curl -skI https://${SITE}/`, /^HTTP\/2 200/u],
+  ['promtool check config /etc/prometheus/prometheus.yml', /SUCCESS: \d+ rules found/u],
+  ['amtool check-config /etc/prometheus/alertmanager.yml', /SUCCESS/u],
+  [`curl -s ${PROMETHEUS}/rules`, /"SelvedgeDown"/u],
+  [`curl -s ${PROMETHEUS}/alertmanagers`, /"activeAlertmanagers":\[\{/u],
   ['systemctl --failed --quiet', /^$/u],
 ] as const;
 
@@ -74,6 +82,9 @@ async function settle(machine: DebianMachine): Promise<void> {
 async function look(machine: DebianMachine): Promise<void> {
   const isReady = async () => (await machine.run('curl -sf http://localhost:3001/readyz')).ok;
   if (!(await waitUntil(isReady, READY_LIMIT_MS))) wrong.push('the hub is not ready');
+  const areScraped = async () => (await machine.run(TARGETS_UP)).ok;
+  if (!(await waitUntil(areScraped, SCRAPED_LIMIT_MS)))
+    wrong.push('Prometheus does not see site and hub');
   for (const [command, wanted] of LOOKS) {
     const { ok, output } = await machine.run(command);
     if (!ok || !wanted.test(output)) wrong.push(`${command}\n${output}`);
