@@ -13,7 +13,7 @@ import { pageFromBitmaps } from './bitmap-matching.ts';
 import type { Bits } from './bits.ts';
 import { type Constraint, type Dimension, FLAG_VALUE, type Layout } from './dimensions.ts';
 import { countFacets, type FacetValues, type ScratchBuffers } from './facet-counting.ts';
-import { spreads, withinRanges } from './fact-matching.ts';
+import { type RangeSets, spreads, withinRanges } from './fact-matching.ts';
 import { matchPositions } from './matching.ts';
 import { pageByFigure } from './page-by-figure.ts';
 import type { ProductIndex } from './product-index.ts';
@@ -53,7 +53,8 @@ export function answer(
     return { documents: [], total: 0, facets, spreads: none };
   }
   const base = baseOf(segment, scope);
-  const within = withinRanges(segment, base, scope.ranges);
+  const rangeSets: RangeSets = new Map();
+  const within = withinRanges(segment, base, scope.ranges, rangeSets);
   const chosen = new Map(constraints.map(({ dimension, numbers }) => [dimension, numbers]));
   for (const field of inSegment.filter((own) => chosen.has(own))) {
     const others = constraints.filter(({ dimension }) => dimension !== field);
@@ -74,7 +75,15 @@ export function answer(
     documents,
     total: counted.total,
     facets,
-    spreads: spreads(segment, constraints, base, scope.ranges, rangeFields, buffers.scratch),
+    spreads: spreads(
+      segment,
+      constraints,
+      base,
+      scope.ranges,
+      rangeFields,
+      buffers.scratch,
+      rangeSets,
+    ),
   };
 }
 

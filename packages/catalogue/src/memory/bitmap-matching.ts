@@ -66,14 +66,15 @@ export class UnionCache {
 
 /** Writes the positions whose bit is set in all sources into `target` and returns how many there are. */
 export function intersect(sources: readonly Bits[], size: number, target: Uint32Array): number {
-  const [a, b, c, ...more] = sources;
+  const [a, b, c, d, ...more] = sources;
   if (a === undefined) return allPositions(size, target);
   if (b === undefined) return positionsOf(a, target);
   let count = 0;
-  // Three sources at a time: an inner loop over them would cost more than the work itself.
+  // Four sources at a time: an inner loop over them would cost more than the work itself.
   const third = c ?? b;
+  const fourth = d ?? b;
   for (let index = 0; index < a.length; index++) {
-    let word = (a[index] ?? 0) & (b[index] ?? 0) & (third[index] ?? 0);
+    let word = (a[index] ?? 0) & (b[index] ?? 0) & (third[index] ?? 0) & (fourth[index] ?? 0);
     if (word === 0) continue;
     for (let m = 0; m < more.length; m++) word &= more[m]?.[index] ?? 0;
     const base = index << 5;

@@ -6,33 +6,43 @@ import type { Constraint } from './dimensions.ts';
 import { matchPositions, type Scratch } from './matching.ts';
 import type { FigureColumn, Segment } from './segment.ts';
 
+/** The sets of ranges that a request has asked of one segment so far. */
+export type RangeSets = Map<TenthsRange, Bits>;
+
 /** The positions of `base` (null: all) whose facts are in every range; `base` itself where no range is chosen. */
 export function withinRanges(
   segment: Segment,
   base: Bits | null,
   ranges: readonly TenthsRange[],
+  known: RangeSets = new Map(),
 ): Bits | null {
   let within = base;
-  for (const range of ranges) within = withinRange(segment, within, range);
+  for (const range of ranges) {
+    const inside = known.get(range) ?? insideOf(segment, range);
+    known.set(range, inside);
+    within = within === null ? inside : common(within, inside);
+  }
   return within;
 }
 
-function withinRange({ facts, size }: Segment, base: Bits | null, range: TenthsRange): Bits {
-  const column = facts.get(range.field);
-  if (column === undefined) return range.unmeasured ? (base ?? allBits(size)) : emptyBits(size);
-  const { min, max, unmeasured } = range;
+function common(a: Bits, b: Bits): Bits {
+  const both = new Uint32Array(a.length);
+  for (let i = 0; i < both.length; i++) both[i] = (a[i] ?? 0) & (b[i] ?? 0);
+  return both;
+}
+
+/** The positions of a segment whose fact is in the range. */
+function insideOf({ facts, size }: Segment, range: TenthsRange): Bits {
+  const { field, min, max, unmeasured } = range;
+  const column = facts.get(field);
+  if (column === undefined) return unmeasured ? allBits(size) : emptyBits(size);
   const from = firstNotBelow(column, min);
-  const to = Math.max(firstNotBelow(column, max + 1), from);
-  const found = lowest(column, to);
-  const below = lowest(column, from);
+  const inside = between(column, from, Math.max(firstNotBelow(column, max + 1), from));
+  if (!unmeasured) return inside;
   const { measured } = column;
-  for (let i = 0; i < found.length; i++) {
-    const inside = (found[i] ?? 0) & ~(below[i] ?? 0);
-    const all = unmeasured ? inside | ~(measured[i] ?? 0) : inside;
-    found[i] = all & (base === null ? -1 : (base[i] ?? 0));
-  }
-  if (unmeasured && base === null) clearBeyond(found, size);
-  return found;
+  for (let i = 0; i < inside.length; i++) inside[i] = (inside[i] ?? 0) | ~(measured[i] ?? 0);
+  clearBeyond(inside, size);
+  return inside;
 }
 
 /** A column's positions by value come in so many parts; the sets below the ends of these are kept. */
@@ -41,16 +51,25 @@ const PARTS = 32;
 /** Made when a column is first asked for a range: they follow from it. */
 const checkpoints = new WeakMap<FigureColumn, readonly Bits[]>();
 
-/** The positions of the `count` lowest values: the nearest kept set, and what lies between it and the place. */
-function lowest(column: FigureColumn, count: number): Bits {
-  const { order } = column;
+/** The positions from one place in the order up to another: what the nearest kept sets differ in, and what lies beside them. */
+function between(column: FigureColumn, from: number, to: number): Bits {
+  const { order, measured } = column;
   const kept = checkpoints.get(column) ?? checkpointsOf(column);
   const part = Math.max(1, Math.ceil(order.length / PARTS));
-  const nearest = Math.min(Math.round(count / part), kept.length - 1);
-  const found = (kept[nearest] ?? emptyBits(0)).slice();
-  const there = Math.min(nearest * part, order.length);
-  for (let i = Math.min(there, count); i < Math.max(there, count); i++)
-    flipBit(found, order[i] ?? 0);
+  const found = new Uint32Array(measured.length);
+  const [low, high] = [from, to].map((place) =>
+    Math.min(Math.round(place / part), kept.length - 1),
+  ) as [number, number];
+  const [below, above] = [kept[low] ?? found, kept[high] ?? found];
+  for (let i = 0; i < found.length; i++) found[i] = (below[i] ?? 0) ^ (above[i] ?? 0);
+  for (const [nearest, place] of [
+    [low, from],
+    [high, to],
+  ] as const) {
+    const there = Math.min(nearest * part, order.length);
+    for (let i = Math.min(there, place); i < Math.max(there, place); i++)
+      flipBit(found, order[i] ?? 0);
+  }
   return found;
 }
 
@@ -103,13 +122,14 @@ export function spreads(
   ranges: readonly TenthsRange[],
   fields: readonly FactField[],
   scratch: Scratch,
+  known: RangeSets = new Map(),
 ): [FactField, FactSpread][] {
   if (segment === undefined) return fields.map((field) => [field, spreadOf([])]);
   const chosen = fields.filter((field) => ranges.some((range) => range.field === field));
   const free = fields.filter((field) => !chosen.includes(field));
   const spreadsOf = (counted: readonly FactField[], others: readonly TenthsRange[]) => {
     if (counted.length === 0) return [];
-    const within = withinRanges(segment, base, others);
+    const within = withinRanges(segment, base, others, known);
     const length = matchPositions(segment, constraints, within, scratch);
     return counted.map((field): [FactField, FactSpread] => {
       const column = segment.facts.get(field);
