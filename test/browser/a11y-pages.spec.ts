@@ -1,29 +1,38 @@
+import type { Page } from '@playwright/test';
 import { findings } from './findings.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 import { PAGE_KINDS, pathOfKind } from './page-kinds.ts';
-import { DESK, PHONE, SCREENS, TABLET } from './screens.ts';
+import { type DESK, SCREENS, TABLET } from './screens.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const kind of PAGE_KINDS)
-  test(`${kind[0]} has no finding of axe and nothing wider than the screen`, {
-    tag: ['@a11y', '@headers'],
-  }, async ({ page, request }) => {
-    test.slow(); // it is three pages, and axe looks at every element
+async function expectSound(page: Page, path: string, screen: typeof DESK): Promise<void> {
+  await page.setViewportSize(screen);
+  const answer = await page.goto(path);
+  expect(await answer?.text(), 'an attribute that the policy forbids').not.toMatch(
+    /<[^>]+\sstyle=/u,
+  );
+  await hydrated(page);
+  expect(await findings(page), `${path} at ${screen.width} px`).toEqual([]);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider, `${path} at ${screen.width} px`).toBeLessThanOrEqual(0);
+}
+
+for (const kind of PAGE_KINDS) {
+  const title = `${kind[0]} has no finding of axe and nothing wider than the screen`;
+  test(title, { tag: ['@a11y', '@headers'] }, async ({ page, request }) => {
+    test.slow(); // it is two pages, and axe looks at every element
     const path = await pathOfKind(request, kind);
-    for (const screen of [PHONE, TABLET, DESK]) {
-      await page.setViewportSize(screen);
-      const answer = await page.goto(path);
-      expect(await answer?.text(), 'an attribute that the policy forbids').not.toMatch(
-        /<[^>]+\sstyle=/u,
-      );
-      await hydrated(page);
-      expect(await findings(page), `${path} at ${screen.width} px`).toEqual([]);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider, `${path} at ${screen.width} px`).toBeLessThanOrEqual(0);
-    }
+    for (const screen of SCREENS) await expectSound(page, path, screen);
   });
+
+  test(`${title} of a tablet`, {
+    tag: ['@a11y', '@headers', '@matrix'],
+  }, async ({ page, request }) => {
+    await expectSound(page, await pathOfKind(request, kind), TABLET);
+  });
+}
 
 test.describe('what is no page', () => {
   test.use({ expectedConsole: [/Failed to load resource/u] });

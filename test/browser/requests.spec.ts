@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 import { PAGE_KINDS, pathOfKind } from './page-kinds.ts';
-import { SCREENS } from './screens.ts';
+import { DESK, SCREENS } from './screens.ts';
 
 /** The view that is counted; any other call would ask for what the page has brought along. */
 const COUNTED = '/page-views';
@@ -30,23 +30,18 @@ function askedTwice(requests: readonly Request[]): string[] {
   return asked.filter((line, place) => asked.indexOf(line) !== place);
 }
 
-for (const kind of PAGE_KINDS) {
-  test(`${kind[0]} asks for nothing twice, for nothing that is not there and for nothing it has`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    const path = await pathOfKind(request, kind);
-    for (const screen of SCREENS) {
-      // A page that is made wider asks for larger pictures: that is no affair of the page that is looked at.
-      await page.goto('about:blank');
+for (const kind of PAGE_KINDS)
+  for (const screen of SCREENS)
+    test(`${kind[0]} at ${screen.width} px asks for nothing twice, for nothing that is not there and for nothing it has`, {
+      tag: screen === DESK ? '@matrix' : [],
+    }, async ({ page, request, baseURL }) => {
       await page.setViewportSize(screen);
       const requests = requestsOf(page);
       const missing: string[] = [];
       page.on('response', (answer) => {
         if (answer.status() >= 400) missing.push(`${answer.status()} ${answer.url()}`);
       });
-      await page.goto(path);
+      await page.goto(await pathOfKind(request, kind));
       await hydrated(page);
       await page.waitForLoadState('networkidle');
       const hosts = new Set(requests.map((one) => new URL(one.url()).origin));
@@ -55,8 +50,4 @@ for (const kind of PAGE_KINDS) {
       expect(askedTwice(requests)).toEqual([]);
       const calls = requests.filter(isCall).map((one) => new URL(one.url()).pathname);
       expect(calls.filter((call) => call !== COUNTED && !READ_PICTURE.test(call))).toEqual([]);
-      page.removeAllListeners('request');
-      page.removeAllListeners('response');
-    }
-  });
-}
+    });
