@@ -16,6 +16,10 @@ const SAMPLE_ROWS = 2000;
 const REPORT_EVERY_ROWS = 500;
 /** A filter that lists more of one kind is of use to nobody, and each page of the item group carries them all. */
 const MOST_FACET_VALUES = 5000;
+/** Applications stand in the menus of every page besides. */
+const MOST_APPLICATIONS = 500;
+/** Of all values of a facet together. */
+const MOST_FACET_CHARACTERS = 200_000;
 
 export interface ReadCounts {
   rows: number;
@@ -47,7 +51,7 @@ export async function* productsOf(reading: Reading): AsyncGenerator<Product> {
   const { decimal, rows } = await withDecimalSign(counted(reading), reading);
   const build = productBuilder(mapping, decimal);
   const lines = new Map<string, number>();
-  const facets = GRID_FACETS.map((field) => ({ field, values: new Set<string>() }));
+  const facets = GRID_FACETS.map((field) => ({ field, values: new Set<string>(), characters: 0 }));
   for await (const cells of groupRows(rows, mapping.group, readBlanks(mapping.blank))) {
     try {
       if (cells.problem) throw new RowError(cells.problem);
@@ -55,7 +59,7 @@ export async function* productsOf(reading: Reading): AsyncGenerator<Product> {
       const earlier = lines.get(product.sku);
       if (earlier !== undefined) throw duplicate(product.sku, earlier, mapping);
       lines.set(product.sku, cells.line);
-      for (const { field, values } of facets) addValues(field, values, [product[field]].flat());
+      for (const facet of facets) addValues(facet, [product[facet.field]].flat());
       counts.products++;
       yield await pictures.settle(product);
     } catch (error) {
@@ -67,12 +71,28 @@ export async function* productsOf(reading: Reading): AsyncGenerator<Product> {
   reading.report('writing');
 }
 
+interface FileFacet {
+  readonly field: string;
+  readonly values: Set<string>;
+  characters: number;
+}
+
 /** @throws ImportRefused at the value that is one too many: its column is lines of text, most likely */
-function addValues(field: string, known: Set<string>, values: readonly string[]): void {
-  for (const value of values) known.add(value);
-  if (known.size <= MOST_FACET_VALUES) return;
+function addValues(facet: FileFacet, values: readonly string[]): void {
+  const { field, values: known } = facet;
+  for (const value of values) {
+    if (known.has(value)) continue;
+    known.add(value);
+    facet.characters += value.length;
+  }
+  const most = field === 'application' ? MOST_APPLICATIONS : MOST_FACET_VALUES;
+  if (known.size <= most && facet.characters <= MOST_FACET_CHARACTERS) return;
+  const what =
+    known.size > most
+      ? `${most} different values`
+      : `${MOST_FACET_CHARACTERS} characters of different values`;
   throw new ImportRefused(
-    `${field}: the file has more than ${MOST_FACET_VALUES} different values, and the filter shows each of them. One of the last is "${values.at(-1)}". Is the right column read, and are its values told apart?`,
+    `${field}: the file has more than ${what}, and the filter shows each of them. One of the last is "${values.at(-1)}". Is the right column read, and are its values told apart?`,
   );
 }
 

@@ -45,13 +45,15 @@ export class Vocabulary {
    * neighbours swapped. Ranges may overlap. Terms shorter than TYPO_MIN_CHARACTERS have none.
    *
    * An edit lies behind a correct beginning, so only words that share that beginning are looked at, and the search
-   * ends where no word has it.
+   * ends where no word has it. No more is tried than letters of an alphabet ask for, whatever letters the words have.
    */
   rangesWithTypo(term: string): WordRange[] {
     const found: WordRange[] = [];
     if (term.length < TYPO_MIN_CHARACTERS) return found;
     let shared = this.range('');
+    let tries = 0;
     const add = (beginning: string) => {
+      if (++tries > MOST_TRIES) return;
       const range = this.range(beginning, shared);
       if (range.from < range.to) found.push(range);
     };
@@ -70,11 +72,11 @@ export class Vocabulary {
     return found;
   }
 
-  /** The characters that stand at `index` in a range of words that are alike up to there. */
+  /** The characters that stand at `index` in a range of words that are alike up to there, the first ones of very many. */
   #nextCharacters(index: number, { from, to }: WordRange): string[] {
     const characters: string[] = [];
     let at = from;
-    while (at < to) {
+    while (at < to && characters.length < MOST_AT_A_PLACE) {
       const word = this.words[at] ?? '';
       const next = word[index];
       if (next === undefined) {
@@ -113,6 +115,11 @@ export const TYPO_PENALTY = 3;
 
 /** Typos are forgiven in words of at least this many characters: one missing, added, wrong or swapped each. */
 export const TYPO_MIN_CHARACTERS = 4;
+
+/** Characters that are tried at one place of a term; a language's alphabet and the digits are fewer. */
+const MOST_AT_A_PLACE = 64;
+/** Beginnings that are looked for in place of one term; in words of a language it takes some hundred. */
+const MOST_TRIES = 1000;
 
 /** Typos are forgiven when the text as typed finds fewer hits than this in all sections together. */
 export const ENOUGH_HITS = 3;

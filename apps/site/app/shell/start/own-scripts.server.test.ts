@@ -19,3 +19,8 @@ test('scripts of the program may run, and none that content brought with it', ()
   expect(own.html).toContain('<script>begin()</script>');
   expect(own.html).toContain('<script nonce="guessed">alert(2)</script>');
 });
+
+test('a script of megabytes has its hash like any other', () => {
+  const long = 'x'.repeat(5_000_000);
+  expect(ownScripts(`<script nonce="drawn">${long}</script>`, 'drawn').hashes).toBe(hash(long));
+});

@@ -17,8 +17,14 @@ export interface OwnScripts {
 export function ownScripts(html: string, nonce: string): OwnScripts {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  // Their end is the first `</script`, as browsers have it.
-  for (const [, tag = '', script = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script/giu)) {
+  const beginning = /<script([^>]*)>/giu;
+  const end = /<\/script/giu;
+  for (let found = beginning.exec(html); found; found = beginning.exec(html)) {
+    // Their end is the first `</script`, as browsers have it.
+    end.lastIndex = beginning.lastIndex;
+    const script = html.slice(beginning.lastIndex, end.exec(html)?.index);
+    beginning.lastIndex += script.length;
+    const [, tag = ''] = found;
     const isInline = !/\ssrc=/u.test(tag);
     if (tag.includes(mark) && isInline)
       hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
