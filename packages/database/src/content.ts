@@ -104,6 +104,18 @@ export async function readContentDates(
   return rows;
 }
 
+/** Characters of all published content of a kind, as it is stored. */
+export async function contentCharacters(
+  executor: QueryExecutor,
+  kind: ContentKind,
+): Promise<number> {
+  const { rows } = await executor.query(
+    'SELECT coalesce(sum(length(doc::text)), 0)::int AS characters FROM published.content WHERE kind = $1',
+    [kind],
+  );
+  return Number(rows[0]?.characters);
+}
+
 /** Another document of the hub publishes this content already. */
 export class ContentTakenError extends Error {
   override name = 'ContentTakenError';

@@ -64,6 +64,18 @@ test('what cannot be shown can be saved as a draft, and its field says why it is
   expect(await published()).toEqual([]);
 });
 
+test('what would make a page too long is not published, alone or with the others of its page', async () => {
+  const { payload } = hub;
+  const create = (length: number) =>
+    payload.create({ collection: 'stores', data: { ...store, address: 'x'.repeat(length) } });
+  for (let n = 0; n < 4; n++) await create(99_000);
+  await expect(create(99_000)).resolves.toBeDefined();
+  await expect(create(99_000)).rejects.toMatchObject({
+    data: { errors: [{ path: 'position', message: expect.stringContaining('characters') }] },
+  });
+  expect(await published()).toHaveLength(5);
+});
+
 test('a save that fails publishes nothing', async () => {
   const { payload } = hub;
   const { id } = await payload.create({ collection: 'stores', data: store });

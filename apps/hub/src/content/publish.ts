@@ -3,9 +3,11 @@ import {
   type Content,
   type ContentKind,
   ContentTakenError,
+  contentCharacters,
   publishOwned,
   withdrawOwned,
 } from '@selvedge/database/content';
+import type { QueryExecutor } from '@selvedge/database/query-executor';
 import {
   type CollectionAfterChangeHook,
   type CollectionAfterDeleteHook,
@@ -138,6 +140,29 @@ export async function picturesNamed(
  * and scheduled publishing need no rule of their own, and whatever fails here undoes the save.
  */
 
+/**
+ * What a page of the site may carry in all, far above what people read: it is rendered whole, and 500,000 characters take a
+ * quarter of a second of the thread that answers everybody.
+ */
+const MOST_CHARACTERS = 500_000;
+/** Of these kinds all documents stand on one page. */
+const ON_ONE_PAGE: readonly ContentKind[] = ['store', 'vacancy'];
+
+const tooLong = (what: string, characters: number): string =>
+  `${what} ${characters} characters, and a page of the site carries ${MOST_CHARACTERS} at most. Shorten the texts, or unpublish what is over.`;
+
+/** Why what was just published is too much for its page; null where it is not. */
+async function lengthProblem(
+  executor: QueryExecutor,
+  { kind, doc }: PublicContent,
+): Promise<string | null> {
+  const { length } = JSON.stringify(doc);
+  if (length > MOST_CHARACTERS) return tooLong('This document has', length);
+  if (!ON_ONE_PAGE.includes(kind)) return null;
+  const all = await contentCharacters(executor, kind);
+  return all > MOST_CHARACTERS ? tooLong('All of these that are published have', all) : null;
+}
+
 const ownerOf = (slug: ContentSlug, id: number): string => `${slug}/${id}`;
 
 /** Brings what is published of a document to what the document is. @throws {ValidationError} where it does not fit */
@@ -166,6 +191,8 @@ async function syncPublished(
     const message = `This page is published by another document (${error.owner}). Change that one, or unpublish it first.`;
     throw refuse([{ path: namedBy, message }]);
   }
+  const problem = await lengthProblem(executor, content);
+  if (problem !== null) throw refuse([{ path: namedBy, message: problem }]);
 }
 
 /** Reads a document back as it stands in its own transaction, and brings what is published of it to that. */
