@@ -54,8 +54,14 @@ function statement(text: string, parameters: readonly unknown[]) {
   return sql.join(chunks);
 }
 
-/** Runs statements by the hub's own connections, each by itself. */
-export const executorOf = (payload: Payload): QueryExecutor => executorOn(payload.db.drizzle);
+const executors = new WeakMap<Connection, QueryExecutor>();
+
+/** Runs statements by the hub's own connections, each by itself. The same for as long as the hub runs. */
+export function executorOf({ db: { drizzle } }: Payload): QueryExecutor {
+  const executor = executors.get(drizzle) ?? executorOn(drizzle);
+  executors.set(drizzle, executor);
+  return executor;
+}
 
 /** Runs `work` in one transaction of the request: committed whole, or not at all. Rejects with what it throws. */
 export async function wholeTransaction<T>(

@@ -60,4 +60,15 @@ test('the audit log names what is planned, and what for', async () => {
     { action: 'plan to unpublish', subject_kind: 'stores', subject: 'Loom Street' },
     { action: 'cancel plan to unpublish', subject_kind: 'stores', subject: 'Loom Street' },
   ]);
+
+  for (let n = 2; n <= 10; n++)
+    await payload.jobs.queue({
+      task: 'schedulePublish',
+      input: { type: 'unpublish', ...of },
+      waitUntil: new Date(inHours(n)),
+    });
+  await expect(call({ type: 'unpublish', date: inHours(1), ...of })).rejects.toThrow(
+    '10 plans wait for this document already.',
+  );
+  expect(await call({ deleteID: job.id })).toBe(true);
 });

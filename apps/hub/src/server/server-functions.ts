@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { hasRole, ROLES } from '../access/roles.ts';
 import { writeAudit } from '../audit/audit-entry.ts';
 import { asData, textOf } from '../content/fields/codec.ts';
+import { refuseManyPlans } from '../content/on-site/schedules.ts';
 
 /**
  * The functions that the hub's forms and lists call on the server, beside the REST interface. Payload's own; what the hub
@@ -113,6 +114,9 @@ async function maySchedule(req: PayloadRequest, args: unknown): Promise<boolean>
   );
   if (targets.length === 0 || (isCancelled && !planned)) return false;
   for (const one of targets) if (!(await maySave(req, one, { _status: 'published' }))) return false;
+  if (!isCancelled)
+    for (const { doc, global } of targets)
+      await refuseManyPlans(req, doc?.relationTo ?? global ?? '', Number(doc?.value ?? 0));
   for (const one of targets)
     await writeAudit(req, {
       action: `${isCancelled ? 'cancel plan' : 'plan'} to ${one.type}`,

@@ -8,7 +8,7 @@ import '../../registrations/desk/desk-controls.css';
 import '../../shell/audit-log/audit.css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import { headers } from 'next/headers.js';
-import { getPayload, type ServerFunctionClient } from 'payload';
+import { APIError, getPayload, type ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
 import { isOverdue, mayCallServerFunction } from '../../server/server-functions.ts';
 import { importMap } from './admin/importMap.js';
@@ -17,8 +17,13 @@ const serverFunction: ServerFunctionClient = async (call) => {
   'use server';
   if (isOverdue(call)) return { error: 'That time has passed.' };
   const payload = await getPayload({ config, importMap });
-  if (!(await mayCallServerFunction(payload, await headers(), call)))
-    throw new Error('You are not allowed to do this.');
+  try {
+    if (!(await mayCallServerFunction(payload, await headers(), call)))
+      throw new Error('You are not allowed to do this.');
+  } catch (error) {
+    if (error instanceof APIError) return { error: error.message };
+    throw error;
+  }
   return handleServerFunctions({ ...call, config, importMap });
 };
 

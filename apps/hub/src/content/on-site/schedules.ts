@@ -1,8 +1,12 @@
 import type { PayloadRequest, Where } from 'payload';
 import { z } from 'zod';
+import { refusal } from '../../access/editors-only.ts';
 import { asData, textOf } from '../fields/codec.ts';
 import { type ContentSlug, isCollection, isGlobal } from '../pages/content-forms.ts';
 import type { FailedSchedule, Planned } from './on-site-answer.ts';
+
+/** Most jobs that are looked at; who plans more is told of the first of them. */
+const MOST_JOBS = 500;
 
 /**
  * What Payload has been told to publish or unpublish at a time, as it keeps it: its jobs that meet every condition.
@@ -17,6 +21,7 @@ async function publishingJobs(
   const { docs } = await req.payload.find({
     collection: 'payload-jobs',
     depth: 0,
+    limit: MOST_JOBS,
     overrideAccess: true,
     pagination: false,
     req,
@@ -32,21 +37,46 @@ const job = z.object({
   waitUntil: z.coerce.date(),
 });
 
+const plansFor = (req: PayloadRequest, slug: ContentSlug, id: number) =>
+  publishingJobs(
+    req,
+    'waitUntil',
+    { waitUntil: { greater_than: new Date().toISOString() } },
+    ...(isGlobal(slug)
+      ? [{ 'input.global': { equals: slug } }]
+      : [
+          { 'input.doc.relationTo': { equals: slug } },
+          // Forms name it by a text, and other callers by a number.
+          {
+            or: [
+              { 'input.doc.value': { equals: String(id) } },
+              { 'input.doc.value': { equals: id } },
+            ],
+          },
+        ]),
+  );
+
+/** Nobody plans more than one document has turns to come. */
+const MOST_PLANS = 10;
+
+/** @throws {APIError} 400 where so many plans wait for a document that none is made beside them */
+export async function refuseManyPlans(
+  req: PayloadRequest,
+  slug: string,
+  id: number,
+): Promise<void> {
+  if (!(isCollection(slug) || isGlobal(slug))) return;
+  if ((await plansFor(req, slug, id)).length >= MOST_PLANS)
+    throw refusal(`${MOST_PLANS} plans wait for this document already. Cancel one of them first.`);
+}
+
 /** What is going to be done with a document by itself, the next first. */
 export async function plannedFor(
   req: PayloadRequest,
   slug: ContentSlug,
   id: number,
 ): Promise<Planned[]> {
-  const ofDocument: Where[] = isGlobal(slug)
-    ? [{ 'input.global': { equals: slug } }]
-    : [{ 'input.doc.relationTo': { equals: slug } }, { 'input.doc.value': { equals: String(id) } }];
-  const jobs = await publishingJobs(
-    req,
-    'waitUntil',
-    { waitUntil: { greater_than: new Date().toISOString() } },
-    ...ofDocument,
-  );
+  const jobs = await plansFor(req, slug, id);
   return jobs.flatMap((one) => {
     const { data } = job.safeParse(one);
     return data ? [{ what: data.input.type, at: data.waitUntil.toISOString() }] : [];
@@ -68,6 +98,12 @@ const failedJob = z.object({
   updatedAt: z.coerce.date(),
   waitUntil: z.coerce.date().nullish(),
 });
+
+const plannedJob = failedJob.omit({ error: true });
+
+/** Which document a job is for. */
+const keyOf = ({ input }: z.output<typeof plannedJob>): string =>
+  `${input.doc?.relationTo ?? input.global}/${input.doc?.value ?? 0}`;
 
 /** What was to be done by itself with a document, and was not. */
 export interface FailedScheduleOf extends FailedSchedule {
@@ -114,31 +150,33 @@ export async function failedSchedules(req: PayloadRequest): Promise<FailedSchedu
   if (failed.length === 0) return [];
   const waiting = await publishingJobs(
     req,
-    '-waitUntil',
+    '-createdAt',
     { hasError: { not_equals: true } },
     { completedAt: { exists: false } },
   );
-  const found = new Map<string, FailedScheduleOf>();
+  const plannedAt = new Map<string, Date>();
+  for (const one of waiting) {
+    const { data: plan } = plannedJob.safeParse(one);
+    if (plan && !plannedAt.has(keyOf(plan))) plannedAt.set(keyOf(plan), plan.createdAt);
+  }
+  const found: FailedScheduleOf[] = [];
+  const seen = new Set<string>();
   for (const job of failed) {
     const { data: failure } = failedJob.safeParse(job);
     const slug = failure?.input.doc?.relationTo ?? failure?.input.global ?? '';
     if (!failure || !(isCollection(slug) || isGlobal(slug))) continue;
     const { input, error, updatedAt, waitUntil } = failure;
+    const key = keyOf(failure);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const isPlannedAnew = (plannedAt.get(key) ?? updatedAt) > updatedAt;
     const id = input.doc?.value ?? 0;
-    const key = `${slug}/${id}`;
-    const isPlannedAnew = waiting.some((one) => {
-      const { data: plan } = failedJob.omit({ error: true }).safeParse(one);
-      const of = plan?.input.doc?.relationTo ?? plan?.input.global;
-      return (
-        plan && of === slug && (plan.input.doc?.value ?? 0) === id && plan.createdAt > updatedAt
-      );
-    });
-    const document = isPlannedAnew || found.has(key) ? null : await documentOf(req, slug, id);
+    const document = isPlannedAnew ? null : await documentOf(req, slug, id);
     if (!document) continue;
     const { _status, updatedAt: changed } = document.data;
     const wanted = input.type === 'publish' ? 'published' : 'draft';
     if (_status === wanted && new Date(textOf(changed)) > updatedAt) continue;
-    found.set(key, {
+    found.push({
       slug,
       id,
       name: document.name,
@@ -147,5 +185,5 @@ export async function failedSchedules(req: PayloadRequest): Promise<FailedSchedu
       why: reasonOf(error.message),
     });
   }
-  return [...found.values()];
+  return found;
 }
