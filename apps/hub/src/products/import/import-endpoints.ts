@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { bodyOf, forEditors, refusal } from '../../access/editors-only.ts';
@@ -23,7 +24,7 @@ async function isRun({ payload }: PayloadRequest, id: string): Promise<boolean> 
 
 const GONE = 'The hub does not know this import any longer. Choose the file again.';
 const NOT_AGREED =
-  'This file empties fields or takes products over. Agree to that by name, with the numbers of the check.';
+  'This file empties fields, takes products over or withdraws many. Agree to that by name, with the numbers of the check.';
 const BUSY = 'Another import is under way. Wait until it is done.';
 
 const openRequest = z.strictObject({
@@ -79,9 +80,7 @@ export function importEndpoints(settings: HubSettings): Endpoint[] {
       const agreed = await bodyOf(req, agreement);
       const { fileName, report } = checkedImport(req);
       const needed = neededAgreement(report);
-      const isAgreed =
-        agreed.emptiedFields === needed.emptiedFields && agreed.takenOver === needed.takenOver;
-      if (!isAgreed) throw refusal(NOT_AGREED, CONFLICT);
+      if (!isDeepStrictEqual(agreed, needed)) throw refusal(NOT_AGREED, CONFLICT);
       const lost = Object.entries(agreed).filter(([, number]) => number > 0);
       await writeAudit(req, {
         action: 'import',

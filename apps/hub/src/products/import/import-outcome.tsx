@@ -27,6 +27,9 @@ function ApplyImport({ report, onApply }: ApplyImportProps) {
       ({ source, products }) =>
         `Take over ${counted(products, 'product')} from the list of “${source}”`,
     ),
+    ...(needed.withdrawn > 0
+      ? [`Withdraw ${counted(needed.withdrawn, 'product')} of the list of “${report.source}”`]
+      : []),
   ];
   const apply = (event: FormEvent) => {
     event.preventDefault();

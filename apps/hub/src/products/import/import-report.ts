@@ -26,6 +26,7 @@ const changes = z.object({
 export const agreement = z.object({
   emptiedFields: z.number().default(0),
   takenOver: z.number().default(0),
+  withdrawn: z.number().default(0),
 });
 export type Agreement = z.output<typeof agreement>;
 
@@ -51,10 +52,19 @@ const importReport = z.object({
   changes,
 });
 
+/** Withdrawals that no price list brings about by what has run out. */
+const FEW_WITHDRAWN = 10;
+const WITHDRAWN_PART = 0.1;
+
+/** Whether a file withdraws so much of what it is the list of that it may be the wrong file, or the wrong list. */
+const isMuch = ({ withdrawn, changed, unchanged }: ImportReport): boolean =>
+  withdrawn > FEW_WITHDRAWN && withdrawn > WITHDRAWN_PART * (withdrawn + changed + unchanged);
+
 /** What applying a file has to be agreed to. */
-export const neededAgreement = ({ changes }: Pick<ImportReport, 'changes'>): Agreement => ({
-  emptiedFields: changes.emptied.fields,
-  takenOver: changes.takenOver.reduce((sum, { products }) => sum + products, 0),
+export const neededAgreement = (report: ImportReport): Agreement => ({
+  emptiedFields: report.changes.emptied.fields,
+  takenOver: report.changes.takenOver.reduce((sum, { products }) => sum + products, 0),
+  withdrawn: isMuch(report) ? report.withdrawn : 0,
 });
 
 export type ImportReport = z.output<typeof importReport>;

@@ -141,6 +141,24 @@ test('what a file empties and takes over is counted field by field, and agreed t
   });
 });
 
+test('a list that withdraws much of what it is the list of is agreed to by its number', async () => {
+  const rows = Array.from({ length: 12 }, (_, n) => `W${n},Fynbos,Sage ${n},Cape,005`);
+  const header = 'sku,design,colour,range,item_group';
+  const fields = Object.fromEntries(header.split(',').map((field) => [field, field]));
+  const mappingJson = JSON.stringify({ source: 'withdrawn', complete: true, fields });
+  const about = { fileName: 'list.csv', mappingJson };
+  const all = await check([header, ...rows].join('\n'), about);
+  expect((await editor.ask('POST', `/products/imports/${all.id}/apply`, {})).status).toBe(200);
+  await outcome(all.id);
+  const { id, state } = await check([header, rows[0]].join('\n'), about);
+  expect(state.report?.withdrawn).toBe(11);
+  const apply = (agreed: object) =>
+    editor.ask('POST', `/products/imports/${id}/apply`, agreed).then(({ status }) => status);
+  expect(await apply({})).toBe(409);
+  expect(await apply({ withdrawn: 11 })).toBe(200);
+  expect(await outcome(id)).toMatchObject({ stage: 'applied', report: { withdrawn: 11 } });
+});
+
 test('more loss than was agreed to ends an import: the catalogue has changed since the check', async () => {
   const whole = `${HEADER},composition`;
   const first = await check(`${whole}\nG,Fynbos,Sage,Cape,005,140cm,\n`);

@@ -81,6 +81,19 @@ test('every button keeps what stands in the form: verdicts, words, the mail’s 
   expect((await row()).unsent.message).toBe('Typed last');
 });
 
+test('an application has a hundred notes; a further one stays in the form', async () => {
+  const notes = Array.from({ length: 99 }, () => ({
+    at: '2026-11-01T00:00:00Z',
+    by: 'A',
+    text: 'n',
+  }));
+  await pool.query('UPDATE hub.registrations SET notes = $1::jsonb', [JSON.stringify(notes)]);
+  expect(await decide({ note: 'The last', decision: 'note' })).toBe('noted');
+  expect(await decide({ note: 'One more', decision: 'note' })).toBe('many_notes');
+  expect((await row()).notes).toHaveLength(100);
+  expect((await row()).unsent).toEqual({ note: 'One more' });
+});
+
 test('two windows write beside each other; a verdict that both have changed stays the first, and is named', async () => {
   const [one, other] = [await formNow(), await formNow()];
   expect(await press({ ...one, [LETTER]: 'outdated', message: 'One', decision: 'save' })).toBe(

@@ -28,6 +28,14 @@ test('of a sentence that both have changed both versions stay; of a choice the f
   });
 });
 
+test('of a sentence that is changed at once again and again the newest versions stay', () => {
+  let now: Readonly<Record<string, string>> = {};
+  for (let n = 0; n < 9; n++)
+    now = mergeFields(now, { message: 'z' }, { message: `${n}`.padEnd(7900, 'x') }).fields;
+  expect(now.message).toHaveLength(24_000);
+  expect(now.message).toContain(`\n8xxx`);
+});
+
 test('no sentence is lost, in whatever order any number of windows send theirs', () => {
   const edits = fc.array(fc.tuple(fc.nat(2), fc.string({ minLength: 1 })), { maxLength: 12 });
   fc.assert(

@@ -96,6 +96,10 @@ export type FormFields = Readonly<Record<string, string>>;
 const SENTENCES: readonly string[] = ['message', 'note', 'reopen_message'];
 const CHOICES: readonly string[] = ['reason', 'reopen_reason', 'reopen_tell'];
 const MAX_CHARACTERS = 8000;
+/** A sentence that several people have changed at once is stored in their newest versions, up to so many characters. */
+const MOST_OF_ALL = 3 * MAX_CHARACTERS;
+/** More than anybody reads of one application. */
+export const MOST_NOTES = 100;
 
 const itemOf = (name: string): string | undefined => /^(?:verdict|words):(.+)$/u.exec(name)?.[1];
 const isSentence = (name: string): boolean =>
@@ -165,7 +169,8 @@ export function mergeFields(now: FormFields, shown: FormFields, sent: FormFields
     if (value === before || value === here) continue;
     if (here === before) fields[name] = value;
     else if (!isSentence(name)) notTaken[name] = value;
-    else if (value !== '') fields[name] = [here, value].filter(Boolean).join(between(name));
+    else if (value !== '')
+      fields[name] = [here, value].filter(Boolean).join(between(name)).slice(-MOST_OF_ALL);
   }
   const filled = Object.entries(fields).filter(([, value]) => value !== '');
   return { fields: Object.fromEntries(filled), notTaken };

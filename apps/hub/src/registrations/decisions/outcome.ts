@@ -21,6 +21,8 @@ import {
   isItemReason,
   isReopenReason,
   type Judgement,
+  MOST_NOTES,
+  readNotes,
   storedFields,
   toCorrect,
 } from './form-fields.ts';
@@ -176,7 +178,9 @@ export function outcomeOf(pressed: Pressed): Outcome {
   const { note = '' } = fields;
   switch (form.get('decision')) {
     case 'note':
-      return note === '' ? { flash: 'no_note' } : { flash: 'noted', note, gone: ['note'] };
+      if (note === '') return { flash: 'no_note' };
+      if (readNotes(now.notes).length >= MOST_NOTES) return { flash: 'many_notes' };
+      return { flash: 'noted', note, gone: ['note'] };
     case 'take':
       // A form that was opened before a colleague took it does not say whose work this takes over.
       if (!pressed.isCurrent && now.assignee_id !== null) return { flash: 'taken' };

@@ -85,6 +85,11 @@ const FLASH_MESSAGES: Readonly<Record<string, FlashMessage>> = {
     field: 'desk-reopen_tell-nothing',
   },
   no_note: { text: 'Write the note first.', isProblem: true, field: 'desk-note' },
+  many_notes: {
+    text: 'This registration has a hundred notes, and takes no more. What you wrote is saved in the form.',
+    isProblem: true,
+    field: 'desk-note',
+  },
   not_confirmed: {
     text: 'Type the reference to confirm.',
     isProblem: true,
