@@ -21,6 +21,7 @@ const PARTS: Readonly<
   publish: () => import('../bench/publish.ts'),
   endurance: () => import('../bench/endurance.ts'),
   growth: () => import('../bench/growth.ts'),
+  workers: () => import('../bench/workers.ts'),
   'hub-lists': () => import('../bench/hub-lists.ts'),
 };
 

@@ -52,3 +52,22 @@ test.each(['upstreams.conf', 'upstreams.compose.conf'])(
     for (const rest of servers) expect(rest).toMatch(/ max_fails=0\b/u);
   },
 );
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:db8:0:1::1', '2001:db8:0'],
+  ['2001:db8::1', '2001:db8:0'],
+  ['2001::1', '2001:0:0'],
+  ['::1', '::1'],
+])('%s counts as a client of %s, however its network is written', (address, network) => {
+  const [, map = ''] =
+    /map \$remote_addr \$client_network \{\n([^}]*(?:\}[^}]*?)*?)\n\}/u.exec(CONF) ?? [];
+  const rules = [...map.matchAll(/^ {4}"~(\S+)" "?(\S*?)"?;$/gmu)];
+  expect(rules).toHaveLength(3);
+  const [rule] = rules.filter(([, pattern = '']) => new RegExp(pattern, 'u').test(address));
+  const [, pattern = '', value = ''] = rule ?? [];
+  const groups = new RegExp(pattern, 'u').exec(address)?.groups ?? {};
+  const named = value.replace(/\$\{?(\w+)\}?/u, (_, name) => groups[name] ?? '');
+  expect(rule ? named : address).toBe(network);
+});
