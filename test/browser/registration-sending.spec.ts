@@ -4,12 +4,9 @@ import { expect, test } from './fixtures.ts';
 import {
   goOn,
   heading,
-  openWizard,
-  passCompany,
-  passIntroduction,
-  passReferences,
   pdf,
   reachDeclaration,
+  reachDocuments,
   SEND_DRAFT,
   submit,
 } from './registration-steps.ts';
@@ -33,13 +30,6 @@ async function isAskedBeforeLeaving(page: Page): Promise<boolean> {
   await dialog?.dismiss();
   await left;
   return dialog?.type() === 'beforeunload';
-}
-
-async function reachDocuments(page: Page): Promise<void> {
-  await openWizard(page);
-  await passIntroduction(page);
-  await passCompany(page);
-  await passReferences(page);
 }
 
 test('while a document is saved the page says so and asks before it is left; then it may be closed', async ({

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 
 /** A file as a person chooses it. */
@@ -73,12 +73,17 @@ export async function passReferences(page: Page): Promise<void> {
   await expect(heading(page, 'Document Upload')).toBeVisible();
 }
 
-/** From the first step to the Declaration, without a document. */
-export async function reachDeclaration(page: Page): Promise<void> {
+/** From the first step to the Document Upload. */
+export async function reachDocuments(page: Page): Promise<void> {
   await openWizard(page);
   await passIntroduction(page);
   await passCompany(page);
   await passReferences(page);
+}
+
+/** From the first step to the Declaration, without a document. */
+export async function reachDeclaration(page: Page): Promise<void> {
+  await reachDocuments(page);
   await goOn(page);
   await expect(heading(page, 'Declaration')).toBeVisible();
 }
@@ -89,6 +94,17 @@ export const openLinked = (page: Page): Promise<void> =>
 
 /** The call that sends an application with documents that its draft holds. */
 export const SEND_DRAFT = /registration-draft\/send$/u;
+
+/** Every request by which the page sends an application from now on. */
+export function sentBy(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isSending = SEND_DRAFT.test(pathname) || pathname.endsWith('/request-user-registration');
+    if (isSending) sent.push(request);
+  });
+  return sent;
+}
 
 /** A document that the draft holds, as a call names it. */
 export const VERSION = /^[\w-]{43}$/u;

@@ -13,6 +13,7 @@ import { Fetching, LinkQuestion } from './draft/fetching.tsx';
 import { useSavedApplication } from './draft/use-saved-application.ts';
 import layout from './form.module.css';
 import { Introduction } from './steps/introduction-step.tsx';
+import { DOCUMENTS_STEP } from './submission/place-errors.ts';
 import { useCorrections, useSubmission } from './submission/use-submission.ts';
 import { qualification } from './use-introduction.ts';
 import { useFocusOnStep, useStep } from './use-step.ts';
@@ -77,9 +78,9 @@ export function RegistrationWizard(props: {
   usePageView(`Trade Registration - ${title}`);
 
   const isLast = step === STEP_TITLES.length - 1;
-  const submit = () => {
+  const submit = async () => {
     setClosed(false);
-    void send();
+    if (await send()) corrections.open(DOCUMENTS_STEP);
   };
   const outcome = isSent || submission.state === 'failed' ? submission.state : undefined;
   const isSending = submission.state === 'sending';
@@ -147,7 +148,7 @@ export function RegistrationWizard(props: {
               introduction={introduction.answers}
               documents={documents}
               page={{
-                onContinue: isLast ? submit : () => goTo(step + 1),
+                onContinue: isLast ? () => void submit() : () => goTo(step + 1),
                 onBack: () => goTo(step - 1),
                 onChange: goTo,
                 terms: props.terms,
@@ -180,7 +181,7 @@ export function RegistrationWizard(props: {
       </div>
       <LeaveGuard
         active={(isAtRisk || isSending) && !isSent}
-        words={isSending ? STILL_SENDING : NOT_SAVED}
+        words={isSending && !isUploading ? STILL_SENDING : NOT_SAVED}
       />
     </div>
   );

@@ -49,16 +49,7 @@ export function AskedItem(props: {
       const key = documentKey(item);
       return (
         <div>
-          <UploadArea
-            area={{ key, title: label, hint }}
-            slot={documents.slots[key]}
-            onMake={(name) => documents.make(key, name)}
-            onPut={(slot) => {
-              onTouched();
-              documents.put(key, slot);
-            }}
-            onRemove={() => documents.remove(key)}
-          />
+          <UploadArea area={{ key, title: label, hint }} documents={documents} onPut={onTouched} />
           <FieldMessage name={`document.${key}`} message={message} />
         </div>
       );

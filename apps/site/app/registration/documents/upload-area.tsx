@@ -10,7 +10,7 @@ import { type DocumentArea, documentId } from './document-areas.ts';
 import { FileList } from './file-list.tsx';
 import { documentOf, readAsDataString, UNREADABLE } from './one-document.ts';
 import styles from './upload-area.module.css';
-import type { DocumentSlot } from './use-documents.ts';
+import { type DocumentSlot, type Documents, EMPTY } from './use-documents.ts';
 
 /** What an area holds once a file is added to those of before, or why it is not. */
 async function slotWith(files: readonly File[]): Promise<DocumentSlot> {
@@ -54,34 +54,24 @@ const isSame = (a: File, b: File): boolean => a.name === b.name && a.size === b.
 const filesIn = (slot: DocumentSlot | undefined): readonly File[] =>
   slot?.file?.problem === undefined ? (slot?.file?.files ?? []) : [];
 
-/** What an area holds where it holds nothing. */
-const EMPTY: DocumentSlot = { file: undefined, refused: [] };
-
 /** Changes the files of an area, one change after the other. Source: REG-46, decision 46. */
-function useFiles({ slot, onMake, onPut, onRemove }: Omit<UploadAreaProps, 'area'>) {
-  const latest = useRef({ slot, onPut, onRemove });
-  latest.current = { slot, onPut, onRemove };
-  const last = useRef(Promise.resolve());
-
+function filesOf({ area: { key }, documents, onPut }: UploadAreaProps) {
+  const slotNow = () => documents.now()[key];
   const put = (made: DocumentSlot) => {
-    // The next in turn may come before the page is drawn.
-    latest.current.slot = { ...made, file: made.file ?? latest.current.slot?.file };
-    latest.current.onPut(made);
+    onPut?.();
+    documents.put(key, made);
   };
-  const empty = () => {
-    latest.current.slot = EMPTY;
-    latest.current.onRemove();
-  };
-  const inTurn = (name: string, change: () => Promise<void>) => {
-    last.current = last.current
-      .then(change)
-      .catch(() => put({ ...EMPTY, refused: [{ name, sizeBytes: 0, reasons: [UNREADABLE] }] }));
-  };
+  const inTurn = (name: string, change: () => Promise<void>) =>
+    documents.inTurn(key, () =>
+      change().catch(() =>
+        put({ ...EMPTY, refused: [{ name, sizeBytes: 0, reasons: [UNREADABLE] }] }),
+      ),
+    );
   const add = (more: readonly File[], tooMany: readonly File[] = []) => {
     const [{ name, size } = { name: '', size: 0 }] = more;
     inTurn(name, async () => {
-      const held = filesIn(latest.current.slot);
-      if (held.length > 0 || size > UPLOAD_MAX_BYTES) onMake(name);
+      const held = filesIn(slotNow());
+      if (held.length > 0 || size > UPLOAD_MAX_BYTES) documents.make(key, name);
       const { file, refused } = await slotWithMore(held, more);
       const further = tooMany.map((one) => ({
         name: one.name,
@@ -101,13 +91,13 @@ function useFiles({ slot, onMake, onPut, onRemove }: Omit<UploadAreaProps, 'area
     /** Takes out one of the files of the document; without one the document. */
     remove: (file: File | undefined) =>
       inTurn(file?.name ?? '', async () => {
-        const left = latest.current.slot?.file?.files?.filter((one) => one !== file) ?? [];
+        const left = slotNow()?.file?.files?.filter((one) => one !== file) ?? [];
         const [first] = left;
-        if (!file || !first) return empty();
-        if (left.length > 1) onMake(first.name);
+        if (!file || !first) return documents.remove(key);
+        if (left.length > 1) documents.make(key, first.name);
         const made = await slotWith(left);
         // What was taken out must not stay, even where the others cannot be read any more.
-        if (!made.file) empty();
+        if (!made.file) documents.remove(key);
         put(made);
       }),
   };
@@ -115,21 +105,21 @@ function useFiles({ slot, onMake, onPut, onRemove }: Omit<UploadAreaProps, 'area
 
 interface UploadAreaProps {
   readonly area: DocumentArea;
-  readonly slot: DocumentSlot | undefined;
-  /** Called where a file takes a moment to be made ready; `onPut` or `onRemove` ends it. */
-  readonly onMake: (name: string) => void;
-  readonly onPut: (slot: DocumentSlot) => void;
-  readonly onRemove: () => void;
+  readonly documents: Documents;
+  /** Called when a file comes into the area, or is refused. */
+  readonly onPut?: () => void;
 }
 
 /**
  * A place for one document, by click or by drop. Every file comes to `documentOf`, so the dropzone judges none itself.
  * Source: REG-43 to REG-50.
  */
-export function UploadArea({ area, slot, ...changes }: UploadAreaProps) {
+export function UploadArea(props: UploadAreaProps) {
+  const { area } = props;
+  const slot = props.documents.slots[area.key];
   const id = useId();
   const { noteClosed, openAfterPause } = usePickerPause();
-  const { take, add, remove } = useFiles({ slot, ...changes });
+  const { take, add, remove } = filesOf(props);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: true,
     noKeyboard: true,

@@ -1,5 +1,5 @@
 import type { DocumentKey } from '@selvedge/contract/upload';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 /** Where a file stands on its way to the service; `waiting` while that cannot be reached. */
 export type Keeping = 'saving' | 'waiting' | 'kept';
@@ -35,12 +35,21 @@ export interface DocumentSlot {
   readonly refused: readonly RefusedFile[];
 }
 
+/** What an area holds where it holds nothing. */
+export const EMPTY: DocumentSlot = { file: undefined, refused: [] };
+
 /** Whether a document is not yet what was given for it. */
 export const isMaking = (slots: Documents['slots']): boolean =>
   Object.values(slots).some(({ making }) => making !== undefined);
 
 export interface Documents {
   readonly slots: Partial<Record<DocumentKey, DocumentSlot>>;
+  /** What the areas hold at this moment, which the page may draw only then. */
+  now(): Documents['slots'];
+  /** Changes an area once the changes before have ended, also where its step was left and opened again meanwhile. */
+  inTurn(key: DocumentKey, change: () => Promise<void>): void;
+  /** Resolves once no area changes any more, to those of them in which a file was refused. */
+  settled(): Promise<readonly DocumentKey[]>;
   /** Puts into one area what was last dropped there; without an accepted file the earlier one stays. */
   put(key: DocumentKey, dropped: DocumentSlot): void;
   remove(key: DocumentKey): void;
@@ -60,32 +69,41 @@ type OnFile = (key: DocumentKey, file: UploadedFile | undefined) => void;
 /** The documents of the application. `onFile` keeps them somewhere else as well. */
 export function useDocuments(onFile: OnFile): Documents {
   const [slots, setSlots] = useState<Documents['slots']>({});
-  const change = (key: DocumentKey, facts: (file: UploadedFile) => Partial<UploadedFile>) =>
-    setSlots((now) => {
-      const slot = now[key];
-      if (!slot?.file) return now;
-      return { ...now, [key]: { ...slot, file: { ...slot.file, ...facts(slot.file) } } };
-    });
+  const now = useRef(slots);
+  const turns = useRef(new Map<DocumentKey, Promise<void>>());
+  const set = (changed: Documents['slots']) => {
+    now.current = { ...now.current, ...changed };
+    setSlots(now.current);
+  };
+  const change = (key: DocumentKey, facts: (file: UploadedFile) => Partial<UploadedFile>) => {
+    const slot = now.current[key];
+    if (slot?.file) set({ [key]: { ...slot, file: { ...slot.file, ...facts(slot.file) } } });
+  };
   return {
     slots,
-    put: (key, dropped) => {
-      setSlots((now) => ({
-        ...now,
-        [key]: { file: dropped.file ?? now[key]?.file, refused: dropped.refused },
-      }));
-      if (dropped.file) onFile(key, dropped.file);
+    now: () => now.current,
+    inTurn: (key, change) => {
+      const turn = (turns.current.get(key) ?? Promise.resolve()).then(change).finally(() => {
+        if (turns.current.get(key) === turn) turns.current.delete(key);
+      });
+      turns.current.set(key, turn);
+    },
+    settled: async () => {
+      const awaited = [...turns.current.keys()];
+      await Promise.all(turns.current.values());
+      return awaited.filter((key) => (now.current[key]?.refused.length ?? 0) > 0);
+    },
+    put: (key, { file, refused }) => {
+      set({ [key]: { file: file ?? now.current[key]?.file, refused } });
+      if (file) onFile(key, file);
     },
     remove: (key) => {
-      setSlots((now) => ({ ...now, [key]: { file: undefined, refused: [] } }));
+      set({ [key]: EMPTY });
       onFile(key, undefined);
     },
-    make: (key, name) =>
-      setSlots((now) => ({
-        ...now,
-        [key]: { ...(now[key] ?? { file: undefined, refused: [] }), making: name },
-      })),
+    make: (key, name) => set({ [key]: { ...(now.current[key] ?? EMPTY), making: name } }),
     restore: (files) =>
-      setSlots(Object.fromEntries([...files].map(([key, file]) => [key, { file, refused: [] }]))),
+      set(Object.fromEntries([...files].map(([key, file]) => [key, { file, refused: [] }]))),
     judge: (key, problem) => change(key, () => ({ problem })),
     follow: (key, { dataString }, keeping, problem) =>
       change(key, (file) => (file.dataString === dataString ? { keeping, problem } : {})),

@@ -16,6 +16,13 @@ function Whereabouts(props: {
   readonly isSending: boolean;
 }) {
   const { state, isUploading, isSending } = props;
+  if (isSending && isUploading)
+    return (
+      <strong>
+        Your document is still being saved, and your application is sent as soon as it is. Please
+        leave this page open until you see its reference.
+      </strong>
+    );
   if (isSending)
     return (
       <strong>

@@ -28,28 +28,23 @@ export function DocumentUpload(props: StepProps) {
       </p>
       <div className={layout.uploads}>
         {areas.map((area) => (
-          <UploadArea
-            key={area.key}
-            area={area}
-            slot={documents.slots[area.key]}
-            onMake={(name) => documents.make(area.key, name)}
-            onPut={(slot) => documents.put(area.key, slot)}
-            onRemove={() => documents.remove(area.key)}
-          />
+          <UploadArea key={area.key} area={area} documents={documents} />
         ))}
       </div>
     </StepForm>
   );
 }
 
-/** What is wrong with the file of an area, as a summary of errors has it. */
+/** What is wrong with the files of an area, as a summary of errors has it. */
 function problemOf(slot: DocumentSlot | undefined, key: DocumentKey, title: string): FieldError[] {
-  const problem = slot?.file?.problem;
-  return problem === undefined ? [] : [{ name: documentId(key), message: `${title}: ${problem}` }];
+  const refused = slot?.refused.map(({ name, reasons }) => `${name}: ${reasons.join(', ')}`);
+  const message = slot?.file?.problem ?? refused?.join('; ') ?? '';
+  return message === '' ? [] : [{ name: documentId(key), message: `${title}: ${message}` }];
 }
 
-/** The name of a file that is there, and what is wrong with it. */
+/** The name of a file that is there or on its way, and what is wrong with it. */
 function fileWords(slot: DocumentSlot | undefined): string {
+  if (slot?.making !== undefined) return `Preparing ${slot.making}`;
   const { name = '', problem } = slot?.file ?? {};
   return problem === undefined ? name : `${name} cannot be sent: ${problem}`;
 }

@@ -20,7 +20,8 @@ const PLACES = [
   { path: 'data.declaration.', step: 4, form: 'declaration', keep: '' },
 ] as const;
 
-const DOCUMENTS_STEP = 3;
+/** Where the documents are given, in the wizard. */
+export const DOCUMENTS_STEP = 3;
 const isDocument = (key: string): key is DocumentKey => DOCUMENT_KEYS.some((one) => one === key);
 
 /** Finds for each error of the service the step and field that it is about; what has no place is left out. */

@@ -7,6 +7,7 @@ import { entered } from './entered-fixture.ts';
 import {
   buildApplication,
   errorsOf,
+  hasWrongDocument,
   sendApplication,
   sendEntered,
   submissionKeys,
@@ -25,6 +26,23 @@ function sending(versions: StoredDocuments, answer: (sent: SendDraft) => string)
   const options = { origin: 'https://www.example.com', mode: 'path' } as const;
   return { whole, send, with: { options, keyOf: submissionKeys(), draft } };
 }
+
+test('a document stands in the way where it is refused, and asked for; one that is gone may have been sent', () => {
+  const { introduction } = entered;
+  const byProof = { ...introduction, trade_references: 'no' } as const;
+  const held = (problem: string | undefined) => ({
+    file: { name: 'a.pdf', sizeBytes: 3, dataString: undefined, problem },
+    refused: [],
+  });
+  const slots = { qualification: held('PDF is damaged') };
+  expect(hasWrongDocument({ introduction, slots }, [])).toBe(false);
+  expect(hasWrongDocument({ introduction: byProof, slots }, [])).toBe(true);
+  expect(hasWrongDocument({ introduction, slots: { address: held(undefined) } }, [])).toBe(false);
+  expect(hasWrongDocument({ introduction, slots: { address: held(DOCUMENT_GONE) } }, [])).toBe(
+    false,
+  );
+  expect(hasWrongDocument({ introduction, slots: {} }, ['address'])).toBe(true);
+});
 
 test('a document that the draft holds is named and not sent; a second try has the same key', async () => {
   const { send, whole, with: to } = sending({ bank_letter: VERSION }, () => 'TR-1');

@@ -34,6 +34,22 @@ export interface Sending {
   readonly draft: Pick<DraftToSend, 'id' | 'versions' | 'send'>;
 }
 
+const isAsked = (key: DocumentKey, { trade_references }: Entered['introduction']): boolean =>
+  key !== 'qualification' || trade_references === 'no';
+
+/**
+ * Whether a document stands in the way of sending: the service has said that it refuses it, or its file was refused just
+ * now. Of one that is gone the service is asked, since the application may have been sent with it.
+ */
+export const hasWrongDocument = (
+  { introduction, slots }: Pick<Entered, 'introduction' | 'slots'>,
+  refusedNow: readonly DocumentKey[],
+): boolean =>
+  DOCUMENT_KEYS.some((key) => {
+    const problem = slots[key]?.file?.problem ?? DOCUMENT_GONE;
+    return isAsked(key, introduction) && (problem !== DOCUMENT_GONE || refusedNow.includes(key));
+  });
+
 /**
  * The documents of the application that the draft holds: they go with it and not in it. Rejects those that neither the
  * draft nor this page holds any more, each where it belongs.
@@ -45,8 +61,7 @@ function keptDocuments(
   const kept: StoredDocuments = {};
   const gone: ServiceFieldError[] = [];
   for (const [place, key] of DOCUMENT_KEYS.entries()) {
-    const isAsked = key !== 'qualification' || introduction.trade_references === 'no';
-    const file = isAsked ? slots[key]?.file : undefined;
+    const file = isAsked(key, introduction) ? slots[key]?.file : undefined;
     if (!file) continue;
     if (versions[key] !== undefined) kept[key] = versions[key];
     else if (file.dataString === undefined)

@@ -54,23 +54,29 @@ export function useSubmission(
   const keyOf = useRef<KeyOf>(undefined);
   // Two clicks in one tick meet the same state: only what changes at once can tell them apart.
   const isSending = useRef(false);
-  const send = async () => {
+  /** Resolves to whether a document stands in the way; nothing is sent then. */
+  const send = async (): Promise<boolean> => {
     const forms = given.forms();
-    if (isSending.current || !forms) return;
+    if (isSending.current || !forms) return false;
     isSending.current = true;
     setSubmission({ state: 'sending' });
     let errorsOf = (_error: unknown): readonly PlacedError[] => [];
     try {
       const sending = await import('./sending.ts');
       errorsOf = sending.errorsOf;
+      const refusedNow = await documents.settled();
       await draft.flush();
       const entered = {
         introduction: introduction.answers,
         company: forms.company.getValues(),
         references: forms.references.getValues(),
         declaration: forms.declaration.getValues(),
-        slots: documents.slots,
+        slots: documents.now(),
       };
+      if (sending.hasWrongDocument(entered, refusedNow)) {
+        setSubmission({ state: 'open' });
+        return true;
+      }
       const options = { origin: window.location.origin, mode: servicesMode };
       keyOf.current ??= sending.submissionKeys();
       const reference = await sending.sendEntered(entered, {
@@ -86,6 +92,7 @@ export function useSubmission(
     } finally {
       isSending.current = false;
     }
+    return false;
   };
   const sentBefore = sentAs !== undefined && ({ state: 'sent', reference: sentAs } as const);
   return { submission: sentBefore || submission, send };
@@ -108,7 +115,7 @@ function tie(error: PlacedError, forms: WizardForms, documents: Documents): void
 }
 
 /**
- * What the service found wrong with the application that was sent: shown where it belongs, the first step opened and its
+ * What is wrong with the application, as the service found where it was sent: shown where it belongs, the first step opened and its
  * summary in focus.
  *
  * @param goTo opens a step
@@ -126,18 +133,24 @@ export function useCorrections(
   );
   const errors = submission.state === 'failed' ? submission.errors : [];
   const [first] = errors;
+  const isUnderWay = submission.state === 'sending' || submission.state === 'sent';
+  const open = (step: number) => {
+    setShown(({ round }) => ({ step, round: round + 1 }));
+    goTo(step);
+  };
   return {
     exist: first !== undefined,
     /** The step that was opened for its errors. */
-    step: submission.state === 'failed' ? shown.step : undefined,
+    step: isUnderWay ? undefined : shown.step,
     /** Grows with each time errors are shown, so that the step is shown anew. */
     round: shown.round,
+    /** Opens a step for the errors that it shows itself. */
+    open,
     show: () => {
       const forms = given.forms();
       if (!first || !forms) return;
       for (const error of errors) tie(error, forms, given.documents);
-      setShown(({ round }) => ({ step: first.step, round: round + 1 }));
-      goTo(first.step);
+      open(first.step);
     },
   };
 }
