@@ -66,8 +66,10 @@ function standsUpright(address: string): boolean {
 function Caption({ name, line, link }: HeroCaption) {
   return (
     <div className={styles.caption}>
-      {line !== '' && <p className={styles.line}>{line}</p>}
-      <p className={styles.name}>{name}</p>
+      <div className={styles.words}>
+        {line !== '' && <p className={styles.line}>{line}</p>}
+        <p className={styles.name}>{name}</p>
+      </div>
       {link && (
         <ButtonLink href={link.href} newTab={link.newTab} variant="outline">
           Explore
