@@ -31,9 +31,10 @@ export function BesideChoice(props: {
   readonly paint: string;
   /** Designs whose colours are offered: the page's own, and the one that it wears. */
   readonly designs: readonly (readonly RoomItem[])[];
-  readonly onWear: (wear: Wear) => void;
+  readonly onWear: (wear: Wear, isStep: boolean) => void;
 }) {
-  const { surface, worn, colourway, paint, designs, onWear } = props;
+  const { surface, worn, colourway, paint, designs } = props;
+  const onWear = (wear: Wear) => props.onWear(wear, true);
   const isBare = colourway === undefined && paint === '';
   return (
     <details className={styles.one}>
@@ -53,7 +54,9 @@ export function BesideChoice(props: {
           />
         ))}
         <FoundDesigns surface={surface} colourway={colourway} onWear={onWear} />
-        {surface.paint && <PaintChoice value={paint} onChange={(hex) => onWear({ hex })} />}
+        {surface.paint && (
+          <PaintChoice value={paint} onChange={(hex, isStep) => props.onWear({ hex }, isStep)} />
+        )}
         <Button variant="outline" aria-disabled={isBare} onClick={() => !isBare && onWear(null)}>
           Leave it plain
         </Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './choice-group.module.css';
 import { PAINTS, paintName } from './paints.ts';
@@ -67,17 +67,19 @@ const UNPAINTED = '#e9e3d8';
 export function PaintChoice(props: {
   /** As `#rrggbb`; empty where it is not painted. */
   readonly value: string;
-  readonly onChange: (hex: string) => void;
+  /** `isStep`: chosen, and not one more colour that is tried since the field was opened. */
+  readonly onChange: (hex: string, isStep: boolean) => void;
 }) {
   const { value, onChange } = props;
   const id = useId();
+  const isTrying = useRef(false);
   return (
     <ChoiceGroup
       legend="Paint"
       {...(value !== '' && { chosenName: paintName(value) })}
       choices={PAINTS.map(({ name, hex }) => ({ value: hex, name, patch: <Patch hex={hex} /> }))}
       value={value}
-      onChange={onChange}
+      onChange={(hex) => onChange(hex, true)}
     >
       <span className={styles.other}>
         <input
@@ -85,7 +87,13 @@ export function PaintChoice(props: {
           type="color"
           className={styles.well}
           value={value || UNPAINTED}
-          onChange={(event) => onChange(event.target.value.toLowerCase())}
+          onClick={() => {
+            isTrying.current = false;
+          }}
+          onChange={(event) => {
+            onChange(event.target.value.toLowerCase(), !isTrying.current);
+            isTrying.current = true;
+          }}
         />
         <label htmlFor={id}>Another colour</label>
       </span>

@@ -111,9 +111,7 @@ export function RoomControls(props: {
                 colourway={colourway}
                 paint={state.paints.find((one) => one.surface === name)?.hex ?? ''}
                 designs={designsAtHand(worn, products)}
-                onWear={(wear) =>
-                  onChange(withWear(state, name, wear), wear === null || !('hex' in wear))
-                }
+                onWear={(wear, isStep) => onChange(withWear(state, name, wear), isStep)}
               />
             );
           })}

@@ -1,6 +1,6 @@
 import type { Colourway } from '@selvedge/contract/scene-urls';
 import { roomUrl } from '@selvedge/contract/urls';
-import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
+import { startTransition, useCallback, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type RoomState, roomQuery } from './room-state.ts';
 
@@ -14,13 +14,18 @@ export function useRoomQuery(design: Omit<Colourway, 'colour'>) {
   const [shown, showAtOnce] = useOptimistic(text);
   const query = useMemo(() => new URLSearchParams(shown), [shown]);
   const navigate = useNavigate();
+  // A step whose entry is still to come, with all that is tried until then: another way ends the one under way.
+  const stepUnderWay = useRef<string>(undefined);
   const { item_group, range, design: name } = design;
   const change = useCallback(
     (state: RoomState, isStep: boolean) =>
       startTransition(async () => {
         const address = roomUrl({ item_group, range, design: name }, roomQuery(state));
+        const makesEntry = isStep || stepUnderWay.current !== undefined;
+        if (makesEntry) stepUnderWay.current = address;
         showAtOnce(address.split('?')[1] ?? '');
-        await navigate(address, { replace: !isStep, preventScrollReset: true });
+        await navigate(address, { replace: !makesEntry, preventScrollReset: true });
+        if (stepUnderWay.current === address) stepUnderWay.current = undefined;
       }),
     [navigate, showAtOnce, item_group, range, name],
   );
