@@ -100,6 +100,21 @@ test.describe('a product page', () => {
     }
   });
 
+  test('a colour that is gone by the time it is opened is said to be', async ({
+    page,
+    request,
+  }) => {
+    const items = await findDesign(request, '005', (design) => colours(design) > 1);
+    const gone = { ...otherColour(items), colour: 'Withdrawn', sku: 'WITHDRAWN' };
+    await page.goto(productUrl(gone));
+    const note = page.getByRole('note');
+    await expect(note).toHaveText(
+      'The colour Withdrawn is not available. The design is shown in another.',
+    );
+    await hydrated(page);
+    await expect(note).toBeVisible();
+  });
+
   test('[PROD-08] [PROD-09] selects by the colour of the path, else the first', async ({
     page,
     request,

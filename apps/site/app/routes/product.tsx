@@ -4,7 +4,7 @@ import {
   initialSelection,
   type SelectionTarget,
 } from '../catalogue/product-page/initial-selection.ts';
-import { ColourwayWithdrawn, ProductPage } from '../catalogue/product-page/product-page.tsx';
+import { ProductPage } from '../catalogue/product-page/product-page.tsx';
 import { RecentlySeen } from '../catalogue/recently-seen/recently-seen.tsx';
 import { sameColoursQuery } from '../catalogue/same-colours/same-colours.ts';
 import { SameColoursShelf } from '../catalogue/same-colours/same-colours-shelf.tsx';
@@ -75,9 +75,6 @@ export default function Product({ loaderData, params }: Route.ComponentProps) {
   );
   return (
     <PrefetchedQueries state={loaderData.state}>
-      {loaderData.successor && (
-        <ColourwayWithdrawn colour={target.colour ?? ''} successor={loaderData.successor} />
-      )}
       <ProductPage
         key={key}
         path={params}
@@ -90,6 +87,7 @@ export default function Product({ loaderData, params }: Route.ComponentProps) {
           </>
         )}
         missing={missing}
+        successor={loaderData.successor}
       />
     </PrefetchedQueries>
   );

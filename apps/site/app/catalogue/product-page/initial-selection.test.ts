@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialSelection } from './initial-selection.ts';
+import { initialSelection, isColourMissing } from './initial-selection.ts';
 
 const products = [
   { sku: 'R1', colour: 'Clay', width: '160cm', length_cm: '230cm', diameter: '0cm' },
@@ -8,6 +8,13 @@ const products = [
 ];
 
 describe('the selection on first load', () => {
+  it('is of a colour that is missing where neither it nor the product is there', () => {
+    expect(isColourMissing(products, { colour: 'Sage', targetProduct: 'R9' })).toBe(true);
+    expect(isColourMissing(products, { colour: 'Sage', targetProduct: 'r3' })).toBe(false);
+    expect(isColourMissing(products, { colour: 'moss' })).toBe(false);
+    expect(isColourMissing(products, {})).toBe(false);
+  });
+
   it('[PROD-07] is the product with the sku and the size of the URL', () => {
     const target = { colour: 'Moss', targetProduct: 'R2', targetSize: '200cmx300cm' };
     expect(initialSelection(products, target)).toBe(1);

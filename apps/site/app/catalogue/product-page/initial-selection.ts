@@ -16,6 +16,16 @@ export interface SelectionTarget {
 /** Sizes are one size when they differ in case and white space alone: links are typed and mended by people. */
 const sizeForm = (size: string): string => fold(size).replaceAll(' ', '');
 
+/** Whether a URL means a colour that none of the products has, nor is the product that it names among them. */
+export const isColourMissing = (
+  products: readonly Pick<Selectable, 'sku' | 'colour'>[],
+  { colour, targetProduct = '' }: SelectionTarget,
+): boolean =>
+  colour !== undefined &&
+  !products.some(
+    (product) => fold(product.colour) === fold(colour) || fold(product.sku) === fold(targetProduct),
+  );
+
 /**
  * Index of the product that a URL selects on first load: the one with its SKU and size (PROD-07, APP-09), else the
  * first in its colour (PROD-08), else the first of all (PROD-09). Names are compared without case (decision 35).

@@ -10,7 +10,7 @@ import { CountedView } from '../../shell/page-views/use-page-view.ts';
 import { ErrorState } from '../../ui/state/state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type DesignPath, designQuery } from './design-query.ts';
-import type { SelectionTarget } from './initial-selection.ts';
+import { isColourMissing, type SelectionTarget } from './initial-selection.ts';
 import type { DesignItem } from './product-attributes.ts';
 import { productTitle } from './product-facts.ts';
 import styles from './product-page.module.css';
@@ -25,14 +25,32 @@ export function ProductPage(props: {
   readonly after: (opened: DesignItem) => ReactNode;
   /** Shows where the design does not exist. */
   readonly missing: ReactNode;
+  /** What took the place of a colour that is sold no longer, where the house says it. */
+  readonly successor: Successor | null;
 }) {
-  const { path, target, supplier, after, missing } = props;
+  const { path, target, supplier, after, missing, successor } = props;
   const design = useQuery(designQuery(useProductService(), path));
   useFilterArrival();
 
   if (design.data) {
-    if (design.data.length === 0) return missing;
-    return <ProductView items={design.data} target={target} supplier={supplier} after={after} />;
+    const items = design.data;
+    const isThere = items.length > 0;
+    const { colour = '' } = target;
+    return (
+      <>
+        {successor && <ColourwayWithdrawn colour={colour} successor={successor} />}
+        {!successor && isThere && isColourMissing(items, target) && (
+          <p className={styles.notice} role="note">
+            The colour {colour} is not available. The design is shown in another.
+          </p>
+        )}
+        {isThere ? (
+          <ProductView items={items} target={target} supplier={supplier} after={after} />
+        ) : (
+          missing
+        )}
+      </>
+    );
   }
   return (
     <>
@@ -87,10 +105,7 @@ function ProductLoading() {
 }
 
 /** Says that a colourway is not sold any longer, and what took its place. */
-export function ColourwayWithdrawn(props: {
-  readonly colour: string;
-  readonly successor: Successor;
-}) {
+function ColourwayWithdrawn(props: { readonly colour: string; readonly successor: Successor }) {
   const { colour, successor } = props;
   return (
     <p className={styles.notice} role="note">
