@@ -257,3 +257,20 @@ test('what has no place in the room has no way there', async ({ page, request })
   await page.goto(roomUrl(product));
   await expect(page.getByText('cannot be shown in the room')).toBeVisible();
 });
+
+test('[WCAG 2.4.11] the picture that stays hides nothing that the keyboard comes back to', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, room(await paper(request)));
+  await page.getByRole('link', { name: 'Back to the Product' }).focus();
+  const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+  await expect(async () => {
+    await page.keyboard.press('Shift+Tab');
+    await expect(zoomIn).toBeFocused({ timeout: 1 });
+  }).toPass({ intervals: [1] });
+  const { y = 0 } = (await zoomIn.boundingBox()) ?? {};
+  const picture = (await page.locator('canvas').boundingBox()) ?? { y: 0, height: 0 };
+  expect(y).toBeGreaterThanOrEqual(picture.y + picture.height);
+});
