@@ -21,6 +21,20 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 const STYLE = 'Design style';
 
 test.describe('the states of the product filter', () => {
+  test('the sheet of a phone keeps its head and its foot in place, however long its lists are', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openApplication(page);
+    await page.getByRole('button', { name: /^Filter/u }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    for (const list of ['Colour', 'Brand', 'Materials'])
+      await sheet.getByRole('button', { name: list }).or(sheet.getByText(list)).first().click();
+    await expect(sheet.getByRole('checkbox').nth(20)).toBeAttached();
+    const beyond = await sheet.evaluate((one) => one.scrollHeight - one.clientHeight);
+    expect(beyond).toBe(0);
+  });
+
   test('[FILTER-23] a list taller than 20.5rem scrolls, and a long one can be searched', async ({
     page,
   }) => {
