@@ -183,6 +183,39 @@ test.each([
   }
 });
 
+const phones = (count: number): string => `${'phone.'.repeat(count)}alt`;
+
+test.each([
+  ['a long path', 'media', query(phones(5), 'like', ['a'])],
+  [
+    'a long path of another spelling',
+    'media',
+    query(phones(5).replaceAll('.', '__'), 'like', ['a']),
+  ],
+  ['paths that join much together', 'media', query(phones(3), 'like', many(4))],
+  [
+    'a question in a condition',
+    'landing-pages',
+    'where[heroPictures][contains][or][0][alt][like]=x',
+  ],
+  ['an order by a long path', 'media', `sort=${phones(5)}`],
+  [
+    'orders that join much together',
+    'media',
+    `sort=${many(4)
+      .map(() => phones(3))
+      .join(',')}`,
+  ],
+])('%s is refused before the database joins it', async (_, slug, asked) => {
+  expect((await ask(`/${slug}?${asked}`)).status).toBe(400);
+});
+
+test('what stands one document further is asked for and ordered by', async () => {
+  expect((await ask(`/media?${query('phone.alt', 'like', many(10))}`)).status).toBe(200);
+  expect((await ask('/landing-pages?where[heroPictures.alt][like]=x')).status).toBe(200);
+  expect((await ask('/media?sort=-phone.alt')).status).toBe(200);
+});
+
 test('a question of any length that people ask is answered', async () => {
   expect((await ask(`/stores?${query('title', 'like', many(20))}`)).status).toBe(200);
   const ids = Array.from({ length: 20 }, (_, at) => String(at + 1));

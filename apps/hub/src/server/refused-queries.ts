@@ -86,12 +86,23 @@ async function mayOrderBehind(field: FlattenedField, path: string, req: PayloadR
 
 const MOST_ORDER_CHARACTERS = 500;
 
+/** Names on the longest path that anybody needs, such as `version.tiles.picture.alt`. */
+const MOST_SEGMENTS = 5;
+
+/** The names on a path, of which Payload takes two underscores for a dot. */
+const segmentsOf = (path: string): string[] => path.replaceAll('__', '.').split('.');
+
 /** The names that an order goes by. Each is looked for in turn, by Payload too, so nobody names them by the thousand. */
 function orderNames(sort: unknown): string[] {
   const parts = [sort].flat().map(String);
   if (sum(parts.map(({ length }) => length)) > MOST_ORDER_CHARACTERS)
     throw refusal(`An order has at most ${MOST_ORDER_CHARACTERS} characters.`);
-  return parts.flatMap((part) => part.split(','));
+  const names = parts.flatMap((part) => part.split(','));
+  const lengths = names.map((name) => segmentsOf(name).length);
+  const joined = sum(lengths.map((length) => length - 1));
+  if (joined > MOST_JOINED || lengths.some((length) => length > MOST_SEGMENTS))
+    throw refusal('An order goes by few names, each of a document or of one next to it.');
+  return names;
 }
 
 /** Lets nothing be ordered by what nobody may read: Payload asks that of conditions, and hardly of orders. */
@@ -104,7 +115,7 @@ export const refuseSecretOrder: CollectionBeforeOperationHook = async ({
   const sort: unknown = 'sort' in args ? args.sort : undefined;
   if (sort === undefined || overrideAccess === true) return;
   for (const name of orderNames(sort)) {
-    const path = name.trim().replace(/^-/u, '').replaceAll('__', '.');
+    const path = segmentsOf(name.trim().replace(/^-/u, '')).join('.');
     if (SECRET.test(path) || !(await mayOrderBy(path, collection.flattenedFields, req)))
       throw refusal('Nothing is ordered by this field.');
   }
@@ -137,33 +148,42 @@ function* conditionsOf(where: unknown): Generator<Condition> {
 const isOdd = ({ operator, value }: Condition): boolean =>
   UNANSWERED.has(operator) ||
   (OF_TEXTS.has(operator) && typeof value !== 'string') ||
-  (operator === 'contains' && Array.isArray(value));
+  // An object would be a whole question again, of as much as it likes.
+  (operator === 'contains' && typeof value === 'object');
 
 /**
- * Bounds of one question. The database plans it whole before it answers, and each condition on another document's field, or
- * on a list, is a table more to join: three hundred of them took a gigabyte.
+ * Bounds of one question. The database plans it whole before it answers, and each name on a condition's path that leads to
+ * another document, or into a list, is a table more to join: three thousand of them took 13 GB.
  */
 const MOST_CONDITIONS = 50;
 const MOST_JOINED = 10;
 const MOST_WORDS = 20;
 const MOST_CHARACTERS = 20_000;
 
-/** Whether a condition is on a list or on another document. */
-const isJoined = ({ name }: Condition, fields: readonly FlattenedField[]): boolean => {
-  if (name === 'id') return false; // which no collection lists
+/** How many tables a path joins, at most: one for each name that something stands behind, and for a list. */
+function joinedBy(path: string, fields: readonly FlattenedField[], payload: Payload): number {
+  const [name = '', ...rest] = segmentsOf(path);
   const field = fields.find((one) => one.name === name);
-  return !field || 'flattenedFields' in field || ('hasMany' in field && field.hasMany === true);
-};
+  const isList = field && ('flattenedFields' in field || ('hasMany' in field && field.hasMany));
+  if (rest.length === 0) return isList || (!field && name !== 'id') ? 1 : 0; // no collection lists its `id`
+  const behind = field ? fieldsBehind(field, payload) : [];
+  return 1 + joinedBy(rest.join('.'), behind, payload);
+}
 
 const wordsOf = ({ operator, value }: Condition): number =>
   OF_TEXTS.has(operator) ? String(value).trim().split(/\s+/u).length : 0;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-function asksTooMuch(asked: readonly Condition[], fields: readonly FlattenedField[]): boolean {
+function asksTooMuch(
+  asked: readonly Condition[],
+  fields: readonly FlattenedField[],
+  payload: Payload,
+): boolean {
   return (
     asked.length > MOST_CONDITIONS ||
-    asked.filter((condition) => isJoined(condition, fields)).length > MOST_JOINED ||
+    asked.some(({ name }) => segmentsOf(name).length > MOST_SEGMENTS) ||
+    sum(asked.map(({ name }) => joinedBy(name, fields, payload))) > MOST_JOINED ||
     sum(asked.map(wordsOf)) > MOST_WORDS ||
     sum(asked.map(({ value }) => String(value).length)) > MOST_CHARACTERS
   );
@@ -174,16 +194,21 @@ export const refuseOddConditions: CollectionBeforeOperationHook = ({
   args,
   collection,
   overrideAccess,
+  req,
 }) => {
   if (!('where' in args)) return;
-  refuseOdd(args.where, overrideAccess === true ? null : collection.flattenedFields);
+  refuseOdd(args.where, overrideAccess === true ? null : collection.flattenedFields, req.payload);
 };
 
 /** @param fields those of what is asked for; null where the program itself asks, as much as it likes */
-function refuseOdd(where: unknown, fields: readonly FlattenedField[] | null): void {
+function refuseOdd(
+  where: unknown,
+  fields: readonly FlattenedField[] | null,
+  payload: Payload,
+): void {
   const asked = [...conditionsOf(where)];
   if (asked.some(isOdd)) throw refusal('A condition of this request is none that can be answered.');
-  if (fields !== null && asksTooMuch(asked, fields))
+  if (fields !== null && asksTooMuch(asked, fields, payload))
     throw refusal(
       `This request asks too much at once: at most ${MOST_CONDITIONS} conditions, ${MOST_JOINED} of them on lists or other documents, and ${MOST_WORDS} words.`,
     );
@@ -195,7 +220,7 @@ export function refuseOddVersions(global: SanitizedGlobalConfig): void {
   global.endpoints = global.endpoints.map((endpoint) => {
     if (endpoint.method !== 'get' || endpoint.path !== '/versions') return endpoint;
     const handler: PayloadHandler = (req) => {
-      refuseOdd(req.query.where, global.flattenedFields);
+      refuseOdd(req.query.where, global.flattenedFields, req.payload);
       orderNames(req.query.sort);
       return endpoint.handler(req);
     };
