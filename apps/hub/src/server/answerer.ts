@@ -16,13 +16,13 @@ import { bodyPlaces, bodyProblem, isLong, signInLimit, strangersLimit } from './
 import { headersOfPath, securityHeaders } from './security-headers.ts';
 import { signedSession } from './signed-session.ts';
 import {
+  BODY_MS,
   bodyArrived,
   callProblem,
   isHubMethod,
   isHubPath,
   isRead,
   isStaticFile,
-  STRANGERS_BODY_MS,
 } from './strangers.ts';
 
 export interface AnswererOptions {
@@ -35,8 +35,8 @@ export interface AnswererOptions {
   readonly metrics: HubMetrics;
   /** Whether a session is there, by its number; rejects where the database is away. */
   readonly isOpen: (session: string) => Promise<boolean>;
-  /** In which the body of a stranger's request must have arrived, in milliseconds. */
-  readonly bodyMs?: number;
+  /** In which a short body must have arrived, in milliseconds. */
+  readonly bodyMs?: Readonly<Record<keyof typeof BODY_MS, number>>;
 }
 
 /** After this what somebody asks for has had its turn, done or not. */
@@ -95,7 +95,7 @@ const canBeDecoded = (url: string | undefined): boolean => {
  */
 export function answerer(options: AnswererOptions) {
   const { settings, development, pages, readiness, metrics, isOpen } = options;
-  const { bodyMs = STRANGERS_BODY_MS } = options;
+  const { bodyMs = BODY_MS } = options;
   const tooManyTries = signInLimit();
   const tooManyOfStrangers = strangersLimit(settings.RATE_LIMIT);
   const placeFor = bodyPlaces();
@@ -176,8 +176,9 @@ export function answerer(options: AnswererOptions) {
     req.headers['content-security-policy'] = headers['content-security-policy'];
     const answerPage = () => whileAnswering(id, () => pages(req, res));
     if (isLong(req)) return answerPage(); // of a person, in the place that it has taken
-    // Everyone is answered in turn, so that nobody keeps others from signing in or from their work.
-    if (!isPerson && !(await bodyArrived(req, bodyMs))) {
+    // Everyone is answered in turn, so that nobody keeps others from signing in or from their work; and Payload asks who it is
+    // when all is there, so that nobody acts by what they no longer are.
+    if (!(await bodyArrived(req, isPerson ? bodyMs.people : bodyMs.strangers))) {
       res.setHeader('connection', 'close'); // what is still coming is not read
       return answer(res, 408, { errors: [{ message: 'The request took too long to arrive.' }] });
     }

@@ -139,15 +139,19 @@ test('strangers of one network are sent so many files in a minute', () => {
   ]);
 });
 
-test('a stranger who sends slowly has no turn until all is there, and it is read then', async () => {
+test.each([
+  ['a stranger', ''],
+  ['a person', 'signed'],
+])('%s who sends slowly has no turn until all is there, and it is read then', async (_, signed) => {
   let underWay = 0;
   const url = await hub({}, null, async () => {
     underWay += 1;
   });
   const path = `${url}/api/users/login`;
-  const slow = Array.from({ length: 8 }, () => announce(path, { 'content-length': 9 }));
+  const cookie = signed ? await session() : '';
+  const slow = Array.from({ length: 8 }, () => announce(path, { cookie, 'content-length': 9 }));
   for (const { call } of slow) call.write('half');
-  const whole = await fetch(path, { method: 'POST', body: 'all of it' });
+  const whole = await fetch(path, { method: 'POST', headers: { cookie }, body: 'all of it' });
   expect(await whole.json()).toMatchObject({ sent: 9 });
   expect(underWay).toBe(1);
   for (const { call } of slow) call.end(' more');
@@ -187,9 +191,13 @@ test.each([
   },
 );
 
-test('a stranger whose body does not come is told so and let go', async () => {
-  const url = await hub({}, null, async () => undefined, { bodyMs: 20 });
-  const slow = announce(`${url}/api/users/login`, { 'content-length': 9 });
+test.each([
+  ['a stranger', '', { strangers: 20, people: 60_000 }],
+  ['a person', 'signed', { strangers: 60_000, people: 20 }],
+])('%s whose body does not come is told so and let go', async (_, signed, bodyMs) => {
+  const url = await hub({}, null, async () => undefined, { bodyMs });
+  const cookie = signed ? await session() : '';
+  const slow = announce(`${url}/api/users/login`, { cookie, 'content-length': 9 });
   slow.call.write('half');
   const [answer] = await once(slow.call, 'response');
   expect([answer.statusCode, answer.headers.connection]).toEqual([408, 'close']);

@@ -51,12 +51,12 @@ export function callProblem(
   return { status: BAD_REQUEST, message: 'There is no such function.' };
 }
 
-/** A slow line brings 64 KB in this time. */
-export const STRANGERS_BODY_MS = 20_000;
+/** In which a short body must have arrived: a slow line brings 64 KB in twenty seconds, and a person has more patience. */
+export const BODY_MS = { strangers: 20_000, people: 60_000 } as const;
 
 /**
  * Waits until the body of a request is here, or its sender has gone, and reads none of it: whoever sends slowly has no turn
- * for as long. For bodies that the stream holds at once, which a stranger's are.
+ * for as long, and is asked who they are when all is there. For bodies that the stream holds at once, which short ones are.
  *
  * @param limitMs longest wait, in milliseconds
  * @returns false where it is not here by then: so many would hold a connection each for the minutes that a picture has
