@@ -1,15 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { type Endpoint, Forbidden, type PayloadRequest, ValidationError } from 'payload';
+import {
+  type Endpoint,
+  Forbidden,
+  type PayloadRequest,
+  type TypedUser,
+  ValidationError,
+} from 'payload';
 import { z } from 'zod';
 import { bodyOf, refusal } from '../../access/editors-only.ts';
 import { hasRole, ROLES } from '../../access/roles.ts';
 import { writeAudit } from '../../audit/audit-entry.ts';
 import { wholeTransaction } from '../../database/transaction.ts';
 import type { HubSettings } from '../../settings.ts';
+import { holdPerson } from '../one-change-at-a-time.ts';
 import { mailInvitation } from '../sign-in/invitation-link.ts';
 import { requireFreshSession } from '../sign-in/ways-in.ts';
 
 const CREATED = 201;
+/** The largest number that the database gives a person. */
+const MAX_ID = 2 ** 31 - 1;
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 const PASSWORD_BYTES = 48;
@@ -21,8 +30,9 @@ const invited = z.object({
 });
 
 /** @throws {Forbidden} for everybody but administrators */
-function requireAdministrator(req: PayloadRequest): void {
-  if (!hasRole(req, 'administrator')) throw new Forbidden(req.t);
+function requireAdministrator(req: PayloadRequest): TypedUser {
+  if (!req.user || !hasRole(req, 'administrator')) throw new Forbidden(req.t);
+  return req.user;
 }
 
 /** By which administrators let people in, below `/api/users`: by name, address and roles, and never by a password. */
@@ -31,10 +41,12 @@ export const invitationEndpoints = (settings: HubSettings): Endpoint[] => [
     method: 'post',
     path: '/invite',
     async handler(req) {
-      requireAdministrator(req);
+      const asker = requireAdministrator(req);
       const given = await bodyOf(req, invited);
       await requireFreshSession(req, 'who may sign in');
-      const { id } = await wholeTransaction(req, async () => {
+      const { id } = await wholeTransaction(req, async (executor) => {
+        await holdPerson(req, executor, asker.id);
+        requireAdministrator(req);
         // Until the person has chosen one, the account has a password that nobody has seen.
         const password = randomBytes(PASSWORD_BYTES).toString('base64url');
         const data = { ...given, password };
@@ -62,17 +74,25 @@ export const invitationEndpoints = (settings: HubSettings): Endpoint[] => [
     path: '/:id/invite',
     async handler(req) {
       requireAdministrator(req);
-      const id = Number(req.routeParams?.id);
-      const person = Number.isSafeInteger(id)
-        ? await req.payload.findByID({ collection: 'users', id, depth: 0, disableErrors: true })
-        : null;
-      if (!person) throw refusal('There is no such person.', NOT_FOUND);
+      const id = z.coerce.number().int().max(MAX_ID).safeParse(req.routeParams?.id).data;
+      if (id === undefined) throw refusal('There is no such person.', NOT_FOUND);
       await requireFreshSession(req, 'who may sign in');
-      await wholeTransaction(req, async () => {
+      const { email } = await wholeTransaction(req, async (executor) => {
+        await holdPerson(req, executor, id);
+        requireAdministrator(req);
+        const person = await req.payload.findByID({
+          collection: 'users',
+          id,
+          depth: 0,
+          disableErrors: true,
+          req,
+        });
+        if (!person) throw refusal('There is no such person.', NOT_FOUND);
         await mailInvitation(req, settings, person);
         await writeAudit(req, { action: 'invite', kind: 'users', id, title: person.name });
+        return person;
       });
-      return Response.json({ message: `A new link is on its way to ${person.email}.` });
+      return Response.json({ message: `A new link is on its way to ${email}.` });
     },
   },
 ];

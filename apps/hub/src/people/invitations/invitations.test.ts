@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withClient } from '@selvedge/database/connection';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { askAs } from '../../../test/ask-as.ts';
+import { askAs, type HubAnswer } from '../../../test/ask-as.ts';
 import { mailsTo } from '../../../test/mails-to.ts';
 import { sessionToken } from '../../../test/session-token.ts';
 import { softAuthenticator } from '../../../test/soft-authenticator.ts';
@@ -127,4 +127,51 @@ test('an invitation waits in the outbox for its mail server, and one that cannot
   expect(await hub.payload.count({ collection: 'users', where: ofNobody })).toEqual({
     totalDocs: 0,
   });
+});
+
+/** Asks for something while a person is being changed by somebody else, whose change is there before it goes on. */
+const whileChanging = (change: string, values: unknown[], ask: () => Promise<HubAnswer>) =>
+  withClient(hub.database.ownerUrl, async (client) => {
+    await client.query('BEGIN');
+    await client.query('SELECT FROM hub.users WHERE id = $1 FOR UPDATE', [values[0]]);
+    await client.query(change, values);
+    const answer = ask();
+    await vi.waitFor(async () => {
+      const { rows } = await client.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+      expect(rows).toHaveLength(1);
+    }, 10_000);
+    await client.query('COMMIT');
+    return answer;
+  });
+
+test('an administrator who loses the role meanwhile invites nobody', async () => {
+  const { id: invited } = await invite();
+  for (const path of ['/invite', `/${invited}/invite`]) {
+    const { id, email } = await hub.person('administrator');
+    const demoted = await session(email);
+    const data = { name: 'Accomplice', email: 'accomplice@example.com', roles: ['administrator'] };
+    const { status } = await whileChanging(
+      'DELETE FROM hub.users_roles WHERE parent_id = $1',
+      [id],
+      () => askAs(hub, demoted, 'POST', path, data),
+    );
+    expect(status).toBe(403);
+  }
+  expect(await mailsTo(hub, 'accomplice@example.com')).toEqual([]);
+});
+
+test('a new link goes to the address that a person has by then', async () => {
+  const { id, email } = await invite();
+  const before = await mailsTo(hub, email);
+  const moved = `moved-${email}`;
+  const { status, body } = await whileChanging(
+    'UPDATE hub.users SET email = $2 WHERE id = $1',
+    [id, moved],
+    () => askAs(hub, administrator, 'POST', `/${id}/invite`),
+  );
+  expect([status, body.message]).toEqual([200, expect.stringContaining(moved)]);
+  expect(await mailsTo(hub, email)).toEqual(before);
+  expect(await mailsTo(hub, moved)).toHaveLength(1);
 });
