@@ -10,9 +10,14 @@ import { readHubSettings } from '../src/settings.ts';
 export const SECRET = 'a secret of this test';
 
 /** The cookie of a session as Payload signs it. */
-export async function session(secret = SECRET, expires = '2h', sid = 'open'): Promise<string> {
+export async function session(
+  secret = SECRET,
+  expires = '2h',
+  sid = 'open',
+  id = 1,
+): Promise<string> {
   const key = createHash('sha256').update(secret).digest('hex').slice(0, 32);
-  const token = new SignJWT({ id: 1, collection: 'users', sid })
+  const token = new SignJWT({ id, collection: 'users', sid })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setExpirationTime(expires);
   return `hub-token=${await token.sign(new TextEncoder().encode(key))}`;

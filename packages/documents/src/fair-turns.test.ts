@@ -22,6 +22,23 @@ test('whoever asks for one thing waits for one turn of whoever asks for many', a
   for (const { end } of greedy) end();
 });
 
+test('of one client so much is done at a time, also where there is room for more', async () => {
+  const inTurn = fairTurns({ atATime: 8, ofOne: 2, mostWaiting: 40 });
+  const begun: string[] = [];
+  const greedy = Array.from({ length: 4 }, held);
+  const done = greedy.map(({ work }) =>
+    inTurn('greedy', () => {
+      begun.push('greedy');
+      return work();
+    }),
+  );
+  await inTurn('other', async () => begun.push('other'));
+  expect(begun.toSorted()).toEqual(['greedy', 'greedy', 'other']);
+  for (const { end } of greedy) end();
+  await Promise.all(done);
+  expect(begun).toHaveLength(5);
+});
+
 test('clients take turns, and each has its own things in the order in which it asked', async () => {
   const inTurn = fairTurns({ atATime: 1, mostWaiting: 40 });
   const done: string[] = [];

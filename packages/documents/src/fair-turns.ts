@@ -13,6 +13,8 @@ export class WaitedTooLong extends Error {
 export interface FairTurnsOptions {
   /** What is done at a time. */
   readonly atATime: number;
+  /** What is done at a time in one client's name; without it as much as there is room for. */
+  readonly ofOne?: number;
   /** What may wait in one client's name. */
   readonly mostWaiting: number;
   /** What has no turn by then is not done; without it waits as long as it takes. */
@@ -69,7 +71,12 @@ function usedTime() {
  * least time of late, else who has waited for longest. So whoever asks for much, or for what takes long, keeps nobody else waiting for longer than what is
  * under way takes. Networks of one IPv6 site (/48) have the turn of one client between them, and take turns in it.
  */
-export function fairTurns({ atATime, mostWaiting, longestWaitMs }: FairTurnsOptions): FairTurns {
+export function fairTurns({
+  atATime,
+  ofOne = atATime,
+  mostWaiting,
+  longestWaitMs,
+}: FairTurnsOptions): FairTurns {
   /** What waits, by its site; who had a turn last comes last. Within a site the client who had a turn last comes last. */
   const waiting = new Map<string, Turn[]>();
   /** In whose names something is being done. */
@@ -85,7 +92,7 @@ export function fairTurns({ atATime, mostWaiting, longestWaitMs }: FairTurnsOpti
     const [first] = places.toSorted(
       (one, other) => runningOf(one.site) - runningOf(other.site) || one.steps - other.steps,
     );
-    if (first === undefined) return;
+    if (first === undefined || runningOf(first.site) >= ofOne) return;
     const { site } = first;
     const [next, ...rest] = waiting.get(site) ?? [];
     waiting.delete(site);

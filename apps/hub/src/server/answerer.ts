@@ -41,6 +41,8 @@ export interface AnswererOptions {
 
 /** After this what somebody asks for has had its turn, done or not. */
 const LONGEST_TURN_MS = 5000;
+/** One person's requests are answered two at a time: all work of the hub is on one thread. */
+const TURNS_OF_ONE = 2;
 const NONCE_BYTES = 16;
 
 /**
@@ -99,8 +101,8 @@ export function answerer(options: AnswererOptions) {
   const tooManyTries = signInLimit();
   const tooManyOfStrangers = strangersLimit(settings.RATE_LIMIT);
   const placeFor = bodyPlaces();
-  const sessionOf = signedSession(settings.PAYLOAD_SECRET, isOpen);
-  const peopleInTurn = fairTurns({ atATime: 8, mostWaiting: 100 });
+  const personOf = signedSession(settings.PAYLOAD_SECRET, isOpen);
+  const peopleInTurn = fairTurns({ atATime: 8, ofOne: TURNS_OF_ONE, mostWaiting: 100 });
   const strangersInTurn = {
     answers: fairTurns({ atATime: 4, mostWaiting: 20 }),
     files: fairTurns({ atATime: 8, mostWaiting: 200 }),
@@ -151,8 +153,8 @@ export function answerer(options: AnswererOptions) {
       res.writeHead(302, { location: withinHub }).end();
       return;
     }
-    const session = await sessionOf(req.headers.cookie);
-    const isPerson = session !== undefined;
+    const person = await personOf(req.headers.cookie);
+    const isPerson = person !== undefined;
     const problem = callProblem(req, path, isPerson) ?? bodyProblem(req, path, isPerson);
     if (problem) {
       res.setHeader('connection', 'close'); // what is still coming is not read
@@ -186,7 +188,7 @@ export function answerer(options: AnswererOptions) {
     const render = () =>
       Promise.race([answerPage(), delay(LONGEST_TURN_MS, undefined, { ref: false })]);
     const inTurn = isPerson && kind === 'answers' ? peopleInTurn : strangersInTurn[kind];
-    await inTurn(session ?? clientNetwork(address), render).catch((error: unknown) => {
+    await inTurn(person ?? clientNetwork(address), render).catch((error: unknown) => {
       if (!(error instanceof TooManyWaiting)) throw error;
       res.setHeader('retry-after', '2');
       answer(res, 503, { errors: [{ message: 'Much is asked for. Try again.' }] });

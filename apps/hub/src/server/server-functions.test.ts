@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionToken } from '../../test/session-token.ts';
 import { TEST_PASSWORD, type TestHub, testHub } from '../../test/test-hub.ts';
 import { executorOf } from '../database/transaction.ts';
-import { isOverdue, mayCallServerFunction } from './server-functions.ts';
+import { callerOf, isOverdue } from './server-functions.ts';
 
 let hub: TestHub;
 beforeAll(async () => {
@@ -35,23 +35,22 @@ test('the audit log names what is planned, and what for', async () => {
       _status: 'published',
     },
   });
-  const { email } = await hub.person('editor');
+  const { email, id: person } = await hub.person('editor');
   const token = await sessionToken(
     payload.config,
     { email, password: TEST_PASSWORD },
     hub.cacheKey,
   );
   const headers = new Headers({ authorization: `JWT ${token}` });
-  const call = (args: object) =>
-    mayCallServerFunction(payload, headers, { name: 'schedule-publish', args });
+  const call = (args: object) => callerOf(payload, headers, { name: 'schedule-publish', args });
   const of = { doc: { relationTo: 'stores', value: id } } as const;
-  expect(await call({ type: 'unpublish', date: inHours(1), ...of })).toBe(true);
+  expect(await call({ type: 'unpublish', date: inHours(1), ...of })).toBe(person);
   const job = await payload.jobs.queue({
     task: 'schedulePublish',
     input: { type: 'unpublish', ...of },
     waitUntil: new Date(inHours(1)),
   });
-  expect(await call({ deleteID: job.id })).toBe(true);
+  expect(await call({ deleteID: job.id })).toBe(person);
   const { rows } = await executorOf(payload).query(
     "SELECT action, subject_kind, subject FROM audit.entry WHERE action LIKE '%plan%' ORDER BY id",
     [],
@@ -70,5 +69,5 @@ test('the audit log names what is planned, and what for', async () => {
   await expect(call({ type: 'unpublish', date: inHours(1), ...of })).rejects.toThrow(
     '10 plans wait for this document already.',
   );
-  expect(await call({ deleteID: job.id })).toBe(true);
+  expect(await call({ deleteID: job.id })).toBe(person);
 });

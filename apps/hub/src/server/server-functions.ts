@@ -1,3 +1,4 @@
+import { fairTurns } from '@selvedge/documents/fair-turns';
 import {
   createLocalReq,
   docAccessOperation,
@@ -40,6 +41,14 @@ const target = z.object({
   doc: z.object({ relationTo: z.string(), value: id }).nullish(),
   global: z.string().nullish(),
 });
+/** What is saved: a document, a new one where it has no number yet, or a global. */
+interface Saved {
+  readonly doc?:
+    | { readonly relationTo: string; readonly value?: string | number | null | undefined }
+    | null
+    | undefined;
+  readonly global?: string | null | undefined;
+}
 const schedule = target.extend({
   deleteID: id.nullish(),
   date: z.coerce.date().nullish(),
@@ -47,18 +56,19 @@ const schedule = target.extend({
 });
 type Target = z.output<typeof target>;
 
-/** Whether the person who asks may save this of a document or a global. */
+/** Whether the person who asks may save this of a document or a global, or make such a document. */
 export async function maySave(
   req: PayloadRequest,
-  { doc, global }: Target,
+  { doc, global }: Saved,
   data: Record<string, unknown>,
 ): Promise<boolean> {
   const { collections, config } = req.payload;
   if (doc && !global) {
     if (!Object.hasOwn(collections, doc.relationTo)) return false;
     const collection = collections[doc.relationTo as keyof typeof collections];
-    const rights = await docAccessOperation({ id: doc.value, collection, data, req });
-    return Boolean(rights.update);
+    const id = doc.value || undefined;
+    const rights = await docAccessOperation({ ...(id && { id }), collection, data, req });
+    return Boolean(rights.update || (!id && rights.create));
   }
   const globalConfig = doc ? undefined : config.globals.find(({ slug }) => slug === global);
   if (!globalConfig) return false;
@@ -131,58 +141,73 @@ const form = z.object({
   collectionSlug: z.string().nullish(),
   id: id.nullish(),
   globalSlug: z.string().nullish(),
-  returnLockStatus: z.unknown().optional(),
-  updateLastEdited: z.unknown().optional(),
 });
 
-/** Whether a form may be asked for: one that keeps others from its document is for those alone who may change that. */
+/**
+ * Whether a form may be asked for: by those alone who may save what it is of. It costs by its rows, and may keep others from
+ * its document; what somebody may only read is shown without one.
+ */
 async function mayAskForForm(req: PayloadRequest, args: unknown): Promise<boolean> {
   const asked = form.safeParse(args).data;
-  if (!asked) return false;
-  const { collectionSlug, id: value, globalSlug, returnLockStatus, updateLastEdited } = asked;
-  const hasTarget = Boolean(value) || Boolean(globalSlug);
-  if (!hasTarget || !(returnLockStatus || updateLastEdited)) return true;
   // In the order in which Payload looks for it.
-  if (collectionSlug)
-    return maySave(req, { doc: { relationTo: collectionSlug, value: value ?? '' } }, {});
-  return maySave(req, { global: globalSlug ?? '' }, {});
+  if (asked?.collectionSlug)
+    return maySave(req, { doc: { relationTo: asked.collectionSlug, value: asked.id } }, {});
+  return maySave(req, { global: asked?.globalSlug ?? '' }, {});
 }
 
 /** The longest page with all its sections, and its form's state, is far below these. */
 const MOST_VALUES = 50_000;
-/** A form's rows cost by their square: as a list, or as the state of a form, which has a key for each field of each row. */
-const MOST_ENTRIES = 2000;
+/** A form costs by its rows, each of which is rendered with all its fields: a list of the settings has 500. */
+const MOST_ROWS = 1000;
+/** The state of a form has a key for each field of each row. */
 const MOST_KEYS = 5000;
 
-/** Whether a call brings more values, a longer list or more fields than any form has. */
+/** Whether a call brings more values or more fields than any form has, or an argument more rows in all its lists. */
 function isTooLarge(args: unknown): boolean {
-  const left = [args];
-  for (let seen = 0; left.length > 0; seen++) {
-    const value = left.pop();
-    if (seen > MOST_VALUES) return true;
-    if (typeof value !== 'object' || value === null) continue;
-    const inner = Object.values(value);
-    if (inner.length > (Array.isArray(value) ? MOST_ENTRIES : MOST_KEYS)) return true;
-    for (const one of inner) left.push(one);
-  }
-  return false;
+  let seen = 0;
+  return Object.values(Object(args)).some((argument) => {
+    const left: unknown[] = [argument];
+    let rows = 0;
+    while (left.length > 0) {
+      const value = left.pop();
+      seen += 1;
+      if (seen > MOST_VALUES) return true;
+      if (typeof value !== 'object' || value === null) continue;
+      const inner = Object.values(value);
+      if (Array.isArray(value)) rows += inner.length;
+      else if (inner.length > MOST_KEYS) return true;
+      if (rows > MOST_ROWS) return true;
+      for (const one of inner) left.push(one);
+    }
+    return false;
+  });
 }
 
 /**
- * Whether the person whom these headers name may call a server function. Payload asks who calls in some of them and not in
+ * Who calls a server function, by number, where that person may. Payload asks who calls in some of them and not in
  * others: here nobody calls any who is not signed in with a role, and plans are made and cancelled by those alone who may
- * publish what they are for, and documents locked by those who may change them; and nobody has a form made of more than a form
- * can be.
+ * publish what they are for, and forms made for those who may save them; and nobody has a form made of more than a form can be.
+ *
+ * @returns null where the call is refused
  */
-export async function mayCallServerFunction(
+export async function callerOf(
   payload: Payload,
   headers: Headers,
   { name, args }: ServerFunctionCall,
-): Promise<boolean> {
-  if (!SERVER_FUNCTIONS.some((known) => known === name) || isTooLarge(args)) return false;
+): Promise<number | null> {
+  const isKnown = SERVER_FUNCTIONS.some((known) => known === name);
+  if (!isKnown || isTooLarge(args)) return null;
   const { user } = await payload.auth({ headers });
   const req = await createLocalReq({ ...(user && { user }), req: { headers } }, payload);
-  if (!hasRole(req, ...ROLES)) return false;
-  if (name === 'form-state') return mayAskForForm(req, args);
-  return name === 'schedule-publish' ? maySchedule(req, args) : true;
+  if (!user || !hasRole(req, ...ROLES)) return null;
+  const isRefused =
+    (name === 'form-state' && !(await mayAskForForm(req, args))) ||
+    (name === 'schedule-publish' && !(await maySchedule(req, args)));
+  return isRefused ? null : user.id;
 }
+
+const inTurn = fairTurns({ atATime: 8, ofOne: 2, mostWaiting: 100 });
+
+/** Answers a call in the turns of its caller: one whose body is long has passed no other turn (`answerer.ts`). */
+export const answerInTurn = <T>(caller: number, answer: () => Promise<T>): Promise<T> =>
+  inTurn(String(caller), answer);

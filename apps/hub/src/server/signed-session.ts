@@ -17,7 +17,7 @@ const MOST_KNOWN = 10_000;
  *
  * @param secret `PAYLOAD_SECRET`
  * @param isOpen whether a session is there; where that cannot be told it counts as open
- * @returns the session of a `Cookie` header, by its number; undefined where it carries none
+ * @returns whose open session a `Cookie` header carries, by the number of the person; undefined where it carries none
  */
 export function signedSession(
   secret: string,
@@ -41,7 +41,8 @@ export function signedSession(
     const token = SESSION_COOKIE.exec(cookies ?? '')?.[1];
     if (token === undefined) return undefined;
     const signed = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch(() => undefined);
-    const session: unknown = signed?.payload.sid;
-    return typeof session === 'string' && (await isKnownOpen(session)) ? session : undefined;
+    const { sid: session, id: person } = signed?.payload ?? {};
+    if (typeof session !== 'string' || typeof person !== 'number') return undefined;
+    return (await isKnownOpen(session)) ? String(person) : undefined;
   };
 }

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { hasScheduledPublishEnabled } from 'payload/shared';
 import { ROLES } from '../../src/access/roles.ts';
-import { mayCallServerFunction, SERVER_FUNCTIONS } from '../../src/server/server-functions.ts';
+import { callerOf, SERVER_FUNCTIONS } from '../../src/server/server-functions.ts';
 import type { AskServerFunction } from './call-over-http.ts';
 import type { Asker } from './check-access.ts';
 import type { KnownDocuments } from './questions.ts';
@@ -18,13 +18,24 @@ const NO_FUNCTIONS = [
   null,
 ];
 
+/** Functions that are asked for of a document or a global, and refused of nothing. */
+const OF_SOMETHING: readonly string[] = ['form-state', 'schedule-publish'];
+
 /** Forms that would keep the hub busy for seconds. */
 const TOO_LARGE = {
-  'thousands of rows': { globalSlug: 'home-page', data: { tiles: Array(2001).fill({}) } },
+  'a thousand rows': { globalSlug: 'home-page', data: { tiles: Array(1001).fill({}) } },
+  'a thousand rows in several lists': {
+    globalSlug: 'home-page',
+    formState: { tiles: { rows: Array(501).fill({}) }, banners: { rows: Array(501).fill({}) } },
+  },
   'thousands of fields': {
+    globalSlug: 'home-page',
     formState: Object.fromEntries(Array.from({ length: 5001 }, (_, row) => [`tiles.${row}.id`, 1])),
   },
-  'thousands of rows in rows': { data: { rows: Array(30).fill({ rows: Array(2000).fill(0) }) } },
+  'thousands of rows in rows': {
+    globalSlug: 'home-page',
+    data: { rows: Array(30).fill({ rows: Array(900).fill(0) }) },
+  },
 };
 
 const NOBODYS = '999999';
@@ -48,26 +59,36 @@ const everyPlanned = ({ config }: Payload): Planned[] => [
     .map(({ slug }) => ({ slug, target: { global: slug } })),
 ];
 
-/** What makes a form that locks each document that is there, and each global. */
-const everyLock = ({ config }: Payload, known: KnownDocuments) => [
-  ...Object.entries(known).map(([slug, id]) => ({
-    slug,
-    args: { collectionSlug: slug, id, returnLockStatus: true },
-  })),
-  ...config.globals.map(({ slug }) => ({
-    slug,
-    args: { globalSlug: slug, returnLockStatus: true, updateLastEdited: true },
-  })),
-];
+type Operation = 'create' | 'update';
+
+/** What makes a form of each document that is there, with a lock and without, of a new one, and of each global. */
+function everyForm({ config }: Payload, known: KnownDocuments) {
+  const update: readonly Operation[] = ['update'];
+  const createOrUpdate: readonly Operation[] = ['create', 'update'];
+  const lock = { returnLockStatus: true, updateLastEdited: true };
+  return [
+    ...Object.entries(known).flatMap(([slug, id]) => [
+      { slug, by: update, args: { collectionSlug: slug, id } },
+      { slug, by: update, args: { collectionSlug: slug, id, ...lock } },
+      { slug, by: createOrUpdate, args: { collectionSlug: slug } },
+    ]),
+    ...config.globals.flatMap(({ slug }) => [
+      { slug, by: update, args: { globalSlug: slug } },
+      { slug, by: update, args: { globalSlug: slug, ...lock } },
+    ]),
+  ];
+}
 
 const atTheDoor =
   (payload: Payload): AskServerFunction =>
-  (token, call) =>
-    mayCallServerFunction(payload, new Headers(token ? { authorization: token } : {}), call);
+  async (token, call) => {
+    const headers = new Headers(token ? { authorization: token } : {});
+    return (await callerOf(payload, headers, call)) !== null;
+  };
 
 /**
  * Asks for every server function as everyone, and for plans of everything that can be planned: made, cancelled, and
- * cancelled in the name of something that the asker may publish; and for forms that keep others from a document.
+ * cancelled in the name of something that the asker may publish; and for forms of everything that can be saved.
  *
  * @param isLetIn asks for one; by itself what the hub asks at its door
  * @param known documents that are there, by slug
@@ -91,9 +112,8 @@ export async function checkServerFunctions(
   for (const [asker] of people) {
     const isStaff = ROLES.some((role) => role === asker);
     for (const name of SERVER_FUNCTIONS)
-      if (name !== 'schedule-publish') await ask(asker, name, {}, isStaff, name);
+      await ask(asker, name, {}, isStaff && !OF_SOMETHING.includes(name), name);
     for (const name of NO_FUNCTIONS) await ask(asker, name, {}, false, `no function "${name}"`);
-    await ask(asker, 'schedule-publish', {}, false, 'a plan for nothing');
     for (const [what, args] of Object.entries(TOO_LARGE))
       await ask(asker, 'form-state', args, false, `a form of ${what}`);
     const unknown = { doc: { relationTo: 'constructor', value: 1 } };
@@ -139,10 +159,12 @@ export async function checkServerFunctions(
       });
     }
   }
-  for (const { slug, args } of everyLock(payload, known)) {
+  for (const { slug, by, args } of everyForm(payload, known)) {
     for (const [asker] of people) {
-      const should = (WHO_MAY[slug]?.update ?? []).some((role) => role === asker);
-      if (slug !== 'users') await ask(asker, 'form-state', args, should, `a lock on ${slug}`);
+      const may = by.flatMap((operation) => WHO_MAY[slug]?.[operation] ?? []);
+      const should = may.some((role) => role === asker);
+      if (slug !== 'users')
+        await ask(asker, 'form-state', args, should, `a form of ${JSON.stringify(args)}`);
     }
   }
   return { asked, findings };

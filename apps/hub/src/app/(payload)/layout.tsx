@@ -10,21 +10,20 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import { headers } from 'next/headers.js';
 import { APIError, getPayload, type ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
-import { isOverdue, mayCallServerFunction } from '../../server/server-functions.ts';
+import { answerInTurn, callerOf, isOverdue } from '../../server/server-functions.ts';
 import { importMap } from './admin/importMap.js';
 
 const serverFunction: ServerFunctionClient = async (call) => {
   'use server';
   if (isOverdue(call)) return { error: 'That time has passed.' };
   const payload = await getPayload({ config, importMap });
-  try {
-    if (!(await mayCallServerFunction(payload, await headers(), call)))
-      throw new Error('You are not allowed to do this.');
-  } catch (error) {
+  const caller = await callerOf(payload, await headers(), call).catch((error: unknown) => {
     if (error instanceof APIError) return { error: error.message };
     throw error;
-  }
-  return handleServerFunctions({ ...call, config, importMap });
+  });
+  if (caller === null) throw new Error('You are not allowed to do this.');
+  if (typeof caller === 'object') return caller;
+  return answerInTurn(caller, () => handleServerFunctions({ ...call, config, importMap }));
 };
 
 /** The frame of every page of the hub. */
