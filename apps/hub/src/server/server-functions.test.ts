@@ -45,11 +45,19 @@ test('the audit log names what is planned, and what for', async () => {
   const call = (args: object) => callerOf(payload, headers, { name: 'schedule-publish', args });
   const of = { doc: { relationTo: 'stores', value: id } } as const;
   expect(await call({ type: 'unpublish', date: inHours(1), ...of })).toBe(person);
+  const asOther = [
+    { type: 'depublish', date: inHours(1), ...of }, // which Payload takes for unpublishing
+    { date: inHours(1), ...of },
+    { type: 'publish', ...of },
+  ];
+  for (const args of asOther) expect(await call(args)).toBe(null);
   const job = await payload.jobs.queue({
     task: 'schedulePublish',
     input: { type: 'unpublish', ...of },
     waitUntil: new Date(inHours(1)),
   });
+  for (const more of [of, { global: 'home-page' }, { type: 'publish' }, { date: inHours(1) }])
+    expect(await call({ deleteID: job.id, ...more })).toBe(null); // which would be planned besides
   expect(await call({ deleteID: job.id })).toBe(person);
   const { rows } = await executorOf(payload).query(
     "SELECT action, subject_kind, subject FROM audit.entry WHERE action LIKE '%plan%' ORDER BY id",

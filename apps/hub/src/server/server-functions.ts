@@ -49,11 +49,10 @@ interface Saved {
     | undefined;
   readonly global?: string | null | undefined;
 }
-const schedule = target.extend({
-  deleteID: id.nullish(),
-  date: z.coerce.date().nullish(),
-  type: z.enum(['publish', 'unpublish']).catch('publish'),
-});
+const planned = target.extend({ type: z.enum(['publish', 'unpublish']) });
+const plan = planned.extend({ date: z.coerce.date() });
+/** Payload makes another plan of what comes with the number of one that it cancels, and does it at once without a date. */
+const cancellation = z.strictObject({ deleteID: id });
 type Target = z.output<typeof target>;
 
 /** Whether the person who asks may save this of a document or a global, or make such a document. */
@@ -81,7 +80,7 @@ async function plannedTarget({ payload }: PayloadRequest, jobId: string | number
     collection: 'payload-jobs',
     where: { and: [{ id: { equals: jobId } }, { taskSlug: { equals: 'schedulePublish' } }] },
   });
-  return z.object({ input: schedule }).safeParse(job).data?.input;
+  return z.object({ input: planned }).safeParse(job).data?.input;
 }
 
 /** What people call the document that a plan is for, as the rest of the log does. */
@@ -108,32 +107,26 @@ const MINUTE_MS = 60_000;
  * planned, so that a slip of the hour takes a page off the site.
  */
 export function isOverdue({ name, args }: ServerFunctionCall): boolean {
-  const { data } = schedule.safeParse(args);
-  const isPlan = name === 'schedule-publish' && !data?.deleteID;
-  return isPlan && data?.date instanceof Date && data.date.getTime() < Date.now() - MINUTE_MS;
+  const asked = name === 'schedule-publish' ? plan.safeParse(args).data : undefined;
+  return asked !== undefined && asked.date.getTime() < Date.now() - MINUTE_MS;
 }
 
 /** Whether a plan may be made or cancelled. What may is written into the audit log. */
 async function maySchedule(req: PayloadRequest, args: unknown): Promise<boolean> {
-  const asked = schedule.safeParse(args).data;
-  if (!asked) return false;
-  const isCancelled = asked.deleteID !== null && asked.deleteID !== undefined;
-  const planned = isCancelled ? await plannedTarget(req, asked.deleteID ?? '') : undefined;
-  const targets = [planned, asked.doc || asked.global ? asked : undefined].filter(
-    (one) => one !== undefined,
-  );
-  if (targets.length === 0 || (isCancelled && !planned)) return false;
-  for (const one of targets) if (!(await maySave(req, one, { _status: 'published' }))) return false;
-  if (!isCancelled)
-    for (const { doc, global } of targets)
-      await refuseManyPlans(req, doc?.relationTo ?? global ?? '', Number(doc?.value ?? 0));
-  for (const one of targets)
-    await writeAudit(req, {
-      action: `${isCancelled ? 'cancel plan' : 'plan'} to ${one.type}`,
-      kind: one.doc?.relationTo ?? one.global ?? '',
-      id: one.doc?.value,
-      title: await titleOf(req, one),
-    });
+  const cancelled = cancellation.safeParse(args).data;
+  const asked = cancelled
+    ? await plannedTarget(req, cancelled.deleteID)
+    : plan.safeParse(args).data;
+  if (!asked || !(await maySave(req, asked, { _status: 'published' }))) return false;
+  const { doc, global, type } = asked;
+  const kind = doc?.relationTo ?? global ?? '';
+  if (!cancelled) await refuseManyPlans(req, kind, Number(doc?.value ?? 0));
+  await writeAudit(req, {
+    action: `${cancelled ? 'cancel plan' : 'plan'} to ${type}`,
+    kind,
+    id: doc?.value,
+    title: await titleOf(req, asked),
+  });
   return true;
 }
 

@@ -153,7 +153,7 @@ export async function checkServerFunctions(
           asker,
           'schedule-publish',
           both,
-          mayAll(slug),
+          own === undefined && mayAll(slug),
           `no plan for ${slug}, by another`,
         );
       });
