@@ -97,6 +97,19 @@ test("a look at somebody's record is written, one's own and the hub's are not", 
   expect(await newest()).toMatchObject({ action: 'read', subject_id: String(clerk.id) });
 });
 
+test("a colleague's name, which is all that others see, leaves no line however often it is asked for", async () => {
+  const newcomer = await signedIn(hub, 'personnel');
+  const before = await newest();
+  for (const path of ['/users?limit=0', '/users?where[name][like]=Test', '/users/count']) {
+    const answer = await newcomer.ask('GET', path);
+    expect(answer.status).toBe(200);
+  }
+  expect(await newest()).toEqual(before);
+  const boss = await signedIn(hub, 'administrator');
+  await boss.ask('GET', '/users?limit=0');
+  expect(await newest()).toMatchObject({ action: 'read', subject_kind: 'users' });
+});
+
 test.each([
   '/registrations/count?where[companyName][contains]=Nkosi',
   '/registrations?limit=1&page=99&where[companyName][contains]=Nkosi',

@@ -48,8 +48,8 @@ function plain(value: unknown): string {
 
 declare module 'payload' {
   export interface CollectionCustom {
-    /** Its documents are about persons: every look at one is written down. */
-    personalData?: boolean;
+    /** Its documents are about persons: every look at one is written down, by those who see more of it than a name. */
+    personalData?: (req: PayloadRequest) => boolean;
   }
 }
 
@@ -125,10 +125,10 @@ const LOOKS: readonly string[] = ['find', 'findByID', 'findVersions', 'findVersi
 
 /** Writes down who has seen which document, save a person's own record. What the hub reads for itself is no look. */
 const afterLook =
-  (titleField: string): CollectionAfterOperationHook =>
+  (titleField: string, seesMore: (req: PayloadRequest) => boolean): CollectionAfterOperationHook =>
   async ({ args, collection, operation, overrideAccess, req, result }) => {
     const { user } = req;
-    if (!user || overrideAccess === true) return result;
+    if (!user || overrideAccess === true || !seesMore(req)) return result;
     // How many there are of what is asked for tells as much as a look, to whoever asks often enough; so does a page without any.
     const isFound = LOOKS.includes(operation) && documentsOf(result).length > 0;
     const isAsked = 'where' in args && args.where && Object.keys(args.where).length > 0;
@@ -157,7 +157,7 @@ export function audited(collection: CollectionConfig): CollectionConfig {
       afterDelete: [...(hooks.afterDelete ?? []), afterDelete(titleField)],
       afterOperation: [
         ...(hooks.afterOperation ?? []),
-        ...(custom?.personalData ? [afterLook(titleField)] : []),
+        ...(custom?.personalData ? [afterLook(titleField, custom.personalData)] : []),
       ],
     },
   };

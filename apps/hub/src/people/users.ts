@@ -12,6 +12,7 @@ import {
   administratorsMayDoField,
   everyoneSignedInMayEnter,
   everyoneSignedInMayRead,
+  hasRole,
   nobody,
   peopleMayChangeThemselves,
   peopleMayDoTheirOwnField,
@@ -106,7 +107,7 @@ export const users = (settings: HubSettings, lock: SignInLock = signInLock()): C
   const lockHooks = signInLockHooks(lock);
   return {
     slug: 'users',
-    custom: { personalData: true },
+    custom: { personalData: (req) => hasRole(req, 'administrator') },
     labels: { singular: 'Person', plural: 'People' },
     auth: {
       tokenExpiration: SESSION_S,

@@ -62,7 +62,7 @@ const day = (name: string, label: string) =>
  */
 export const registrations = ({ DATA_DIR }: HubSettings): CollectionConfig => ({
   slug: 'registrations',
-  custom: { personalData: true },
+  custom: { personalData: () => true },
   labels: { singular: 'Registration', plural: 'Registrations' },
   admin: {
     group: 'Desk',
