@@ -14,12 +14,26 @@ import type { RejectedFile } from './report/rejected-file.ts';
 const SAMPLE_ROWS = 2000;
 /** Rows between two reports of progress. */
 const REPORT_EVERY_ROWS = 500;
+interface Bound {
+  readonly values: number;
+  /** Of all of them together, accents and ligatures taken apart. */
+  readonly characters: number;
+  /** What would carry them all. */
+  readonly carrier: string;
+}
+
 /** A filter that lists more of one kind is of use to nobody, and each page of the item group carries them all. */
-const MOST_FACET_VALUES = 5000;
-/** Applications stand in the menus of every page besides. */
-const MOST_APPLICATIONS = 500;
-/** Of all values of a facet together. */
-const MOST_FACET_CHARACTERS = 200_000;
+const OF_FACETS: Bound = { values: 5000, characters: 200_000, carrier: 'the filter' };
+/** Applications stand in the menus of every page besides; names are what searches and the addresses of pages are made of. */
+const BOUNDS = {
+  application: { ...OF_FACETS, values: 500 },
+  range: { values: 10_000, characters: 1_000_000, carrier: 'the search' },
+  design: { values: 100_000, characters: 5_000_000, carrier: 'the search' },
+  colour: { values: 50_000, characters: 2_500_000, carrier: 'the search' },
+} as const;
+const isNamed = (field: string): field is keyof typeof BOUNDS => Object.hasOwn(BOUNDS, field);
+const boundOf = (field: string): Bound => (isNamed(field) ? BOUNDS[field] : OF_FACETS);
+const BOUNDED = [...GRID_FACETS, 'range', 'design', 'colour'] as const;
 
 export interface ReadCounts {
   rows: number;
@@ -51,7 +65,7 @@ export async function* productsOf(reading: Reading): AsyncGenerator<Product> {
   const { decimal, rows } = await withDecimalSign(counted(reading), reading);
   const build = productBuilder(mapping, decimal);
   const lines = new Map<string, number>();
-  const facets = GRID_FACETS.map((field) => ({ field, values: new Set<string>(), characters: 0 }));
+  const facets = BOUNDED.map((field) => ({ field, values: new Set<string>(), characters: 0 }));
   for await (const cells of groupRows(rows, mapping.group, readBlanks(mapping.blank))) {
     try {
       if (cells.problem) throw new RowError(cells.problem);
@@ -83,16 +97,14 @@ function addValues(facet: FileFacet, values: readonly string[]): void {
   for (const value of values) {
     if (known.has(value)) continue;
     known.add(value);
-    facet.characters += value.length;
+    facet.characters += value.normalize('NFKD').length;
   }
-  const most = field === 'application' ? MOST_APPLICATIONS : MOST_FACET_VALUES;
-  if (known.size <= most && facet.characters <= MOST_FACET_CHARACTERS) return;
+  const { values: most, characters, carrier } = boundOf(field);
+  if (known.size <= most && facet.characters <= characters) return;
   const what =
-    known.size > most
-      ? `${most} different values`
-      : `${MOST_FACET_CHARACTERS} characters of different values`;
+    known.size > most ? `${most} different values` : `${characters} characters of different values`;
   throw new ImportRefused(
-    `${field}: the file has more than ${what}, and the filter shows each of them. One of the last is "${values.at(-1)}". Is the right column read, and are its values told apart?`,
+    `${field}: the file has more than ${what}, and ${carrier} shows each of them. One of the last is "${values.at(-1)}". Is the right column read, and are its values told apart?`,
   );
 }
 

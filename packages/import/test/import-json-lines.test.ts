@@ -116,12 +116,13 @@ test('a file whose materials are lines of text is refused whole, as it would fil
 test.each([
   ['application', 501, 12, /application: the file has more than 500 different values/u],
   ['design_style', 500, 490, /design_style: the file has more than 200000 characters of/u],
+  ['range', 10_001, 12, /range: the file has more than 10000 different values/u],
 ] as const)(
   'a file whose %s would fill every page is refused whole',
   async (field, count, length, refusal) => {
     const rows = Array.from({ length: count }, (_, n) => {
       const value = `${n} `.padEnd(length, 'x');
-      return product(`A${n}`, { [field]: field === 'application' ? value : [value] });
+      return product(`A${n}`, { [field]: field === 'design_style' ? [value] : value });
     });
     const file = await bench.write('long.jsonl', rows.join('\n'));
     await expect(bench.run(file)).rejects.toThrow(refusal);

@@ -34,11 +34,14 @@ export const productFilter = z.object({
 
 export type ProductFilter = z.output<typeof productFilter>;
 
+/** Each is looked for in every row; more tell no product from another. */
+const MOST_WORDS = 8;
+
 const literal = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, '\\$&')}%`;
 
 /**
  * The condition of a filter over `published.product AS stored LEFT JOIN products.staff_values AS staff`: every word of the
- * text stands somewhere in design, colour, collection or SKU.
+ * text, of very many the first ones, stands somewhere in design, colour, collection or SKU.
  *
  * @returns SQL with `$1` and on, and what stands there
  */
@@ -49,7 +52,8 @@ function filterCondition(filter: ProductFilter): {
   const terms: string[] = ['true'];
   const parameters: string[] = [];
   const parameter = (value: string): string => `$${parameters.push(value)}`;
-  for (const word of filter.text.split(/\s+/u).filter(Boolean)) {
+  const words = new Set(filter.text.split(/\s+/u).filter(Boolean));
+  for (const word of [...words].slice(0, MOST_WORDS)) {
     const name = parameter(literal(sortForm(word)));
     terms.push(`(stored.sort_key LIKE ${name} OR stored.sku ILIKE ${parameter(literal(word))})`);
   }

@@ -39,6 +39,8 @@ import { views } from '../shell/views.ts';
 import { houseTimezones } from '../ui/formats.ts';
 import { hubLog } from './hub-log.ts';
 import {
+  boundList,
+  refuseFurther,
   refuseNoFields,
   refuseOddConditions,
   refuseOddVersions,
@@ -282,7 +284,7 @@ export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> 
         ? everyoneSignedInMayRead
         : undefined;
     hooks.beforeOperation.unshift(refuseNoFields);
-    hooks.beforeOperation.push(refuseSecretOrder, refuseOddConditions);
+    hooks.beforeOperation.push(refuseSecretOrder, refuseOddConditions, boundList, refuseFurther);
     if (!versions) withoutVersions(collection);
     if (slug === PREFERENCES) forRolesAlone(collection);
     if (rule) for (const operation of OPERATIONS) access[operation] = rule;

@@ -115,12 +115,11 @@ export function sitePages(snapshot: Snapshot): SitemapAddress[] {
 }
 
 function pagesOf({ engine, brands, content }: Snapshot): Page[] {
-  const catalogues: Page[] = [];
-  for (const { code } of PRODUCT_GROUPS) {
+  const catalogues = PRODUCT_GROUPS.flatMap(({ code }): Page[] => {
     const pages = catalogueOf(engine, code);
-    if (pages.length > 0)
-      catalogues.push(filled(itemGroupUrl(code), { kind: 'landing', itemGroup: code }), ...pages);
-  }
+    const landing = filled(itemGroupUrl(code), { kind: 'landing', itemGroup: code });
+    return pages.length > 0 ? [landing, ...pages] : [];
+  });
   const { internationals, house } = content;
   const published = internationals?.brands.filter(({ is_published }) => is_published) ?? [];
   return [

@@ -37,13 +37,20 @@ export const line = (options: TextOptions): LineField => ({
   admin: adminOf(options),
 });
 
-/** A text of several sentences or lines. */
-export const paragraph = (options: TextOptions): TextareaField => ({
+/**
+ * A text of several sentences or lines.
+ *
+ * @param most its longest, in characters
+ */
+export const paragraph = (
+  options: TextOptions,
+  most: number = MAX_CONTENT_CHARACTERS,
+): TextareaField => ({
   name: options.name,
   type: 'textarea',
   label: options.label,
   required: options.required ?? false,
-  maxLength: MAX_CONTENT_CHARACTERS,
+  maxLength: most,
   admin: { ...adminOf(options), rows: 4 },
 });
 

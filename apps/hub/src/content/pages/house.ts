@@ -143,6 +143,9 @@ export const stores: CollectionForm = {
   path: storeLocatorUrl,
 };
 
+/** Longest text of a vacancy, in characters. */
+const MOST_OF_VACANCY = 10_000;
+
 /** Source: CAREER-02. */
 export const vacancies: CollectionForm = {
   labels: { singular: 'Vacancy', plural: 'Vacancies' },
@@ -160,11 +163,11 @@ export const vacancies: CollectionForm = {
     line({ name: 'title', label: 'Position', required: true }),
     line({ name: 'location', label: 'Area', required: true }),
     line({ name: 'availableFrom', label: 'Available from' }),
-    paragraph({ name: 'description', label: 'Description', required: true }),
-    paragraph({ name: 'purpose', label: 'Purpose' }),
-    paragraph({ name: 'requirements', label: 'Requirements' }),
-    paragraph({ name: 'candidate', label: 'The candidate' }),
-    paragraph({ name: 'duties', label: 'Duties', description: 'One line each.' }),
+    paragraph({ name: 'description', label: 'Description', required: true }, MOST_OF_VACANCY),
+    paragraph({ name: 'purpose', label: 'Purpose' }, MOST_OF_VACANCY),
+    paragraph({ name: 'requirements', label: 'Requirements' }, MOST_OF_VACANCY),
+    paragraph({ name: 'candidate', label: 'The candidate' }, MOST_OF_VACANCY),
+    paragraph({ name: 'duties', label: 'Duties', description: 'One line each.' }, MOST_OF_VACANCY),
     email({ name: 'email', label: 'CVs go to', required: true }),
   ],
   projection: projection({
