@@ -11,6 +11,7 @@ import type {
 import type { SearchWord } from '@selvedge/contract/site-settings';
 import { ColourIndex, ColourwayCollector, nearestGroup } from '../nearest/colour-index.ts';
 import type { FindIndex } from '../phrase/find-index.ts';
+import { NamedWords } from '../phrase/named-words.ts';
 import { PhraseReader, type PhraseSource, type Reading } from '../phrase/phrase-reader.ts';
 import { allSteps, isStep, type Steps } from '../steps.ts';
 import { HitCollector, searchEntryOf } from '../suggestions/hits.ts';
@@ -71,7 +72,7 @@ export class Searches {
     this.#colours ??= yield* memoryColours(this.#engine.index);
     this.#words ??= yield* memoryFindIndex(this.#engine.index);
     yield* this.#words.preparing();
-    this.#preparedReader();
+    this.#reader ??= new PhraseReader(this.#source, yield* NamedWords.reading(this.#source));
   }
 
   search(query: string): SearchResponse {

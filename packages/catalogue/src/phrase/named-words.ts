@@ -1,6 +1,7 @@
 import type { FacetField } from '@selvedge/contract/facets';
 import type { SearchWord } from '@selvedge/contract/site-settings';
 import { fold } from '@selvedge/contract/text';
+import { type Steps, sortedInSteps } from '../steps.ts';
 import { searchForm, Vocabulary, wordsOf } from '../suggestions/vocabulary.ts';
 import { COMBINED_FIELDS, KIND_FIELDS, NAME_FIELDS, type Named } from './ask.ts';
 import { Kinds } from './kinds.ts';
@@ -27,6 +28,9 @@ export interface NamingSource {
 /** Where a house says that something does not burn: by its own rules, else by its standards. */
 const FIRE_FIELDS = ['contract', 'web_standards'] as const;
 
+/** Characters of names that are read in one step: stems are found for each of their words. */
+const NAMED_IN_STEP = 50_000;
+
 /** Shortest key in which an error is forgiven, in characters. */
 const TYPO_FROM_CHARACTERS = 4;
 
@@ -35,16 +39,35 @@ export class NamedWords {
   /** The likeliest first, without kinds of values. */
   readonly #named = new Map<string, Named[]>();
   readonly #kinds = new Map<FacetField, Kinds>();
-  readonly #keys: Vocabulary;
+  #keys = new Vocabulary([]);
 
-  constructor({ values, groups, searchWords = [] }: NamingSource) {
+  private constructor() {}
+
+  /** Reads what words can name, in steps: a catalogue has as many names as its supplier likes. */
+  static *reading(source: NamingSource): Steps<NamedWords> {
+    const { values, groups } = source;
+    const made = new NamedWords();
     for (const { item_group, group_desc } of groups)
-      this.#name(group_desc, { field: 'item_group', values: [item_group], isSynonym: false });
+      made.#name(group_desc, { field: 'item_group', values: [item_group], isSynonym: false });
+    let sinceYield = 0;
     for (const field of [...KIND_FIELDS, ...NAME_FIELDS]) {
       const known = values(field);
-      if (COMBINED_FIELDS.includes(field)) this.#kinds.set(field, new Kinds(known));
-      for (const value of known) this.#name(value, { field, values: [value], isSynonym: false });
+      if (COMBINED_FIELDS.includes(field)) made.#kinds.set(field, new Kinds(known));
+      for (const value of known) {
+        made.#name(value, { field, values: [value], isSynonym: false });
+        sinceYield += value.length;
+        if (sinceYield < NAMED_IN_STEP) continue;
+        yield;
+        sinceYield = 0;
+      }
     }
+    made.#nameSynonyms(source);
+    made.#keys = new Vocabulary(yield* sortedInSteps([...made.#named.keys()]));
+    return made;
+  }
+
+  /** Gives what has a name the words that people say for it. */
+  #nameSynonyms({ values, searchWords = [] }: NamingSource): void {
     const ofHouse = new Set<string>();
     for (const { say, mean } of searchWords) {
       const meant = wordKeys(wordsOf(searchForm(mean))).flatMap((key) => this.of(key) ?? []);
@@ -73,7 +96,6 @@ export class NamedWords {
       for (const words of said.filter(ofAll))
         this.#name(words, { field: 'care', values: [value], isSynonym: true });
     }
-    this.#keys = new Vocabulary([...this.#named.keys()].sort());
   }
 
   #name(words: string, named: Named): void {

@@ -1,6 +1,7 @@
 import type { MultiFilterInput } from '@selvedge/contract/multi-filter';
 import type { Understood } from '@selvedge/contract/product-calls';
 import type { SearchWord } from '@selvedge/contract/site-settings';
+import { allSteps } from '../steps.ts';
 import { type Ask, asksOf, filtersOf, type Meaning, meaningsOf, type Named } from './ask.ts';
 import { type FactPhrase, factPhrases } from './fact-phrases.ts';
 import { NamedWords, type NamingSource } from './named-words.ts';
@@ -78,7 +79,7 @@ export class PhraseReader {
   readonly #named: NamedWords;
   #speaking: { readonly words: readonly SearchWord[]; readonly reader: PhraseReader } | undefined;
 
-  constructor(source: PhraseSource, named = new NamedWords(source)) {
+  constructor(source: PhraseSource, named = allSteps(NamedWords.reading(source))) {
     this.#source = source;
     this.#named = named;
   }
