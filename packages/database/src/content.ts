@@ -104,16 +104,19 @@ export async function readContentDates(
   return rows;
 }
 
-/** Characters of all published content of a kind, as it is stored. */
+/** Characters of published content as it is stored: what a document of the hub has published, and all of its kind. */
 export async function contentCharacters(
   executor: QueryExecutor,
   kind: ContentKind,
-): Promise<number> {
+  owner: string,
+): Promise<{ readonly own: number; readonly all: number }> {
   const { rows } = await executor.query(
-    'SELECT coalesce(sum(length(doc::text)), 0)::int AS characters FROM published.content WHERE kind = $1',
-    [kind],
+    `SELECT coalesce(sum(length(doc::text)) FILTER (WHERE owner = $2), 0)::int AS own,
+       coalesce(sum(length(doc::text)), 0)::int AS all
+     FROM published.content WHERE kind = $1`,
+    [kind, owner],
   );
-  return Number(rows[0]?.characters);
+  return { own: Number(rows[0]?.own), all: Number(rows[0]?.all) };
 }
 
 /** Another document of the hub publishes this content already. */

@@ -55,6 +55,8 @@ interface AllowedLoss {
   readonly emptiedFields: number;
   /** Products that may be taken over from other suppliers' lists. */
   readonly takenOver: number;
+  /** Products that may be withdrawn; where it is left out, as many as the file withdraws. */
+  readonly withdrawn?: number;
 }
 
 export interface ImportProgress {
@@ -157,7 +159,7 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
         rejected: counts.rejected,
       });
       const changes = await importChanges(client, mapping.source);
-      if (options.allowed) refuseMore(changes, options.allowed);
+      if (options.allowed) refuseMore(changes, written.withdrawn, options.allowed);
       const examples = await replacedExamples(client, EXAMPLES);
       if (!dryRun) await keepReplaced(client, runId);
       await rejections.finish();
@@ -192,10 +194,11 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
 const takenOverProducts = ({ takenOver }: Pick<ImportChanges, 'takenOver'>): number =>
   takenOver.reduce((sum, { products }) => sum + products, 0);
 
-function refuseMore(changes: ImportChanges, allowed: AllowedLoss): void {
+function refuseMore(changes: ImportChanges, withdrawn: number, allowed: AllowedLoss): void {
   const isMore =
     changes.emptied.fields > allowed.emptiedFields ||
-    takenOverProducts(changes) > allowed.takenOver;
+    takenOverProducts(changes) > allowed.takenOver ||
+    withdrawn > (allowed.withdrawn ?? withdrawn);
   if (isMore)
     throw new ImportRefused(
       'The catalogue has changed since the file was checked, and more would be lost than was agreed to. Check the file again.',

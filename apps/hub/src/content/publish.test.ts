@@ -76,6 +76,28 @@ test('what would make a page too long is not published, alone or with the others
   expect(await published()).toHaveLength(5);
 });
 
+test('what was too long before can be shortened, step by step', async () => {
+  const { payload } = hub;
+  const { id } = await payload.create({ collection: 'stores', data: store });
+  const owner = new pg.Client(hub.database.ownerUrl);
+  await owner.connect();
+  await owner.query(
+    `UPDATE published.content SET doc = jsonb_set(doc, '{map}', to_jsonb(repeat('x', 600000))) WHERE owner = $1`,
+    [`stores/${id}`],
+  );
+  await owner.end();
+  const { id: other } = await payload.create({
+    collection: 'stores',
+    data: { ...store, _status: 'draft' },
+    draft: true,
+  });
+  await expect(
+    payload.update({ collection: 'stores', id: other, data: { _status: 'published' } }),
+  ).rejects.toThrow();
+  await payload.update({ collection: 'stores', id, data: { title: 'Spindle Row' } });
+  expect(await published()).toEqual(['Spindle Row']);
+});
+
 test('a save that fails publishes nothing', async () => {
   const { payload } = hub;
   const { id } = await payload.create({ collection: 'stores', data: store });

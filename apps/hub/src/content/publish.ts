@@ -7,7 +7,6 @@ import {
   publishOwned,
   withdrawOwned,
 } from '@selvedge/database/content';
-import type { QueryExecutor } from '@selvedge/database/query-executor';
 import {
   type CollectionAfterChangeHook,
   type CollectionAfterDeleteHook,
@@ -151,16 +150,15 @@ const ON_ONE_PAGE: readonly ContentKind[] = ['store', 'vacancy'];
 const tooLong = (what: string, characters: number): string =>
   `${what} ${characters} characters, and a page of the site carries ${MOST_CHARACTERS} at most. Shorten the texts, or unpublish what is over.`;
 
-/** Why what was just published is too much for its page; null where it is not. */
-async function lengthProblem(
-  executor: QueryExecutor,
-  { kind, doc }: PublicContent,
-): Promise<string | null> {
-  const { length } = JSON.stringify(doc);
-  if (length > MOST_CHARACTERS) return tooLong('This document has', length);
-  if (!ON_ONE_PAGE.includes(kind)) return null;
-  const all = await contentCharacters(executor, kind);
-  return all > MOST_CHARACTERS ? tooLong('All of these that are published have', all) : null;
+type Characters = Awaited<ReturnType<typeof contentCharacters>>;
+
+/** Why what was just published is too much for its page; null where it is not, or was as much before. */
+function lengthProblem(kind: ContentKind, before: Characters, now: Characters): string | null {
+  if (now.own > Math.max(MOST_CHARACTERS, before.own)) return tooLong('This document has', now.own);
+  const isTooMuch = now.all > Math.max(MOST_CHARACTERS, before.all);
+  return isTooMuch && ON_ONE_PAGE.includes(kind)
+    ? tooLong('All of these that are published have', now.all)
+    : null;
 }
 
 const ownerOf = (slug: ContentSlug, id: number): string => `${slug}/${id}`;
@@ -184,6 +182,7 @@ async function syncPublished(
       content.issues.map(({ path, message }) => ({ path: codec.fieldAt(path), message })),
     );
   }
+  const before = await contentCharacters(executor, content.kind, owner);
   try {
     await publishOwned(executor, owner, content);
   } catch (error) {
@@ -191,7 +190,8 @@ async function syncPublished(
     const message = `This page is published by another document (${error.owner}). Change that one, or unpublish it first.`;
     throw refuse([{ path: namedBy, message }]);
   }
-  const problem = await lengthProblem(executor, content);
+  const now = await contentCharacters(executor, content.kind, owner);
+  const problem = lengthProblem(content.kind, before, now);
   if (problem !== null) throw refuse([{ path: namedBy, message: problem }]);
 }
 

@@ -90,7 +90,8 @@ export function importEndpoints(settings: HubSettings): Endpoint[] {
       });
       // Whoever asked at the same time may have begun while the log was written.
       checkedImport(req);
-      jobs.apply(idOf(req), agreed);
+      // No more may go than the check has shown, where it is so few that nobody is asked.
+      jobs.apply(idOf(req), { ...agreed, withdrawn: report.withdrawn });
       return Response.json(stateOf(req));
     }),
     forEditors('post', '/products/imports/:id/stop', async (req) => {

@@ -130,7 +130,7 @@ export function sentFields(form: FormData): FormFields {
       ? [
           [
             name,
-            value.replaceAll('\0', '').replaceAll('\r\n', '\n').trim().slice(0, MAX_CHARACTERS),
+            value.replaceAll('\0', '').replaceAll('\r\n', '\n').trim().slice(0, MOST_OF_ALL),
           ] as const,
         ]
       : [],

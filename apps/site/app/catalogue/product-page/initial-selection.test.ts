@@ -10,7 +10,9 @@ const products = [
 describe('the selection on first load', () => {
   it('is of a colour that is missing where neither it nor the product is there', () => {
     expect(isColourMissing(products, { colour: 'Sage', targetProduct: 'R9' })).toBe(true);
-    expect(isColourMissing(products, { colour: 'Sage', targetProduct: 'r3' })).toBe(false);
+    const named = { colour: 'Sage', targetProduct: 'r2' };
+    expect(isColourMissing(products, { ...named, targetSize: '200cmx300cm' })).toBe(false);
+    expect(isColourMissing(products, named)).toBe(true);
     expect(isColourMissing(products, { colour: 'moss' })).toBe(false);
     expect(isColourMissing(products, {})).toBe(false);
   });

@@ -16,15 +16,13 @@ export interface SelectionTarget {
 /** Sizes are one size when they differ in case and white space alone: links are typed and mended by people. */
 const sizeForm = (size: string): string => fold(size).replaceAll(' ', '');
 
-/** Whether a URL means a colour that none of the products has, nor is the product that it names among them. */
-export const isColourMissing = (
-  products: readonly Pick<Selectable, 'sku' | 'colour'>[],
-  { colour, targetProduct = '' }: SelectionTarget,
-): boolean =>
-  colour !== undefined &&
-  !products.some(
-    (product) => fold(product.colour) === fold(colour) || fold(product.sku) === fold(targetProduct),
-  );
+/** Whether a URL means another colour than that of the product that it opens, and another product. */
+export function isColourMissing(products: readonly Selectable[], target: SelectionTarget): boolean {
+  const { colour, targetProduct = '' } = target;
+  const opened = products[initialSelection(products, target)];
+  if (colour === undefined || !opened) return false;
+  return fold(opened.colour) !== fold(colour) && fold(opened.sku) !== fold(targetProduct);
+}
 
 /**
  * Index of the product that a URL selects on first load: the one with its SKU and size (PROD-07, APP-09), else the

@@ -89,9 +89,13 @@ export function useDocuments(onFile: OnFile): Documents {
       turns.current.set(key, turn);
     },
     settled: async () => {
-      const awaited = [...turns.current.keys()];
-      await Promise.all(turns.current.values());
-      return awaited.filter((key) => (now.current[key]?.refused.length ?? 0) > 0);
+      const awaited = new Set<DocumentKey>();
+      // Whoever goes back meanwhile may begin another change.
+      while (turns.current.size > 0) {
+        for (const key of turns.current.keys()) awaited.add(key);
+        await Promise.all(turns.current.values());
+      }
+      return [...awaited].filter((key) => (now.current[key]?.refused.length ?? 0) > 0);
     },
     put: (key, { file, refused }) => {
       set({ [key]: { file: file ?? now.current[key]?.file, refused } });
