@@ -49,7 +49,8 @@ test('the figures tell what waits, the desk’s last round and the disk, and all
   expect(figures).toContain('selvedge_outbox_messages{state="waiting"} 1');
   expect(figures).toContain('selvedge_outbox_messages{state="dead"} 1');
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'mu').exec(figures)?.[1]);
-  expect(figure('selvedge_desk_round_age_seconds')).toBeGreaterThanOrEqual(90);
+  // A second less, as a machine's clock may be set back meanwhile.
+  expect(figure('selvedge_desk_round_age_seconds')).toBeGreaterThan(89);
   expect(figure('selvedge_disk_free_bytes')).toBeGreaterThan(0);
   expect(figure('process_resident_memory_bytes')).toBeGreaterThan(0);
   const told = toldBy(figures);
