@@ -60,11 +60,13 @@ export function useSubmission(
     if (isSending.current || !forms) return false;
     isSending.current = true;
     setSubmission({ state: 'sending' });
+    // Asked at once: what is refused while the code that sends is fetched is not missed.
+    const settled = documents.settled();
     let errorsOf = (_error: unknown): readonly PlacedError[] => [];
     try {
       const sending = await import('./sending.ts');
       errorsOf = sending.errorsOf;
-      const refusedNow = await documents.settled();
+      const refusedNow = await settled;
       await draft.flush();
       const entered = {
         introduction: introduction.answers,
