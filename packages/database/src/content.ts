@@ -104,17 +104,20 @@ export async function readContentDates(
   return rows;
 }
 
-/** Characters of published content as it is stored: what a document of the hub has published, and all of its kind. */
+/** Characters of published content as it is stored: what a document of the hub would replace, and all of its kind. */
 export async function contentCharacters(
   executor: QueryExecutor,
-  kind: ContentKind,
-  owner: string,
+  {
+    kind,
+    key,
+    owner,
+  }: { readonly kind: ContentKind; readonly key: string; readonly owner: string },
 ): Promise<{ readonly own: number; readonly all: number }> {
   const { rows } = await executor.query(
-    `SELECT coalesce(sum(length(doc::text)) FILTER (WHERE owner = $2), 0)::int AS own,
+    `SELECT coalesce(sum(length(doc::text)) FILTER (WHERE owner = $2 OR key = $3), 0)::int AS own,
        coalesce(sum(length(doc::text)), 0)::int AS all
      FROM published.content WHERE kind = $1`,
-    [kind, owner],
+    [kind, owner, key],
   );
   return { own: Number(rows[0]?.own), all: Number(rows[0]?.all) };
 }

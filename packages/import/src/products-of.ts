@@ -1,4 +1,4 @@
-import { GRID_FACETS } from '@selvedge/contract/facets';
+import { GRID_FACETS, type GridFacet } from '@selvedge/contract/facets';
 import type { Product } from '@selvedge/contract/product';
 import { ImportRefused } from './import-refused.ts';
 import { FIELD_KINDS, type Mapping, PRODUCT_FIELDS } from './mapping/mapping-schema.ts';
@@ -14,6 +14,8 @@ import type { RejectedFile } from './report/rejected-file.ts';
 const SAMPLE_ROWS = 2000;
 /** Rows between two reports of progress. */
 const REPORT_EVERY_ROWS = 500;
+type BoundedField = GridFacet | 'range' | 'design' | 'colour';
+
 interface Bound {
   readonly values: number;
   /** Of all of them together, accents and ligatures taken apart. */
@@ -25,15 +27,13 @@ interface Bound {
 /** A filter that lists more of one kind is of use to nobody, and each page of the item group carries them all. */
 const OF_FACETS: Bound = { values: 5000, characters: 200_000, carrier: 'the filter' };
 /** Applications stand in the menus of every page besides; names are what searches and the addresses of pages are made of. */
-const BOUNDS = {
-  application: { ...OF_FACETS, values: 500 },
-  range: { values: 10_000, characters: 1_000_000, carrier: 'the search' },
-  design: { values: 100_000, characters: 5_000_000, carrier: 'the search' },
-  colour: { values: 50_000, characters: 2_500_000, carrier: 'the search' },
-} as const;
-const isNamed = (field: string): field is keyof typeof BOUNDS => Object.hasOwn(BOUNDS, field);
-const boundOf = (field: string): Bound => (isNamed(field) ? BOUNDS[field] : OF_FACETS);
-const BOUNDED = [...GRID_FACETS, 'range', 'design', 'colour'] as const;
+const BOUNDS = new Map<BoundedField, Bound>([
+  ...GRID_FACETS.map((field) => [field, OF_FACETS] as const),
+  ['application', { ...OF_FACETS, values: 500 }],
+  ['range', { values: 10_000, characters: 1_000_000, carrier: 'the search' }],
+  ['design', { values: 100_000, characters: 5_000_000, carrier: 'the search' }],
+  ['colour', { values: 50_000, characters: 2_500_000, carrier: 'the search' }],
+]);
 
 export interface ReadCounts {
   rows: number;
@@ -65,7 +65,9 @@ export async function* productsOf(reading: Reading): AsyncGenerator<Product> {
   const { decimal, rows } = await withDecimalSign(counted(reading), reading);
   const build = productBuilder(mapping, decimal);
   const lines = new Map<string, number>();
-  const facets = BOUNDED.map((field) => ({ field, values: new Set<string>(), characters: 0 }));
+  const facets = Array.from(BOUNDS, ([field, bound]) => {
+    return { field, bound, values: new Set<string>(), characters: 0 };
+  });
   for await (const cells of groupRows(rows, mapping.group, readBlanks(mapping.blank))) {
     try {
       if (cells.problem) throw new RowError(cells.problem);
@@ -86,20 +88,21 @@ export async function* productsOf(reading: Reading): AsyncGenerator<Product> {
 }
 
 interface FileFacet {
-  readonly field: string;
+  readonly field: BoundedField;
+  readonly bound: Bound;
   readonly values: Set<string>;
   characters: number;
 }
 
 /** @throws ImportRefused at the value that is one too many: its column is lines of text, most likely */
 function addValues(facet: FileFacet, values: readonly string[]): void {
-  const { field, values: known } = facet;
+  const { field, bound, values: known } = facet;
   for (const value of values) {
     if (known.has(value)) continue;
     known.add(value);
     facet.characters += value.normalize('NFKD').length;
   }
-  const { values: most, characters, carrier } = boundOf(field);
+  const { values: most, characters, carrier } = bound;
   if (known.size <= most && facet.characters <= characters) return;
   const what =
     known.size > most ? `${most} different values` : `${characters} characters of different values`;

@@ -7,6 +7,7 @@ import {
   publishOwned,
   withdrawOwned,
 } from '@selvedge/database/content';
+import type { QueryExecutor } from '@selvedge/database/query-executor';
 import {
   type CollectionAfterChangeHook,
   type CollectionAfterDeleteHook,
@@ -150,14 +151,20 @@ const ON_ONE_PAGE: readonly ContentKind[] = ['store', 'vacancy'];
 const tooLong = (what: string, characters: number): string =>
   `${what} ${characters} characters, and a page of the site carries ${MOST_CHARACTERS} at most. Shorten the texts, or unpublish what is over.`;
 
-type Characters = Awaited<ReturnType<typeof contentCharacters>>;
-
-/** Why what was just published is too much for its page; null where it is not, or was as much before. */
-function lengthProblem(kind: ContentKind, before: Characters, now: Characters): string | null {
-  if (now.own > Math.max(MOST_CHARACTERS, before.own)) return tooLong('This document has', now.own);
-  const isTooMuch = now.all > Math.max(MOST_CHARACTERS, before.all);
-  return isTooMuch && ON_ONE_PAGE.includes(kind)
-    ? tooLong('All of these that are published have', now.all)
+/** Why a document is too much for its page; null where it is not, or was as much before. */
+async function lengthProblem(
+  executor: QueryExecutor,
+  owner: string,
+  { kind, key, doc }: PublicContent,
+): Promise<string | null> {
+  const { length } = JSON.stringify(doc);
+  const isOnSharedPage = ON_ONE_PAGE.includes(kind);
+  if (length <= MOST_CHARACTERS && !isOnSharedPage) return null;
+  const { own, all } = await contentCharacters(executor, { kind, key, owner });
+  if (length > Math.max(MOST_CHARACTERS, own)) return tooLong('This document has', length);
+  const together = all - own + length;
+  return isOnSharedPage && together > Math.max(MOST_CHARACTERS, all)
+    ? tooLong('All of these that are published have', together)
     : null;
 }
 
@@ -182,7 +189,8 @@ async function syncPublished(
       content.issues.map(({ path, message }) => ({ path: codec.fieldAt(path), message })),
     );
   }
-  const before = await contentCharacters(executor, content.kind, owner);
+  const problem = await lengthProblem(executor, owner, content);
+  if (problem !== null) throw refuse([{ path: namedBy, message: problem }]);
   try {
     await publishOwned(executor, owner, content);
   } catch (error) {
@@ -190,9 +198,6 @@ async function syncPublished(
     const message = `This page is published by another document (${error.owner}). Change that one, or unpublish it first.`;
     throw refuse([{ path: namedBy, message }]);
   }
-  const now = await contentCharacters(executor, content.kind, owner);
-  const problem = lengthProblem(content.kind, before, now);
-  if (problem !== null) throw refuse([{ path: namedBy, message: problem }]);
 }
 
 /** Reads a document back as it stands in its own transaction, and brings what is published of it to that. */

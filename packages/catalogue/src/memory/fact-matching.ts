@@ -56,17 +56,13 @@ function between(column: FigureColumn, from: number, to: number): Bits {
   const { order, measured } = column;
   const kept = checkpoints.get(column) ?? checkpointsOf(column);
   const part = Math.max(1, Math.ceil(order.length / PARTS));
+  const nearest = (place: number): number => Math.min(Math.round(place / part), kept.length - 1);
   const found = new Uint32Array(measured.length);
-  const [low, high] = [from, to].map((place) =>
-    Math.min(Math.round(place / part), kept.length - 1),
-  ) as [number, number];
-  const [below, above] = [kept[low] ?? found, kept[high] ?? found];
+  const below = kept[nearest(from)] ?? found;
+  const above = kept[nearest(to)] ?? found;
   for (let i = 0; i < found.length; i++) found[i] = (below[i] ?? 0) ^ (above[i] ?? 0);
-  for (const [nearest, place] of [
-    [low, from],
-    [high, to],
-  ] as const) {
-    const there = Math.min(nearest * part, order.length);
+  for (const place of [from, to]) {
+    const there = Math.min(nearest(place) * part, order.length);
     for (let i = Math.min(there, place); i < Math.max(there, place); i++)
       flipBit(found, order[i] ?? 0);
   }

@@ -95,9 +95,8 @@ export type FormFields = Readonly<Record<string, string>>;
 /** Sentences that are written before they go anywhere: into the mail, to colleagues, to the applicant of a reopened one. */
 const SENTENCES: readonly string[] = ['message', 'note', 'reopen_message'];
 const CHOICES: readonly string[] = ['reason', 'reopen_reason', 'reopen_tell'];
-const MAX_CHARACTERS = 8000;
-/** A sentence that several people have changed at once is stored in their newest versions, up to so many characters. */
-const MOST_OF_ALL = 3 * MAX_CHARACTERS;
+/** Of one sentence; where several people have changed it at once, of their newest versions together. */
+const MAX_CHARACTERS = 24_000;
 /** More than anybody reads of one application. */
 export const MOST_NOTES = 100;
 
@@ -130,7 +129,7 @@ export function sentFields(form: FormData): FormFields {
       ? [
           [
             name,
-            value.replaceAll('\0', '').replaceAll('\r\n', '\n').trim().slice(0, MOST_OF_ALL),
+            value.replaceAll('\0', '').replaceAll('\r\n', '\n').trim().slice(0, MAX_CHARACTERS),
           ] as const,
         ]
       : [],
@@ -170,7 +169,7 @@ export function mergeFields(now: FormFields, shown: FormFields, sent: FormFields
     if (here === before) fields[name] = value;
     else if (!isSentence(name)) notTaken[name] = value;
     else if (value !== '')
-      fields[name] = [here, value].filter(Boolean).join(between(name)).slice(-MOST_OF_ALL);
+      fields[name] = [here, value].filter(Boolean).join(between(name)).slice(-MAX_CHARACTERS);
   }
   const filled = Object.entries(fields).filter(([, value]) => value !== '');
   return { fields: Object.fromEntries(filled), notTaken };
