@@ -12,7 +12,14 @@ import { clientAddresses } from './client-address.ts';
 import type { HubMetrics } from './hub-metrics.ts';
 import { pathOf } from './path-of.ts';
 import { withoutForeignRedirect } from './redirect-target.ts';
-import { bodyPlaces, bodyProblem, isLong, signInLimit, strangersLimit } from './request-limits.ts';
+import {
+  bodyPlaces,
+  bodyProblem,
+  isLong,
+  signInLimit,
+  strangersLimit,
+  TURNS_OF_PEOPLE,
+} from './request-limits.ts';
 import { headersOfPath, securityHeaders } from './security-headers.ts';
 import { signedSession } from './signed-session.ts';
 import {
@@ -41,8 +48,6 @@ export interface AnswererOptions {
 
 /** After this what somebody asks for has had its turn, done or not. */
 const LONGEST_TURN_MS = 5000;
-/** One person's requests are answered two at a time: all work of the hub is on one thread. */
-const TURNS_OF_ONE = 2;
 const NONCE_BYTES = 16;
 
 /**
@@ -102,7 +107,7 @@ export function answerer(options: AnswererOptions) {
   const tooManyOfStrangers = strangersLimit(settings.RATE_LIMIT);
   const placeFor = bodyPlaces();
   const personOf = signedSession(settings.PAYLOAD_SECRET, isOpen);
-  const peopleInTurn = fairTurns({ atATime: 8, ofOne: TURNS_OF_ONE, mostWaiting: 100 });
+  const peopleInTurn = fairTurns(TURNS_OF_PEOPLE);
   const strangersInTurn = {
     answers: fairTurns({ atATime: 4, mostWaiting: 20 }),
     files: fairTurns({ atATime: 8, mostWaiting: 200 }),

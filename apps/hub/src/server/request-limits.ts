@@ -3,6 +3,9 @@ import { clientSite } from '@selvedge/contract/client-network';
 import { MAX_ORIGINAL_BYTES } from '@selvedge/pictures/picture-limits';
 import { IMPORT_FILE_PATH, MAX_IMPORT_BYTES } from '../products/import/import-report.ts';
 
+/** Turns in which people are answered, two of one at a time: all work of the hub is on one thread. */
+export const TURNS_OF_PEOPLE = { atATime: 8, ofOne: 2, mostWaiting: 100 } as const;
+
 /** What a form says beside a picture. */
 const FORM_BYTES = 1 << 20;
 /** A picture with its form. */

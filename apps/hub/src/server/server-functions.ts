@@ -11,6 +11,7 @@ import { hasRole, ROLES } from '../access/roles.ts';
 import { writeAudit } from '../audit/audit-entry.ts';
 import { asData, textOf } from '../content/fields/codec.ts';
 import { refuseManyPlans } from '../content/on-site/schedules.ts';
+import { TURNS_OF_PEOPLE } from './request-limits.ts';
 
 /**
  * The functions that the hub's forms and lists call on the server, beside the REST interface. Payload's own; what the hub
@@ -199,7 +200,7 @@ export async function callerOf(
   return isRefused ? null : user.id;
 }
 
-const inTurn = fairTurns({ atATime: 8, ofOne: 2, mostWaiting: 100 });
+const inTurn = fairTurns(TURNS_OF_PEOPLE);
 
 /** Answers a call in the turns of its caller: one whose body is long has passed no other turn (`answerer.ts`). */
 export const answerInTurn = <T>(caller: number, answer: () => Promise<T>): Promise<T> =>
