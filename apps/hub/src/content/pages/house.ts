@@ -143,8 +143,8 @@ export const stores: CollectionForm = {
   path: storeLocatorUrl,
 };
 
-/** Longest text of a vacancy, in characters. */
-const MOST_OF_VACANCY = 10_000;
+/** A text of a vacancy. All of them stand on one page, so each is shorter than those of other pages. */
+const vacancyText = (options: Parameters<typeof paragraph>[0]) => paragraph(options, 10_000);
 
 /** Source: CAREER-02. */
 export const vacancies: CollectionForm = {
@@ -163,11 +163,11 @@ export const vacancies: CollectionForm = {
     line({ name: 'title', label: 'Position', required: true }),
     line({ name: 'location', label: 'Area', required: true }),
     line({ name: 'availableFrom', label: 'Available from' }),
-    paragraph({ name: 'description', label: 'Description', required: true }, MOST_OF_VACANCY),
-    paragraph({ name: 'purpose', label: 'Purpose' }, MOST_OF_VACANCY),
-    paragraph({ name: 'requirements', label: 'Requirements' }, MOST_OF_VACANCY),
-    paragraph({ name: 'candidate', label: 'The candidate' }, MOST_OF_VACANCY),
-    paragraph({ name: 'duties', label: 'Duties', description: 'One line each.' }, MOST_OF_VACANCY),
+    vacancyText({ name: 'description', label: 'Description', required: true }),
+    vacancyText({ name: 'purpose', label: 'Purpose' }),
+    vacancyText({ name: 'requirements', label: 'Requirements' }),
+    vacancyText({ name: 'candidate', label: 'The candidate' }),
+    vacancyText({ name: 'duties', label: 'Duties', description: 'One line each.' }),
     email({ name: 'email', label: 'CVs go to', required: true }),
   ],
   projection: projection({
