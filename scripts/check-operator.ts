@@ -1,12 +1,12 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitUntil } from '@selvedge/database/embedded/postmaster';
 import { startAuthority } from './operator/certificate-authority.ts';
 import { type DebianMachine, machineProblem, startDebian } from './operator/debian-machine.ts';
-import { documentedCommands } from './operator/documented-commands.ts';
+import { root } from './paths.ts';
 import { elapsed, step } from './steps.ts';
 
 /**
@@ -43,6 +43,21 @@ const LOOKS = [
   [`curl -s ${PROMETHEUS}/alertmanagers`, /"activeAlertmanagers":\[\{/u],
   ['systemctl --failed --quiet', /^$/u],
 ] as const;
+
+const SECTION = /^## From nothing to a house$(.*?)^## /msu;
+const BLOCK = /^```(sh|nft)\n(.*?)^```$/gmsu;
+
+/** What the page has root call on one machine, line by line, and what it gives the firewall. */
+async function documentedCommands() {
+  const page = await readFile(join(root, 'docs/operations.md'), 'utf8');
+  const [, section = ''] = SECTION.exec(page) ?? [];
+  const blocks = [...section.matchAll(BLOCK)];
+  const textOf = (language: string) =>
+    blocks.filter(([, own]) => own === language).map(([, , text = '']) => text);
+  const shell = textOf('sh').join('').trim().split('\n');
+  if (shell.length < 10) throw new Error('docs/operations.md does not say how to begin any more.');
+  return { shell, firewall: textOf('nft').join('') };
+}
 
 const isTaken = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
