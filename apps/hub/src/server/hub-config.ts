@@ -38,9 +38,8 @@ import { COOKIE_PREFIX, type HubSettings, siteOrigin, trustedOrigins } from '../
 import { views } from '../shell/views.ts';
 import { houseTimezones } from '../ui/formats.ts';
 import { hubLog } from './hub-log.ts';
+import { operationBounds } from './operation-bounds.ts';
 import {
-  boundList,
-  refuseFurther,
   refuseNoFields,
   refuseOddConditions,
   refuseOddVersions,
@@ -284,7 +283,7 @@ export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> 
         ? everyoneSignedInMayRead
         : undefined;
     hooks.beforeOperation.unshift(refuseNoFields);
-    hooks.beforeOperation.push(refuseSecretOrder, refuseOddConditions, boundList, refuseFurther);
+    hooks.beforeOperation.push(refuseSecretOrder, refuseOddConditions, ...operationBounds);
     if (!versions) withoutVersions(collection);
     if (slug === PREFERENCES) forRolesAlone(collection);
     if (rule) for (const operation of OPERATIONS) access[operation] = rule;

@@ -2,7 +2,6 @@ import { handleEndpoints } from 'payload';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sessionToken } from '../../test/session-token.ts';
 import { TEST_PASSWORD, type TestHub, testHub } from '../../test/test-hub.ts';
-import { executorOf } from '../database/transaction.ts';
 import { isBrokenBody } from './hub-log.ts';
 
 let hub: TestHub;
@@ -241,24 +240,4 @@ test('the versions of a page are found and ordered', async () => {
 test('who asks much of products is let in to what else there is', async () => {
   const own = query('description_1', 'equals', many(20));
   expect((await ask(`/access?${own}`)).status).toBe(200);
-});
-
-test('no list brings more than two hundred, and no page gets more documents than it shows', async () => {
-  await executorOf(hub.payload).query(
-    "INSERT INTO hub.vacancies (title, _status) SELECT 'V ' || n, 'draft' FROM generate_series(1, 500) AS n",
-    [],
-  );
-  for (const query of ['limit=0', 'limit=1000', 'pagination=false']) {
-    const { docs } = await (await ask(`/vacancies?${query}`)).json();
-    expect(docs).toHaveLength(200);
-  }
-  const further = await ask('/vacancies?draft=true', { title: 'One more' });
-  expect([further.status, await further.text()]).toEqual([
-    400,
-    expect.stringContaining('There are 500 of them'),
-  ]);
-  const where = { and: Array.from({ length: 1000 }, () => ({ status: { equals: 'new' } })) };
-  const view = { title: 'Large', relatedCollection: 'registrations', where };
-  const large = await ask('/payload-query-presets', view);
-  expect([large.status, await large.text()]).toEqual([400, expect.stringContaining('20000')]);
 });

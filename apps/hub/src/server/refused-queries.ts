@@ -191,51 +191,6 @@ function asksTooMuch(
   );
 }
 
-/** Documents, or versions of them, that one answer lists; what asks for all of them is answered with as many. */
-const MOST_LISTED = 200;
-
-/** Bounds what one list brings: Payload itself lists whatever there is where `limit` is 0. */
-export const boundList: CollectionBeforeOperationHook = ({ args, operation, overrideAccess }) => {
-  if (operation !== 'read' || overrideAccess === true || 'id' in args) return args;
-  const { limit, pagination } = args as { limit?: number; pagination?: boolean };
-  const asked = limit ?? (pagination === false ? 0 : 1);
-  return asked === 0 || asked > MOST_LISTED ? { ...args, limit: MOST_LISTED } : args;
-};
-
-const VIEWS = 'payload-query-presets';
-/** Documents of a collection that stand on one page of the site all together, or in one menu of the hub. */
-const MOST_DOCUMENTS: Readonly<Record<string, number>> = {
-  stores: 500,
-  vacancies: 500,
-  [VIEWS]: 300,
-};
-const MOST_OF_VIEW_CHARACTERS = 20_000;
-
-/** Refuses a further document where there are as many as are shown together, drafts included, and a saved view of anything. */
-export const refuseFurther: CollectionBeforeOperationHook = async ({
-  args,
-  collection: { slug },
-  operation,
-  overrideAccess,
-  req,
-}) => {
-  if (overrideAccess === true || (operation !== 'create' && operation !== 'update')) return;
-  const isLarge = () => JSON.stringify(Object(args).data ?? '').length > MOST_OF_VIEW_CHARACTERS;
-  if (slug === VIEWS && isLarge())
-    throw refusal(`A saved view has ${MOST_OF_VIEW_CHARACTERS} characters at most.`);
-  const most = MOST_DOCUMENTS[slug];
-  if (operation !== 'create' || most === undefined) return;
-  const { totalDocs } = await req.payload.count({
-    collection: slug as keyof typeof req.payload.collections,
-    overrideAccess: true,
-    req,
-  });
-  if (totalDocs >= most)
-    throw refusal(
-      `There are ${most} of them, drafts included. Delete one that is not needed first.`,
-    );
-};
-
 /** Refuses conditions under which Payload's adapter breaks instead of answering, and more of them than anybody needs. */
 export const refuseOddConditions: CollectionBeforeOperationHook = ({
   args,

@@ -1,0 +1,72 @@
+import type { CollectionBeforeOperationHook } from 'payload';
+import { refusal } from '../access/editors-only.ts';
+import { isCollection } from '../content/pages/content-forms.ts';
+
+/** Documents, or versions of them, that one answer lists; what asks for all of them is answered with as many. */
+const MOST_LISTED = 200;
+
+/** Bounds what one list brings: Payload itself lists whatever there is where `limit` is 0. */
+const boundList: CollectionBeforeOperationHook = ({ args, operation, overrideAccess }) => {
+  if (operation !== 'read' || overrideAccess === true || 'id' in args) return args;
+  const { limit, pagination } = args as { limit?: number; pagination?: boolean };
+  const asked = limit ?? (pagination === false ? 0 : 1);
+  return asked === 0 || asked > MOST_LISTED ? { ...args, limit: MOST_LISTED } : args;
+};
+
+const VIEWS = 'payload-query-presets';
+/** Documents of a collection that stand on one page of the site all together, or in one menu of the hub. */
+const MOST_DOCUMENTS: Readonly<Record<string, number>> = {
+  stores: 500,
+  vacancies: 500,
+  [VIEWS]: 300,
+};
+/** Of any other collection of content: more pages than a house of ten thousand collections would write. */
+const MOST_PAGES = 5000;
+const MOST_OF_VIEW_CHARACTERS = 20_000;
+/** What one change says of many documents becomes a version of each. */
+const MOST_OF_MANY_CHARACTERS = 20_000;
+
+/** Refuses a further document where there are as many as may be, drafts included. */
+const refuseFurther: CollectionBeforeOperationHook = async ({
+  collection: { slug },
+  operation,
+  overrideAccess,
+  req,
+}) => {
+  if (overrideAccess === true || operation !== 'create') return;
+  const most = MOST_DOCUMENTS[slug] ?? (isCollection(slug) ? MOST_PAGES : undefined);
+  if (most === undefined) return;
+  const { totalDocs } = await req.payload.count({
+    collection: slug as keyof typeof req.payload.collections,
+    overrideAccess: true,
+    req,
+  });
+  if (totalDocs >= most)
+    throw refusal(
+      `There are ${most} of them, drafts included. Delete one that is not needed first.`,
+    );
+};
+
+/** Refuses a saved view of anything, and long texts for many documents at once. */
+const refuseLarge: CollectionBeforeOperationHook = ({
+  args,
+  collection: { slug },
+  operation,
+  overrideAccess,
+}) => {
+  if (overrideAccess === true || (operation !== 'create' && operation !== 'update')) return;
+  const { length } = JSON.stringify(Object(args).data ?? '');
+  if (slug === VIEWS && length > MOST_OF_VIEW_CHARACTERS)
+    throw refusal(`A saved view has ${MOST_OF_VIEW_CHARACTERS} characters at most.`);
+  if (operation === 'update' && !('id' in args) && length > MOST_OF_MANY_CHARACTERS)
+    throw refusal(
+      `A change of many documents has ${MOST_OF_MANY_CHARACTERS} characters at most. Change them one by one.`,
+    );
+};
+
+/** What bounds every question and change of somebody. */
+export const operationBounds: readonly CollectionBeforeOperationHook[] = [
+  boundList,
+  refuseFurther,
+  refuseLarge,
+];
