@@ -73,6 +73,25 @@ test.describe('a page before its scripts have come', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
+  test('[FILTER-24] the button of a phone leads to the filters above the grid', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await holdScripts(page);
+    await page.goto(CURTAINING);
+    const filters = page.getByRole('form', { name: 'Filters' });
+    await expect(filters).toBeHidden();
+    const open = page.getByRole('button', { name: /^Filters/u });
+    await open.click();
+    await expect(filters).toBeInViewport();
+    await option(page, 'Colour', 'Blue').check();
+    await release();
+    await expect.poll(() => query(page).getAll('colours')).toEqual(['Blue']);
+    await expect(option(page, 'Colour', 'Blue')).toBeChecked();
+    await open.focus();
+    await page.keyboard.press('Space');
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet.getByRole('checkbox', { name: 'Blue' })).toBeChecked();
+  });
+
   test('a box that is ticked and unticked again was never touched', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(CURTAINING);

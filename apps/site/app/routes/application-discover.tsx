@@ -144,6 +144,7 @@ export function Discover({ id, itemGroup, application, name, panel }: DiscoverPr
             <ListChoices panel={panel} state={state} form={formId} onChange={change} />
             <div className={styles.reach}>
               <FilterSheet
+                form={formId}
                 notice={updating && <UpdatingNotice />}
                 applied={appliedValues(state).length}
                 total={list?.total_items_count}

@@ -9,7 +9,10 @@ export interface AnchorProps {
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
   readonly 'aria-label'?: string | undefined;
   readonly 'aria-current'?: 'page' | true | undefined;
+  readonly 'aria-haspopup'?: 'dialog' | undefined;
+  readonly role?: 'button' | undefined;
   readonly onClick?: React.MouseEventHandler<HTMLAnchorElement> | undefined;
+  readonly onKeyDown?: React.KeyboardEventHandler<HTMLAnchorElement> | undefined;
   readonly onFocus?: React.FocusEventHandler<HTMLAnchorElement> | undefined;
   readonly onPointerEnter?: React.PointerEventHandler<HTMLAnchorElement> | undefined;
   readonly onPointerDown?: React.PointerEventHandler<HTMLAnchorElement> | undefined;

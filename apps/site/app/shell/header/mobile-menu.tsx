@@ -1,8 +1,9 @@
 import { ChevronDown, Menu } from 'lucide-react';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Anchor } from '../../ui/anchor.tsx';
 import { IconLink } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { opensDialog } from '../../ui/dialog/opens-dialog.ts';
 import { type NavigationSection, SITE_LINKS_ID } from '../navigation/navigation-link.ts';
 import { SubmenuLinks, TradeLogin } from './header-links.tsx';
 import styles from './mobile-menu.module.css';
@@ -20,8 +21,7 @@ export function MobileMenu(props: {
   const [open, setOpen] = useState(false);
   const [expanded, setExpanded] = useState<string | null>(null);
   const close = () => setOpen(false);
-  const show = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const show = () => {
     setExpanded(null);
     setOpen(true);
   };
@@ -29,14 +29,11 @@ export function MobileMenu(props: {
   return (
     <>
       <IconLink
-        role="button"
+        {...opensDialog(show)}
         href={`#${SITE_LINKS_ID}`}
         className={styles.button}
         aria-label="Menu"
-        aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={show}
-        onKeyDown={(event) => event.key === ' ' && show(event)}
       >
         <Menu aria-hidden="true" />
       </IconLink>

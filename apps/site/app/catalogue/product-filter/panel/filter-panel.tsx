@@ -12,8 +12,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { opensDialog } from '../../../ui/dialog/opens-dialog.ts';
 import { useEarlyInput } from '../../../ui/use-early-input.ts';
 import { isFact } from '../../rules/fact-words.ts';
 import { PAGE_PARAMETER } from '../address/filter-url.ts';
@@ -126,9 +127,12 @@ function useUnchanged(onChoose: FilterPanelProps['onChoose']): FilterPanelProps[
 }
 
 /**
- * The filters on a phone: collapsed behind one button, and over the whole screen once it is pressed. Source: FILTER-24.
+ * The filters on a phone: collapsed behind one button, and over the whole screen once it is pressed. Until the page's
+ * scripts are there the button leads to the form above the grid. Source: FILTER-24.
  */
 export function FilterSheet(props: {
+  /** The id of the form that the page shows where the button leads to it. */
+  readonly form: string;
   readonly applied: number;
   /** Products of the current selections; undefined while nobody knows. */
   readonly total: number | undefined;
@@ -136,7 +140,7 @@ export function FilterSheet(props: {
   readonly notice: ReactNode;
   readonly children: ReactNode;
 }) {
-  const { applied, total, notice, children } = props;
+  const { form, applied, total, notice, children } = props;
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
 
@@ -152,10 +156,10 @@ export function FilterSheet(props: {
   const show = total === undefined ? 'Show products' : `Show ${productCount(total)}`;
   return (
     <div className={styles.phone}>
-      <Button variant="outline" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <ButtonLink variant="outline" wide href={`#${form}`} {...opensDialog(() => setOpen(true))}>
         <SlidersHorizontal aria-hidden="true" className={styles.icon} />
         {applied > 0 ? `Filters (${applied})` : 'Filters'}
-      </Button>
+      </ButtonLink>
       <Dialog
         open={open}
         onClose={close}
