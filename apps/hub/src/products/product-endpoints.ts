@@ -235,9 +235,20 @@ const find: Endpoint = forEditors('get', '/products/find', async (req) => {
   });
 });
 
+/** `GET /api/products/gone?sku=…`, the parameter once for each: those of the codes that the site does not show. */
+const gone: Endpoint = forEditors('get', '/products/gone', async (req) => {
+  const { rows } = await executorOf(req.payload).query(
+    `SELECT sku FROM jsonb_array_elements_text($1::jsonb) AS asked (sku)
+     WHERE NOT EXISTS (SELECT FROM published.product WHERE product.sku = asked.sku AND is_published)`,
+    [JSON.stringify(req.searchParams.getAll('sku').slice(0, MAX_CHOSEN))],
+  );
+  return Response.json({ gone: rows.map(({ sku }) => sku) });
+});
+
 /** The addresses of the hub at which products are found and changed, and their pictures shown. */
 export const productEndpoints = (originals: Originals): Endpoint[] => [
   find,
+  gone,
   publishing,
   values(originals),
   pictureEndpoint(originals),

@@ -150,6 +150,9 @@ test('products are found by their names to choose from, a colourway once and tho
       { sku: 'c', colour: 'Sky' },
     ],
   });
+  const gone = await editor.ask('GET', '/products/gone?sku=d&sku=c&sku=nowhere');
+  expect(gone.body).toEqual({ gone: ['d', 'nowhere'] });
   const clerk = await signedIn(hub, 'clerk');
-  expect((await clerk.ask('GET', '/products/find?text=aloe')).status).toBe(403);
+  for (const path of ['/products/find?text=aloe', '/products/gone?sku=a'])
+    expect((await clerk.ask('GET', path)).status).toBe(403);
 });

@@ -23,6 +23,13 @@ const found = z.object({
   ),
 });
 
+const gone = z.object({ gone: z.array(z.string()) });
+
+const addressOf = (chosen: readonly ShownColourway[]): string | null =>
+  chosen.length === 0
+    ? null
+    : `/api/products/gone?${new URLSearchParams(chosen.map(({ sku }) => ['sku', sku]))}`;
+
 const nameOf = ({ design, colour, range }: Pick<ShownColourway, 'design' | 'colour' | 'range'>) =>
   `${design} in ${colour} (${range})`;
 
@@ -35,6 +42,7 @@ export function ShownField({ path }: { readonly path: string }) {
   const chosen = shownOf(value);
   const address =
     asked.length < LEAST_LETTERS ? null : `/api/products/find?text=${encodeURIComponent(asked)}`;
+  const left = useAnswer(addressOf(chosen), gone)?.gone ?? [];
   const offered = useAnswer(address, found)?.products.filter(
     ({ sku }) => !chosen.some((one) => one.sku === sku),
   );
@@ -46,6 +54,7 @@ export function ShownField({ path }: { readonly path: string }) {
           {chosen.map((one) => (
             <li key={one.sku}>
               {nameOf(one)}
+              {left.includes(one.sku) && <strong>Not on the site any more</strong>}
               <button
                 type="button"
                 aria-label={`Take ${nameOf(one)} out`}
