@@ -27,6 +27,7 @@ import { productsOf, type ReadCounts } from './products-of.ts';
 import { openSource } from './read/open-source.ts';
 import type { Source } from './read/source.ts';
 import { openRejectedFile, type Rejection } from './report/rejected-file.ts';
+import { refuseFullCatalogue } from './value-bounds.ts';
 
 export interface ImportOptions {
   /** Path of the product file. */
@@ -148,6 +149,7 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
           return mapping.complete && counts.rejected === 0;
         },
       });
+      await refuseFullCatalogue(client);
       if (counts.rows === 0) throw new ImportRefused(`${file} has a header and no rows.`);
       const runId = await recordImportRun(client, {
         ...written,

@@ -115,6 +115,7 @@ test('a file whose materials are lines of text is refused whole, as it would fil
 
 test.each([
   ['application', 501, 12, /application: the file has more than 500 different values/u],
+  ['brand', 100, 201, /brand: the file has more than 20000 characters of/u],
   ['design_style', 500, 490, /design_style: the file has more than 200000 characters of/u],
   ['range', 10_001, 12, /range: the file has more than 10000 different values/u],
 ] as const)(
@@ -128,3 +129,36 @@ test.each([
     await expect(bench.run(file)).rejects.toThrow(refusal);
   },
 );
+
+test('files that are each small enough fill no menu together', async () => {
+  const brands = (from: number, count: number, over: object = {}) =>
+    Array.from({ length: count }, (_, n) =>
+      product(`A${from + n}`, { brand: `Mill ${from + n}`, ...over }),
+    ).join('\n');
+  await bench.run(await bench.write('one.jsonl', brands(0, 300)));
+  const other = await bench.write('other.jsonl', brands(300, 201));
+  for (const dryRun of [true, false])
+    await expect(bench.run(other, { dryRun })).rejects.toThrow(
+      'brand: with this file the catalogue would have more than 500 different values',
+    );
+  expect((await bench.products()).size).toBe(300);
+  const unshown = await bench.write('unshown.jsonl', brands(300, 201, { is_published: false }));
+  expect(await bench.run(unshown)).toMatchObject({ added: 201 });
+});
+
+test('a product of which far too much is said is rejected', async () => {
+  const text = 'x'.repeat(19_000);
+  const names = ['description_1', 'long_description', 'disambiguating_description'];
+  const said = Object.fromEntries(names.map((name) => [name, text]));
+  const large = product('A', {
+    ...said,
+    cleaning_instructions: ['y'.repeat(4000)],
+    composition: 'z'.repeat(4000),
+  });
+  const file = await bench.write('large.jsonl', `${large}\n${product('B', said)}`);
+  const summary = await bench.run(file);
+  expect(summary).toMatchObject({ added: 1, rejected: 1 });
+  expect(summary.firstRejections).toMatchObject([
+    { value: 'A', reason: expect.stringContaining('more than 60000 characters') },
+  ]);
+});
