@@ -11,6 +11,7 @@ import {
   everyoneSignedInMayRead,
   outsideTheMenuOf,
 } from '../access/roles.ts';
+import { boundDocument, boundGlobal } from './document-bounds.ts';
 import { asData, type HubData } from './fields/codec.ts';
 import type { CollectionForm, GlobalForm } from './fields/content-form.ts';
 import { previewed } from './on-site/on-site-endpoints.ts';
@@ -92,7 +93,7 @@ function contentCollection(slug: ContentCollection): CollectionConfig {
     },
     versions: { drafts, maxPerDoc: MAX_VERSIONS },
     hooks: {
-      beforeChange: nameOf ? [nameIt(nameOf)] : [],
+      beforeChange: [boundDocument, ...(nameOf ? [nameIt(nameOf)] : [])],
       afterChange: [publishDocument(slug)],
       afterDelete: [withdrawDocument(slug)],
     },
@@ -121,7 +122,7 @@ function contentGlobal(slug: ContentGlobal): GlobalConfig {
       update: mayChange,
     },
     versions: { drafts, max: MAX_VERSIONS },
-    hooks: { afterChange: [publishGlobal(slug)] },
+    hooks: { beforeChange: [boundGlobal], afterChange: [publishGlobal(slug)] },
     fields: [onSiteField, ...fields],
   };
 }
