@@ -1,5 +1,10 @@
 import { HubPool } from '@selvedge/hub/database/hub-pool';
-import { sendingRounds, startDeskWorker, takingRound } from '@selvedge/hub/server/desk-worker';
+import {
+  scanningRound,
+  sendingRounds,
+  startDeskWorker,
+  takingRound,
+} from '@selvedge/hub/server/desk-worker';
 import { readHubSettings } from '@selvedge/hub/settings';
 
 /** What the hub does by itself for the desk, as in its own process and without its pages: what check:durability kills. */
@@ -9,7 +14,11 @@ const pool = new HubPool({
   max: 2,
   connectionTimeoutMillis: 10_000,
 });
-const rounds = [takingRound(pool, settings), ...sendingRounds(pool, settings)];
+const rounds = [
+  takingRound(pool, settings),
+  scanningRound(pool, settings),
+  ...sendingRounds(pool, settings),
+];
 const stop = startDeskWorker(rounds, console.error);
 process.on('SIGTERM', () => void stop().then(() => process.exit(0)));
 // It ends with whoever started it, however that ends.

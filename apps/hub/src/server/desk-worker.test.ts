@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { recordSignUp } from '@selvedge/database/sign-ups';
 import pg from 'pg';
@@ -9,8 +11,9 @@ import { type TestHub, testHub } from '../../test/test-hub.ts';
 import { sealMail } from '../messages/mail-content.ts';
 import { queueMessage } from '../messages/queue-message.ts';
 import { storeBlindIndexes } from '../registrations/application/blind-index.ts';
+import { storeDocumentVersions } from '../registrations/application/document-versions.ts';
 import { readHubSettings } from '../settings.ts';
-import { sendingRounds, startDeskWorker, takingRound } from './desk-worker.ts';
+import { scanningRound, sendingRounds, startDeskWorker, takingRound } from './desk-worker.ts';
 
 let hub: TestHub;
 let pool: pg.Pool;
@@ -107,4 +110,36 @@ test('a mail server that accepts and says nothing keeps the desk from nothing', 
     "SELECT attempts::int FROM hub.outbox WHERE key IN ('one', 'two', 'three') ORDER BY id",
   );
   expect(rows).toEqual([{ attempts: 1 }, { attempts: 0 }, { attempts: 0 }]);
+});
+
+test('a virus scanner that accepts and says nothing keeps the desk from nothing', async () => {
+  const asked = Promise.withResolvers<Socket>();
+  const scanner = createServer((socket) => {
+    socket.on('error', () => undefined).once('data', () => asked.resolve(socket));
+  });
+  await once(scanner.listen(0, '127.0.0.1'), 'listening');
+  const { port } = scanner.address() as AddressInfo;
+  const keys = await makeSealingKey(hub.dataDir);
+  const { rows } = await pool.query(
+    "INSERT INTO hub.registrations (reference, scan_state) VALUES ('TR-SLOW', 'awaiting_scan') RETURNING id",
+  );
+  const png = { contentType: 'image/png', content: Buffer.from('a picture') } as const;
+  await storeDocumentVersions(pool, keys, rows[0].id, [{ part: 'directors', ...png }]);
+  const settings = readHubSettings({
+    DATA_DIR: hub.dataDir,
+    CLAMAV_HOST: '127.0.0.1',
+    CLAMAV_PORT: String(port),
+  });
+  const rounds = [takingRound(pool, settings), scanningRound(pool, settings)];
+  const stop = startDeskWorker(rounds, () => undefined);
+  const silent = await asked.promise;
+  const site = new pg.Pool({ connectionString: hub.database.siteUrl });
+  await recordSignUp(site, { email: 'lerato@example.com', consent: 'News' });
+  await site.end();
+  const taken = "SELECT FROM hub.subscribers WHERE email = 'lerato@example.com'";
+  await vi.waitUntil(async () => (await pool.query(taken)).rowCount === 1, { timeout: 5000 });
+  const stopped = stop();
+  scanner.close();
+  silent.destroy();
+  await stopped;
 });

@@ -44,21 +44,18 @@ function hourly(step: () => Promise<unknown>): () => Promise<unknown> {
 }
 
 /**
- * Takes what waits in the inbox, scans it and deletes what is over: each step of a round is done, and one that fails does
- * not keep the others from it.
+ * Takes what waits in the inbox and deletes what is over: each step of a round is done, and one that fails does not keep
+ * the others from it.
  *
  * @param pool connections of the hub's role
  */
 export function takingRound(pool: pg.Pool, settings: HubSettings): DeskRound {
   const { DATA_DIR: dataDir, OMNISEND_API_KEY: apiKey } = settings;
-  const { CLAMAV_HOST: host, CLAMAV_PORT: port } = settings;
-  const scan = host ? clamavScanner({ host, port }) : undefined;
   const unreadable = {
     mails: new Set<string>(),
     registrations: new Set<string>(),
     corrections: new Set<string>(),
   };
-  const unscanned = new Set<number>();
   const deskKeys = async () => ({
     sealing: await sealingKeys(dataDir),
     blindIndex: await blindIndexKey(dataDir),
@@ -87,8 +84,6 @@ export function takingRound(pool: pg.Pool, settings: HubSettings): DeskRound {
     async () => taking(takeRegistrations(pool, await deskKeys(), unreadable.registrations)),
     async () => taking(takeCorrections(pool, await deskKeys(), unreadable.corrections)),
     countIfDue,
-    hourly(async () => unscanned.clear()), // which are tried again
-    async () => scan && scanWaiting(pool, await sealingKeys(dataDir), scan, unscanned),
     hourly(() => deleteWhatIsOver(pool)),
   ];
   return async () => {
@@ -98,6 +93,33 @@ export function takingRound(pool: pg.Pool, settings: HubSettings): DeskRound {
     }
     return failures;
   };
+}
+
+const faultOf = (done: Promise<unknown>): Promise<readonly Error[]> =>
+  done.then(
+    () => [],
+    (error: unknown) => [errorOf(error)],
+  );
+
+/** Scans what waits for the virus scanner, which may be slow. */
+export function scanningRound(pool: pg.Pool, settings: HubSettings): DeskRound {
+  const { DATA_DIR: dataDir, CLAMAV_HOST: host, CLAMAV_PORT: port } = settings;
+  if (!host) return async () => [];
+  const scan = clamavScanner({ host, port });
+  const unscanned = new Set<number>();
+  const tryAgain = hourly(async () => unscanned.clear());
+  return (stopping) =>
+    faultOf(
+      tryAgain().then(async () =>
+        scanWaiting({
+          pool,
+          keys: await sealingKeys(dataDir),
+          scan,
+          passOver: unscanned,
+          stopping,
+        }),
+      ),
+    );
 }
 
 /** Subscribers who were queued when there was a provider wait for another one. */
@@ -127,13 +149,7 @@ export function sendingRounds(pool: pg.Pool, settings: HubSettings): readonly De
         stopping,
       }),
   ];
-  return rounds.map(
-    (round) => (stopping) =>
-      round(stopping).then(
-        () => [],
-        (error: unknown) => [errorOf(error)],
-      ),
-  );
+  return rounds.map((round) => (stopping) => faultOf(round(stopping)));
 }
 
 /**

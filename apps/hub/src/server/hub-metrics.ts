@@ -40,7 +40,7 @@ const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 export interface HubMetricsOptions {
   readonly settings: Pick<HubSettings, 'DATA_DIR' | 'METRICS_TOKEN'>;
   readonly pool: pg.Pool;
-  /** When the desk's last round ended without a fault, in ms of `Date.now()`; before the first, when the hub began. */
+  /** When the desk's rounds last all ended without a fault, in ms of `Date.now()`; before the first, when the hub began. */
   readonly lastRoundAt: () => number;
 }
 

@@ -10,7 +10,13 @@ import { offerPdfDrawer } from '../registrations/decisions/document-guard.ts';
 import { hubOrigin, readHubSettings } from '../settings.ts';
 import { answerer } from './answerer.ts';
 import { askSeldom } from './ask-seldom.ts';
-import { type DeskRound, sendingRounds, startDeskWorker, takingRound } from './desk-worker.ts';
+import {
+  type DeskRound,
+  scanningRound,
+  sendingRounds,
+  startDeskWorker,
+  takingRound,
+} from './desk-worker.ts';
 import { hubHttpServer } from './http-server.ts';
 import { withholdQueries } from './hub-log.ts';
 import { hubMetrics } from './hub-metrics.ts';
@@ -74,7 +80,7 @@ const databaseProblem = askSeldom(
     ),
   READY_MS,
 );
-const desk = { stop: async (): Promise<void> => undefined, lastRoundAt: Date.now() };
+const desk = { stop: async (): Promise<void> => undefined, lastRoundsAt: [Date.now()] };
 
 const endTracing = await traceRequests('selvedge-hub', console.error);
 const { server, answerWith } = hubHttpServer({ development, settings });
@@ -117,7 +123,7 @@ answerWith(
       );
       return rowCount === 1;
     },
-    metrics: hubMetrics({ settings, pool, lastRoundAt: () => desk.lastRoundAt }),
+    metrics: hubMetrics({ settings, pool, lastRoundAt: () => Math.min(...desk.lastRoundsAt) }),
     readiness: async () => {
       if (state.stopping) return 'The hub is stopping';
       if (!state.started) return 'The hub is starting';
@@ -148,13 +154,17 @@ async function serve(): Promise<void> {
   const { port } = Object(server.address());
   await warmUp(settings.HOST, port);
   state.started = true;
-  const taking = takingRound(deskPool, settings);
-  const noted: DeskRound = async () => {
-    const failures = await taking();
-    if (failures.length === 0) desk.lastRoundAt = Date.now();
-    return failures;
-  };
-  desk.stop = startDeskWorker([noted, ...sendingRounds(deskPool, settings)], console.error);
+  const noted = [takingRound(deskPool, settings), scanningRound(deskPool, settings)].map(
+    (round, place): DeskRound => {
+      desk.lastRoundsAt[place] = Date.now();
+      return async (stopping) => {
+        const failures = await round(stopping);
+        if (failures.length === 0) desk.lastRoundsAt[place] = Date.now();
+        return failures;
+      };
+    },
+  );
+  desk.stop = startDeskWorker([...noted, ...sendingRounds(deskPool, settings)], console.error);
   process.send?.({ ready: settings.HUB_ORIGIN ?? hubOrigin({ ...settings, HUB_PORT: port }) });
   sayAlive();
   setInterval(sayAlive, ALIVE_MS).unref();

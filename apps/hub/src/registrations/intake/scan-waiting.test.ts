@@ -39,14 +39,16 @@ test('documents that came while the scanner was away wait for it, and an infecte
   const away = async () =>
     Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
   const passedOver = new Set<number>();
-  await expect(scanWaiting(pool, keys, away, passedOver)).rejects.toThrow('refused');
+  await expect(scanWaiting({ pool, keys, scan: away, passOver: passedOver })).rejects.toThrow(
+    'refused',
+  );
   expect(passedOver.size).toBe(0);
   expect(await state()).toEqual({ scan_state: 'awaiting_scan', missing: null });
 
   const scan = async (bytes: Uint8Array) =>
     Buffer.from(bytes).toString() === 'bad' ? ('infected' as const) : ('clean' as const);
-  expect(await scanWaiting(pool, keys, scan, passedOver)).toBe(1);
-  expect(await scanWaiting(pool, keys, scan, passedOver)).toBe(0);
+  expect(await scanWaiting({ pool, keys, scan, passOver: passedOver })).toBe(1);
+  expect(await scanWaiting({ pool, keys, scan, passOver: passedOver })).toBe(0);
   expect(await state()).toEqual({
     scan_state: 'clean',
     missing: 'Company registration, Bank letter, Proof of address',
@@ -88,11 +90,15 @@ test.each([
     return 'clean' as const;
   };
   const passedOver = new Set<number>();
-  await expect(scanWaiting(pool, keys, scan, passedOver)).rejects.toThrow('cannot be scanned');
-  expect(await scanWaiting(pool, keys, scan, passedOver)).toBe(1);
+  await expect(scanWaiting({ pool, keys, scan, passOver: passedOver })).rejects.toThrow(
+    'cannot be scanned',
+  );
+  expect(await scanWaiting({ pool, keys, scan, passOver: passedOver })).toBe(1);
   expect([await odd(), await good()]).toEqual(['awaiting_scan', 'clean']);
   passedOver.clear();
-  expect(await scanWaiting(pool, keys, async () => 'clean', passedOver)).toBe(1);
+  expect(await scanWaiting({ pool, keys, scan: async () => 'clean', passOver: passedOver })).toBe(
+    1,
+  );
 });
 
 test('while the scanner is asked an application can be worked on, and what changed meanwhile is scanned', async () => {
@@ -115,7 +121,7 @@ test('while the scanner is asked an application can be worked on, and what chang
     if (text === 'good') await store('directors', 'bad');
     return text === 'bad' ? ('infected' as const) : ('clean' as const);
   };
-  expect(await scanWaiting(pool, keys, scan, new Set())).toBe(1);
+  expect(await scanWaiting({ pool, keys, scan, passOver: new Set() })).toBe(1);
   expect(scanned).toEqual(['good', 'bad']);
   const parts = 'SELECT part FROM hub.registration_paper WHERE registration_id = $1';
   expect((await pool.query(parts, [id])).rows).toEqual([{ part: 'application' }]);
@@ -136,7 +142,7 @@ test('of one that is erased while the scanner is asked nothing is written', asyn
     await pool.query('UPDATE hub.registrations SET erased_at = now() WHERE id = $1', [id]);
     return 'clean' as const;
   };
-  expect(await scanWaiting(pool, keys, scan, new Set())).toBe(0);
+  expect(await scanWaiting({ pool, keys, scan, passOver: new Set() })).toBe(0);
   const lines = "SELECT FROM audit.entry WHERE subject = 'TR-GONE'";
   expect((await pool.query(lines)).rows).toEqual([]);
 });

@@ -83,22 +83,33 @@ async function writeJudged(
   return true;
 }
 
+interface ScanOptions {
+  readonly pool: pg.Pool;
+  readonly keys: SealingKeys;
+  readonly scan: VirusScanner;
+  /** Numbers of applications that the scanner could not judge; one that is found is added. */
+  readonly passOver: Set<number>;
+  /** No further application is begun once it is given. */
+  readonly stopping?: AbortSignal | undefined;
+}
+
 /**
  * Scans the documents that came while the scanner was away, which nobody may open before. One in which something is found is
  * deleted, with a line in the audit log, and is missing from then on. While the scanner is asked no row is locked and no
  * connection held, however long it takes: an application whose documents change meanwhile is scanned anew.
  *
- * @param passOver numbers of applications that the scanner could not judge; one that is found is added
  * @returns how many applications were scanned
  * @throws while the scanner is away, and where it could not judge one; the next call goes on with the others
  */
-export async function scanWaiting(
-  pool: pg.Pool,
-  keys: SealingKeys,
-  scan: VirusScanner,
-  passOver: Set<number>,
-): Promise<number> {
+export async function scanWaiting({
+  pool,
+  keys,
+  scan,
+  passOver,
+  stopping,
+}: ScanOptions): Promise<number> {
   for (let scanned = 0; ; ) {
+    if (stopping?.aborted) return scanned;
     const { rows } = await pool.query<Waiting>(NEXT, [[...passOver]]);
     const [waiting] = rows;
     if (!waiting) return scanned;
