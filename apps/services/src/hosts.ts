@@ -10,8 +10,8 @@ const SERVICE_PATH = new RegExp(
 );
 const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/iu;
 
-/** Whether a Host header is one: a name or an IP address, with or without a port. */
-const isHost = (host: string): boolean => HOST.test(host);
+/** Whether a Host header is one: a name or an IP address, with or without a port, of numbers that these can have. */
+const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}`);
 
 /** The service that a host names with its first label, or undefined for a host of pages. */
 function serviceOfHost(host: string): Service | undefined {

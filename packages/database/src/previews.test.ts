@@ -45,3 +45,16 @@ test('whoever looks at a page again and again leaves twenty links to it, the new
     expect(await readPreview(hub, other)).not.toBeNull();
   });
 });
+
+test('of all pages together five hundred links are kept, the newest', async () => {
+  const database = await testDatabase();
+  onTestFinished(() => database.drop());
+  await withClient(database.hubUrl, async (hub) => {
+    const first = await keepPreview(hub, preview, 60);
+    for (let page = 0; page < 500; page++)
+      await keepPreview(hub, { ...preview, key: `page ${page}` }, 60);
+    const { rows } = await hub.query('SELECT count(*)::int AS kept FROM published.preview');
+    expect(rows).toEqual([{ kept: 500 }]);
+    expect(await readPreview(hub, first)).toBeNull();
+  });
+});

@@ -8,6 +8,8 @@ const TOKEN = /^[\w-]{43}$/u;
 
 /** Links to a page that are good at a time: each look at it makes one. */
 const MOST_OF_A_PAGE = 20;
+/** Of all pages: which one a draft is of, whoever writes it can say anew with each look. */
+const MOST = 500;
 
 /** Content that whoever has a link may see before it is published. */
 export interface Preview {
@@ -22,7 +24,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /**
  * Keeps content to be previewed, under the hash of a token that nobody else can guess, and forgets what has expired, and all
- * but the newest twenty of its page.
+ * but the newest twenty of its page and five hundred in all.
  *
  * @param lifeSeconds how long the token is good for
  * @returns the token, for the link
@@ -49,9 +51,10 @@ export async function keepPreview(
   );
   await executor.query(
     `DELETE FROM published.preview WHERE token_hash IN (
-       SELECT token_hash FROM published.preview WHERE kind = $1 AND key = $2
-       ORDER BY expires_at DESC OFFSET $3)`,
-    [kind, key, MOST_OF_A_PAGE],
+       (SELECT token_hash FROM published.preview WHERE kind = $1 AND key = $2
+        ORDER BY expires_at DESC OFFSET $3)
+       UNION ALL (SELECT token_hash FROM published.preview ORDER BY expires_at DESC OFFSET $4))`,
+    [kind, key, MOST_OF_A_PAGE, MOST],
   );
   return token;
 }

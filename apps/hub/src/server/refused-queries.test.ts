@@ -132,6 +132,18 @@ test.each([
   },
 );
 
+test('a body that is nested without an end is refused with words', async () => {
+  const nested = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
+  const request = new Request('http://localhost:3001/api/stores?draft=true', {
+    method: 'POST',
+    headers: { authorization: `JWT ${clerk}`, 'content-type': 'application/json' },
+    body: nested,
+  });
+  const { config } = hub.payload;
+  const answer = await handleEndpoints({ config, payloadInstanceCacheKey: hub.cacheKey, request });
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('20 levels')]);
+});
+
 test('a file is looked for under no field that pictures do not have', async () => {
   expect((await ask('/media/file/x.png')).status).toBe(404);
   expect((await ask('/media/file/x.png?prefix=..%2f..')).status).toBe(400);

@@ -35,15 +35,26 @@ export const refuseUnstorable: AfterErrorHook = ({ error, req }) => {
     return refused('A condition of this request does not fit its field.');
 };
 
+/** No form has as many lists and groups in each other. */
+const MOST_LEVELS = 20;
+
+function isDeep(value: unknown, levels = MOST_LEVELS): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeep(inner, levels - 1));
+}
+
 /**
  * Refuses to save what no body has brought: of one that is no JSON object Payload reads nothing, as of a form's, and breaks
- * on it. A copy brings nothing itself.
+ * on it, as it does on one that is nested without an end. A copy brings nothing itself.
  */
 export function refuseNoFields({ args, operation }: { args?: unknown; operation: string }): void {
   const { data, duplicateFromID } = Object(args);
   const isSaved = operation === 'create' || operation === 'update';
-  if (!isSaved || duplicateFromID !== undefined || Object(data) === data) return;
-  throw refusal('There is nothing to save in this request: send the fields as a JSON object.');
+  if (!isSaved || duplicateFromID !== undefined) return;
+  if (Object(data) !== data)
+    throw refusal('There is nothing to save in this request: send the fields as a JSON object.');
+  if (isDeep(data))
+    throw refusal(`The fields of this request are nested more than ${MOST_LEVELS} levels deep.`);
 }
 
 /** Fields of a person that nobody reads, of which an order would tell something, letter by letter. */
