@@ -1,4 +1,8 @@
-import { type CountryCode, isValidPhoneNumber, type MetadataJson } from 'libphonenumber-js/core';
+import {
+  type CountryCode,
+  type MetadataJson,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/core';
 import { z } from 'zod';
 import { isEmailAddress } from './email.ts';
 import { TELEPHONE_METADATA } from './telephone-metadata.ts';
@@ -102,18 +106,28 @@ const COUNTRIES: readonly (readonly [CountryCode, string])[] = [
 /** The library's type asks for every country of the world. */
 const METADATA = TELEPHONE_METADATA as unknown as MetadataJson;
 
+/**
+ * Digits of a South African number behind its 0 or code. Old ranges of fewer are valid to the library, and among them is
+ * every cellphone number that lacks some of its digits. Source: decision 47.
+ */
+const SHORTEST_SOUTH_AFRICAN = 9;
+
 /** How people write a number; the parser alone would also find one within a sentence. */
 const WRITTEN = /^\+?[\d\s().\-/]+$/u;
 
 /** A number with a country's code belongs to that country; one without could be of any. */
 function isNumberOf(value: string, country: CountryCode, code: string): boolean {
   const mayBe = !value.startsWith('+') || value.replaceAll(/[^+\d]/gu, '').startsWith(code);
-  return mayBe && isValidPhoneNumber(value, country, METADATA);
+  if (!mayBe) return false;
+  const options = { defaultCountry: country, extract: false };
+  const found = parsePhoneNumberFromString(value, options, METADATA);
+  if (!found?.isValid()) return false;
+  return found.country !== 'ZA' || found.nationalNumber.length >= SHORTEST_SOUTH_AFRICAN;
 }
 
 /**
- * Whether a telephone number is taken: one of the documents' pattern, or any valid number of South Africa, Namibia or
- * Mauritius, with or without its country's code. Source: REG-31, REG-32, REG-33, REG-40, decision 9.
+ * Whether a telephone number is taken: one of the documents' pattern, or any valid and whole number of South Africa,
+ * Namibia or Mauritius, with or without its country's code. Source: REG-31, REG-32, REG-33, REG-40, decisions 9, 47.
  */
 export const isTelephone = (value: string): boolean =>
   TELEPHONE_PATTERN.test(value) ||
