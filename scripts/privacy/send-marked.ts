@@ -16,7 +16,7 @@ function mustBeOk(path: string, { ok, status }: Response): void {
 function draftOf(origin: string) {
   let cookie = '';
   return async (path: string, body: object): Promise<{ readonly version?: string }> => {
-    const answer = await post(origin, `registration-draft/${path}`, body, cookie);
+    const answer = await post(origin, path, body, cookie);
     mustBeOk(path, answer);
     const given = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
     if (given.length > 0) cookie = given.join('; ');
@@ -29,16 +29,20 @@ function draftOf(origin: string) {
 async function sendByReference(origin: string, application: object, documents: readonly object[]) {
   const keep = draftOf(origin);
   const kept: Record<string, string> = {};
-  await keep('save', { step: 4, forms: { company: application } });
+  await keep('registration-draft/save', { step: 4, forms: { company: application } });
   for (const [slot, document] of documents.flatMap((item) => Object.entries(item))) {
     if (document === '') continue;
-    const saved = await keep('save-document', { slot, name: 'a file', document });
+    const saved = await keep('registration-draft/save-document', {
+      slot,
+      name: 'a file',
+      document,
+    });
     kept[slot] = saved.version ?? '';
   }
   const documentation = documents.map((item) =>
     Object.fromEntries(Object.keys(item).map((slot) => [slot, ''])),
   );
-  await keep('send', { data: { ...application, documentation }, kept });
+  await keep('request-user-registration', { data: { ...application, documentation }, kept });
 }
 
 /**
@@ -52,10 +56,14 @@ export async function sendMarked(origin: string, marks: Marks): Promise<void> {
   await sendByReference(origin, application, application.documentation);
   const keep = draftOf(origin);
   const { mark } = marks;
-  await keep('save', { step: 4, forms: { company: application } });
+  await keep('registration-draft/save', { step: 4, forms: { company: application } });
   const document = markedDocument(mark);
-  await keep('save-document', { slot: 'address', name: `${mark}.pdf`, document });
-  await keep('mail-link', { email: 'applicant@example.com' });
+  await keep('registration-draft/save-document', {
+    slot: 'address',
+    name: `${mark}.pdf`,
+    document,
+  });
+  await keep('registration-draft/mail-link', { email: 'applicant@example.com' });
 }
 
 /** Answers a request for corrections with a number and a document; both must have been asked for. */

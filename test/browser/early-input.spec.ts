@@ -73,7 +73,9 @@ test.describe('a page before its scripts have come', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('[FILTER-24] the button of a phone leads to the filters above the grid', async ({ page }) => {
+  test('[FILTER-24] the button of a phone leads to the filters above the grid', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await holdScripts(page);
     await page.goto(CURTAINING);

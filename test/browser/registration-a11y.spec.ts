@@ -14,7 +14,7 @@ import {
   passIntroduction,
   passReferences,
   pdf,
-  SEND_DRAFT,
+  SEND,
   submit,
 } from './registration-steps.ts';
 import { PHONE, SCREENS } from './screens.ts';
@@ -114,13 +114,13 @@ for (const screen of SCREENS) {
       await page.getByRole('checkbox', { name: 'I accept the terms and conditions' }).check();
       await page.getByRole('button', { name: 'Submit Application' }).click();
       await look(page, 'the Declaration with an error');
-      await page.route(SEND_DRAFT, (route) => route.abort());
+      await page.route(SEND, (route) => route.abort());
       await submit(page);
       await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible();
       await look(page, 'the dialog of a failure');
       await closeDialog(page);
       await look(page, 'the Declaration after a failure');
-      await page.unroute(SEND_DRAFT);
+      await page.unroute(SEND);
       await page.getByRole('button', { name: 'Submit Application' }).click();
       await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
       await look(page, 'the dialog of success');
@@ -192,7 +192,7 @@ for (const screen of SCREENS) {
 
       await goOn(page);
       const sending = Promise.withResolvers<void>();
-      await page.route(SEND_DRAFT, async (route) => {
+      await page.route(SEND, async (route) => {
         await sending.promise;
         await route.continue();
       });

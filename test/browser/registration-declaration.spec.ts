@@ -4,7 +4,7 @@ import {
   INFO_ADDRESS,
   pdf,
   reachDeclaration,
-  SEND_DRAFT,
+  SEND,
   submit,
   VERSION,
 } from './registration-steps.ts';
@@ -111,11 +111,11 @@ test.describe('sending the application', () => {
     await expect(page.getByText('Uploaded')).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     const held = Promise.withResolvers<void>();
-    await page.route(SEND_DRAFT, async (route) => {
+    await page.route(SEND, async (route) => {
       await held.promise;
       await route.continue();
     });
-    const sent = page.waitForRequest(SEND_DRAFT);
+    const sent = page.waitForRequest(SEND);
     await submit(page);
     const button = page.getByRole('button', { name: /Submit Application$/u });
     await expect(button.getByRole('status')).toHaveText('Sending your application');

@@ -12,7 +12,7 @@ import {
   passIntroduction,
   passReferences,
   pdf,
-  SEND_DRAFT,
+  SEND,
   submit,
   VERSION,
 } from './registration-steps.ts';
@@ -110,7 +110,7 @@ test.describe('Document Upload', () => {
       /letter\.pdf.*Too many files/u,
     ]);
     await goOn(page);
-    const sent = page.waitForRequest(SEND_DRAFT);
+    const sent = page.waitForRequest(SEND);
     await submit(page);
     expect((await sent).postDataJSON().kept).toEqual({ address: expect.stringMatching(VERSION) });
     await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();

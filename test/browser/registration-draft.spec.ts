@@ -12,7 +12,7 @@ import {
   passReferences,
   pdf,
   reachDeclaration,
-  SEND_DRAFT,
+  SEND,
   submit,
   VERSION,
 } from './registration-steps.ts';
@@ -81,7 +81,7 @@ test.describe('an application in the making', () => {
     const later = await context.newPage();
     await later.goto('/register');
     await expect(heading(later, 'Declaration')).toBeVisible();
-    const sent = later.waitForRequest(SEND_DRAFT);
+    const sent = later.waitForRequest(SEND);
     await submit(later);
     const { data, kept: documents } = (await sent).postDataJSON();
     expect(documents).toEqual({ bank_letter: expect.stringMatching(VERSION) });

@@ -9,7 +9,7 @@ import {
   passIntroduction,
   passReferences,
   pdf,
-  SEND_DRAFT,
+  SEND,
   submit,
   VERSION,
 } from './registration-steps.ts';
@@ -48,7 +48,7 @@ test('a mailed link takes the application up in another browser, once, and it is
   await expect(phone.getByRole('region', { name: 'Bank Letter' })).toContainText('letter.pdf');
   await goOn(phone);
   await expect(phone.getByLabel('Full Name')).toHaveValue('Thandi Nkosi');
-  const sent = phone.waitForRequest(SEND_DRAFT);
+  const sent = phone.waitForRequest(SEND);
   await submit(phone);
   const { kept } = (await sent).postDataJSON();
   expect(kept).toEqual({ bank_letter: expect.stringMatching(VERSION) });

@@ -10,7 +10,7 @@ import {
   passIntroduction,
   passReferences,
   pdf,
-  SEND_DRAFT,
+  SEND,
   submit,
 } from './registration-steps.ts';
 
@@ -106,7 +106,7 @@ test.describe('an application whose cookie is deleted meanwhile', () => {
         await context.clearCookies();
         await route.continue();
       };
-      await page.route(SEND_DRAFT, clearFirst, { times: 1 });
+      await page.route(SEND, clearFirst, { times: 1 });
       await submit(page);
       const dialog = page.getByRole('dialog', { name: 'Error' });
       await expect(dialog).toContainText('Something has to be corrected first');
@@ -134,7 +134,7 @@ test.describe('an application whose answer was lost', () => {
     await goOn(page);
     const kept: string[] = [];
     let isLost = true;
-    await page.route(SEND_DRAFT, async (route) => {
+    await page.route(SEND, async (route) => {
       const response = await route.fetch();
       const json = await response.json();
       kept.push(json.json.reference);

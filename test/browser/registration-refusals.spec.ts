@@ -6,7 +6,7 @@ import {
   pdf,
   reachDeclaration,
   reachDocuments,
-  SEND_DRAFT,
+  SEND,
   sentBy,
   submit,
 } from './registration-steps.ts';
@@ -46,7 +46,7 @@ test.describe('what the service finds wrong', () => {
     await bankLetter(page).locator('input[type=file]').setInputFiles(pdf('letter.pdf'));
     await expect(bankLetter(page).getByRole('listitem')).toContainText('Uploaded');
     await goOn(page);
-    await page.route(SEND_DRAFT, (route) => {
+    await page.route(SEND, (route) => {
       const errors = [{ field: 'data.documentation.2.bank_letter', message: 'File is encrypted' }];
       return route.fulfill({ status: 400, json: { success: false, msg: 'Not valid', errors } });
     });

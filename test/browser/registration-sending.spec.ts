@@ -7,7 +7,7 @@ import {
   pdf,
   reachDeclaration,
   reachDocuments,
-  SEND_DRAFT,
+  SEND,
   submit,
 } from './registration-steps.ts';
 
@@ -58,7 +58,7 @@ test('while it sends the page says what is true, asks before it is left, and is 
   await expect(notice(page)).toContainText('You can close this page');
   await goOn(page);
   const held = Promise.withResolvers<void>();
-  await page.route(SEND_DRAFT, async (route) => {
+  await page.route(SEND, async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -91,7 +91,7 @@ test('four documents of the largest size are named and neither fetched nor sent 
   await expect(heading(page, 'Declaration')).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const sent = page.waitForRequest(SEND_DRAFT);
+  const sent = page.waitForRequest(SEND);
   await submit(page);
   expect((await sent).postDataBuffer()?.length).toBeLessThan(30_000);
   await page.close();

@@ -92,16 +92,15 @@ export async function reachDeclaration(page: Page): Promise<void> {
 export const openLinked = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Open the application' }).click();
 
-/** The call that sends an application with documents that its draft holds. */
-export const SEND_DRAFT = /registration-draft\/send$/u;
+/** The call that sends an application, also one with documents that its draft holds. [CALL-24] */
+export const SEND = /\/consumer\/request-user-registration$/u;
 
 /** Every request by which the page sends an application from now on. */
 export function sentBy(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    const isSending = SEND_DRAFT.test(pathname) || pathname.endsWith('/request-user-registration');
-    if (isSending) sent.push(request);
+    if (SEND.test(pathname)) sent.push(request);
   });
   return sent;
 }

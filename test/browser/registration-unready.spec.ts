@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SendDraft } from '@selvedge/contract/registration-draft';
+import type { RegistrationRequest } from '@selvedge/contract/registration';
 import { oneOfEachKind } from '@selvedge/documents/testing/page-scene';
 import { area, click } from './document-areas.ts';
 import { expect, test } from './fixtures.ts';
@@ -50,7 +50,9 @@ test('a document that is still being made is waited for, and sent once', async (
   const { version } = await (await kept).json();
   await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
   expect(sent.map((request) => request.postDataJSON())).toEqual([
-    expect.objectContaining({ kept: { bank_letter: version } } satisfies Partial<SendDraft>),
+    expect.objectContaining({
+      kept: { bank_letter: version },
+    } satisfies Partial<RegistrationRequest>),
   ]);
 });
 

@@ -58,6 +58,7 @@ import { CORRECTION_OPERATION_NAMES, correctionRoutes } from './registration/cor
 import type { DraftLinks } from './registration/drafts/draft-links.ts';
 import type { DraftStore } from './registration/drafts/draft-store.ts';
 import { DRAFT_OPERATION_NAMES, draftRoutes } from './registration/drafts/routes.ts';
+import { draftSender } from './registration/drafts/send-draft.ts';
 import {
   applicationTaker,
   REGISTRATION_OPERATIONS,
@@ -115,12 +116,11 @@ const PATH_BYTES = 8192;
 /** What stores something of a stranger's, and what names an applicant, by their paths. */
 const STORING = [
   OPERATIONS.registration,
-  OPERATIONS.sendDraft,
   OPERATIONS.saveDraft,
   OPERATIONS.saveDraftDocument,
   OPERATIONS.sendCorrections,
 ].map(({ path }) => path);
-const APPLYING = [OPERATIONS.registration, OPERATIONS.sendDraft].map(({ path }) => path);
+const APPLYING = [OPERATIONS.registration.path];
 const NAMING = [...APPLYING, OPERATIONS.mailDraftLink.path];
 
 const isHttpsOrigin = ({ PUBLIC_ORIGIN }: Settings): boolean =>
@@ -214,11 +214,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       refuseWhenFull(scope, budget, STORING, settings.RATE_LIMIT > 0);
       limitApplicants(scope, applicants, NAMING, APPLYING);
       const take = applicationTaker(options.storeRegistration, examine);
-      await scope.register(registrationRoutes(take, limits));
+      const sendKept = options.drafts && draftSender({ ...options.drafts, take });
+      await scope.register(registrationRoutes(take, sendKept, limits));
       if (options.drafts)
-        await scope.register(
-          draftRoutes({ ...options.drafts, examine, take, limits, mailedOrigin }),
-        );
+        await scope.register(draftRoutes({ ...options.drafts, examine, limits, mailedOrigin }));
       if (options.corrections)
         await scope.register(correctionRoutes(options.corrections, examine, limits));
     },

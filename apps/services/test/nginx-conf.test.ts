@@ -20,13 +20,7 @@ function isAskedTwice(locations: readonly RegExpMatchArray[], path: string): boo
 }
 
 /** What stores something, or uses up a link, each of which is of the product service. */
-const KEEPING = [
-  'registration',
-  'saveDraft',
-  'saveDraftDocument',
-  'sendDraft',
-  'deleteDraft',
-] as const;
+const KEEPING = ['registration', 'saveDraft', 'saveDraftDocument', 'deleteDraft'] as const;
 const LINKED = ['mailDraftLink', 'resumeDraft', 'findCorrections', 'sendCorrections'] as const;
 
 test.each([...KEEPING, ...LINKED])('a proxy asks for %s once', (name) => {

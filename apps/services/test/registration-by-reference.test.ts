@@ -27,7 +27,7 @@ function applicant(from = service) {
   ): Promise<Answer> => {
     const answer = await from.app.inject({
       method: 'POST',
-      url: `/services/product/consumer/registration-draft/${name}`,
+      url: `/services/product/consumer/${name === 'send' ? 'request-user-registration' : `registration-draft/${name}`}`,
       headers: { host: 'localhost:3000', cookie, ...(key && { 'idempotency-key': key }) },
       payload,
     });

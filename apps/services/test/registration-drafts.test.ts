@@ -67,11 +67,15 @@ test('what was entered is there again, files included, for whoever carries the k
     documents: [{ slot: 'bank_letter', name: 'letter.png', sizeBytes: 70, problem: null }],
   });
   const stranger = browser();
-  stranger.jar.set('registration_key', saved.draft.id);
+  stranger.jar.set('registration_draft', saved.draft.id);
   expect((await stranger.call('load')).json().draft).toBeNull();
   const version = { bank_letter: draft.documents[0].version };
-  expect((await stranger.call('send', byReference(version))).statusCode).toBe(409);
-  expect((await thandi.call('send', byReference(version))).statusCode).toBe(200);
+  expect((await stranger.send('request-user-registration', byReference(version))).statusCode).toBe(
+    409,
+  );
+  expect((await thandi.send('request-user-registration', byReference(version))).statusCode).toBe(
+    200,
+  );
 });
 
 test('each save says what is kept by now, so that a page which holds more keeps that anew', async () => {
@@ -97,10 +101,10 @@ test('the key is a cookie that no script can read, for the one path that needs i
   const { cookies } = await browser().call('save', entered);
   expect(cookies).toMatchObject([
     {
-      name: 'registration_key',
+      name: 'registration_draft',
       httpOnly: true,
       sameSite: 'Strict',
-      path: '/services/product/consumer/registration-draft',
+      path: '/services/product/consumer',
       maxAge: 2_592_000,
     },
     {
@@ -111,6 +115,16 @@ test('the key is a cookie that no script can read, for the one path that needs i
       path: '/register',
     },
   ]);
+});
+
+test('a key that an earlier version gave opens its draft, and comes anew for all calls of applicants', async () => {
+  const thandi = browser();
+  await thandi.call('save', entered);
+  const key = thandi.jar.get('registration_draft') ?? '';
+  thandi.jar.clear();
+  thandi.jar.set('registration_key', key);
+  expect((await thandi.call('load', {})).json().draft.entered).toEqual(entered);
+  expect(thandi.jar.get('registration_draft')).toBe(key);
 });
 
 test.each([
@@ -222,7 +236,9 @@ describe('a mailed link', () => {
     expect((await there.call('load')).json().draft.entered).toEqual(entered);
     const { documents } = (await there.call('load')).json().draft;
     const version = { bank_letter: documents[0].version };
-    expect((await there.call('send', byReference(version))).statusCode).toBe(200);
+    expect((await there.send('request-user-registration', byReference(version))).statusCode).toBe(
+      200,
+    );
     const used = await later.call('resume', { token });
     expect(used.statusCode).toBe(404);
     expect(used.json().msg).toMatch(/used already/u);
@@ -239,7 +255,10 @@ describe('a mailed link', () => {
     await thandi.call('save-document', { ...letter, name: 'hers.png' });
     expect((await stranger.call('load')).json().draft).toBeNull();
     const { version } = (await thandi.call('load')).json().draft.documents[0];
-    const taken = await stranger.call('send', byReference({ bank_letter: version }));
+    const taken = await stranger.send(
+      'request-user-registration',
+      byReference({ bank_letter: version }),
+    );
     expect(taken.statusCode).toBe(409);
     await stranger.call('save', entered);
     expect((await thandi.call('load')).json().draft).toMatchObject({

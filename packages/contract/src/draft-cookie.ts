@@ -1,6 +1,3 @@
-/** The path under which the calls of drafts stand; the cookie with a draft's key is sent there and nowhere else. */
-export const DRAFT_PATH = '/consumer/registration-draft';
-
 /**
  * The cookie that tells the wizard's page, and nobody else, that there is a draft to load. It opens nothing. Browser code
  * may import this.

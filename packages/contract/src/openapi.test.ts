@@ -25,7 +25,7 @@ describe('the table of calls', () => {
       'product GET /internationals-page/settings',
       'product GET /internationals-page/brand-page/{brandId}',
       'product POST /consumer/request-user-registration',
-      ...['save', 'save-document', 'load', 'send', 'delete', 'mail-link', 'resume'].map(
+      ...['save', 'save-document', 'load', 'delete', 'mail-link', 'resume'].map(
         (call) => `product POST /consumer/registration-draft/${call}`,
       ),
       'product POST /consumer/registration-corrections/find',
@@ -46,7 +46,7 @@ describe('an OpenAPI document', () => {
   it('is of version 3.1 and has the calls of its service alone', () => {
     expect(product.openapi).toBe('3.1.0');
     expect(product.info).toEqual({ title: 'Product service', version: '1.2.3' });
-    expect(Object.keys(product.paths)).toHaveLength(22);
+    expect(Object.keys(product.paths)).toHaveLength(21);
     expect(Object.keys(notification.paths)).toEqual(['/omnisend/sign-up', '/newsletter/confirm']);
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REGISTRATION_PATH } from './applicant-paths.ts';
 import { vacanciesResponse } from './house-content.ts';
 import {
   internationalBrandRequest,
@@ -136,7 +137,7 @@ export const OPERATIONS = {
   registration: {
     service: 'product',
     method: 'POST',
-    path: '/consumer/request-user-registration',
+    path: REGISTRATION_PATH,
     summary: 'A trade application',
     headers: z.object({
       'Idempotency-Key': registrationKeyHeader,

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { DRAFT_PATH } from './draft-cookie.ts';
+import { DRAFT_PATH } from './applicant-paths.ts';
 import { WIZARD_STEPS } from './limits.ts';
 import type { Operation } from './operation.ts';
-import {
-  application,
-  documentString,
-  registrationKeyHeader,
-  registrationResponse,
-} from './registration.ts';
+import { documentSlot, documentString, documentVersion } from './registration.ts';
 import { emailField } from './registration-fields.ts';
-import { DOCUMENT_KEYS } from './upload.ts';
 
 /**
  * What was entered so far, as the wizard holds it. The service encrypts it and looks no further. A first save makes the
@@ -24,15 +18,11 @@ export const draftEntered = z.strictObject({
   forms: z.record(z.string().max(40), z.unknown()),
 });
 
-/** What a kept document is known by; saved anew, it is another. */
-const documentVersion = z.string().regex(/^[A-Za-z0-9_-]{43}$/u);
-
-const slot = z.enum(DOCUMENT_KEYS);
 const fileName = z.string().min(1).max(255);
 
 /** Saves a document into its slot; an empty data string empties the slot. */
 const saveDraftDocumentRequest = z.strictObject({
-  slot,
+  slot: documentSlot,
   name: fileName,
   document: documentString,
 });
@@ -62,38 +52,18 @@ export const draftSeedHeader = z
   .optional();
 
 const draftDocument = z.strictObject({
-  slot,
+  slot: documentSlot,
   name: fileName,
   sizeBytes: z.int(),
   problem: z.string().nullable().describe('Why the document will be refused when it is sent'),
   version: documentVersion,
 });
 
-/**
- * Sends the application that a draft was. Documents that the draft holds are named and not sent once more; the others
- * stand in the application, as in the call that takes it whole.
- */
-const sendDraftRequest = z
-  .strictObject({
-    data: application,
-    kept: z
-      .partialRecord(slot, documentVersion)
-      .describe('The version of each document that the draft holds; its place in data is empty'),
-  })
-  .superRefine(({ data, kept }, context) => {
-    const places = new Map(data.documentation.flatMap((item) => Object.entries(item ?? {})));
-    for (const name of Object.keys(kept)) {
-      if (places.get(name) === '') continue;
-      const message = 'Needs an empty place in data.documentation';
-      context.addIssue({ code: 'custom', path: ['kept', name], message });
-    }
-  });
-
 /** What is kept by now. Who has entered more than that keeps it anew: the draft may be another than before. */
 const savedDraft = z.strictObject({
   id: draftId,
   has_entered: z.boolean().describe('Whether what was entered is kept, beside documents'),
-  documents: z.array(slot).describe('The slots that hold a document'),
+  documents: z.array(documentSlot).describe('The slots that hold a document'),
 });
 
 const draftSavedResponse = z.strictObject({
@@ -126,9 +96,6 @@ const loadDraftResponse = z.strictObject({
 const draftDoneResponse = z.strictObject({ success: z.literal(true), msg: z.string() });
 
 export type SavedDraft = z.output<typeof savedDraft>;
-/** Documents that the draft holds, by their versions. */
-export type StoredDocuments = z.output<typeof sendDraftRequest>['kept'];
-export type SendDraft = z.input<typeof sendDraftRequest>;
 export type DraftEntered = z.output<typeof draftEntered>;
 export type LoadedDraft = NonNullable<z.output<typeof loadDraftResponse>['draft']>;
 
@@ -166,14 +133,6 @@ export const DRAFT_OPERATIONS = {
     summary: 'What was kept of a trade application',
     body: noDraftRequest,
     response: loadDraftResponse,
-  },
-  sendDraft: {
-    ...call,
-    path: `${DRAFT_PATH}/send`,
-    summary: 'Sends a trade application with the documents that were kept; the draft goes with it',
-    headers: z.object({ 'Idempotency-Key': registrationKeyHeader }),
-    body: sendDraftRequest,
-    response: registrationResponse,
   },
   deleteDraft: {
     ...call,

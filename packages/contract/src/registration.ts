@@ -3,7 +3,7 @@ import { UPLOAD_MAX_BYTES } from './limits.ts';
 import { companyDetails } from './registration-company.ts';
 import { emailField, requiredText, yesNo } from './registration-fields.ts';
 import { optionalTradeReferences, tradeReferences } from './registration-references.ts';
-import { readDataString, UPLOAD_TYPE_MESSAGE, uploadRejections } from './upload.ts';
+import { DOCUMENT_KEYS, readDataString, UPLOAD_TYPE_MESSAGE, uploadRejections } from './upload.ts';
 
 /** Longest data string: its head, and four characters for every three bytes of the largest file. */
 const MAX_DATA_STRING = 'data:application/pdf;base64,'.length + 4 * Math.ceil(UPLOAD_MAX_BYTES / 3);
@@ -106,8 +106,34 @@ export const registrationKeyHeader = z
     'The same key gives the same answer and one registration; without it each request is one of its own',
   );
 
-/** POST consumer/request-user-registration, under an `Idempotency-Key` header. Source: CALL-24, decision 12. */
-export const registrationRequest = z.strictObject({ data: application });
+/** The slots of documents, and what one that a draft holds is known by; saved anew, it is another. */
+export const documentSlot = z.enum(DOCUMENT_KEYS);
+export const documentVersion = z.string().regex(/^[A-Za-z0-9_-]{43}$/u);
+
+/**
+ * POST consumer/request-user-registration, under an `Idempotency-Key` header. Documents that the applicant's draft holds
+ * are named, and need not be sent once more. Source: CALL-24, decision 12.
+ */
+export const registrationRequest = z
+  .strictObject({
+    data: application,
+    kept: z
+      .partialRecord(documentSlot, documentVersion)
+      .optional()
+      .describe('The version of each document that the draft holds; its place in data is empty'),
+  })
+  .superRefine(({ data, kept = {} }, context) => {
+    const places = new Map(data.documentation.flatMap((item) => Object.entries(item ?? {})));
+    for (const name of Object.keys(kept)) {
+      if (places.get(name) === '') continue;
+      const message = 'Needs an empty place in data.documentation';
+      context.addIssue({ code: 'custom', path: ['kept', name], message });
+    }
+  });
+
+export type RegistrationRequest = z.input<typeof registrationRequest>;
+/** Documents that a draft holds, by their versions. */
+export type StoredDocuments = NonNullable<RegistrationRequest['kept']>;
 
 /** Source: decision 36. */
 export const registrationResponse = z.strictObject({

@@ -5,7 +5,7 @@ import type { ExamineDocument } from '@selvedge/documents/examine-document';
 import type { FastifyPluginAsync } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
 import type { Limits } from '../http/limits.ts';
-import { mountOperation } from '../http/mount-operation.ts';
+import { type Call, mountOperation } from '../http/mount-operation.ts';
 import { networkMark } from '../http/network-mark.ts';
 import { fieldErrors } from '../http/validation.ts';
 import { type Sender, safeDocuments } from './safe-documents.ts';
@@ -99,23 +99,41 @@ export function senderOf(given: Headers) {
   };
 }
 
-/** What calls that take an application are held to. */
-export const applicationLimits = (limits: Limits) => ({
-  bodyBytes: limits.registrationBytes,
-  answerMs: limits.documentsMs,
-  rateLimit: { max: limits.registrationsPerMinute, timeWindow: 60_000, groupId: 'registration' },
-});
+/** Takes an application with documents that its draft holds. */
+export type SendKept = (
+  call: Call<typeof OPERATIONS.registration>,
+) => Promise<RegistrationResponse>;
 
-/** The trade application's call, with everything in its body. Source: CALL-24. */
-export function registrationRoutes(take: TakeApplication, limits: Limits): FastifyPluginAsync {
+/**
+ * The trade application's call, with everything in its body, or with documents that its draft holds. Source: CALL-24.
+ *
+ * @param sendKept none where no drafts are held
+ */
+export function registrationRoutes(
+  take: TakeApplication,
+  sendKept: SendKept | undefined,
+  limits: Limits,
+): FastifyPluginAsync {
   return (app) =>
     mountOperation(
       app,
       OPERATIONS.registration,
-      ({ body: { data }, bodyText, headers, client, signal, chargeStored }) => {
+      (call) => {
+        const { body, bodyText, headers, client, signal, chargeStored } = call;
+        const kept = Object.keys(body.kept ?? {});
+        if (kept.length > 0 && !sendKept) throw documentsGone(kept.map((slot) => `kept.${slot}`));
+        if (kept.length > 0 && sendKept) return sendKept(call);
         const sender = { client, signal };
-        return take({ ...senderOf(headers), data, bodyText, sender, chargeStored });
+        return take({ ...senderOf(headers), data: body.data, bodyText, sender, chargeStored });
       },
-      applicationLimits(limits),
+      {
+        bodyBytes: limits.registrationBytes,
+        answerMs: limits.documentsMs,
+        rateLimit: {
+          max: limits.registrationsPerMinute,
+          timeWindow: 60_000,
+          groupId: 'registration',
+        },
+      },
     );
 }

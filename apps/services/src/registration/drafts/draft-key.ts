@@ -1,12 +1,15 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { DRAFT_MARK, DRAFT_PATH } from '@selvedge/contract/draft-cookie';
+import { APPLICANTS_PATH, DRAFT_PATH } from '@selvedge/contract/applicant-paths';
+import { DRAFT_MARK } from '@selvedge/contract/draft-cookie';
 import { servicePath } from '@selvedge/contract/hosts';
 import { DRAFT_KEPT_DAYS } from '@selvedge/contract/limits';
 import { registerUrl } from '@selvedge/contract/urls';
 
 const KEY_BYTES = 32;
 const KEY_TEXT = /^[A-Za-z0-9_-]{43}$/u;
-const KEY_COOKIE = 'registration_key';
+const KEY_COOKIE = 'registration_draft';
+/** Of earlier versions, sent with the draft's own calls alone; whoever has it is given the other. */
+const EARLIER_KEY_COOKIE = 'registration_key';
 const SECONDS_A_DAY = 86_400;
 
 /** The key of a draft: it encrypts what is kept, and only the applicant's browser has it. */
@@ -41,7 +44,7 @@ function cookie(header: string | undefined, name: string): string | undefined {
 
 /** The key that a request carries; undefined where it carries none. */
 export function keyOfRequest(cookies: string | undefined): DraftKey | undefined {
-  const text = cookie(cookies, KEY_COOKIE);
+  const text = cookie(cookies, KEY_COOKIE) ?? cookie(cookies, EARLIER_KEY_COOKIE);
   return text !== undefined && KEY_TEXT.test(text)
     ? draftKey(Buffer.from(text, 'base64url'))
     : undefined;
@@ -50,12 +53,13 @@ export function keyOfRequest(cookies: string | undefined): DraftKey | undefined 
 /** The cookies that a browser is given with a draft, each for its one path; for no key those that remove them. */
 export function draftCookies(key: DraftKey | undefined, isSecure: boolean): string[] {
   const seconds = key ? DRAFT_KEPT_DAYS * SECONDS_A_DAY : 0;
-  const callsPath = servicePath('product') + DRAFT_PATH;
   const rest = `Max-Age=${seconds}; HttpOnly${isSecure ? '; Secure' : ''}`;
+  const calls = servicePath('product');
   return [
-    `${KEY_COOKIE}=${key?.bytes.toString('base64url') ?? ''}; Path=${callsPath}; SameSite=Strict; ${rest}`,
+    `${KEY_COOKIE}=${key?.bytes.toString('base64url') ?? ''}; Path=${calls}${APPLICANTS_PATH}; SameSite=Strict; ${rest}`,
     // Lax: who comes to the page by a link from elsewhere has a draft as well.
     `${DRAFT_MARK}=${key ? '1' : ''}; Path=${registerUrl()}; SameSite=Lax; ${rest}`,
+    ...(key ? [] : [`${EARLIER_KEY_COOKIE}=; Path=${calls}${DRAFT_PATH}; ${rest}`]),
   ];
 }
 

@@ -6,12 +6,9 @@ import { RequestFailure } from '../../http/failure.ts';
 import type { Limits } from '../../http/limits.ts';
 import { type Call, mountOperation } from '../../http/mount-operation.ts';
 import { networkMark } from '../../http/network-mark.ts';
-import { applicationLimits, type TakeApplication } from '../routes.ts';
-import type { FindSent } from '../store-registration.ts';
 import { type DraftKey, draftCookies, keyOfRequest, newDraftKey } from './draft-key.ts';
 import type { DraftLinks } from './draft-links.ts';
 import type { DraftStore } from './draft-store.ts';
-import { draftSender } from './send-draft.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 const MINUTE_MS = 60_000;
@@ -22,7 +19,6 @@ export const DRAFT_OPERATION_NAMES = [
   'saveDraft',
   'saveDraftDocument',
   'loadDraft',
-  'sendDraft',
   'deleteDraft',
   'mailDraftLink',
   'resumeDraft',
@@ -32,8 +28,6 @@ interface DraftRouteOptions {
   readonly store: DraftStore;
   readonly links: DraftLinks;
   readonly examine: ExamineDocument;
-  readonly take: TakeApplication;
-  readonly findSent: FindSent;
   readonly limits: Limits;
   /** The site's origin, with which links in mails begin; never that of a request, which can lie about it. */
   readonly mailedOrigin: string;
@@ -74,7 +68,7 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
   const files = per(limits.draftFilesPerMinute, MINUTE_MS, 'draft-file');
   const mails = per(limits.draftMailsPerHour, HOUR_MS, 'draft-mail');
   const saved = (key: DraftKey) => store.saved(key).catch(away);
-  const { saveDraft, saveDraftDocument, loadDraft, sendDraft } = DRAFT_OPERATIONS;
+  const { saveDraft, saveDraftDocument, loadDraft } = DRAFT_OPERATIONS;
   const { deleteDraft, mailDraftLink, resumeDraft } = DRAFT_OPERATIONS;
 
   return async (app) => {
@@ -121,21 +115,11 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
       async (call) => {
         const key = keyOfRequest(call.headers.cookie);
         const draft = key ? await store.load(key).catch(away) : null;
-        if (!draft) forget(call);
+        for (const cookie of draftCookies(draft ? key : undefined, call.isSecure))
+          call.setCookie(cookie);
         return { success: true as const, draft, msg: draft ? 'Found' : 'Nothing is kept' };
       },
       calls,
-    );
-    const send = draftSender(options);
-    await mountOperation(
-      app,
-      sendDraft,
-      async (call) => {
-        const answer = await send(call);
-        forget(call);
-        return answer;
-      },
-      applicationLimits(limits),
     );
     await mountOperation(
       app,

@@ -1,12 +1,18 @@
 import { createHmac } from 'node:crypto';
-import type { RegistrationResponse } from '@selvedge/contract/registration';
-import type { DRAFT_OPERATIONS } from '@selvedge/contract/registration-draft';
+import type { OPERATIONS } from '@selvedge/contract/operations';
 import type { DocumentKey } from '@selvedge/contract/upload';
 import { RequestFailure } from '../../http/failure.ts';
 import type { Call } from '../../http/mount-operation.ts';
-import { documentsGone, notStored, senderOf, sentAnswer, type TakeApplication } from '../routes.ts';
+import {
+  documentsGone,
+  notStored,
+  type SendKept,
+  senderOf,
+  sentAnswer,
+  type TakeApplication,
+} from '../routes.ts';
 import type { FindSent } from '../store-registration.ts';
-import { keyOfRequest } from './draft-key.ts';
+import { draftCookies, keyOfRequest } from './draft-key.ts';
 import type { DraftStore } from './draft-store.ts';
 
 interface SendOptions {
@@ -22,9 +28,18 @@ interface SendOptions {
  * Otherwise each document that the draft does not hold as it is named, or holds as refused, is an error, and nothing is
  * kept; so too where the draft was moved to another key while its documents were looked at.
  */
-export function draftSender({ store, take, findSent }: SendOptions) {
-  return async (call: Call<typeof DRAFT_OPERATIONS.sendDraft>): Promise<RegistrationResponse> => {
-    const { data, kept } = call.body;
+export function draftSender(options: SendOptions): SendKept {
+  const send = documentsSender(options);
+  return async (call) => {
+    const answer = await send(call);
+    for (const cookie of draftCookies(undefined, call.isSecure)) call.setCookie(cookie);
+    return answer;
+  };
+}
+
+function documentsSender({ store, take, findSent }: SendOptions): SendKept {
+  return async (call: Call<typeof OPERATIONS.registration>) => {
+    const { data, kept = {} } = call.body;
     const { bodyText } = call;
     const key = keyOfRequest(call.headers.cookie);
     const ownKey = key && createHmac('sha256', key.bytes).update(bodyText).digest('base64url');

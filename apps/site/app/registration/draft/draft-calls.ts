@@ -1,11 +1,7 @@
-import { DRAFT_PATH } from '@selvedge/contract/draft-cookie';
+import { DRAFT_PATH, REGISTRATION_PATH } from '@selvedge/contract/applicant-paths';
+import type { RegistrationRequest } from '@selvedge/contract/registration';
 import { registrationReference } from '@selvedge/contract/registration-answer';
-import type {
-  DraftEntered,
-  LoadedDraft,
-  SavedDraft,
-  SendDraft,
-} from '@selvedge/contract/registration-draft';
+import type { DraftEntered, LoadedDraft, SavedDraft } from '@selvedge/contract/registration-draft';
 import type { DocumentKey } from '@selvedge/contract/upload';
 import { lastingFetch } from '../../data/lasting-fetch.ts';
 import { serviceClient } from '../../data/service-client.ts';
@@ -43,9 +39,9 @@ export function draftCalls(origin: string) {
     load: async () =>
       (await post<{ readonly draft: LoadedDraft | null }>(`${DRAFT_PATH}/load`, {})).draft,
     /** Sends the application with documents that the draft holds; resolves with its reference. */
-    send: async (application: SendDraft, idempotencyKey: string) => {
+    send: async (application: RegistrationRequest, idempotencyKey: string) => {
       const key = { 'Idempotency-Key': idempotencyKey };
-      const answer = await post<unknown>(`${DRAFT_PATH}/send`, application, undefined, key);
+      const answer = await post<unknown>(REGISTRATION_PATH, application, undefined, key);
       return registrationReference(answer);
     },
     delete: () => post(`${DRAFT_PATH}/delete`, {}),

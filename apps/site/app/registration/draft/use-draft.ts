@@ -1,9 +1,5 @@
-import type {
-  DraftEntered,
-  LoadedDraft,
-  SavedDraft,
-  StoredDocuments,
-} from '@selvedge/contract/registration-draft';
+import type { StoredDocuments } from '@selvedge/contract/registration';
+import type { DraftEntered, LoadedDraft, SavedDraft } from '@selvedge/contract/registration-draft';
 import type { DocumentKey } from '@selvedge/contract/upload';
 import { useEffect, useRef, useState } from 'react';
 import type { Keeping, UploadedFile } from '../documents/use-documents.ts';

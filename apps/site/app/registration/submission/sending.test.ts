@@ -1,6 +1,9 @@
-import { application } from '@selvedge/contract/registration';
+import {
+  application,
+  type RegistrationRequest,
+  type StoredDocuments,
+} from '@selvedge/contract/registration';
 import { DOCUMENT_GONE } from '@selvedge/contract/registration-answer';
-import type { SendDraft, StoredDocuments } from '@selvedge/contract/registration-draft';
 import { ServiceError } from '@selvedge/contract/services';
 import { describe, expect, it, test, vi } from 'vitest';
 import { entered } from './entered-fixture.ts';
@@ -16,12 +19,12 @@ import {
 const VERSION = 'v'.repeat(43);
 const LETTER = { field: 'data.documentation.2.bank_letter', message: DOCUMENT_GONE };
 
-function sending(versions: StoredDocuments, answer: (sent: SendDraft) => string) {
+function sending(versions: StoredDocuments, answer: (sent: RegistrationRequest) => string) {
   const whole = vi.fn(async (_address: string, _init: RequestInit) =>
     Response.json({ success: true, json: { reference: 'TR-WHOLE' }, msg: 'Sent' }),
   );
   vi.stubGlobal('fetch', whole);
-  const send = vi.fn(async (application: SendDraft, _key: string) => answer(application));
+  const send = vi.fn(async (application: RegistrationRequest, _key: string) => answer(application));
   const draft = { id: () => 'draft', versions: () => versions, send };
   const options = { origin: 'https://www.example.com', mode: 'path' } as const;
   return { whole, send, with: { options, keyOf: submissionKeys(), draft } };

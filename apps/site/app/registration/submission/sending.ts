@@ -1,6 +1,6 @@
-import type { application } from '@selvedge/contract/registration';
+import { REGISTRATION_PATH } from '@selvedge/contract/applicant-paths';
+import type { application, StoredDocuments } from '@selvedge/contract/registration';
 import { DOCUMENT_GONE, registrationReference } from '@selvedge/contract/registration-answer';
-import type { StoredDocuments } from '@selvedge/contract/registration-draft';
 import { ServiceError, type ServiceFieldError } from '@selvedge/contract/services';
 import { DOCUMENT_KEYS, type DocumentKey } from '@selvedge/contract/upload';
 import type { z } from 'zod';
@@ -118,8 +118,9 @@ export async function sendApplication(
     'Idempotency-Key': idempotencyKey,
     ...(draftId !== undefined && { 'Registration-Draft': draftId }),
   };
-  const path = '/consumer/request-user-registration';
-  return registrationReference(await post<unknown>(path, { data }, undefined, headers));
+  return registrationReference(
+    await post<unknown>(REGISTRATION_PATH, { data }, undefined, headers),
+  );
 }
 
 const KEY_BYTES = 16;
