@@ -168,6 +168,14 @@ test('[FILTER-08] [decision 37] only values that the group does not have at all 
   );
 });
 
+test('[decision 35] a value that the address spells in its own way is named as the catalogue has it', async () => {
+  const blue = { ...emptyProduct, sku: 'A', item_group: ITEM_GROUP, application: APPLICATION };
+  const service = await serviceOf([{ ...blue, web_colour: ['Blue'], is_published: true }]);
+  const said = await shown(new QueryClient(), service, '?colours=bLUE');
+  expect(said).toContain(' Blue ');
+  expect(said).not.toContain('bLUE');
+});
+
 /** The names and values that a form sends as it stands, but for its text fields. */
 const sent = (html: string): string[] =>
   [...html.matchAll(/<input[^>]*type="(?:hidden|checkbox)"[^>]*>/gu)]

@@ -130,6 +130,7 @@ export function Discover({ id, itemGroup, application, name, panel }: DiscoverPr
       </h2>
       <AppliedFilters
         state={state}
+        sections={sections}
         regains={regains}
         onRemove={remove}
         onClear={isClear ? undefined : clear}

@@ -1,7 +1,9 @@
+import { fold } from '@selvedge/contract/text';
 import { X } from 'lucide-react';
 import { isFact } from '../../rules/fact-words.ts';
 import type { Regain } from '../list/relaxations.ts';
 import { type AppliedValue, appliedValues } from '../rules/choose-value.ts';
+import type { FacetSection } from '../rules/facet-options.ts';
 import type { FilterState } from '../rules/filter-state.ts';
 import styles from './applied-filters.module.css';
 
@@ -11,14 +13,19 @@ import styles from './applied-filters.module.css';
  */
 export function AppliedFilters(props: {
   readonly state: FilterState;
+  /** The panel's, by which a value is spelled: an address may spell it otherwise. */
+  readonly sections: readonly FacetSection[];
   /** Of an empty combination; none otherwise. */
   readonly regains: readonly Regain[];
   readonly onRemove: (applied: AppliedValue) => void;
   /** None where nothing is chosen beyond what the path implies. */
   readonly onClear: (() => void) | undefined;
 }) {
-  const { state, regains, onRemove, onClear } = props;
-  const applied = appliedValues(state);
+  const { state, sections, regains, onRemove, onClear } = props;
+  const applied = appliedValues(state).map((entry) => ({
+    ...entry,
+    label: spelling(sections, entry),
+  }));
   return (
     <div className={styles.row}>
       {applied.length > 0 && (
@@ -28,10 +35,10 @@ export function AppliedFilters(props: {
               <button
                 type="button"
                 className={styles.chip}
-                aria-label={`Remove ${entry.heading}: ${entry.value}`}
+                aria-label={`Remove ${entry.heading}: ${entry.label}`}
                 onClick={() => onRemove(entry)}
               >
-                {isFact(entry.facet) ? `${entry.heading}: ${entry.value}` : entry.value}
+                {isFact(entry.facet) ? `${entry.heading}: ${entry.label}` : entry.label}
                 <X aria-hidden="true" className={styles.cross} />
               </button>
               <Without products={productsWithout(regains, entry)} />
@@ -46,6 +53,12 @@ export function AppliedFilters(props: {
       )}
     </div>
   );
+}
+
+/** A value as the catalogue has it. */
+function spelling(sections: readonly FacetSection[], { facet, value }: AppliedValue): string {
+  const options = sections.find((section) => section.facet === facet)?.options ?? [];
+  return options.find((option) => fold(option.value) === fold(value))?.value ?? value;
 }
 
 const productsWithout = (regains: readonly Regain[], { facet, value }: AppliedValue) =>
