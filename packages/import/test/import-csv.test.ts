@@ -108,6 +108,11 @@ describe('cells', () => {
     await expect(bench.run(file)).rejects.toThrow('at most 1000 are read');
   });
 
+  test('a name of a column that is none is refused: it would stand beside each row', async () => {
+    const file = await bench.write('prices.csv', `sku,${'x'.repeat(201)}\nA,1\n`);
+    await expect(bench.run(file)).rejects.toThrow('has 201 characters, and 200 at most: "xxx');
+  });
+
   test('NUL characters are rejected', async () => {
     const file = await bench.write('prices.csv', ownCsv(ownLine('A', { design: 'Fyn\0bos' })));
     const summary = await bench.run(file);

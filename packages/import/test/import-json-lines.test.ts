@@ -162,3 +162,16 @@ test('a product of which far too much is said is rejected', async () => {
     { value: 'A', reason: expect.stringContaining('more than 60000 characters') },
   ]);
 });
+
+test('a key that is no name of a column is refused, and a later one is told in part', async () => {
+  const long = 'k'.repeat(201);
+  const first = await bench.write('first.jsonl', product('A', { [long]: 1 }));
+  await expect(bench.run(first)).rejects.toThrow('has 201 characters, and 200 at most');
+  const rows = Array.from({ length: 1000 }, (_, n) => product(`A${n}`));
+  const later = product('B', { colour: { ['k'.repeat(5000)]: [[]] } });
+  const file = await bench.write('later.jsonl', [...rows, later].join('\n'));
+  const { firstRejections } = await bench.run(file);
+  expect(firstRejections).toHaveLength(1);
+  for (const { column, value, reason } of firstRejections)
+    expect(Math.max(column.length, value.length, reason.length)).toBeLessThan(1100);
+});

@@ -1,7 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { ImportRefused } from '../import-refused.ts';
 import { findEncoding, firstText, openTextStream } from './encoding.ts';
-import type { CellValue, Problem, Source, SourceRow } from './source.ts';
+import {
+  boundColumns,
+  type CellValue,
+  type Problem,
+  type Source,
+  type SourceRow,
+} from './source.ts';
 
 /** Most characters of one line. */
 const MAX_LINE_CHARACTERS = 32 << 20;
@@ -42,6 +48,7 @@ export async function openJsonLines(path: string): Promise<Source> {
     for (const key of Object.keys(next.value.record)) columns.add(key);
   }
   if (columns.size === 0) throw new ImportRefused('The file holds no JSON object.');
+  boundColumns([...columns]);
   return {
     format: 'JSON Lines',
     findings: [encoding.label],

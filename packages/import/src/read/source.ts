@@ -79,18 +79,33 @@ export interface Header {
 
 /** Most columns of a file: each is looked at in every row. */
 const MAX_COLUMNS = 1000;
+/** Of the name of a column, which stands beside each row that is rejected for it. */
+const MAX_NAME_CHARACTERS = 200;
+
+/** @throws ImportRefused when there are more than a thousand columns, or the name of one is no name */
+export function boundColumns(names: readonly CellValue[]): void {
+  if (names.length > MAX_COLUMNS) {
+    throw new ImportRefused(
+      `The first line has ${names.length} columns; at most ${MAX_COLUMNS} are read. Is it the header, and is the delimiter right?`,
+    );
+  }
+  const long = names.map((name) => String(name ?? '')).find(isLong);
+  if (long !== undefined) {
+    throw new ImportRefused(
+      `The name of a column has ${long.length} characters, and ${MAX_NAME_CHARACTERS} at most: "${long.slice(0, 50)}…". Is the first line the header, and is the delimiter right?`,
+    );
+  }
+}
+
+const isLong = ({ length }: string): boolean => length > MAX_NAME_CHARACTERS;
 
 /**
  * Reads a header. Outer white space of a name is dropped, and a column without a name is passed over.
  *
- * @throws ImportRefused when no column has a name, two have the same, or there are more than a thousand
+ * @throws ImportRefused when no column has a name, two have the same, or {@link boundColumns} refuses them
  */
 export function readHeader(cells: readonly CellValue[]): Header {
-  if (cells.length > MAX_COLUMNS) {
-    throw new ImportRefused(
-      `The first line has ${cells.length} columns; at most ${MAX_COLUMNS} are read. Is it the header, and is the delimiter right?`,
-    );
-  }
+  boundColumns(cells);
   const positions = new Map<string, number>();
   cells.forEach((cell, position) => {
     const name = String(cell ?? '').trim();

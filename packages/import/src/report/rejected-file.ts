@@ -7,8 +7,10 @@ import type { Problem } from '../read/source.ts';
 
 /** Characters of a value that the file of rejected rows shows. */
 const SHOWN_CHARACTERS = 200;
-/** Most lines of the file; beyond them rows are only counted. */
+const REASON_CHARACTERS = 1000;
+/** Most lines of the file, and characters; beyond them rows are only counted. */
 const MAX_LINES = 1_000_000;
+const MAX_CHARACTERS = 100_000_000;
 /** Lines that are kept in memory before they are written. */
 const FLUSH_LINES = 500;
 
@@ -51,6 +53,7 @@ export function openRejectedFile(input: string): RejectedFile {
   const draft = `${path}.${randomUUID()}`;
   let file: FileHandle | undefined;
   let lines = 0;
+  let characters = 0;
   let pending: (readonly (string | number)[])[] = [];
   const first: Rejection[] = [];
 
@@ -64,20 +67,22 @@ export function openRejectedFile(input: string): RejectedFile {
     });
     const records = (bom ? [HEADER, ...pending] : pending).map((record) => [...record]);
     pending = [];
-    await file.writeFile(stringify(records, { bom, escape_formulas: true }));
+    const text = stringify(records, { bom, escape_formulas: true });
+    characters += text.length;
+    await file.writeFile(text);
   };
 
   return {
     path,
     first,
     async add(line, problems) {
-      if (lines >= MAX_LINES) return;
+      if (lines >= MAX_LINES || characters >= MAX_CHARACTERS) return;
       lines += problems.length;
       const told = problems.map(({ column, value, reason }) => ({
         line,
-        column,
+        column: shown(column),
         value: shown(value),
-        reason,
+        reason: shown(reason, REASON_CHARACTERS),
       }));
       first.push(...told.slice(0, FIRST_LINES - first.length));
       pending.push(...told.map(({ column, value, reason }) => [line, column, value, reason]));
@@ -99,7 +104,7 @@ export function openRejectedFile(input: string): RejectedFile {
 }
 
 /** A value cut to what a person can read, with what cannot be printed made visible. */
-function shown(value: string): string {
-  const cut = value.length > SHOWN_CHARACTERS ? `${value.slice(0, SHOWN_CHARACTERS)}…` : value;
+function shown(value: string, characters = SHOWN_CHARACTERS): string {
+  const cut = value.length > characters ? `${value.slice(0, characters)}…` : value;
   return cut.toWellFormed().replaceAll('\0', '␀');
 }

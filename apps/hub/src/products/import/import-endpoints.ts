@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
@@ -105,7 +106,7 @@ export function importEndpoints(settings: HubSettings): Endpoint[] {
       stateOf(req);
       const path = jobs.rejectedFile(idOf(req));
       if (!path) throw refusal('No row was rejected.', NOT_FOUND);
-      return new Response(new Uint8Array(await readFile(path)), {
+      return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream, {
         headers: {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': 'attachment; filename="rejected.csv"',
