@@ -104,6 +104,8 @@ describe('an item of an application', () => {
       'company_details.0',
       'company_details.0.industry.0',
       'company_details.0.partners.0',
+      'company_details.0.partners.20.partnerIdNumber',
+      'company_details.0.partners.07.partnerIdNumber',
       'company_details.0.constructor',
       'documentation.0.directors',
       'declaration.terms_accepted',

@@ -30,9 +30,9 @@ function partOf(schema: unknown, step: string): unknown {
   const whole = unwrapped(schema);
   if (whole instanceof z.ZodObject)
     return Object.hasOwn(whole.shape, step) ? whole.shape[step] : undefined;
-  if (!/^\d{1,2}$/u.test(step)) return undefined;
+  if (!/^(?:0|[1-9]\d?)$/u.test(step)) return undefined;
   if (whole instanceof z.ZodTuple) return whole.def.items[Number(step)];
-  return whole instanceof z.ZodArray ? whole.element : undefined;
+  return whole instanceof z.ZodArray && Number(step) < MAX_PEOPLE ? whole.element : undefined;
 }
 
 /** The schema of an item that is no document; undefined where the path is no item. */

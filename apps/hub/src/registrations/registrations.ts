@@ -56,6 +56,12 @@ const day = (name: string, label: string) =>
     admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
   }) as const;
 
+/** What the desk's form reads by itself, and no list brings: it is long, and there are many rows. */
+const ofTheDesk = {
+  access: { ...writtenByHub.access, read: () => false },
+  admin: { hidden: true },
+} as const;
+
 /**
  * Applications for a trade account. What the applicant wrote and its documents lie sealed in `hub.registration_paper`; here
  * is only what the queue needs. Everything but who works on an application is changed by the endpoints of the desk.
@@ -156,10 +162,10 @@ export const registrations = ({ DATA_DIR }: HubSettings): CollectionConfig => ({
     },
     text('reason', 'Reason'),
     // What clerks think of each item, and what they wrote to each other: see `judgement` and `note`.
-    { name: 'judgements', type: 'json', access: writtenByHub.access, admin: { hidden: true } },
-    { name: 'notes', type: 'json', access: writtenByHub.access, admin: { hidden: true } },
+    { name: 'judgements', type: 'json', ...ofTheDesk },
+    { name: 'notes', type: 'json', ...ofTheDesk },
     // What a clerk has written and not sent yet: see decisions/form-fields.ts.
-    { name: 'unsent', type: 'json', access: writtenByHub.access, admin: { hidden: true } },
+    { name: 'unsent', type: 'json', ...ofTheDesk },
     day('erasedAt', 'Erased'),
   ],
 });

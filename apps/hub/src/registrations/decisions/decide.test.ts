@@ -94,6 +94,23 @@ test('an application has a hundred notes; a further one stays in the form', asyn
   expect((await row()).unsent).toEqual({ note: 'One more' });
 });
 
+test('what is written of an application has room, and no more than that is kept', async () => {
+  const named = ['partnerName', 'partnerIdNumber', 'partnerResidentialAddress'];
+  const written = Object.fromEntries(
+    Array.from({ length: 20 }, (_, n) => `words:company_details.0.partners.${n}`).flatMap((item) =>
+      named.map((name) => [`${item}.${name}`, 'x'.repeat(9000)]),
+    ),
+  );
+  await ask('clerk', '/decide', { ...(await formNow()), ...written, decision: 'save' });
+  expect(Object.keys((await row()).unsent ?? {})).toEqual([]);
+  const few = Object.fromEntries(Object.entries(written).slice(0, 10));
+  await ask('clerk', '/decide', { ...(await formNow()), ...few, decision: 'save' });
+  const { unsent } = await row();
+  expect(Object.values(unsent).map((words) => String(words).length)).toEqual(
+    Array.from({ length: 10 }, () => 3600),
+  );
+});
+
 test('two windows write beside each other; a verdict that both have changed stays the first, and is named', async () => {
   const [one, other] = [await formNow(), await formNow()];
   expect(await press({ ...one, [LETTER]: 'outdated', message: 'One', decision: 'save' })).toBe(

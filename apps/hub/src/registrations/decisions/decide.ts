@@ -1,5 +1,6 @@
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import type { PayloadRequest } from 'payload';
+import { refusal } from '../../access/editors-only.ts';
 import { CLERKS } from '../../access/roles.ts';
 import { type SealingKeys, sealingKeys } from '../../access/sealing-keys.ts';
 import { type AuditEntry, writeAudit } from '../../audit/audit-entry.ts';
@@ -11,6 +12,7 @@ import { backToApplication, deskEndpoint, formOf, NO_STORE } from './desk-reques
 import {
   beyond,
   type FormFields,
+  isTooLong,
   mergeFields,
   readJudgements,
   readNotes,
@@ -229,6 +231,8 @@ export async function decideByForm(
     if (!now) return GONE;
     const before = savedFields(readJudgements(now.judgements), now.unsent);
     const { fields, notTaken } = mergeFields(before, shownFields(form), sentFields(form));
+    if (isTooLong(fields) && !isTooLong(before))
+      throw refusal('More is written of this application than there is room for. Shorten it.');
     const isCurrent = now.updated_at.toISOString() === form.get('seen');
     const outcome: Outcome =
       Object.keys(notTaken).length > 0

@@ -95,14 +95,17 @@ export type FormFields = Readonly<Record<string, string>>;
 /** Sentences that are written before they go anywhere: into the mail, to colleagues, to the applicant of a reopened one. */
 const SENTENCES: readonly string[] = ['message', 'note', 'reopen_message'];
 const CHOICES: readonly string[] = ['reason', 'reopen_reason', 'reopen_tell'];
-/** Of one sentence; where several people have changed it at once, of their newest versions together. */
-const MAX_CHARACTERS = 24_000;
-/** More than anybody reads of one application. */
-export const MOST_NOTES = 100;
+/** Of one sentence, and of the words about an item; where several people have changed it at once, of their newest versions together. */
+const MAX_CHARACTERS = { sentence: 24_000, words: 3600 };
+/** Of all that stands in the form together, and of all notes: more than anybody reads of one application. */
+const MOST_CHARACTERS = 200_000;
+const MOST_NOTES = 100;
 
 const itemOf = (name: string): string | undefined => /^(?:verdict|words):(.+)$/u.exec(name)?.[1];
 const isSentence = (name: string): boolean =>
   SENTENCES.includes(name) || name.startsWith(wordsField(''));
+const longestOf = (name: string): number =>
+  itemOf(name) === undefined ? MAX_CHARACTERS.sentence : MAX_CHARACTERS.words;
 const isField = (name: string): boolean =>
   SENTENCES.includes(name) ||
   CHOICES.includes(name) ||
@@ -129,7 +132,7 @@ export function sentFields(form: FormData): FormFields {
       ? [
           [
             name,
-            value.replaceAll('\0', '').replaceAll('\r\n', '\n').trim().slice(0, MAX_CHARACTERS),
+            value.replaceAll('\0', '').replaceAll('\r\n', '\n').trim().slice(0, longestOf(name)),
           ] as const,
         ]
       : [],
@@ -169,11 +172,16 @@ export function mergeFields(now: FormFields, shown: FormFields, sent: FormFields
     if (here === before) fields[name] = value;
     else if (!isSentence(name)) notTaken[name] = value;
     else if (value !== '')
-      fields[name] = [here, value].filter(Boolean).join(between(name)).slice(-MAX_CHARACTERS);
+      fields[name] = [here, value].filter(Boolean).join(between(name)).slice(-longestOf(name));
   }
   const filled = Object.entries(fields).filter(([, value]) => value !== '');
   return { fields: Object.fromEntries(filled), notTaken };
 }
+
+const lengthOf = (value: unknown): number => JSON.stringify(value).length;
+
+/** Whether more stands in the form than there is room for. */
+export const isTooLong = (fields: FormFields): boolean => lengthOf(fields) > MOST_CHARACTERS;
 
 /** What a form says beyond the judgements of an application that is decided, which stay as they are. */
 export function beyond(judgements: readonly Judgement[], fields: FormFields): FormFields {
@@ -199,3 +207,7 @@ export type Note = z.output<typeof note>;
 
 /** An application's notes, the oldest first. */
 export const readNotes = (saved: unknown): Note[] => z.array(note).catch([]).parse(saved);
+
+/** Whether there is no room for another note. */
+export const isFullOfNotes = (notes: readonly Note[]): boolean =>
+  notes.length >= MOST_NOTES || lengthOf(notes) > MOST_CHARACTERS;

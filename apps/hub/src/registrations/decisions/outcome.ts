@@ -18,10 +18,10 @@ import {
   type FormFields,
   ITEM_REASONS,
   isDeclineReason,
+  isFullOfNotes,
   isItemReason,
   isReopenReason,
   type Judgement,
-  MOST_NOTES,
   readNotes,
   storedFields,
   toCorrect,
@@ -179,7 +179,7 @@ export function outcomeOf(pressed: Pressed): Outcome {
   switch (form.get('decision')) {
     case 'note':
       if (note === '') return { flash: 'no_note' };
-      if (readNotes(now.notes).length >= MOST_NOTES) return { flash: 'many_notes' };
+      if (isFullOfNotes(readNotes(now.notes))) return { flash: 'many_notes' };
       return { flash: 'noted', note, gone: ['note'] };
     case 'take':
       // A form that was opened before a colleague took it does not say whose work this takes over.
