@@ -6,15 +6,20 @@ const CONNECT_TIMEOUT_MS = 10_000;
 /**
  * Opens one connection, hands it to `use` and closes it whatever happens.
  *
+ * @param queryMs after which a query has failed that is not answered; without it, it may take as long as it likes. A firewall
+ *   that has forgotten a connection tells neither side.
  * @throws what connecting or `use` throws
  */
 export async function withClient<T>(
   url: string,
   use: (client: pg.Client) => Promise<T>,
+  queryMs?: number,
 ): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    ...(queryMs !== undefined && { query_timeout: queryMs }),
   });
   // A connection that breaks also rejects the query under way; without a listener it would end the process as well.
   client.on('error', () => undefined);

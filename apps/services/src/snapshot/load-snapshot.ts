@@ -25,6 +25,9 @@ const optionsOf = (settings: SiteSettings): EngineOptions => ({
   facetRules: settings.facet_rules,
 });
 
+/** Products come in batches: a database that does not answer with one in this time has gone. */
+const ANSWER_LIMIT_MS = 120_000;
+
 /**
  * Reads everything published, as it stood at one moment, and makes a snapshot of it. Of the products only those are read
  * that have changed, so that a change of one, or an edit of a page, is on the site as soon with a million of them.
@@ -39,7 +42,7 @@ export async function loadSnapshot(
   before?: Snapshot,
   build: BuildEngine = buildMemoryEngine,
 ): Promise<Snapshot> {
-  return withClient(siteUrl, async (client) => {
+  const read = async (client: pg.Client): Promise<Snapshot> => {
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const state = await readPublishedState(client);
     if (before?.revision === state.revision && before.changedAt === state.changedAt) return before;
@@ -66,7 +69,8 @@ export async function loadSnapshot(
       content,
       engine,
     };
-  });
+  };
+  return withClient(siteUrl, read, ANSWER_LIMIT_MS);
 }
 
 async function* publishedProducts(client: pg.Client): AsyncGenerator<WrittenProduct[]> {
