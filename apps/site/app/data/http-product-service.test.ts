@@ -60,6 +60,12 @@ test('[PROD-20] the products of a list may nest their attributes', async () => {
   expect(products).toMatchObject([{ id: '7', sku: 'A', item_group: '005' }]);
 });
 
+test('[COLL-08] an attribute that is null is missing', async () => {
+  const { service } = answering({ products: [{ sku: 'A', design: null, primaryImageUrl: null }] });
+  const { products } = await service.multiFilter({ filters: { item_group: '005' } });
+  expect(products).toEqual([{ sku: 'A', item_group: '005' }]);
+});
+
 test.each([[{ data: [{ sku: 'A' }] }], [[{ sku: 'A' }, 1]]])(
   '[PROD-21] the products of %j stay where its reader finds them',
   async (answer) => {

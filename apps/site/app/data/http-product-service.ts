@@ -52,8 +52,8 @@ type Sparse<T> = { readonly [K in keyof T]?: T[K] | null };
 
 /**
  * A list of products with all that pages read beside them. A service may answer with what the documents print and no
- * more: they have no counts, and their product has no item group, which is then the one that was asked for; and it may
- * nest a product's attributes (PROD-20). An answer that is no object, such as a bare list, is left to whoever can read it
+ * more: they have no counts, and their product has no item group, which is then the one that was asked for; it may nest a
+ * product's attributes (PROD-20), and name one that is missing with null. An answer that is no object, such as a bare list, is left to whoever can read it
  * (CALL-10, ENT-05, PROD-21, decision 30).
  */
 function wholeList(
@@ -64,7 +64,7 @@ function wholeList(
   const { products, filters, facet_counts, total_items_count }: Sparse<MultiFilterResponse> =
     answer;
   const group = asked?.item_group;
-  const flat = products?.map(flatProduct);
+  const flat = products?.map(flatProduct).map(withoutNulls);
   return {
     ...answer,
     ...(flat && { products: typeof group === 'string' ? flat.map(inGroup(group)) : flat }),
@@ -73,6 +73,12 @@ function wholeList(
     total_items_count: total_items_count ?? products?.length ?? 0,
   };
 }
+
+/** A product whose attributes are a value or missing, which is all that its readers ask about. */
+const withoutNulls = <P extends object>(product: P): P =>
+  Object.values(product).includes(null)
+    ? (Object.fromEntries(Object.entries(product).filter(([, value]) => value !== null)) as P)
+    : product;
 
 type ListedProduct = MultiFilterResponse['products'][number];
 

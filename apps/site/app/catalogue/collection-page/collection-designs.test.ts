@@ -53,6 +53,9 @@ describe('a collection', () => {
   it('[COLL-08] drops what may not be shown, and is there still', () => {
     const hidden = [rug('A', { is_published: false }), rug(' '), rug('C', { design: undefined })];
     expect(skus([...hidden, rug('D')])).toEqual(['D']);
+    // An answer is not bound by our contract (CALL-10): one product without a SKU takes none of the others with it.
+    const { sku: _, ...nameless } = rug('E');
+    expect(skus([nameless as ReturnType<typeof rug>, rug('D')])).toEqual(['D']);
     expect(collectionOf(hidden)).toMatchObject({ name: 'Caravan', sections: [] });
   });
 

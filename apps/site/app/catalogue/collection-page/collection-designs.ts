@@ -35,6 +35,7 @@ export interface Collection {
 
 function withEveryField(product: ListedProduct) {
   const {
+    sku = '',
     item_group = '',
     range = '',
     design = '',
@@ -46,6 +47,7 @@ function withEveryField(product: ListedProduct) {
   const label = applicationLabel(application);
   return {
     ...product,
+    sku,
     item_group,
     range,
     design,
