@@ -34,6 +34,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { product, content: pages } = context.get(siteContext);
   const { itemGroup } = params;
+  // A blank code would count the products of every group.
+  if (!itemGroup.trim()) throw notFound();
   const { state, loaded } = await content(
     prefetch(async (client) => {
       const [page, counts] = await Promise.all([

@@ -1,6 +1,8 @@
 import { multiFilterRequest } from '@selvedge/contract/multi-filter';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { collectionRequest } from './collection-query.ts';
+import { fakeProductService } from '../../../test/fake-product-service.ts';
+import { collectionQuery, collectionRequest } from './collection-query.ts';
 
 const request = collectionRequest({ itemGroup: '004', collection: 'Caravan' });
 
@@ -37,4 +39,14 @@ it('[CALL-15] asks for the whole of it, with the fields of cards', () => {
 
 it('[CALL-15] is a request that the contract takes', () => {
   expect(multiFilterRequest.safeParse(request).success).toBe(true);
+});
+
+it('does not exist where its path has a blank name, and is not asked for', async () => {
+  for (const path of [
+    { itemGroup: '004', collection: ' ' },
+    { itemGroup: ' ', collection: 'Caravan' },
+  ]) {
+    const query = collectionQuery(fakeProductService({}), path);
+    expect(await new QueryClient().fetchQuery({ ...query, retry: false })).toBeNull();
+  }
 });

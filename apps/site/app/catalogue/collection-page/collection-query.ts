@@ -8,8 +8,8 @@ import { PRODUCT_RETRY } from '../../data/product-retry.ts';
 import { collectionOf } from './collection-designs.ts';
 
 /**
- * A collection with its designs, or null where it does not exist. Its name is compared without case (decision 35). It
- * is fresh for as long as a product is (CONST-03), and kept for the way back for the usual time (CALL-26).
+ * A collection with its designs, or null where it does not exist, as without a whole path (decision 22): a name that is
+ * blank would ask for every product. Its name is compared without case (decision 35). It is fresh for as long as a product is (CONST-03), and kept for the way back for the usual time (CALL-26).
  */
 export const collectionQuery = (
   service: ProductService,
@@ -18,6 +18,7 @@ export const collectionQuery = (
   queryOptions({
     queryKey: ['collection', path.itemGroup, fold(path.collection)],
     queryFn: async ({ signal }) => {
+      if (![path.itemGroup, path.collection].every((part) => part.trim())) return null;
       const { products } = await service.multiFilter(collectionRequest(path), { signal });
       return collectionOf(products);
     },

@@ -1,5 +1,6 @@
 import { multiFilterRequest } from '@selvedge/contract/multi-filter';
 import { emptyProduct } from '@selvedge/contract/product';
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, test } from 'vitest';
 import { fakeProductService } from '../../../test/fake-product-service.ts';
 import {
@@ -15,6 +16,14 @@ test('[CONST-03] a design is fresh and kept for 60 seconds', () => {
   const path = { itemGroup: '005', collection: 'Tidal', design: 'Ebb' };
   const query = designQuery(fakeProductService({}), path);
   expect(query).toMatchObject({ staleTime: 60_000, gcTime: 60_000 });
+});
+
+test('[PROD-15] a path with a blank name has no products, and none are asked for', async () => {
+  const whole = { itemGroup: '005', collection: 'Tidal', design: 'Ebb' };
+  for (const blank of ['itemGroup', 'collection', 'design'] as const) {
+    const query = designQuery(fakeProductService({}), { ...whole, [blank]: ' ' });
+    expect(await new QueryClient().fetchQuery({ ...query, retry: false })).toEqual([]);
+  }
 });
 
 test('[FILTER-26] a design that fails to load is asked for twice more, a second apart', () => {

@@ -10,17 +10,18 @@ import { publishableProducts } from '../rules/design-colours.ts';
 import { readProduct } from './product-attributes.ts';
 
 /**
- * Every product of a design, in alphabetical order of colours; none where the design does not exist. It runs only with
- * a whole path (PROD-15), and is fresh for a minute (CONST-03).
+ * Every product of a design, in alphabetical order of colours; none where the design does not exist. Without a whole path
+ * there is none either and nothing is asked (PROD-15): a name that is blank would ask for every design. It is fresh for a
+ * minute (CONST-03).
  */
 export const designQuery = (service: ProductService, path: DesignPath) =>
   queryOptions({
     queryKey: ['design', path.itemGroup, fold(path.collection), fold(path.design)],
     queryFn: async ({ signal }) => {
+      if (!isDesignPath(path)) return [];
       const answer: unknown = await service.multiFilter(productRequest(path), { signal });
       return publishableProducts(productsOf(answer).map(readProduct));
     },
-    enabled: isDesignPath(path),
     staleTime: PRODUCT_QUERY_CACHE_MS,
     gcTime: PRODUCT_QUERY_CACHE_MS,
     ...PRODUCT_RETRY,
