@@ -41,6 +41,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { product, content: pages, settings } = context.get(siteContext);
   const { itemGroup } = params;
+  // A blank code would find the application in every group.
+  if (!itemGroup.trim()) throw notFound();
   const application = await content(applicationOfPath(product, itemGroup, params.application));
   if (application === undefined) throw notFound();
 
