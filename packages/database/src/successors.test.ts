@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { readContent } from './content.ts';
 import { writeProducts } from './products.ts';
 import { changeStaffValues } from './staff-products.ts';
+import { publishSuccessors } from './successors.ts';
 import { hubPool, inTransaction } from './testing/test-database.ts';
 
 let hub: pg.Pool;
@@ -68,4 +69,25 @@ test('a successor that is withdrawn too gives way to its own, by hand as by a fi
   expect(await successors()).toEqual({ [key]: 'b' });
   await say(['b'], { is_published: false, successor: 'a' }); // each names the other
   expect(await successors()).toEqual({});
+});
+
+test('successors that stand already cost a change nothing, and one that has changed is published anew', async () => {
+  const gone = ['a', 'b', 'c'];
+  const products = [...gone, 'd'].map((sku) => item(sku, `Colour ${sku}`));
+  const write = (list: Product[]) =>
+    inTransaction(hub, (client) => writeProducts(client, list, { source: 'list', complete: true }));
+  await write(products);
+  await say(gone, { is_published: false, successor: 'd' });
+  expect(Object.values(await successors())).toEqual(['d', 'd', 'd']);
+  const asked: string[] = [];
+  await publishSuccessors({
+    query: (text, parameters) => {
+      asked.push(text);
+      return hub.query(text, [...parameters]);
+    },
+  });
+  expect(asked).toHaveLength(2); // what is wanted, and what there is
+  await write(products.map((each) => (each.sku === 'd' ? { ...each, colour: 'Rust' } : each)));
+  const docs = (await readContent(hub, 'successor')).map(({ doc }) => doc.colour);
+  expect(docs).toEqual(['Rust', 'Rust', 'Rust']);
 });
