@@ -43,6 +43,28 @@ test('a saved view of anything is refused', async () => {
   expect(await editor.ask('POST', '/payload-query-presets', view)).toEqual(refused('20000'));
 });
 
+test('a saved view asks no more than a question may, when it is made and when it is changed', async () => {
+  const asking = (conditions: number) => ({
+    or: [
+      { and: Array.from({ length: conditions }, () => ({ companyName: { contains: 'loom' } })) },
+    ],
+  });
+  const view = (conditions: number) => ({
+    title: 'Looms',
+    relatedCollection: 'registrations',
+    isShared: false,
+    where: asking(conditions),
+    columns: [{ accessor: 'reference', active: true }],
+  });
+  const path = '/payload-query-presets';
+  expect(await editor.ask('POST', path, view(51))).toEqual(refused('50 conditions'));
+  const saved = await editor.ask('POST', path, view(50));
+  expect(saved.status).toBe(201);
+  const change = { where: asking(51) };
+  const { id } = Object(saved.body).doc;
+  expect(await editor.ask('PATCH', `${path}/${id}`, change)).toEqual(refused('50 conditions'));
+});
+
 test('long texts are written into one document at a time, and short ones into many', async () => {
   const saved = await editor.ask('POST', '/stores?draft=true', { title: 'North' });
   const { id } = Object(saved.body).doc;

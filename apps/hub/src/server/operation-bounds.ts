@@ -1,6 +1,7 @@
 import type { CollectionBeforeOperationHook } from 'payload';
 import { refusal } from '../access/editors-only.ts';
 import { isCollection } from '../content/pages/content-forms.ts';
+import { conditionsOf, MOST_CONDITIONS } from './refused-queries.ts';
 
 /** Documents, or versions of them, that one answer lists; what asks for all of them is answered with as many. */
 const MOST_LISTED = 200;
@@ -55,9 +56,13 @@ const refuseLarge: CollectionBeforeOperationHook = ({
   overrideAccess,
 }) => {
   if (overrideAccess === true || (operation !== 'create' && operation !== 'update')) return;
-  const { length } = JSON.stringify(Object(args).data ?? '');
+  const data: unknown = Object(args).data;
+  const { length } = JSON.stringify(data ?? '');
   if (slug === VIEWS && length > MOST_OF_VIEW_CHARACTERS)
     throw refusal(`A saved view has ${MOST_OF_VIEW_CHARACTERS} characters at most.`);
+  // One with more would be refused wherever it is used, and be searched all the same when an application is erased.
+  if (slug === VIEWS && [...conditionsOf(Object(data).where)].length > MOST_CONDITIONS)
+    throw refusal(`A saved view has ${MOST_CONDITIONS} conditions at most.`);
   if (operation === 'update' && !('id' in args) && length > MOST_OF_MANY_CHARACTERS)
     throw refusal(
       `A change of many documents has ${MOST_OF_MANY_CHARACTERS} characters at most. Change them one by one.`,

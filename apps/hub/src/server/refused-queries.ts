@@ -148,7 +148,7 @@ interface Condition {
 }
 
 /** The conditions of a question, however they are brought together. */
-function* conditionsOf(where: unknown): Generator<Condition> {
+export function* conditionsOf(where: unknown): Generator<Condition> {
   for (const [name, conditions] of entriesOf(where)) {
     if (Array.isArray(conditions) && /^(?:and|or)$/iu.test(name))
       for (const condition of conditions) yield* conditionsOf(condition);
@@ -166,7 +166,7 @@ const isOdd = ({ operator, value }: Condition): boolean =>
  * Bounds of one question. The database plans it whole before it answers, and each name on a condition's path that leads to
  * another document, or into a list, is a table more to join: three thousand of them took 13 GB.
  */
-const MOST_CONDITIONS = 50;
+export const MOST_CONDITIONS = 50;
 const MOST_JOINED = 10;
 const MOST_WORDS = 20;
 const MOST_CHARACTERS = 20_000;
