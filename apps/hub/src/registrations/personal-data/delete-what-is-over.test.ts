@@ -109,6 +109,29 @@ test('saved views that look for an erased person go too, and no others', async (
   expect(lines.rows[0].fields).toContain('4 saved views');
 });
 
+test('saved views full of a name keep nobody from being erased', async () => {
+  const { rows } = await pool.query(
+    `INSERT INTO hub.registrations (reference, company_name, applicant_name, applicant_email, status)
+     SELECT 'TR-MANY-' || n, CASE n WHEN 1 THEN 'Qx7 Interiors' ELSE 'House ' || n END, 'Applicant ' || n,
+       n || '@house.example', 'new'
+     FROM generate_series(1, 1000) AS n RETURNING id`,
+  );
+  await pool.query(
+    `INSERT INTO hub.payload_query_presets (title, related_collection, "where")
+     SELECT 'many ' || n, 'registrations', (
+       SELECT jsonb_build_object('or', jsonb_agg(jsonb_build_object('companyName', jsonb_build_object('contains', word))))
+       FROM (SELECT CASE WHEN m <= 260 THEN 'qx7' ELSE 'Qx7 Interiors ' || n || ' ' || m END AS word
+             FROM generate_series(1, 520) AS m) AS words)
+     FROM generate_series(1, 300) AS n`,
+  );
+  const client = await pool.connect();
+  await client.query("SET statement_timeout = '20s'"); // each of them times each application takes minutes
+  const erased = eraseRegistration(client, Number(rows[0].id), 'asked for');
+  await erased.finally(() => client.release(true));
+  const left = await pool.query("SELECT FROM hub.payload_query_presets WHERE title LIKE 'many %'");
+  expect(left.rowCount).toBe(0);
+});
+
 test('addresses that do not say yes to the newsletter go after seven days', async () => {
   const add = (email: string, expires: string) =>
     pool.query(

@@ -3,8 +3,36 @@ import type { QueryExecutor } from '@selvedge/database/query-executor';
 /** What the queue shows of a person, in the names that conditions have and in those of the columns. */
 const NAMES = ['company_name', 'applicant_name', 'applicant_email'] as const;
 const CONDITIONS = ['companyName', 'applicantName', 'applicantEmail']
-  .map((field) => `SELECT jsonb_path_query(view."where", '$.**.${field}.**') AS said`)
+  .map(
+    (field) =>
+      `SELECT jsonb_path_query(view."where", 'strict $.**.${field}.** ? (@.type() == "string")') AS said`,
+  )
   .join(' UNION ALL ');
+
+/**
+ * Each word is looked for once, however many views say it, and in one text of all names: otherwise the conditions of all
+ * views times the applications would take minutes, in which nobody is erased.
+ */
+const FORGET = `
+  WITH erased AS MATERIALIZED (
+    SELECT lower(name) AS name FROM hub.registrations, unnest(ARRAY[${NAMES.join(', ')}]) AS name
+    WHERE id = $1 AND name <> ''),
+  others AS MATERIALIZED (
+    SELECT coalesce(string_agg(lower(concat_ws(E'\\n', ${NAMES.join(', ')})), E'\\n'), '') AS names
+    FROM hub.registrations WHERE id <> $1 AND erased_at IS NULL),
+  said AS MATERIALIZED (
+    SELECT view.id, lower(said #>> '{}') AS word, false AS is_title
+      FROM hub.payload_query_presets AS view, LATERAL (${CONDITIONS}) AS conditions (said)
+      WHERE view.related_collection = 'registrations'
+    UNION
+    SELECT id, lower(title), true FROM hub.payload_query_presets WHERE related_collection = 'registrations'),
+  named AS MATERIALIZED (
+    SELECT CASE WHEN strpos(word, name) > 0 THEN name ELSE word END AS word, array_agg(id) AS views
+    FROM said JOIN erased ON strpos(word, name) > 0 OR (NOT is_title AND word <> '' AND strpos(name, word) > 0)
+    GROUP BY 1)
+  DELETE FROM hub.payload_query_presets WHERE id IN (
+    SELECT unnest(views) FROM named WHERE strpos((SELECT names FROM others), word) = 0)
+  RETURNING id`;
 
 /**
  * Deletes the saved views of the queue that look for somebody of an application, and for nobody of another one that is there:
@@ -14,26 +42,6 @@ const CONDITIONS = ['companyName', 'applicantName', 'applicantEmail']
  * @returns how many were deleted
  */
 export async function forgetSavedViews(executor: QueryExecutor, id: number): Promise<number> {
-  const { rows } = await executor.query(
-    `WITH erased AS (
-       SELECT lower(name) AS name FROM hub.registrations, unnest(ARRAY[${NAMES.join(', ')}]) AS name
-       WHERE id = $1 AND name <> ''),
-     others AS (
-       SELECT lower(concat_ws(E'\\n', ${NAMES.join(', ')})) AS names FROM hub.registrations
-       WHERE id <> $1 AND erased_at IS NULL),
-     said AS (
-       SELECT view.id, lower(said #>> '{}') AS word, false AS is_title
-         FROM hub.payload_query_presets AS view, LATERAL (${CONDITIONS}) AS conditions (said)
-         WHERE view.related_collection = 'registrations' AND jsonb_typeof(said) = 'string'
-       UNION ALL
-       SELECT id, lower(title), true FROM hub.payload_query_presets WHERE related_collection = 'registrations'),
-     named AS (
-       SELECT said.id, CASE WHEN strpos(word, name) > 0 THEN name ELSE word END AS word
-       FROM said JOIN erased ON strpos(word, name) > 0 OR (NOT is_title AND word <> '' AND strpos(name, word) > 0))
-     DELETE FROM hub.payload_query_presets WHERE id IN (
-       SELECT id FROM named WHERE NOT EXISTS (SELECT FROM others WHERE strpos(names, word) > 0))
-     RETURNING id`,
-    [id],
-  );
+  const { rows } = await executor.query(FORGET, [id]);
   return rows.length;
 }
