@@ -1,5 +1,6 @@
 import { HubPool } from '@selvedge/hub/database/hub-pool';
 import {
+  deletingRound,
   scanningRound,
   sendingRounds,
   startDeskWorker,
@@ -11,12 +12,13 @@ import { readHubSettings } from '@selvedge/hub/settings';
 const settings = readHubSettings(process.env);
 const pool = new HubPool({
   connectionString: settings.HUB_DATABASE_URL,
-  max: 2,
+  max: 3,
   connectionTimeoutMillis: 10_000,
 });
 const rounds = [
   takingRound(pool, settings),
   scanningRound(pool, settings),
+  deletingRound(pool),
   ...sendingRounds(pool, settings),
 ];
 const stop = startDeskWorker(rounds, console.error);

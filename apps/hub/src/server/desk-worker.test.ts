@@ -13,7 +13,13 @@ import { queueMessage } from '../messages/queue-message.ts';
 import { storeBlindIndexes } from '../registrations/application/blind-index.ts';
 import { storeDocumentVersions } from '../registrations/application/document-versions.ts';
 import { readHubSettings } from '../settings.ts';
-import { scanningRound, sendingRounds, startDeskWorker, takingRound } from './desk-worker.ts';
+import {
+  deletingRound,
+  scanningRound,
+  sendingRounds,
+  startDeskWorker,
+  takingRound,
+} from './desk-worker.ts';
 
 let hub: TestHub;
 let pool: pg.Pool;
@@ -83,6 +89,74 @@ test('what goes wrong again and again is logged once, and a stopped worker does 
   await stop();
   expect(logged).toEqual(['The desk: No line']);
   expect(rounds).toBe(2);
+});
+
+test('what is over is deleted every hour, and what could not be is told until it is, and tried each minute', async () => {
+  let nowMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+  const round = deletingRound(pool);
+  const add = (reference: string) =>
+    pool.query(
+      `INSERT INTO hub.registrations (reference, company_name, status, submitted_at)
+       VALUES ($1, 'Nkosi', 'new', '2020-01-01')`,
+      [reference],
+    );
+  const left = async () => {
+    const { rows } = await pool.query(
+      "SELECT reference FROM hub.registrations WHERE company_name = 'Nkosi' ORDER BY id",
+    );
+    return rows.map(({ reference }) => reference);
+  };
+  await add('TR-OVER-1');
+  await pool.query(
+    "ALTER TABLE hub.registrations ADD CONSTRAINT stuck CHECK (reference <> 'TR-OVER-1' OR erased_at IS NULL)",
+  );
+  const told = 'Application TR-OVER-1, whose time is over, cannot be erased';
+  expect(await round()).toMatchObject([{ message: told }]);
+  await add('TR-OVER-2');
+  await pool.query('ALTER TABLE hub.registrations DROP CONSTRAINT stuck');
+  nowMs += 59_000;
+  expect(await round()).toMatchObject([{ message: told }]);
+  expect(await left()).toEqual(['TR-OVER-1', 'TR-OVER-2']);
+  nowMs += 2000;
+  expect(await round()).toEqual([]);
+  expect(await left()).toEqual([]);
+  await add('TR-OVER-3');
+  nowMs += 3_500_000;
+  expect(await round()).toEqual([]);
+  expect(await left()).toEqual(['TR-OVER-3']);
+  nowMs += 200_000;
+  expect(await round()).toEqual([]);
+  expect(await left()).toEqual([]);
+});
+
+test('a deletion that takes long keeps the desk from nothing', async () => {
+  const holder = await pool.connect();
+  await queueMessage(pool, {
+    key: 'old',
+    kind: 'mail',
+    purpose: 'A test',
+    recipient: 'a@b.example',
+  });
+  await holder.query(
+    "UPDATE hub.outbox SET state = 'sent', sent_at = now() - interval '91 days' WHERE key = 'old'",
+  );
+  await holder.query('BEGIN');
+  await holder.query("SELECT FROM hub.outbox WHERE key = 'old' FOR UPDATE");
+  const { rows } = await holder.query('SELECT pg_backend_pid() AS pid');
+  const waits = 'SELECT FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))';
+  const settings = readHubSettings({ DATA_DIR: hub.dataDir });
+  const stop = startDeskWorker([takingRound(pool, settings), deletingRound(pool)], () => undefined);
+  await vi.waitUntil(async () => (await pool.query(waits, [rows[0].pid])).rowCount === 1, 5000);
+  const site = new pg.Pool({ connectionString: hub.database.siteUrl });
+  await recordSignUp(site, { email: 'sipho@example.com', consent: 'News' });
+  await site.end();
+  const taken = "SELECT FROM hub.subscribers WHERE email = 'sipho@example.com'";
+  await vi.waitUntil(async () => (await pool.query(taken)).rowCount === 1, { timeout: 5000 });
+  await holder.query('COMMIT');
+  holder.release();
+  await stop();
+  expect((await pool.query("SELECT FROM hub.outbox WHERE key = 'old'")).rowCount).toBe(0);
 });
 
 test('a mail server that accepts and says nothing keeps the desk from nothing', async () => {

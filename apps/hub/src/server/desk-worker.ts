@@ -24,7 +24,8 @@ import { deleteWhatIsOver } from '../registrations/personal-data/erase-registrat
 import { type HubSettings, siteOrigin } from '../settings.ts';
 
 const ROUND_EVERY_MS = 2000;
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DESK_NAME = 'Registration desk';
 
 /** One round of what the hub does by itself for the desk. Resolves to what went wrong. */
@@ -33,19 +34,23 @@ export type DeskRound = (stopping?: AbortSignal) => Promise<readonly Error[]>;
 const errorOf = (error: unknown): Error =>
   error instanceof Error ? error : new Error(String(error));
 
-/** Does `step` at once, and then not again within the hour. */
-function hourly(step: () => Promise<unknown>): () => Promise<unknown> {
-  let doneMs = Number.NEGATIVE_INFINITY;
+/**
+ * Does a round at once, an hour after it went well and a minute after it did not. In between it has no fault, or still the
+ * same ones: what nobody has mended is not told as right.
+ */
+function hourly(round: () => Promise<readonly Error[]>): DeskRound {
+  let faults: readonly Error[] = [];
+  let nextMs = Number.NEGATIVE_INFINITY;
   return async () => {
-    if (performance.now() - doneMs < HOUR_MS) return;
-    await step();
-    doneMs = performance.now();
+    if (performance.now() < nextMs) return faults;
+    faults = await round();
+    nextMs = performance.now() + (faults.length === 0 ? HOUR_MS : MINUTE_MS);
+    return faults;
   };
 }
 
 /**
- * Takes what waits in the inbox and deletes what is over: each step of a round is done, and one that fails does not keep
- * the others from it.
+ * Takes what waits in the inbox: each step of a round is done, and one that fails does not keep the others from it.
  *
  * @param pool connections of the hub's role
  */
@@ -84,7 +89,6 @@ export function takingRound(pool: pg.Pool, settings: HubSettings): DeskRound {
     async () => taking(takeRegistrations(pool, await deskKeys(), unreadable.registrations)),
     async () => taking(takeCorrections(pool, await deskKeys(), unreadable.corrections)),
     countIfDue,
-    hourly(() => deleteWhatIsOver(pool)),
   ];
   return async () => {
     const failures: Error[] = [];
@@ -101,13 +105,21 @@ const faultOf = (done: Promise<unknown>): Promise<readonly Error[]> =>
     (error: unknown) => [errorOf(error)],
   );
 
+/** Deletes what is over, which may take long where there is much of it, or much that is written about it. */
+export function deletingRound(pool: pg.Pool): DeskRound {
+  return hourly(() => deleteWhatIsOver(pool).catch((error: unknown) => [errorOf(error)]));
+}
+
 /** Scans what waits for the virus scanner, which may be slow. */
 export function scanningRound(pool: pg.Pool, settings: HubSettings): DeskRound {
   const { DATA_DIR: dataDir, CLAMAV_HOST: host, CLAMAV_PORT: port } = settings;
   if (!host) return async () => [];
   const scan = clamavScanner({ host, port });
   const unscanned = new Set<number>();
-  const tryAgain = hourly(async () => unscanned.clear());
+  const tryAgain = hourly(async () => {
+    unscanned.clear();
+    return [];
+  });
   return (stopping) =>
     faultOf(
       tryAgain().then(async () =>

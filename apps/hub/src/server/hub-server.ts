@@ -12,6 +12,7 @@ import { answerer } from './answerer.ts';
 import { askSeldom } from './ask-seldom.ts';
 import {
   type DeskRound,
+  deletingRound,
   scanningRound,
   sendingRounds,
   startDeskWorker,
@@ -51,8 +52,9 @@ const DATABASE_TIMEOUT_MS = 2000;
 const ALIVE_MS = 5000;
 const READY_MS = 1000;
 const DESK_TIMEOUT_MS = 10_000;
-/** What the database has not answered by then is given up until the next round. */
+/** What the database has not answered by then is given up until the next round; before that it gives it up itself. */
 const DESK_QUERY_MS = 120_000;
+const DESK_STATEMENT_MS = 100_000;
 
 const settings = readHubSettings(process.env);
 const development = process.env.NODE_ENV === 'development';
@@ -67,9 +69,10 @@ const pool = new HubPool({
 /** What the desk does by itself, on connections of its own: none of it waits for a page, and no page for it. */
 const deskPool = new HubPool({
   connectionString: settings.HUB_DATABASE_URL,
-  max: 2,
+  max: 3, // one that a long deletion holds leaves two
   connectionTimeoutMillis: DESK_TIMEOUT_MS,
   query_timeout: DESK_QUERY_MS,
+  statement_timeout: DESK_STATEMENT_MS,
 });
 /** Anybody may ask for it, beside the questions that let people in. */
 const databaseProblem = askSeldom(
@@ -154,16 +157,19 @@ async function serve(): Promise<void> {
   const { port } = Object(server.address());
   await warmUp(settings.HOST, port);
   state.started = true;
-  const noted = [takingRound(deskPool, settings), scanningRound(deskPool, settings)].map(
-    (round, place): DeskRound => {
-      desk.lastRoundsAt[place] = Date.now();
-      return async (stopping) => {
-        const failures = await round(stopping);
-        if (failures.length === 0) desk.lastRoundsAt[place] = Date.now();
-        return failures;
-      };
-    },
-  );
+  const watched = [
+    takingRound(deskPool, settings),
+    scanningRound(deskPool, settings),
+    deletingRound(deskPool),
+  ];
+  const noted = watched.map((round, place): DeskRound => {
+    desk.lastRoundsAt[place] = Date.now();
+    return async (stopping) => {
+      const failures = await round(stopping);
+      if (failures.length === 0) desk.lastRoundsAt[place] = Date.now();
+      return failures;
+    };
+  });
   desk.stop = startDeskWorker([...noted, ...sendingRounds(deskPool, settings)], console.error);
   process.send?.({ ready: settings.HUB_ORIGIN ?? hubOrigin({ ...settings, HUB_PORT: port }) });
   sayAlive();

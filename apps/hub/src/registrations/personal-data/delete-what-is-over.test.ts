@@ -34,8 +34,7 @@ test('an application goes when its time is over, and no day sooner', async () =>
   await add('TR-APPROVED-NEW', 'approved', KEPT_DAYS.approved - 1, 3000);
   await add('TR-UNDECIDED-OLD', 'in_review', null, UNDECIDED_DAYS + 1);
   await add('TR-UNDECIDED-NEW', 'in_review', null, UNDECIDED_DAYS - 1);
-  expect(await deleteWhatIsOver(pool)).toBe(3);
-  expect(await deleteWhatIsOver(pool)).toBe(0);
+  expect(await deleteWhatIsOver(pool)).toEqual([]);
   const { rows } = await pool.query(
     'SELECT reference FROM hub.registrations WHERE erased_at IS NULL ORDER BY reference',
   );
@@ -56,6 +55,28 @@ test('an application goes when its time is over, and no day sooner', async () =>
     { subject: 'TR-DECLINED-OLD' },
     { subject: 'TR-UNDECIDED-OLD' },
   ]);
+});
+
+test('one that cannot be erased keeps no other from it, and is told', async () => {
+  for (const reference of ['TR-STUCK-1', 'TR-FREE-1', 'TR-STUCK-2', 'TR-FREE-2'])
+    await pool.query(
+      `INSERT INTO hub.registrations (reference, company_name, status, decided_at)
+       VALUES ($1, 'Nkosi', 'declined', '2020-01-01')`,
+      [reference],
+    );
+  await pool.query(
+    "ALTER TABLE hub.registrations ADD CONSTRAINT stuck CHECK (reference NOT LIKE 'TR-STUCK-%' OR erased_at IS NULL)",
+  );
+  expect(await deleteWhatIsOver(pool)).toMatchObject([
+    { message: 'Application TR-STUCK-1, whose time is over, cannot be erased' },
+    { message: 'Application TR-STUCK-2, whose time is over, cannot be erased' },
+  ]);
+  await pool.query('ALTER TABLE hub.registrations DROP CONSTRAINT stuck');
+  const { rows } = await pool.query(
+    "SELECT reference FROM hub.registrations WHERE erased_at IS NOT NULL AND reference ~ '(STUCK|FREE)' ORDER BY id",
+  );
+  expect(rows).toEqual([{ reference: 'TR-FREE-1' }, { reference: 'TR-FREE-2' }]);
+  expect(await deleteWhatIsOver(pool)).toEqual([]);
 });
 
 test('messages that were sent or are dead letters go after 90 days, with their addresses', async () => {

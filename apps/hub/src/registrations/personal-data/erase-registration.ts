@@ -1,7 +1,7 @@
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import type pg from 'pg';
 import { z } from 'zod';
-import { oneByOne } from '../../database/hub-pool.ts';
+import { inTransaction } from '../../database/hub-pool.ts';
 import { countDuplicates } from '../application/blind-index.ts';
 import { forgetSavedViews } from './forget-saved-views.ts';
 
@@ -95,14 +95,47 @@ export const UNDECIDED_DAYS = 2 * 365;
 /** Days for which a message that was sent or is a dead letter, and the key of a taken application, are remembered. */
 const TRACES_DAYS = 90;
 
-const OVER = `SELECT id FROM hub.registrations WHERE erased_at IS NULL AND (
+const OVER = `SELECT id, reference FROM hub.registrations WHERE erased_at IS NULL AND NOT (id = ANY($1::int[])) AND (
     (status = 'declined' AND decided_at < now() - interval '${KEPT_DAYS.declined} days')
     OR (status = 'approved' AND decided_at < now() - interval '${KEPT_DAYS.approved} days')
     OR (decided_at IS NULL AND submitted_at < now() - interval '${UNDECIDED_DAYS} days'))
   ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-/** Erases every application whose time is over, each with its line in the audit log, and forgets old messages and keys. */
-export async function deleteWhatIsOver(pool: pg.Pool): Promise<number> {
+/** One application cannot be erased, which says nothing of the others. */
+class NotErasedError extends Error {
+  override name = 'NotErasedError';
+  readonly id: number;
+
+  constructor({ id, reference }: { id: number; reference: string }, cause: unknown) {
+    super(`Application ${reference}, whose time is over, cannot be erased`, { cause });
+    this.id = id;
+  }
+}
+
+/**
+ * Erases the next application whose time is over.
+ *
+ * @param passOver numbers of those that are left alone
+ * @returns whether there was one
+ * @throws {NotErasedError} where it is this one that cannot be erased
+ */
+async function eraseNext(client: pg.ClientBase, passOver: readonly number[]): Promise<boolean> {
+  const { rows } = await client.query<{ id: number; reference: string }>(OVER, [passOver]);
+  const [row] = rows;
+  if (!row) return false;
+  await eraseRegistration(client, row.id, 'its time is over').catch((cause: unknown) => {
+    throw new NotErasedError(row, cause);
+  });
+  return true;
+}
+
+/**
+ * Erases every application whose time is over, each with its line in the audit log, and forgets old messages and keys. One that
+ * cannot be erased keeps no other from it.
+ *
+ * @returns what could not be erased
+ */
+export async function deleteWhatIsOver(pool: pg.Pool): Promise<readonly Error[]> {
   await pool.query(
     `DELETE FROM hub.outbox WHERE (state = 'sent' AND sent_at < now() - interval '${TRACES_DAYS} days')
        OR (state = 'dead' AND updated_at < now() - interval '${TRACES_DAYS} days')`,
@@ -114,10 +147,15 @@ export async function deleteWhatIsOver(pool: pg.Pool): Promise<number> {
     "DELETE FROM inbox.correction WHERE expires_at < now() AND coalesce(answer, '') = ''",
   );
   await pool.query('DELETE FROM inbox.newsletter_confirmation WHERE expires_at < now()');
-  return oneByOne(pool, async (client) => {
-    const { rows } = await client.query<{ id: number }>(OVER);
-    const [row] = rows;
-    if (row) await eraseRegistration(client, row.id, 'its time is over');
-    return row !== undefined;
-  });
+  const failures: NotErasedError[] = [];
+  for (let isMore = true; isMore; ) {
+    const passOver = failures.map(({ id }) => id);
+    isMore = await inTransaction(pool, (client) => eraseNext(client, passOver)).catch(
+      (error: unknown) => {
+        if (!(error instanceof NotErasedError)) throw error;
+        return failures.push(error) > 0;
+      },
+    );
+  }
+  return failures;
 }
