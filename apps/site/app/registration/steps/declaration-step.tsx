@@ -118,7 +118,8 @@ export function Declaration(props: StepProps) {
         </p>
         {failure !== undefined && (
           <p className={layout.failure} role="alert">
-            {failure} Nothing you have entered is lost: you can correct it and submit again.
+            {/[.!?]$/u.test(failure) ? failure : `${failure}.`} Nothing you have entered is lost:
+            you can correct it and submit again.
           </p>
         )}
       </StepForm>
