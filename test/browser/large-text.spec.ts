@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
 
 const TWICE_THE_TEXT_PX = 32;
 const HEIGHT_PX = 900;
@@ -58,6 +59,7 @@ test('[WCAG 1.4.4] the field of the search dialog has room for a word in text of
 }) => {
   await enlargeText(page, 320);
   await page.goto('/');
+  await hydrated(page);
   await page.getByRole('button', { name: 'Search' }).click();
   const field = page.getByRole('dialog').getByRole('combobox');
   await field.fill('blue');

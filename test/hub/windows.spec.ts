@@ -40,7 +40,7 @@ test('a room becomes a picture of the form that chooses one, which stays unsaved
   await list.getByLabel('A picture of a room, by its link').fill(`${site.origin}/room?scene=salon`);
   await list.getByRole('button', { name: 'Make the picture' }).click();
   await expect(list).toBeHidden();
-  await expect(page.getByText(filename)).toBeVisible();
+  await expect(page.getByRole('link', { name: filename })).toBeVisible();
   await expect(text).toHaveValue('Nobody is to see this.');
   await expect(page.getByRole('button', { name: 'Save Draft' })).toBeEnabled();
   expect(saves).toEqual([]);
