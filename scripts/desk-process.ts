@@ -1,11 +1,5 @@
 import { HubPool } from '@selvedge/hub/database/hub-pool';
-import {
-  deletingRound,
-  scanningRound,
-  sendingRounds,
-  startDeskWorker,
-  takingRound,
-} from '@selvedge/hub/server/desk-worker';
+import { sendingRounds, startDeskWorker, watchedRounds } from '@selvedge/hub/server/desk-worker';
 import { readHubSettings } from '@selvedge/hub/settings';
 
 /** What the hub does by itself for the desk, as in its own process and without its pages: what check:durability kills. */
@@ -15,12 +9,7 @@ const pool = new HubPool({
   max: 3,
   connectionTimeoutMillis: 10_000,
 });
-const rounds = [
-  takingRound(pool, settings),
-  scanningRound(pool, settings),
-  deletingRound(pool),
-  ...sendingRounds(pool, settings),
-];
+const rounds = [...watchedRounds(pool, settings), ...sendingRounds(pool, settings)];
 const stop = startDeskWorker(rounds, console.error);
 process.on('SIGTERM', () => void stop().then(() => process.exit(0)));
 // It ends with whoever started it, however that ends.

@@ -149,8 +149,8 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
           return mapping.complete && counts.rejected === 0;
         },
       });
-      await refuseFullCatalogue(client);
       if (counts.rows === 0) throw new ImportRefused(`${file} has a header and no rows.`);
+      await refuseFullCatalogue(client);
       const runId = await recordImportRun(client, {
         ...written,
         fileName: basename(file),

@@ -134,6 +134,13 @@ export function scanningRound(pool: pg.Pool, settings: HubSettings): DeskRound {
     );
 }
 
+/** The rounds that the house watches: none of them may stay without success. */
+export const watchedRounds = (pool: pg.Pool, settings: HubSettings): readonly DeskRound[] => [
+  takingRound(pool, settings),
+  scanningRound(pool, settings),
+  deletingRound(pool),
+];
+
 /** Subscribers who were queued when there was a provider wait for another one. */
 const noProvider: Deliver = async () => {
   throw new DeliveryFailure('There is no newsletter provider in the settings');

@@ -10,14 +10,7 @@ import { offerPdfDrawer } from '../registrations/decisions/document-guard.ts';
 import { hubOrigin, readHubSettings } from '../settings.ts';
 import { answerer } from './answerer.ts';
 import { askSeldom } from './ask-seldom.ts';
-import {
-  type DeskRound,
-  deletingRound,
-  scanningRound,
-  sendingRounds,
-  startDeskWorker,
-  takingRound,
-} from './desk-worker.ts';
+import { type DeskRound, sendingRounds, startDeskWorker, watchedRounds } from './desk-worker.ts';
 import { hubHttpServer } from './http-server.ts';
 import { withholdQueries } from './hub-log.ts';
 import { hubMetrics } from './hub-metrics.ts';
@@ -157,12 +150,7 @@ async function serve(): Promise<void> {
   const { port } = Object(server.address());
   await warmUp(settings.HOST, port);
   state.started = true;
-  const watched = [
-    takingRound(deskPool, settings),
-    scanningRound(deskPool, settings),
-    deletingRound(deskPool),
-  ];
-  const noted = watched.map((round, place): DeskRound => {
+  const noted = watchedRounds(deskPool, settings).map((round, place): DeskRound => {
     desk.lastRoundsAt[place] = Date.now();
     return async (stopping) => {
       const failures = await round(stopping);

@@ -121,8 +121,10 @@ export function registrationRoutes(
       (call) => {
         const { body, bodyText, headers, client, signal, chargeStored } = call;
         const kept = Object.keys(body.kept ?? {});
-        if (kept.length > 0 && !sendKept) throw documentsGone(kept.map((slot) => `kept.${slot}`));
-        if (kept.length > 0 && sendKept) return sendKept(call);
+        if (kept.length > 0) {
+          if (!sendKept) throw documentsGone(kept.map((slot) => `kept.${slot}`));
+          return sendKept(call);
+        }
         const sender = { client, signal };
         return take({ ...senderOf(headers), data: body.data, bodyText, sender, chargeStored });
       },

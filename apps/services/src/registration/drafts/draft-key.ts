@@ -3,7 +3,9 @@ import { APPLICANTS_PATH, DRAFT_PATH } from '@selvedge/contract/applicant-paths'
 import { DRAFT_MARK } from '@selvedge/contract/draft-cookie';
 import { servicePath } from '@selvedge/contract/hosts';
 import { DRAFT_KEPT_DAYS } from '@selvedge/contract/limits';
+import type { Operation } from '@selvedge/contract/operation';
 import { registerUrl } from '@selvedge/contract/urls';
+import type { Call } from '../../http/mount-operation.ts';
 
 const KEY_BYTES = 32;
 const KEY_TEXT = /^[A-Za-z0-9_-]{43}$/u;
@@ -50,8 +52,16 @@ export function keyOfRequest(cookies: string | undefined): DraftKey | undefined 
     : undefined;
 }
 
-/** The cookies that a browser is given with a draft, each for its one path; for no key those that remove them. */
-export function draftCookies(key: DraftKey | undefined, isSecure: boolean): string[] {
+/** Gives a browser the cookies of its draft; without a key those that remove them. */
+export function giveDraftCookies(
+  { isSecure, setCookie }: Pick<Call<Operation>, 'isSecure' | 'setCookie'>,
+  key: DraftKey | undefined,
+): void {
+  for (const cookie of draftCookies(key, isSecure)) setCookie(cookie);
+}
+
+/** Each for its one path. */
+function draftCookies(key: DraftKey | undefined, isSecure: boolean): string[] {
   const seconds = key ? DRAFT_KEPT_DAYS * SECONDS_A_DAY : 0;
   const rest = `Max-Age=${seconds}; HttpOnly${isSecure ? '; Secure' : ''}`;
   const calls = servicePath('product');

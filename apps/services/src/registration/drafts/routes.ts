@@ -6,7 +6,7 @@ import { RequestFailure } from '../../http/failure.ts';
 import type { Limits } from '../../http/limits.ts';
 import { type Call, mountOperation } from '../../http/mount-operation.ts';
 import { networkMark } from '../../http/network-mark.ts';
-import { type DraftKey, draftCookies, keyOfRequest, newDraftKey } from './draft-key.ts';
+import { type DraftKey, giveDraftCookies, keyOfRequest, newDraftKey } from './draft-key.ts';
 import type { DraftLinks } from './draft-links.ts';
 import type { DraftStore } from './draft-store.ts';
 
@@ -49,13 +49,9 @@ function seedOf({ headers }: AnyCall): Buffer | undefined {
 /** The draft's key, a new one for who has none yet. Its cookies come anew with every answer, so that they last. */
 function keyFor(call: AnyCall): DraftKey {
   const key = keyOfRequest(call.headers.cookie) ?? newDraftKey(seedOf(call));
-  for (const cookie of draftCookies(key, call.isSecure)) call.setCookie(cookie);
+  giveDraftCookies(call, key);
   return key;
 }
-
-const forget = (call: AnyCall) => {
-  for (const cookie of draftCookies(undefined, call.isSecure)) call.setCookie(cookie);
-};
 
 /** The calls by which a trade application outlives the page it is written on. */
 export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
@@ -115,8 +111,7 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
       async (call) => {
         const key = keyOfRequest(call.headers.cookie);
         const draft = key ? await store.load(key).catch(away) : null;
-        for (const cookie of draftCookies(draft ? key : undefined, call.isSecure))
-          call.setCookie(cookie);
+        giveDraftCookies(call, draft ? key : undefined);
         return { success: true as const, draft, msg: draft ? 'Found' : 'Nothing is kept' };
       },
       calls,
@@ -127,7 +122,7 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
       async (call) => {
         const key = keyOfRequest(call.headers.cookie);
         if (key) await store.delete(key).catch(away);
-        forget(call);
+        giveDraftCookies(call, undefined);
         return { success: true as const, msg: 'Deleted' };
       },
       calls,
@@ -161,7 +156,7 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
             'This link was used already, or is too old. Ask for a new one where you began';
           throw new RequestFailure(404, msg);
         }
-        for (const cookie of draftCookies(key, call.isSecure)) call.setCookie(cookie);
+        giveDraftCookies(call, key);
         return { success: true as const, msg: 'Found' };
       },
       mails,

@@ -12,7 +12,7 @@ import {
   type TakeApplication,
 } from '../routes.ts';
 import type { FindSent } from '../store-registration.ts';
-import { draftCookies, keyOfRequest } from './draft-key.ts';
+import { giveDraftCookies, keyOfRequest } from './draft-key.ts';
 import type { DraftStore } from './draft-store.ts';
 
 interface SendOptions {
@@ -32,7 +32,7 @@ export function draftSender(options: SendOptions): SendKept {
   const send = documentsSender(options);
   return async (call) => {
     const answer = await send(call);
-    for (const cookie of draftCookies(undefined, call.isSecure)) call.setCookie(cookie);
+    giveDraftCookies(call, undefined);
     return answer;
   };
 }

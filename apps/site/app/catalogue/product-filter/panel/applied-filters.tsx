@@ -58,7 +58,8 @@ export function AppliedFilters(props: {
 /** A value as the catalogue has it. */
 function spelling(sections: readonly FacetSection[], { facet, value }: AppliedValue): string {
   const options = sections.find((section) => section.facet === facet)?.options ?? [];
-  return options.find((option) => fold(option.value) === fold(value))?.value ?? value;
+  const wanted = fold(value);
+  return options.find((option) => fold(option.value) === wanted)?.value ?? value;
 }
 
 const productsWithout = (regains: readonly Regain[], { facet, value }: AppliedValue) =>
