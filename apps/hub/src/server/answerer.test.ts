@@ -89,9 +89,18 @@ test('a body that is too long, or does not say how long it is, is not read', asy
   const post = (path: string, headers: Record<string, string | number>) =>
     announce(`${url}${path}`, { cookie, ...headers }).status;
   expect(await post('/api/users/login', { 'content-length': 5 << 20 })).toBe(413);
+  expect(await post('/api/payload-preferences/nav', { 'content-length': 21 << 10 })).toBe(413);
   expect(await post('/api/media', { 'content-length': 5 << 20 })).toBe(200);
   expect(await post('/api/media', { 'content-length': 62 << 20 })).toBe(413);
   expect(await post('/api/media', { 'transfer-encoding': 'chunked' })).toBe(411);
+});
+
+test('an address with more parameters than any link has asks Next nothing', async () => {
+  const url = await hub({}, null, () => Promise.reject(new Error('Next was asked')));
+  const ask = async (path: string) => (await fetch(`${url}${path}?${'a&'.repeat(500)}`)).status;
+  expect(await ask('/admin/login')).toBe(400);
+  expect(await ask('/api/users/me')).toBe(400);
+  expect(await ask('/_next/static/x.js')).toBe(400);
 });
 
 test('a long body is read of those alone whom the hub has signed in', async () => {

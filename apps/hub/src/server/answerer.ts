@@ -15,6 +15,7 @@ import { withoutForeignRedirect } from './redirect-target.ts';
 import {
   bodyPlaces,
   bodyProblem,
+  hasTooManyParameters,
   isLong,
   signInLimit,
   strangersLimit,
@@ -141,6 +142,8 @@ export function answerer(options: AnswererOptions) {
     }
     if (!isHubMethod(req))
       return answer(res, 405, { errors: [{ message: 'Nothing is asked for in this way here.' }] });
+    if (hasTooManyParameters(req.url))
+      return answer(res, 400, { errors: [{ message: 'The address has too many parameters.' }] });
     if (path === '/') {
       res.writeHead(302, { location: '/admin' }).end();
       return;

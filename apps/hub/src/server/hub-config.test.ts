@@ -14,8 +14,8 @@ const LOCKS = 'payload-locked-documents';
 
 type Role = Parameters<TestHub['person']>[0];
 
-/** Asks for a lock as somebody of a role. */
-async function asking(role: Role) {
+/** Asks for a lock as somebody of a role, or for what is in another collection. */
+async function asking(role: Role, collection = LOCKS) {
   const { id, email } = await hub.person(role);
   const account = { email, password: TEST_PASSWORD };
   const session = await sessionToken(hub.payload.config, account, hub.cacheKey);
@@ -23,7 +23,7 @@ async function asking(role: Role) {
     const answer = await handleEndpoints({
       config: hub.payload.config,
       payloadInstanceCacheKey: hub.cacheKey,
-      request: new Request(`http://localhost:3001/api/${LOCKS}${path}`, {
+      request: new Request(`http://localhost:3001/api/${collection}${path}`, {
         method,
         headers: { authorization: `JWT ${session}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -95,4 +95,24 @@ test('who has a document open is told by name, and not by an address or a number
     overrideAccess: false,
   });
   expect(lock.user.value).toMatchObject({ name: owner.name, email: owner.name });
+});
+
+test('preferences are so many of a person, flat, and saved under their keys alone', async () => {
+  const { id, ask } = await asking('personnel', 'payload-preferences');
+  const prefer = (key: string, value: unknown = { limit: 20 }) => ask('POST', `/${key}`, { value });
+  expect(await prefer('stores-list')).toBe(200);
+  expect(await ask('POST', '', { key: 'another', value: {} })).toBe(403);
+  expect(await prefer('deep', JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`))).toBe(400);
+  const many = Array.from({ length: 299 }, (_, n) =>
+    hub.payload.db.create({
+      collection: 'payload-preferences',
+      data: { key: `list-${n}`, value: {}, ...inNameOf(id) },
+      req: {},
+    }),
+  );
+  await Promise.all(many);
+  expect(await prefer('stores-list', { limit: 50 })).toBe(200);
+  expect(await prefer('one-more')).toBe(400);
+  const other = await asking('personnel', 'payload-preferences');
+  expect(await other.ask('POST', '/one-more', { value: {} })).toBe(200);
 });

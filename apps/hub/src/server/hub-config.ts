@@ -10,7 +10,6 @@ import {
   type CollectionAfterReadHook,
   type CollectionBeforeChangeHook,
   type Config,
-  Forbidden,
   type SanitizedCollectionConfig,
   type SanitizedConfig,
   type TypedCollection,
@@ -39,6 +38,7 @@ import { views } from '../shell/views.ts';
 import { houseTimezones } from '../ui/formats.ts';
 import { hubLog } from './hub-log.ts';
 import { operationBounds } from './operation-bounds.ts';
+import { boundPreferences, PREFERENCES } from './preferences.ts';
 import {
   refuseNoFields,
   refuseOddConditions,
@@ -202,24 +202,6 @@ const FOR_NOBODY: readonly string[] = ['payload-kv', 'payload-migrations'];
 
 const OPERATIONS = ['create', 'read', 'readVersions', 'update', 'delete', 'unlock'] as const;
 
-/** Payload's own collection of how everybody has lists and forms. Any session may reach it, of somebody without a role too. */
-const PREFERENCES = 'payload-preferences';
-
-function forRolesAlone(collection: SanitizedCollectionConfig): void {
-  const { access, endpoints } = collection;
-  for (const operation of ['read', 'update', 'delete'] as const) {
-    const own = access[operation];
-    access[operation] = (args) => hasRole(args.req, ...ROLES) && own(args);
-  }
-  for (const endpoint of endpoints || []) {
-    const { handler } = endpoint;
-    endpoint.handler = (req) => {
-      if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t);
-      return handler(req);
-    };
-  }
-}
-
 /** Who takes a document over does so in their own name, and takes that one. */
 const takeOverOneself: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => ({
   ...data,
@@ -285,7 +267,7 @@ export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> 
     hooks.beforeOperation.unshift(refuseNoFields);
     hooks.beforeOperation.push(refuseSecretOrder, refuseOddConditions, ...operationBounds);
     if (!versions) withoutVersions(collection);
-    if (slug === PREFERENCES) forRolesAlone(collection);
+    if (slug === PREFERENCES) boundPreferences(collection);
     if (rule) for (const operation of OPERATIONS) access[operation] = rule;
     if (slug !== LOCKS) continue;
     access.create = nobody; // forms make them by a server function

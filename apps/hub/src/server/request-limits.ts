@@ -23,10 +23,13 @@ const TOO_LARGE = 413;
 /** Asks Payload to take a body for a question that does not fit into an address. */
 const QUESTION_HEADERS = ['x-http-method-override', 'x-payload-http-method-override'] as const;
 const MAX_QUESTION_BYTES = 64 << 10;
+/** Which columns somebody sees in a list, and the like; a list brings two hundred of them at once. */
+const MAX_PREFERENCE_BYTES = 20 << 10;
 
 /** How many bytes the body of a request may have at an address. */
 function longestBodyBytes({ headers }: Sent, path: string): number {
   if (QUESTION_HEADERS.some((name) => headers[name] !== undefined)) return MAX_QUESTION_BYTES;
+  if (/^\/api\/payload-preferences(?:\/|$)/u.test(path)) return MAX_PREFERENCE_BYTES;
   if (/^\/api\/media(?:\/\d+)?$/u.test(path)) return MAX_UPLOAD_BYTES;
   return IMPORT_FILE_PATH.test(path) ? MAX_IMPORT_BYTES : MAX_BODY_BYTES;
 }
@@ -85,6 +88,13 @@ export function bodyPlaces() {
     return () => void clients.splice(clients.indexOf(client), 1);
   };
 }
+
+/** More than the conditions of a saved view with all columns, or a change of a hundred documents by their numbers. */
+const MOST_PARAMETERS = 500;
+
+/** Whether an address has more parameters than any link: Next looks for each among all, so that thousands hold the thread. */
+export const hasTooManyParameters = (url = ''): boolean =>
+  url.split('&', MOST_PARAMETERS + 1).length > MOST_PARAMETERS;
 
 const WINDOW_MS = 60_000;
 
