@@ -20,6 +20,7 @@ import { decodeInTurn } from '../../decoding/decode-in-turn.ts';
 import { judgeShown } from '../fields/shown-colourways.ts';
 import { followPicture, protectPictureInUse, shownOnEndpoint } from './pictures-in-content.ts';
 import { roomPicture } from './room-picture.ts';
+import { originalSender } from './send-original.ts';
 import { refuseOtherFiles, saveFocalPoint, storeOriginal } from './store-original.ts';
 
 const THUMBNAIL_WIDTH_PX = 320;
@@ -69,13 +70,13 @@ function thumbnailUrl(doc: Record<string, unknown>): string | null {
  * Answers Payload's own address of an upload with the original. Payload asks for it too for whoever sends the name of a file
  * in place of the file, before it has checked who that is, and lays what it is given on the disk.
  */
-const answerWithOriginal =
-  (originals: Originals) =>
-  async (
+function answerWithOriginal(originals: Originals) {
+  const send = originalSender();
+  return async (
     req: PayloadRequest,
     { params: { filename } }: { params: { filename: string } },
   ): Promise<Response> => {
-    if (!hasRole(req, ...ROLES)) return new Response(null, { status: NOT_FOUND });
+    if (!req.user || !hasRole(req, ...ROLES)) return new Response(null, { status: NOT_FOUND });
     const { docs } = await req.payload.find({
       collection: 'media',
       where: { filename: { equals: filename } },
@@ -84,12 +85,11 @@ const answerWithOriginal =
       overrideAccess: true,
       req,
     });
-    const picture = await storedPicture(originals, docs[0]?.address);
-    if (!picture) return new Response(null, { status: NOT_FOUND });
-    return new Response(body(picture.bytes), {
-      headers: { 'content-type': picture.type, 'cache-control': 'private, no-cache' },
-    });
+    const picture = () => storedPicture(originals, docs[0]?.address);
+    const sent = await send(req.user.id, picture, { 'cache-control': 'private, no-cache' });
+    return sent ?? new Response(null, { status: NOT_FOUND });
   };
+}
 
 /** Pictures that the hub has taken over were entered without reading them: their size is found when one is opened. */
 const tellSize =
