@@ -171,6 +171,18 @@ test('a page is kept as its own headers say, and nothing of the hub is', async (
   expect([times(site), times(hub)]).toEqual([1, 2]);
 });
 
+test('files are kept once, whatever is added to their address, and originals by nobody', async () => {
+  const askedAt = async (path: string) => {
+    for (const query of ['?s=1', '?s=2', '']) await ask('www.example.com', path + query);
+    return site.flatMap((seen) => (seen.path.startsWith(path) ? [seen.path] : []));
+  };
+  for (const path of ['/pictures/96/a.avif', '/assets/b%20c.js', '/scenes/hall/light.webp'])
+    expect(await askedAt(path)).toEqual([path]);
+  for (const path of ['/scenes/view.jpg', '/media/ab/abc.png'])
+    expect(await askedAt(path)).toEqual([`${path}?s=1`, `${path}?s=2`, path]);
+  expect(await askedAt('/media/ab/abc.png')).toHaveLength(6);
+});
+
 test.each(['www', 'product.www', 'hub'])('nobody reads figures by the name of %s', async (name) => {
   expect(await ask(`${name}.example.com`, '/metrics')).toMatchObject({ status: 404 });
 });
