@@ -42,9 +42,10 @@ export async function saveDraftDocument(
   keyHash: KeyHash,
   { slot, facts, body }: { slot: string; facts: Buffer; body: Buffer },
 ): Promise<void> {
-  await client.query(TOUCH, [keyHash]);
+  // In one statement: the draft may be sent and gone at any moment.
   await client.query(
-    `INSERT INTO inbox.draft_document (key_hash, slot, facts, body) VALUES ($1, $2, $3, $4)
+    `WITH draft AS (${TOUCH} RETURNING key_hash)
+     INSERT INTO inbox.draft_document (key_hash, slot, facts, body) SELECT key_hash, $2, $3, $4 FROM draft
      ON CONFLICT (key_hash, slot) DO UPDATE SET facts = excluded.facts, body = excluded.body`,
     [keyHash, slot, facts, body],
   );

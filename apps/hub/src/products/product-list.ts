@@ -20,10 +20,12 @@ export const GAPS: Readonly<Record<ProductGap, string>> = {
 
 const STATES = ['shown', 'withdrawn', 'staff'] as const;
 const MAX_TEXT = 200;
+/** The one character that no text of the database has. */
+const NO_NUL = /^[^\0]*$/u;
 
 /** What a list of products is narrowed to; anything that is not understood is left out, as an address may be typed. */
 export const productFilter = z.object({
-  text: z.string().trim().max(MAX_TEXT).catch(''),
+  text: z.string().trim().max(MAX_TEXT).regex(NO_NUL).catch(''),
   group: z
     .enum(PRODUCT_GROUPS.map(({ code }) => code))
     .optional()

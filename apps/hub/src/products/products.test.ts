@@ -48,6 +48,11 @@ beforeEach(async () => {
   });
 });
 
+test('a text with the character that no database stores narrows the list to nothing less', async () => {
+  await file([item('a', {}), item('b', {})]);
+  expect((await list({ text: '\0' })).total).toBe(2);
+});
+
 test('an editor corrects a product, which is published and written down at once', async () => {
   await file([item('a', { web_colour: ['Grey'] })]);
   const change = { web_colour: ['Blue'], long_description: 'Ours.', symbols: ['Do not bleach'] };

@@ -61,11 +61,18 @@ export const isBrokenBody = (error: unknown): boolean =>
 /** Data exceptions (PostgreSQL, appendix A): a number out of range, a character that texts do not have, an offset below 0. */
 const DATA_EXCEPTION = /^22/u;
 
+/** A document that is named and not there, or is deleted and named elsewhere (PostgreSQL, appendix A). */
+const FOREIGN_KEY_VIOLATION = '23503';
+
 const NOT_POSSIBLE = 'A request named what the database cannot hold, and was refused';
 
 /** Whether a query failed for what was asked, which the asker is told. */
 export const isAskersMistake = (error: unknown): boolean =>
-  DATA_EXCEPTION.test(databaseCode(error) ?? '');
+  DATA_EXCEPTION.test(databaseCode(error) ?? '') || isLooseReference(error);
+
+/** Whether a query failed for a document that is not there, or that another one still names. */
+export const isLooseReference = (error: unknown): boolean =>
+  databaseCode(error) === FOREIGN_KEY_VIOLATION;
 
 /** A comparison that a type does not have, with nothing, or with a list that is not read (PostgreSQL, appendix A). */
 const NOT_COMPARABLE = new Set(['42883', '42601', '42P01']);

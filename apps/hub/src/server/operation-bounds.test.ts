@@ -65,6 +65,18 @@ test('a saved view asks no more than a question may, when it is made and when it
   expect(await editor.ask('PATCH', `${path}/${id}`, change)).toEqual(refused('50 conditions'));
 });
 
+test('what names a document that is not there, or has conditions that are no list, is told so', async () => {
+  const { rows } = await executorOf(hub.payload).query(
+    `INSERT INTO hub.registrations (reference, status) VALUES ('SV-LOOSE-1', 'new') RETURNING id`,
+    [],
+  );
+  expect(
+    await editor.ask('PATCH', `/registrations/${Object(rows[0]).id}`, { assignee: 99_999 }),
+  ).toEqual(refused('a document that is not there'));
+  const view = { title: 'Odd', relatedCollection: 'registrations', where: { or: 'zzz' } };
+  expect(await editor.ask('POST', '/payload-query-presets', view)).toEqual(refused('are lists'));
+});
+
 test('long texts are written into one document at a time, and short ones into many', async () => {
   const saved = await editor.ask('POST', '/stores?draft=true', { title: 'North' });
   const { id } = Object(saved.body).doc;

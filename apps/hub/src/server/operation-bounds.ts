@@ -60,6 +60,9 @@ const refuseLarge: CollectionBeforeOperationHook = ({
   const { length } = JSON.stringify(data ?? '');
   if (slug === VIEWS && length > MOST_OF_VIEW_CHARACTERS)
     throw refusal(`A saved view has ${MOST_OF_VIEW_CHARACTERS} characters at most.`);
+  const { and, or } = Object(Object(data).where);
+  if (slug === VIEWS && [and, or].some((list) => list !== undefined && !Array.isArray(list)))
+    throw refusal('The conditions of a saved view, “and” and “or”, are lists.');
   // One with more would be refused wherever it is used, and be searched all the same when an application is erased.
   if (slug === VIEWS && [...conditionsOf(Object(data).where)].length > MOST_CONDITIONS)
     throw refusal(`A saved view has ${MOST_CONDITIONS} conditions at most.`);

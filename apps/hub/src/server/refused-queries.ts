@@ -8,7 +8,7 @@ import type {
   SanitizedGlobalConfig,
 } from 'payload';
 import { refusal } from '../access/editors-only.ts';
-import { isAskersMistake, isBrokenBody, isOddCondition } from './hub-log.ts';
+import { isAskersMistake, isBrokenBody, isLooseReference, isOddCondition } from './hub-log.ts';
 
 const BAD_REQUEST = 400;
 
@@ -27,6 +27,8 @@ const NO_FIELD = /^Cannot find field for path/u;
 export const refuseUnstorable: AfterErrorHook = ({ error, req }) => {
   if (isBrokenBody(error)) return refused('The body cannot be read.');
   if (NO_FIELD.test(error.message)) return refused('This request names a field that is not there.');
+  if (isLooseReference(error))
+    return refused('This request names a document that is not there, or one that is still in use.');
   if (isAskersMistake(error))
     return refused(
       'A number or a character of this request is not possible: numbers have nine digits at most, and pages begin with 1.',

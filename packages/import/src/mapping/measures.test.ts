@@ -30,6 +30,13 @@ test.each([
   expect(readNumber(text, decimal)).toBeUndefined();
 });
 
+test('a text without a bound is no number and no measure, which is found out at once', () => {
+  const text = `1${' '.repeat(400_000)}x1`;
+  expect(readNumber(text, '.')).toBeUndefined();
+  expect(decimalSignOf(text)).toBeUndefined();
+  expect(inUnit(text, 'cm', 'mm', '.')).toBe(text);
+});
+
 test.each([
   ['19.95', '.'],
   ['19,95', ','],

@@ -7,7 +7,11 @@ const PLAIN: Readonly<Record<DecimalSign, RegExp>> = {
   ',': /^[+-]?(?:\d+|\d{1,3}(?:[.\s'’]\d{3})+)?(?:,\d+)?$/u,
 };
 
-const bare = (text: string): string => CURRENCY.exec(text.trim())?.[1] ?? '';
+/** No number or measure is longer; the patterns would search a text without a bound for as long as they like. */
+const MOST_CHARACTERS = 100;
+
+const bare = (text: string): string =>
+  text.length > MOST_CHARACTERS ? '' : (CURRENCY.exec(text.trim())?.[1] ?? '');
 
 /**
  * Reads a number as people write it: with a currency before or behind it and with thousands apart ("R 1 234,50").
@@ -90,7 +94,7 @@ const MEASURE = /^([+-]?[\d.,\s']*\d)\s*(\D*)$/u;
  * converted, and any other text stays as it is. "1400" from mm in cm is "140cm"; "54 inch" is "137.16cm".
  */
 export function inUnit(text: string, unit: Unit, from: Unit, decimal: DecimalSign): string {
-  const found = MEASURE.exec(text.trim());
+  const found = text.length > MOST_CHARACTERS ? null : MEASURE.exec(text.trim());
   if (!found) return text;
   const [, digits = '', word = ''] = found;
   const given = word.trim() === '' ? from : byWord.get(word.trim().toLowerCase());
