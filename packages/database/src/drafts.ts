@@ -24,8 +24,6 @@ interface DraftParts {
 }
 
 const KEEP = `now() + interval '${DRAFT_KEPT_DAYS} days'`;
-const TOUCH = `INSERT INTO inbox.draft (key_hash, body, expires_at) VALUES ($1, ''::bytea, ${KEEP})
-  ON CONFLICT (key_hash) DO UPDATE SET updated_at = now(), expires_at = ${KEEP}`;
 
 /** Keeps what was entered, in place of what was kept before. */
 export async function saveDraft(client: Client, keyHash: KeyHash, body: Buffer): Promise<void> {
@@ -44,7 +42,10 @@ export async function saveDraftDocument(
 ): Promise<void> {
   // In one statement: the draft may be sent and gone at any moment.
   await client.query(
-    `WITH draft AS (${TOUCH} RETURNING key_hash)
+    `WITH draft AS (
+       INSERT INTO inbox.draft (key_hash, body, expires_at) VALUES ($1, ''::bytea, ${KEEP})
+       ON CONFLICT (key_hash) DO UPDATE SET updated_at = now(), expires_at = ${KEEP}
+       RETURNING key_hash)
      INSERT INTO inbox.draft_document (key_hash, slot, facts, body) SELECT key_hash, $2, $3, $4 FROM draft
      ON CONFLICT (key_hash, slot) DO UPDATE SET facts = excluded.facts, body = excluded.body`,
     [keyHash, slot, facts, body],

@@ -48,6 +48,18 @@ const refuseFurther: CollectionBeforeOperationHook = async ({
     );
 };
 
+/** One with more conditions would be refused wherever it is used, and be searched all the same when an application is erased. */
+function refuseOddView(data: unknown, length: number): void {
+  if (length > MOST_OF_VIEW_CHARACTERS)
+    throw refusal(`A saved view has ${MOST_OF_VIEW_CHARACTERS} characters at most.`);
+  const { where } = Object(data);
+  const { and, or } = Object(where);
+  if ([and, or].some((list) => list !== undefined && !Array.isArray(list)))
+    throw refusal('The conditions of a saved view, “and” and “or”, are lists.');
+  if ([...conditionsOf(where)].length > MOST_CONDITIONS)
+    throw refusal(`A saved view has ${MOST_CONDITIONS} conditions at most.`);
+}
+
 /** Refuses a saved view of anything, and long texts for many documents at once. */
 const refuseLarge: CollectionBeforeOperationHook = ({
   args,
@@ -58,14 +70,7 @@ const refuseLarge: CollectionBeforeOperationHook = ({
   if (overrideAccess === true || (operation !== 'create' && operation !== 'update')) return;
   const data: unknown = Object(args).data;
   const { length } = JSON.stringify(data ?? '');
-  if (slug === VIEWS && length > MOST_OF_VIEW_CHARACTERS)
-    throw refusal(`A saved view has ${MOST_OF_VIEW_CHARACTERS} characters at most.`);
-  const { and, or } = Object(Object(data).where);
-  if (slug === VIEWS && [and, or].some((list) => list !== undefined && !Array.isArray(list)))
-    throw refusal('The conditions of a saved view, “and” and “or”, are lists.');
-  // One with more would be refused wherever it is used, and be searched all the same when an application is erased.
-  if (slug === VIEWS && [...conditionsOf(Object(data).where)].length > MOST_CONDITIONS)
-    throw refusal(`A saved view has ${MOST_CONDITIONS} conditions at most.`);
+  if (slug === VIEWS) refuseOddView(data, length);
   if (operation === 'update' && !('id' in args) && length > MOST_OF_MANY_CHARACTERS)
     throw refusal(
       `A change of many documents has ${MOST_OF_MANY_CHARACTERS} characters at most. Change them one by one.`,

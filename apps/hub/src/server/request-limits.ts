@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { clientSite } from '@selvedge/contract/client-network';
+import { places } from '@selvedge/http/places';
 import { MAX_ORIGINAL_BYTES } from '@selvedge/pictures/picture-limits';
 import { IMPORT_FILE_PATH, MAX_IMPORT_BYTES } from '../products/import/import-report.ts';
 
@@ -76,16 +77,10 @@ const PLACES = [
  * @returns takes a place for a request; what gives it back, or null where there is none
  */
 export function bodyPlaces() {
-  const sizes = PLACES.map((places) => ({ ...places, clients: [] as string[] }));
+  const sizes = PLACES.map((size) => ({ ...size, placeFor: places(size) }));
   return (req: Sent, address: string): (() => void) | null => {
-    const places = sizes.find(({ fromBytes }) => bytesOf(req) >= fromBytes);
-    if (!places) return () => undefined;
-    const { clients, inAll, ofOne } = places;
-    const client = clientSite(address);
-    const own = clients.filter((one) => one === client).length;
-    if (clients.length >= inAll || own >= ofOne) return null;
-    clients.push(client);
-    return () => void clients.splice(clients.indexOf(client), 1);
+    const size = sizes.find(({ fromBytes }) => bytesOf(req) >= fromBytes);
+    return size ? size.placeFor(clientSite(address)) : () => undefined;
   };
 }
 

@@ -1,3 +1,6 @@
+import { finished, Readable } from 'node:stream';
+import { places } from '@selvedge/http/places';
+
 /** Originals that wait in memory until they are read: of all people, and of one of them. */
 const MOST = { inAll: 8, ofOne: 4 };
 const PIECE_BYTES = 64 * 1024;
@@ -12,51 +15,37 @@ interface Original {
   readonly type: string;
 }
 
-/** The bytes in pieces, as they are read; an error when they are not read in time. `done` is called once they are let go. */
-function pieces(bytes: Buffer, longestMs: number, done: () => void): ReadableStream<Uint8Array> {
-  let sent = 0;
-  let timer: NodeJS.Timeout | undefined;
-  const end = () => {
+function* piecesOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+}
+
+/** The bytes, piece by piece as they are read; cut when they are not read in time. `done` is called once they are let go. */
+function untilRead(bytes: Buffer, done: () => void): ReadableStream {
+  const sent = Readable.from(piecesOf(bytes));
+  const longestMs = PATIENCE_MS + (1000 * bytes.length) / SLOWEST_BYTES_PER_S;
+  const timer = setTimeout(() => sent.destroy(), longestMs).unref();
+  finished(sent, () => {
     clearTimeout(timer);
     done();
-  };
-  return new ReadableStream({
-    start: (controller) => {
-      timer = setTimeout(() => {
-        controller.error(new Error('The picture was not read in time'));
-        end();
-      }, longestMs).unref();
-    },
-    pull: (controller) => {
-      if (sent < bytes.length) {
-        controller.enqueue(new Uint8Array(bytes.subarray(sent, sent + PIECE_BYTES)));
-        sent += PIECE_BYTES;
-        return;
-      }
-      controller.close();
-      end();
-    },
-    cancel: end,
   });
+  return Readable.toWeb(sent) as ReadableStream;
 }
 
 /**
  * Bounds how many originals wait in memory for their readers, who may read slowly and not at all.
  *
- * @returns answers somebody with what is read for them; with 503 where they have enough under way
+ * @returns answers somebody with what is read for them, null where there is nothing; with 503 where they have enough under way
  */
 export function originalSender() {
-  const underWay: (number | string)[] = [];
+  const placeFor = places(MOST);
   return async (
     person: number | string,
     read: () => Promise<Original | null>,
     headers: Readonly<Record<string, string>>,
   ): Promise<Response | null> => {
-    const own = underWay.filter((one) => one === person).length;
-    if (underWay.length >= MOST.inAll || own >= MOST.ofOne)
+    const leave = placeFor(String(person));
+    if (!leave)
       return new Response(null, { status: SERVICE_UNAVAILABLE, headers: { 'retry-after': '5' } });
-    underWay.push(person);
-    const leave = () => void underWay.splice(underWay.indexOf(person), 1);
     const picture = await read().catch((error: unknown) => {
       leave();
       throw error;
@@ -66,8 +55,7 @@ export function originalSender() {
       return null;
     }
     const { bytes, type } = picture;
-    const longestMs = PATIENCE_MS + (1000 * bytes.length) / SLOWEST_BYTES_PER_S;
-    return new Response(pieces(bytes, longestMs, leave), {
+    return new Response(untilRead(bytes, leave), {
       headers: { ...headers, 'content-type': type, 'content-length': `${bytes.length}` },
     });
   };
