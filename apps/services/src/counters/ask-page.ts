@@ -9,8 +9,10 @@ declare module 'fastify' {
   }
 }
 
+type PageAnswer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>;
+
 /** The answer of the site to a path, asked for in the name of whoever sent a request. */
-export type AskPage = (path: string, request: FastifyRequest) => Promise<LightMyRequestResponse>;
+export type AskPage = (path: string, request: FastifyRequest) => Promise<PageAnswer>;
 
 const MARK = 'x-asks-for-page';
 const NOT_FOUND = 404;

@@ -70,6 +70,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&#x27;': "'",
 };
+/** A text in memory of its own: what is cut out of a page would keep the whole page. */
+const copyOf = (text: string): string => Buffer.from(text).toString();
 /** A page's title as it is read; what React writes in other letters stands in its own again. */
 const titleOf = (html: string): string | undefined =>
   TITLE.exec(html)?.[1]?.replaceAll(
@@ -103,7 +105,9 @@ function servedPages(ask: AskPage, source: SnapshotSource) {
     const page = counted.safeParse(canonicalPath(answer.body) || asAsked);
     const title = counted.safeParse(titleOf(answer.body) || page.data);
     const served =
-      isPage && page.success && title.success ? { page: page.data, title: title.data } : null;
+      isPage && page.success && title.success
+        ? { page: copyOf(page.data), title: copyOf(title.data) }
+        : null;
     known.set(path, served);
     return served;
   };
