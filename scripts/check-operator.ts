@@ -5,14 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitUntil } from '@selvedge/database/embedded/postmaster';
 import { startAuthority } from './operator/certificate-authority.ts';
+import { startEngine } from './operator/container-engine.ts';
 import { type DebianMachine, machineProblem, startDebian } from './operator/debian-machine.ts';
 import { root } from './paths.ts';
 import { elapsed, step } from './steps.ts';
 
 /**
- * `npm run check:operator`: the promise that docs/operations.md leads from nothing to a house. Its commands are called in a
- * fresh Debian 13 that systemd has started, in their order, with an authority of certificates beside it; then the house is
- * asked by TLS, backed up, watched, and its certificate renewed. It takes root, and the ports of a house.
+ * `npm run check:operator`: the promise that docs/operations.md leads from nothing to a house, by systemd and in containers.
+ * Its commands are called in a fresh Debian 13 that systemd has started, in their order, with an authority of certificates
+ * beside it; then the house is asked by TLS, backed up, watched, and its certificate renewed. Then Docker's are called there
+ * in their order too, and that house is asked in the same way. It takes root, and the ports of a house.
  */
 
 /** As the page names them. */
@@ -26,13 +28,16 @@ const SCRAPED_LIMIT_MS = 90_000;
 const PROMETHEUS = 'http://127.0.0.1:9090/api/v1';
 const TARGETS_UP = `curl -sf '${PROMETHEUS}/query?query=sum(up)' | grep -q '"2"'`;
 
-/** What a person would look at afterwards, and what it must print. */
-const LOOKS = [
+/** What a person would look at in a house, whatever it runs in, and what it must print. */
+const HOUSE_LOOKS = [
   [`curl -skI https://${SITE}/`, /^HTTP\/2 200/u],
   [`curl -sk https://product.${SITE}/readyz`, /ready/u],
   [`curl -skI https://${HUB}/admin/login`, /^HTTP\/2 200/u],
   [`curl -sI http://${SITE}/`, /^HTTP\/1.1 308/u],
   [`curl -skI https://${SITE}/metrics`, /^HTTP\/2 404/u],
+] as const;
+
+const SYSTEMD_LOOKS = [
   ['systemctl start selvedge-backup && ls /var/backups/selvedge', /^selvedge-/u],
   ['systemctl is-active selvedge-backup.timer certbot.timer', /^active\nactive$/mu],
   ['certbot renew --force-renewal', /all renewals succeeded/u],
@@ -44,6 +49,21 @@ const LOOKS = [
   ['systemctl --failed --quiet', /^$/u],
 ] as const;
 
+const COMPOSE = 'docker compose --env-file house.env -f deploy/compose/house.yaml';
+const CONTAINER_LOOKS = [
+  [`${COMPOSE} logs site-1`, /Hub +https:\/\/hub\.example\.com\/admin/u],
+  [`${COMPOSE} exec site-1 ls /backups`, /^selvedge-/u],
+  [`${COMPOSE} exec s3 ls /buckets`, /^selvedge$/mu],
+  [`${COMPOSE} ps --all --format '{{.Service}} {{.Status}}'`, /^keys Exited \(0\)/mu],
+] as const;
+
+/** The machine's own house gives way, with its certificate, and the settings are as they are delivered. */
+const GIVE_WAY = [
+  'systemctl stop selvedge nginx prometheus prometheus-alertmanager',
+  'install -d /etc/selvedge/tls && cp -L /etc/nginx/tls/*.pem /etc/selvedge/tls',
+  'cp deploy/compose/house.env.example house.env',
+];
+
 const SECTION = /^## From nothing to a house$(.*?)^## /msu;
 const BLOCK = /^```(sh|nft)\n(.*?)^```$/gmsu;
 
@@ -54,9 +74,13 @@ async function documentedCommands() {
   const blocks = [...section.matchAll(BLOCK)];
   const textOf = (language: string) =>
     blocks.filter(([, own]) => own === language).map(([, , text = '']) => text);
-  const shell = textOf('sh').join('').trim().split('\n');
-  if (shell.length < 10) throw new Error('docs/operations.md does not say how to begin any more.');
-  return { shell, firewall: textOf('nft').join('') };
+  const lines = textOf('sh').join('').trim().split('\n');
+  const { docker = [], own = [] } = Object.groupBy(lines, (line) =>
+    line.startsWith('docker ') ? 'docker' : 'own',
+  );
+  if (own.length < 10 || docker.length < 5)
+    throw new Error('docs/operations.md does not say how to begin any more.');
+  return { own, docker, firewall: textOf('nft').join('') };
 }
 
 const isTaken = (port: number): Promise<boolean> =>
@@ -79,38 +103,62 @@ const work = realpathSync(mkdtempSync(join(tmpdir(), 'selvedge-check-operator-')
 const folder = join(work, 'debian');
 const wrong: string[] = [];
 
-async function settle(machine: DebianMachine): Promise<void> {
-  const { shell, firewall } = await documentedCommands();
-  const authority = await startAuthority(machine, folder);
-  if (authority !== null) wrong.push(`the authority does not start:\n${authority}`);
-  for (const command of shell) {
-    const { ok, output } = await step(command, () => machine.run(command));
-    if (!ok) wrong.push(`${command}\n${output}`);
-  }
-  await writeFile(join(folder, 'root/clients.nft'), firewall);
-  const firewalled = await machine.run(
-    "unshare --net sh -c 'nft -f /etc/nftables.conf && nft -f /root/clients.nft'",
-  );
-  if (!firewalled.ok) wrong.push(`the firewall takes none of it:\n${firewalled.output}`);
+async function call(machine: DebianMachine, command: string): Promise<void> {
+  const { ok, output } = await step(command, () => machine.run(command));
+  if (!ok) wrong.push(`${command}\n${output}`);
 }
 
-async function look(machine: DebianMachine): Promise<void> {
-  const isReady = async () => (await machine.run('curl -sf http://localhost:3001/readyz')).ok;
-  if (!(await waitUntil(isReady, READY_LIMIT_MS))) wrong.push('the hub is not ready');
-  const areScraped = async () => (await machine.run(TARGETS_UP)).ok;
-  if (!(await waitUntil(areScraped, SCRAPED_LIMIT_MS)))
-    wrong.push('Prometheus does not see site and hub');
-  for (const [command, wanted] of LOOKS) {
+async function look(machine: DebianMachine, looks: readonly (readonly [string, RegExp])[]) {
+  for (const [command, wanted] of looks) {
     const { ok, output } = await machine.run(command);
     if (!ok || !wanted.test(output)) wrong.push(`${command}\n${output}`);
   }
 }
 
+async function waitFor(machine: DebianMachine, what: string, command: string, limitMs: number) {
+  const answers = async () => (await machine.run(command)).ok;
+  if (!(await waitUntil(answers, limitMs))) wrong.push(what);
+}
+
+async function houseBySystemd(machine: DebianMachine): Promise<void> {
+  const { own, firewall } = await documentedCommands();
+  const authority = await startAuthority(machine, folder);
+  if (authority !== null) wrong.push(`the authority does not start:\n${authority}`);
+  for (const command of own) await call(machine, command);
+  await writeFile(join(folder, 'root/clients.nft'), firewall);
+  const firewalled = await machine.run(
+    "unshare --net sh -c 'nft -f /etc/nftables.conf && nft -f /root/clients.nft'",
+  );
+  if (!firewalled.ok) wrong.push(`the firewall takes none of it:\n${firewalled.output}`);
+  const ready = 'curl -sf http://localhost:3001/readyz';
+  await waitFor(machine, 'the hub is not ready', ready, READY_LIMIT_MS);
+  await waitFor(machine, 'Prometheus does not see site and hub', TARGETS_UP, SCRAPED_LIMIT_MS);
+  await look(machine, [...HOUSE_LOOKS, ...SYSTEMD_LOOKS]);
+}
+
+async function houseInContainers(machine: DebianMachine): Promise<void> {
+  const { docker } = await documentedCommands();
+  for (const command of GIVE_WAY) await call(machine, command);
+  wrong.push(...(await startEngine(machine)));
+  for (const command of docker) {
+    await call(machine, command);
+    const [oneMachine] = /.*one-machine\.yaml/u.exec(command) ?? [];
+    if (oneMachine === undefined) continue;
+    const ready = 'curl -sf http://localhost:3000/readyz && curl -sf http://localhost:3001/readyz';
+    await waitFor(machine, 'one-machine.yaml is not ready', ready, READY_LIMIT_MS);
+    await call(machine, `${oneMachine} down --volumes`);
+  }
+  const asked = `curl -skf https://${SITE}/`;
+  await waitFor(machine, 'the house in containers does not answer', asked, READY_LIMIT_MS);
+  await look(machine, [...HOUSE_LOOKS, ...CONTAINER_LOOKS]);
+  await call(machine, `${COMPOSE} down --volumes`);
+}
+
 try {
   const machine = await step('Starting a Debian', () => startDebian(folder, NAMES));
   try {
-    await settle(machine);
-    await look(machine);
+    await houseBySystemd(machine);
+    await houseInContainers(machine);
   } finally {
     await machine.stop();
   }
@@ -120,7 +168,7 @@ try {
 for (const line of wrong) console.log(`  ${line}`);
 console.log(
   wrong.length === 0
-    ? `passed: a house by TLS within ${elapsed()}`
+    ? `passed: a house by TLS, by systemd and in containers, within ${elapsed()}`
     : `FAILED: ${wrong.length} things are wrong, after ${elapsed()}`,
 );
 process.exit(wrong.length === 0 ? 0 : 1);

@@ -76,6 +76,8 @@ export async function startDebian(
     [
       ...['--directory', folder, '--boot', '--register=no', '--keep-unit', '--quiet'],
       ...['--resolv-conf=copy-host', `--overlay=${root}::${REPOSITORY}`],
+      // What a container engine asks of the kernel.
+      ...['--capability=CAP_NET_ADMIN', '--system-call-filter=add_key keyctl bpf'],
     ],
     // Debian 13 wants one hierarchy of control groups, whatever this machine has.
     { stdio: 'ignore', env: { ...process.env, SYSTEMD_NSPAWN_UNIFIED_HIERARCHY: '1' } },
