@@ -68,5 +68,19 @@ test.describe('the states of the collection page', () => {
       await page.getByRole('button', { name: 'Try Again' }).click();
       await expect(designLinks(page).first()).toBeVisible();
     });
+
+    test('what staff have written fails by itself, and comes when asked for again', async ({
+      page,
+    }) => {
+      await page.goto(CURTAINING);
+      await hydrated(page);
+      await refuse(page, CONTENT_CALL);
+      await openFromApplication(page);
+      await expect(page.getByRole('alert')).toContainText('could not be loaded');
+      await expect(designLinks(page).first()).toBeVisible();
+      await page.unroute(CONTENT_CALL);
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(page.getByRole('alert')).toBeHidden();
+    });
   });
 });

@@ -68,9 +68,12 @@ export default function Collection({ loaderData, params }: Route.ComponentProps)
 }
 
 function Page({ path }: { readonly path: CollectionPath }) {
-  const { data: page, isPending } = useQuery(
-    contentQuery(useContentService(), { kind: 'collection', ...path }),
-  );
+  const {
+    data: page,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery(contentQuery(useContentService(), { kind: 'collection', ...path }));
   const label = page?.page_title || path.collection;
   const missing = (
     <>
@@ -83,6 +86,7 @@ function Page({ path }: { readonly path: CollectionPath }) {
       path={path}
       picture={page?.section_consumer_hero[0]?.url ?? ''}
       words={isPending ? undefined : { page_title: '', description: '', ...page }}
+      onRetryWords={isError ? () => void refetch() : undefined}
       written={isWritten(page)}
       hero={
         <>

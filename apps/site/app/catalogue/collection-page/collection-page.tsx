@@ -24,6 +24,8 @@ export function CollectionPage(props: {
   readonly path: CollectionPath;
   /** What staff have written of it, each empty where they have not; undefined while that is on its way. */
   readonly words: { readonly page_title: string; readonly description: string } | undefined;
+  /** Asks for the words again, where that failed. */
+  readonly onRetryWords: (() => void) | undefined;
   /** Whether staff have written anything of it: it is there then, also while it has no products. Source: COLL-03. */
   readonly written: boolean;
   /** Stands for the page where it is shared; empty: the first picture of a design does. */
@@ -35,7 +37,7 @@ export function CollectionPage(props: {
   /** Shows where neither the catalogue nor staff know the collection. */
   readonly missing: ReactNode;
 }) {
-  const { path, words, written, picture, hero, gallery, missing } = props;
+  const { path, words, onRetryWords, written, picture, hero, gallery, missing } = props;
   const { itemGroup } = path;
   const { data: found, isError, refetch } = useQuery(collectionQuery(useProductService(), path));
   if (found === null && words && !written) return missing;
@@ -50,6 +52,10 @@ export function CollectionPage(props: {
   const text =
     words?.description ||
     (known ? collectionText(itemGroup, collection) : isError ? '' : LINE_TO_COME);
+  const retry = () => {
+    if (isError) void refetch();
+    onRetryWords?.();
+  };
   const trail = [
     { label: 'Home', href: homeUrl() },
     { label: itemGroupName(itemGroup), href: itemGroupUrl(itemGroup) },
@@ -71,12 +77,11 @@ export function CollectionPage(props: {
       {hero}
       <PageIntro heading={title} text={text} above={<Breadcrumb items={trail} />} />
       {gallery}
+      {(isError || onRetryWords) && <Failed hasDesigns={!isError} onRetry={retry} />}
       {collection ? (
         <DesignSections sections={collection.sections} />
-      ) : isError ? (
-        <Failed onRetry={() => void refetch()} />
       ) : (
-        <DesignsLoading />
+        !isError && <DesignsLoading />
       )}
     </>
   );
@@ -93,11 +98,16 @@ const firstPicture = (collection: Collection | undefined) =>
   collection?.sections.flatMap(({ cards }) => cards).find(({ picture }) => picture !== '')?.picture;
 
 /** What went wrong is the service's affair; what to do is the reader's. Source: ERR-17, decision 22. */
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
+function Failed(props: { readonly hasDesigns: boolean; readonly onRetry: () => void }) {
+  const { hasDesigns, onRetry } = props;
   return (
-    <Section label={DESIGNS_HEADING}>
+    <Section label={hasDesigns ? 'Pictures and words' : DESIGNS_HEADING}>
       <ErrorState
-        heading="This collection could not be loaded"
+        heading={
+          hasDesigns
+            ? 'The pictures and words of this collection could not be loaded'
+            : 'This collection could not be loaded'
+        }
         text="The connection to our catalogue failed. It may work again in a moment."
         onRetry={onRetry}
       />
