@@ -125,6 +125,16 @@ test('the site and the hub answer by HTTP/2, each under its name', async () => {
   expect(await ask('nobody.example.com', '/')).toMatchObject({ status: 421 });
 });
 
+test('a site is told the name under which nginx has found it, and no other', async () => {
+  const request = requestByTls({
+    ...{ port, host: '127.0.0.1', servername: 'www.example.com', rejectUnauthorized: false },
+    ...{ path: 'https://www.example.com/whole', headers: { host: 'evil.example' } },
+  }).end();
+  const [answer] = await once(request, 'response');
+  expect(await text(answer)).toBe('site');
+  expect(site.find(({ path }) => path === '/whole')?.headers.host).toBe('www.example.com');
+});
+
 test('what a client says of where it comes from is not passed on', async () => {
   const said = {
     'x-forwarded-for': '10.9.9.9',
@@ -158,6 +168,7 @@ test.each([
   ['br; q=0.000,gzip;q=0.001', 'gzip'],
   ['br;q=0, gzip;q=0', undefined],
   ['deflate', undefined],
+  ['x-br, br-x, x-gzip', undefined],
 ])('of %j the site is asked for %s', async (accepted, asked) => {
   const path = `/encoded?${encodeURIComponent(accepted)}`;
   await ask('www.example.com', path, { 'accept-encoding': accepted });
