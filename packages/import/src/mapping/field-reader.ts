@@ -25,7 +25,12 @@ export function fieldReader(
       reason: `${field}: ${reason}`,
     });
   const change = valueChange(rule);
-  const text = (value: CellValue) => changeText(cellText(change(value), column), rule, decimal);
+  const textOfHtml = rememberingLast(htmlText);
+  const text = (value: CellValue) => {
+    const written = cellText(change(value), column).replaceAll('\r\n', '\n');
+    const changed = rule.html ? textOfHtml(written) : written;
+    return rule.unit ? inUnit(changed, rule.unit, rule.from ?? rule.unit, decimal) : changed;
+  };
   const single =
     <T>(read: (value: CellValue) => T) =>
     (values: CellValue[]): T | undefined =>
@@ -98,11 +103,13 @@ function valueChange({ values }: FieldRule): (value: CellValue) => CellValue {
   };
 }
 
-function changeText(text: string, rule: FieldRule, decimal: DecimalSign): string {
-  let changed = text.replaceAll('\r\n', '\n');
-  if (rule.html) changed = htmlText(changed);
-  if (rule.unit) changed = inUnit(changed, rule.unit, rule.from ?? rule.unit, decimal);
-  return changed;
+/** A function that keeps what it made last: all rows of a group have the texts of its first one. */
+export function rememberingLast(make: (text: string) => string): (text: string) => string {
+  let last: { readonly text: string; readonly made: string } | undefined;
+  return (text) => {
+    if (text !== last?.text) last = { text, made: make(text) };
+    return last.made;
+  };
 }
 
 /** The parts of all values: lists opened, texts split. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlText, readYesNo } from './field-reader.ts';
+import { htmlText, readYesNo, rememberingLast } from './field-reader.ts';
 import { readDate } from './measures.ts';
 import { readItemGroup } from './product-builder.ts';
 import { readTemplate } from './template.ts';
@@ -65,4 +65,14 @@ test('HTML becomes text without script, style and addresses, however deep it is 
   expect(htmlText('<p>One<br>two</p><script>x()</script><style>p{}</style>')).toBe('One\ntwo');
   expect(htmlText('5 &lt; 6 &eacute; <b>bold</b> <img src=x onerror=y>')).toBe('5 < 6 é bold');
   expect(() => htmlText('<div>'.repeat(100_000))).not.toThrow();
+});
+
+test('what all rows of a group say in the same words is changed once', () => {
+  const made: string[] = [];
+  const upper = rememberingLast((text) => {
+    made.push(text);
+    return text.toUpperCase();
+  });
+  expect(['a', 'a', '', 'a', 'b'].map(upper)).toEqual(['A', 'A', '', 'A', 'B']);
+  expect(made).toEqual(['a', '', 'a', 'b']);
 });
