@@ -5,11 +5,11 @@ import { TEST_PASSWORD, type TestHub } from './test-hub.ts';
 
 /** A person who asks the hub's addresses as a browser would. */
 export interface SignedIn {
-  /** @param body sent as JSON, or as it is where it is a text */
+  /** @param body sent as JSON, or as it is where it is a text or bytes */
   ask(
     method: string,
     path: string,
-    body?: object | string,
+    body?: object | string | Uint8Array<ArrayBuffer>,
   ): Promise<{ readonly status: number; readonly body: unknown }>;
 }
 
@@ -27,7 +27,8 @@ export async function signedIn(hub: TestHub, ...roles: Role[]): Promise<SignedIn
           method,
           headers: { authorization: `JWT ${token}`, 'content-type': 'application/json' },
           ...(body !== undefined && {
-            body: typeof body === 'string' ? body : JSON.stringify(body),
+            body:
+              typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
           }),
         }),
       });

@@ -11,11 +11,13 @@ import {
   replacedExamples,
 } from '@selvedge/database/import-runs';
 import { type WriteCounts, writeProducts } from '@selvedge/database/products';
+import { readPictures } from '@selvedge/database/read-products';
 import { openOriginals } from '@selvedge/pictures/open-originals';
 import type { S3Settings } from '@selvedge/pictures/s3-settings';
 import type pg from 'pg';
 import { ImportRefused } from './import-refused.ts';
 import { checkColumns, columnList } from './mapping/check-columns.ts';
+import { FIELD_KINDS, PRODUCT_FIELDS } from './mapping/mapping-schema.ts';
 import {
   loadMapping,
   type NamedMapping,
@@ -28,6 +30,11 @@ import { openSource } from './read/open-source.ts';
 import type { Source } from './read/source.ts';
 import { openRejectedFile, type Rejection } from './report/rejected-file.ts';
 import { refuseFullCatalogue } from './value-bounds.ts';
+
+const KINDS_OF_PICTURES = ['picture', 'pictures', 'symbols', 'instructions'];
+const PICTURE_FIELDS = PRODUCT_FIELDS.filter((field) =>
+  KINDS_OF_PICTURES.includes(FIELD_KINDS[field]),
+);
 
 export interface ImportOptions {
   /** Path of the product file. */
@@ -117,6 +124,9 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
   const pictures = await pictureSettler(
     options.picturesDir,
     dryRun ? undefined : openOriginals(options.mediaDir, options.s3),
+    PICTURE_FIELDS.some((field) => mapping.fields[field])
+      ? await readPictures(client, mapping.source)
+      : undefined,
   );
   const rejections = openRejectedFile(file);
   const counts: ReadCounts = { rows: 0, products: 0, rejected: 0 };
@@ -222,7 +232,7 @@ async function openMapped(
       ({ name, mapping }) => `  ${name}: has ${mapping.recognise.map((c) => `"${c}"`).join(', ')}`,
     );
     throw new ImportRefused(
-      `No ready mapping knows this header. Ready are:\n${names.join('\n')}\n${columnList(source.columns)}\nName one with --mapping, or write a mapping file as docs/import.md explains.`,
+      `No ready mapping knows this header. Ready are:\n${names.join('\n')}\n${columnList(source.columns)}\nChoose one of them (--mapping), or a mapping file of your own, as docs/import.md explains.`,
     );
   }
   return { ...found, source };

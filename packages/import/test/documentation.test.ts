@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAPPING_KEYS, RULE_KEYS } from '../src/mapping/mapping-schema.ts';
+import { MAPPING_KEYS, PRODUCT_FIELDS, RULE_KEYS } from '../src/mapping/mapping-schema.ts';
 import { type ImportBench, importBench } from './import-bench.ts';
 
 let page: string;
@@ -20,8 +20,8 @@ function example(title: string): { file: string; mapping: string } {
   return { file, mapping };
 }
 
-test('every key of a mapping and of a rule is explained', () => {
-  for (const key of [...MAPPING_KEYS, ...RULE_KEYS]) {
+test('every field of a product, and every key of a mapping and of a rule, is explained', () => {
+  for (const key of [...PRODUCT_FIELDS, ...MAPPING_KEYS, ...RULE_KEYS]) {
     expect(page, key).toMatch(new RegExp(`\\| .*\`${key}(?:\\.\\w+)?\``, 'u'));
   }
 });
@@ -49,6 +49,7 @@ test('the rugs do what the page says', async () => {
     range: 'Namib',
     item_group: '004',
     web_materials: ['Wool', 'Jute'],
+    ...{ width: '200cm', length_cm: '300cm' },
   });
   expect(products.has('Dune-Stone-160 x 230')).toBe(true);
 });

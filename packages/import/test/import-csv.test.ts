@@ -11,6 +11,38 @@ beforeEach(async () => {
 afterEach(() => bench[Symbol.asyncDispose]());
 
 describe('what is found out about a CSV file', () => {
+  test('a row of delimiters alone, as a spreadsheet leaves it, is passed over', async () => {
+    const blank = OWN_COLUMNS.map(() => '');
+    const lines = [ownLine('A'), blank, ownLine('B', { design: '' }), blank];
+    const file = await bench.write('prices.csv', `${blank.join(',')}\n${ownCsv(...lines)}`);
+    const summary = await bench.run(file);
+    expect(summary).toMatchObject({ rows: 2, added: 1, rejected: 1 });
+    expect(summary.firstRejections).toMatchObject([{ line: 5, column: 'design' }]);
+  });
+
+  test('all that is wrong with a row is told at once', async () => {
+    const over = { design: '', price_retail_inc_vat: 'much' };
+    const file = await bench.write('prices.csv', ownCsv(ownLine('A', over), ownLine('B')));
+    const { rejectedFile = '' } = await bench.run(file);
+    const columns = (await bench.rejected(rejectedFile)).map(({ column }) => column);
+    expect(columns.toSorted()).toEqual(['design', 'price_retail_inc_vat']);
+  });
+
+  test.each([
+    ['160 x 230', '160cm', '230cm'],
+    ['1.6 × 2,3 m', '160cm', '230cm'],
+    ['160cm x 230cm', '160cm', '230cm'],
+    ['Large', '', ''],
+  ])('a rug of the size %s alone has its sides', async (size, width, length_cm) => {
+    const header = 'sku,design,colour,range,item_group,web_size';
+    const line = (sku: string, group: string) => `${sku},Dune,Sand,Namib,${group},"${size}"\n`;
+    const text = `${header}\n${line('A', 'Rugs')}${line('B', 'Fabric')}`;
+    await bench.run(await bench.write('rugs.csv', text));
+    const products = await bench.products();
+    expect(products.get('A')).toMatchObject({ width, length_cm, web_size: size });
+    expect(products.get('B')).toMatchObject({ width: '', length_cm: '' });
+  });
+
   test('semicolons and a decimal comma', async () => {
     const file = await bench.write(
       'prices.csv',
@@ -199,6 +231,7 @@ describe('files that are refused whole', () => {
     ['no known columns', 'a,b\n1,2\n', /"a", "b"/u],
     ['a column twice', `sku,${OWN_COLUMNS.join(',')}\n`, /"sku" twice/u],
     ['no line but blank ones', '\n\n\n', /is empty/u],
+    ['rows of delimiters alone', ';;;\n;;;\n', /is empty/u],
   ])('%s', async (_, content, message) => {
     const file = await bench.write('prices.csv', content);
     const failed = bench.run(file);

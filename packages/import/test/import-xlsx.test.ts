@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { crc32, deflateRawSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import selvedge from '../mappings/selvedge.json' with { type: 'json' };
@@ -119,32 +119,6 @@ test('a bomb is refused before it is unpacked', async () => {
   await expect(bench.run(file)).rejects.toThrow(/MB/u);
 });
 
-/** An archive of one packed part (APPNOTE 4.3). */
-function archiveOf(name: string, content: Buffer): Buffer {
-  const packed = deflateRawSync(content, { level: 1 });
-  const about = Buffer.alloc(26);
-  about.writeUInt16LE(20, 0);
-  about.writeUInt16LE(8, 4);
-  about.writeUInt32LE(crc32(content), 10);
-  about.writeUInt32LE(packed.length, 14);
-  about.writeUInt32LE(content.length, 18);
-  about.writeUInt16LE(name.length, 22);
-  const local = Buffer.concat([Buffer.from('PK\x03\x04'), about, Buffer.from(name), packed]);
-  const central = Buffer.concat([
-    Buffer.from('PK\x01\x02\x14\x00'),
-    about,
-    Buffer.alloc(14),
-    Buffer.from(name),
-  ]);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06');
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length, 12);
-  end.writeUInt32LE(local.length, 16);
-  return Buffer.concat([local, central, end]);
-}
-
 test.each([
   ['<si>', 5_000_001, 'texts'],
   ['<x:si>', 5_000_001, 'texts'],
@@ -153,7 +127,7 @@ test.each([
   'a workbook of more %s than memory holds is refused, however short they are',
   async (tag, count, what) => {
     const parts = Buffer.alloc(count * tag.length, tag);
-    const file = await bench.write('many.xlsx', archiveOf('xl/many.xml', parts));
+    const file = await bench.write('many.xlsx', zipSync({ 'xl/many.xml': parts }, { level: 1 }));
     await expect(bench.run(file)).rejects.toThrow(
       new RegExp(`more than ${count - 1} ${what}`, 'u'),
     );

@@ -48,7 +48,7 @@ describe('a value that names a picture', () => {
       widthPx: 300,
       heightPx: 200,
     });
-    expect(counts).toMatchObject({ found: 1, missing: 0 });
+    expect(counts).toMatchObject({ found: 1, missing: new Set() });
     expect(await readFile(join(media, sum.slice(0, 2), `${sum}.jpg`))).toEqual(jpeg);
   });
 
@@ -76,7 +76,7 @@ describe('a value that names none becomes empty', () => {
   ])('%s', async (_, written) => {
     const { address, counts } = await main(written);
     expect(address).toBe('');
-    expect(counts.missing).toBe(1);
+    expect(counts.missing.size).toBe(1);
   });
 
   test('without a folder', async () => {
@@ -90,6 +90,41 @@ describe('a value that names none becomes empty', () => {
     await symlink(join(folder, '..', 'outside.jpg'), join(folder, 'cloth.jpg'));
     expect((await main('cloth.jpg')).address).toBe('');
   });
+});
+
+test('a product keeps the pictures that it has where the named ones are not there', async () => {
+  await put('new.jpg', jpeg);
+  const [main, side, symbol] = ['/media/aa/a.webp#w=3&h=4', '/media/bb/b.webp', '/media/cc/c.png'];
+  const washable = { file_name: 'Washable', image_data: symbol };
+  const had: Product = {
+    ...{ ...emptyProduct, sku: 'A', primaryImageUrl: main, picture_colours: ['#008080'] },
+    ...{ web_colour: ['Teal'], additionalImages: [{ image_data: side }], symbols: [washable] },
+  };
+  const settler = await pictureSettler(folder, folderOriginals(media), new Map([['A', had]]));
+  const written = {
+    ...{ ...emptyProduct, sku: 'A', primaryImageUrl: 'gone.jpg' },
+    additionalImages: [{ image_data: 'new.jpg' }, { image_data: 'gone-too.jpg' }],
+    symbols: [
+      { ...washable, image_data: 'washable.png' },
+      { file_name: 'Other', image_data: 'other.png' },
+    ],
+  };
+  const kept = await settler.settle(written);
+  expect(kept).toMatchObject({
+    ...{ primaryImageUrl: main, picture_colours: ['#008080'], web_colour: ['Teal'] },
+    additionalImages: [{ image_data: expect.stringContaining('/media/') }, { image_data: side }],
+    symbols: [washable, { file_name: 'Other', image_data: '' }],
+  });
+  expect([...settler.counts.missing]).toEqual([
+    'gone.jpg',
+    'gone-too.jpg',
+    'washable.png',
+    'other.png',
+  ]);
+  const blank = await settler.settle({ ...written, primaryImageUrl: '', additionalImages: [] });
+  expect(blank).toMatchObject({ primaryImageUrl: '', additionalImages: [], picture_colours: [] });
+  const other = await settler.settle({ ...written, sku: 'B' });
+  expect(other.primaryImageUrl).toBe('');
 });
 
 test('the main picture tells its colours, and the colour family where the file names none', async () => {

@@ -38,6 +38,7 @@ export function productBuilder(
   return (cells) => {
     const draft: Draft = { ...emptyProduct };
     const problems: Problem[] = [];
+    const unread = new Set<string>();
     for (const [field, read] of readers) {
       try {
         const value = read(cells);
@@ -45,14 +46,13 @@ export function productBuilder(
       } catch (error) {
         if (!(error instanceof RowError)) throw error;
         problems.push(...error.problems);
+        unread.add(field);
       }
     }
-    const settled = problems.length === 0 ? settle(draft) : problems;
-    if (Array.isArray(settled)) {
-      throw new RowError(
-        ...settled.map(({ column, ...rest }) => ({ ...rest, column: columnOf(column) })),
-      );
-    }
+    const settled = settle(draft);
+    const wrong = Array.isArray(settled) ? settled.filter(({ column }) => !unread.has(column)) : [];
+    problems.push(...wrong.map(({ column, ...rest }) => ({ ...rest, column: columnOf(column) })));
+    if (problems.length > 0 || Array.isArray(settled)) throw new RowError(...problems);
     return settled;
   };
 }
@@ -115,7 +115,25 @@ function complete(draft: Draft): Problem[] {
     if (draft.group_desc === '') draft.group_desc = itemGroupName(code);
   }
   if (draft.id === '') draft.id = draft.sku;
+  if (code === '004') Object.assign(draft, sidesOf(draft));
   return problems;
+}
+
+/** "160 x 230", "160cm × 230cm", "1.6 x 2.3 m" */
+const SIDES =
+  /^(?<width>\d+(?:[.,]\d+)?)\s*(?:cm|m)?\s*[x×*]\s*(?<length>\d+(?:[.,]\d+)?)\s*(?:cm|m)?$/iu;
+/** No rug is so narrow in centimetres, nor so wide in metres. */
+const METRES_BELOW = 15;
+
+/** The sides of a rug that has them in the name of its size alone. */
+function sidesOf({ web_size, width, length_cm, diameter }: Draft) {
+  const sides = SIDES.exec(String(web_size).trim())?.groups;
+  if (!sides || [width, length_cm, diameter].some((text) => text !== '')) return {};
+  const cm = (written = '') => {
+    const number = Number(written.replace(',', '.'));
+    return `${number < METRES_BELOW ? Math.round(number * 100) : number}cm`;
+  };
+  return { width: cm(sides.width), length_cm: cm(sides.length) };
 }
 
 const BY_NAME = new Map<string, string>(

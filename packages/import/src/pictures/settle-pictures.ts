@@ -1,8 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { DominantColour } from '@selvedge/contract/dominant-colours';
 import { pictureAddress } from '@selvedge/contract/picture-address';
 import type { Product } from '@selvedge/contract/product';
+import type { PicturesOfProduct } from '@selvedge/database/read-products';
 import { proposedFamilies } from '@selvedge/pictures/colour-family';
 import { type OriginalEnding, type Originals, originalPath } from '@selvedge/pictures/originals';
 import { pictureFacts } from '@selvedge/pictures/picture-facts';
@@ -80,8 +82,8 @@ async function examine(brought: Buffer) {
 /** What became of the pictures that a file names, each name counted once. */
 export interface PictureCounts {
   found: number;
-  /** Named in the file, and not in the folder. */
-  missing: number;
+  /** Names of files that the product file has, and the folder has not. */
+  readonly missing: Set<string>;
   /** Files of the folder that are no pictures, with the reason. */
   readonly refused: Map<string, string>;
   /** Products whose colour families were taken from their main picture, because the file names none. */
@@ -102,19 +104,26 @@ const unexamined = (address: string): StoredPicture => ({ address, colours: [] }
 
 /**
  * Makes the settler. A value that names a file of the folder becomes that picture's address; one that is an address of
- * ours stays; any other becomes empty, since a page must not ask another host for a picture. A product without a colour
- * family gets those of its main picture.
+ * ours stays. One that is not found, or lies on another host, which a page must not ask for a picture, leaves the product
+ * the picture that it has there, or none. A product without a colour family gets those of its main picture.
  *
  * @param folder where the pictures are; undefined: there are none
  * @param originals where they are kept; undefined: nowhere, as in a dry run
+ * @param before the pictures of products as they are now, by SKU
  */
 export async function pictureSettler(
   folder: string | undefined,
   originals: Originals | undefined,
+  before: ReadonlyMap<string, PicturesOfProduct> = new Map(),
 ): Promise<PictureSettler> {
   const files = folder === undefined ? new Map<string, string>() : await listPictures(folder);
   const settled = new Map<string, Promise<StoredPicture>>();
-  const counts: PictureCounts = { found: 0, missing: 0, refused: new Map(), coloured: 0 };
+  const counts: PictureCounts = {
+    found: 0,
+    missing: new Set(),
+    refused: new Map(),
+    coloured: 0,
+  };
 
   const store = async (path: string): Promise<StoredPicture> => {
     try {
@@ -133,47 +142,77 @@ export async function pictureSettler(
     const known = settled.get(name);
     if (known !== undefined) return known;
     const path = files.get(name);
-    if (path === undefined) counts.missing++;
+    if (path === undefined) counts.missing.add(name);
     const stored = path === undefined ? Promise.resolve(unexamined('')) : store(path);
     settled.set(name, stored);
     return stored;
   };
+  /** With the picture that an entry of the same words has now where the named one is not found. */
   const findAll = <T extends { readonly image_data: string }>(
     entries: readonly T[],
+    had: readonly T[] = [],
   ): Promise<T[]> =>
     Promise.all(
-      entries.map(async (entry) => ({
-        ...entry,
-        image_data: (await find(entry.image_data)).address,
-      })),
+      entries.map(async (entry) => {
+        const { address } = await find(entry.image_data);
+        const same = (other: T) =>
+          isDeepStrictEqual({ ...other, image_data: '' }, { ...entry, image_data: '' });
+        const kept = isLost(entry.image_data, address) ? had.find(same)?.image_data : undefined;
+        return { ...entry, image_data: kept ?? address };
+      }),
     );
+  const findMain = async ({ primaryImageUrl, web_colour }: Product, had?: PicturesOfProduct) => {
+    const { address, colours } = await find(primaryImageUrl);
+    if (had && isLost(primaryImageUrl, address))
+      return {
+        address: had.primaryImageUrl,
+        picture_colours: had.picture_colours,
+        families: had.web_colour,
+      };
+    const families = web_colour.length === 0 ? proposedFamilies(colours) : [];
+    if (families.length > 0) counts.coloured++;
+    return { address, picture_colours: colours.map(({ hex }) => hex), families };
+  };
+  const findAdditional = async ({ additionalImages }: Product, had?: PicturesOfProduct) => {
+    const found = await findAll(additionalImages);
+    const isWhole = found.every(
+      ({ image_data }, at) => !isLost(additionalImages[at]?.image_data, image_data),
+    );
+    return isWhole ? found : [...found, ...(had?.additionalImages ?? [])];
+  };
 
   return {
     counts,
     async settle(product) {
       if (!namesPictures(product)) return product;
-      const main = await find(product.primaryImageUrl);
-      const additional = await findAll(product.additionalImages);
+      const had = before.get(product.sku);
+      const main = await findMain(product, had);
+      const additional = await findAdditional(product, had);
       const shown = new Set(['', main.address]);
-      const proposed = product.web_colour.length === 0 ? proposedFamilies(main.colours) : [];
-      if (proposed.length > 0) counts.coloured++;
       return {
         ...product,
         primaryImageUrl: main.address,
-        picture_colours: main.colours.map(({ hex }) => hex),
-        web_colour: proposed.length > 0 ? proposed : product.web_colour,
+        picture_colours: main.picture_colours,
+        web_colour: product.web_colour.length > 0 ? product.web_colour : main.families,
         additionalImages: additional.filter(({ image_data }) => {
           const isNew = !shown.has(image_data);
           shown.add(image_data);
           return isNew;
         }),
-        standards: await findAll(product.standards),
-        symbols: await findAll(product.symbols),
-        cleaning_instructions: await findAll(product.cleaning_instructions),
+        standards: await findAll(product.standards, had?.standards),
+        symbols: await findAll(product.symbols, had?.symbols),
+        cleaning_instructions: await findAll(
+          product.cleaning_instructions,
+          had?.cleaning_instructions,
+        ),
       };
     },
   };
 }
+
+/** Whether a picture is named, and there is none of that name. */
+const isLost = (written: string | undefined, address: string): boolean =>
+  written !== '' && address === '';
 
 function namesPictures(product: Product): boolean {
   const { primaryImageUrl, additionalImages, standards, symbols, cleaning_instructions } = product;

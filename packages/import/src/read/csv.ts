@@ -54,7 +54,8 @@ export async function openCsv(path: string, options: CsvOptions = {}): Promise<S
   // An error of the source destroys the parser with it, so whoever reads the parser's records hears of both.
   pipeline(Readable.from(remember(stream.pieces, ending)), parser, () => undefined);
   const records = refusing(parser);
-  const first = await records.next();
+  let first = await records.next();
+  while (!first.done && isBlank(first.value)) first = await records.next();
   if (first.done) throw new ImportRefused('The file is empty.');
   const header = readHeader(first.value.record);
   return {
@@ -67,6 +68,9 @@ export async function openCsv(path: string, options: CsvOptions = {}): Promise<S
     rows: readRows(records, header, first.value, { lossy: !encoding.unicode, ending }),
   };
 }
+
+/** A row of delimiters alone is what a spreadsheet leaves of one that was emptied. */
+const isBlank = ({ record }: Parsed): boolean => record.every((cell) => cell.trim() === '');
 
 async function* remember(
   pieces: AsyncIterable<string>,
@@ -106,6 +110,10 @@ async function* readRows(
   let allFull = true;
   let last: Parsed | undefined;
   for await (const parsed of records) {
+    if (isBlank(parsed)) {
+      info = parsed.info;
+      continue;
+    }
     if (last && last.record.length < width) allFull = false;
     last = parsed;
     const problem = rowProblem(parsed.record, width, header, file.lossy);

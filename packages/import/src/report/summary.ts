@@ -47,9 +47,9 @@ function notes(summary: ImportSummary): string[] {
       `Colour families told from pictures: ${count(pictures.coloured)} products, for which the file names none`,
     );
   }
-  if (pictures.missing > 0) {
+  if (pictures.missing.size > 0) {
     lines.push(
-      `Pictures not found: ${count(pictures.missing)} (name their folder with --pictures; addresses of other hosts are never fetched)`,
+      `Pictures not found: ${count(pictures.missing.size)} (name their folder with --pictures; addresses of other hosts are never fetched): ${listed([...pictures.missing])}`,
     );
   }
   if (pictures.refused.size > 0) {
@@ -58,12 +58,15 @@ function notes(summary: ImportSummary): string[] {
     lines.push(...refused.slice(0, LISTED));
   }
   if (unusedColumns.length > 0) {
-    const more = unusedColumns.length - LISTED;
-    lines.push(
-      `Columns that the mapping does not read: ${unusedColumns.slice(0, LISTED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
-    );
+    lines.push(`Columns that the mapping does not read: ${listed(unusedColumns)}`);
   }
   return lines;
+}
+
+/** Names with commas, the first of many. */
+function listed(names: readonly string[]): string {
+  const more = names.length - LISTED;
+  return `${names.slice(0, LISTED).join(', ')}${more > 0 ? ` and ${count(more)} more` : ''}`;
 }
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });

@@ -1,10 +1,11 @@
-import { join } from 'node:path';
-import type { Product } from '@selvedge/contract/product';
+import { dirname, join } from 'node:path';
+import { emptyProduct, type Product } from '@selvedge/contract/product';
 import { withClient } from '@selvedge/database/connection';
 import type { ReplacedProduct } from '@selvedge/database/import-runs';
 import { CannotUndoError, undoImport } from '@selvedge/database/undo-import';
 import { type ImportSummary, importProducts } from '@selvedge/import/import-products';
 import { ImportRefused } from '@selvedge/import/import-refused';
+import { unpackPictures } from '@selvedge/import/pictures/unpack-pictures';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import type pg from 'pg';
 import { readHubSettings } from '../../settings.ts';
@@ -41,7 +42,7 @@ function fieldsBetween(before: Product, after: Product): ImportExample['fields']
 
 function exampleOf({ sku, before, after }: ReplacedProduct): ImportExample {
   const name = [after.design, after.colour].filter(Boolean).join(', ');
-  if (!before) return { sku, name, kind: 'new', fields: [] };
+  if (!before) return { sku, name, kind: 'new', fields: fieldsBetween(emptyProduct, after) };
   const isWithdrawn = before.is_published && !after.is_published;
   return {
     sku,
@@ -51,6 +52,9 @@ function exampleOf({ sku, before, after }: ReplacedProduct): ImportExample {
   };
 }
 
+/** Names of pictures that are not there, of which the first are told. */
+const NAMED_PICTURES = 50;
+
 /** The importer's summary as the hub shows it. */
 function reportOf(summary: ImportSummary): ImportReport {
   const { pictures, rejectedFile, examples, changes, ...rest } = summary;
@@ -59,7 +63,9 @@ function reportOf(summary: ImportSummary): ImportReport {
     findings: [...rest.findings],
     unusedColumns: [...rest.unusedColumns],
     firstRejections: [...rest.firstRejections],
-    picturesMissing: pictures.missing,
+    picturesFound: pictures.found,
+    picturesMissing: pictures.missing.size,
+    missingPictures: [...pictures.missing].slice(0, NAMED_PICTURES),
     hasRejectedFile: rejectedFile !== undefined,
     examples: examples.map(exampleOf),
     changes: {
@@ -84,11 +90,14 @@ const TOO_MANY = `The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en')}
 
 async function runImport(
   client: pg.Client,
-  { file, mapping, dryRun, allowed }: Extract<ChildOrder, { action: 'import' }>,
+  { file, mapping, pictures, dryRun, allowed }: Extract<ChildOrder, { action: 'import' }>,
 ): Promise<ChildMessage> {
+  const picturesDir = pictures && join(dirname(pictures), 'pictures');
+  if (picturesDir) await unpackPictures(pictures, picturesDir);
   const summary = await importProducts({
     file,
     mapping,
+    picturesDir,
     dryRun,
     allowed,
     client,

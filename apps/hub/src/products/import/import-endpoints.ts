@@ -34,6 +34,7 @@ const openRequest = z.strictObject({
   mapping: z.enum(['selvedge', 'shopify']).optional(),
   /** A mapping file's text. */
   mappingJson: z.string().min(2).max(MAX_MAPPING_CHARACTERS).optional(),
+  mappingFileName: z.string().min(1).max(400).optional(),
 });
 
 const idOf = (req: PayloadRequest): string => String(req.routeParams?.id);
@@ -51,6 +52,12 @@ export function importEndpoints(settings: HubSettings): Endpoint[] {
   function requireIdle(): void {
     if (jobs.isBusy()) throw refusal(BUSY, CONFLICT);
   }
+  /** A body that an import waits for. @throws {APIError} 400, 404 or 409 */
+  function awaited(req: PayloadRequest) {
+    requireIdle();
+    if (stateOf(req).stage !== 'waiting' || !req.body) throw refusal('No file is waited for.');
+    return req.body;
+  }
   /** @throws {APIError} 400, 404 or 409 */
   function checkedImport(req: PayloadRequest) {
     requireIdle();
@@ -62,18 +69,21 @@ export function importEndpoints(settings: HubSettings): Endpoint[] {
 
   return [
     forEditors('post', '/products/imports', async (req) => {
-      const { fileName, mapping, mappingJson } = await bodyOf(req, openRequest);
+      const { fileName, mapping, mappingJson, mappingFileName } = await bodyOf(req, openRequest);
       requireIdle();
       const id = await jobs.open(fileName, {
         ...(mapping && { name: mapping }),
         ...(mappingJson && { json: mappingJson }),
+        ...(mappingFileName && { fileName: mappingFileName }),
       });
       return Response.json({ id });
     }),
+    forEditors('put', '/products/imports/:id/pictures', async (req) => {
+      await jobs.receivePictures(idOf(req), awaited(req));
+      return Response.json(stateOf(req));
+    }),
     forEditors('put', '/products/imports/:id', async (req) => {
-      requireIdle();
-      if (stateOf(req).stage !== 'waiting' || !req.body) throw refusal('No file is waited for.');
-      await jobs.receive(idOf(req), req.body);
+      await jobs.receive(idOf(req), awaited(req));
       return Response.json(stateOf(req));
     }),
     forEditors('get', '/products/imports/:id', (req) => Response.json(stateOf(req))),

@@ -29,10 +29,12 @@ const fileIn = (form: FormData, name: string): File | null => {
 async function send(form: FormData): Promise<string> {
   const file = fileIn(form, 'file');
   if (!file) throw new Error('Choose a product file first.');
-  if (file.size > MAX_IMPORT_BYTES) {
-    throw new Error(
-      `The file has ${Math.ceil(file.size / 2 ** 20)} MB; the hub takes ${MAX_IMPORT_BYTES >> 20} MB. Split it, or use "npm run import" on the server.`,
-    );
+  const pictures = fileIn(form, 'pictures');
+  for (const { name, size } of [file, ...(pictures ? [pictures] : [])]) {
+    if (size > MAX_IMPORT_BYTES)
+      throw new Error(
+        `${name} has ${Math.ceil(size / 2 ** 20)} MB; the hub takes ${MAX_IMPORT_BYTES >> 20} MB. Split it, or use "npm run import" on the server.`,
+      );
   }
   const mapping = form.get('mapping');
   const mappingFile = mapping === OWN_MAPPING ? fileIn(form, 'mappingFile') : null;
@@ -44,12 +46,18 @@ async function send(form: FormData): Promise<string> {
   const answer = await ask('/api/products/imports', {
     fileName: file.name,
     ...(mapping !== OWN_MAPPING && mapping && { mapping }),
-    ...(mappingJson && { mappingJson }),
+    ...(mappingJson && { mappingJson, mappingFileName: mappingFile?.name }),
   });
   if (answer.problem !== null) throw new Error(answer.problem);
   const { id } = begun.parse(answer.body);
-  const taken = await ask(`/api/products/imports/${id}`, file, 'PUT');
-  if (taken.problem !== null) throw new Error(taken.problem);
+  const address = `/api/products/imports/${id}`;
+  for (const [path, body] of [
+    ...(pictures ? [[`${address}/pictures`, pictures] as const] : []),
+    [address, file] as const,
+  ]) {
+    const taken = await ask(path, body, 'PUT');
+    if (taken.problem !== null) throw new Error(taken.problem);
+  }
   return id;
 }
 
@@ -124,12 +132,18 @@ export function ImportForm() {
             <input type="file" name="mappingFile" accept=".json" />
           </label>
         )}
+        <label>
+          <span>Pictures that it names (ZIP), where they are new</span>
+          <input type="file" name="pictures" accept=".zip" />
+        </label>
         <button type="submit" disabled={isRunning}>
           Check the file
         </button>
       </form>
       <small>
-        Up to {MAX_IMPORT_BYTES >> 20} MB and {MAX_IMPORT_ROWS.toLocaleString('en')} rows.
+        Up to {MAX_IMPORT_BYTES >> 20} MB each and {MAX_IMPORT_ROWS.toLocaleString('en')} rows. More
+        pictures go into further archives, each sent with the file again: a product keeps the
+        pictures that it has.
       </small>
       <div aria-live="polite">
         {(problem ?? lost) && (

@@ -91,6 +91,8 @@ interface Job {
   readonly file: string;
   /** Name of a ready mapping, or path of the one that came along; undefined: found out by the file's header. */
   readonly mapping: string | undefined;
+  /** Path of the archive of pictures that came along. */
+  pictures: string | undefined;
   readonly stop: AbortController;
   state: ImportState;
 }
@@ -99,9 +101,11 @@ interface Job {
 interface ImportJobs {
   open(
     fileName: string,
-    mapping: { readonly name?: string; readonly json?: string },
+    mapping: { readonly name?: string; readonly json?: string; readonly fileName?: string },
   ): Promise<string>;
   stateOf(id: string): ImportState | null;
+  /** Takes an archive of pictures, before the file. */
+  receivePictures(id: string, body: ReadableStream<Uint8Array>): Promise<void>;
   /** Takes the file and begins the dry run. */
   receive(id: string, body: ReadableStream<Uint8Array>): Promise<void>;
   /** Applies what was checked; more loss than was agreed to ends it. */
@@ -151,12 +155,12 @@ export function importJobs(settings: HubSettings): ImportJobs {
 
   /** Runs the importer over a job's file, dry unless something is allowed; whatever comes of it is in the job's state. */
   async function run(job: Job, allowed?: Agreement): Promise<void> {
-    const { file, mapping, stop } = job;
+    const { file, mapping, pictures, stop } = job;
     const dryRun = allowed === undefined;
     const answer = await during(() =>
       runChild(
         settings,
-        { action: 'import', file, mapping, dryRun, allowed },
+        { action: 'import', file, mapping, pictures, dryRun, allowed },
         stop.signal,
         (progress) => {
           job.state = { ...job.state, progress };
@@ -169,6 +173,17 @@ export function importJobs(settings: HubSettings): ImportJobs {
     } else {
       const problem = 'problem' in answer ? answer.problem : 'The import ended without a report.';
       job.state = { ...job.state, stage: 'failed', progress: null, problem };
+    }
+  }
+
+  /** Lays what arrives on the disk; what does not arrive whole is said in the job's state. */
+  async function take(job: Job, body: ReadableStream<Uint8Array>, path: string): Promise<void> {
+    try {
+      await pipeline(chunksOf(body), createWriteStream(path, { mode: 0o600 }));
+    } catch (error) {
+      const problem = 'The file did not arrive whole. Choose it again.';
+      job.state = { ...job.state, stage: 'failed', problem };
+      throw error;
     }
   }
 
@@ -190,31 +205,36 @@ export function importJobs(settings: HubSettings): ImportJobs {
       const folder = join(root, id);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const fileName = safeName(written);
-      const mappingFile = join(folder, 'mapping of the import.json');
-      if (mapping.json !== undefined) await writeFile(mappingFile, mapping.json);
+      const mappingFile = join(folder, 'mapping', safeName(mapping.fileName ?? 'mapping.json'));
+      if (mapping.json !== undefined) {
+        await mkdir(join(folder, 'mapping'));
+        await writeFile(mappingFile, mapping.json);
+      }
       jobs.set(id, {
         id,
         folder,
         file: join(folder, fileName),
         mapping: mapping.json === undefined ? mapping.name : mappingFile,
+        pictures: undefined,
         stop: new AbortController(),
         state: { stage: 'waiting', fileName, progress: null, report: null, problem: null },
       });
       return id;
     },
     stateOf: (id) => jobs.get(id)?.state ?? null,
+    async receivePictures(id, body) {
+      const job = jobs.get(id);
+      if (!job) return;
+      const archive = join(job.folder, 'pictures.archive');
+      await during(() => take(job, body, archive));
+      job.pictures = archive;
+    },
     async receive(id, body) {
       const job = jobs.get(id);
       if (!job) return;
       job.state = { ...job.state, stage: 'checking' };
       await during(async () => {
-        try {
-          await pipeline(chunksOf(body), createWriteStream(job.file, { mode: 0o600 }));
-        } catch (error) {
-          const problem = 'The file did not arrive whole. Choose it again.';
-          job.state = { ...job.state, stage: 'failed', problem };
-          throw error;
-        }
+        await take(job, body, job.file);
         void run(job);
       });
     },

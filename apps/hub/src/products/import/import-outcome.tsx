@@ -135,7 +135,9 @@ function Numbers({ report }: { readonly report: ImportReport }) {
 }
 
 function Notes({ report }: { readonly report: ImportReport }) {
-  const { picturesMissing, unusedColumns, withdrawalHeld, findings, mapping, source } = report;
+  const { picturesFound, picturesMissing, missingPictures } = report;
+  const { unusedColumns, withdrawalHeld, findings, mapping, source } = report;
+  const furtherPictures = picturesMissing - missingPictures.length;
   return (
     <ul>
       <li>
@@ -148,11 +150,12 @@ function Notes({ report }: { readonly report: ImportReport }) {
           being absent.
         </li>
       )}
+      {picturesFound > 0 && <li>{counted(picturesFound, 'picture')} taken from the archive.</li>}
       {picturesMissing > 0 && (
         <li>
-          {whole.format(picturesMissing)} pictures are named that the site does not have: these
-          fields become empty. Import with “npm run import” and its folder of pictures to bring them
-          along.
+          {counted(picturesMissing, 'picture')} named that did not come along; a product keeps the
+          one that it has, or has none: {missingPictures.join(', ')}
+          {furtherPictures > 0 && ` and ${whole.format(furtherPictures)} more`}.
         </li>
       )}
       {unusedColumns.length > 0 && <li>Columns that are not read: {unusedColumns.join(', ')}.</li>}
@@ -252,7 +255,13 @@ function Examples({ report }: { readonly report: ImportReport }) {
             <td>
               {fields.map(({ field, before, after }) => (
                 <div key={field}>
-                  {field}: <del>{before || 'empty'}</del> → <ins>{after || 'empty'}</ins>
+                  {field}:{' '}
+                  {kind !== 'new' && (
+                    <>
+                      <del>{before || 'empty'}</del> →{' '}
+                    </>
+                  )}
+                  <ins>{after || 'empty'}</ins>
                 </div>
               ))}
             </td>

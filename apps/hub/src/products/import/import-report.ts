@@ -6,8 +6,8 @@ export const MAX_IMPORT_BYTES = 100 << 20;
 export const MAX_IMPORT_ROWS = 300_000;
 /** Most characters of a mapping file. */
 export const MAX_MAPPING_CHARACTERS = 200_000;
-/** Address that takes the file itself, whose body may be that large. */
-export const IMPORT_FILE_PATH = /^\/api\/products\/imports\/[0-9a-f-]{36}$/u;
+/** Addresses that take the file itself and its pictures, whose bodies may be that large. */
+export const IMPORT_FILE_PATH = /^\/api\/products\/imports\/[0-9a-f-]{36}(?:\/pictures)?$/u;
 
 const example = z.object({
   sku: z.string(),
@@ -43,7 +43,10 @@ const importReport = z.object({
   findings: z.array(z.string()),
   unusedColumns: z.array(z.string()),
   withdrawalHeld: z.boolean(),
+  picturesFound: z.number(),
   picturesMissing: z.number(),
+  /** Names of the first of them. */
+  missingPictures: z.array(z.string()),
   hasRejectedFile: z.boolean(),
   firstRejections: z.array(
     z.object({ line: z.number(), column: z.string(), value: z.string(), reason: z.string() }),
@@ -96,6 +99,8 @@ export const childOrder = z.discriminatedUnion('action', [
     action: z.literal('import'),
     file: z.string(),
     mapping: z.string().optional(),
+    /** Path of an archive of pictures. */
+    pictures: z.string().optional(),
     dryRun: z.boolean(),
     /** Left out for a dry run. */
     allowed: agreement.optional(),

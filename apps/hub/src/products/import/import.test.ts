@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { withClient } from '@selvedge/database/connection';
+import { zipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type SignedIn, signedIn } from '../../../test/signed-in.ts';
@@ -69,6 +71,9 @@ test('a file is checked, shown, applied, and taken back', async () => {
   expect(state).toMatchObject({ stage: 'checked', report: { added: 1, rejected: 1, rows: 2 } });
   expect(state.report?.firstRejections).toMatchObject([{ line: 3, column: 'colour' }]);
   expect(state.report?.examples).toMatchObject([{ sku: 'A', kind: 'new' }]);
+  expect(state.report?.examples[0]?.fields).toContainEqual({
+    ...{ field: 'width', before: '', after: '140cm' },
+  });
   expect(await skus()).toEqual([]);
   const rejected = await editor.ask('GET', `/products/imports/${id}/rejected`);
   expect(rejected.body).toContain('line,column,value,reason');
@@ -96,6 +101,31 @@ test('a file is checked, shown, applied, and taken back', async () => {
     undone: { restored: 0, removed: 1 },
   });
   expect(await skus()).toEqual([]);
+});
+
+test('pictures come along in an archive, and stay when they do not come again', async () => {
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).png();
+  const archive = zipSync({ 'summer/cloth.png': await picture.toBuffer() });
+  const list = `${HEADER},primaryImageUrl\nP,Fynbos,Sage,Cape,005,140cm,Cloth.png\n`;
+  const id = await open({ fileName: 'prices.csv' });
+  const address = `/products/imports/${id}`;
+  expect((await editor.ask('PUT', `${address}/pictures`, archive)).status).toBe(200);
+  expect((await editor.ask('PUT', address, list)).status).toBe(200);
+  const { report } = await outcome(id);
+  expect(report).toMatchObject({ picturesFound: 1, picturesMissing: 0 });
+  await editor.ask('POST', `${address}/apply`, {});
+  expect(await outcome(id)).toMatchObject({ stage: 'applied' });
+  expect((await editor.ask('PUT', `${address}/pictures`, archive)).status).toBe(400);
+
+  const again = await check(list.replace('140cm', '150cm'));
+  expect(again.state.report).toMatchObject({
+    ...{ picturesMissing: 1, missingPictures: ['cloth.png'] },
+    ...{ changes: { emptied: { fields: 0 } } },
+  });
+  const broken = await open({ fileName: 'prices.csv' });
+  await editor.ask('PUT', `/products/imports/${broken}/pictures`, 'no archive');
+  await editor.ask('PUT', `/products/imports/${broken}`, list);
+  expect((await outcome(broken)).problem).toMatch(/archive of pictures is no ZIP/u);
 });
 
 test('what a file empties and takes over is counted field by field, and agreed to by its numbers before it is applied', async () => {
