@@ -3,7 +3,7 @@ import type { AdminViewServerProps } from 'payload';
 import { executorOf } from '../database/transaction.ts';
 import { whole } from '../ui/formats.ts';
 import { ImportForm, RunTable } from './import/import-form.tsx';
-import { readRuns } from './import/import-jobs.ts';
+import { readRuns } from './import/import-runs.ts';
 import { ProductFrame } from './product-frame.tsx';
 import {
   filterQuery,

@@ -6,7 +6,6 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { ask, useAwake, usePolled } from '../../ui/ask.ts';
 import { when, whole } from '../../ui/formats.ts';
-import type { ImportRunRow } from './import-jobs.ts';
 import { ImportOutcome, Table } from './import-outcome.tsx';
 import {
   type Agreement,
@@ -16,6 +15,7 @@ import {
   MAX_MAPPING_CHARACTERS,
   undoState,
 } from './import-report.ts';
+import type { ImportRunRow } from './import-runs.ts';
 
 const begun = z.object({ id: z.string() });
 const OWN_MAPPING = 'own';
