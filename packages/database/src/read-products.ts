@@ -47,52 +47,28 @@ export async function* readProducts(
   }
 }
 
-/** The pictures of a product, and what was told from the main one. */
-export type PicturesOfProduct = Pick<
-  Product,
-  | 'primaryImageUrl'
-  | 'picture_colours'
-  | 'web_colour'
-  | 'additionalImages'
-  | 'standards'
-  | 'symbols'
-  | 'cleaning_instructions'
->;
-
 const NEXT_OF_SOURCE = `
   SELECT sku, coalesce(staff.supplied, stored.doc) AS doc
   FROM published.product AS stored LEFT JOIN products.staff_values AS staff USING (sku)
   WHERE stored.source = $1 AND sku > $2 ORDER BY sku LIMIT 1000`;
 
 /**
- * The pictures of a supplier's products as its file gave them, by SKU.
+ * A supplier's products as its files gave them, whatever staff say of them, by SKU.
  *
  * @param client as owner or hub
  */
-export async function readPictures(
+export async function* readSupplied(
   client: pg.ClientBase,
   source: string,
-): Promise<Map<string, PicturesOfProduct>> {
-  const pictures = new Map<string, PicturesOfProduct>();
+): AsyncGenerator<Product> {
   for (let last = ''; ; ) {
     const { rows } = await client.query<{ sku: string; doc: Product }>(NEXT_OF_SOURCE, [
       source,
       last,
     ]);
-    for (const { sku, doc } of rows) {
-      const { primaryImageUrl, picture_colours, web_colour, additionalImages } = doc;
-      const { standards, symbols, cleaning_instructions } = doc;
-      const named = { standards, symbols, cleaning_instructions };
-      pictures.set(sku, {
-        primaryImageUrl,
-        picture_colours,
-        web_colour,
-        additionalImages,
-        ...named,
-      });
-    }
+    yield* rows.map(({ doc }) => doc);
     const [next] = rows.slice(-1);
-    if (!next) return pictures;
+    if (!next) return;
     last = next.sku;
   }
 }

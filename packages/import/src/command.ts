@@ -93,6 +93,7 @@ async function run(
           file,
           mapping: args.mapping === undefined ? undefined : mappingPath(args.mapping, path),
           picturesDir: args.pictures === undefined ? undefined : path(args.pictures),
+          update: args.update,
           dryRun: args.dryRun,
           client,
           mediaDir: join(settings.dataDir, 'media'),
@@ -129,12 +130,14 @@ function message(error: unknown): string {
   return `The import failed and nothing was written: ${reason}`;
 }
 
-const USAGE = `Usage: npm run import -- FILE [--mapping NAME|FILE] [--pictures DIR] [--dry-run]
+const USAGE = `Usage: npm run import -- FILE [--mapping NAME|FILE] [--pictures DIR] [--update] [--dry-run]
 
   FILE               a product file: CSV, XLSX or JSON Lines
   --mapping NAME     which column feeds which field: selvedge, shopify, or a mapping file;
                      found out by the file's header where it is left out
   --pictures DIR     the folder of the pictures that the file names
+  --update           change products that are there, and of them only what the file carries:
+                     a price list of SKU and price
   --dry-run          do everything and write nothing
 
 Exit code: 0 every row went in, 1 some rows were rejected and the others went in, 2 nothing was written.
@@ -144,6 +147,7 @@ interface ImportArguments {
   readonly file: string;
   readonly mapping: string | undefined;
   readonly pictures: string | undefined;
+  readonly update: boolean;
   readonly dryRun: boolean;
 }
 
@@ -165,6 +169,7 @@ function readArguments(argv: readonly string[]): ImportArguments | undefined {
     file,
     mapping: values.mapping,
     pictures: values.pictures,
+    update: values.update ?? false,
     dryRun: values['dry-run'] ?? false,
   };
 }
@@ -177,6 +182,7 @@ function parse(argv: readonly string[]) {
       options: {
         mapping: { type: 'string' },
         pictures: { type: 'string' },
+        update: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Product } from '@selvedge/contract/product';
 import {
   type ImportChanges,
   importChanges,
@@ -11,7 +12,7 @@ import {
   replacedExamples,
 } from '@selvedge/database/import-runs';
 import { type WriteCounts, writeProducts } from '@selvedge/database/products';
-import { readPictures } from '@selvedge/database/read-products';
+import { readSupplied } from '@selvedge/database/read-products';
 import { openOriginals } from '@selvedge/pictures/open-originals';
 import type { S3Settings } from '@selvedge/pictures/s3-settings';
 import type pg from 'pg';
@@ -24,7 +25,8 @@ import {
   READY_MAPPINGS,
   recogniseMapping,
 } from './mapping/mappings.ts';
-import { type PictureCounts, pictureSettler } from './pictures/settle-pictures.ts';
+import { updating } from './mapping/updating.ts';
+import { type PictureCounts, pictureSettler, picturesOf } from './pictures/settle-pictures.ts';
 import { productsOf, type ReadCounts } from './products-of.ts';
 import { openSource } from './read/open-source.ts';
 import type { Source } from './read/source.ts';
@@ -43,6 +45,8 @@ export interface ImportOptions {
   readonly mapping?: string | undefined;
   /** Folder of the pictures that the file names. */
   readonly picturesDir?: string | undefined;
+  /** Whether the file changes products of its list that are there, and of them nothing but what it carries. */
+  readonly update?: boolean;
   /** Does everything and rolls it back; no picture is copied. */
   readonly dryRun?: boolean;
   /** What the run may do to products that are there; without it, anything. */
@@ -119,14 +123,17 @@ const EXAMPLES = 10;
 export async function importProducts(options: ImportOptions): Promise<ImportSummary> {
   const { file, client, dryRun = false } = options;
   const startedAt = new Date();
-  const { source, name, mapping } = await openMapped(file, options.mapping);
+  const { source, name, mapping: whole } = await openMapped(file, options);
+  const mapping = options.update ? updating(whole, source.columns) : whole;
   const unusedColumns = checkColumns(mapping, source.columns, name);
+  const supplied = <T>(part: (product: Product) => T) =>
+    suppliedBySku(client, mapping.source, part);
+  const stored = options.update ? await supplied((product) => product) : undefined;
+  const hasPictures = PICTURE_FIELDS.some((field) => mapping.fields[field]);
   const pictures = await pictureSettler(
     options.picturesDir,
     dryRun ? undefined : openOriginals(options.mediaDir, options.s3),
-    PICTURE_FIELDS.some((field) => mapping.fields[field])
-      ? await readPictures(client, mapping.source)
-      : undefined,
+    stored ?? (hasPictures ? await supplied(picturesOf) : undefined),
   );
   const rejections = openRejectedFile(file);
   const counts: ReadCounts = { rows: 0, products: 0, rejected: 0 };
@@ -142,6 +149,7 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
     source,
     mapping,
     pictures,
+    stored,
     rejections,
     counts,
     findings,
@@ -202,6 +210,17 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
   }
 }
 
+/** What is wanted of each product of a supplier, by SKU. */
+async function suppliedBySku<T>(
+  client: pg.ClientBase,
+  source: string,
+  part: (product: Product) => T,
+): Promise<Map<string, T>> {
+  const parts = new Map<string, T>();
+  for await (const product of readSupplied(client, source)) parts.set(product.sku, part(product));
+  return parts;
+}
+
 /** Products that a run takes over from other suppliers' lists. */
 const takenOverProducts = ({ takenOver }: Pick<ImportChanges, 'takenOver'>): number =>
   takenOver.reduce((sum, { products }) => sum + products, 0);
@@ -219,14 +238,14 @@ function refuseMore(changes: ImportChanges, withdrawn: number, allowed: AllowedL
 
 async function openMapped(
   file: string,
-  asked: string | undefined,
+  { mapping: asked, update }: ImportOptions,
 ): Promise<NamedMapping & { readonly source: Source }> {
   if (asked !== undefined) {
     const found = await loadMapping(asked);
     return { ...found, source: await openSource(file, found.mapping.file) };
   }
   const source = await openSource(file);
-  const found = recogniseMapping(source.columns);
+  const found = recogniseMapping(source.columns, update);
   if (!found) {
     const names = READY_MAPPINGS.map(
       ({ name, mapping }) => `  ${name}: has ${mapping.recognise.map((c) => `"${c}"`).join(', ')}`,

@@ -23,6 +23,8 @@ interface Reading {
   readonly source: Source;
   readonly mapping: Mapping;
   readonly pictures: PictureSettler;
+  /** The products that the rows change, by SKU; undefined where rows are whole products. */
+  readonly stored?: ReadonlyMap<string, Product> | undefined;
   readonly rejections: RejectedFile;
   /** Counted up as rows are read. */
   readonly counts: ReadCounts;
@@ -39,9 +41,9 @@ interface Reading {
  * @throws ImportRefused where the file's values are no values of a filter
  */
 export async function* productsOf(reading: Reading): AsyncGenerator<Product> {
-  const { mapping, pictures, rejections, counts } = reading;
+  const { mapping, pictures, stored, rejections, counts } = reading;
   const { decimal, rows } = await withDecimalSign(counted(reading), reading);
-  const build = productBuilder(mapping, decimal);
+  const build = productBuilder(mapping, decimal, stored);
   const lines = new Map<string, number>();
   const boundValues = fileValues();
   for await (const cells of groupRows(rows, mapping.group, readBlanks(mapping.blank))) {

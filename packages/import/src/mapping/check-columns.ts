@@ -40,7 +40,7 @@ export function checkColumns(
 }
 
 /** The first column that a rule cannot do without; undefined where the file has what it needs. */
-function missingColumn(
+export function missingColumn(
   rule: FieldRule,
   mapping: Mapping,
   present: ReadonlySet<string>,

@@ -95,9 +95,17 @@ export const READY_MAPPINGS: readonly NamedMapping[] = Object.entries({ selvedge
   ([name, written]) => ({ name, mapping: parseMapping(written, name) }),
 );
 
-/** The ready mapping that knows a file by its header: all columns it is recognised by are there. */
-export function recogniseMapping(columns: readonly string[]): NamedMapping | undefined {
+/**
+ * The ready mapping that knows a file by its header: all columns it is recognised by are there.
+ *
+ * @param isUpdate whether our own columns are known by the SKU alone
+ */
+export function recogniseMapping(
+  columns: readonly string[],
+  isUpdate = false,
+): NamedMapping | undefined {
   const present = new Set(columns);
+  if (isUpdate && present.has('sku')) return READY_MAPPINGS[0];
   return READY_MAPPINGS.find(({ mapping: { recognise } }) =>
     recognise.every((column) => present.has(column)),
   );

@@ -19,11 +19,13 @@ type Draft = Record<ProductField, unknown>;
 /**
  * Makes products of rows. Picture fields still hold what the file says; they are settled later.
  *
+ * @param stored the products that rows change, by SKU: each keeps what its row does not say. Undefined: rows are whole products
  * @returns a function that throws {@link RowError} with every reason why a row is no product
  */
 export function productBuilder(
   mapping: Mapping,
   decimal: DecimalSign,
+  stored?: ReadonlyMap<string, Product>,
 ): (cells: RowCells) => Product {
   const readers: (readonly [ProductField, FieldReader])[] = [];
   for (const field of PRODUCT_FIELDS) {
@@ -35,10 +37,13 @@ export function productBuilder(
     return (rule && ruleColumns(rule, mapping)[0]) ?? field;
   };
 
+  const [, readSku = () => ''] = readers.find(([field]) => field === 'sku') ?? [];
+
   return (cells) => {
     const draft: Draft = { ...emptyProduct };
     const problems: Problem[] = [];
     const unread = new Set<string>();
+    if (stored) Object.assign(draft, toBeChanged(stored, readSku(cells), columnOf('sku')));
     for (const [field, read] of readers) {
       try {
         const value = read(cells);
@@ -55,6 +60,15 @@ export function productBuilder(
     if (problems.length > 0 || Array.isArray(settled)) throw new RowError(...problems);
     return settled;
   };
+}
+
+/** @throws {RowError} where there is no product of that SKU */
+function toBeChanged(stored: ReadonlyMap<string, Product>, sku: unknown, column: string): Product {
+  const value = String(sku ?? '');
+  const product = stored.get(value);
+  if (product) return product;
+  const reason = 'sku: the list has no product of this SKU that could be changed';
+  throw new RowError({ column, value, reason });
 }
 
 /** The product of a draft, or what is wrong with it; the problems' columns are fields here. */

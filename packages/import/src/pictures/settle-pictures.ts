@@ -4,7 +4,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DominantColour } from '@selvedge/contract/dominant-colours';
 import { pictureAddress } from '@selvedge/contract/picture-address';
 import type { Product } from '@selvedge/contract/product';
-import type { PicturesOfProduct } from '@selvedge/database/read-products';
 import { proposedFamilies } from '@selvedge/pictures/colour-family';
 import { type OriginalEnding, type Originals, originalPath } from '@selvedge/pictures/originals';
 import { pictureFacts } from '@selvedge/pictures/picture-facts';
@@ -102,6 +101,25 @@ const OWN_ADDRESS = /^\/media\/(?!.*(?:\.\.|\/\/))[\w./-]+(?:#[\w=&+/]*)?$/u;
 /** A value that is no picture of the folder: empty, or an address of ours. */
 const unexamined = (address: string): StoredPicture => ({ address, colours: [] });
 
+/** The pictures of a product, and what was told from the main one. */
+type PicturesOfProduct = Pick<
+  Product,
+  | 'primaryImageUrl'
+  | 'picture_colours'
+  | 'web_colour'
+  | 'additionalImages'
+  | 'standards'
+  | 'symbols'
+  | 'cleaning_instructions'
+>;
+
+export function picturesOf(product: Product): PicturesOfProduct {
+  const { primaryImageUrl, picture_colours, web_colour, additionalImages } = product;
+  const { standards, symbols, cleaning_instructions } = product;
+  const named = { standards, symbols, cleaning_instructions };
+  return { primaryImageUrl, picture_colours, web_colour, additionalImages, ...named };
+}
+
 /**
  * Makes the settler. A value that names a file of the folder becomes that picture's address; one that is an address of
  * ours stays. One that is not found, or lies on another host, which a page must not ask for a picture, leaves the product
@@ -163,7 +181,7 @@ export async function pictureSettler(
     );
   const findMain = async ({ primaryImageUrl, web_colour }: Product, had?: PicturesOfProduct) => {
     const { address, colours } = await find(primaryImageUrl);
-    if (had && isLost(primaryImageUrl, address))
+    if (had && (isLost(primaryImageUrl, address) || had.primaryImageUrl === address))
       return {
         address: had.primaryImageUrl,
         picture_colours: had.picture_colours,

@@ -21,9 +21,12 @@ import {
 /** Characters that a value of an example shows before it stops. */
 const MAX_CHARACTERS = 120;
 
+/** A picture's address without its size and what stands for it while it loads. */
+const withoutPlaceholder = (text: string): string => text.replace(/^(\/media\/[^#]*)#.*$/su, '$1');
+
 const words = (value: unknown): string => {
   if (value === null || (Array.isArray(value) && value.length === 0)) return '';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = typeof value === 'string' ? withoutPlaceholder(value) : JSON.stringify(value);
   return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
 };
 
@@ -90,7 +93,7 @@ const TOO_MANY = `The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en')}
 
 async function runImport(
   client: pg.Client,
-  { file, mapping, pictures, dryRun, allowed }: Extract<ChildOrder, { action: 'import' }>,
+  { file, mapping, pictures, update, dryRun, allowed }: Extract<ChildOrder, { action: 'import' }>,
 ): Promise<ChildMessage> {
   const picturesDir = pictures && join(dirname(pictures), 'pictures');
   if (picturesDir) await unpackPictures(pictures, picturesDir);
@@ -98,6 +101,7 @@ async function runImport(
     file,
     mapping,
     picturesDir,
+    update,
     dryRun,
     allowed,
     client,

@@ -35,6 +35,7 @@ const openRequest = z.strictObject({
   /** A mapping file's text. */
   mappingJson: z.string().min(2).max(MAX_MAPPING_CHARACTERS).optional(),
   mappingFileName: z.string().min(1).max(400).optional(),
+  update: z.boolean().default(false),
 });
 
 const idOf = (req: PayloadRequest): string => String(req.routeParams?.id);
@@ -69,13 +70,14 @@ export function importEndpoints(settings: HubSettings): Endpoint[] {
 
   return [
     forEditors('post', '/products/imports', async (req) => {
-      const { fileName, mapping, mappingJson, mappingFileName } = await bodyOf(req, openRequest);
+      const { fileName, update, ...asked } = await bodyOf(req, openRequest);
       requireIdle();
-      const id = await jobs.open(fileName, {
-        ...(mapping && { name: mapping }),
-        ...(mappingJson && { json: mappingJson }),
-        ...(mappingFileName && { fileName: mappingFileName }),
-      });
+      const mapping = {
+        ...(asked.mapping && { name: asked.mapping }),
+        ...(asked.mappingJson && { json: asked.mappingJson }),
+        ...(asked.mappingFileName && { fileName: asked.mappingFileName }),
+      };
+      const id = await jobs.open(fileName, mapping, update);
       return Response.json({ id });
     }),
     forEditors('put', '/products/imports/:id/pictures', async (req) => {

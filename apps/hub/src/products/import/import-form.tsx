@@ -47,6 +47,7 @@ async function send(form: FormData): Promise<string> {
     fileName: file.name,
     ...(mapping !== OWN_MAPPING && mapping && { mapping }),
     ...(mappingJson && { mappingJson, mappingFileName: mappingFile?.name }),
+    update: form.has('update'),
   });
   if (answer.problem !== null) throw new Error(answer.problem);
   const { id } = begun.parse(answer.body);
@@ -135,6 +136,9 @@ export function ImportForm() {
         <label>
           <span>Pictures that it names (ZIP), where they are new</span>
           <input type="file" name="pictures" accept=".zip" />
+        </label>
+        <label>
+          <input type="checkbox" name="update" /> Change only what the file carries, such as prices
         </label>
         <button type="submit" disabled={isRunning}>
           Check the file

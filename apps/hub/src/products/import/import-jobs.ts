@@ -89,6 +89,8 @@ interface Job {
   readonly file: string;
   /** Name of a ready mapping, or path of the one that came along; undefined: found out by the file's header. */
   readonly mapping: string | undefined;
+  /** Whether the file changes only what it carries. */
+  readonly update: boolean;
   /** Path of the archive of pictures that came along. */
   pictures: string | undefined;
   readonly stop: AbortController;
@@ -100,6 +102,7 @@ interface ImportJobs {
   open(
     fileName: string,
     mapping: { readonly name?: string; readonly json?: string; readonly fileName?: string },
+    update: boolean,
   ): Promise<string>;
   stateOf(id: string): ImportState | null;
   /** Takes an archive of pictures, before the file. */
@@ -153,12 +156,12 @@ export function importJobs(settings: HubSettings): ImportJobs {
 
   /** Runs the importer over a job's file, dry unless something is allowed; whatever comes of it is in the job's state. */
   async function run(job: Job, allowed?: Agreement): Promise<void> {
-    const { file, mapping, pictures, stop } = job;
+    const { file, mapping, pictures, update, stop } = job;
     const dryRun = allowed === undefined;
     const answer = await during(() =>
       runChild(
         settings,
-        { action: 'import', file, mapping, pictures, dryRun, allowed },
+        { action: 'import', file, mapping, pictures, update, dryRun, allowed },
         stop.signal,
         (progress) => {
           job.state = { ...job.state, progress };
@@ -197,7 +200,7 @@ export function importJobs(settings: HubSettings): ImportJobs {
   }
 
   return {
-    async open(written, mapping) {
+    async open(written, mapping, update) {
       await forgetOthers();
       const id = randomUUID();
       const folder = join(root, id);
@@ -213,6 +216,7 @@ export function importJobs(settings: HubSettings): ImportJobs {
         folder,
         file: join(folder, fileName),
         mapping: mapping.json === undefined ? mapping.name : mappingFile,
+        update,
         pictures: undefined,
         stop: new AbortController(),
         state: { stage: 'waiting', fileName, progress: null, report: null, problem: null },

@@ -43,8 +43,9 @@ function ApplyImport({ report, onApply }: ApplyImportProps) {
           {emptied.fields > 0 && (
             <p>
               The file has no value for {counted(emptied.fields, 'field')} of{' '}
-              {counted(emptied.products, 'product')}: a file replaces the whole product, also what
-              it has no column for.
+              {counted(emptied.products, 'product')}: it replaces the whole product, also what it
+              has no column for. A file that is to change only what it carries is checked as such,
+              above.
             </p>
           )}
           {losses.map((loss) => (
@@ -108,7 +109,7 @@ export function ImportOutcome({ state, address, onApply, onStop }: Props) {
       {!isDone && <Rejections report={report} address={address} />}
       {!isDone && <Changes report={report} />}
       {!isDone && <Examples report={report} />}
-      {!isDone && <ApplyImport report={report} onApply={onApply} />}
+      {!isDone && report.examples.length > 0 && <ApplyImport report={report} onApply={onApply} />}
     </section>
   );
 }

@@ -101,6 +101,7 @@ export const childOrder = z.discriminatedUnion('action', [
     mapping: z.string().optional(),
     /** Path of an archive of pictures. */
     pictures: z.string().optional(),
+    update: z.boolean(),
     dryRun: z.boolean(),
     /** Left out for a dry run. */
     allowed: agreement.optional(),

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { withClient } from '@selvedge/database/connection';
-import { zipSync } from 'fflate';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { type ImportsOfTest, importsOfTest } from '../../../test/imports-of-test.ts';
 import { type SignedIn, signedIn } from '../../../test/signed-in.ts';
 import { type TestHub, testHub } from '../../../test/test-hub.ts';
 import { executorOf } from '../../database/transaction.ts';
@@ -11,52 +10,20 @@ import { bodyProblem } from '../../server/request-limits.ts';
 import { readHubSettings } from '../../settings.ts';
 import { readAudit } from '../../shell/audit-log/read-audit.ts';
 import { importJobs } from './import-jobs.ts';
-import { importState, MAX_IMPORT_BYTES, undoState } from './import-report.ts';
+import { MAX_IMPORT_BYTES, undoState } from './import-report.ts';
 import { readRuns } from './import-runs.ts';
 
 let hub: TestHub;
 let editor: SignedIn;
+let { open, check, outcome, polled } = {} as ImportsOfTest;
 beforeAll(async () => {
   hub = await testHub();
   editor = await signedIn(hub, 'editor');
+  ({ open, check, outcome, polled } = importsOfTest(editor));
 });
 afterAll(() => hub.close());
 
 const HEADER = 'sku,design,colour,range,item_group,width';
-const LONGEST_MS = 30_000;
-
-/** Asks until the answer is the last word. */
-async function polled<State extends { stage: string }>(
-  path: string,
-  schema: z.ZodType<State>,
-  running: readonly string[],
-): Promise<State> {
-  return expect
-    .poll(
-      async () => {
-        const { body } = await editor.ask('GET', path);
-        return schema.parse(body);
-      },
-      { timeout: LONGEST_MS, interval: 200 },
-    )
-    .not.toMatchObject({ stage: expect.stringMatching(new RegExp(running.join('|'), 'u')) })
-    .then(async () => schema.parse((await editor.ask('GET', path)).body));
-}
-const outcome = (id: string) =>
-  polled(`/products/imports/${id}`, importState, ['checking', 'applying']);
-
-async function open(about: object): Promise<string> {
-  const { body, status } = await editor.ask('POST', '/products/imports', about);
-  expect(status).toBe(200);
-  return z.object({ id: z.string() }).parse(body).id;
-}
-
-async function check(text: string, about: object = { fileName: 'prices.csv' }) {
-  const id = await open(about);
-  expect((await editor.ask('PUT', `/products/imports/${id}`, text)).status).toBe(200);
-  return { id, state: await outcome(id) };
-}
-
 const skus = () =>
   withClient(hub.database.hubUrl, async (client) => {
     const { rows } = await client.query<{ sku: string }>(
@@ -101,31 +68,6 @@ test('a file is checked, shown, applied, and taken back', async () => {
     undone: { restored: 0, removed: 1 },
   });
   expect(await skus()).toEqual([]);
-});
-
-test('pictures come along in an archive, and stay when they do not come again', async () => {
-  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).png();
-  const archive = zipSync({ 'summer/cloth.png': await picture.toBuffer() });
-  const list = `${HEADER},primaryImageUrl\nP,Fynbos,Sage,Cape,005,140cm,Cloth.png\n`;
-  const id = await open({ fileName: 'prices.csv' });
-  const address = `/products/imports/${id}`;
-  expect((await editor.ask('PUT', `${address}/pictures`, archive)).status).toBe(200);
-  expect((await editor.ask('PUT', address, list)).status).toBe(200);
-  const { report } = await outcome(id);
-  expect(report).toMatchObject({ picturesFound: 1, picturesMissing: 0 });
-  await editor.ask('POST', `${address}/apply`, {});
-  expect(await outcome(id)).toMatchObject({ stage: 'applied' });
-  expect((await editor.ask('PUT', `${address}/pictures`, archive)).status).toBe(400);
-
-  const again = await check(list.replace('140cm', '150cm'));
-  expect(again.state.report).toMatchObject({
-    ...{ picturesMissing: 1, missingPictures: ['cloth.png'] },
-    ...{ changes: { emptied: { fields: 0 } } },
-  });
-  const broken = await open({ fileName: 'prices.csv' });
-  await editor.ask('PUT', `/products/imports/${broken}/pictures`, 'no archive');
-  await editor.ask('PUT', `/products/imports/${broken}`, list);
-  expect((await outcome(broken)).problem).toMatch(/archive of pictures is no ZIP/u);
 });
 
 test('what a file empties and takes over is counted field by field, and agreed to by its numbers before it is applied', async () => {
@@ -225,7 +167,7 @@ test('a file that cannot be read, and a mapping that does not fit, are refused w
 
 test('a file that breaks off is said to, and the next one is taken', async () => {
   const jobs = importJobs(readHubSettings({ DATA_DIR: hub.dataDir }));
-  const id = await jobs.open('prices.csv', {});
+  const id = await jobs.open('prices.csv', {}, false);
   const broken = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.error(new Error('aborted')),
   });
@@ -239,7 +181,7 @@ test('a file that breaks off is said to, and the next one is taken', async () =>
 
 test('an import that is stopped while its file arrives is not begun', async () => {
   const jobs = importJobs(readHubSettings({ DATA_DIR: hub.dataDir }));
-  const id = await jobs.open('prices.csv', {});
+  const id = await jobs.open('prices.csv', {}, false);
   const arriving = new TransformStream<Uint8Array, Uint8Array>();
   const received = jobs.receive(id, arriving.readable);
   jobs.stop(id);
