@@ -42,7 +42,7 @@ def build(wardrobe):
         view.View(
             "bathroom-wall",
             "Paper in a bathroom",
-            "Paper above white tiles, a bath before it",
+            "Paper above green tiles, a bath before it",
             **view.straight((2.6, 0.95, 1.35), (1.6, 3.5, 1.25), 39),
             size=view.PORTRAIT,
             suits=("001", "005"),

@@ -7,15 +7,17 @@ import { queryOptions } from '@tanstack/react-query';
 /** A group, an application or a collection as the catalogue alone knows it. */
 export interface Face {
   readonly name: string;
-  /** Address of its first product's picture, or empty. */
+  /** Address of the picture of the first product that has one, or empty. */
   readonly picture: string;
 }
 
+/** Products of each, one of which has a picture. */
+const LOOKED_AT = { start: 0, end: 9 };
 /** As many as a page can show without becoming a list. */
 const MOST_FACES = 48;
 
 /**
- * What can be browsed within `filters`: the values of a field, each with the picture of its first product. It is for
+ * What can be browsed within `filters`: the values of a field, each with a picture of its first products. It is for
  * pages that staff have not written yet, such as those of a catalogue that was imported on its own.
  */
 export const facesQuery = (service: ProductService, filters: Filters, field: FilterField) =>
@@ -31,10 +33,11 @@ export const facesQuery = (service: ProductService, filters: Filters, field: Fil
       return Promise.all(
         names.slice(0, MOST_FACES).map(async (name) => {
           const { products } = await service.multiFilter(
-            { filters: { ...filters, [field]: name }, off_setter: { start: 0, end: 1 } },
+            { filters: { ...filters, [field]: name }, off_setter: LOOKED_AT },
             { signal },
           );
-          return { name, picture: products[0]?.primaryImageUrl ?? '' };
+          const pictures = products.map(({ primaryImageUrl }) => primaryImageUrl);
+          return { name, picture: pictures.find((address) => address !== '') ?? '' };
         }),
       );
     },

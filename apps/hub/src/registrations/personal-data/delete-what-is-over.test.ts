@@ -153,6 +153,42 @@ test('saved views full of a name keep nobody from being erased', async () => {
   expect(left.rowCount).toBe(0);
 });
 
+test('what was mailed to each address that an erased application ever had goes with it', async () => {
+  const [old, now, other] = ['old@example.com', 'new@example.com', 'other@example.com'];
+  await pool.query(
+    `INSERT INTO hub.registrations (id, reference, applicant_email, status, submitted_at)
+     VALUES (9077, 'TR-MOVED', $1, 'approved', now())`,
+    [now],
+  );
+  const keys = [
+    'received/TR-MOVED',
+    `draft-link/1`,
+    `newsletter-confirmation/1`,
+    `asked/TR-MOVED/1`,
+    `draft-link/2`,
+    `draft-link/3`,
+  ];
+  for (const [at, recipient] of [old, old, 'Old@example.com', now, now, other].entries())
+    await pool.query(
+      "INSERT INTO hub.outbox (key, kind, purpose, recipient, sealed) VALUES ($1, 'mail', 'moved', $2, 'x')",
+      [keys[at], recipient],
+    );
+  for (const email of [old, other])
+    await pool.query(
+      `INSERT INTO inbox.newsletter_confirmation (email, token_hash, consent, expires_at)
+       VALUES ($1::text, sha256(convert_to($1::text, 'UTF8')), 'the words', now() + interval '1 hour')`,
+      [email],
+    );
+  await eraseRegistration(pool, 9077, 'asked for');
+  const left = async (sql: string) =>
+    (await pool.query<{ of: string }>(sql)).rows.map((row) => row.of);
+  expect(await left("SELECT recipient AS of FROM hub.outbox WHERE purpose = 'moved'")).toEqual([
+    other,
+  ]);
+  expect(await left('SELECT email AS of FROM inbox.newsletter_confirmation')).toEqual([other]);
+  await pool.query('DELETE FROM inbox.newsletter_confirmation');
+});
+
 test('addresses that do not say yes to the newsletter go after seven days', async () => {
   const add = (email: string, expires: string) =>
     pool.query(

@@ -51,15 +51,16 @@ export async function eraseRegistration(
   await executor.query('UPDATE inbox.registration SET size_bytes = 0 WHERE reference = $1', [
     reference,
   ]);
-  // What was mailed about the application, the link to its draft, and the question about news that came of its box.
+  // What was mailed about the application, the link to its draft, and the question about news that came of its box, by every
+  // address that it ever had.
   await executor.query(
-    `DELETE FROM hub.outbox WHERE key LIKE $1
-       OR (lower(recipient) = lower($2) AND (key LIKE 'draft-link/%' OR key LIKE 'newsletter-confirmation/%'))`,
+    `WITH mailed AS (DELETE FROM hub.outbox WHERE key LIKE $1 RETURNING lower(recipient) AS address),
+       applicant AS (SELECT address FROM mailed UNION SELECT lower($2)),
+       linked AS (DELETE FROM hub.outbox WHERE lower(recipient) IN (SELECT address FROM applicant)
+         AND (key LIKE 'draft-link/%' OR key LIKE 'newsletter-confirmation/%'))
+     DELETE FROM inbox.newsletter_confirmation
+     WHERE email IN (SELECT address FROM applicant) AND confirmed_at IS NULL`,
     [`%/${reference}%`, email ?? ''],
-  );
-  await executor.query(
-    'DELETE FROM inbox.newsletter_confirmation WHERE email = lower($1) AND confirmed_at IS NULL',
-    [email ?? ''],
   );
   const parts = documentVersions
     .parse(deleted.rows)

@@ -50,6 +50,21 @@ test('what is round is seen where there is a round place, and nothing else is', 
   expect(names('')).toEqual(['hall']);
 });
 
+test('a rug is seen first where it has its own proportions', () => {
+  const runner = { ...rug, widthM: 0.85, lengthM: 4.6 };
+  const home = [
+    scene('hall', ['004'], [runner]),
+    scene('lounge', ['004'], [{ ...rug, widthM: 3, lengthM: 2 }]),
+  ];
+  const names = (width: string, length_cm: string) =>
+    suitedScenes(home, {
+      ...{ item_group: '004', application: '', diameter: '', width, length_cm },
+    }).map(({ name }) => name);
+  expect(names('160cm', '230cm')).toEqual(['lounge', 'hall']);
+  expect(names('80cm', '300cm')).toEqual(['hall', 'lounge']);
+  expect(names('', '')).toEqual(['hall', 'lounge']);
+});
+
 test.each([
   ['Curtaining', ['lounge', 'nursery', 'window', 'bench']],
   ['Upholstery', ['lounge', 'bench', 'nursery', 'window']],

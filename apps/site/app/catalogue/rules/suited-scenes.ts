@@ -1,9 +1,11 @@
 import type { Product } from '@selvedge/contract/product';
 import type { SceneSummary, SceneSurface } from '@selvedge/contract/scene-summary';
+import { measureCm } from '@selvedge/contract/size';
 import { fold } from '@selvedge/contract/text';
 import { mayWear } from '@selvedge/scenes/laid-product';
 
-type Suited = Pick<Product, 'item_group' | 'application' | 'diameter'>;
+type Suited = Pick<Product, 'item_group' | 'application' | 'diameter'> &
+  Partial<Pick<Product, 'width' | 'length_cm'>>;
 
 /** Words in an application's name that decide what a fabric is for; others leave both open. */
 const FOR_WINDOWS = /curtain|drape|sheer|voile|blind/u;
@@ -13,8 +15,8 @@ const AT_WINDOWS: readonly string[] = ['curtain', 'sheer', 'blind'];
 const ON_SEATS: readonly string[] = ['upholstery', 'cushion'];
 
 /**
- * The scenes that a product can be seen in: those that suit its group first, the best of them foremost. Among these a
- * fabric is seen where there is what it is made for, and then where there are both a window and a seat.
+ * The scenes that a product can be seen in: those that suit its group first, the best of them foremost. Among these a rug
+ * is seen where it has its own proportions, rather than in a runner's place, and a fabric is seen where there is what it is made for, and then where there are both a window and a seat.
  */
 export function suitedScenes(scenes: readonly SceneSummary[], product: Suited): SceneSummary[] {
   const rank = ({ suits }: SceneSummary): number => {
@@ -23,15 +25,37 @@ export function suitedScenes(scenes: readonly SceneSummary[], product: Suited): 
   };
   return scenes
     .filter(({ surfaces }) => surfaces.some((surface) => mayWear(surface, product)))
-    .map((scene) => ({ scene, lacks: lacksOf(scene, product) }))
+    .map((scene) => ({
+      scene,
+      misshapes: Number(misshapes(scene, product)),
+      lacks: lacksOf(scene, product),
+    }))
     .toSorted(
       (one, other) =>
         rank(one.scene) - rank(other.scene) ||
+        one.misshapes - other.misshapes ||
         one.lacks.meant - other.lacks.meant ||
         one.lacks.any - other.lacks.any,
     )
     .map(({ scene }) => scene);
 }
+
+/** Proportions that differ by more are seen to. */
+const SEEN_RATIO = 1.5;
+
+/** Whether each place that a scene has for a product is of other proportions: a runner's for a square rug. */
+function misshapes({ surfaces }: SceneSummary, product: Suited): boolean {
+  const own = proportion(measureCm(product.width), measureCm(product.length_cm));
+  const places = surfaces
+    .filter((surface) => mayWear(surface, product))
+    .map(({ widthM = 0, lengthM = 0 }) => proportion(widthM, lengthM));
+  const isOther = (place: number) => place > 0 && Math.max(place / own, own / place) > SEEN_RATIO;
+  return own > 0 && places.every(isOther);
+}
+
+/** How much longer the longer side is; 0 where one is not known. */
+const proportion = (one: number, other: number): number =>
+  one > 0 && other > 0 ? Math.max(one, other) / Math.min(one, other) : 0;
 
 /** How far a scene is from having what a product is made for, and anything that fabrics are made for: 0 is the best. */
 function lacksOf({ surfaces }: SceneSummary, product: Suited) {

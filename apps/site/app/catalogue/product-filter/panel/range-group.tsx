@@ -60,6 +60,7 @@ export function RangeGroup(props: {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would say the summary's words twice */}
       <div role="group" aria-label={heading} className={styles.body}>
         {spread?.max != null && <Handles {...{ field, spread, range }} onChange={change} />}
+        {spread?.max === null && <p className={styles.use}>None of these was measured.</p>}
         <div className={styles.fields}>
           <NumberField
             field={field}
