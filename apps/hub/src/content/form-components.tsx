@@ -94,6 +94,38 @@ export function KeepWords({ path }: { readonly path: string }) {
   return null;
 }
 
+const catalogueNames = z.object({
+  applications: z.array(z.string()),
+  collections: z.array(z.string()),
+});
+
+/** Suggests names of the catalogue, as they are spelled there, in the line above; asked for once it is written in. */
+export function CatalogueNames({
+  path,
+  of,
+}: {
+  readonly path: string;
+  readonly of: keyof z.output<typeof catalogueNames>;
+}) {
+  const list = useId();
+  const [isWanted, setWanted] = useState(false);
+  const names = useAnswer(isWanted ? '/api/catalogue-names' : null, catalogueNames);
+  useEffect(() => {
+    const input = document.getElementById(`field-${path.replaceAll('.', '__')}`);
+    const want = () => setWanted(true);
+    input?.setAttribute('list', list);
+    input?.addEventListener('focus', want);
+    return () => input?.removeEventListener('focus', want);
+  }, [path, list]);
+  return (
+    <datalist id={list}>
+      {names?.[of].map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  );
+}
+
 /** The documents whose published pages show a picture. */
 const shownOn = z.array(z.object({ name: z.string(), href: z.string() }));
 

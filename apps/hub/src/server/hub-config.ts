@@ -18,7 +18,11 @@ import pg from 'pg';
 import { everyoneSignedInMayRead, hasRole, nobody, ROLES } from '../access/roles.ts';
 import { audited, auditedGlobal } from '../audit/audited.ts';
 import { contentCollections, contentGlobals } from '../content/content-collections.ts';
-import { onSiteEndpoint, previewEndpoint } from '../content/on-site/on-site-endpoints.ts';
+import {
+  catalogueNamesEndpoint,
+  onSiteEndpoint,
+  previewEndpoint,
+} from '../content/on-site/on-site-endpoints.ts';
 import { media } from '../content/pictures/media.ts';
 import { scheduledPublishing } from '../content/publish.ts';
 import { datingVersions } from '../database/dated-versions.ts';
@@ -148,6 +152,7 @@ export function hubConfig(settings: HubSettings): Config {
     ].map(audited),
     endpoints: [
       onSiteEndpoint,
+      catalogueNamesEndpoint,
       previewEndpoint,
       ...productEndpoints(originals),
       ...importEndpoints(settings),

@@ -5,7 +5,7 @@ import { type Codec, derived, picture, rows, selected, shape, text, textOf } fro
 import { rowsNamedBy } from './content-form.ts';
 import { link } from './link.ts';
 import { CARD_SIZE, pictureField } from './pictures.ts';
-import { itemGroup, line } from './simple-fields.ts';
+import { catalogueName, itemGroup, line } from './simple-fields.ts';
 
 /** Cards that open a collection. Source: ENT-03, ENT-04. */
 export const collectionCardsField = (
@@ -26,9 +26,15 @@ export const collectionCardsField = (
     {
       type: 'row',
       fields: [
-        line({ name: 'collection', label: 'Collection', required: true, width: '33%' }),
+        catalogueName(
+          { name: 'collection', label: 'Collection', required: true, width: '33%' },
+          'collections',
+        ),
         itemGroup(),
-        line({ name: 'application', label: 'Application', required: true, width: '33%' }),
+        catalogueName(
+          { name: 'application', label: 'Application', required: true, width: '33%' },
+          'applications',
+        ),
       ],
     },
     pictureField({ size: CARD_SIZE, isSpoken: false }),
@@ -54,12 +60,15 @@ export const itemGroupTilesField = (): ArrayField => ({
       type: 'row',
       fields: [
         itemGroup(),
-        line({
-          name: 'linkTitle',
-          label: 'Collection',
-          description: 'Empty: the tile opens the group itself.',
-          width: '66%',
-        }),
+        catalogueName(
+          {
+            name: 'linkTitle',
+            label: 'Collection',
+            description: 'Empty: the tile opens the group itself.',
+            width: '66%',
+          },
+          'collections',
+        ),
       ],
     },
     pictureField({ size: CARD_SIZE, isSpoken: false }),
@@ -80,7 +89,7 @@ export const applicationCardsField = (): ArrayField => ({
     ...rowsNamedBy('Application', 'application'),
   },
   fields: [
-    line({ name: 'application', label: 'Application', required: true }),
+    catalogueName({ name: 'application', label: 'Application', required: true }, 'applications'),
     pictureField({ size: CARD_SIZE, isSpoken: false }),
   ],
 });
@@ -101,12 +110,15 @@ export const homewareCategoriesField = (): ArrayField => ({
       type: 'row',
       fields: [
         itemGroup(),
-        line({
-          name: 'application',
-          label: 'Application',
-          description: 'Empty: the card opens the group itself.',
-          width: '66%',
-        }),
+        catalogueName(
+          {
+            name: 'application',
+            label: 'Application',
+            description: 'Empty: the card opens the group itself.',
+            width: '66%',
+          },
+          'applications',
+        ),
       ],
     },
     pictureField({ size: CARD_SIZE, isSpoken: false }),

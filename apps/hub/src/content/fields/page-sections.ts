@@ -19,7 +19,7 @@ import {
   placedPicturesField,
   placedPicturesShape,
 } from './pictures.ts';
-import { itemGroup, line, paragraph } from './simple-fields.ts';
+import { catalogueName, itemGroup, line, paragraph } from './simple-fields.ts';
 
 const LONGEST_SIDE_PX = 10_000;
 
@@ -141,9 +141,15 @@ export const featuredCollectionField = (options: SectionOptions = {}): Collapsib
       {
         type: 'row',
         fields: [
-          line({ name: 'featuredCollection', label: 'Collection', width: '33%' }),
+          catalogueName(
+            { name: 'featuredCollection', label: 'Collection', width: '33%' },
+            'collections',
+          ),
           itemGroup({ name: 'featuredItemGroup', required: false }),
-          line({ name: 'featuredApplication', label: 'Application', width: '33%' }),
+          catalogueName(
+            { name: 'featuredApplication', label: 'Application', width: '33%' },
+            'applications',
+          ),
         ],
       },
       paragraph({ name: 'featuredDescription', label: 'Text' }),

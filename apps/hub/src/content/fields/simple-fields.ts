@@ -37,6 +37,19 @@ export const line = (options: TextOptions): LineField => ({
   admin: adminOf(options),
 });
 
+/** A name of the catalogue, which the form suggests as it is spelled there. */
+export const catalogueName = (
+  options: TextOptions,
+  of: 'applications' | 'collections',
+): LineField => {
+  const named = line(options);
+  const path = '/content/form-components.tsx#CatalogueNames';
+  return {
+    ...named,
+    admin: { ...named.admin, components: { afterInput: [{ path, clientProps: { of } }] } },
+  };
+};
+
 /**
  * A text of several sentences or lines.
  *

@@ -1,3 +1,4 @@
+import { compareLabels } from '@selvedge/contract/text';
 import { PREVIEW_LIFE_SECONDS, previewUrl } from '@selvedge/contract/urls';
 import { keepPreview } from '@selvedge/database/previews';
 import { type Endpoint, Forbidden, type PayloadRequest } from 'payload';
@@ -118,6 +119,28 @@ export const onSiteEndpoint: Endpoint = {
     if (!everyoneSignedInMayRead({ req })) throw new Forbidden(req.t);
     const { slug, id } = documentAsked(req);
     return Response.json(await readOnSite(req, slug, id), { headers: NO_STORE });
+  },
+};
+
+/** Names of each kind that a form suggests. */
+const MOST_NAMES = 1000;
+const FOR_A_MINUTE = { 'cache-control': 'private, max-age=60' };
+
+/** `GET /api/catalogue-names`: the applications and collections of the products on the site, as they are spelled there. */
+export const catalogueNamesEndpoint: Endpoint = {
+  path: '/catalogue-names',
+  method: 'get',
+  async handler(req) {
+    if (!everyoneSignedInMayRead({ req })) throw new Forbidden(req.t);
+    const { places } = await readCatalogue(executorOf(req.payload));
+    const names = (all: readonly string[]) =>
+      [...new Set(all)]
+        .filter((name) => name !== '')
+        .toSorted(compareLabels)
+        .slice(0, MOST_NAMES);
+    const applications = names(places.map(({ application }) => application));
+    const collections = names(places.map(({ collection }) => collection));
+    return Response.json({ applications, collections }, { headers: FOR_A_MINUTE });
   },
 };
 

@@ -20,7 +20,13 @@ import {
   heroShape,
 } from '../fields/page-sections.ts';
 import { placedPicturesField, placedPicturesShape } from '../fields/pictures.ts';
-import { itemGroup, line, titleFields, titlesShape } from '../fields/simple-fields.ts';
+import {
+  catalogueName,
+  itemGroup,
+  line,
+  titleFields,
+  titlesShape,
+} from '../fields/simple-fields.ts';
 
 /** What the pages of the catalogue have in common. */
 
@@ -48,7 +54,10 @@ export const collectionsHere = {
 export const group = (code: unknown): string => itemGroupName(textOf(code));
 
 const application = () =>
-  line({ name: 'application', label: 'Application', required: true, beside: true });
+  catalogueName(
+    { name: 'application', label: 'Application', required: true, beside: true },
+    'applications',
+  );
 
 /** The pages of the catalogue. Which page a document is stands beside the form; the form is laid out as the page. */
 
@@ -139,7 +148,10 @@ export const collectionPages: CollectionForm = {
   fields: [
     itemGroup({ beside: true }),
     application(),
-    line({ name: 'collection', label: 'Collection', required: true, beside: true }),
+    catalogueName(
+      { name: 'collection', label: 'Collection', required: true, beside: true },
+      'collections',
+    ),
     heroField(),
     section('Heading and text', titleFields()),
     section('Gallery', [
