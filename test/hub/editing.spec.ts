@@ -24,6 +24,21 @@ test('[GEN-09] [ENT-01] the home page is changed, and visitors see it at once', 
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
 });
 
+test('the names of applications and collections are suggested as the catalogue has them', async ({
+  page,
+}) => {
+  await page.goto('/admin/collections/collection-pages/create');
+  for (const [label, name] of [
+    ['Application', 'Curtaining'],
+    ['Collection', 'Karoo Nights'],
+  ] as const) {
+    const input = page.getByRole('combobox', { name: new RegExp(`^${label}`, 'u') });
+    await input.focus();
+    const list = page.locator(`datalist[id="${await input.getAttribute('list')}"]`);
+    await expect(list.locator(`option[value="${name}"]`)).toBeAttached();
+  }
+});
+
 test('a hero too narrow for a screen is named beside its choice, and not refused', async ({
   page,
 }) => {

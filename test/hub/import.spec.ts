@@ -17,8 +17,9 @@ test('a product file is checked, imported and taken back', async ({ page, site }
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByRole('heading', { name: 'What trial.csv would change' })).toBeVisible();
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });
-  await expect(row('colour')).toContainText('3');
+  await expect(row('colour').first()).toContainText('3');
   await expect(row('TRY-1')).toContainText('New');
+  await expect(row('TRY-1')).toContainText('width: 140cm');
   expect(await site.status(PATH)).toBe(404);
   const table = await page.getByRole('table').filter({ hasText: 'TRY-1' }).boundingBox();
   const button = await page.getByRole('button', { name: 'Import it now' }).boundingBox();
@@ -27,6 +28,20 @@ test('a product file is checked, imported and taken back', async ({ page, site }
   await page.getByRole('button', { name: 'Import it now' }).click();
   await expect(page.getByRole('heading', { name: 'trial.csv is imported' })).toBeVisible();
   await expect.poll(() => site.status(PATH), SOON).toBe(200);
+
+  // A price list changes the prices alone.
+  const update = page.getByRole('checkbox', { name: 'Change only what the file carries' });
+  await update.check();
+  await page.getByLabel('Product file').setInputFiles({
+    name: 'prices.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('sku,price_retail_inc_vat\nTRY-1,99\n'),
+  });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByRole('heading', { name: 'What prices.csv would change' })).toBeVisible();
+  await expect(row('TRY-1')).toContainText('price_retail_inc_vat: empty → 99');
+  await expect(page.getByRole('heading', { name: 'What would be lost' })).toBeHidden();
+  await update.uncheck();
 
   // A file of fewer columns empties the others: that is said, and ticked by its numbers first.
   await page.getByLabel('Product file').setInputFiles({
