@@ -4,6 +4,7 @@ import { executorOf } from '../database/transaction.ts';
 import { whole } from '../ui/formats.ts';
 import { ImportForm, RunTable } from './import/import-form.tsx';
 import { readRuns } from './import/import-runs.ts';
+import { rememberedSources } from './import/remembered-mappings.ts';
 import { ProductFrame } from './product-frame.tsx';
 import {
   filterQuery,
@@ -154,7 +155,7 @@ export function ImportView(view: AdminViewServerProps) {
             A supplier’s file is checked first: you see what it would change, and nothing is written
             until you say so. What you say of products yourself stays.
           </p>
-          <ImportForm />
+          <ImportForm sources={await rememberedSources(payload)} />
           <RunTable runs={await readRuns(executorOf(payload))} />
         </>
       )}

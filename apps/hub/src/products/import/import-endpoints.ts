@@ -9,6 +9,7 @@ import { executorOf } from '../../database/transaction.ts';
 import type { HubSettings } from '../../settings.ts';
 import { importJobs } from './import-jobs.ts';
 import { agreement, MAX_MAPPING_CHARACTERS, neededAgreement } from './import-report.ts';
+import { rememberedMapping, rememberMapping } from './remembered-mappings.ts';
 
 const NOT_FOUND = 404;
 const CONFLICT = 409;
@@ -35,6 +36,8 @@ const openRequest = z.strictObject({
   /** A mapping file's text. */
   mappingJson: z.string().min(2).max(MAX_MAPPING_CHARACTERS).optional(),
   mappingFileName: z.string().min(1).max(400).optional(),
+  /** The supplier whose list it is, to be read by the mapping file of the last time. */
+  mappingOf: z.string().max(63).optional(),
   update: z.boolean().default(false),
 });
 
@@ -72,7 +75,9 @@ export function importEndpoints(settings: HubSettings): Endpoint[] {
     forEditors('post', '/products/imports', async (req) => {
       const { fileName, update, ...asked } = await bodyOf(req, openRequest);
       requireIdle();
-      const mapping = {
+      const before = asked.mappingOf ? await rememberedMapping(req.payload, asked.mappingOf) : null;
+      if (asked.mappingOf && !before) throw refusal(`No mapping of “${asked.mappingOf}” is known.`);
+      const mapping = before ?? {
         ...(asked.mapping && { name: asked.mapping }),
         ...(asked.mappingJson && { json: asked.mappingJson }),
         ...(asked.mappingFileName && { fileName: asked.mappingFileName }),
@@ -101,6 +106,8 @@ export function importEndpoints(settings: HubSettings): Endpoint[] {
         title: fileName,
         fields: lost.map(([what, number]) => `${what}: ${number}`),
       });
+      const mapping = await jobs.mappingFile(idOf(req));
+      if (mapping) await rememberMapping(req.payload, report.source, mapping);
       // Whoever asked at the same time may have begun while the log was written.
       checkedImport(req);
       // No more may go than the check has shown, where it is so few that nobody is asked.

@@ -19,6 +19,8 @@ import type { ImportRunRow } from './import-runs.ts';
 
 const begun = z.object({ id: z.string() });
 const OWN_MAPPING = 'own';
+/** Begins the choice of the mapping file by which a supplier's list was last imported. */
+const AS_BEFORE = 'of:';
 
 const fileIn = (form: FormData, name: string): File | null => {
   const file = form.get(name);
@@ -45,7 +47,7 @@ async function send(form: FormData): Promise<string> {
   }
   const answer = await ask('/api/products/imports', {
     fileName: file.name,
-    ...(mapping !== OWN_MAPPING && mapping && { mapping }),
+    ...(typeof mapping === 'string' && mappingAsked(mapping)),
     ...(mappingJson && { mappingJson, mappingFileName: mappingFile?.name }),
     update: form.has('update'),
   });
@@ -62,8 +64,20 @@ async function send(form: FormData): Promise<string> {
   return id;
 }
 
-/** Takes a product file, shows what it would change, and applies it when told to. */
-export function ImportForm() {
+/** What a choice of columns asks for. */
+function mappingAsked(chosen: string): object {
+  if (chosen === '' || chosen === OWN_MAPPING) return {};
+  return chosen.startsWith(AS_BEFORE)
+    ? { mappingOf: chosen.slice(AS_BEFORE.length) }
+    : { mapping: chosen };
+}
+
+/**
+ * Takes a product file, shows what it would change, and applies it when told to.
+ *
+ * @param sources suppliers whose lists were imported by a mapping file
+ */
+export function ImportForm({ sources }: { readonly sources: readonly string[] }) {
   const router = useRouter();
   const isAwake = useAwake();
   const [mapping, setMapping] = useState('');
@@ -124,6 +138,11 @@ export function ImportForm() {
             <option value="">Found out by the header</option>
             <option value="selvedge">Our own columns (selvedge)</option>
             <option value="shopify">A Shopify export</option>
+            {sources.map((source) => (
+              <option key={source} value={AS_BEFORE + source}>
+                As last time for “{source}”
+              </option>
+            ))}
             <option value={OWN_MAPPING}>A mapping file of mine</option>
           </select>
         </label>

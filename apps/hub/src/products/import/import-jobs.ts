@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, isAbsolute, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { HubSettings } from '../../settings.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type ImportState,
   type UndoState,
 } from './import-report.ts';
+import type { RememberedMapping } from './remembered-mappings.ts';
 
 /** A workbook of the largest size takes less; what takes more ends, and not the machine. */
 const MEMORY_MB = 3072;
@@ -111,6 +112,8 @@ interface ImportJobs {
   receive(id: string, body: ReadableStream<Uint8Array>): Promise<void>;
   /** Applies what was checked; more loss than was agreed to ends it. */
   apply(id: string, allowed: Agreement): void;
+  /** The mapping file that came along; null where none did. */
+  mappingFile(id: string): Promise<RememberedMapping | null>;
   /** Ends what is checked or applied now. */
   stop(id: string): void;
   /** Path of the list of rejected rows; null where there is none. */
@@ -140,7 +143,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
 
 /** @param settings of the hub; files lie in `DATA_DIR/imports` until the next import begins */
 export function importJobs(settings: HubSettings): ImportJobs {
-  const root = join(settings.DATA_DIR, 'imports');
+  const root = resolve(settings.DATA_DIR, 'imports');
   const jobs = new Map<string, Job>();
   const undos = new Map<string, UndoState>();
   let running = 0;
@@ -245,6 +248,11 @@ export function importJobs(settings: HubSettings): ImportJobs {
       if (!job) return;
       job.state = { ...job.state, stage: 'applying', report: null };
       void run(job, allowed);
+    },
+    async mappingFile(id) {
+      const path = jobs.get(id)?.mapping;
+      if (path === undefined || !isAbsolute(path)) return null;
+      return { fileName: basename(path), json: await readFile(path, 'utf8') };
     },
     stop: (id) => jobs.get(id)?.stop.abort(),
     rejectedFile(id) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImportsOfTest, importsOfTest } from '../../../test/imports-of-test.ts';
 import { type SignedIn, signedIn } from '../../../test/signed-in.ts';
 import { type TestHub, testHub } from '../../../test/test-hub.ts';
+import { rememberedSources } from './remembered-mappings.ts';
 
 let hub: TestHub;
 let editor: SignedIn;
@@ -40,6 +41,25 @@ test('pictures come along in an archive, and stay when they do not come again', 
   await editor.ask('PUT', `/products/imports/${broken}/pictures`, 'no archive');
   await editor.ask('PUT', `/products/imports/${broken}`, list);
   expect((await outcome(broken)).problem).toMatch(/archive of pictures is no ZIP/u);
+});
+
+test('the mapping file of an import that was applied is remembered for its supplier', async () => {
+  const fields = { sku: 'Nr', design: 'Name', colour: 'Farbe', range: 'Name' };
+  const mapping = { source: 'weaver', fields: { ...fields, item_group: { constant: 'Fabric' } } };
+  const about = {
+    ...{ fileName: 'weaver.csv', mappingFileName: 'weaver.json' },
+    mappingJson: JSON.stringify(mapping),
+  };
+  const list = 'Nr,Name,Farbe\nM,Veld,Klei\n';
+  const first = await check(list, about);
+  expect(first.state.report).toMatchObject({ source: 'weaver', mapping: 'weaver.json', added: 1 });
+  const again = { fileName: 'weaver.csv', mappingOf: 'weaver' };
+  expect((await editor.ask('POST', '/products/imports', again)).status).toBe(400);
+  await editor.ask('POST', `/products/imports/${first.id}/apply`, {});
+  await outcome(first.id);
+  expect(await rememberedSources(hub.payload)).toEqual(['weaver']);
+  const second = await check(list.replace('Klei', 'Sand'), again);
+  expect(second.state.report).toMatchObject({ mapping: 'weaver.json', changed: 1 });
 });
 
 test('a price list of SKU and price changes the prices alone', async () => {
