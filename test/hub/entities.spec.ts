@@ -85,6 +85,10 @@ const ENTITIES: readonly Entity[] = [
   { of: 'site settings', form: 'globals/site-settings', list: 'socials', field: /^Name/u },
 ];
 
+/** A line to write in, which may suggest names. */
+const lineOf = (form: Page | Locator, name: RegExp): Locator =>
+  form.getByRole('textbox', { name }).or(form.getByRole('combobox', { name })).first();
+
 /** Opens a document's form, and the rows of the list that is to be changed. */
 async function open(page: Page, { form, document, list, field }: Entity): Promise<Locator> {
   await page.goto(`/admin/${form}`);
@@ -92,10 +96,10 @@ async function open(page: Page, { form, document, list, field }: Entity): Promis
     const name = document ? { name: document, exact: true } : {};
     await page.getByRole('table').getByRole('link', name).first().click();
   }
-  if (!list) return page.getByRole('textbox', { name: field }).first();
+  if (!list) return lineOf(page, field);
   const rows = page.locator(`#field-${list}`);
   await rows.getByRole('button', { name: 'Show All' }).click();
-  return rows.getByRole('textbox', { name: field }).first();
+  return lineOf(rows, field);
 }
 
 for (const [number, entity] of ENTITIES.entries()) {
