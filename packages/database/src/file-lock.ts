@@ -1,3 +1,4 @@
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -7,6 +8,15 @@ const SQLITE_BUSY = 5;
 /** A lock that is held; letting it go twice is harmless. */
 export interface FileLock {
   release(): void;
+}
+
+/**
+ * Makes a file of a lock its owner's alone: whoever can read it can take the lock, and keep others out. A file that is there is
+ * not opened, since closing it again would let go a lock that this process has on it.
+ */
+function keepFromOthers(file: string): void {
+  if (!existsSync(file)) writeFileSync(file, '', { flag: 'a', mode: 0o600 });
+  chmodSync(file, 0o600);
 }
 
 /**
@@ -24,6 +34,7 @@ export async function takeFileLock(
   waitMs = 0,
 ): Promise<FileLock | null> {
   const giveUpAt = performance.now() + waitMs;
+  keepFromOthers(file);
   const database = new DatabaseSync(file, { timeout: 0 });
   for (;;) {
     try {

@@ -189,6 +189,23 @@ test.each([
   answer.resume();
 });
 
+test('nobody is signed out by a page of somebody else\u2019s', async () => {
+  const { port } = new URL(await hub());
+  const ask = async (path: string, site: string) => {
+    const headers = { 'sec-fetch-site': site };
+    const asked = request({ port, host: '127.0.0.1', path, headers }).end();
+    const [answer] = await once(asked, 'response');
+    answer.resume();
+    return [answer.statusCode, answer.headers.location];
+  };
+  for (const path of ['/admin/logout', '/admin/logout-inactivity?redirect=%2Fadmin']) {
+    expect(await ask(path, 'cross-site')).toEqual([302, '/admin']);
+    expect(await ask(path, 'same-origin')).toEqual([200, undefined]);
+    expect(await ask(path, 'none')).toEqual([200, undefined]);
+  }
+  expect(await ask('/admin', 'cross-site')).toEqual([200, undefined]);
+});
+
 test.each([
   '/api/constructor',
   '/api/globals/__proto__',

@@ -17,6 +17,7 @@ import {
   bodyProblem,
   hasTooManyParameters,
   isLong,
+  LONGEST_TURN_MS,
   signInLimit,
   strangersLimit,
   TURNS_OF_PEOPLE,
@@ -47,16 +48,17 @@ export interface AnswererOptions {
   readonly bodyMs?: Readonly<Record<keyof typeof BODY_MS, number>>;
 }
 
-/** After this what somebody asks for has had its turn, done or not. */
-const LONGEST_TURN_MS = 5000;
 const NONCE_BYTES = 16;
+
+/** What signs out whoever looks at it. */
+const SIGNS_OUT = /^\/admin\/logout/u;
 
 /**
  * Whether a page of somebody else's has the browser change something here, such as sign its reader in as another. Browsers
  * say whose page it is; older ones and those on plain http by its origin alone, and programs not at all.
  */
-function isForeign(req: IncomingMessage, ownOrigins: readonly string[]): boolean {
-  if (isRead(req)) return false;
+function isForeign(req: IncomingMessage, path: string, ownOrigins: readonly string[]): boolean {
+  if (isRead(req) && !SIGNS_OUT.test(path)) return false;
   const { headers } = req;
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];
@@ -148,7 +150,11 @@ export function answerer(options: AnswererOptions) {
       res.writeHead(302, { location: '/admin' }).end();
       return;
     }
-    if (isForeign(req, ownOrigins)) {
+    if (isForeign(req, path, ownOrigins)) {
+      if (isRead(req)) {
+        res.writeHead(302, { location: '/admin' }).end();
+        return;
+      }
       res.setHeader('connection', 'close'); // what is still coming is not read
       return answer(res, 403, { errors: [{ message: 'Only pages of the hub may do this.' }] });
     }

@@ -6,6 +6,8 @@ import { IMPORT_FILE_PATH, MAX_IMPORT_BYTES } from '../products/import/import-re
 
 /** Turns in which people are answered, two of one at a time: all work of the hub is on one thread. */
 export const TURNS_OF_PEOPLE = { atATime: 8, ofOne: 2, mostWaiting: 100 } as const;
+/** After this what somebody asks for has had its turn, done or not. */
+export const LONGEST_TURN_MS = 5000;
 
 /** What a form says beside a picture. */
 const FORM_BYTES = 1 << 20;

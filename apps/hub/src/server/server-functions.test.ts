@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionToken } from '../../test/session-token.ts';
 import { TEST_PASSWORD, type TestHub, testHub } from '../../test/test-hub.ts';
 import { executorOf } from '../database/transaction.ts';
-import { callerOf, isOverdue } from './server-functions.ts';
+import { answerInTurn, callerOf, isOverdue } from './server-functions.ts';
 
 let hub: TestHub;
 beforeAll(async () => {
@@ -20,6 +20,26 @@ test('nothing is planned for a time that has passed', () => {
   expect(isRefused({ type: 'publish', date: inHours(0), global: 'home-page' })).toBe(false);
   expect(isRefused({ deleteID: 7 })).toBe(false);
   expect(isOverdue({ name: 'form-state', args: { date: inHours(-1) } })).toBe(false);
+});
+
+test('a call that does not end keeps nobody from having theirs', async () => {
+  const ever = () => new Promise<never>(() => {});
+  for (let n = 0; n < 20; n++) void answerInTurn(n % 4, ever, 10);
+  expect(await answerInTurn(1, async () => 'answered', 10)).toBe('answered');
+});
+
+test('no call brings functions, such as itself', async () => {
+  const { email } = await hub.person('personnel');
+  const token = await sessionToken(
+    hub.payload.config,
+    { email, password: TEST_PASSWORD },
+    hub.cacheKey,
+  );
+  const headers = new Headers({ authorization: `JWT ${token}` });
+  const call = (args: unknown) => callerOf(hub.payload, headers, { name: 'slugify', args });
+  expect(await call({ path: 'slug', data: {} })).not.toBeNull();
+  for (const args of [() => 1, { slugify: () => 1 }, { data: { rows: [{ deep: () => 1 }] } }])
+    expect(await call(args)).toBeNull();
 });
 
 test('the audit log names what is planned, and what for', async () => {

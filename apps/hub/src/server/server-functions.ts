@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { fairTurns } from '@selvedge/documents/fair-turns';
 import {
   createLocalReq,
@@ -11,7 +12,7 @@ import { hasRole, ROLES } from '../access/roles.ts';
 import { writeAudit } from '../audit/audit-entry.ts';
 import { asData, textOf } from '../content/fields/codec.ts';
 import { refuseManyPlans } from '../content/on-site/schedules.ts';
-import { TURNS_OF_PEOPLE } from './request-limits.ts';
+import { LONGEST_TURN_MS, TURNS_OF_PEOPLE } from './request-limits.ts';
 
 /**
  * The functions that the hub's forms and lists call on the server, beside the REST interface. Payload's own; what the hub
@@ -156,8 +157,11 @@ const MOST_ROWS = 1000;
 /** The state of a form has a key for each field of each row. */
 const MOST_KEYS = 5000;
 
-/** Whether a call brings more values or more fields than any form has, or an argument more rows in all its lists. */
-function isTooLarge(args: unknown): boolean {
+/**
+ * Whether a call is no form's: it brings more values or more fields than any form has, an argument more rows in all its
+ * lists, or a function, which React makes of a reference to this very call.
+ */
+function isNoForm(args: unknown): boolean {
   let seen = 0;
   return Object.values(Object(args)).some((argument) => {
     const left: unknown[] = [argument];
@@ -165,7 +169,7 @@ function isTooLarge(args: unknown): boolean {
     while (left.length > 0) {
       const value = left.pop();
       seen += 1;
-      if (seen > MOST_VALUES) return true;
+      if (seen > MOST_VALUES || typeof value === 'function') return true;
       if (typeof value !== 'object' || value === null) continue;
       const inner = Object.values(value);
       if (Array.isArray(value)) rows += inner.length;
@@ -190,7 +194,7 @@ export async function callerOf(
   { name, args }: ServerFunctionCall,
 ): Promise<number | null> {
   const isKnown = SERVER_FUNCTIONS.some((known) => known === name);
-  if (!isKnown || isTooLarge(args)) return null;
+  if (!isKnown || typeof args === 'function' || isNoForm(args)) return null;
   const { user } = await payload.auth({ headers });
   const req = await createLocalReq({ ...(user && { user }), req: { headers } }, payload);
   if (!user || !hasRole(req, ...ROLES)) return null;
@@ -202,6 +206,19 @@ export async function callerOf(
 
 const inTurn = fairTurns(TURNS_OF_PEOPLE);
 
-/** Answers a call in the turns of its caller: one whose body is long has passed no other turn (`answerer.ts`). */
-export const answerInTurn = <T>(caller: number, answer: () => Promise<T>): Promise<T> =>
-  inTurn(String(caller), answer);
+/**
+ * Answers a call in the turns of its caller: one whose body is long has passed no other turn (`answerer.ts`). What takes
+ * longer than a turn goes on, and others have theirs.
+ */
+export async function answerInTurn<T>(
+  caller: number,
+  answer: () => Promise<T>,
+  longestMs = LONGEST_TURN_MS,
+): Promise<T> {
+  const begun = await inTurn(String(caller), async () => {
+    const answered = answer();
+    await Promise.race([answered, delay(longestMs, undefined, { ref: false })]);
+    return { answered };
+  });
+  return begun.answered;
+}
