@@ -4,7 +4,12 @@ import etag from '@fastify/etag';
 import { clientNetwork } from '@selvedge/contract/client-network';
 import { multiFilterRequest } from '@selvedge/contract/multi-filter';
 import { emptyProduct, product as productSchema } from '@selvedge/contract/product';
-import { type Colourway, readSceneView, sceneListUrl } from '@selvedge/contract/scene-urls';
+import {
+  type Colourway,
+  readSceneView,
+  sceneListUrl,
+  sceneViewUrl,
+} from '@selvedge/contract/scene-urls';
 import { fold } from '@selvedge/contract/text';
 import { fairTurns, TooManyWaiting, WaitedTooLong } from '@selvedge/documents/fair-turns';
 import { type Originals, OriginalsAway } from '@selvedge/pictures/originals';
@@ -83,6 +88,10 @@ export async function sceneRoutes(app: FastifyInstance, options: SceneOptions): 
   app.get('/scenes/view.jpg', async (request, reply) => {
     const { searchParams } = new URL(request.url, 'http://localhost');
     const wanted = readSceneView(searchParams);
+    // One address of each view, or a cache in front would keep as many as somebody likes to write.
+    const address = wanted && sceneViewUrl(wanted.view, wanted.widthPx);
+    if (address && address !== request.url)
+      return reply.header('cache-control', 'no-store').redirect(address, 308);
     const made =
       wanted &&
       view(wanted.view, wanted.widthPx, clientNetwork(request.ip)).catch((error: unknown) => {

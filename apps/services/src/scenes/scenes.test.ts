@@ -127,6 +127,17 @@ describe('a view of a scene', () => {
     expect(kept.filter((name) => name.endsWith('.jpg'))).toHaveLength(1);
   });
 
+  test('has one address, to which every other spelling of it leads', async () => {
+    const url = view({ wears: [{ surface: 'wall', colourway: red }] });
+    const [path, query = ''] = url.split('?');
+    const turned = query.split('&').reverse().join('&');
+    for (const other of [`${url}&k=1`, `${path}?${turned}`, url.replaceAll('%7C', '|')]) {
+      const { statusCode, headers } = await get(other);
+      expect([other, statusCode, headers.location]).toEqual([other, 308, url]);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
   test('is painted, and as wide as it is asked for', async () => {
     const url = view({ paints: [{ surface: 'wall', hex: '#2030c0' }] }, 1280);
     const answer = await get(url);
