@@ -1,5 +1,8 @@
+import { crc32 } from 'node:zlib';
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { hasKnownPartsAlone } from './known-parts.ts';
 import { withoutMetadata } from './without-metadata.ts';
 
 const plain = () =>
@@ -34,7 +37,109 @@ test('a picture that was noted to lie on its side is turned', async () => {
   expect({ width, height, orientation }).toEqual({ width: 30, height: 40, orientation: undefined });
 });
 
-test('a picture that has none is kept byte by byte', async () => {
-  const bare = await plain().webp().toBuffer();
-  expect(await withoutMetadata(bare, 'webp')).toBe(bare);
+const FORMATS = [
+  ['jpg', 'jpeg', {}],
+  ['jpg', 'jpeg', { progressive: true }],
+  ['png', 'png', {}],
+  ['png', 'png', { palette: true }],
+  ['webp', 'webp', {}],
+  ['webp', 'webp', { lossless: true }],
+  ['avif', 'avif', {}],
+  ['gif', 'gif', {}],
+] as const;
+
+test.each(FORMATS)(
+  'a %s of nothing but a picture is kept byte by byte',
+  async (ending, format, o) => {
+    const translucent = plain().withIccProfile('p3').ensureAlpha(0.5);
+    const bare = await translucent.toFormat(format, o).toBuffer();
+    expect(await withoutMetadata(bare, ending)).toBe(bare);
+  },
+);
+
+test('an animation is kept byte by byte, and stays one', async () => {
+  const frameOf = (background: string) =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const frames = await Promise.all(['#a50', '#05a'].map(frameOf));
+  const joined = () => sharp(frames, { join: { animated: true } });
+  const gif = await joined().gif().toBuffer();
+  const webp = await joined().webp().toBuffer();
+  expect(await withoutMetadata(gif, 'gif')).toBe(gif);
+  expect(await withoutMetadata(webp, 'webp')).toBe(webp);
+  const noted = await withoutMetadata(Buffer.concat([gif, SECRET]), 'gif');
+  expect((await sharp(noted, { animated: true }).metadata()).pages).toBe(2);
 });
+
+const SECRET = Buffer.from('-33.9249,18.4241');
+
+/** A picture with something between two of its bytes. */
+const withInside = (bytes: Buffer, at: number, ...more: readonly (Buffer | string)[]): Buffer =>
+  Buffer.concat([
+    bytes.subarray(0, at),
+    ...more.map((one) => (typeof one === 'string' ? Buffer.from(one, 'latin1') : one)),
+    bytes.subarray(at),
+  ]);
+
+const uint32 = (number: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(number);
+  return bytes;
+};
+const segment = (mark: string): readonly (Buffer | string)[] => [
+  `\xff${mark}\0${String.fromCharCode(2 + SECRET.length)}`,
+  SECRET,
+];
+const chunk = (name: string): readonly Buffer[] => {
+  const body = Buffer.concat([Buffer.from(name), SECRET]);
+  return [uint32(SECRET.length), body, uint32(crc32(body))];
+};
+const IEND = 12;
+
+test.each([
+  ['jpg', 'a comment', (jpeg: Buffer) => withInside(jpeg, 2, ...segment('\xfe'))],
+  ['jpg', 'a part of a program', (jpeg: Buffer) => withInside(jpeg, 2, ...segment('\xeb'))],
+  ['jpg', 'a second picture', (jpeg: Buffer) => Buffer.concat([jpeg, jpeg, SECRET])],
+  ['png', 'a late text', (png: Buffer) => withInside(png, png.length - IEND, ...chunk('tEXt'))],
+  [
+    'png',
+    'a part of a program',
+    (png: Buffer) => withInside(png, png.length - IEND, ...chunk('caBX')),
+  ],
+  ['png', 'more behind its end', (png: Buffer) => Buffer.concat([png, SECRET])],
+  ['webp', 'more behind its end', (webp: Buffer) => Buffer.concat([webp, SECRET])],
+  [
+    'avif',
+    'a box of a program',
+    (avif: Buffer) => Buffer.concat([avif, uint32(8 + SECRET.length), Buffer.from('uuid'), SECRET]),
+  ],
+  [
+    'gif',
+    'a comment',
+    (gif: Buffer) =>
+      withInside(gif, gif.length - 1, `!\xfe${String.fromCharCode(SECRET.length)}`, SECRET, '\0'),
+  ],
+] as const)('of a %s goes %s too', async (ending, _what, add) => {
+  const format = ending === 'jpg' ? 'jpeg' : ending;
+  const noted = add(await plain().toFormat(format).toBuffer());
+  expect(noted.includes(SECRET)).toBe(true);
+  const kept = await withoutMetadata(noted, ending);
+  expect(kept.includes(SECRET)).toBe(false);
+  expect(await sharp(kept).metadata()).toMatchObject({ width: 40, height: 30 });
+  expect(await withoutMetadata(kept, ending)).toBe(kept);
+});
+
+test.each(FORMATS)(
+  'whatever bytes a %s has, they are told from those of a picture',
+  async (ending, format) => {
+    const bare = await plain().toFormat(format).toBuffer();
+    fc.assert(
+      fc.property(fc.nat(bare.length - 1), fc.uint8Array({ maxLength: 9 }), (at, more) => {
+        const changed = withInside(bare, at, Buffer.from(more));
+        expect(typeof hasKnownPartsAlone(changed, ending)).toBe('boolean');
+        expect(typeof hasKnownPartsAlone(changed.subarray(0, at), ending)).toBe('boolean');
+      }),
+    );
+  },
+);
