@@ -194,6 +194,25 @@ test('a global that comes back is written as restored as well', async () => {
   expect(await newest()).toMatchObject({ action: 'restore', subject_kind: slug });
 });
 
+test('a global stays on the site while an older version of it becomes the draft', async () => {
+  const editor = await signedIn(hub, 'editor');
+  const save = (title: string) =>
+    editor.ask('POST', '/globals/home-page', { title, _status: 'published' });
+  const onSite = async () => (await hub.payload.findGlobal({ slug: 'home-page' })).title;
+  await save('First heading');
+  const { docs } = await hub.payload.findGlobalVersions({ slug: 'home-page', limit: 1 });
+  await save('Second heading');
+  const restored = `/globals/home-page/versions/${docs[0]?.id}?draft=true`;
+  expect((await editor.ask('POST', restored, {})).status).toBe(200);
+  expect(await newest()).toMatchObject({ action: 'restore', subject_kind: 'home-page' });
+  expect(await onSite()).toBe('Second heading');
+  const draft = await hub.payload.findGlobal({ slug: 'home-page', draft: true });
+  expect(draft).toMatchObject({ title: 'First heading', _status: 'draft' });
+  // What the hub's own question does next, where somebody publishes the version.
+  await editor.ask('POST', '/globals/home-page', { _status: 'published' });
+  expect(await onSite()).toBe('First heading');
+});
+
 test('signing in is written, and being refused without what was typed in', async () => {
   const { email, name } = await hub.person('editor');
   await hub.payload.login({ collection: 'users', data: { email, password: TEST_PASSWORD } });

@@ -25,9 +25,9 @@ import {
 } from '../content/on-site/on-site-endpoints.ts';
 import { media } from '../content/pictures/media.ts';
 import { scheduledPublishing } from '../content/publish.ts';
-import { datingVersions } from '../database/dated-versions.ts';
 import { HubPool } from '../database/hub-pool.ts';
 import { savingOwnColumns } from '../database/own-columns.ts';
+import { restoringVersions } from '../database/restored-versions.ts';
 import { outbox, subscribers } from '../messages/message-collections.ts';
 import { outboxMail } from '../messages/staff-mail.ts';
 import { isPasskeyAsked } from '../people/passkeys/required-passkey.ts';
@@ -174,7 +174,7 @@ export function hubConfig(settings: HubSettings): Config {
       abortOnLimit: true,
     },
     db: hashingResetTokens(
-      datingVersions(
+      restoringVersions(
         savingOwnColumns(
           keepingSessions(
             postgresAdapter({

@@ -1,0 +1,33 @@
+import type { BaseDatabaseAdapter, DatabaseAdapterObj, PayloadRequest } from 'payload';
+
+/** Whether a version comes back as a draft: Payload says so of its own operation in the context, and the address says how. */
+const isRestoredAsDraft = (req: Partial<PayloadRequest> | undefined): boolean =>
+  req?.context?.isRestoringVersion === true && String(req.query?.draft) === 'true';
+
+/**
+ * An adapter of Payload's by which versions come back as people expect. One is as old as itself: Payload gives one that is
+ * restored the age of its document, and lists versions by that, so that what was brought back last would stand below the
+ * first. And a global that is on the site stays there as it is while an older version of it becomes the draft: Payload keeps
+ * to that with documents, and makes the global itself a draft.
+ */
+export const restoringVersions = <Adapter extends BaseDatabaseAdapter>(
+  adapter: DatabaseAdapterObj<Adapter>,
+): DatabaseAdapterObj<Adapter> => ({
+  ...adapter,
+  init(options) {
+    const db = adapter.init(options);
+    const createVersion = db.createVersion.bind(db);
+    const createGlobalVersion = db.createGlobalVersion.bind(db);
+    const updateGlobal = db.updateGlobal.bind(db);
+    db.createVersion = (version) => createVersion({ ...version, createdAt: version.updatedAt });
+    db.createGlobalVersion = (version) =>
+      createGlobalVersion({ ...version, createdAt: version.updatedAt });
+    db.updateGlobal = async (update) => {
+      const { slug, data, req } = update;
+      if (!isRestoredAsDraft(req)) return updateGlobal(update);
+      const { id, _status } = await db.findGlobal({ slug, ...(req && { req }) });
+      return _status === 'published' ? { ...data, id } : updateGlobal(update);
+    };
+    return db;
+  },
+});
