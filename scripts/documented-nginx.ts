@@ -27,5 +27,5 @@ export async function plainNginx({ port, sites, cache }: PlainProxy): Promise<st
     .replaceAll('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace('127.0.0.1:3000', `127.0.0.1:${one}`)
     .replace(/server 127\.0\.0\.1:3000([^;]*);/u, other ? `server 127.0.0.1:${other}$1;` : '')
-    .replace('/var/cache/nginx/selvedge', cache);
+    .replaceAll('/var/cache/nginx/selvedge', cache);
 }

@@ -61,7 +61,7 @@ beforeAll(async () => {
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${ofHub.port}`)
     .replaceAll(/(?<=limit_conn \w+ )512;/gu, '4;')
     .replace('client_header_timeout 10s', 'client_header_timeout 1s')
-    .replace('/var/cache/nginx/selvedge', join(folder, 'cache'));
+    .replaceAll('/var/cache/nginx/selvedge', join(folder, 'cache'));
   const listens = async () => {
     const socket = connectPlainly(port, '127.0.0.1');
     return once(socket, 'connect').then(
@@ -187,8 +187,10 @@ test('files are kept once, whatever is added to their address, and originals by 
     for (const query of ['?s=1', '?s=2', '']) await ask('www.example.com', path + query);
     return site.flatMap((seen) => (seen.path.startsWith(path) ? [seen.path] : []));
   };
-  for (const path of ['/pictures/96/a.avif', '/assets/b%20c.js', '/scenes/hall/light.webp'])
+  for (const path of ['/pictures/96/a.avif', '/assets/b~c.js', '/scenes/hall/light.webp'])
     expect(await askedAt(path)).toEqual([path]);
+  for (const path of ['/%70ictures/96/a.avif', '/pictures//96/a.avif', '/a/../assets/b~c.js'])
+    expect(await askedAt(path)).toEqual([]);
   for (const path of ['/scenes/view.jpg', '/media/ab/abc.png'])
     expect(await askedAt(path)).toEqual([`${path}?s=1`, `${path}?s=2`, path]);
   expect(await askedAt('/media/ab/abc.png')).toHaveLength(6);

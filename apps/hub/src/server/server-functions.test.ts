@@ -28,7 +28,7 @@ test('a call that does not end keeps nobody from having theirs', async () => {
   expect(await answerInTurn(1, async () => 'answered', 10)).toBe('answered');
 });
 
-test('no call brings functions, such as itself', async () => {
+test('no call brings functions, such as itself, or names rows that no list has', async () => {
   const { email } = await hub.person('personnel');
   const token = await sessionToken(
     hub.payload.config,
@@ -38,7 +38,20 @@ test('no call brings functions, such as itself', async () => {
   const headers = new Headers({ authorization: `JWT ${token}` });
   const call = (args: unknown) => callerOf(hub.payload, headers, { name: 'slugify', args });
   expect(await call({ path: 'slug', data: {} })).not.toBeNull();
-  for (const args of [() => 1, { slugify: () => 1 }, { data: { rows: [{ deep: () => 1 }] } }])
+  const named = (...names: string[]) => ({
+    formState: Object.fromEntries(names.map((name) => [name, { value: 1 }])),
+  });
+  const row = (number: string) => named(`duties.${number}.id`);
+  const many = Array.from({ length: 499 }, (_, at) => `duties.${at}.id`);
+  expect(await call(named(...many, 'sections.1.links.3.text'))).not.toBeNull();
+  for (const args of [
+    () => 1,
+    { slugify: () => 1 },
+    { data: { rows: [{ deep: () => 1 }] } },
+    ...['40000000', '1e7', '0x989680', ' 1000', 'Infinity'].map(row),
+    named(`duties${'.9'.repeat(200)}`),
+    named('duties.600.id', 'sections.500.id'),
+  ])
     expect(await call(args)).toBeNull();
 });
 

@@ -157,6 +157,27 @@ const MOST_ROWS = 1000;
 /** The state of a form has a key for each field of each row. */
 const MOST_KEYS = 5000;
 
+/** Far deeper than any list in a list. */
+const MOST_DEPTH = 30;
+
+/**
+ * How many rows the names of fields in the state of a form stand for, such as `duties.3.text`: Payload makes a list of each,
+ * with all rows before the last that is named.
+ */
+function rowsNamed(names: readonly string[]): number {
+  const rows = new Map<string, number>();
+  for (const name of names) {
+    const parts = name.split('.');
+    if (parts.length > MOST_DEPTH) return Number.POSITIVE_INFINITY;
+    for (const [at, part] of parts.entries()) {
+      const number = Number(part);
+      const list = parts.slice(0, at).join('.');
+      if (at > 0 && number >= (rows.get(list) ?? 0)) rows.set(list, number + 1);
+    }
+  }
+  return rows.values().reduce((all, one) => all + one, 0);
+}
+
 /**
  * Whether a call is no form's: it brings more values or more fields than any form has, an argument more rows in all its
  * lists, or a function, which React makes of a reference to this very call.
@@ -173,7 +194,7 @@ function isNoForm(args: unknown): boolean {
       if (typeof value !== 'object' || value === null) continue;
       const inner = Object.values(value);
       if (Array.isArray(value)) rows += inner.length;
-      else if (inner.length > MOST_KEYS) return true;
+      else if (inner.length > MOST_KEYS || rowsNamed(Object.keys(value)) > MOST_ROWS) return true;
       if (rows > MOST_ROWS) return true;
       for (const one of inner) left.push(one);
     }

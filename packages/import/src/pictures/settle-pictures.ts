@@ -165,20 +165,24 @@ export async function pictureSettler(
     settled.set(name, stored);
     return stored;
   };
-  /** With the picture that an entry of the same words has now where the named one is not found. */
-  const findAll = <T extends { readonly image_data: string }>(
+  /**
+   * With the picture that an entry of the same words has now where the named one is not found. One after the other: a picture
+   * may take a gigabyte while it is decoded.
+   */
+  const findAll = async <T extends { readonly image_data: string }>(
     entries: readonly T[],
     had: readonly T[] = [],
-  ): Promise<T[]> =>
-    Promise.all(
-      entries.map(async (entry) => {
-        const { address } = await find(entry.image_data);
-        const same = (other: T) =>
-          isDeepStrictEqual({ ...other, image_data: '' }, { ...entry, image_data: '' });
-        const kept = isLost(entry.image_data, address) ? had.find(same)?.image_data : undefined;
-        return { ...entry, image_data: kept ?? address };
-      }),
-    );
+  ): Promise<T[]> => {
+    const found: T[] = [];
+    for (const entry of entries) {
+      const { address } = await find(entry.image_data);
+      const same = (other: T) =>
+        isDeepStrictEqual({ ...other, image_data: '' }, { ...entry, image_data: '' });
+      const kept = isLost(entry.image_data, address) ? had.find(same)?.image_data : undefined;
+      found.push({ ...entry, image_data: kept ?? address });
+    }
+    return found;
+  };
   const findMain = async ({ primaryImageUrl, web_colour }: Product, had?: PicturesOfProduct) => {
     const { address, colours } = await find(primaryImageUrl);
     if (had && (isLost(primaryImageUrl, address) || had.primaryImageUrl === address))

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import { ImportRefused } from '../import-refused.ts';
 import { type CsvOptions, openCsv } from './csv.ts';
 import { firstBytes } from './encoding.ts';
@@ -28,21 +28,26 @@ export async function openSource(path: string, options: SourceOptions = {}): Pro
       { cause: error },
     );
   });
-  if (found.isDirectory()) throw new ImportRefused(`${path} is a folder. Name the file in it.`);
-  if (!found.isFile()) throw new ImportRefused(`${path} is not a file.`);
-  if (found.size === 0) throw new ImportRefused(`${path} is empty.`);
+  if (found.isDirectory())
+    throw new ImportRefused(`${basename(path)} is a folder. Name the file in it.`);
+  if (!found.isFile()) throw new ImportRefused(`${basename(path)} is not a file.`);
+  if (found.size === 0) throw new ImportRefused(`${basename(path)} is empty.`);
   const start = await firstBytes(path, 4).catch((error: Error) => {
-    throw new ImportRefused(`${path} cannot be read: ${error.message}.`, { cause: error });
+    throw new ImportRefused(`${basename(path)} cannot be read: ${error.message}.`, {
+      cause: error,
+    });
   });
   if (start.equals(ZIP) || start.equals(EMPTY_ZIP)) return openXlsx(path, options);
   if (start.equals(OLE)) {
     throw new ImportRefused(
-      `${path} is an old Excel file (.xls) or protected by a password. Save it as .xlsx without one, or as CSV.`,
+      `${basename(path)} is an old Excel file (.xls) or protected by a password. Save it as .xlsx without one, or as CSV.`,
     );
   }
   switch (extname(path).toLowerCase()) {
     case '.xlsx':
-      throw new ImportRefused(`${path} is not an Excel workbook, though its name says so.`);
+      throw new ImportRefused(
+        `${basename(path)} is not an Excel workbook, though its name says so.`,
+      );
     case '.json':
     case '.jsonl':
     case '.ndjson':

@@ -144,6 +144,7 @@ export const namesOf = (places: readonly Place[]): CatalogueNames => ({
 const hero = ['section_consumer_hero', 'Hero'] as const;
 const title = ['page_title', 'Heading'] as const;
 const text = ['description', 'Text below the heading'] as const;
+const cards = ['section_application_cards', 'Application cards'] as const;
 const featured = ['section_featured_collection', 'Featured Collection'] as const;
 
 /** The sections that a visitor would miss, by kind of page: its field, and what staff know it by. */
@@ -156,8 +157,8 @@ const SECTIONS: Readonly<Partial<Record<ContentKind, readonly (readonly [string,
     featured,
     ['section_internationals', 'Internationals'],
   ],
-  'page/landing': [hero, title, text],
-  'page/application': [hero, title, text],
+  'page/landing': [hero, title, text, cards],
+  'page/application': [hero, title, text, ['section_collections_in_application', 'Collections']],
   'page/collection': [hero, title, text, ['section_gallery', 'Gallery']],
   'page/brand': [hero, title, text, ['section_collections_in_a_brand', 'Collections']],
   'page/applicationType': [title],
@@ -168,14 +169,20 @@ const SECTIONS: Readonly<Partial<Record<ContentKind, readonly (readonly [string,
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
-/** The names of the sections of a published document that have no content. A film is a hero too. */
+/** Sections that another one stands for: a film is a hero too, and homeware has cards of its own. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  section_consumer_hero: 'section_consumer_hero_video',
+  section_application_cards: 'section_homeware_landing_categories',
+};
+
+/** The names of the sections of a published document that have no content. */
 export function emptySections(kind: string, doc: Readonly<Record<string, unknown>>): string[] {
   const known: Readonly<Record<string, readonly (readonly [string, string])[] | undefined>> =
     SECTIONS;
   return (known[kind] ?? [])
     .filter(([field]) => {
-      if (field === hero[0] && !isEmpty(doc.section_consumer_hero_video ?? null)) return false;
-      return field in doc && isEmpty(doc[field]);
+      const instead = doc[INSTEAD[field] ?? ''] ?? null;
+      return field in doc && isEmpty(doc[field]) && isEmpty(instead);
     })
     .map(([, label]) => label);
 }

@@ -8,7 +8,13 @@ import { executorOf } from '../../database/transaction.ts';
 import { asData, type HubData, textOf } from '../fields/codec.ts';
 import { type ContentSlug, isCollection, isGlobal, pagePath } from '../pages/content-forms.ts';
 import { picturesNamed, project } from '../publish.ts';
-import { brokenLinks, emptySections, namesOf, readCatalogue } from './content-gaps.ts';
+import {
+  brokenAddress,
+  brokenLinks,
+  emptySections,
+  namesOf,
+  readCatalogue,
+} from './content-gaps.ts';
 import type { OnSiteAnswer } from './on-site-answer.ts';
 import { failedSchedules, plannedFor } from './schedules.ts';
 
@@ -66,7 +72,9 @@ async function hintsOf(
   if ('issues' in content) return [];
   const { places } = await readCatalogue(executorOf(req.payload));
   const names = namesOf(places);
+  const lost = brokenAddress(pagePath(slug, data) ?? '/', names);
   return [
+    ...(lost === null ? [] : [`This page: ${lost}`]),
     ...emptySections(content.kind, { ...content.doc }).map((name) => `${name}: nothing there yet.`),
     ...brokenLinks(content.doc, names).map(({ link, problem }) => `${link}: ${problem}`),
     ...(slug === 'international-brands' ? await tileHint(req, data) : []),

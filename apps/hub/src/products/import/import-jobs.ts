@@ -207,7 +207,7 @@ export function importJobs(settings: HubSettings): ImportJobs {
       await forgetOthers();
       const id = randomUUID();
       const folder = join(root, id);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await mkdir(join(folder, 'file'), { recursive: true, mode: 0o700 });
       const fileName = safeName(written);
       const mappingFile = join(folder, 'mapping', safeName(mapping.fileName ?? 'mapping.json'));
       if (mapping.json !== undefined) {
@@ -217,7 +217,7 @@ export function importJobs(settings: HubSettings): ImportJobs {
       jobs.set(id, {
         id,
         folder,
-        file: join(folder, fileName),
+        file: join(folder, 'file', fileName),
         mapping: mapping.json === undefined ? mapping.name : mappingFile,
         update,
         pictures: undefined,
