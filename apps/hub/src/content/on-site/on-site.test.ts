@@ -140,3 +140,25 @@ test('a page whose tile is hidden is not on the site, and no link leads to it', 
     address: expect.stringContaining('/internationals/brand/maison-example'),
   });
 });
+
+test('staff are told of a page to which the catalogue leads nobody, and of one without a way on', async () => {
+  const { payload } = hub;
+  const { ask } = await signedIn(hub, 'editor');
+  const hints = async (slug: string, id: number) =>
+    (await ask('GET', `/on-site?slug=${slug}&id=${id}`)).body;
+  const named = { itemGroup: '005', application: 'Curtaining', collection: 'Nowhere' } as const;
+  const page = await payload.create({
+    collection: 'collection-pages',
+    data: { ...named, title: 'Nowhere', _status: 'published' },
+  });
+  expect(await hints('collection-pages', page.id)).toMatchObject({
+    hints: expect.arrayContaining(['This page: The catalogue has no collection “Nowhere” there.']),
+  });
+  const group = await payload.create({
+    collection: 'landing-pages',
+    data: { itemGroup: '005', title: 'Cloth', _status: 'published' },
+  });
+  expect(await hints('landing-pages', group.id)).toMatchObject({
+    hints: expect.arrayContaining(['Application cards: nothing there yet.']),
+  });
+});

@@ -163,6 +163,13 @@ test('a file that cannot be read, and a mapping that does not fit, are refused w
   expect(own.state.problem).toContain('Artikel');
   const again = await editor.ask('POST', `/products/imports/${own.id}/apply`, {});
   expect(again.status).toBe(400);
+
+  const named = await check(`${HEADER}\n`, { ...mapping, fileName: 'mapping' });
+  expect(named.state.problem).toBe(own.state.problem);
+  const workbook = await check(`${HEADER}\n`, { fileName: 'list.xlsx' });
+  expect(workbook.state.problem).toBe(
+    'list.xlsx is not an Excel workbook, though its name says so.',
+  );
 });
 
 test('a file that breaks off is said to, and the next one is taken', async () => {
