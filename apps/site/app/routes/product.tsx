@@ -1,9 +1,17 @@
-import { data, useLocation, useSearchParams } from 'react-router';
-import { designQuery, successorOf } from '../catalogue/product-page/design-query.ts';
+import type { ProductService } from '@selvedge/contract/services';
+import { fold } from '@selvedge/contract/text';
+import { productUrl } from '@selvedge/contract/urls';
+import { data, redirect, useLocation, useSearchParams } from 'react-router';
+import {
+  type DesignPath,
+  designQuery,
+  successorOf,
+} from '../catalogue/product-page/design-query.ts';
 import {
   initialSelection,
   type SelectionTarget,
 } from '../catalogue/product-page/initial-selection.ts';
+import { productOfSku } from '../catalogue/product-page/product-of-sku.ts';
 import { ProductPage } from '../catalogue/product-page/product-page.tsx';
 import { RecentlySeen } from '../catalogue/recently-seen/recently-seen.tsx';
 import { sameColoursQuery } from '../catalogue/same-colours/same-colours.ts';
@@ -38,8 +46,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!prefetched) return data({ state: null, successor: null }, { status: UNAVAILABLE });
   const { state, loaded: items } = prefetched;
   const successor = successorOf(house, { ...params, colour: target.colour }, items);
-  if (items.length === 0 && !successor) throw notFound();
+  if (items.length === 0 && !successor) throw await movedOrNotFound(product, params, target);
   return data({ state, successor }, { status: items.length > 0 ? 200 : NOT_FOUND });
+}
+
+/** A link that names a product outlives the names of its collection and design; any other leads nowhere. */
+async function movedOrNotFound(
+  service: ProductService,
+  path: DesignPath,
+  { targetProduct }: SelectionTarget,
+) {
+  const moved = targetProduct && (await contentOrNull(productOfSku(service, targetProduct)));
+  if (!moved) return notFound();
+  const isHere =
+    fold(moved.range) === fold(path.collection) && fold(moved.design) === fold(path.design);
+  return isHere && moved.item_group === path.itemGroup ? notFound() : redirect(productUrl(moved));
 }
 
 /** What an address says of the product that it means. */
