@@ -41,6 +41,7 @@ import { COOKIE_PREFIX, type HubSettings, siteOrigin, trustedOrigins } from '../
 import { views } from '../shell/views.ts';
 import { houseTimezones } from '../ui/formats.ts';
 import { hubLog } from './hub-log.ts';
+import { refusePaths, takeTextsAlone } from './odd-fields.ts';
 import { operationBounds } from './operation-bounds.ts';
 import { boundPreferences, PREFERENCES } from './preferences.ts';
 import {
@@ -260,7 +261,9 @@ export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> 
   const config = await buildConfig(hubConfig(settings));
   for (const global of config.globals) {
     refuseOddVersions(global);
-    global.hooks.beforeOperation = [refuseNoFields, ...(global.hooks.beforeOperation ?? [])];
+    takeTextsAlone(global.fields);
+    const { beforeOperation = [] } = global.hooks;
+    global.hooks.beforeOperation = [refuseNoFields, refusePaths(global), ...beforeOperation];
   }
   for (const collection of config.collections) {
     const { slug, access, hooks, versions } = collection;
@@ -269,7 +272,8 @@ export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> 
       : slug === LOCKS
         ? everyoneSignedInMayRead
         : undefined;
-    hooks.beforeOperation.unshift(refuseNoFields);
+    takeTextsAlone(collection.fields);
+    hooks.beforeOperation.unshift(refuseNoFields, refusePaths(collection));
     hooks.beforeOperation.push(refuseSecretOrder, refuseOddConditions, ...operationBounds);
     if (!versions) withoutVersions(collection);
     if (slug === PREFERENCES) boundPreferences(collection);
