@@ -41,7 +41,7 @@ import { COOKIE_PREFIX, type HubSettings, siteOrigin, trustedOrigins } from '../
 import { views } from '../shell/views.ts';
 import { houseTimezones } from '../ui/formats.ts';
 import { hubLog } from './hub-log.ts';
-import { refusePaths, takeTextsAlone } from './odd-fields.ts';
+import { refuseOddFields, takeTextsAlone } from './odd-fields.ts';
 import { operationBounds } from './operation-bounds.ts';
 import { boundPreferences, PREFERENCES } from './preferences.ts';
 import {
@@ -263,7 +263,7 @@ export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> 
     refuseOddVersions(global);
     takeTextsAlone(global.fields);
     const { beforeOperation = [] } = global.hooks;
-    global.hooks.beforeOperation = [refuseNoFields, refusePaths(global), ...beforeOperation];
+    global.hooks.beforeOperation = [refuseNoFields, refuseOddFields(global), ...beforeOperation];
   }
   for (const collection of config.collections) {
     const { slug, access, hooks, versions } = collection;
@@ -273,7 +273,7 @@ export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> 
         ? everyoneSignedInMayRead
         : undefined;
     takeTextsAlone(collection.fields);
-    hooks.beforeOperation.unshift(refuseNoFields, refusePaths(collection));
+    hooks.beforeOperation.unshift(refuseNoFields, refuseOddFields(collection));
     hooks.beforeOperation.push(refuseSecretOrder, refuseOddConditions, ...operationBounds);
     if (!versions) withoutVersions(collection);
     if (slug === PREFERENCES) boundPreferences(collection);

@@ -30,6 +30,26 @@ test.each([
   expect(await nameOf()).toBe(before);
 });
 
+test.each([
+  ['rows', () => '/globals/home-page?draft=true', { newArrivals: Array(1001).fill({}) }],
+  ['fields', () => own, Object.fromEntries(Array.from({ length: 5001 }, (_, n) => [`k${n}`, 1]))],
+])('nothing is saved with more %s than a form has', async (_what, path, data) => {
+  const answer = await person.ask(path() === own ? 'PATCH' : 'POST', path(), data);
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { errors: [{ message: expect.stringContaining('more fields, or more rows') }] },
+  });
+});
+
+test('of a name that comes with a password, no more is judged than a name can have', async () => {
+  const word = 'kingfisherquilt';
+  const data = { password: `${word}9`, name: `${'x '.repeat(200)}${word}` };
+  const answer = await person.ask('PATCH', own, data);
+  expect(answer.status).toBe(400);
+  expect(JSON.stringify(answer.body)).not.toContain('made of your name');
+  expect(JSON.stringify(answer.body)).toContain('"name"');
+});
+
 test.each([[{ length: 1, x: 'A'.repeat(1000) }], [[]], [['Many', 'names']], [7]])(
   'a text is nothing that only says how long it is: %j',
   async (name) => {

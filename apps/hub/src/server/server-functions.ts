@@ -12,6 +12,7 @@ import { hasRole, ROLES } from '../access/roles.ts';
 import { writeAudit } from '../audit/audit-entry.ts';
 import { asData, textOf } from '../content/fields/codec.ts';
 import { refuseManyPlans } from '../content/on-site/schedules.ts';
+import { isNoFormsData } from './form-size.ts';
 import { LONGEST_TURN_MS, TURNS_OF_PEOPLE } from './request-limits.ts';
 
 /**
@@ -150,57 +151,8 @@ async function mayAskForForm(req: PayloadRequest, args: unknown): Promise<boolea
   return maySave(req, { global: asked?.globalSlug ?? '' }, {});
 }
 
-/** The longest page with all its sections, and its form's state, is far below these. */
-const MOST_VALUES = 50_000;
-/** A form costs by its rows, each of which is rendered with all its fields: a list of the settings has 500. */
-const MOST_ROWS = 1000;
-/** The state of a form has a key for each field of each row. */
-const MOST_KEYS = 5000;
-
-/** Far deeper than any list in a list. */
-const MOST_DEPTH = 30;
-
-/**
- * How many rows the names of fields in the state of a form stand for, such as `duties.3.text`: Payload makes a list of each,
- * with all rows before the last that is named.
- */
-function rowsNamed(names: readonly string[]): number {
-  const rows = new Map<string, number>();
-  for (const name of names) {
-    const parts = name.split('.');
-    if (parts.length > MOST_DEPTH) return Number.POSITIVE_INFINITY;
-    for (const [at, part] of parts.entries()) {
-      const number = Number(part);
-      const list = parts.slice(0, at).join('.');
-      if (at > 0 && number >= (rows.get(list) ?? 0)) rows.set(list, number + 1);
-    }
-  }
-  return rows.values().reduce((all, one) => all + one, 0);
-}
-
-/**
- * Whether a call is no form's: it brings more values or more fields than any form has, an argument more rows in all its
- * lists, or a function, which React makes of a reference to this very call.
- */
-function isNoForm(args: unknown): boolean {
-  let seen = 0;
-  return Object.values(Object(args)).some((argument) => {
-    const left: unknown[] = [argument];
-    let rows = 0;
-    while (left.length > 0) {
-      const value = left.pop();
-      seen += 1;
-      if (seen > MOST_VALUES || typeof value === 'function') return true;
-      if (typeof value !== 'object' || value === null) continue;
-      const inner = Object.values(value);
-      if (Array.isArray(value)) rows += inner.length;
-      else if (inner.length > MOST_KEYS || rowsNamed(Object.keys(value)) > MOST_ROWS) return true;
-      if (rows > MOST_ROWS) return true;
-      for (const one of inner) left.push(one);
-    }
-    return false;
-  });
-}
+/** Whether a call is no form's: an argument is more than a form can be, or a function, which React makes of a reference to this very call. */
+const isNoForm = (args: unknown): boolean => Object.values(Object(args)).some(isNoFormsData);
 
 /**
  * Who calls a server function, by number, where that person may. Payload asks who calls in some of them and not in

@@ -31,6 +31,27 @@ test('signing in at several places at once, each stays signed in', async () => {
   }
 });
 
+test('of very many sessions of a person the oldest end', async () => {
+  const { id, email } = await hub.person('editor');
+  await withClient(hub.database.ownerUrl, (client) =>
+    client.query(
+      `INSERT INTO hub.users_sessions (_order, _parent_id, id, created_at, expires_at)
+       SELECT n, $1, 'session-' || n, now() - n * interval '1 second', now() + interval '1 hour'
+       FROM generate_series(1, 150) AS n`,
+      [id],
+    ),
+  );
+  await signIn(email, TEST_PASSWORD);
+  const { sessions } = await hub.payload.findByID({
+    collection: 'users',
+    id,
+    showHiddenFields: true,
+  });
+  expect(sessions).toHaveLength(100);
+  expect(sessions?.map((one) => one.id)).toContain('session-99');
+  expect(sessions?.map((one) => one.id)).not.toContain('session-100');
+});
+
 test('what is changed of a person while a password is checked stays changed', async () => {
   const { id, email } = await hub.person('editor');
   await Promise.all([

@@ -35,6 +35,9 @@ type Session = z.output<typeof session>;
 /** A session ends so long after its sign-in, however busy it is: whoever has copied one does not have it for ever. */
 const LONGEST_SESSION_MS = 12 * 60 * 60 * 1000;
 
+/** Of more, the oldest end: each is written anew with every sign-in. */
+const MOST_SESSIONS = 100;
+
 const capped = (one: Session): Session => {
   const end = new Date(new Date(one.createdAt).getTime() + LONGEST_SESSION_MS);
   return one.expiresAt > end ? { ...one, expiresAt: end } : one;
@@ -61,9 +64,12 @@ function merged(
     const isNewer = before ? one.expiresAt > before.expiresAt : one.createdAt instanceof Date;
     if (isNewer) known.set(one.id, one);
   }
+  const began = ({ createdAt }: Session): number => new Date(createdAt).getTime();
   return [...known.values()]
     .map(capped)
-    .filter(({ expiresAt }) => expiresAt.getTime() > Date.now());
+    .filter(({ expiresAt }) => expiresAt.getTime() > Date.now())
+    .toSorted((one, other) => began(one) - began(other))
+    .slice(-MOST_SESSIONS);
 }
 
 const isCountOfTries = ({ loginAttempts }: UpdateOneArgs['data']): boolean =>

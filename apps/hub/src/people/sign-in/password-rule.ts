@@ -81,7 +81,11 @@ export function passwordProblem(password: string, about: readonly string[] = [])
 /** Marks in the context of an operation that is to set a password, which hooks do not see. */
 export const SETS_PASSWORD = 'setsPassword';
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** The longest address there is; a name is shorter. What is judged may be saved by nobody yet, and be of any length. */
+const MOST_KNOWN_CHARACTERS = 254;
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.slice(0, MOST_KNOWN_CHARACTERS) : '';
 
 /**
  * What is known of the person whose password is set, where it does not come with the request: by number, or by a link. Two
