@@ -57,3 +57,10 @@ test('a document of more than a list of the hub can hold is refused', async () =
     }),
   ).rejects.toThrow('200000 at most');
 });
+
+test('a document with more pictures than a page can show is refused, however short it is', async () => {
+  const heroPictures = Array.from({ length: 201 }, () => 1);
+  await expect(
+    hub.payload.updateGlobal({ slug: 'home-page', data: { heroPictures }, draft: true }),
+  ).rejects.toThrow('200 at most');
+});

@@ -36,6 +36,26 @@ function* longTexts(
   }
 }
 
+/** Whether a field refers to other documents. */
+const isReference = ({ type }: FlattenedField): boolean =>
+  type === 'upload' || type === 'relationship';
+
+/** How many other documents a document refers to, each as often as it does: whoever reads it is sent them whole. */
+function references(fields: readonly FlattenedField[], values: unknown): number {
+  const data = asData(values);
+  return fields.reduce((all, field) => {
+    const value = data[field.name];
+    if (isReference(field)) return all + [value].flat().length;
+    if (!('flattenedFields' in field)) return all;
+    const { flattenedFields } = field;
+    return (
+      all + [value].flat().reduce((sum: number, row) => sum + references(flattenedFields, row), 0)
+    );
+  }, 0);
+}
+
+const MOST_REFERENCES = 200;
+
 /** A list of the hub holds two hundred of a collection at a time. */
 const MOST_OF_DOCUMENT_CHARACTERS = 200_000;
 /** The settings have long lists. */
@@ -49,6 +69,9 @@ function refuseLong(
 ): void {
   const errors = [...longTexts(fields, data)];
   if (errors.length > 0) throw new ValidationError({ errors, req }, req.t);
+  const shown = references(fields, data);
+  if (shown > MOST_REFERENCES)
+    throw refusal(`This document has ${shown} pictures, and ${MOST_REFERENCES} at most.`);
   const { length } = JSON.stringify(data);
   if (length > most)
     throw refusal(`This document has ${length} characters in all its fields, and ${most} at most.`);

@@ -26,6 +26,19 @@ const signInFrom = (address: string, email: string, password: string) =>
     req: { headers: new Headers({ [ADDRESS_HEADER]: address }) },
   });
 
+test('nobody takes the name of a colleague, in whose name notes are signed', async () => {
+  const [clerk, other] = [await hub.person('clerk'), await hub.person('clerk')];
+  const rename = async (name: string) =>
+    askAs(hub, await session(clerk.email), 'PATCH', `/${clerk.id}`, { name });
+  for (const name of [other.name, ` ${other.name.toUpperCase().replaceAll(' ', '  ')}`]) {
+    const answer = await rename(name);
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toContain('A colleague has this name');
+  }
+  expect((await rename(clerk.name)).status).toBe(200);
+  expect((await rename('Somebody New')).status).toBe(200);
+});
+
 test('five wrong passwords lock an address out of an account, and nobody else, until an administrator opens it', async () => {
   const { email } = await hub.person('editor');
   for (let tries = 0; tries < 5; tries++)

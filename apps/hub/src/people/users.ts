@@ -25,6 +25,7 @@ import { transactionOf } from '../database/transaction.ts';
 import { type HubSettings, isBehindHttps } from '../settings.ts';
 import { invitationEndpoints } from './invitations/invitation-endpoints.ts';
 import { oneChangeAtATime } from './one-change-at-a-time.ts';
+import { namesAreOwn } from './own-names.ts';
 import { passkeyEndpoints } from './passkeys/passkey-endpoints.ts';
 import {
   needsPasskeyField,
@@ -149,7 +150,7 @@ export const users = (settings: HubSettings, lock: SignInLock = signInLock()): C
         passwordsAreStrong,
         lockHooks.beforeOperation,
       ],
-      beforeChange: [accessIsChangedFreshly, newAdministratorsSignIn(settings)],
+      beforeChange: [namesAreOwn, accessIsChangedFreshly, newAdministratorsSignIn(settings)],
       afterChange: [protectAdministratorsRole, endLinksOfBefore(settings)],
       beforeDelete: [protectLastAdministrator],
       beforeLogin: [refusePasswordBesidePasskey(settings)],

@@ -21,7 +21,11 @@ const KEPT = {
   'cache-control': 'private, max-age=31536000, immutable',
 };
 
-const hashOf = (path: string): string => /([0-9a-f]+)\.[a-z]+$/u.exec(path)?.[1] ?? '';
+/** Of a picture's file; a longer path is none of ours. */
+const MAX_NAME = 100;
+
+const hashOf = (path: string): string =>
+  /([0-9a-f]+)\.[a-z]+$/u.exec(path.slice(-MAX_NAME))?.[1] ?? '';
 
 /** `GET /api/products/picture?of={path}`: an original, 320 px wide where it has as many. */
 const pictureEndpoint = (originals: Originals): Endpoint =>
@@ -100,6 +104,8 @@ async function requireSuccessor(executor: QueryExecutor, sku: string, successor:
   }
 }
 
+const addressOf = ({ image_data }: Product['additionalImages'][number]): string => image_data;
+
 /**
  * A change as it is stored: symbols with their pictures, and the colours of a main picture that is not the supplier's.
  *
@@ -116,7 +122,12 @@ async function staffChangeOf(
   const change: StaffChange = Object.fromEntries(
     Object.entries(rest).filter(([, value]) => value !== undefined),
   );
-  const [main] = asked.pictures ?? [];
+  const pictures = asked.pictures ?? [];
+  const [main] = pictures;
+  const supplierHas = [supplied.primaryImageUrl, ...supplied.additionalImages.map(addressOf)];
+  const foreign = pictures.find((one) => !supplierHas.includes(one) && !readPictureAddress(one));
+  if (foreign !== undefined)
+    throw refusal(`“${foreign}” is no picture that the site keeps. Choose another one.`);
   const isNew = main !== undefined && main !== supplied.primaryImageUrl;
   if (asked.successor) await requireSuccessor(executor, supplied.sku, asked.successor);
   return {

@@ -82,6 +82,8 @@ test('what is wrong with a correction is said, and nothing of it is stored', asy
   for (const change of [
     { width: '1cm' },
     { pictures: ['https://elsewhere.example/a.jpg'] },
+    { pictures: ['/media/aa/x.jpg', 'https://elsewhere.example/a.jpg'] },
+    { pictures: ['/media/aa/x.jpg', 'javascript:alert(1)'] },
     { successor: 'a' },
     { successor: 'unknown' },
     { long_description: 'a\0' },

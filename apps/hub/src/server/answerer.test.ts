@@ -17,6 +17,18 @@ test('every answer forbids scripts without a nonce, frames around it, and guesse
   expect(await answer.json()).toEqual({ policy, address: '127.0.0.1' });
 });
 
+test('what a page has open is heard from people alone, since Next logs what it cannot read of it', async () => {
+  const url = await hub();
+  const treeOf = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${url}/admin`, {
+      headers: { 'next-router-state-tree': '["",{}]', ...headers },
+    });
+    return (await answer.json()).tree;
+  };
+  expect(await treeOf({})).toBeUndefined();
+  expect(await treeOf({ cookie: await session() })).toBe('["",{}]');
+});
+
 test('nobody is led from the hub to somewhere else once they have signed in', async () => {
   const url = await hub();
   const led = await fetch(`${url}/admin/login?redirect=/.//evil.example`, { redirect: 'manual' });

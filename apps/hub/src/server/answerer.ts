@@ -169,6 +169,8 @@ export function answerer(options: AnswererOptions) {
     }
     const person = await personOf(req.headers.cookie);
     const isPerson = person !== undefined;
+    // Of what a page of the hub has open already, which a stranger has none of; Next writes lines into the log for a wrong one.
+    if (!isPerson) delete req.headers['next-router-state-tree'];
     const problem = callProblem(req, path, isPerson) ?? bodyProblem(req, path, isPerson);
     if (problem) {
       res.setHeader('connection', 'close'); // what is still coming is not read
