@@ -47,8 +47,7 @@ export default defineConfig({
       room('demo', 'packages/demo', { database: true }),
       room('services', 'apps/services', { database: true }),
       room('site', 'apps/site'),
-      // Each of its files starts a hub of its own.
-      room('hub', 'apps/hub', { database: true, isolate: true, longestMs: 60_000 }),
+      room('hub', 'apps/hub', { database: true, longestMs: 120_000 }),
       {
         extends: true as const,
         test: { name: 'repository', root: 'test/repository', testTimeout: LONGEST_MS },

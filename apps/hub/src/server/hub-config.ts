@@ -196,7 +196,8 @@ export function hubConfig(settings: HubSettings): Config {
         ),
       ),
     ),
-    typescript: { outputFile: `${folder}payload-types.ts` },
+    // `write-migration.ts` writes them: Payload would start a process for it with each hub of a test.
+    typescript: { outputFile: `${folder}payload-types.ts`, autoGenerate: false },
   };
 }
 

@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PostgresAdapter } from '@payloadcms/db-postgres';
 import { BasePayload, buildConfig } from 'payload';
+import { generateTypes } from 'payload/node';
 import { HUB_MIGRATIONS_FOLDER } from '../../database/migrate-hub.ts';
 import { readHubSettings } from '../../settings.ts';
-import { hubConfig } from '../hub-config.ts';
+import { builtHub, hubConfig } from '../hub-config.ts';
 
 /** The tables as the latest migration leaves them, in the words of Drizzle. */
 const SNAPSHOT_FILE: string = join(HUB_MIGRATIONS_FOLDER, 'tables.json');
@@ -38,6 +39,7 @@ export async function schemaChange(): Promise<SchemaChange> {
 }
 
 async function writeMigration(name: string): Promise<void> {
+  await generateTypes(await builtHub(readHubSettings({})), { log: false });
   const { statements, snapshot } = await schemaChange();
   if (statements.length === 0)
     return console.log('The tables are as the collections ask for them.');
@@ -50,7 +52,7 @@ async function writeMigration(name: string): Promise<void> {
 
 /**
  * `node apps/hub/src/server/start/write-migration.ts NAME`: writes the SQL that the changed collections need as the next
- * migration, and what the tables are after it.
+ * migration, what the tables are after it, and the types of what they hold (`payload-types.ts`).
  */
 if (import.meta.main) {
   const name = process.argv[2];
