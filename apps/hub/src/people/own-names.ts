@@ -1,13 +1,15 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload';
+import { hasRole } from '../access/roles.ts';
 import { executorOf } from '../database/transaction.ts';
 
 /**
- * Refuses a name that a colleague has: notes of the desk are signed by name alone, and whoever takes another's would write
- * in it.
+ * Refuses to give oneself the name of a colleague: notes of the desk are signed by name alone, and whoever takes another's
+ * would write in it. An administrator knows who is who.
  */
 export const namesAreOwn: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const { name } = data;
-  if (typeof name !== 'string' || name === originalDoc?.name) return data;
+  const isOwn = req.user?.id === originalDoc?.id && !hasRole(req, 'administrator');
+  if (!isOwn || typeof name !== 'string' || name === originalDoc?.name) return data;
   const { rows } = await executorOf(req.payload).query(
     `SELECT FROM hub.users
      WHERE id <> $1 AND lower(regexp_replace(btrim(name), '\\s+', ' ', 'g')) = lower(regexp_replace(btrim($2), '\\s+', ' ', 'g'))`,
