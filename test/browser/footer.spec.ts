@@ -98,7 +98,8 @@ test('[FOOT-06] [FOOT-07] copyright of this year and three social networks', asy
 test('[FOOT-08] the logo leads home', async ({ page }) => {
   await hydrated(page);
   // A brand may carry the house's name too: the logo comes first.
-  const name = (await page.getByRole('banner').getByRole('link').first().textContent()) ?? '';
+  const logo = page.getByRole('banner').getByRole('link').first().getByRole('img');
+  const name = (await logo.getAttribute('alt')) ?? '';
   await footer(page).getByRole('link', { name, exact: true }).first().click();
   await expect(page).toHaveURL('/');
 });

@@ -1261,10 +1261,6 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'subscribers';
         value: number | Subscriber;
-      } | null)
-    | ({
-        relationTo: 'users';
-        value: number | User;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -2180,7 +2176,7 @@ export interface InternationalsPage {
   createdAt?: string | null;
 }
 /**
- * Names, telephone numbers, social networks, where CVs go, and how the site behaves.
+ * Names, logos, telephone numbers, social networks, where CVs go, and how the site behaves.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
@@ -2188,6 +2184,18 @@ export interface InternationalsPage {
 export interface SiteSetting {
   id: number;
   supplierName: string;
+  /**
+   * Best at 800 pixels wide, on a transparent ground and without a margin. Empty: the name in letters.
+   */
+  logo?: (number | null) | Media;
+  /**
+   * Best at 800 pixels wide, light on a transparent ground. Empty: the name in letters.
+   */
+  logoOnDark?: (number | null) | Media;
+  /**
+   * Best at 512 × 512 pixels, as a PNG. Empty: a piece of woven cloth.
+   */
+  icon?: (number | null) | Media;
   internationalsName?: string | null;
   /**
    * The menu and the wallpaper tile open it.
@@ -2503,6 +2511,9 @@ export interface InternationalsPageSelect<T extends boolean = true> {
  */
 export interface SiteSettingsSelect<T extends boolean = true> {
   supplierName?: T;
+  logo?: T;
+  logoOnDark?: T;
+  icon?: T;
   internationalsName?: T;
   ownWallpaperRange?: T;
   homewareBrand?: T;

@@ -22,7 +22,7 @@ import { isMissing } from './shell/errors/content-missing.ts';
 import { NotFound, UnhandledError } from './shell/errors/message-page.tsx';
 import { pageMeta } from './shell/head/page-meta.tsx';
 import { siteProfile } from './shell/site-profile/site-profile.server.ts';
-import { useSiteProfile } from './shell/site-profile/site-profile.ts';
+import { houseIcon, useSiteProfile } from './shell/site-profile/site-profile.ts';
 import { SiteShell } from './shell/site-shell.tsx';
 import './data/schemas-without-eval.ts';
 import './ui/tokens.css';
@@ -35,8 +35,6 @@ const font = (href: string) =>
 export const links: LinksFunction = () => [
   font(serifFont),
   font(sansFont),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
@@ -105,6 +103,11 @@ function SiteDocument({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        <link rel="icon" href={profile ? houseIcon(profile) : '/favicon.svg'} />
+        <link
+          rel="apple-touch-icon"
+          href={profile?.icon ? houseIcon(profile) : '/apple-touch-icon.png'}
+        />
       </head>
       <body>
         {children}

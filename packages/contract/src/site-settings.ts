@@ -27,6 +27,15 @@ const panelSections = z
 /** Everything that belongs to one supplier and not to the platform. Source: decisions 25, 27, 32. */
 export const siteSettings = z.strictObject({
   supplier_name: z.string().min(1),
+  logo: z.string().default('').describe('A picture; empty: the name in letters'),
+  logo_on_dark: z
+    .string()
+    .default('')
+    .describe('The same for the dark footer; empty: the name in letters'),
+  icon: z
+    .string()
+    .default('')
+    .describe("A square picture that stands for the site in browsers; empty: the platform's"),
   telephone: z.string(),
   support_telephone: z.string(),
   info_email: z.string().describe('Where visitors write to'),
@@ -88,6 +97,9 @@ export type SiteSettings = z.output<typeof siteSettings>;
 /** What an empty database shows: a site that works and names nobody. */
 export const defaultSiteSettings: SiteSettings = {
   supplier_name: 'Selvedge',
+  logo: '',
+  logo_on_dark: '',
+  icon: '',
   telephone: '',
   support_telephone: '',
   info_email: '',

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { isDrawn, putFile } from './drawing/draw-job.ts';
-import { allMarks, type Mark, markFile } from './marks.ts';
+import { type Mark, markFile } from './mark.ts';
+import { allMarks } from './marks.ts';
+
+const WEBP = { quality: 80, alphaQuality: 90 };
 
 /** Draws the symbols and monograms that are missing under `mediaDir`. Gives the number drawn. */
 export async function drawMarks(mediaDir: string): Promise<number> {
@@ -16,7 +19,8 @@ export async function drawMarks(mediaDir: string): Promise<number> {
 }
 
 /** A mark on transparent ground. */
-function markBytes({ drawing, sidePx }: Mark): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${sidePx}" height="${sidePx}" viewBox="0 0 64 64">${drawing}</svg>`;
-  return sharp(Buffer.from(svg)).webp({ quality: 80, alphaQuality: 90 }).toBuffer();
+function markBytes({ drawing, box, widthPx, heightPx, ending }: Mark): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="${box}">${drawing}</svg>`;
+  const picture = sharp(Buffer.from(svg));
+  return (ending === 'png' ? picture.png() : picture.webp(WEBP)).toBuffer();
 }

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { HOUSE_MARKS } from './house-logo.ts';
+import type { Mark } from './mark.ts';
 import type { CareName } from './qualities/quality.ts';
 import { BRANDS, type BrandName } from './supplier.ts';
 
@@ -89,43 +90,26 @@ const MONOGRAMS: Readonly<Record<BrandName, string>> = {
   HAUS: line('M8 30L32 8L56 30M14 26V56H50V26M26 56V38H38V56'),
 };
 
-/** A mark as it is filed: its drawing and the side of its square picture. */
-export interface Mark {
-  readonly drawing: string;
-  readonly sidePx: number;
-}
-
 const CARE_SIDE_PX = 96;
 const LOGO_SIDE_PX = 240;
-const MARK_VERSION = 1;
 
-export const careMark = (name: CareName): Mark => ({
-  drawing: CARE[name].drawing,
-  sidePx: CARE_SIDE_PX,
-});
-export const propertyMark = (name: PropertyName): Mark => ({
-  drawing: PROPERTIES[name],
-  sidePx: CARE_SIDE_PX,
-});
-export const brandMark = (name: BrandName): Mark => ({
-  drawing: MONOGRAMS[name],
-  sidePx: LOGO_SIDE_PX,
+const square = (drawing: string, sidePx: number): Mark => ({
+  drawing,
+  box: '0 0 64 64',
+  widthPx: sidePx,
+  heightPx: sidePx,
 });
 
-/** The mark's file under the media folder, `<2>/<key>.webp`. */
-export function markFile(mark: Mark): string {
-  const text = [MARK_VERSION, mark.sidePx, mark.drawing].join('\n');
-  const key = createHash('sha256').update(text).digest('hex').slice(0, 40);
-  return `${key.slice(0, 2)}/${key}.webp`;
-}
-
-export const markAddress = (mark: Mark): string => `/media/${markFile(mark)}`;
+export const careMark = (name: CareName): Mark => square(CARE[name].drawing, CARE_SIDE_PX);
+export const propertyMark = (name: PropertyName): Mark => square(PROPERTIES[name], CARE_SIDE_PX);
+export const brandMark = (name: BrandName): Mark => square(MONOGRAMS[name], LOGO_SIDE_PX);
 
 /** Every mark the demo uses, each once. */
 export function allMarks(): Mark[] {
   return [
-    ...Object.values(CARE).map(({ drawing }) => ({ drawing, sidePx: CARE_SIDE_PX })),
-    ...Object.values(PROPERTIES).map((drawing) => ({ drawing, sidePx: CARE_SIDE_PX })),
+    ...Object.values(CARE).map(({ drawing }) => square(drawing, CARE_SIDE_PX)),
+    ...Object.values(PROPERTIES).map((drawing) => square(drawing, CARE_SIDE_PX)),
     ...BRANDS.map(brandMark),
+    ...Object.values(HOUSE_MARKS),
   ];
 }

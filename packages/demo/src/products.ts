@@ -6,7 +6,8 @@ import { type Article, articles } from './catalogue.ts';
 import type { PatternName } from './drawing/patterns/patterns.ts';
 import { PICTURE_WIDTH_PX, pictureAddress } from './drawing/picture.ts';
 import { seedOf } from './drawing/random.ts';
-import { CARE, careMark, markAddress, type PropertyName, propertyMark } from './marks.ts';
+import { markAddress } from './mark.ts';
+import { CARE, careMark, type PropertyName, propertyMark } from './marks.ts';
 import { stockAndPrices } from './stock.ts';
 
 /** One design in so many colourways is held back: staff are still at work on it (`is_published` false). */

@@ -1,6 +1,8 @@
 import { DEFAULT_FACET_RULES } from '@selvedge/contract/facet-rules';
 import type { SiteSettings } from '@selvedge/contract/site-settings';
 import { registerUrl } from '@selvedge/contract/urls';
+import { HOUSE_MARKS } from './house-logo.ts';
+import { sizedMarkAddress } from './mark.ts';
 
 /** The demo's house. It is invented, and so is everyone in it; addresses use names reserved for examples. */
 export const SUPPLIER_NAME = 'Hornbill & Heddle';
@@ -27,6 +29,9 @@ export type BrandName = (typeof BRANDS)[number];
 /** The settings of the demo's site. The numbers are of the kind that no exchange gives out. */
 export const SUPPLIER_SETTINGS: SiteSettings = {
   supplier_name: SUPPLIER_NAME,
+  logo: sizedMarkAddress(HOUSE_MARKS.logo),
+  logo_on_dark: sizedMarkAddress(HOUSE_MARKS.logoOnDark),
+  icon: sizedMarkAddress(HOUSE_MARKS.icon),
   telephone: '+27 10 000 0140',
   support_telephone: '+27 10 000 0142',
   info_email: 'hello@hornbillandheddle.example',

@@ -77,7 +77,7 @@ describe('loading the demo', () => {
     expect(pictures).toBe(0);
     expect(steps.splice(0, 2)).toEqual(['pictures 0/0', 'scenes 0/0']);
     expect(steps).toEqual([`products 0/${products}`, `products ${products}/${products}`]);
-    expect((await files()).filter((name) => !/\.(?:jpg|webp)$/u.test(name))).toEqual([
+    expect((await files()).filter((name) => !/\.(?:jpg|png|webp)$/u.test(name))).toEqual([
       'demo-pictures.json',
     ]);
     await withClient(database.ownerUrl, async (client) => {

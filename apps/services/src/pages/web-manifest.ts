@@ -1,3 +1,4 @@
+import { readPictureAddress } from '@selvedge/contract/picture-address';
 import type { FastifyInstance } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
 import type { SnapshotSource } from '../snapshot/snapshot.ts';
@@ -14,7 +15,8 @@ export async function webManifestRoutes(app: FastifyInstance, source: SnapshotSo
   app.get('/site.webmanifest', async (_request, reply) => {
     if (!source.current)
       throw new RequestFailure(503, source.reason, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    const { supplier_name } = source.current.settings;
+    const { supplier_name, icon: address } = source.current.settings;
+    const ownIcon = readPictureAddress(address);
     const icon = (px: number) => ({
       src: `/icon-${px}.png`,
       sizes: `${px}x${px}`,
@@ -31,7 +33,9 @@ export async function webManifestRoutes(app: FastifyInstance, source: SnapshotSo
           display: 'minimal-ui',
           background_color: PAPER,
           theme_color: INK,
-          icons: [icon(192), icon(512)],
+          icons: ownIcon
+            ? [{ src: ownIcon.path, sizes: `${ownIcon.widthPx}x${ownIcon.heightPx}` }]
+            : [icon(192), icon(512)],
         }),
       );
   });

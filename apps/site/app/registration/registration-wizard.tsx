@@ -3,6 +3,7 @@ import { homeUrl } from '@selvedge/contract/urls';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
+import { HouseLogo } from '../shell/site-profile/house-logo.tsx';
 import { useSite } from '../shell/site-profile/site-profile.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -38,7 +39,7 @@ export function RegistrationWizard(props: {
   /** Whether this browser may have an application that it began earlier. */
   readonly mayHaveDraft: boolean;
 }) {
-  const { supplier_name } = useSite();
+  const { supplier_name, logo } = useSite();
   const steps = useStep(STEP_TITLES.length);
   const { goTo } = steps;
   const application = useSavedApplication(steps, props.mayHaveDraft);
@@ -93,7 +94,7 @@ export function RegistrationWizard(props: {
     <div className={styles.page}>
       <div className={styles.panel}>
         <Anchor href={homeUrl()} className={styles.logo}>
-          {supplier_name}
+          <HouseLogo name={supplier_name} src={logo} />
         </Anchor>
         <p className={styles.purpose}>Trade account application</p>
         <StepList titles={STEP_TITLES} current={isSent ? STEP_TITLES.length : step} />

@@ -22,7 +22,7 @@ import { siteContext } from '../data/server-context.server.ts';
 import { contentOrNull, notFound } from '../shell/errors/content-missing.ts';
 import { NotFound } from '../shell/errors/message-page.tsx';
 import { PageHead } from '../shell/head/page-meta.tsx';
-import { useSite } from '../shell/site-profile/site-profile.ts';
+import { houseIcon, useSite } from '../shell/site-profile/site-profile.ts';
 import type { Route } from './+types/product';
 
 const NOT_FOUND = 404;
@@ -85,6 +85,7 @@ export default function Product({ loaderData, params }: Route.ComponentProps) {
   const supplier = {
     name: site.supplier_name,
     homewareBrand: site.homeware_brand,
+    icon: houseIcon(site),
     origin: site.origin,
   };
   const target = targetOf(params, search);

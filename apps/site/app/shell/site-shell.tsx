@@ -11,6 +11,7 @@ import { SiteHeader } from './header/site-header.tsx';
 import type { NavigationSection } from './navigation/navigation-link.ts';
 import { useNavigationSections } from './navigation/navigation-sections.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { HouseLogo } from './site-profile/house-logo.tsx';
 import type { SiteProfile } from './site-profile/site-profile.ts';
 import styles from './site-shell.module.css';
 
@@ -71,7 +72,7 @@ function Framed(props: FrameProps) {
   return (
     <>
       {standsAlone(pathname) ? children : <Chrome {...props} />}
-      <LoadingScreen supplierName={profile.supplier_name} />
+      <LoadingScreen profile={profile} />
     </>
   );
 }
@@ -102,6 +103,7 @@ const Header = memo(function Header({ profile, sections, slot }: EdgeProps) {
   return (
     <SiteHeader
       supplierName={profile.supplier_name}
+      logo={profile.logo}
       tradeSite={profile.tradeSite}
       sections={sections}
       search={slot}
@@ -159,7 +161,7 @@ function Hydrated({ name }: { readonly name: string }) {
  * Logo and spinner, over a navigation to another page that takes longer than 400 ms. A page that is there is never
  * covered: neither on first load, which the server has rendered, nor while a query changes. [GEN-05] Source: decision 26.
  */
-function LoadingScreen({ supplierName }: { readonly supplierName: string }) {
+function LoadingScreen({ profile }: { readonly profile: SiteProfile }) {
   const navigation = useNavigation();
   const { pathname } = useLocation();
   const leaving = navigation.state !== 'idle' && navigation.location.pathname !== pathname;
@@ -178,7 +180,7 @@ function LoadingScreen({ supplierName }: { readonly supplierName: string }) {
   return (
     <div className={styles.screen}>
       <span className={styles.logo} aria-hidden="true">
-        {supplierName}
+        <HouseLogo name={profile.supplier_name} src={profile.logo} />
       </span>
       <Spinner label="Loading" />
     </div>

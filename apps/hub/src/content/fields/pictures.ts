@@ -20,6 +20,8 @@ interface PictureOptions {
   readonly label?: string;
   readonly size: string;
   readonly required?: boolean;
+  /** What else there is to say of it. */
+  readonly more?: string;
   /** Whether what it shows is read aloud; said of neither where it is not given. */
   readonly isSpoken?: boolean;
 }
@@ -53,7 +55,10 @@ export const pictureField = (options: PictureOptions): UploadField => ({
   relationTo: 'media',
   label: options.label ?? 'Picture',
   required: options.required ?? true,
-  admin: { description: helpOf(options), ...wordOnWidth(options.size) },
+  admin: {
+    description: helpOf(options, ...(options.more ? [options.more] : [])),
+    ...wordOnWidth(options.size),
+  },
 });
 
 /** Several pictures of the media library, in the order in which they are shown. */

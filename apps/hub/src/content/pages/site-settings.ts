@@ -8,6 +8,7 @@ import {
   flag,
   lines,
   linesOf,
+  picture,
   rows,
   shape,
   stored,
@@ -18,6 +19,7 @@ import { type GlobalForm, projection, rowsNamedBy, section } from '../fields/con
 import { facetRules, facetRulesShape } from '../fields/facet-rules.ts';
 import { filterPanels, filterPanelsShape } from '../fields/filter-panels.ts';
 import { externalLink, link } from '../fields/link.ts';
+import { pictureField } from '../fields/pictures.ts';
 import { email, line, paragraph, telephone } from '../fields/simple-fields.ts';
 
 const analyticsShape = shape({
@@ -119,15 +121,41 @@ const stagingHosts: TextareaField = {
   },
 };
 
+const logos = [
+  pictureField({
+    name: 'logo',
+    label: 'Logo',
+    size: '800 pixels wide, on a transparent ground and without a margin',
+    required: false,
+    more: 'Empty: the name in letters.',
+  }),
+  pictureField({
+    name: 'logoOnDark',
+    label: 'Logo for the dark footer',
+    size: '800 pixels wide, light on a transparent ground',
+    required: false,
+    more: 'Empty: the name in letters.',
+  }),
+  pictureField({
+    name: 'icon',
+    label: 'Icon of the site in browsers and on phones',
+    size: '512 × 512 pixels, as a PNG',
+    required: false,
+    more: 'Empty: a piece of woven cloth.',
+  }),
+];
+
 /** What belongs to the supplier and not to the platform. Source: decisions 25, 27, 30, 32, 34. */
 export const siteSettings: GlobalForm = {
   label: 'Site settings',
   group: 'House',
-  description: 'Names, telephone numbers, social networks, where CVs go, and how the site behaves.',
+  description:
+    'Names, logos, telephone numbers, social networks, where CVs go, and how the site behaves.',
   mayChange: administratorsMayDo,
   fields: [
     section('The house', [
       line({ name: 'supplierName', label: 'Name', required: true }),
+      ...logos,
       line({ name: 'internationalsName', label: 'Name of the international trade arm' }),
       line({
         name: 'ownWallpaperRange',
@@ -207,6 +235,9 @@ export const siteSettings: GlobalForm = {
     namedBy: 'supplierName',
     codec: shape({
       supplier_name: text('supplierName'),
+      logo: picture('logo'),
+      logo_on_dark: picture('logoOnDark'),
+      icon: picture('icon'),
       telephone: text('telephone'),
       support_telephone: text('supportTelephone'),
       info_email: text('infoEmail'),

@@ -20,7 +20,7 @@ function logoOf(brand: string, brands: readonly Brand[]): string {
   queryClient.setQueryData(brandsQuery(product).queryKey, [...brands]);
   return renderToStaticMarkup(
     <AppProviders queryClient={queryClient} product={product} content={content}>
-      <BrandLogo brand={brand} />
+      <BrandLogo brand={brand} houseIcon="/favicon.svg" />
     </AppProviders>,
   );
 }

@@ -1,36 +1,25 @@
 import { fold } from '@selvedge/contract/text';
 import { navigationBrandUrl } from '@selvedge/contract/urls';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { brandsQuery } from '../../data/navigation-queries.ts';
 import { useProductService } from '../../data/services-context.tsx';
 import { Anchor } from '../../ui/anchor.tsx';
-import { logFailedPicture } from '../../ui/picture/picture.tsx';
+import { useFailedPicture } from '../../ui/picture/use-failed-picture.ts';
 import styles from './brand-logo.module.css';
-
-/** The site's own mark. */
-const HOUSE_MARK = '/favicon.svg';
 
 /**
  * The logo of a product's brand with its name, which lead to the brand's page; where the brand has no picture, or it fails
- * to load, its name alone. What names no brand is the house's own, and has its mark. [PROD-02] [PROD-06]
+ * to load, its name alone. What names no brand is the house's own, and has its icon. [PROD-02] [PROD-06]
  */
-export function BrandLogo({ brand }: { readonly brand: string }) {
+export function BrandLogo(props: { readonly brand: string; readonly houseIcon: string }) {
+  const { brand, houseIcon } = props;
   const { data: brands = [] } = useQuery(brandsQuery(useProductService()));
-  const [failed, setFailed] = useState('');
   const isOwn = fold(brand) === '';
   const named = brands.find((entry) => fold(entry.brand_name) === fold(brand));
-  const logo = isOwn ? HOUSE_MARK : (named?.image_data ?? '');
-  const mark = logo !== '' && logo !== failed && (
-    <img
-      className={styles.logo}
-      src={logo}
-      alt={brandLogoAlt(brand)}
-      onError={(event) => {
-        logFailedPicture(event.currentTarget);
-        setFailed(logo);
-      }}
-    />
+  const logo = isOwn ? houseIcon : (named?.image_data ?? '');
+  const { hasFailed, watch } = useFailedPicture(logo);
+  const mark = logo !== '' && !hasFailed && (
+    <img {...watch} className={styles.logo} src={logo} alt={brandLogoAlt(brand)} />
   );
   if (isOwn) return mark;
   return (

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { logFailedPicture } from '../../ui/picture/picture.tsx';
+import { useFailedPicture } from '../../ui/picture/use-failed-picture.ts';
 import type { DesignItem } from './product-attributes.ts';
 import { SheetPart } from './product-sheet.tsx';
 import styles from './product-symbols.module.css';
@@ -65,21 +64,18 @@ function ProductSymbol(props: {
   readonly named?: boolean;
 }) {
   const { picture, name, named = false } = props;
-  const [failed, setFailed] = useState('');
-  if (picture === '' || picture === failed)
+  const { hasFailed, watch } = useFailedPicture(picture);
+  if (picture === '' || hasFailed)
     return name && <span className={classNames(styles.badge, styles.words)}>{name}</span>;
   return (
     <span className={styles.badge}>
       <img
+        {...watch}
         className={styles.picture}
         src={picture}
         alt={named ? '' : name}
         loading="lazy"
         fetchPriority="low"
-        onError={(event) => {
-          logFailedPicture(event.currentTarget);
-          setFailed(picture);
-        }}
       />
       {named && name}
     </span>

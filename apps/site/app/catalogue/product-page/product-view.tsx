@@ -5,7 +5,7 @@ import { usePageView } from '../../shell/page-views/use-page-view.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { smallestOfColour } from '../rules/design-colours.ts';
+import { coloursInSize } from '../rules/design-colours.ts';
 import { canonicalPath, itemAddress } from '../rules/item-address.ts';
 import { BrandLogo } from './brand-logo.tsx';
 import { Gallery } from './gallery.tsx';
@@ -24,6 +24,8 @@ export interface Supplier {
   readonly name: string;
   /** The brand whose products show their weight, or empty. */
   readonly homewareBrand: string;
+  /** Address of the picture that stands for the house. */
+  readonly icon: string;
   /** The page's origin, without a trailing slash. */
   readonly origin: string;
 }
@@ -62,7 +64,7 @@ export function ProductView(props: {
         </div>
         <div className={styles.sheet}>
           <header className={styles.names}>
-            <BrandLogo brand={selected.brand} />
+            <BrandLogo brand={selected.brand} houseIcon={supplier.icon} />
             <h1 className={styles.design}>{selected.design}</h1>
             <p className={styles.colour} aria-live="polite">
               {selected.colour}
@@ -71,7 +73,7 @@ export function ProductView(props: {
           <ProductDescription key={selected.sku} text={selected.long_description} />
           <div className={styles.choices}>
             <ColourThumbnails
-              colours={smallestOfColour(items)}
+              colours={coloursInSize(items, selected)}
               selected={selected}
               onSelect={select}
             />

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   colourKey,
+  coloursInSize,
   designColours,
   publishableProducts,
   smallestOfColour,
@@ -63,6 +64,19 @@ describe('one product a colour', () => {
     const rounder = item('RR', 'Moss', { diameter: '240cm' });
     const square = item('Q', 'Moss', none);
     expect(smallestOfColour([rounder, square, round])).toEqual([round]);
+  });
+
+  it('takes the size of another product where the colour comes in it, else the smallest', () => {
+    const small = { width: '160cm', length_cm: '230cm' };
+    const large = { width: '200cm', length_cm: '300cm' };
+    const products = [
+      item('MS', 'Moss', small),
+      item('ML', 'Moss', large),
+      item('CS', 'Clay', small),
+      item('CL', 'CLAY', large),
+      item('D', 'Dune', small),
+    ];
+    expect(coloursInSize(products, large).map(({ sku }) => sku)).toEqual(['ML', 'CL', 'D']);
   });
 
   it('[COLL-09] keeps colours apart, in the order in which they come', () => {

@@ -1,5 +1,5 @@
 import type { Product } from '@selvedge/contract/product';
-import { type Measured, sizeMagnitude } from '@selvedge/contract/size';
+import { type Measured, sizeMagnitude, sizeText } from '@selvedge/contract/size';
 import { fold } from '@selvedge/contract/text';
 
 /** What of a product tells its design's colours. */
@@ -71,4 +71,13 @@ export function smallestOfColour<P extends Coloured>(products: readonly P[]): P[
     if (!kept || sizeMagnitude(product) < sizeMagnitude(kept)) smallest.set(key, product);
   }
   return [...smallest.values()];
+}
+
+/** One product for each design and colour: in the size of `like` where the colour comes in it, else the smallest. */
+export function coloursInSize<P extends Coloured>(products: readonly P[], like: Measured): P[] {
+  const size = sizeText(like);
+  return smallestOfColour(products).map((smallest) => {
+    const isAlike = (one: P) => colourKey(one) === colourKey(smallest) && sizeText(one) === size;
+    return products.find(isAlike) ?? smallest;
+  });
 }

@@ -9,6 +9,7 @@ import {
   SERVICE_LINKS,
   SITE_LINKS_ID,
 } from '../navigation/navigation-link.ts';
+import { HouseLogo } from '../site-profile/house-logo.tsx';
 import type { SiteProfile } from '../site-profile/site-profile.ts';
 import styles from './site-footer.module.css';
 
@@ -25,7 +26,7 @@ export function SiteFooter(props: {
       {newsletter}
       <div id={SITE_LINKS_ID} className={styles.ground}>
         <Anchor href={homeUrl()} className={styles.logo}>
-          {profile.supplier_name}
+          <HouseLogo name={profile.supplier_name} src={profile.logo_on_dark} />
         </Anchor>
         <div className={styles.columns}>
           <nav aria-label="Footer" className={styles.navigation}>

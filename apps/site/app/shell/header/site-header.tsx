@@ -2,6 +2,7 @@ import { homeUrl } from '@selvedge/contract/urls';
 import type { ReactNode } from 'react';
 import { Anchor } from '../../ui/anchor.tsx';
 import type { NavigationSection } from '../navigation/navigation-link.ts';
+import { HouseLogo } from '../site-profile/house-logo.tsx';
 import { DesktopNavigation } from './desktop-navigation.tsx';
 import { TradeLogin } from './header-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -13,20 +14,22 @@ const END_ID = 'site-header-end';
 /** Logo, categories, search and Trade Login; on phones a menu in place of the categories. [HEAD-01] [HEAD-02] [HEAD-05] */
 export function SiteHeader(props: {
   readonly supplierName: string;
+  /** Address of the logo's picture; empty: the name in letters. */
+  readonly logo: string;
   /** Address of the trade site; empty: there is none. */
   readonly tradeSite: string;
   readonly sections: readonly NavigationSection[];
   /** The button that opens the search. */
   readonly search: ReactNode;
 }) {
-  const { supplierName, tradeSite, sections, search } = props;
+  const { supplierName, logo, tradeSite, sections, search } = props;
   return (
     <>
       {/* Painted while it is read, it would move what is centred with each category that comes. */}
       <link rel="expect" href={`#${END_ID}`} blocking="render" />
       <header className={styles.header}>
         <Anchor href={homeUrl()} className={styles.logo}>
-          {supplierName}
+          <HouseLogo name={supplierName} src={logo} />
         </Anchor>
         <div className={styles.categories}>
           <DesktopNavigation sections={sections} />

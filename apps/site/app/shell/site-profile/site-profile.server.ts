@@ -8,6 +8,9 @@ export function siteProfile(site: SiteContext, now: Date): SiteProfile {
     site;
   return {
     supplier_name: settings.supplier_name,
+    logo: settings.logo,
+    logo_on_dark: settings.logo_on_dark,
+    icon: settings.icon,
     telephone: settings.telephone,
     support_telephone: settings.support_telephone,
     info_email: settings.info_email,

@@ -6,6 +6,9 @@ export interface SiteProfile
   extends Pick<
     SiteSettings,
     | 'supplier_name'
+    | 'logo'
+    | 'logo_on_dark'
+    | 'icon'
     | 'telephone'
     | 'support_telephone'
     | 'info_email'
@@ -47,3 +50,7 @@ export function useSite(): SiteProfile {
   if (!profile) throw new Error('useSite is called where the root route has not been loaded.');
   return profile;
 }
+
+/** Path of the picture that stands for the house in browsers; the platform's own where it has none. Source: decision 25. */
+export const houseIcon = ({ icon }: Pick<SiteProfile, 'icon'>): string =>
+  icon.replace(/#.*/u, '') || '/favicon.svg';

@@ -1,4 +1,4 @@
-import type { SiteProfile } from '../site-profile/site-profile.ts';
+import { houseIcon, type SiteProfile } from '../site-profile/site-profile.ts';
 
 /** A step of the way to a page; without an address where it is the page itself. */
 export interface TrailStep {
@@ -39,7 +39,7 @@ export function organization(profile: SiteProfile): StructuredData {
     '@type': 'Organization',
     name: supplier_name,
     url: `${origin}/`,
-    logo: `${origin}/icon-512.png`,
+    logo: `${origin}${profile.icon ? houseIcon(profile) : '/icon-512.png'}`,
     ...(telephone && { telephone }),
     ...(info_email && { email: info_email }),
     ...(profiles.length > 0 && { sameAs: profiles }),

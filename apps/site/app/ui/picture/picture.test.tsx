@@ -1,7 +1,8 @@
 import { pictureAddress } from '@selvedge/contract/picture-address';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { logFailedPicture, Picture, type PictureProps } from './picture.tsx';
+import { Picture, type PictureProps } from './picture.tsx';
+import { logFailedPicture } from './use-failed-picture.ts';
 
 const hash = 'a'.repeat(40);
 const own = pictureAddress({

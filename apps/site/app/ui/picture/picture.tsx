@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react';
 import { preload } from 'react-dom';
 import { classNames } from '../class-names.ts';
 import styles from './picture.module.css';
 import { type PictureSources, pictureSources } from './picture-sources.ts';
+import { useFailedPicture } from './use-failed-picture.ts';
 
 export interface PictureProps {
   /** Address of the picture, as it is stored; empty shows the name. */
@@ -43,31 +43,17 @@ const NOT_PHONES = '(width > 600px)';
 export function Picture(props: PictureProps) {
   const { src, phoneSrc = '', alt, ratio, placeholder, sizes, maxWidthPx, className } = props;
   const { priority = false, isMinor = false } = props;
-  const [failedSrc, setFailedSrc] = useState('');
-  const missing = src === '' || failedSrc === src;
+  const { hasFailed, watch } = useFailedPicture(src);
+  const missing = src === '' || hasFailed;
   const sources = missing ? null : pictureSources(src, maxWidthPx);
   const phone = pictureSources(phoneSrc);
   if (sources && priority) {
     preloadFirstChoice(sources, sizes, phone ? NOT_PHONES : undefined);
     if (phone) preloadFirstChoice(phone, '100vw', PHONES);
   }
-  const fail = useCallback(
-    (image: HTMLImageElement) => {
-      logFailedPicture(image);
-      setFailedSrc(src);
-    },
-    [src],
-  );
-  // A failure that came before hydration has fired no handler: the element itself still knows.
-  const inspect = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') fail(image);
-    },
-    [fail],
-  );
   const image = (
     <img
-      ref={inspect}
+      {...watch}
       className={classNames(styles.image, ...focalClasses(sources))}
       // Before the address: in some browsers that alone begins to load a picture which a script writes.
       loading={priority ? 'eager' : 'lazy'}
@@ -76,7 +62,6 @@ export function Picture(props: PictureProps) {
       {...(sources && { width: sources.widthPx, height: sources.heightPx })}
       fetchPriority={priority ? 'high' : isMinor ? 'low' : 'auto'}
       decoding="async"
-      onError={(event) => fail(event.currentTarget)}
     />
   );
 
@@ -155,9 +140,4 @@ function Blur({ sources }: { sources: PictureSources }) {
       <image href={placeholder} width={widthPx} height={heightPx} preserveAspectRatio="none" />
     </svg>
   );
-}
-
-/** All that happens when a picture does not come, beside what stands in its place. [ERR-11] */
-export function logFailedPicture({ currentSrc, src }: HTMLImageElement): void {
-  console.info(`The picture ${currentSrc || src} failed to load.`);
 }

@@ -1,0 +1,18 @@
+ALTER TABLE "hub"."site_settings" ADD COLUMN "logo_id" integer;
+ALTER TABLE "hub"."site_settings" ADD COLUMN "logo_on_dark_id" integer;
+ALTER TABLE "hub"."site_settings" ADD COLUMN "icon_id" integer;
+ALTER TABLE "hub"."_site_settings_v" ADD COLUMN "version_logo_id" integer;
+ALTER TABLE "hub"."_site_settings_v" ADD COLUMN "version_logo_on_dark_id" integer;
+ALTER TABLE "hub"."_site_settings_v" ADD COLUMN "version_icon_id" integer;
+ALTER TABLE "hub"."site_settings" ADD CONSTRAINT "site_settings_logo_id_media_id_fk" FOREIGN KEY ("logo_id") REFERENCES "hub"."media"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "hub"."site_settings" ADD CONSTRAINT "site_settings_logo_on_dark_id_media_id_fk" FOREIGN KEY ("logo_on_dark_id") REFERENCES "hub"."media"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "hub"."site_settings" ADD CONSTRAINT "site_settings_icon_id_media_id_fk" FOREIGN KEY ("icon_id") REFERENCES "hub"."media"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "hub"."_site_settings_v" ADD CONSTRAINT "_site_settings_v_version_logo_id_media_id_fk" FOREIGN KEY ("version_logo_id") REFERENCES "hub"."media"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "hub"."_site_settings_v" ADD CONSTRAINT "_site_settings_v_version_logo_on_dark_id_media_id_fk" FOREIGN KEY ("version_logo_on_dark_id") REFERENCES "hub"."media"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "hub"."_site_settings_v" ADD CONSTRAINT "_site_settings_v_version_icon_id_media_id_fk" FOREIGN KEY ("version_icon_id") REFERENCES "hub"."media"("id") ON DELETE set null ON UPDATE no action;
+CREATE INDEX "site_settings_logo_idx" ON "hub"."site_settings" USING btree ("logo_id");
+CREATE INDEX "site_settings_logo_on_dark_idx" ON "hub"."site_settings" USING btree ("logo_on_dark_id");
+CREATE INDEX "site_settings_icon_idx" ON "hub"."site_settings" USING btree ("icon_id");
+CREATE INDEX "_site_settings_v_version_version_logo_idx" ON "hub"."_site_settings_v" USING btree ("version_logo_id");
+CREATE INDEX "_site_settings_v_version_version_logo_on_dark_idx" ON "hub"."_site_settings_v" USING btree ("version_logo_on_dark_id");
+CREATE INDEX "_site_settings_v_version_version_icon_idx" ON "hub"."_site_settings_v" USING btree ("version_icon_id");
