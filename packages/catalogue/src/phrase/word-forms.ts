@@ -11,15 +11,26 @@ export interface PhraseWord {
   readonly end: number;
 }
 
-/** The words of a phrase that say something: letters and digits, with what joins them left out. */
-export const phraseWords = (phrase: string): PhraseWord[] =>
-  [...phrase.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
+/** Letters and digits, without the s of “child’s”. */
+const WORD = /(?<!\p{L}['’](?=s(?![\p{L}\p{M}\p{N}])))[\p{L}\p{M}\p{N}]+/giu;
+
+/**
+ * The words of a phrase that say something: letters and digits, with what joins them left out. Of a phrase that has
+ * neither, such as a smiley, all is one word, which nothing is called by.
+ */
+export function phraseWords(phrase: string): PhraseWord[] {
+  const words = [...phrase.matchAll(WORD)]
     .map((match) => ({
       form: searchForm(match[0]),
       start: match.index,
       end: match.index + match[0].length,
     }))
-    .filter(({ form }) => form !== '' && !STOP_WORDS.has(form));
+    .filter(({ form }) => form !== '');
+  const start = phrase.search(/\S/u);
+  if (words.length === 0 && start >= 0)
+    return [{ form: phrase.trim(), start, end: phrase.trimEnd().length }];
+  return words.filter(({ form }) => !STOP_WORDS.has(form));
+}
 
 /**
  * The forms in which words are the same value, whether singular or plural, joined or apart: "Dual Purpose",
