@@ -54,6 +54,42 @@ test('[STATIC-01] the frame is as high as its page, also when the screen is turn
   await expect.poll(emptyPx).toBe(0);
 });
 
+test('what is written stays for the visit, and another paper brings its own sizes', async ({
+  page,
+}) => {
+  await page.goto('/calculators/wallpaper');
+  await hydrated(page);
+  await page.getByLabel('Width of wall 1').fill('4');
+  await page.getByLabel('Height of wall 1').fill('2,6');
+  await page.getByRole('button', { name: 'Add a wall' }).click();
+  await page.getByLabel('Width of wall 2').fill('3');
+  await page.reload();
+  await expect(page.getByLabel('Width of wall 2')).toHaveValue('3');
+  await expect(page.getByLabel('Height of wall 1')).toHaveValue('2,6');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page.getByLabel('Width of wall 2')).toHaveValue('3');
+  await page.goto('/calculators/wallpaper?roll_width_cm=70&repeat_cm=32&match=straight');
+  await expect(page.getByLabel('Width of wall 1')).toHaveValue('4');
+  await expect(page.getByLabel('Roll width')).toHaveValue('70');
+  await expect(page.getByLabel('Vertical repeat')).toHaveValue('32');
+});
+
+test('a door that fits into no wall is asked about', async ({ page }) => {
+  await page.goto('/calculators/wallpaper');
+  const result = page.getByRole('main').getByRole('status');
+  await hydrated(page);
+  await page.getByLabel('Width of wall 1').fill('4');
+  await page.getByLabel('Height of wall 1').fill('2.6');
+  await page.getByRole('button', { name: 'Add a door or window' }).click();
+  await page.getByLabel('Width of door or window 1').fill('10');
+  await page.getByLabel('Height of door or window 1').fill('2');
+  await expect(result).toContainText('larger than every wall');
+  await page.getByLabel('Width of door or window 1').fill('1');
+  await expect(result).toContainText('rolls');
+});
+
 test('[STATIC-01] rolls follow what is written', async ({ page }) => {
   await page.goto('/calculators/wallpaper');
   await hydrated(page);

@@ -60,7 +60,7 @@ export function curtainCalculatorUrl(cloth?: ClothToCalculate): string {
   const query = new URLSearchParams({
     [CURTAIN_FIELD.fabricWidth]: String(cloth.fabricWidthCm),
     [CURTAIN_FIELD.repeat]: String(cloth.repeatCm),
-    ...(cloth.turned && { [CURTAIN_FIELD.turned]: 'yes' }),
+    [CURTAIN_FIELD.turned]: cloth.turned ? 'yes' : 'no',
   });
   return `${path}?${query}`;
 }

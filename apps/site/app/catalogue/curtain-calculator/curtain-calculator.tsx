@@ -43,7 +43,7 @@ export function CurtainCalculator({ initial }: { readonly initial: CurtainInput 
     setInput({ ...input, [key]: length });
   return (
     <CalculatorForm
-      onFilledEarly={(query) => setInput(curtainInputOf(query))}
+      onFilled={(query) => setInput(curtainInputOf(query))}
       answer={
         <AnswerPlace>
           <CurtainAnswer input={input} />
@@ -88,7 +88,16 @@ const CM_PER_M = 100;
 /** The metres with the working, or what is still wanted. */
 function CurtainAnswer({ input }: { readonly input: CurtainInput }) {
   const read = readCurtainInput(input);
-  if (!read) return <NoAnswer>Fill in the rail and the drop to see the metres.</NoAnswer>;
+  if (!read) {
+    const isWritten = input.railM.trim() !== '' && input.dropM.trim() !== '';
+    return (
+      <NoAnswer>
+        {isWritten
+          ? 'Correct what is marked to see the metres.'
+          : 'Fill in the rail and the drop to see the metres.'}
+      </NoAnswer>
+    );
+  }
   const needed = metresNeeded(read.curtains, read.cloth);
   if (!needed) {
     return <NoAnswer>Turned on its side, this cloth is not wide enough for the drop.</NoAnswer>;

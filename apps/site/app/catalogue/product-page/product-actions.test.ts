@@ -35,10 +35,10 @@ test('a paper without a repeat meets anywhere', () => {
 test('a fabric that hangs opens the calculator for curtains, a wide one turned', () => {
   expect(addressOf(cloth)).toEqual({
     label: 'Work out metres',
-    href: '/calculators/curtains?fabric_width_cm=137&repeat_cm=80',
+    href: '/calculators/curtains?fabric_width_cm=137&repeat_cm=80&turned=no',
   });
   expect(addressOf({ ...cloth, width: '290cm', railroaded: 'Yes' })?.href).toContain('turned=yes');
-  expect(addressOf({ ...cloth, railroaded: 'Yes' })?.href).not.toContain('turned');
+  expect(addressOf({ ...cloth, railroaded: 'Yes' })?.href).toContain('turned=no');
 });
 
 test('nothing is worked out of what is not sold by length, or whose measures are not known', () => {

@@ -65,6 +65,13 @@ export function rollsNeeded(room: Room, paper: Wallpaper): RollsNeeded | null {
   };
 }
 
+/** Whether a door or window fits into none of the walls, which is a slip of whoever wrote it. */
+export const hasTooLargeOpening = ({ walls, openings }: Room): boolean =>
+  openings.some(
+    (opening) =>
+      !walls.some((wall) => opening.widthCm <= wall.widthCm && opening.heightCm <= wall.heightCm),
+  );
+
 /** What is left of each roll when the strips are cut, each from the first roll that it fits, the longest first. */
 function cutFromRolls(cutsCm: readonly number[], rollLengthCm: number): number[] | null {
   const left: number[] = [];

@@ -16,6 +16,7 @@ import {
   readInput,
 } from './calculator-input.ts';
 import {
+  hasTooLargeOpening,
   MATCHES,
   type PatternMatch,
   type RollsNeeded,
@@ -51,7 +52,7 @@ export function WallpaperCalculator(props: {
   const change = (part: Partial<CalculatorInput>) => setInput({ ...input, ...part });
   return (
     <CalculatorForm
-      onFilledEarly={(query) => setInput(inputOfQuery(query))}
+      onFilled={(query) => setInput(inputOfQuery(query))}
       answer={<CalculatorResult input={input} />}
     >
       {framed && <input type="hidden" {...FRAME_FIELD} />}
@@ -168,7 +169,22 @@ function CalculatorResult({ input }: { readonly input: CalculatorInput }) {
 
 function Answer({ input }: { readonly input: CalculatorInput }) {
   const read = readInput(input);
-  if (!read) return <NoAnswer>Fill in the width and height of a wall to see the rolls.</NoAnswer>;
+  if (!read) {
+    const isWritten = input.walls.some(({ width, height }) => width.trim() && height.trim());
+    return (
+      <NoAnswer>
+        {isWritten
+          ? 'Fill in or correct what is left to see the rolls.'
+          : 'Fill in the width and height of a wall to see the rolls.'}
+      </NoAnswer>
+    );
+  }
+  if (hasTooLargeOpening(read.room))
+    return (
+      <NoAnswer>
+        A door or window is larger than every wall. Check its width and height, in metres.
+      </NoAnswer>
+    );
   const needed = rollsNeeded(read.room, read.paper);
   if (!needed) return <NoAnswer>A strip of this height is longer than one roll.</NoAnswer>;
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../button/button.tsx';
-import { useEarlyInput } from '../use-early-input.ts';
 import styles from './calculator-form.module.css';
+import { useKeptFields } from './use-kept-fields.ts';
 
 /**
  * Fields beside their answer, which changes as they are filled in. Without a script the form asks its own address, whose
@@ -10,16 +10,11 @@ import styles from './calculator-form.module.css';
 export function CalculatorForm(props: {
   readonly children: ReactNode;
   readonly answer: ReactNode;
-  /** Called with what the form would ask, where it was filled in before the page reacted. */
-  readonly onFilledEarly?: (query: URLSearchParams) => void;
+  /** Called with what the form would ask, where it was filled in before the page reacted, or earlier in this visit. */
+  readonly onFilled?: (query: URLSearchParams) => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  useEarlyInput(form, () => {
-    const fields = [...new FormData(form.current ?? undefined)];
-    props.onFilledEarly?.(
-      new URLSearchParams(fields.map(([name, value]) => [name, String(value)])),
-    );
-  });
+  useKeptFields(form, props.onFilled ?? (() => undefined));
   return (
     <form ref={form} className={styles.calculator} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.fields}>
