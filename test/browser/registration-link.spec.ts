@@ -79,3 +79,10 @@ test('the link works once', async ({ page, browser, baseURL }) => {
     await elsewhere.close();
   }
 });
+
+test('a link that was cut short says so', async ({ page }) => {
+  await page.goto('/register#resume=abc');
+  await expect(page.getByRole('alert')).toContainText('This link is not whole');
+  await expect(page).toHaveURL(/\/register$/u);
+  await expect(heading(page, 'Introduction')).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { type LinkedColour, searchUrl } from '@selvedge/contract/urls';
 import { Search } from 'lucide-react';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { IconButton } from '../../ui/button/button.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import styles from './search-button.module.css';
@@ -28,13 +28,6 @@ export function SearchButton() {
     // Without a network nothing opens; the next press tries anew.
     loadDialog().then((loaded) => setDialog(() => loaded), close);
   };
-
-  // A phone's back button leads to another page: the search must not stay over it.
-  useEffect(() => {
-    const closeOnBack = () => setOpen(false);
-    window.addEventListener('popstate', closeOnBack);
-    return () => window.removeEventListener('popstate', closeOnBack);
-  }, []);
 
   return (
     <>

@@ -118,6 +118,7 @@ export function LeaveGuard(props: { readonly active: boolean; readonly words: st
     <Dialog
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
+      closesOnBack={false}
       title="Leave your application?"
       variant="centred"
       footer={

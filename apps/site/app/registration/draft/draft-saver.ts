@@ -76,6 +76,8 @@ export function draftSaver({ pauseMs, retryMs, longestRetryMs, onState }: SaverO
     },
     /** Whether a change of this name is not saved yet. */
     isWaiting: (name: string): boolean => waiting.has(name),
+    /** Whether any change is not saved yet. */
+    hasWaiting: (): boolean => waiting.size > 0,
     /** Saves now what waits; `isLast` for a page that may be gone at once. Resolves also where that fails. */
     flush: (isLast = false): Promise<void> => run(isLast),
     /** Forgets what waits, and stops. */

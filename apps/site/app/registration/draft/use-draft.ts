@@ -1,7 +1,7 @@
 import type { StoredDocuments } from '@selvedge/contract/registration';
 import type { DraftEntered, LoadedDraft, SavedDraft } from '@selvedge/contract/registration-draft';
 import type { DocumentKey } from '@selvedge/contract/upload';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Keeping, UploadedFile } from '../documents/use-documents.ts';
 import { type DraftCalls, draftCalls } from './draft-calls.ts';
 import { type DraftSaver, type DraftState, draftSaver } from './draft-saver.ts';
@@ -9,6 +9,33 @@ import { type DraftSaver, type DraftState, draftSaver } from './draft-saver.ts';
 const PAUSE_MS = 800;
 const RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 10_000;
+
+/**
+ * Windows of one browser share one application: what another one has saved is newer than what this one shows, and would be
+ * lost where this one saved after it. So it is loaded anew once somebody comes back to it.
+ *
+ * @param hasUnsaved whether this window has something that the service has not
+ * @returns tells the other windows that this one has saved
+ */
+function useOtherWindows(hasUnsaved: () => boolean): () => void {
+  const channel = useRef<BroadcastChannel>(undefined);
+  useEffect(() => {
+    const own = new BroadcastChannel('registration-draft');
+    channel.current = own;
+    const reload = () => window.location.reload();
+    own.onmessage = () => {
+      if (hasUnsaved()) return;
+      // Somebody may have come here while the other one was still saving.
+      if (document.hasFocus()) reload();
+      else window.addEventListener('focus', reload, { once: true });
+    };
+    return () => {
+      own.close();
+      window.removeEventListener('focus', reload);
+    };
+  }, [hasUnsaved]);
+  return useCallback(() => channel.current?.postMessage('saved'), []);
+}
 
 /** The application's copy at the service, seen from the wizard. */
 export interface Draft {
@@ -57,7 +84,9 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
   );
   const id = useRef<string | undefined>(undefined);
   const versions = useRef(new Map<DocumentKey, string>());
+  const tellOthers = useOtherWindows(saver.hasWaiting);
   const note = ({ draft }: { readonly draft: SavedDraft }) => {
+    tellOthers();
     id.current = draft.id;
     onSaved(draft);
   };

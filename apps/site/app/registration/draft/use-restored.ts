@@ -26,7 +26,11 @@ interface RestoreOptions {
   readonly onStep: (step: number) => void;
 }
 
-const LINK = /^#resume=([\w-]{20,100})$/u;
+const LINK = /^#resume=(.*)$/u;
+const WHOLE_TOKEN = /^[\w-]{20,100}$/u;
+const LINK_IS_CUT =
+  'This link is not whole. Please copy it from our mail again, from its beginning to its end.';
+
 const nothingToWatch = () => () => undefined;
 
 /** What a mailed link holds, taken out of the address so that it is used once and shown to nobody. */
@@ -107,6 +111,10 @@ export function useRestored(options: RestoreOptions) {
     if (begun.current) return;
     begun.current = true;
     token.current = takeToken();
+    if (token.current !== undefined && !WHOLE_TOKEN.test(token.current)) {
+      token.current = undefined;
+      setLinkProblem(LINK_IS_CUT);
+    }
     if (asks || token.current !== undefined) void begin();
   }, [asks, begin]);
 

@@ -18,7 +18,6 @@ import styles from './declaration-step.module.css';
 import { documentsSummary } from './document-upload-step.tsx';
 import { introductionSummary } from './introduction-step.tsx';
 import { referencesSummary } from './trade-references-step.tsx';
-import '../submission/sending.ts'; // so that it is here when the application is sent
 
 const ORDER = Object.keys(blankDeclaration);
 

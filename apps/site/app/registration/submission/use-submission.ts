@@ -12,7 +12,14 @@ import type {
   WizardForms,
 } from '../wizard-forms.ts';
 import type { PlacedError } from './place-errors.ts';
-import type { DraftToSend, KeyOf } from './sending.ts';
+import {
+  type DraftToSend,
+  errorsOf,
+  hasWrongDocument,
+  type KeyOf,
+  sendEntered,
+  submissionKeys,
+} from './sending.ts';
 
 export type Submission =
   | { readonly state: 'open' }
@@ -60,13 +67,8 @@ export function useSubmission(
     if (isSending.current || !forms) return false;
     isSending.current = true;
     setSubmission({ state: 'sending' });
-    // Asked at once: what is refused while the code that sends is fetched is not missed.
-    const settled = documents.settled();
-    let errorsOf = (_error: unknown): readonly PlacedError[] => [];
     try {
-      const sending = await import('./sending.ts');
-      errorsOf = sending.errorsOf;
-      const refusedNow = await settled;
+      const refusedNow = await documents.settled();
       await draft.flush();
       const entered = {
         introduction: introduction.answers,
@@ -75,13 +77,13 @@ export function useSubmission(
         declaration: forms.declaration.getValues(),
         slots: documents.now(),
       };
-      if (sending.hasWrongDocument(entered, refusedNow)) {
+      if (hasWrongDocument(entered, refusedNow)) {
         setSubmission({ state: 'open' });
         return true;
       }
       const options = { origin: window.location.origin, mode: servicesMode };
-      keyOf.current ??= sending.submissionKeys();
-      const reference = await sending.sendEntered(entered, {
+      keyOf.current ??= submissionKeys();
+      const reference = await sendEntered(entered, {
         options,
         keyOf: keyOf.current,
         draft,

@@ -6,9 +6,11 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Called when a person closes it: by its button, Escape, or a click beside it. */
+  /** Called when a person closes it: by its button, Escape, a click beside it, or Back. */
   readonly onClose: () => void;
   readonly title: string;
+  /** False for the one that asks before Back is heeded. */
+  readonly closesOnBack?: boolean;
   /**
    * All fill a phone's screen; on larger ones a sheet stands at the right edge, `centred` in the middle, `top` above, and
    * `full` fills those too, without margins around its content.
@@ -26,7 +28,7 @@ export interface DialogProps {
  * focus back when it closes.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, variant, beside, footer, children } = props;
+  const { open, onClose, title, variant, closesOnBack = true, beside, footer, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -39,6 +41,13 @@ export function Dialog(props: DialogProps) {
     }
     if (!open) dialog.current?.close();
   }, [open]);
+
+  // Where Back does not close a dialog by itself, it leads to another page: nothing of this one may stay over it.
+  useEffect(() => {
+    if (!open || !closesOnBack) return;
+    window.addEventListener('popstate', onClose);
+    return () => window.removeEventListener('popstate', onClose);
+  }, [open, onClose, closesOnBack]);
 
   // The content covers the element whole: a click that reaches the element itself has met the backdrop.
   const closeFromBackdrop = (event: MouseEvent) => {
