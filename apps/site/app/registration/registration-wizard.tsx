@@ -39,7 +39,7 @@ export function RegistrationWizard(props: {
   /** Whether this browser may have an application that it began earlier. */
   readonly mayHaveDraft: boolean;
 }) {
-  const { supplier_name, logo } = useSite();
+  const { supplier_name, logo, info_email } = useSite();
   const steps = useStep(STEP_TITLES.length);
   const { goTo } = steps;
   const application = useSavedApplication(steps, props.mayHaveDraft);
@@ -118,6 +118,14 @@ export function RegistrationWizard(props: {
             <h1 ref={heading} tabIndex={-1} className={styles.heading}>
               {title}
             </h1>
+          )}
+          {!isSent && (
+            <noscript>
+              <p className={layout.lead}>
+                To apply here your browser has to run scripts: your documents are encrypted and kept
+                while you write. Without them, please write to {info_email}.
+              </p>
+            </noscript>
           )}
           {problem !== undefined && !isSent && (
             <p className={layout.failure} role="alert">

@@ -23,7 +23,7 @@ const FAILURE = 'An error occured, please try again later';
 
 /** The newsletter's form: idle, loading, then success or error. [NEWS-01] [NEWS-03] [NEWS-04] [ERR-04] [ERR-05] */
 export function NewsletterSignUp() {
-  const { servicesMode, isNewsletterConfirmed } = useSite();
+  const { servicesMode, isNewsletterConfirmed, info_email } = useSite();
   const [signUp, setSignUp] = useState<SignUp>({ state: 'idle' });
   // Two clicks in one tick meet the same state: only what changes at once can tell them apart.
   const isSending = useRef(false);
@@ -91,6 +91,12 @@ export function NewsletterSignUp() {
             {signUp.state === 'loading' ? <Spinner label="Subscribing" small /> : 'Subscribe'}
           </Button>
         </div>
+        <noscript>
+          <p className={styles.text}>
+            Signing up here takes scripts in your browser. Without them, please write to{' '}
+            {info_email}.
+          </p>
+        </noscript>
         <p id={`${id}-message`} className={styles.message}>
           {'message' in signUp && <span role="alert">{signUp.message}</span>}
           <span role="status">{signUp.state === 'success' && SUCCESS}</span>

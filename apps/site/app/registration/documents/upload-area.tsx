@@ -187,6 +187,12 @@ export function UploadArea(props: UploadAreaProps) {
             onAdd={andFocus(add)}
           />
         )}
+        {slot?.file && filesIn(slot).length === 0 && (
+          <p className={styles.hint}>
+            It was saved earlier. A file that you choose now takes its place; to send several, add
+            this one again with them.
+          </p>
+        )}
         {slot?.making !== undefined && (
           <p className={styles.making}>
             <SpinningMark />

@@ -37,7 +37,7 @@ export function Declaration(props: StepProps) {
     setTermsOpen(true);
   };
   const submit = (
-    <Button type="submit" disabled={!accepted || sending}>
+    <Button type="submit" disabled={!accepted} aria-disabled={sending || undefined}>
       {sending && <Spinner small label="Sending your application" />}
       Submit Application
     </Button>

@@ -3,7 +3,7 @@ import type { FactSpread } from '@selvedge/contract/multi-filter';
 import { type FactField, readFact } from '@selvedge/contract/product-facts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useProductService } from '../../../data/services-context.tsx';
 import { type FactRange, factText } from '../../rules/fact-words.ts';
 import { martindaleUse } from '../../rules/martindale-use.ts';
@@ -67,6 +67,7 @@ export function RangeGroup(props: {
             label={`${heading} from`}
             text="From"
             name={parameter}
+            end={spread?.min ?? undefined}
             value={range?.min}
             onChange={(min) => change({ min })}
           />
@@ -75,6 +76,7 @@ export function RangeGroup(props: {
             label={`${heading} to`}
             text="To"
             name={parameter}
+            end={spread?.max ?? undefined}
             value={range?.max}
             onChange={(max) => change({ max })}
           />
@@ -198,16 +200,19 @@ function Handle(props: {
   );
 }
 
-/** A bound, with a unit or without. It chooses when it is left, or by Enter; what is no measure stays to be mended, and chooses nothing. */
+/** A bound, with a unit or without. It chooses when it is left, or by Enter; what is no measure stays to be corrected, and chooses nothing. */
 function NumberField(props: {
   readonly field: FactField;
   readonly label: string;
   readonly text: string;
   readonly name: string;
+  /** How far the products go on this side, which stands where nothing is chosen. */
+  readonly end: number | undefined;
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
 }) {
-  const { field, label, text, name, value, onChange } = props;
+  const { field, label, text, name, end, value, onChange } = props;
+  const errorId = useId();
   const known = value === undefined ? '' : String(value);
   const [typed, setTyped] = useState(known);
   useEffect(() => setTyped(known), [known]);
@@ -224,6 +229,8 @@ function NumberField(props: {
         className={styles.number}
         aria-label={label}
         aria-invalid={next === null}
+        aria-describedby={next === null ? errorId : undefined}
+        placeholder={end === undefined ? undefined : factText(field, end)}
         name={name}
         inputMode="decimal"
         autoComplete="off"
@@ -232,6 +239,11 @@ function NumberField(props: {
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}
       />
+      {next === null && (
+        <span id={errorId} className={styles.wrong}>
+          Please enter a number
+        </span>
+      )}
     </label>
   );
 }
