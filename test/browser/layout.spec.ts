@@ -45,8 +45,9 @@ test('[GEN-05] a slow navigation shows logo and spinner, and they go when the pa
     .getByRole('link', { name: /^Fabric/u })
     .click();
   await expect(loading).toBeVisible();
-  const logo = (await page.getByRole('banner').getByRole('link').first().textContent()) ?? '';
-  await expect(loading.locator('..').getByText(logo, { exact: true })).toBeVisible();
+  const logo = page.getByRole('banner').getByRole('link').first().getByRole('img');
+  const name = (await logo.getAttribute('alt')) ?? '';
+  await expect(loading.locator('..').getByRole('img', { name })).toBeVisible();
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Fabric' })).toBeVisible();
   await expect(loading).toHaveCount(0);

@@ -274,3 +274,27 @@ test('[WCAG 2.4.11] the picture that stays hides nothing that the keyboard comes
   const picture = (await page.locator('canvas').boundingBox()) ?? { y: 0, height: 0 };
   expect(y).toBeGreaterThanOrEqual(picture.y + picture.height);
 });
+
+test.describe('the room without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows another colour by its form, and offers nothing that would be dead', async ({
+    page,
+    request,
+  }) => {
+    const [product] = await findDesign(request, '001', (products) => products.length > 2);
+    if (!product) throw new Error('There is no such design.');
+    await page.goto(roomUrl(product));
+    const still = page.getByRole('figure').locator('img'); // a canvas that is not shown stands beside it
+    const before = (await still.getAttribute('src')) ?? '';
+    const colour = page.getByRole('group', { name: 'Colour' }).getByRole('radio').nth(1);
+    await colour.check({ force: true }); // a picture lies over it
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page).toHaveURL(/[?&]colour=/u);
+    await expect(colour).toBeChecked();
+    await expect(still).not.toHaveAttribute('src', before);
+    await expect(page.getByText('cannot be shown')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Copy Link to This View' })).toBeHidden();
+  });
+});

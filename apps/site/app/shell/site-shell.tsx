@@ -179,7 +179,7 @@ function LoadingScreen({ profile }: { readonly profile: SiteProfile }) {
   if (!late) return null;
   return (
     <div className={styles.screen}>
-      <span className={styles.logo} aria-hidden="true">
+      <span className={styles.logo}>
         <HouseLogo name={profile.supplier_name} src={profile.logo} />
       </span>
       <Spinner label="Loading" />

@@ -13,6 +13,8 @@ export interface Choice {
 /** One of several, as radio buttons that look like what they choose: words in a row, patches, or pictures with a name. */
 export function ChoiceGroup(props: {
   readonly legend: string;
+  /** What the address calls it, for a form that is sent without scripts. */
+  readonly field?: string;
   /** What is chosen, in words, where the patches do not say it. */
   readonly chosenName?: string;
   readonly choices: readonly Choice[];
@@ -25,7 +27,8 @@ export function ChoiceGroup(props: {
   readonly children?: ReactNode;
 }) {
   const { legend, chosenName, choices, value, onChange, isPictured = false, children } = props;
-  const name = useId();
+  const id = useId();
+  const { field: name = id } = props;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
@@ -46,6 +49,7 @@ export function ChoiceGroup(props: {
               type="radio"
               className={styles.radio}
               name={name}
+              value={choice.value}
               aria-label={choice.name}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}

@@ -1,6 +1,7 @@
 import type { SceneSummary } from '@selvedge/contract/scene-summary';
 import { HOURS, type Hour, readHour } from '@selvedge/contract/scene-urls';
 import { fold } from '@selvedge/contract/text';
+import { Button } from '../../ui/button/button.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { colourKey, smallestOfColour } from '../rules/design-colours.ts';
 import { suitedScenes, suitedSurfaces } from '../rules/suited-scenes.ts';
@@ -41,6 +42,7 @@ export function RoomControls(props: {
       {suited.length > 1 && (
         <ChoiceGroup
           legend="Scene"
+          field="scene"
           isPictured
           choices={suited.map((scene) => ({
             value: scene.name,
@@ -57,6 +59,7 @@ export function RoomControls(props: {
       {state.scene.evening && (
         <ChoiceGroup
           legend="Light"
+          field="hour"
           choices={HOURS.map((hour) => ({ value: hour, name: HOUR_NAMES[hour] }))}
           value={state.hour}
           onChange={(hour) => onChange({ ...state, hour: readHour(hour) ?? 'day' }, true)}
@@ -65,6 +68,7 @@ export function RoomControls(props: {
       {surfaces.length > 1 && (
         <ChoiceGroup
           legend="Shown on"
+          field="surface"
           choices={surfaces.map(({ surface, label }) => ({ value: surface, name: label }))}
           value={state.surface.surface}
           onChange={(name) => {
@@ -75,9 +79,10 @@ export function RoomControls(props: {
       )}
       <ChoiceGroup
         legend="Colour"
+        field="colour"
         chosenName={product.colour}
         choices={colours.map((colour) => ({
-          value: colourKey(colour),
+          value: colour.colour,
           name: colour.colour || colour.sku,
           patch: (
             <Picture
@@ -90,12 +95,14 @@ export function RoomControls(props: {
             />
           ),
         }))}
-        value={colourKey(product)}
-        onChange={(key) => {
-          const chosen = colours.find((colour) => colourKey(colour) === key);
-          if (chosen) onChange({ ...state, colour: chosen.colour }, true);
-        }}
+        value={colours.find((one) => colourKey(one) === colourKey(product))?.colour ?? ''}
+        onChange={(colour) => onChange({ ...state, colour }, true)}
       />
+      <noscript>
+        <Button type="submit" variant="outline">
+          Show
+        </Button>
+      </noscript>
       {others.length > 0 && (
         <fieldset className={styles.beside}>
           <legend className={styles.legend}>Beside it</legend>
