@@ -8,6 +8,7 @@ import { type AddressInfo, connect as connectPlainly } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentedNginx } from '../../scripts/documented-nginx.ts';
 import { freePort } from '../../scripts/free-port.ts';
@@ -91,7 +92,13 @@ async function send(name: string, path: string, bytes: number, body = Buffer.all
   const request = requestByTls({
     ...{ port, host: '127.0.0.1', servername: name, rejectUnauthorized: false },
     ...{ method: 'POST', path, headers: { host: name, 'content-length': bytes } },
+    agent: false,
   });
+  request.flushHeaders();
+  // A long body holds this process for a moment, in which nginx would give up to shake hands.
+  const [socket] = await once(request, 'socket');
+  await once(socket, 'secureConnect');
+  await setImmediate();
   request.write(body);
   const [answer] = await once(request, 'response');
   request.destroy();
