@@ -10,6 +10,9 @@ import { FIXTURE_PRODUCTS } from './fixture-products.ts';
 import { emptyEngine } from './stand-in.ts';
 import { publish, startTestApp, type TestApp } from './test-app.ts';
 
+/** A busy machine takes longer than the second that is waited otherwise. */
+const LONG = 10_000;
+
 let service: TestApp | undefined;
 afterEach(async () => {
   await service?.close();
@@ -26,7 +29,7 @@ test('what is published appears without a restart, whole', async () => {
   const before = service.published.current;
   const added = { ...emptyProduct, sku: 'NEW-01', brand: 'Baobab', item_group: '004' };
   await publish(service.database, [...FIXTURE_PRODUCTS, added]);
-  await vi.waitUntil(() => service?.published.current !== before);
+  await vi.waitUntil(() => service?.published.current !== before, LONG);
   expect(await totalOf(service)).toBe(5);
   expect(service.published.current?.revision).toBeGreaterThan(before?.revision ?? 0);
   const { body } = await service.ask('product', { url: '/get-all-brands' });
@@ -40,7 +43,7 @@ test('a change of content reads no product again, one of products or of what is 
   const after = async (change: (client: pg.Client) => Promise<unknown>) => {
     const before = published.current;
     await withClient(database.ownerUrl, change);
-    await vi.waitUntil(() => published.current !== before);
+    await vi.waitUntil(() => published.current !== before, LONG);
     engines.push(published.current?.engine);
   };
   await after((client) =>
@@ -55,7 +58,7 @@ test('a change of content reads no product again, one of products or of what is 
     image_data: '/media/a.webp',
   });
   await publish(database, [...FIXTURE_PRODUCTS, { ...emptyProduct, sku: 'NEW-02' }]);
-  await vi.waitUntil(() => published.current?.productCount === 5);
+  await vi.waitUntil(() => published.current?.productCount === 5, LONG);
   expect(published.current?.engine).not.toBe(engines[1]);
   engines.push(published.current?.engine);
   const settings = { ...defaultSiteSettings, supplier_name: 'Another' };
@@ -114,7 +117,7 @@ test('the last catalogue goes on serving when the database is gone, and one line
     );
   });
   const { messages } = service;
-  await vi.waitUntil(() => messages.length > 0);
+  await vi.waitUntil(() => messages.length > 0, LONG);
   expect(await totalOf(service)).toBe(4);
   expect((await service.app.inject({ url: '/readyz' })).statusCode).toBe(200);
   const signUp = {
