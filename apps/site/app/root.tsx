@@ -103,7 +103,7 @@ function SiteDocument({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
-        <link rel="icon" href={profile ? houseIcon(profile) : '/favicon.svg'} />
+        <link rel="icon" href={houseIcon(profile)} />
         <link
           rel="apple-touch-icon"
           href={profile?.icon ? houseIcon(profile) : '/apple-touch-icon.png'}

@@ -45,7 +45,7 @@ function references(fields: readonly FlattenedField[], values: unknown): number 
   const data = asData(values);
   return fields.reduce((all, field) => {
     const value = data[field.name];
-    if (isReference(field)) return all + [value].flat().length;
+    if (isReference(field)) return all + [value ?? []].flat().length;
     if (!('flattenedFields' in field)) return all;
     const { flattenedFields } = field;
     return (

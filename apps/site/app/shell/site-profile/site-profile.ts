@@ -52,5 +52,5 @@ export function useSite(): SiteProfile {
 }
 
 /** Path of the picture that stands for the house in browsers; the platform's own where it has none. Source: decision 25. */
-export const houseIcon = ({ icon }: Pick<SiteProfile, 'icon'>): string =>
-  icon.replace(/#.*/u, '') || '/favicon.svg';
+export const houseIcon = (profile: Pick<SiteProfile, 'icon'> | undefined): string =>
+  profile?.icon.replace(/#.*/u, '') || '/favicon.svg';
