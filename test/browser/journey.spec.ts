@@ -21,8 +21,12 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${wanted}.`);
 }
 
+/** Of a screen, while its visitor does nothing. */
+const MOST_SHIFT = 0.01;
+
 /**
- * Goes from one page to another.
+ * Goes from one page, on which nothing moved by itself, to another. On the way the frames say what is right: to the
+ * browser a footer that is there in both, and elsewhere, has moved.
  *
  * @returns what was wrong on the way, be it for one frame: neither the old page at its place nor the new one at its own
  */
@@ -32,12 +36,14 @@ async function wayOf(
   go: () => Promise<unknown>,
   arrived: () => Promise<void>,
 ): Promise<readonly SeenFrame[]> {
+  expect(await seen.shift()).toBeLessThan(MOST_SHIFT);
   const fromYPx = await scrollYPx(page);
   await seen.since();
   await go();
   await arrived();
   const toYPx = await scrollYPx(page);
   const frames = await seen.since();
+  await seen.shift();
   const from = frames[0]?.heading;
   const to = await page.getByRole('heading', { level: 1 }).textContent();
   const isRight = ({ heading, scrollYPx: yPx, isWaiting }: SeenFrame): boolean =>
@@ -95,6 +101,8 @@ test.describe('on a desk, by keyboard alone', () => {
     await expect(page.getByText('Updating filters...')).toHaveCount(0);
     await expect(blue).toBeChecked();
     await expect(blue).toBeFocused();
+    // What is chosen moves the list to make room for its chip, however long the answer takes.
+    await seen.shift();
     const counted = (await countLine(page).textContent()) ?? '';
     const card = cards(page).nth(4).getByRole('link');
     await tabTo(page, card);
@@ -128,7 +136,7 @@ test.describe('on a desk, by keyboard alone', () => {
       backToLanding: [],
       backHome: [],
     });
-    expect(await seen.shift()).toBeLessThan(0.01);
+    expect(await seen.shift()).toBeLessThan(MOST_SHIFT);
   });
 });
 
@@ -175,6 +183,8 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: /^Show \d+ products?$/u }).tap();
     await expect(sheet).toBeHidden();
     await expect(page.getByText('Updating filters...')).toHaveCount(0);
+    // What is chosen moves the list to make room for its chip, however long the answer takes.
+    await seen.shift();
     const counted = (await countLine(page).textContent()) ?? '';
 
     const card = cards(page).nth(5).getByRole('link');
@@ -201,11 +211,12 @@ test.describe('on a phone', () => {
     };
     const backToGrid = await wayOf(page, seen, () => page.goBack(), gridIsThere);
     const toProductAgain = await wayOf(page, seen, () => page.goForward(), productIsThere);
-    const shiftedBefore = await seen.shift();
+    expect(await seen.shift()).toBeLessThan(MOST_SHIFT);
     await page.reload();
     await page.goBack();
     await expect(countLine(page)).toHaveText(counted);
     await expect(card).toBeInViewport();
+    await seen.shift();
 
     const placed = (place: Locator, yPx: number) => async () => {
       await expect(place).toBeVisible();
@@ -222,6 +233,6 @@ test.describe('on a phone', () => {
       toProductAgain: [],
     });
     expect({ backToLanding, backHome }).toEqual({ backToLanding: [], backHome: [] });
-    expect(shiftedBefore + (await seen.shift())).toBeLessThan(0.01);
+    expect(await seen.shift()).toBeLessThan(MOST_SHIFT);
   });
 });

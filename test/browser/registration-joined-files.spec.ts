@@ -71,16 +71,20 @@ test('decision 46: joins files that come one after the other, and those that cam
   await expect(files).toHaveText([/photograph\.jpg.*Uploaded/u]);
 });
 
+/** A large photograph is drawn anew several times until it is small enough. */
+const MAKING = { timeout: 60_000 };
+
 test('decision 46: makes a picture smaller that is larger than the limit, and sets it upright', async ({
   page,
 }) => {
+  test.slow();
   const photograph = await largePhotograph();
   expect(photograph.length).toBeGreaterThan(UPLOAD_MAX_BYTES);
   const input = area(page, 'Bank Letter').locator('input[type=file]');
   const files = area(page, 'Bank Letter').getByRole('listitem');
   const kept = page.waitForRequest(/save-document/u);
   await input.setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: photograph });
-  await expect(files).toHaveText([/IMG_1\.jpg.*MB.*Uploaded/u]);
+  await expect(files).toHaveText([/IMG_1\.jpg.*MB.*Uploaded/u], MAKING);
   const { document } = (await kept).postDataJSON();
   const bytes = Buffer.from(document.split(',')[1], 'base64');
   expect(bytes.length).toBeLessThanOrEqual(UPLOAD_MAX_BYTES);
@@ -90,7 +94,7 @@ test('decision 46: makes a picture smaller that is larger than the limit, and se
 
   for (const name of ['second.jpg', 'third.jpg'])
     await input.setInputFiles({ name, mimeType: 'image/jpeg', buffer: photograph });
-  await expect(files.last()).toHaveText(/3 files as one PDF.*MB.*Uploaded/u);
+  await expect(files.last()).toHaveText(/3 files as one PDF.*MB.*Uploaded/u, MAKING);
   await expect(files).toHaveCount(4);
 });
 

@@ -15,7 +15,11 @@ function watch(): void {
   let shifted = 0;
   Object.assign(window, {
     seenFrames: () => frames.splice(0),
-    seenShift: () => shifted,
+    seenShift: () => {
+      const moved = shifted;
+      shifted = 0;
+      return moved;
+    },
   });
   const isShown = (one: Element): boolean => one.checkVisibility({ visibilityProperty: true });
   const look = (): void => {
@@ -43,7 +47,11 @@ export async function watchFrames(page: Page) {
   return {
     /** What was seen since the last question, or since the document began. */
     since: (): Promise<SeenFrame[]> => page.evaluate(() => Reflect.get(window, 'seenFrames')()),
-    /** How much of this document has moved without anyone's doing, as the browser measures it. */
-    shift: (): Promise<number> => page.evaluate(() => Reflect.get(window, 'seenShift')()),
+    /** How much moved since the last question without anyone's doing, as the browser measures it from frame to frame. */
+    shift: (): Promise<number> =>
+      page.evaluate(async () => {
+        for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+        return Reflect.get(window, 'seenShift')();
+      }),
   };
 }

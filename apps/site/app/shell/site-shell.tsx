@@ -176,7 +176,7 @@ function LoadingScreen({ profile }: { readonly profile: SiteProfile }) {
     };
   }, [leaving]);
 
-  if (!late) return null;
+  if (!(leaving && late)) return null;
   return (
     <div className={styles.screen}>
       <span className={styles.logo}>
