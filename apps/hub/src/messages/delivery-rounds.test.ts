@@ -67,7 +67,8 @@ test('a server that is away ends the round, and what is due waits for the next',
   server.mood = 'says nothing';
   const { tried, serverFailure } = await round();
   expect(tried).toBe(1);
-  expect(serverFailure?.message).toContain('Greeting never received');
+  // Two of the mailer's timers run for the same time.
+  expect(serverFailure?.message).toMatch(/Greeting never received|Timeout/u);
   expect(await row('first')).toMatchObject({ state: 'waiting', attempts: '1', leased_until: null });
   expect(await row('second')).toMatchObject({ state: 'waiting', attempts: '0' });
   expect((await round('smtp://127.0.0.1:9')).serverFailure).toBeDefined();
