@@ -197,6 +197,47 @@ test.describe('the product filter on a phone', () => {
     release();
     await expect(page.getByText('Updating filters...')).toHaveCount(0);
   });
+
+  test('says within the sheet that there is no line, and goes on when it is back', async ({
+    page,
+    context,
+  }) => {
+    await openApplication(page);
+    await page.getByRole('button', { name: /^Filters/u }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('heading', { name: STYLE, exact: true }).click();
+    await context.setOffline(true);
+    await options(page, STYLE).first().check();
+    await expect(sheet.getByText('You are offline.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(sheet.getByText('You are offline.')).toHaveCount(0);
+    await expect(sheet.getByRole('button', { name: /^Show \d+ products?$/u })).toBeVisible();
+    await expect(options(page, STYLE).first()).toBeChecked();
+  });
+
+  test.describe('of a service that fails', () => {
+    test.use({ expectedConsole: [/^Failed to load resource/u] });
+
+    test('[ERR-02] says so within the sheet', async ({ page }) => {
+      await openApplication(page);
+      await page.getByRole('button', { name: /^Filters/u }).click();
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      await sheet.getByRole('heading', { name: STYLE, exact: true }).click();
+      await page.route(LIST_CALL, (route) =>
+        route.fulfill({
+          status: 404,
+          headers: { 'access-control-allow-origin': '*' },
+          json: { success: false, msg: 'gone' },
+        }),
+      );
+      await options(page, STYLE).first().check();
+      await expect(sheet.getByRole('alert')).toContainText('please try a different filter');
+      await page.unroute(LIST_CALL);
+      await sheet.getByRole('button', { name: 'Try Again' }).click();
+      await expect(sheet.getByRole('alert')).toHaveCount(0);
+      await expect(sheet.getByRole('button', { name: /^Show \d+ products?$/u })).toBeVisible();
+    });
+  });
 });
 
 test.describe('the product filter without script', () => {

@@ -53,6 +53,7 @@ test.describe('what is measured', () => {
     await from.press('Enter');
     await expect(page).toHaveURL(/[?&]martindale=90000\.\.&/u);
     await expect(page.getByText('Martindale rubs: 90\u00a0000 or more')).toBeVisible();
+    await expect(panel(page).getByText('“To” was lower, and is open again.')).toBeVisible();
   });
 
   test('takes a bound with its unit, and drops a range that is none from the address', async ({

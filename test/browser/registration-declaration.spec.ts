@@ -92,6 +92,8 @@ test.describe('the Declaration', () => {
     const answers = page.getByRole('region', { name: 'Check your answers' });
     await expect(answers).toContainText('12 Kloof Street');
     await expect(answers).not.toContainText('62000000001');
+    await expect(answers.getByText(/branch \d+, account/u)).toBeVisible();
+    await expect(answers.getByText(/, R \d+/u)).toHaveCount(3);
     await answers.getByRole('button', { name: 'Change Company Details' }).click();
     await expect(heading(page, 'Company Details')).toBeFocused();
     await expect(page.getByLabel('Bank name')).toHaveValue('Karoo Bank');

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { roomUrl } from '@selvedge/contract/urls';
 import type { Scene } from '@selvedge/scenes/scene';
+import { findDesign } from './demo-designs.ts';
 import { expect, test } from './fixtures.ts';
 import {
   dressed,
@@ -115,4 +117,28 @@ test('without scripts, and where it is shared, the server shows the same view', 
   expect(new URL(shared ?? '').searchParams.get('hour')).toBe('evening');
   expect(await still.getAttribute('src')).toBe((shared ?? '').replace(/^https?:\/\/[^/]+/u, ''));
   await context.close();
+});
+
+test.describe('the room without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows another colour by its form, and offers nothing that would be dead', async ({
+    page,
+    request,
+  }) => {
+    const [product] = await findDesign(request, '001', (products) => products.length > 2);
+    if (!product) throw new Error('There is no such design.');
+    await page.goto(roomUrl(product));
+    const still = page.getByRole('figure').locator('img'); // a canvas that is not shown stands beside it
+    const before = (await still.getAttribute('src')) ?? '';
+    const colour = page.getByRole('group', { name: 'Colour' }).getByRole('radio').nth(1);
+    await colour.check({ force: true }); // a picture lies over it
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page).toHaveURL(/[?&]colour=/u);
+    await expect(colour).toBeChecked();
+    await expect(still).not.toHaveAttribute('src', before);
+    await expect(page.getByText('cannot be shown')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Copy Link to This View' })).toBeHidden();
+  });
 });

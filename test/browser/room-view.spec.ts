@@ -208,8 +208,12 @@ test('is looked at closely by buttons and keys, which the address keeps', async 
   await page.reload();
   await dressed(page);
   await expect(zoom).toHaveText('225 %');
+  const colours = page.getByRole('group', { name: 'Colour' }).getByRole('radio');
+  await colours.nth(1).check({ force: true }); // a picture lies over it
   await page.getByRole('button', { name: 'Whole picture' }).click();
   await expect.poll(() => query(page).get('zoom')).toBeNull();
+  await page.goBack();
+  await expect(zoom).toHaveText('225 %');
 });
 
 test('values that cannot be are named, and the room is shown all the same', async ({
@@ -273,28 +277,4 @@ test('[WCAG 2.4.11] the picture that stays hides nothing that the keyboard comes
   const { y = 0 } = (await zoomIn.boundingBox()) ?? {};
   const picture = (await page.locator('canvas').boundingBox()) ?? { y: 0, height: 0 };
   expect(y).toBeGreaterThanOrEqual(picture.y + picture.height);
-});
-
-test.describe('the room without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('shows another colour by its form, and offers nothing that would be dead', async ({
-    page,
-    request,
-  }) => {
-    const [product] = await findDesign(request, '001', (products) => products.length > 2);
-    if (!product) throw new Error('There is no such design.');
-    await page.goto(roomUrl(product));
-    const still = page.getByRole('figure').locator('img'); // a canvas that is not shown stands beside it
-    const before = (await still.getAttribute('src')) ?? '';
-    const colour = page.getByRole('group', { name: 'Colour' }).getByRole('radio').nth(1);
-    await colour.check({ force: true }); // a picture lies over it
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
-    await expect(page).toHaveURL(/[?&]colour=/u);
-    await expect(colour).toBeChecked();
-    await expect(still).not.toHaveAttribute('src', before);
-    await expect(page.getByText('cannot be shown')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Copy Link to This View' })).toBeHidden();
-  });
 });

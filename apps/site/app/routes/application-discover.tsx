@@ -90,6 +90,7 @@ export function Discover({ id, itemGroup, application, name, panel }: DiscoverPr
   };
   const isClear = !state.ranges && sameSelections(selections, cleared.selections);
   const updating = status === 'updating';
+  const notice = updating && <UpdatingNotice isOffline={products.isOffline} />;
   // What is chosen and has no field in the panel goes along with the form.
   const fields = new Set([
     ...sections.map(({ parameter }) => parameter),
@@ -137,7 +138,7 @@ export function Discover({ id, itemGroup, application, name, panel }: DiscoverPr
       />
       <div className={styles.columns}>
         <div className={styles.side}>
-          {updating && <UpdatingNotice />}
+          {notice}
           <div className={styles.panel}>{filters(true)}</div>
         </div>
         <div className={styles.main}>
@@ -146,7 +147,7 @@ export function Discover({ id, itemGroup, application, name, panel }: DiscoverPr
             <div className={styles.reach}>
               <FilterSheet
                 form={formId}
-                notice={updating && <UpdatingNotice />}
+                notice={status === 'failed' ? <Failed retry={products.retry} /> : notice}
                 applied={appliedValues(state).length}
                 total={list?.total_items_count}
               >
@@ -191,10 +192,7 @@ function Results(props: {
 }) {
   const { products, itemGroup, state, faded, advice } = props;
   const { list, status, retry } = products;
-  if (status === 'failed')
-    return (
-      <ErrorState heading="An error occurred, please try a different filter" onRetry={retry} />
-    );
+  if (status === 'failed') return <Failed retry={retry} />;
   if (!list) return <GridSkeleton size={state.size} />;
   if (list.products.length === 0 && status === 'shown')
     return (
@@ -209,6 +207,10 @@ function Results(props: {
     <ProductGrid {...grid} order={state.order ? 'given' : 'by design'} />
   );
 }
+
+const Failed = ({ retry }: Pick<ProductList, 'retry'>) => (
+  <ErrorState heading="An error occurred, please try a different filter" onRetry={retry} />
+);
 
 const markArrival = () => markFilterArrival(window.sessionStorage);
 

@@ -158,6 +158,7 @@ function OwnColour(props: {
           value={text ?? chosen ?? ''}
           onChange={(event) => write(event.currentTarget.value)}
           onBlur={() => setLeft(true)}
+          onKeyDown={(event) => event.key === 'Enter' && setLeft(true)}
         />
       </div>
       <p id={`${id}-message`} className={styles.message} role="alert">

@@ -1,9 +1,9 @@
 import { type SceneView, sceneViewUrl } from '@selvedge/contract/scene-urls';
 import { Maximize2, Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useZoom } from '../../ui/zoom/use-zoom.ts';
+import { type SeenPart, useZoom, type Zoom } from '../../ui/zoom/use-zoom.ts';
 import { actOfKey, STEP_FACTOR, useZoomGestures } from '../../ui/zoom/use-zoom-gestures.ts';
 import styles from './room-stage.module.css';
 import type { RoomState } from './room-state.ts';
@@ -33,7 +33,7 @@ export function RoomStage(props: {
   const zoom = useZoom(stage, paper, state.zoom);
   const gestures = useZoomGestures(zoom, () => undefined);
   const hint = useId();
-  useSettledZoom(state.zoom, zoom.seen, onZoom);
+  useSettledZoom(state.zoom, zoom, onZoom);
 
   const pressKey = (event: KeyboardEvent) => {
     const act = actOfKey(event, zoom, () => undefined);
@@ -127,18 +127,32 @@ const StillView = ({ view, title }: { readonly view: SceneView; readonly title: 
   <img className={styles.still} src={sceneViewUrl(view, 1280)} alt={title} />
 );
 
-/** Tells what is seen once it has settled, and only where it is another than the last that was told, at first `begun`. */
+/** What the address rounds away, and a little more. */
+const SAME_SHARE = 0.002;
+
+const isSame = (one: SeenPart, other: SeenPart): boolean =>
+  (['scale', 'x', 'y'] as const).every((key) => Math.abs(one[key] - other[key]) < SAME_SHARE);
+
+/**
+ * Tells what is seen once it has settled, and shows what the address asks for: by Back, or in another scene, it is
+ * another than the last that was told.
+ */
 function useSettledZoom(
-  begun: RoomState['zoom'],
-  seen: () => RoomState['zoom'],
-  onZoom: (zoom: RoomState['zoom']) => void,
+  asked: SeenPart,
+  { seen, show }: Zoom,
+  onZoom: (zoom: SeenPart) => void,
 ): void {
-  const told = useRef(begun);
+  const told = useRef(asked);
+  const { scale, x, y } = asked;
+  useLayoutEffect(() => {
+    if (isSame(told.current, { scale, x, y })) return;
+    told.current = { scale, x, y };
+    show(told.current);
+  }, [scale, x, y, show]);
   useEffect(() => {
     const timer = setTimeout(() => {
       const now = seen();
-      const { scale, x, y } = told.current;
-      if (now.scale === scale && now.x === x && now.y === y) return;
+      if (isSame(now, told.current)) return;
       told.current = now;
       onZoom(now);
     }, SETTLED_MS);

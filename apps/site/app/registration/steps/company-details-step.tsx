@@ -8,7 +8,7 @@ import { TextField } from '../fields/text-field.tsx';
 import styles from '../form.module.css';
 import { StepForm } from '../step-form.tsx';
 import type { WizardForms } from '../wizard-forms.ts';
-import type { StepProps, Summary } from '../wizard-step.ts';
+import type { StepProps, Summary, SummaryRow } from '../wizard-step.ts';
 import { ContactList, PartnerList } from './company-people.tsx';
 
 const ORDER = ['offering', 'sales_representative', ...Object.keys(blankCompany)];
@@ -78,10 +78,30 @@ export const companySummary: Summary = ({ forms }) => {
       label: 'Postal address',
       value: isSame ? company.physical_address : (company.postal_address ?? ''),
     },
-    { label: 'Bank', value: `${company.bank_name}, account ${masked(company.account_number)}` },
-    { label: 'Partners', value: partners.map(({ partnerName }) => partnerName).join(', ') },
-    { label: 'Contacts', value: contacts.map(({ primaryContact }) => primaryContact).join(', ') },
+    {
+      label: 'Bank',
+      value: `${company.bank_name}, branch ${company.branch_code}, account ${masked(company.account_number)}`,
+    },
+    ...peopleRows('Partner', partners, (partner) => [
+      partner.partnerName,
+      masked(partner.partnerIdNumber),
+      partner.partnerResidentialAddress,
+    ]),
+    ...peopleRows('Contact', contacts, Object.values),
   ];
+};
+
+/** A row for each of the people, or one that says that there is none. */
+const peopleRows = <Person,>(
+  label: string,
+  people: readonly Person[],
+  words: (person: Person) => readonly string[],
+): readonly SummaryRow[] => {
+  if (people.length === 0) return [{ label: `${label}s`, value: '' }];
+  return people.map((person, at) => ({
+    label: people.length === 1 ? label : `${label} ${at + 1}`,
+    value: words(person).join(', '),
+  }));
 };
 
 /** Where the business banks. Source: REG-26 to REG-28. */

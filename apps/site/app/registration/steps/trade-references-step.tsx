@@ -87,10 +87,16 @@ export function TradeReferences(props: StepProps) {
 }
 
 export const referencesSummary: Summary = ({ forms }) =>
-  ENTRIES.map(({ number, company, phone, amount }) => ({
-    label: `Reference ${number}`,
-    value: forms.references
-      .getValues([company, phone, amount])
-      .filter((text) => text !== '')
-      .join(', '),
-  }));
+  ENTRIES.map(({ number, company, phone, amount, pia, terms }) => {
+    const { getValues } = forms.references;
+    const [name, telephone, average] = getValues([company, phone, amount]);
+    const [inAdvance, onTerms] = getValues([pia, terms]);
+    const words = [
+      name,
+      telephone,
+      average && `R ${average}`,
+      inAdvance && 'paid in advance',
+      onTerms && 'terms',
+    ];
+    return { label: `Reference ${number}`, value: words.filter(Boolean).join(', ') };
+  });

@@ -6,7 +6,9 @@ const BOUNDS = { min: 0.1, max: 50 };
 test('lengths take a comma or a point, and must lie within their bounds', () => {
   expect(lengthOf(' 2,4 ', BOUNDS)).toBe(2.4);
   expect(lengthOf('2.4', BOUNDS)).toBe(2.4);
-  for (const text of ['', 'wide', '51', '0', '-3', 'Infinity'])
+  expect(lengthOf(',5', BOUNDS)).toBe(0.5);
+  expect(lengthOf('3.', BOUNDS)).toBe(3);
+  for (const text of ['', 'wide', '51', '0', '-3', 'Infinity', '0x4', '1e1', '.'])
     expect(lengthOf(text, BOUNDS)).toBeNull();
 });
 

@@ -9,8 +9,10 @@ export interface LengthBounds {
  * bounds.
  */
 export function lengthOf(text: string, { min, max }: LengthBounds): number | null {
-  const number = Number(text.trim().replace(',', '.'));
-  return text.trim() !== '' && number >= min && number <= max ? number : null;
+  const written = text.trim();
+  if (!/^(?:\d+[.,]?\d*|[.,]\d+)$/u.test(written)) return null;
+  const number = Number(written.replace(',', '.'));
+  return number >= min && number <= max ? number : null;
 }
 
 /** What is wrong with a length, in its field's unit; empty where nothing is or nothing is written yet. */

@@ -4,14 +4,21 @@ import { useEarlyInput } from '../use-early-input.ts';
 /** What is entered is kept for the visit under this and the form's path. */
 const KEPT_UNDER = 'calculator:';
 
-/** A browser may refuse its storage. */
-function storage(): Storage | undefined {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return undefined;
-  }
-}
+/** The visit's storage. A browser may refuse it, or have no room in it: then nothing is kept. */
+const storage = {
+  get(key: string): string | null {
+    try {
+      return window.sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  set(key: string, value: string): void {
+    try {
+      window.sessionStorage.setItem(key, value);
+    } catch {}
+  },
+};
 
 /** What was kept, but for the fields that the address says otherwise, such as those of another paper. */
 export function keptQuery(kept: string, address: string): URLSearchParams {
@@ -46,9 +53,9 @@ export function useKeptFields(
   // Rows come and go without anything being written: what a form asks is looked at whenever it has changed.
   useEffect(() => {
     const key = `${KEPT_UNDER}${window.location.pathname}`;
-    const kept = isBegun.current ? null : (storage()?.getItem(key) ?? null);
+    const kept = isBegun.current ? null : storage.get(key);
     isBegun.current = true;
     if (kept !== null) onFilled(keptQuery(kept, window.location.search));
-    else storage()?.setItem(key, written().toString());
+    else storage.set(key, written().toString());
   });
 }

@@ -5,6 +5,7 @@ export interface Zoom {
   readonly scale: number;
   /** What is seen, whatever the size of the stage. */
   readonly seen: () => SeenPart;
+  readonly show: (part: SeenPart) => void;
   /** Enlarges about a place of the window, or about the middle. */
   readonly by: (factor: number, clientXPx?: number, clientYPx?: number) => void;
   readonly pan: (dxPx: number, dyPx: number) => void;
@@ -59,18 +60,17 @@ export function useZoom(
     },
     [stage, picture],
   );
+  const show = useCallback(
+    ({ scale, x, y }: SeenPart) =>
+      change((_, frame) => {
+        const { pictureWidthPx, pictureHeightPx } = frame;
+        return settled({ scale, xPx: x * pictureWidthPx, yPx: y * pictureHeightPx }, frame);
+      }),
+    [change],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is seen at first, and not what is seen since
   useLayoutEffect(() => {
-    if (!first || first.scale <= 1) return;
-    change((_, frame) => {
-      const { pictureWidthPx, pictureHeightPx } = frame;
-      const view = {
-        scale: first.scale,
-        xPx: first.x * pictureWidthPx,
-        yPx: first.y * pictureHeightPx,
-      };
-      return settled(view, frame);
-    });
+    if (first && first.scale > 1) show(first);
   }, []);
   const by = useCallback(
     (factor: number, clientXPx?: number, clientYPx?: number) =>
@@ -99,7 +99,7 @@ export function useZoom(
     return { scale: view.scale, x: view.xPx / offsetWidth, y: view.yPx / offsetHeight };
   }, [picture, view]);
 
-  return { scale: view.scale, seen, by, pan, reset };
+  return { scale: view.scale, seen, show, by, pan, reset };
 }
 
 /** How a picture lies on the stage: how much larger than it fits, and how far its middle is from the stage's. */

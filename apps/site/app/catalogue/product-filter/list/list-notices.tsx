@@ -26,12 +26,13 @@ export function EmptyAdvice(props: {
 }
 
 /** Stands over the faded filters while products load, and takes no room of its own. Source: FILTER-25. */
-export function UpdatingNotice() {
+export function UpdatingNotice({ isOffline }: { readonly isOffline: boolean }) {
   return (
     <div className={styles.place}>
       <div className={styles.notice}>
         <Spinner small label="Loading products" />
         <span>Updating filters...</span>
+        {isOffline && <span>You are offline. They follow as soon as you are back.</span>}
       </div>
     </div>
   );

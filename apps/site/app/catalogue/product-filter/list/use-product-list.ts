@@ -27,6 +27,8 @@ export interface ProductList {
   readonly pageFacets: MultiFilterResponse | undefined;
   /** `updating`: what is asked for is on its way. */
   readonly status: 'shown' | 'updating' | 'failed';
+  /** Whether what is on its way waits for the browser to have a line again. */
+  readonly isOffline: boolean;
   readonly retry: () => void;
   /** Puts a state into the address and shows it. */
   readonly change: (next: FilterState) => void;
@@ -87,7 +89,7 @@ export function useProductList({ itemGroup, application }: FilteredPage): Produc
     () => (first ? reconcile(application, asked, first) : asked),
     [application, asked, first],
   );
-  const { data, isPlaceholderData, isPending, isError, refetch } = useQuery({
+  const { data, isPlaceholderData, isPending, isPaused, isError, refetch } = useQuery({
     ...listQuery(service, itemGroup, state),
     placeholderData: keepPreviousData,
   });
@@ -124,6 +126,7 @@ export function useProductList({ itemGroup, application }: FilteredPage): Produc
     list: data,
     pageFacets,
     status: isPlaceholderData || isPending ? 'updating' : isError && !data ? 'failed' : 'shown',
+    isOffline: isPaused,
     retry: refetch,
     change,
     pageUrl: (page) => `${location.pathname}?${formatFilterSearch({ ...state, page }, search)}`,

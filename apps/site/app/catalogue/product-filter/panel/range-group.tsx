@@ -43,7 +43,16 @@ export function RangeGroup(props: {
   const { data: spread } = useQuery({ ...query, enabled: isOpen, placeholderData: keepLast });
   const heading = PANEL_HEADINGS[field];
   const parameter = FACT_PARAMETERS[field];
-  const change = (part: FactRange) => onChoose(field, withPart(range, part));
+  const [crossed, setCrossed] = useState('');
+  const change = (part: FactRange) => {
+    const next = withPart(range, part);
+    if (range?.max !== undefined && next.max === undefined && !('max' in part))
+      setCrossed('“To” was lower, and is open again.');
+    else if (range?.min !== undefined && next.min === undefined && !('min' in part))
+      setCrossed('“From” was higher, and is open again.');
+    else setCrossed('');
+    onChoose(field, next);
+  };
   const bounded = range?.min !== undefined || range?.max !== undefined;
 
   return (
@@ -81,6 +90,9 @@ export function RangeGroup(props: {
             onChange={(max) => change({ max })}
           />
         </div>
+        <p role="status" className={styles.use}>
+          {crossed}
+        </p>
         {field === 'martindale' && range?.min !== undefined && (
           <p className={styles.use}>
             From {factText(field, range.min)}: {martindaleUse(range.min)}
