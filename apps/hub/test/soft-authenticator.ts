@@ -15,6 +15,8 @@ export interface Ceremony {
   /** How often the key was used; one more each time where it is not said. */
   readonly counter?: number;
   readonly userHandle?: string;
+  /** What it says of itself and its maker; nothing where it is not said. */
+  readonly attestation?: readonly [format: string, statement: Map<string, unknown>];
 }
 
 /** An authenticator with one key (ES256), which says whatever a test has it say. */
@@ -56,9 +58,10 @@ export function softAuthenticator() {
       const length = Buffer.from([id.length >> 8, id.length & 0xff]);
       const credential = Buffer.concat([Buffer.alloc(16), length, id, isoCBOR.encode(cose)]);
       const authData = Uint8Array.from(Buffer.concat([data(ATTESTED, ceremony), credential]));
+      const [format, statement] = ceremony.attestation ?? ['none', new Map()];
       const attestation = new Map<string, unknown>([
-        ['fmt', 'none'],
-        ['attStmt', new Map()],
+        ['fmt', format],
+        ['attStmt', statement],
         ['authData', authData],
       ]);
       const object = isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0]);

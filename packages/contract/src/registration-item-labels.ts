@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.ts';
 import { DOCUMENT_KEYS, type DocumentKey } from './upload.ts';
 
 /**
@@ -83,12 +84,11 @@ export function documentOfItem(path: ItemPath): DocumentKey | undefined {
 /** What a field is called, of the last part of its path; undefined where it is none that is judged. */
 export const fieldLabel = (name: string): string | undefined => {
   const field = name.replace(/_[123]$/u, '');
-  return Object.hasOwn(FIELD_LABELS, field) ? FIELD_LABELS[field] : undefined;
+  return ownValue(FIELD_LABELS, field);
 };
 
 /** What people read for a value that is chosen. */
-export const choiceLabel = (value: string): string =>
-  Object.hasOwn(CHOICE_LABELS, value) ? (CHOICE_LABELS[value] ?? value) : value;
+export const choiceLabel = (value: string): string => ownValue(CHOICE_LABELS, value) ?? value;
 
 /** Whether an item is one of the three trade references, whole. */
 export const isWholeReference = (path: ItemPath): boolean => WHOLE_REFERENCE.test(path);

@@ -75,9 +75,11 @@ function hasWebpChunks(bytes: Buffer, from: number, end: number): boolean {
 const webp: HasKnownParts = (bytes) =>
   bytes.readUInt32LE(4) + 8 === bytes.length && hasWebpChunks(bytes, OF_RIFF, bytes.length);
 
-const AVIF_BOXES = new Set(['ftyp', 'meta', 'mdat']);
+const AVIF_BOXES = new Set(['meta', 'mdat']);
 const META_BOXES = new Set('hdlr pitm iloc iinf iref iprp idat dinf grpl'.split(' '));
 const AVIF_ITEMS = new Set(['av01', 'grid', 'iden', 'tmap']);
+/** Brands are four bytes each, and a picture names a few; who reads them may read each again and again. */
+const MOST_BRANDS_BYTES = 248;
 /** Version and flags, with which some boxes begin. */
 const FULL = 4;
 
@@ -96,6 +98,7 @@ function boxes(bytes: Buffer, from: number, end: number) {
 
 const avif: HasKnownParts = (bytes) =>
   boxes(bytes, 0, bytes.length)?.every((box) => {
+    if (box.name === 'ftyp') return box.end - box.from <= MOST_BRANDS_BYTES;
     if (box.name !== 'meta') return AVIF_BOXES.has(box.name);
     return boxes(bytes, box.from + FULL, box.end)?.every(({ name, from, end }) => {
       if (name !== 'iinf') return META_BOXES.has(name);

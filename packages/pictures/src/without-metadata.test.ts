@@ -14,6 +14,16 @@ const photograph = () =>
     .withExif({ IFD0: { Artist: 'Somebody' }, ...PLACE })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>at home</a></x:xmpmeta>');
 
+test('a picture that names brand after brand is made anew: who reads them would for minutes', async () => {
+  const avif = await plain().avif().toBuffer();
+  expect(hasKnownPartsAlone(avif, 'avif')).toBe(true);
+  const [before, after] = [avif.subarray(4, 16), avif.subarray(16)];
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(avif.readUInt32BE(0) + 4000);
+  const named = Buffer.concat([size, before, Buffer.from('mif1'.repeat(1000)), after]);
+  expect(hasKnownPartsAlone(named, 'avif')).toBe(false);
+});
+
 test.each([
   ['jpg', 'jpeg'],
   ['png', 'png'],

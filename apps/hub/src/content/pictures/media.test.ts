@@ -106,6 +106,26 @@ test.each([
   ]);
 });
 
+test('Payload looks into nothing but whole pictures of the four kinds: of others it would for minutes', async () => {
+  const style = `<svg xmlns="http://www.w3.org/2000/svg" style="${'/*a'.repeat(700_000)}"/>`;
+  const called = (data: string, name: string, type: string) =>
+    expect(upload(Buffer.from(data, 'latin1'), name, type)).rejects.toThrow(
+      /This is none of|cannot be read/u,
+    );
+  await called(style, 'x.svg', 'image/svg+xml');
+  await called(style, 'x.jpg', 'image/jpeg');
+  await called(`\x89PNG\r\n\x1a\n${style}`, 'x.svg', 'image/svg+xml');
+});
+
+test('a name that is taken is counted up, however long a number it ends in', async () => {
+  const named = async (name: string) =>
+    (await upload(await picture('png'), name, 'image/png')).filename;
+  const name = `linen-${'9'.repeat(30)}.png`;
+  expect(await named(name)).toBe('linen-999999.png');
+  expect(await named(name)).toBe('linen-1000000.png');
+  expect(await named('a/b-1?234567?890123.jpeg')).toBe('ab-123456.png');
+});
+
 test('a picture that is cut off, and one of too many pixels, are refused', async () => {
   const bytes = await sharp({
     create: {

@@ -21,7 +21,7 @@ import { judgeShown } from '../fields/shown-colourways.ts';
 import { followPicture, protectPictureInUse, shownOnEndpoint } from './pictures-in-content.ts';
 import { roomPicture } from './room-picture.ts';
 import { originalSender } from './send-original.ts';
-import { refuseOtherFiles, saveFocalPoint, storeOriginal } from './store-original.ts';
+import { readPicture, saveFocalPoint, storeOriginal } from './store-original.ts';
 
 const THUMBNAIL_WIDTH_PX = 320;
 /** A picture under its hash never changes; what it shows is for people who are signed in. */
@@ -169,12 +169,11 @@ export const media = (originals: Originals, siteOrigin: string): CollectionConfi
   },
   endpoints: [thumbnailEndpoint(originals), shownOnEndpoint, roomPicture(siteOrigin)],
   hooks: {
-    beforeOperation: [saveFocalPoint],
+    beforeOperation: [saveFocalPoint, readPicture],
     beforeChange: [storeOriginal(originals)],
     afterChange: [followPicture],
     afterRead: [tellSize(originals)],
     beforeDelete: [protectPictureInUse],
-    afterError: [refuseOtherFiles],
   },
   fields: [
     {

@@ -5,12 +5,12 @@ import {
 } from '@selvedge/contract/picture-address';
 import type { Originals } from '@selvedge/pictures/originals';
 import { MAX_ORIGINAL_BYTES } from '@selvedge/pictures/picture-limits';
+import type { StoredOriginal } from '@selvedge/pictures/stored-original';
 import {
   APIError,
-  type CollectionAfterErrorHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
-  ValidationError,
+  type PayloadRequest,
 } from 'payload';
 import { z } from 'zod';
 import { refusal } from '../../access/editors-only.ts';
@@ -21,13 +21,6 @@ import { decodeInTurn } from '../../decoding/decode-in-turn.ts';
 const pictureMissing = (): APIError => refusal('Choose a picture to upload.');
 
 const NO_PICTURE = 'This is none of JPEG, PNG, WebP and AVIF.';
-
-/** Payload's own refusals of a file name kinds of data, or a field that the form does not have. */
-export const refuseOtherFiles: CollectionAfterErrorHook = ({ error }) => {
-  const isOfFile =
-    error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'file');
-  return isOfFile ? { response: { errors: [{ message: NO_PICTURE }] } } : undefined;
-};
 
 const MIDDLE_PERCENT = 50;
 
@@ -50,39 +43,76 @@ function refocused(data: Record<string, unknown>, before: Record<string, unknown
   return { address: pictureAddress({ ...facts, ...(focal && { focal }) }) };
 }
 
+async function readOriginal(req: PayloadRequest, brought: Buffer): Promise<StoredOriginal> {
+  if (brought.length > MAX_ORIGINAL_BYTES) {
+    throw refusal(`The file has more than ${MAX_ORIGINAL_BYTES >> 20} MB.`);
+  }
+  try {
+    const original = await decodeInTurn(req, 'storedOriginal', brought);
+    if (!original) throw refusal(NO_PICTURE);
+    return original;
+  } catch (error) {
+    const isOurFault = error instanceof Error && error.name === 'MakerNotStarted';
+    if (error instanceof APIError || isOurFault) throw error;
+    req.payload.logger.warn({ err: error }, 'A picture was refused');
+    throw refusal('The picture cannot be read. It is damaged, cut off, or far too large.');
+  }
+}
+
+/** What a file is called without what no disk takes, and without long numbers: Payload counts up from one that is taken. */
+const plainName = (name: string): string =>
+  name
+    .replace(/\.[^.]*$/u, '')
+    .replaceAll(/[\p{C}/\\?<>:*|"]/gu, '')
+    .replaceAll(/\d{7,}/gu, (digits) => digits.slice(0, 6)) || 'picture';
+
+/** What Payload is handed of each picture, and what was read of it. */
+const readOriginals = new WeakMap<Uint8Array, StoredOriginal>();
+
 /**
- * Keeps the picture that comes with a document in the store of originals, without what its camera wrote beside it, and
- * writes its public address, with size and placeholder, into the document. A document without a new picture keeps its
- * address; what the site keeps already is entered by its address alone, which no one who is signed in can set. The focal
- * point is part of the address.
+ * Reads the picture that somebody who may brings, before Payload looks at it: what that is handed is a whole picture of one
+ * of the four kinds, without what its camera wrote beside it, under its own type and a plain name. Of anything else Payload
+ * would look for scripts in an SVG, or for brands in an AVIF, for minutes, and would count names up without end.
  *
  * @throws APIError 400 where it is no picture, is cut off, or is larger than 60 MB or 110 million pixels
+ */
+export const readPicture: CollectionBeforeOperationHook = async ({
+  args,
+  operation,
+  overrideAccess,
+  req,
+}) => {
+  const { file } = req;
+  const isAllowed = overrideAccess || hasRole(req, 'administrator', 'editor');
+  if (!file || !isAllowed || (operation !== 'create' && operation !== 'update')) return args;
+  const original = await readOriginal(req, file.data);
+  const data = Buffer.from(original.bytes);
+  readOriginals.set(data, original);
+  const { ending } = original;
+  const name = `${plainName(file.name)}.${ending}`;
+  const mimetype = `image/${ending === 'jpg' ? 'jpeg' : ending}`;
+  req.file = { ...file, data, name, mimetype, size: data.length };
+  return args;
+};
+
+/**
+ * Keeps the picture that comes with a document in the store of originals, and writes its public address, with size and
+ * placeholder, into the document. A document without a new picture keeps its address; what the site keeps already is
+ * entered by its address alone, which no one who is signed in can set. The focal point is part of the address.
  */
 export const storeOriginal =
   (originals: Originals): CollectionBeforeChangeHook =>
   async ({ data, req, operation, originalDoc }) => {
-    const brought = req.file?.data;
-    if (!brought || brought.length === 0) {
+    const original = req.file && readOriginals.get(req.file.data);
+    if (!original) {
       if (operation === 'create' && !data.address) throw pictureMissing();
       return { ...data, ...refocused(data, originalDoc) };
     }
-    if (brought.length > MAX_ORIGINAL_BYTES) {
-      throw refusal(`The file has more than ${MAX_ORIGINAL_BYTES >> 20} MB.`);
-    }
-    try {
-      const read = await decodeInTurn(req, 'storedOriginal', brought);
-      if (!read) throw refusal(NO_PICTURE);
-      const { bytes, ending, widthPx, heightPx, placeholder } = read;
-      const path = await originals.write(bytes, ending);
-      const focal = focalPointOf(data);
-      const facts = { path, widthPx, heightPx, placeholder };
-      return { ...data, address: pictureAddress({ ...facts, ...(focal && { focal }) }) };
-    } catch (error) {
-      const isOurFault = error instanceof Error && error.name === 'MakerNotStarted';
-      if (error instanceof APIError || isOurFault) throw error;
-      req.payload.logger.warn({ err: error }, 'A picture was refused');
-      throw refusal('The picture cannot be read. It is damaged, cut off, or far too large.');
-    }
+    const { bytes, ending, widthPx, heightPx, placeholder } = original;
+    const path = await originals.write(bytes, ending);
+    const focal = focalPointOf(data);
+    const facts = { path, widthPx, heightPx, placeholder };
+    return { ...data, address: pictureAddress({ ...facts, ...(focal && { focal }) }) };
   };
 
 const edits = z.object({ focalPoint: z.object({ x: z.coerce.number(), y: z.coerce.number() }) });

@@ -7,7 +7,14 @@ import {
   verifyRegistrationResponse,
   type WebAuthnCredential,
 } from '@simplewebauthn/server';
-import { cose, decodeClientDataJSON, isoUint8Array } from '@simplewebauthn/server/helpers';
+import {
+  cose,
+  decodeAttestationObject,
+  decodeClientDataJSON,
+  isoBase64URL,
+  isoCBOR,
+  isoUint8Array,
+} from '@simplewebauthn/server/helpers';
 import { z } from 'zod';
 import { type HubSettings, hubOrigin } from '../../settings.ts';
 import { knownTransports } from './passkey-store.ts';
@@ -111,15 +118,37 @@ export const signInOptions = (settings: HubSettings, challenge: Uint8Array<Array
     userVerification: 'required',
   });
 
+/**
+ * What an authenticator has made, without what is said of the authenticator: the hub asks for none of it, and to judge it
+ * the library would fetch whatever address a certificate names. Null where it is no such thing.
+ */
+function withoutAttestation(attestationObject: string): string | null {
+  try {
+    const given = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
+    const authData: unknown = given.get('authData');
+    if (!(authData instanceof Uint8Array)) return null;
+    const bare = new Map<string, string | Uint8Array | Map<string, string>>([
+      ['fmt', 'none'],
+      ['attStmt', new Map<string, string>()],
+      ['authData', authData],
+    ]);
+    return isoBase64URL.fromBuffer(isoCBOR.encode(bare));
+  } catch {
+    return null; // the library throws what is wrong with it
+  }
+}
+
 /** The new passkey that an answer proves, or null. The caller has taken its challenge. */
 export async function provenRegistration(
   settings: HubSettings,
   response: GivenRegistration,
 ): Promise<WebAuthnCredential | null> {
   const transports = knownTransports(response.response.transports);
+  const attestationObject = withoutAttestation(response.response.attestationObject);
+  if (attestationObject === null) return null;
   const given: RegistrationResponseJSON = {
     ...response,
-    response: { ...response.response, transports },
+    response: { ...response.response, attestationObject, transports },
   };
   const proof = await verifyRegistrationResponse({
     response: given,

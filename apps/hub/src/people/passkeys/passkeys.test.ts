@@ -1,5 +1,5 @@
 import { withClient } from '@selvedge/database/connection';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { askAs } from '../../../test/ask-as.ts';
 import { mailsTo } from '../../../test/mails-to.ts';
 import { sessionToken } from '../../../test/session-token.ts';
@@ -62,6 +62,25 @@ test('a person adds a passkey, signs in by it as by password, names it anew and 
   expect(await actions(person.id)).toEqual(
     expect.arrayContaining(['add passkey', 'sign in', 'remove passkey']),
   );
+});
+
+test('what an authenticator says of its maker is not looked into, and no host is asked about it', async () => {
+  const { email } = await hub.person('personnel');
+  const token = await session(email);
+  const asked = vi.spyOn(globalThis, 'fetch');
+  for (const format of ['packed', 'android-key', 'apple', 'tpm']) {
+    const statement = new Map<string, unknown>([
+      ['alg', -7],
+      ['sig', new Uint8Array(70)],
+      ['x5c', [new Uint8Array(900)]],
+    ]);
+    const { body } = await askAs(hub, token, 'POST', '/passkeys/registration-options');
+    const response = softAuthenticator().register(body, { attestation: [format, statement] });
+    const { status } = await askAs(hub, token, 'POST', '/passkeys', { name: format, response });
+    expect(status).toBe(200);
+  }
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
 });
 
 test('an old session adds and removes none, and the person is told of each that comes or goes', async () => {

@@ -1,5 +1,6 @@
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
 import { LANDING_CONTENT_STALE_MS } from '@selvedge/contract/limits';
+import { ownValue } from '@selvedge/contract/own-value';
 import type { PageContent } from '@selvedge/contract/page-content';
 import type { ProductService } from '@selvedge/contract/services';
 import { fold } from '@selvedge/contract/text';
@@ -143,7 +144,7 @@ function productsOf(
   applications: readonly string[],
   counts: Readonly<Record<string, number>>,
 ): number | undefined {
-  const sum = applications.reduce((total, name) => total + (counts[fold(name)] ?? 0), 0);
+  const sum = applications.reduce((total, name) => total + (ownValue(counts, fold(name)) ?? 0), 0);
   return sum === 0 ? undefined : sum;
 }
 

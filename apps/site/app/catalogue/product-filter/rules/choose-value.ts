@@ -1,6 +1,7 @@
 import type { VisitorFacet } from '@selvedge/contract/facets';
 import { PANEL_HEADINGS, PANEL_SECTIONS, type PanelSection } from '@selvedge/contract/filter-panel';
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
+import { ownValue } from '@selvedge/contract/own-value';
 import type { FactField } from '@selvedge/contract/product-facts';
 import { compareLabels, fold } from '@selvedge/contract/text';
 import { type FactRange, isFact, rangeText } from '../../rules/fact-words.ts';
@@ -82,7 +83,7 @@ export function coupleFabricApplications(
   application: string,
   ticked: boolean,
 ): readonly string[] {
-  const opposite = OPPOSITES[fold(application)];
+  const opposite = ownValue(OPPOSITES, fold(application));
   if (ticked) {
     if (opposite !== undefined) {
       return including(including(without(chosen, opposite), application), DUAL_PURPOSE);

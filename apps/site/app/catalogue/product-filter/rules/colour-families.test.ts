@@ -10,5 +10,6 @@ describe('the shade of a colour family', () => {
 
   it('is none for a family that has none', () => {
     expect(colourFamilyShade('Multi')).toBeNull();
+    expect(colourFamilyShade('constructor')).toBeNull();
   });
 });

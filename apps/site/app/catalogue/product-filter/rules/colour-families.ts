@@ -1,3 +1,4 @@
+import { ownValue } from '@selvedge/contract/own-value';
 import { fold } from '@selvedge/contract/text';
 
 /**
@@ -53,5 +54,5 @@ const SHADES: Readonly<Record<string, string>> = {
 export function colourFamilyShade(family: string): string | null {
   const name = fold(family);
   const lastWord = name.split(/[\s/&-]+/u).at(-1) ?? '';
-  return SHADES[name] ?? SHADES[lastWord] ?? null;
+  return ownValue(SHADES, name) ?? ownValue(SHADES, lastWord) ?? null;
 }

@@ -36,6 +36,14 @@ describe('the sections of the filter', () => {
     expect(values(sections, 'Standards')).toBeUndefined();
   });
 
+  it('counts no value by what every object knows of itself', () => {
+    const web_colour = ['__proto__', 'constructor', 'Green'];
+    const filters = { ...answer.filters, web_colour };
+    const sections = facetSections(panel('005'), NO_SELECTIONS, { ...answer, filters });
+    const colours = sections.find(({ heading }) => heading === 'Colour')?.options;
+    expect(colours?.map(({ count }) => count)).toEqual([undefined, undefined, 2]);
+  });
+
   it('[BRAND-07] leaves out blank names', () => {
     const brand = ['', 'Reed', ' '];
     const blank = { filters: { brand }, facet_counts: {} };

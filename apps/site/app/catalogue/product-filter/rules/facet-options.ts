@@ -1,6 +1,7 @@
 import { FACET_PARAMETERS, type VisitorFacet } from '@selvedge/contract/facets';
 import { PANEL_HEADINGS, type PanelSection } from '@selvedge/contract/filter-panel';
 import type { MultiFilterResponse } from '@selvedge/contract/multi-filter';
+import { ownValue } from '@selvedge/contract/own-value';
 import { compareLabels, fold } from '@selvedge/contract/text';
 import { isFact } from '../../rules/fact-words.ts';
 import { type Selections, withoutDash } from './filter-state.ts';
@@ -48,7 +49,7 @@ export function facetSections(
     const options = available
       .map((value) => ({
         value,
-        count: answer.facet_counts[facet]?.[value],
+        count: ownValue(answer.facet_counts[facet], value),
         checked: chosen.has(fold(value)),
       }))
       .toSorted((a, b) => compareLabels(a.value, b.value));
