@@ -288,6 +288,10 @@ test('what a clerk writes is not lost by any button, by a reload, or in a second
   await expect(page.getByText('Nobody works on this registration now.')).toBeVisible();
   await expect(sentence).toHaveValue('Bring samples.\nSee you in Paarl.');
   await expect(page.getByLabel('Verdict on Branch code')).toHaveValue('outdated');
+  await page.getByLabel('Words to the applicant about Branch code').fill('It has six digits.');
+  await expect(kept).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for corrections' }).click();
+  await expect(page.getByText('Corrections are asked for by mail.')).toBeVisible();
   expect(
     await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
   ).not.toMatch(/Paarl|samples|Rang/u);

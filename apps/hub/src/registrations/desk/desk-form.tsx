@@ -22,16 +22,8 @@ interface DeskFormProps {
 
 /** The desk's one form: each of its buttons keeps what stands in it, and so does a moment's pause. */
 export function DeskForm({ registrationId, seen, shown, children }: DeskFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<SaveState>();
-  useEffect(() => {
-    if (!form.current) return;
-    setState('idle');
-    return autosave(form.current, setState);
-  }, []);
   return (
     <form
-      ref={form}
       className="desk-form"
       method="post"
       action={`/api/registrations/${registrationId}/decide`}
@@ -42,10 +34,28 @@ export function DeskForm({ registrationId, seen, shown, children }: DeskFormProp
       <input type="hidden" name="seen" defaultValue={seen} />
       <input type="hidden" name="shown" defaultValue={JSON.stringify(shown)} />
       {children}
-      <p className={state === 'away' ? 'desk-warning' : 'desk-quiet'} role="status">
-        {state && WORDS[state]}
-      </p>
+      <SaveStatus />
     </form>
+  );
+}
+
+/**
+ * Saves the form that it stands in, and says so. It is no part of the form's own component: whenever that is rendered
+ * again, React writes into `seen` and `shown` what they were when the page was made.
+ */
+function SaveStatus() {
+  const place = useRef<HTMLParagraphElement>(null);
+  const [state, setState] = useState<SaveState>();
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    if (!form) return;
+    setState('idle');
+    return autosave(form, setState);
+  }, []);
+  return (
+    <p ref={place} className={state === 'away' ? 'desk-warning' : 'desk-quiet'} role="status">
+      {state && WORDS[state]}
+    </p>
   );
 }
 
