@@ -21,6 +21,7 @@ test('a mailed link takes the application up in another browser, once, and it is
   browser,
   baseURL,
 }) => {
+  test.slow();
   await openWizard(page);
   await passIntroduction(page);
   await passCompany(page);
@@ -55,7 +56,12 @@ test('a mailed link takes the application up in another browser, once, and it is
   await expect(phone.getByRole('dialog', { name: 'Success' })).toBeVisible();
   await elsewhere.close();
 
-  // The browser in which it was begun has nothing left to send.
+  // The browser in which it was begun is told before it sends the same once more.
+  await page.keyboard.press('Escape');
+  await goOn(page);
+  await submit(page);
+  await expect(page.getByText(/taken up on another device/u).first()).toBeVisible();
+  // It has nothing left once it is loaded anew.
   await page.reload();
   await expect(heading(page, 'Introduction')).toBeVisible();
 });

@@ -42,15 +42,17 @@ test('each save says what is kept by now, so that a page which holds more keeps 
   expect((await thandi.call('save-document', letter)).json().draft).toMatchObject({
     has_entered: false,
     documents: ['bank_letter'],
+    is_new: true,
   });
   const { draft } = (await thandi.call('save', entered)).json();
-  expect(draft).toMatchObject({ has_entered: true, documents: ['bank_letter'] });
+  expect(draft).toMatchObject({ has_entered: true, documents: ['bank_letter'], is_new: false });
   thandi.jar.clear(); // as where somebody has deleted the cookies meanwhile
   const another = (await thandi.call('save-document', removed)).json().draft;
   expect(another).toEqual({
     id: expect.not.stringMatching(draft.id),
     has_entered: false,
     documents: [],
+    is_new: false,
   });
   expect((await thandi.call('save', entered)).json().draft.documents).toEqual([]);
 });

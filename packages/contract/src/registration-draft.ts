@@ -64,6 +64,11 @@ const savedDraft = z.strictObject({
   id: draftId,
   has_entered: z.boolean().describe('Whether what was entered is kept, beside documents'),
   documents: z.array(documentSlot).describe('The slots that hold a document'),
+  is_new: z
+    .boolean()
+    .describe(
+      'Whether this call has begun it: one that was there before is over, or was taken up elsewhere',
+    ),
 });
 
 const draftSavedResponse = z.strictObject({
@@ -90,6 +95,11 @@ const loadDraftResponse = z.strictObject({
       expires_at: z.iso.datetime(),
     })
     .nullable(),
+  was_kept: z
+    .boolean()
+    .describe(
+      'Whether the request came with a key; without a draft that is there it opens nothing any more',
+    ),
   msg: z.string(),
 });
 

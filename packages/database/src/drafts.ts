@@ -25,31 +25,41 @@ interface DraftParts {
 
 const KEEP = `now() + interval '${DRAFT_KEPT_DAYS} days'`;
 
-/** Keeps what was entered, in place of what was kept before. */
-export async function saveDraft(client: Client, keyHash: KeyHash, body: Buffer): Promise<void> {
-  await client.query(
-    `INSERT INTO inbox.draft (key_hash, body, expires_at) VALUES ($1, $2, ${KEEP})
-     ON CONFLICT (key_hash) DO UPDATE SET body = excluded.body, updated_at = now(), expires_at = ${KEEP}`,
-    [keyHash, body],
-  );
+/** Of a row that was inserted and not updated. */
+const IS_NEW = '(xmax = 0) AS "isNew"';
+interface SavedRow {
+  readonly isNew: boolean;
 }
 
-/** Keeps a document of a draft, in place of the one that was in its slot. */
+/** Keeps what was entered, in place of what was kept before. Resolves to whether this has begun the draft. */
+export async function saveDraft(client: Client, keyHash: KeyHash, body: Buffer): Promise<boolean> {
+  const { rows } = await client.query<SavedRow>(
+    `INSERT INTO inbox.draft (key_hash, body, expires_at) VALUES ($1, $2, ${KEEP})
+     ON CONFLICT (key_hash) DO UPDATE SET body = excluded.body, updated_at = now(), expires_at = ${KEEP}
+     RETURNING ${IS_NEW}`,
+    [keyHash, body],
+  );
+  return rows[0]?.isNew ?? false;
+}
+
+/** Keeps a document of a draft, in place of the one that was in its slot. Resolves to whether this has begun the draft. */
 export async function saveDraftDocument(
   client: Client,
   keyHash: KeyHash,
   { slot, facts, body }: { slot: string; facts: Buffer; body: Buffer },
-): Promise<void> {
+): Promise<boolean> {
   // In one statement: the draft may be sent and gone at any moment.
-  await client.query(
+  const { rows } = await client.query<SavedRow>(
     `WITH draft AS (
        INSERT INTO inbox.draft (key_hash, body, expires_at) VALUES ($1, ''::bytea, ${KEEP})
        ON CONFLICT (key_hash) DO UPDATE SET updated_at = now(), expires_at = ${KEEP}
-       RETURNING key_hash)
+       RETURNING key_hash, ${IS_NEW})
      INSERT INTO inbox.draft_document (key_hash, slot, facts, body) SELECT key_hash, $2, $3, $4 FROM draft
-     ON CONFLICT (key_hash, slot) DO UPDATE SET facts = excluded.facts, body = excluded.body`,
+     ON CONFLICT (key_hash, slot) DO UPDATE SET facts = excluded.facts, body = excluded.body
+     RETURNING (SELECT "isNew" FROM draft)`,
     [keyHash, slot, facts, body],
   );
+  return rows[0]?.isNew ?? false;
 }
 
 export async function removeDraftDocument(

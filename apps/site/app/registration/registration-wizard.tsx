@@ -56,6 +56,7 @@ export function RegistrationWizard(props: {
   const given = { introduction, documents, forms: later.forms };
   const { submission, send } = useSubmission(given, steps.sentAs, {
     id: draft.id,
+    isElsewhere: draft.isElsewhere,
     flush: draft.flush,
     versions: draft.versions,
     send: (application, key) => draft.calls().send(application, key),

@@ -31,17 +31,18 @@ type DocumentFacts = z.output<typeof documentFacts>;
 
 /** Keeps drafts that only their applicants can read. Each function rejects while the database is away. */
 export interface DraftStore {
-  save(key: DraftKey, entered: DraftEntered): Promise<void>;
-  /** Resolves with the version under which it is kept. */
+  /** Resolves to whether this has begun the draft. */
+  save(key: DraftKey, entered: DraftEntered): Promise<boolean>;
+  /** Resolves with the version under which it is kept, and whether this has begun the draft. */
   saveDocument(
     key: DraftKey,
     slot: DocumentKey,
     facts: DocumentFacts,
     document: string,
-  ): Promise<string>;
+  ): Promise<{ readonly version: string; readonly isNew: boolean }>;
   removeDocument(key: DraftKey, slot: DocumentKey): Promise<void>;
   /** What is kept by now. */
-  saved(key: DraftKey): Promise<SavedDraft>;
+  saved(key: DraftKey): Promise<Omit<SavedDraft, 'is_new'>>;
   /** Null where nothing is kept under the key. */
   load(key: DraftKey): Promise<LoadedDraft | null>;
   /** A document, or why it was refused; null where there is none or it is another version. */
@@ -72,8 +73,8 @@ export function draftStore(client: pg.Pool): DraftStore {
     async saveDocument(key, slot, known, document) {
       const facts = encryptPart(key.bytes, factsOf(slot), JSON.stringify(known));
       const body = encryptPart(key.bytes, fileOf(slot), document);
-      await saveDraftDocument(client, key.hash, { slot, facts, body });
-      return versionOf(facts);
+      const isNew = await saveDraftDocument(client, key.hash, { slot, facts, body });
+      return { version: versionOf(facts), isNew };
     },
     removeDocument: (key, slot) => removeDraftDocument(client, key.hash, slot),
     async saved(key) {

@@ -63,7 +63,10 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
   const calls = per(limits.draftCallsPerMinute, MINUTE_MS, 'draft');
   const files = per(limits.draftFilesPerMinute, MINUTE_MS, 'draft-file');
   const mails = per(limits.draftMailsPerHour, HOUR_MS, 'draft-mail');
-  const saved = (key: DraftKey) => store.saved(key).catch(away);
+  const saved = async (key: DraftKey, is_new: boolean) => ({
+    ...(await store.saved(key).catch(away)),
+    is_new,
+  });
   const { saveDraft, saveDraftDocument, loadDraft } = DRAFT_OPERATIONS;
   const { deleteDraft, mailDraftLink, resumeDraft } = DRAFT_OPERATIONS;
 
@@ -74,8 +77,8 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
       saveDraft,
       async (call) => {
         const key = keyFor(call);
-        await store.save(key, call.body).catch(away);
-        return { success: true as const, draft: await saved(key), msg: 'Saved' };
+        const isNew = await store.save(key, call.body).catch(away);
+        return { success: true as const, draft: await saved(key, isNew), msg: 'Saved' };
       },
       fields,
     );
@@ -89,15 +92,16 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
         if (!file) {
           await store.removeDocument(key, slot).catch(away);
           const nothing = { problem: null, version: null, msg: 'Removed' };
-          return { success: true as const, draft: await saved(key), ...nothing };
+          return { success: true as const, draft: await saved(key, false), ...nothing };
         }
         const examined = await examine(file.bytes, file.type, call.client, call.signal);
         const problem = examined.accepted ? null : examined.reason;
         const facts = { name, sizeBytes: file.bytes.length, problem };
         // Of what is refused the name and the reason are kept, and nothing of what a stranger has sent.
         const kept = examined.accepted ? document : '';
-        const version = await store.saveDocument(key, slot, facts, kept).catch(away);
-        return { success: true as const, draft: await saved(key), problem, version, msg: 'Saved' };
+        const { version, isNew } = await store.saveDocument(key, slot, facts, kept).catch(away);
+        const draft = await saved(key, isNew);
+        return { success: true as const, draft, problem, version, msg: 'Saved' };
       },
       {
         ...files,
@@ -112,7 +116,8 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
         const key = keyOfRequest(call.headers.cookie);
         const draft = key ? await store.load(key).catch(away) : null;
         giveDraftCookies(call, draft ? key : undefined);
-        return { success: true as const, draft, msg: draft ? 'Found' : 'Nothing is kept' };
+        const msg = draft ? 'Found' : 'Nothing is kept';
+        return { success: true as const, draft, was_kept: key !== undefined, msg };
       },
       calls,
     );

@@ -2,6 +2,7 @@ import type { CorrectedValue, FoundCorrections } from '@selvedge/contract/regist
 import { POST_IS_SAME, POSTAL_ADDRESS } from '@selvedge/contract/registration-item-labels';
 import { ServiceError, type ServiceFieldError } from '@selvedge/contract/services';
 import { type FormEvent, useRef, useState } from 'react';
+import { WordlessError } from '../../data/service-client.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { isMaking, useDocuments } from '../documents/use-documents.ts';
 import { ErrorSummary } from '../fields/error-summary.tsx';
@@ -13,9 +14,14 @@ type Values = Readonly<Record<string, CorrectedValue>>;
 
 interface CorrectionsFormProps {
   readonly corrections: FoundCorrections;
-  readonly send: (values: Values) => Promise<unknown>;
+  readonly send: (values: Values) => Promise<boolean>;
   readonly onSent: () => void;
 }
+
+const wordsOf = (error: unknown): string =>
+  error instanceof ServiceError && !(error instanceof WordlessError)
+    ? error.message
+    : 'We could not be reached just now. Nothing you have entered is lost: please try again in a moment.';
 
 /** The items that the desk asks for anew, and nothing else of the application. */
 export function CorrectionsForm({ corrections, send, onSent }: CorrectionsFormProps) {
@@ -50,10 +56,9 @@ export function CorrectionsForm({ corrections, send, onSent }: CorrectionsFormPr
       return value === undefined ? [] : [[item.path, value]];
     });
     try {
-      await send(Object.fromEntries(given));
-      onSent();
+      if (await send(Object.fromEntries(given))) onSent();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Please try again in a moment');
+      setFailure(wordsOf(error));
       setErrors(error instanceof ServiceError ? error.errors : []);
       setAttempts((now) => now + 1);
       setSending(false);

@@ -1,7 +1,7 @@
 import type { CorrectedValue, FoundCorrections } from '@selvedge/contract/registration-corrections';
 import { ServiceError } from '@selvedge/contract/services';
 import { homeUrl, registerUrl } from '@selvedge/contract/urls';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ServiceOptions, serviceClient, UNREACHABLE } from '../../data/service-client.ts';
 import { usePageView } from '../../shell/page-views/use-page-view.ts';
 import { useSite } from '../../shell/site-profile/site-profile.ts';
@@ -22,11 +22,13 @@ const TRAIL = [
   { label: TITLE },
 ];
 
-const WORDS: Readonly<Record<'unknown' | 'answered' | 'unreachable', string>> = {
+const WORDS: Readonly<Record<'unknown' | 'answered' | 'elsewhere' | 'unreachable', string>> = {
   unknown:
     'This link is not complete, or its time is over. Please take it from our latest mail, or answer that mail.',
   answered:
     'Your corrections have arrived. There is nothing more to do; we write to you when we have decided.',
+  elsewhere:
+    'Corrections were sent already, from another page or device. What you entered here was not sent: if it differs, please answer our mail.',
   unreachable: 'We cannot reach the registration desk just now. Please try again in a moment.',
 };
 
@@ -79,7 +81,7 @@ export function CorrectionsPage() {
 
 /** What is known of a link. */
 type Asked =
-  | { readonly state: 'fetching' | 'unknown' | 'unreachable' }
+  | { readonly state: 'fetching' | 'unknown' | 'unreachable' | 'elsewhere' }
   | { readonly state: 'open' | 'answered'; readonly corrections: FoundCorrections };
 
 /** What a link opens stands behind the `#`, which no server hears of. */
@@ -115,8 +117,20 @@ function useAskedCorrections() {
     window.addEventListener('hashchange', find);
     return () => window.removeEventListener('hashchange', find);
   }, [find]);
-  const send = (values: Readonly<Record<string, CorrectedValue>>) =>
-    calls().send(tokenOfAddress(), values);
+  const isTried = useRef(false);
+  /** Resolves to whether these values have arrived; others may have, from elsewhere. */
+  const send = async (values: Readonly<Record<string, CorrectedValue>>): Promise<boolean> => {
+    const token = tokenOfAddress();
+    // What has been tried from here may have arrived, and is answered as the first time.
+    const now = isTried.current ? null : await calls().find(token);
+    if (now?.is_answered) {
+      setAsked({ state: 'elsewhere' });
+      return false;
+    }
+    isTried.current = true;
+    await calls().send(token, values);
+    return true;
+  };
   return { asked, find, send };
 }
 

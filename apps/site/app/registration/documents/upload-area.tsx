@@ -187,7 +187,7 @@ export function UploadArea(props: UploadAreaProps) {
             onAdd={andFocus(add)}
           />
         )}
-        {slot?.file && filesIn(slot).length === 0 && (
+        {slot?.file && slot.file.problem === undefined && filesIn(slot).length === 0 && (
           <p className={styles.hint}>
             It was saved earlier. A file that you choose now takes its place; to send several, add
             this one again with them.

@@ -12,6 +12,11 @@ interface Saved {
   readonly draft: SavedDraft;
 }
 
+interface Loaded {
+  readonly draft: LoadedDraft | null;
+  readonly was_kept: boolean;
+}
+
 const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -27,6 +32,7 @@ export function draftCalls(origin: string) {
   // Saves that are under way before the first answer brings the cookie make one draft, and not one each.
   const seed = base64url(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));
   const headers = { 'Registration-Draft-Seed': seed };
+  const load = () => post<Loaded>(`${DRAFT_PATH}/load`, {});
   return {
     save: (entered: DraftEntered) => post<Saved>(`${DRAFT_PATH}/save`, entered, undefined, headers),
     saveDocument: (slot: DocumentKey, name: string, document: string) =>
@@ -36,8 +42,12 @@ export function draftCalls(origin: string) {
         undefined,
         headers,
       ),
-    load: async () =>
-      (await post<{ readonly draft: LoadedDraft | null }>(`${DRAFT_PATH}/load`, {})).draft,
+    load: async () => (await load()).draft,
+    /** Whether the key of this browser opens nothing any more: its draft was taken up elsewhere, or is over. */
+    isGone: async () => {
+      const { draft, was_kept } = await load();
+      return draft === null && was_kept;
+    },
     /** Sends the application with documents that the draft holds; resolves with its reference. */
     send: async (application: RegistrationRequest, idempotencyKey: string) => {
       const key = { 'Idempotency-Key': idempotencyKey };

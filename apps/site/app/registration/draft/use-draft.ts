@@ -42,6 +42,8 @@ export interface Draft {
   readonly state: DraftState;
   readonly calls: () => DraftCalls;
   readonly id: () => string | undefined;
+  /** Whether it has been taken up elsewhere since this page has it, or is gone. */
+  readonly isElsewhere: () => Promise<boolean>;
   /** The documents that the draft holds as this page shows them. */
   readonly versions: () => StoredDocuments;
   /** Keeps what is entered, in a moment. `read` is asked for it then. */
@@ -83,10 +85,13 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
     }),
   );
   const id = useRef<string | undefined>(undefined);
+  const isMoved = useRef(false);
   const versions = useRef(new Map<DocumentKey, string>());
   const tellOthers = useOtherWindows(saver.hasWaiting);
   const note = ({ draft }: { readonly draft: SavedDraft }) => {
     tellOthers();
+    // One that was there before is elsewhere now, or over.
+    if (id.current === draft.id && draft.is_new) isMoved.current = true;
     id.current = draft.id;
     onSaved(draft);
   };
@@ -112,6 +117,8 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
     state,
     calls,
     id: () => id.current,
+    isElsewhere: async () =>
+      isMoved.current || (id.current !== undefined && (await calls().isGone())),
     versions: () => Object.fromEntries(versions.current),
     keepEntered: (read) => {
       saver.change('entered', async () => note(await calls().save(read())));
@@ -145,6 +152,7 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
     stop: () => {
       saver.stop();
       id.current = undefined;
+      isMoved.current = false;
       setState('idle');
     },
   };

@@ -17,6 +17,8 @@ const CONFLICT = 409;
 export interface DraftToSend {
   /** Undefined where nothing was kept yet. */
   readonly id: () => string | undefined;
+  /** Whether another device has taken it up, or sent it. */
+  readonly isElsewhere: () => Promise<boolean>;
   /** Saves what waits, so that nothing of it comes after the application. */
   readonly flush: () => Promise<void>;
   /** The documents that it holds as the page shows them. */

@@ -40,6 +40,9 @@ interface Given {
   readonly forms: () => WizardForms | undefined;
 }
 
+const ELSEWHERE =
+  'This application was taken up on another device, by its mailed link. If it was sent there, our mail has its reference and there is nothing more to do. To send it from here all the same, submit it again.';
+
 /** What the applicant reads of a failure: the service's own words, where it has said any. */
 function wordsOf(error: unknown): string {
   if (error instanceof WordlessError) return 'We could not be reached just now.';
@@ -59,6 +62,7 @@ export function useSubmission(
   const { servicesMode } = useSite();
   const [submission, setSubmission] = useState<Submission>({ state: 'open' });
   const keyOf = useRef<KeyOf>(undefined);
+  const isWarned = useRef(false);
   // Two clicks in one tick meet the same state: only what changes at once can tell them apart.
   const isSending = useRef(false);
   /** Resolves to whether a document stands in the way; nothing is sent then. */
@@ -70,6 +74,11 @@ export function useSubmission(
     try {
       const refusedNow = await documents.settled();
       await draft.flush();
+      // What has been tried from here may have arrived, and is told the same reference.
+      if (!(keyOf.current || isWarned.current) && (await draft.isElsewhere().catch(() => false))) {
+        isWarned.current = true;
+        throw new Error(ELSEWHERE);
+      }
       const entered = {
         introduction: introduction.answers,
         company: forms.company.getValues(),
