@@ -251,7 +251,7 @@ async function openMapped(
       ({ name, mapping }) => `  ${name}: has ${mapping.recognise.map((c) => `"${c}"`).join(', ')}`,
     );
     throw new ImportRefused(
-      `No ready mapping knows this header. Ready are:\n${names.join('\n')}\n${columnList(source.columns)}\nChoose one of them (--mapping), or a mapping file of your own, as docs/import.md explains.`,
+      `No ready mapping knows this header. Ready are:\n${names.join('\n')}\n${columnList(source.columns)}\nChoose one of them, or bring a mapping file of your own.`,
     );
   }
   return { ...found, source };

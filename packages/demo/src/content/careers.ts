@@ -36,7 +36,7 @@ export const careersText = (pictures: Pictures) =>
         ],
         points: [
           'Send a CV of no more than three pages and the names of two people who have worked with you.',
-          'Name the vacancy and the region in the subject line.',
+          'Name the vacancy in the subject line.',
           'Write to the careers mailbox of the region in which you would like to work.',
         ],
       },

@@ -20,6 +20,9 @@ const WORDS: Readonly<Record<Exclude<State, 'asked' | 'sending'>, string>> = {
   failed: 'We could not keep your answer just now. Please try again in a moment.',
 };
 
+const QUESTION =
+  'Somebody signed your e-mail address up for our newsletter. If it was you, say yes here; if not, do nothing, and we delete the address.';
+
 const TOKEN = /^[\w-]{43}$/u;
 
 /** Asks whether the reader of a mail wants the newsletter. What names the address stands behind the `#`. */
@@ -43,7 +46,7 @@ export function NewsletterConfirmation() {
     <>
       <PageIntro
         heading={TITLE}
-        text="Somebody signed your e-mail address up for our newsletter. If it was you, say yes here; if not, do nothing, and we delete the address."
+        text={state === 'confirmed' ? '' : QUESTION}
         above={<Breadcrumb items={TRAIL} />}
       />
       <Section label={TITLE}>
