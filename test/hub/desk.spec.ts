@@ -156,6 +156,7 @@ test('an application goes from arrival through one correction to approval', asyn
     await expect(page.getByText('In review', { exact: true })).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expect(page.getByText('version 2')).toBeVisible();
+  await expect(page.getByText(/^Corrected by the applicant on .*Account number/u)).toBeVisible();
   await expect(page.getByLabel('Verdict on Bank letter')).toHaveValue('');
   await expect(page.getByLabel('Verdict on VAT number')).toHaveValue('accepted');
   await page.getByRole('button', { name: 'Reveal Account number' }).click();

@@ -3,14 +3,16 @@ import { MinimalTemplate } from '@payloadcms/next/templates';
 import type { AdminViewServerProps, BeforeListTableServerProps } from 'payload';
 import { hasRole } from '../../access/roles.ts';
 import { PageFrame, signInFirst } from '../../ui/page-frame.tsx';
+import { FRESH_MINUTES, isFreshSession } from '../sign-in/ways-in.ts';
 import { InviteForm, WelcomeForm } from './invitation-forms.tsx';
 
 const PEOPLE = { label: 'People', url: '/admin/collections/users' };
 
 /** `/admin/people/invite`: an administrator lets a person in. */
-export function InviteView(view: AdminViewServerProps) {
+export async function InviteView(view: AdminViewServerProps) {
   signInFirst(view);
   const { req } = view.initPageResult;
+  const isFresh = await isFreshSession(req);
   return (
     <PageFrame
       view={view}
@@ -19,6 +21,12 @@ export function InviteView(view: AdminViewServerProps) {
     >
       <main>
         <h1>Invite a person</h1>
+        {!isFresh && hasRole(req, 'administrator') && (
+          <p>
+            People are invited within {FRESH_MINUTES} minutes of a sign-in.{' '}
+            <a href="/admin/logout">Sign out</a> and in again before you fill this in.
+          </p>
+        )}
         {hasRole(req, 'administrator') ? <InviteForm /> : <p>Only administrators invite people.</p>}
       </main>
     </PageFrame>

@@ -13,12 +13,21 @@ import { queueStaffMail } from '../../messages/staff-mail.ts';
 import { type HubSettings, hubOrigin } from '../../settings.ts';
 
 /** After so long a session may be somebody else's: left open, or copied. */
-const FRESH_MINUTES = 5;
+export const FRESH_MINUTES = 5;
 const FORBIDDEN = 403;
 
 /** The session that a request comes with. */
 export const sessionOf = ({ user }: PayloadRequest): string | undefined =>
   user && '_sid' in user && typeof user._sid === 'string' ? user._sid : undefined;
+
+/** Whether whoever asks has just signed in. */
+export async function isFreshSession(req: PayloadRequest): Promise<boolean> {
+  const { rows } = await executorOf(req.payload).query(
+    `SELECT FROM hub.users_sessions WHERE id = $1 AND created_at > now() - interval '${FRESH_MINUTES} minutes'`,
+    [sessionOf(req) ?? ''],
+  );
+  return rows.length > 0;
+}
 
 /**
  * Lets whoever has just signed in change who may sign in and how, and nobody else: an open session proves who is there no
@@ -31,11 +40,7 @@ export async function requireFreshSession(
   req: PayloadRequest,
   what: 'how you sign in' | 'who may sign in' = 'how you sign in',
 ): Promise<void> {
-  const { rows } = await executorOf(req.payload).query(
-    `SELECT FROM hub.users_sessions WHERE id = $1 AND created_at > now() - interval '${FRESH_MINUTES} minutes'`,
-    [sessionOf(req) ?? ''],
-  );
-  if (rows.length > 0) return;
+  if (await isFreshSession(req)) return;
   const text = `This changes ${what}: sign out, sign in again, and do it within ${FRESH_MINUTES} minutes.`;
   throw new APIError(text, FORBIDDEN, null, true);
 }

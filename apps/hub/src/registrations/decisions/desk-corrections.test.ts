@@ -14,6 +14,7 @@ import {
   row,
   site,
 } from '../../../test/desk-under-test.ts';
+import { lastCorrection } from '../application/last-correction.ts';
 import { takeCorrections } from '../intake/take-corrections.ts';
 
 deskUnderTest();
@@ -54,8 +55,11 @@ test('a correction goes to the applicant and comes back as the newest version of
     recordCorrections(site, hash, await keys.sealing.seal(text), 'not_scanned');
   expect(await answer(JSON.stringify({ values }))).toBe(true);
   expect(await answer(JSON.stringify({ values: { [bank]: '1' } }))).toBe(true); // the first counts
+  const { id } = await row();
+  expect(await lastCorrection(pool, id)).toBeUndefined();
   expect(await takeCorrections(pool, keys, new Set())).toBe(1);
   expect(await takeCorrections(pool, keys, new Set())).toBe(0);
+  expect(await lastCorrection(pool, id)).toEqual({ at: expect.any(Date), paths: [bank, letter] });
   expect(await row()).toMatchObject({
     status: 'in_review',
     scan_state: 'not_scanned',

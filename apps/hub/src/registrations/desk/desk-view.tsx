@@ -11,6 +11,7 @@ import { stateOfMessage } from '../../messages/queue-message.ts';
 import { when } from '../../ui/formats.ts';
 import { likelyDuplicates } from '../application/blind-index.ts';
 import { listDocumentVersions } from '../application/document-versions.ts';
+import { lastCorrection } from '../application/last-correction.ts';
 import { DECIDED } from '../application/statuses.ts';
 import { openApplication, sectionsOf } from '../application/written-application.ts';
 import {
@@ -195,9 +196,8 @@ export async function DeskView({ doc, initPageResult, searchParams }: DocumentVi
   const { id, reference, status, updatedAt } = registration;
   const executor = executorOf(payload);
   const duplicates = await likelyDuplicates(executor, id);
-  const heading = (
-    <ApplicationHeading registration={registration} user={user} duplicates={duplicates} />
-  );
+  const correction = await lastCorrection(executor, id);
+  const heading = <ApplicationHeading {...{ registration, user, duplicates, correction }} />;
   const flash = flashOf(searchParams?.flash);
   const notTaken = notTakenOf(searchParams?.not);
   const answer = flash && (

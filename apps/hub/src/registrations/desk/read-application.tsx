@@ -4,6 +4,7 @@ import type { Registration, User } from '../../payload-types.ts';
 import { when } from '../../ui/formats.ts';
 import type { Duplicate } from '../application/blind-index.ts';
 import type { DocumentVersionFacts } from '../application/document-versions.ts';
+import type { Correction } from '../application/last-correction.ts';
 import { ageOf, dateOf, statusLabel } from '../application/statuses.ts';
 import type { Section } from '../application/written-application.ts';
 import {
@@ -21,10 +22,16 @@ interface ApplicationHeadingProps {
   readonly registration: Registration;
   readonly user: Pick<User, 'id'>;
   readonly duplicates: readonly Duplicate[];
+  readonly correction: Correction | undefined;
 }
 
 /** What is asked about an application before it is read: whose, since when, who works on it, what is wrong at a glance. */
-export function ApplicationHeading({ registration, user, duplicates }: ApplicationHeadingProps) {
+export function ApplicationHeading({
+  registration,
+  user,
+  duplicates,
+  correction,
+}: ApplicationHeadingProps) {
   const { reference, companyName, status, submittedAt, assignee, missing } = registration;
   const { dueAt, decidedAt } = registration;
   const age = ageOf(dateOf(dueAt), dateOf(decidedAt), new Date());
@@ -73,6 +80,12 @@ export function ApplicationHeading({ registration, user, duplicates }: Applicati
       {missing && !registration.erasedAt && (
         <p className="desk-warning">
           <strong>Missing:</strong> {missing}
+        </p>
+      )}
+      {correction && !registration.erasedAt && (
+        <p>
+          <strong>Corrected by the applicant</strong> on {when(correction.at)}:{' '}
+          {correction.paths.map(itemLabel).join(', ')}
         </p>
       )}
       {duplicates.map((other) => (
