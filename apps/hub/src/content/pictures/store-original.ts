@@ -86,7 +86,8 @@ export const readPicture: CollectionBeforeOperationHook = async ({
   const isAllowed = overrideAccess || hasRole(req, 'administrator', 'editor');
   if (!file || !isAllowed || (operation !== 'create' && operation !== 'update')) return args;
   const original = await readOriginal(req, file.data);
-  const data = Buffer.from(original.bytes);
+  const { buffer, byteOffset, byteLength } = original.bytes;
+  const data = Buffer.from(buffer, byteOffset, byteLength); // the same bytes, of which there may be 60 MB
   readOriginals.set(data, original);
   const { ending } = original;
   const name = `${plainName(file.name)}.${ending}`;
