@@ -11,6 +11,12 @@ export const UNREACHABLE = 0;
 /** A call of which the service itself has said nothing: no answer at all, or one without its words. */
 export class WordlessError extends ServiceError {}
 
+/** What people read of a failure: the service's own words, where it has said any. */
+export function wordsOf(error: unknown): string {
+  if (error instanceof WordlessError) return 'We could not be reached just now.';
+  return error instanceof Error ? error.message : String(error);
+}
+
 export interface ServiceOptions {
   readonly origin: string;
   readonly mode: 'host' | 'path';

@@ -2,7 +2,7 @@ import type { CorrectedValue, FoundCorrections } from '@selvedge/contract/regist
 import { POST_IS_SAME, POSTAL_ADDRESS } from '@selvedge/contract/registration-item-labels';
 import { ServiceError, type ServiceFieldError } from '@selvedge/contract/services';
 import { type FormEvent, useRef, useState } from 'react';
-import { WordlessError } from '../../data/service-client.ts';
+import { wordsOf } from '../../data/service-client.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { isMaking, useDocuments } from '../documents/use-documents.ts';
 import { ErrorSummary } from '../fields/error-summary.tsx';
@@ -17,11 +17,6 @@ interface CorrectionsFormProps {
   readonly send: (values: Values) => Promise<boolean>;
   readonly onSent: () => void;
 }
-
-const wordsOf = (error: unknown): string =>
-  error instanceof ServiceError && !(error instanceof WordlessError)
-    ? error.message
-    : 'We could not be reached just now. Nothing you have entered is lost: please try again in a moment.';
 
 /** The items that the desk asks for anew, and nothing else of the application. */
 export function CorrectionsForm({ corrections, send, onSent }: CorrectionsFormProps) {
@@ -72,7 +67,8 @@ export function CorrectionsForm({ corrections, send, onSent }: CorrectionsFormPr
       <ErrorSummary attempts={attempts} errors={listed} />
       {failure !== undefined && errors.length === 0 && (
         <p className={layout.failure} role="alert">
-          {failure}
+          {/[.!?]$/u.test(failure) ? failure : `${failure}.`} Nothing you have entered is lost: please
+          try again in a moment.
         </p>
       )}
       {items.map((item) => (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import { WordlessError } from '../../data/service-client.ts';
+import { wordsOf } from '../../data/service-client.ts';
 import { useSite } from '../../shell/site-profile/site-profile.ts';
 import type { Documents } from '../documents/use-documents.ts';
 import { FOUND_BY_SERVICE } from '../fields/found-by-service.ts';
@@ -42,12 +42,6 @@ interface Given {
 
 const ELSEWHERE =
   'This application was taken up on another device, by its mailed link. If it was sent there, our mail has its reference and there is nothing more to do. To send it from here all the same, submit it again.';
-
-/** What the applicant reads of a failure: the service's own words, where it has said any. */
-function wordsOf(error: unknown): string {
-  if (error instanceof WordlessError) return 'We could not be reached just now.';
-  return error instanceof Error ? error.message : String(error);
-}
 
 /**
  * Sends the whole application, and knows what became of it. Source: REG-64.
