@@ -67,8 +67,8 @@ export function CorrectionsForm({ corrections, send, onSent }: CorrectionsFormPr
       <ErrorSummary attempts={attempts} errors={listed} />
       {failure !== undefined && errors.length === 0 && (
         <p className={layout.failure} role="alert">
-          {/[.!?]$/u.test(failure) ? failure : `${failure}.`} Nothing you have entered is lost: please
-          try again in a moment.
+          {/[.!?]$/u.test(failure) ? failure : `${failure}.`} Nothing you have entered is lost:
+          please try again in a moment.
         </p>
       )}
       {items.map((item) => (
