@@ -20,7 +20,7 @@ export interface InternationalText {
 export const INTERNATIONALS: readonly InternationalText[] = [
   {
     id: 'maison-aurillane',
-    room: 'internationals-hero',
+    room: 'international-maison-aurillane',
     title: 'Maison Aurillane',
     text: 'Jacquards from the hills above the Rhône, where Aurillane has kept its point papers since 1868 and still weaves from them. Silk on cotton, cotton on linen, and damasks whose figure appears only when the light moves.',
     feature: 'Jardin d’Hiver',
@@ -37,7 +37,7 @@ export const INTERNATIONALS: readonly InternationalText[] = [
   },
   {
     id: 'nordhavre',
-    room: 'internationals-about',
+    room: 'international-nordhavre',
     title: 'Nordhavre',
     text: 'Wool the colour of weather, woven on an island in the Kattegat by a mill that owns no screens and no dyes but four. Nordhavre’s cloths are made for benches, reading chairs and the offices of people who do not like offices.',
     feature: 'Slack Tide',
@@ -53,7 +53,7 @@ export const INTERNATIONALS: readonly InternationalText[] = [
   },
   {
     id: 'tessitura-morvano',
-    room: 'landing-wallpaper',
+    room: 'international-tessitura-morvano',
     title: 'Tessitura Morvano',
     text: 'Velvet, and only velvet, from a valley near Biella: woven face to face, cut apart by hand and brushed three times. A metre takes a morning, and there is a list for some of the colours.',
     feature: 'Ore Piccole',
@@ -70,7 +70,7 @@ export const INTERNATIONALS: readonly InternationalText[] = [
   },
   {
     id: 'ashcombe-rigg',
-    room: 'home-hero-2',
+    room: 'international-ashcombe-rigg',
     title: 'Ashcombe Rigg',
     text: 'Garden prints from pear-wood blocks, cut in a Northumbrian stable and pressed by hand on cloth and paper alike. Each length has its printer’s initial on the selvedge, and no two initials press quite as hard.',
     feature: 'The Walled Acre',
@@ -94,10 +94,10 @@ export const INTERNATIONALS: readonly InternationalText[] = [
     featureText: 'Four plain weaves in undyed paper.',
     catalogues: ['First Frost', 'Plain Weaves'],
     looks: [
-      ['Karoo Slub', 'Chalk', 'draped'],
+      ['Karoo Slub', 'Chalk', 'front'],
       ['Karoo Slub', 'Flax', 'close'],
       ['Overberg Linen', 'Oat', 'front'],
-      ['Overberg Linen', 'Chalk', 'draped'],
+      ['Overberg Linen', 'Chalk', 'close'],
     ],
     published: false,
   },

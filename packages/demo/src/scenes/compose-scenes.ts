@@ -6,12 +6,12 @@ import { isDrawn } from '../drawing/draw-job.ts';
 import type { PictureEntry } from '../picture-entry.ts';
 import type { ComposeJob, JobCover } from './compose-worker.ts';
 import { coverProduct } from './cover-product.ts';
-import type { Cover } from './dressed-scene.ts';
+import { type Cover, hourOf } from './dressed-scene.ts';
 import type { PlannedPicture, ScenePlan } from './scene-plan.ts';
 
 /** Passes and textures take some 200 MB of each process. */
 const MAX_WORKERS = 4;
-/** Pictures of one scene that a process makes in a go: to read the passes takes as long as half a picture. */
+/** Pictures of one scene in one light that a process makes in a go: to read the passes takes as long as half a picture. */
 const PICTURES_EACH = 4;
 
 /**
@@ -30,17 +30,20 @@ export async function composeScenes(
   const missing: PlannedPicture[] = [];
   for (const planned of plan.pictures)
     if (!(await isMade(mediaDir, planned))) missing.push(planned);
-  const byScene = Map.groupBy(missing, ({ scene }) => scene);
-  const jobs = [...byScene].flatMap(([scene, pictures]): ComposeJob[] =>
-    Array.from({ length: Math.ceil(pictures.length / PICTURES_EACH) }, (_, at) => ({
+  const byPasses = Map.groupBy(missing, ({ scene, dressed }) => `${scene.name} ${hourOf(dressed)}`);
+  const jobs = [...byPasses.values()].flatMap((pictures): ComposeJob[] => {
+    const [first] = pictures;
+    if (!first) return [];
+    return Array.from({ length: Math.ceil(pictures.length / PICTURES_EACH) }, (_, at) => ({
       mediaDir,
       passesFolder: plan.folder,
-      scene,
+      scene: first.scene,
+      hour: hourOf(first.dressed),
       pictures: pictures
         .slice(at * PICTURES_EACH, (at + 1) * PICTURES_EACH)
         .map((planned) => ({ ...planned, wears: wearsOf(planned, products) })),
-    })),
-  );
+    }));
+  });
   return drawInWorkers({
     script: new URL('./compose-worker.ts', import.meta.url),
     jobs,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Hour } from '@selvedge/contract/scene-urls';
 import { pictureFacts } from '@selvedge/pictures/picture-facts';
 import type { Wear } from '@selvedge/scenes/dress';
 import { lightOfHex } from '@selvedge/scenes/light';
@@ -21,11 +22,12 @@ export interface JobCover extends ProductLaying {
   readonly file: string;
 }
 
-/** What one process makes at a time: pictures of one scene, so that its passes are read once. */
+/** What one process makes at a time: pictures of one scene in one light, so that its passes are read once. */
 export interface ComposeJob {
   readonly mediaDir: string;
   readonly passesFolder: string;
   readonly scene: Scene;
+  readonly hour: Hour;
   readonly pictures: readonly {
     readonly file: string;
     readonly widthPx: number;
@@ -35,9 +37,9 @@ export interface ComposeJob {
   }[];
 }
 
-serveJobs(async ({ mediaDir, passesFolder, scene, pictures }: ComposeJob, onDrawn) => {
+serveJobs(async ({ mediaDir, passesFolder, scene, hour, pictures }: ComposeJob, onDrawn) => {
   sharp.concurrency(1);
-  const passes = await readPasses(scene, passesFolder);
+  const passes = await readPasses(scene, passesFolder, hour);
   for (const { file, widthPx, phone, wears } of pictures) {
     const dressing = new Map<string, Wear>();
     for (const [surface, worn] of wears)

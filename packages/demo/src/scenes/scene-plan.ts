@@ -3,13 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { pictureAddress } from '@selvedge/contract/picture-address';
-import { PASS_FILES, PASSES_FOLDER, readScenes } from '@selvedge/scenes/read-scenes';
+import type { Hour } from '@selvedge/contract/scene-urls';
+import { atHour } from '@selvedge/scenes/at-hour';
+import { LIGHT_FILES, PASS_FILES, PASSES_FOLDER, readScenes } from '@selvedge/scenes/read-scenes';
 import type { Scene } from '@selvedge/scenes/scene';
 import { articlePictures } from '../article-pictures.ts';
 import { articles } from '../catalogue.ts';
 import { PICTURE_WIDTH_PX, pictureKey } from '../drawing/picture.ts';
 import { COVER_SCENES } from './covers.ts';
-import { type Cover, coversOf, type DressedScene } from './dressed-scene.ts';
+import { type Cover, coversOf, type DressedScene, hourOf } from './dressed-scene.ts';
 import { SCENE_NAMES, type SceneName } from './scene-names.ts';
 import { sceneWords } from './scene-words.ts';
 import { SCENES } from './scenes.ts';
@@ -39,6 +41,7 @@ export interface PlannedPicture {
   readonly file: string;
   /** The upright part of it that phones show, in pixels of it; none of a scene that is upright itself. */
   readonly phone?: PhonePart;
+  /** As it is at its hour. */
   readonly scene: Scene;
   readonly dressed: DressedScene;
   readonly widthPx: number;
@@ -78,17 +81,14 @@ export async function planScenes(
   folder: string = PASSES_FOLDER,
 ): Promise<ScenePlan> {
   const scenes = await readScenes(folder);
-  const hashes = new Map(
-    await Promise.all(
-      [...scenes.keys()].map(async (name) => [name, await passesHash(folder, name)] as const),
-    ),
-  );
   const planned = new Map<DressedScene, PlannedPicture>();
   for (const dressed of new Set([...Object.values(SCENES), ...COVER_SCENES])) {
-    const scene = scenes.get(dressed.scene);
-    if (!scene) continue;
+    const found = scenes.get(dressed.scene);
+    if (!found) continue;
+    const scene = atHour(found, hourOf(dressed));
     const size = pictureSize(scene, pictureWidthPx);
-    const parts = [COMPOSITOR_VERSION, hashes.get(scene.name), size.widthPx, dressed];
+    const passes = await passesHash(folder, scene.name, hourOf(dressed));
+    const parts = [COMPOSITOR_VERSION, passes, size.widthPx, dressed];
     const key = sha256([JSON.stringify([...parts, coverKeys(dressed, pictureWidthPx)])]);
     const file = `${key.slice(0, 2)}/${key.slice(0, 40)}.jpg`;
     planned.set(dressed, { file, scene, dressed, ...size, ...phonePart(scene, key, size) });
@@ -155,8 +155,8 @@ function coverKeys(dressed: DressedScene, pictureWidthPx: number): string[] {
     .map(pictureKey);
 }
 
-async function passesHash(folder: string, name: string): Promise<string> {
-  const files = ['scene.json', ...Object.values(PASS_FILES)];
+async function passesHash(folder: string, name: string, hour: Hour): Promise<string> {
+  const files = ['scene.json', ...Object.values({ ...PASS_FILES, ...LIGHT_FILES[hour] })];
   return sha256(
     await Promise.all(files.map((file) => readFile(join(folder, name, file)).catch(() => ''))),
   );

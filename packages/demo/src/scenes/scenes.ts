@@ -31,6 +31,12 @@ import {
   TILE_BEDROOM,
   TWEED_FARMHOUSE,
 } from './dressings.ts';
+import {
+  GREY_OFFICE,
+  POLLEN_BEDROOM,
+  SILK_LOBBY,
+  VELVET_EVENING,
+} from './international-dressings.ts';
 import { BLUE_STOEP, POOL_GARDEN, WARM_STOEP } from './outdoor-dressings.ts';
 import type { SceneName } from './scene-names.ts';
 
@@ -77,6 +83,10 @@ export const SCENES: Readonly<Record<SceneName, DressedScene>> = {
   'featured-right': BLUE_RESTAURANT,
   'internationals-hero': OCHRE_LOBBY,
   'internationals-about': SCALLOP_HALL,
+  'international-maison-aurillane': SILK_LOBBY,
+  'international-nordhavre': GREY_OFFICE,
+  'international-tessitura-morvano': VELVET_EVENING,
+  'international-ashcombe-rigg': POLLEN_BEDROOM,
   'about-us': BLUE_BRANCHES,
   store: GREEN_TRELLIS,
   careers: ARCS_OFFICE,
