@@ -60,6 +60,8 @@ test('[FOOT-03] it links to the applications, the calculator and the company', a
     ['About Us', '/about-us'],
     ['Explore Our Spaces', '/store-locator'],
     ['Careers', '/careers'],
+    ['Find by Colour', '/find-by-colour'],
+    ['Curtain Calculator', '/calculators/curtains'],
     ['Returns Policy', '/returns-policy'],
     ['Open a Trade Account', '/register'],
   ] as const)

@@ -114,6 +114,24 @@ test.describe('the header on large screens', () => {
     );
   });
 
+  test('an open menu shows what is new in its group, its colours and its tools', async ({
+    page,
+  }) => {
+    const menu = page.getByRole('banner');
+    await page.getByRole('button', { name: 'Fabric' }).hover();
+    const collections = menu.getByRole('list', { name: 'New collections' });
+    await expect(collections.getByRole('link').first()).toHaveAttribute(
+      'href',
+      /^\/item_group\/005\/application\/.+\/collection\//u,
+    );
+    const tools = menu.getByRole('list', { name: 'Tools' }).filter({ visible: true });
+    await expect(tools.getByRole('link')).toHaveText(['Curtain Calculator', 'Find by Colour']);
+    await menu.getByRole('list', { name: 'Colours' }).getByRole('link', { name: 'Teal' }).click();
+    await expect(page).toHaveURL(/[?&]application=&colours=Teal/u);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fabric');
+    await expect(collections).toBeHidden();
+  });
+
   test('[HEAD-02] the categories stand in their order', async ({ page }) => {
     const items = page.getByRole('banner').getByRole('navigation').locator('ul').first();
     const labels = items.locator(':scope > li > :is(a, button)');

@@ -139,10 +139,25 @@ test('[CALL-06] takes the category beside the category', async () => {
   expect(await ask({ category, application_type_category })).toHaveProperty('section_catalogues');
 });
 
-test('[CALL-07] the navigation lists the applications of the group', async () => {
-  const { applications } = await ask({ category: { item_group: '005', navigation: true } });
+test('[CALL-07] the navigation lists applications, new collections and colours of the group', async () => {
+  const { applications, collections, colours } = await ask({
+    category: { item_group: '005', navigation: true },
+  });
   expect(applications).toContain('Curtaining');
+  expect(collections).toEqual([]);
+  expect(colours.length).toBeGreaterThan(0);
 });
+
+test.each(['none', '\u0000'])(
+  'a group %j without products has an empty navigation',
+  async (item_group) => {
+    expect(await ask({ category: { item_group, navigation: true } })).toEqual({
+      applications: [],
+      collections: [],
+      colours: [],
+    });
+  },
+);
 
 test.each([{}, { category: {} }, { category: null }, { category: { item_group: 5 } }, []])(
   '[CALL-03] the body %j, of no kind, is refused with its fields',

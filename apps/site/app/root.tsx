@@ -1,7 +1,7 @@
 import sansFont from '@fonts/sans.woff2?url';
 import serifFont from '@fonts/serif.woff2?url';
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -21,6 +21,7 @@ import { siteContext } from './data/server-context.server.ts';
 import { isMissing } from './shell/errors/content-missing.ts';
 import { NotFound, UnhandledError } from './shell/errors/message-page.tsx';
 import { pageMeta } from './shell/head/page-meta.tsx';
+import type { Highlights } from './shell/header/header-links.tsx';
 import { siteProfile } from './shell/site-profile/site-profile.server.ts';
 import { houseIcon, useSiteProfile } from './shell/site-profile/site-profile.ts';
 import { SiteShell } from './shell/site-shell.tsx';
@@ -78,6 +79,20 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 const SEARCH = <SearchButton />;
 const NEWSLETTER = <NewsletterSignUp />;
 
+/** Its script is loaded when a menu first opens; one that does not come leaves the menu to its links. */
+const GroupHighlights = lazy(() =>
+  import('./catalogue/group-highlights/group-highlights.tsx').then(
+    ({ GroupHighlights }) => ({ default: GroupHighlights }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const highlights: Highlights = (itemGroup, onChoose) => (
+  <Suspense>
+    <GroupHighlights itemGroup={itemGroup} onChoose={onChoose} />
+  </Suspense>
+);
+
 /** The page within header and footer, which need what the loader answered; without it the page stands alone. */
 function Framed(props: {
   readonly data: Route.ComponentProps['loaderData'] | undefined;
@@ -86,7 +101,12 @@ function Framed(props: {
   const { data, children } = props;
   return (
     <PrefetchedQueries state={data?.navigation}>
-      <SiteShell profile={data?.profile} search={SEARCH} newsletter={NEWSLETTER}>
+      <SiteShell
+        profile={data?.profile}
+        search={SEARCH}
+        newsletter={NEWSLETTER}
+        highlights={highlights}
+      >
         {children}
       </SiteShell>
     </PrefetchedQueries>

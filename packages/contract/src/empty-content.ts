@@ -80,7 +80,7 @@ export const EMPTY_CONTENT: { readonly [K in ContentKey['kind']]: ContentOf<K> }
   collection,
   brand,
   applicationType,
-  navigation: { applications: [] },
+  navigation: { applications: [], collections: [], colours: [] },
 };
 
 const INTERNATIONAL = {

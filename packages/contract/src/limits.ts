@@ -32,6 +32,9 @@ export const APPLICATION_CONTENT_STALE_MS = 300_000;
 export const PRODUCT_QUERY_CACHE_MS = 60_000;
 export const NAVIGATION_CACHE_MS = 900_000;
 export const BRAND_LIST_CACHE_MS = 900_000;
+/** New collections, and colour families, that a menu shows. */
+export const MENU_COLLECTIONS = 3;
+export const MENU_COLOURS = 12;
 /** A filter list taller than this scrolls (FILTER-23). */
 export const FILTER_LIST_MAX_HEIGHT_REM = 20.5;
 /** Filters are collapsed on screens up to this width (FILTER-24). */

@@ -11,6 +11,7 @@ import {
   placedImage,
   titleFields,
 } from './content-parts.ts';
+import { MENU_COLLECTIONS, MENU_COLOURS } from './limits.ts';
 
 /** A card of the homeware landing page. Source: ENT-03. */
 export const homewareCard = z.strictObject({
@@ -113,6 +114,14 @@ const navigationContent = z.strictObject({
   applications: z
     .array(z.string().min(1))
     .describe('The applications of the group, in alphabetical order'),
+  collections: z
+    .array(collectionCard)
+    .max(MENU_COLLECTIONS)
+    .describe('The first new arrivals of the page of the group'),
+  colours: z
+    .array(z.string().min(1))
+    .max(MENU_COLOURS)
+    .describe('Colour families of the group, those of most products first'),
 });
 
 /** The answer for each kind of content. */

@@ -123,6 +123,13 @@ export const applicationStyleUrl = (
   style: string,
 ): string => withQuery(applicationUrl(itemGroup, application), [['design_style', style]]);
 
+/** The whole group in one colour, on the page of one of its applications, of which none is chosen (decision 38). */
+export const groupColourUrl = (itemGroup: string, application: string, colour: string): string =>
+  withQuery(applicationUrl(itemGroup, application.toLowerCase()), [
+    ['application', ''],
+    ['colours', colour],
+  ]);
+
 /** A homeware landing card. Source: LAND-08. */
 export const homewareCardUrl = (itemGroup: string, application?: string): string =>
   application ? applicationUrl(itemGroup, application.toLowerCase()) : itemGroupUrl(itemGroup);

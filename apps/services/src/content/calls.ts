@@ -1,5 +1,7 @@
 import { type ContentKey, contentBody } from '@selvedge/contract/content-key';
 import { internationalBrandRequest } from '@selvedge/contract/international-content';
+import { MENU_COLLECTIONS, MENU_COLOURS } from '@selvedge/contract/limits';
+import { multiFilterRequest } from '@selvedge/contract/multi-filter';
 import { type ContentOf, contentRequest } from '@selvedge/contract/page-content';
 import type { ContentService } from '@selvedge/contract/services';
 import { fold } from '@selvedge/contract/text';
@@ -27,7 +29,7 @@ export function contentCalls(source: SnapshotSource): ContentService {
       const { content, engine } = snapshot();
       const answer =
         key.kind === 'navigation'
-          ? { applications: [...engine.applications(key.itemGroup)] }
+          ? navigationOf(key.itemGroup, snapshot())
           : withShownProducts(content.page(key), engine);
       return answer as ContentOf<Key['kind']>; // each kind is answered by its own branch
     },
@@ -46,6 +48,30 @@ export function contentCalls(source: SnapshotSource): ContentService {
       return withShownProducts(page, engine);
     },
     vacancies: async () => [...snapshot().content.vacancies],
+  };
+}
+
+const MENU_GROUP = { off_setter: { start: 0, end: 0 }, filter_fields: ['web_colour'] } as const;
+
+/** What the menu of a group shows: its applications, its newest collections, its colours. Source: CALL-07, CALL-09. */
+function navigationOf(
+  itemGroup: string,
+  { content, engine }: Pick<Snapshot, 'content' | 'engine'>,
+): ContentOf<'navigation'> {
+  const { section_new_arrivals: arrivals } = content.page({ kind: 'landing', itemGroup });
+  const { facet_counts } = engine.multiFilter(
+    multiFilterRequest.parse({ ...MENU_GROUP, filters: { item_group: itemGroup } }),
+  );
+  const counts = Object.entries(facet_counts.web_colour ?? {});
+  return {
+    applications: [...engine.applications(itemGroup)],
+    collections: arrivals
+      .filter((one) => one.item_group_code === itemGroup && one.collection_name !== '')
+      .slice(0, MENU_COLLECTIONS),
+    colours: counts
+      .toSorted(([, one], [, other]) => other - one)
+      .slice(0, MENU_COLOURS)
+      .map(([name]) => name),
   };
 }
 

@@ -1,5 +1,5 @@
 import { BRAND_LIST_CACHE_MS, NAVIGATION_CACHE_MS } from '@selvedge/contract/limits';
-import type { ProductService } from '@selvedge/contract/services';
+import type { ContentService, ProductService } from '@selvedge/contract/services';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The brands of the navigation, cached for 15 minutes. Source: CALL-17, CONST-05. */
@@ -16,6 +16,15 @@ export const applicationsQuery = (service: ProductService, itemGroup: string) =>
   queryOptions({
     queryKey: ['applications', itemGroup],
     queryFn: ({ signal }) => service.applications(itemGroup, { signal }),
+    staleTime: NAVIGATION_CACHE_MS,
+    gcTime: NAVIGATION_CACHE_MS,
+  });
+
+/** What the menu of a group shows beside its links, cached for 15 minutes. Source: CALL-07, CONST-04. */
+export const navigationQuery = (service: ContentService, itemGroup: string) =>
+  queryOptions({
+    queryKey: ['navigation', itemGroup],
+    queryFn: ({ signal }) => service.content({ kind: 'navigation', itemGroup }, { signal }),
     staleTime: NAVIGATION_CACHE_MS,
     gcTime: NAVIGATION_CACHE_MS,
   });

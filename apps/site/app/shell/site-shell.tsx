@@ -7,6 +7,7 @@ import { type AnchorProps, AnchorProvider } from '../ui/anchor.tsx';
 import { Spinner } from '../ui/spinner/spinner.tsx';
 import { useBarePage } from './bare-page.ts';
 import { SiteFooter } from './footer/site-footer.tsx';
+import type { Highlights } from './header/header-links.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import type { NavigationSection } from './navigation/navigation-link.ts';
 import { useNavigationSections } from './navigation/navigation-sections.ts';
@@ -21,6 +22,7 @@ const MAIN_ID = 'main';
 interface Slots {
   readonly search: ReactNode;
   readonly newsletter: ReactNode;
+  readonly highlights: Highlights;
 }
 
 /** What stands around every page: skip link, header, main, footer. A page in a frame, or one without a profile, has none. [GEN-07] */
@@ -77,12 +79,12 @@ function Framed(props: FrameProps) {
   );
 }
 
-function Chrome({ profile, children, search, newsletter }: FrameProps) {
+function Chrome({ profile, children, search, newsletter, highlights }: FrameProps) {
   const sections = useNavigationSections(profile);
   return (
     <>
       <PagePart name="header">
-        <Header profile={profile} sections={sections} slot={search} />
+        <Header profile={profile} sections={sections} slot={search} highlights={highlights} />
       </PagePart>
       {children}
       <PagePart name="footer">
@@ -99,7 +101,8 @@ interface EdgeProps {
 }
 
 // A choice of the filter changes the address: what stands around the page has no part in it.
-const Header = memo(function Header({ profile, sections, slot }: EdgeProps) {
+const Header = memo(function Header(props: EdgeProps & Pick<Slots, 'highlights'>) {
+  const { profile, sections, slot, highlights } = props;
   return (
     <SiteHeader
       supplierName={profile.supplier_name}
@@ -107,6 +110,7 @@ const Header = memo(function Header({ profile, sections, slot }: EdgeProps) {
       tradeSite={profile.tradeSite}
       sections={sections}
       search={slot}
+      highlights={highlights}
     />
   );
 });

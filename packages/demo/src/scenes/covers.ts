@@ -30,6 +30,7 @@ export const COVER_SCENES: readonly DressedScene[] = [
   drape('tied', 'Paternoster Wide', 'Sea Glass'),
   drape('folded', 'Barkly Plaid', 'Storm'),
   drape('bolt', 'Slate Quarter', 'Lagoon'),
+  drape('bolt', 'Wupperthal', 'Rosewater'),
   dressed('lobby-chair', {
     chairs: ['Vergenoegd Damask', 'Mustard'],
     wall: ['Constantia Paper', 'Duck Egg'],
@@ -53,13 +54,6 @@ export const COVER_SCENES: readonly DressedScene[] = [
     chairs: ['Lantern Velvet', 'Wine'],
     'cushion-1': ['Lantern Velvet', 'Cinnabar'],
     'cushion-2': ['Sabie Velvet', 'Ochre'],
-  }),
-  dressed('roman-blind', {
-    blinds: ['Wupperthal', 'Rosewater'],
-    wall: '#f0e6da',
-    seat: ['Sabie Velvet', 'Rose'],
-    'cushion-1': ['Potting Shed', 'Pollen'],
-    'cushion-2': ['Algeria Leaf', 'After Rain'],
   }),
   dressed('roman-blind', {
     blinds: ['Houghton Trellis', 'Ink'],

@@ -3,6 +3,7 @@ import { collectionUrl } from '@selvedge/contract/urls';
 import type { ReactNode } from 'react';
 import { Anchor } from '../../ui/anchor.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { evenColumns } from '../../ui/card/card.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { TILE_PICTURE_WIDTH_PX } from '../../ui/tile/tile.tsx';
@@ -25,7 +26,7 @@ export function NewArrivals(props: {
 }) {
   const cards = props.cards.filter(({ collection_name }) => collection_name !== '');
   if (cards.length === 0) return props.missing ?? null;
-  const columns = arrivalColumns(cards.length);
+  const columns = evenColumns(cards.length);
   return (
     <Section heading="New arrivals">
       <ul className={styles.cards} data-columns={columns} data-count={cards.length}>
@@ -63,11 +64,4 @@ function Arrival({ card, sizes }: { readonly card: CollectionCard; readonly size
       </ButtonLink>
     </li>
   );
-}
-
-/** Columns on large screens in which no row is left half empty, where that can be: 2, 3 or 4. */
-export function arrivalColumns(cards: number): 2 | 3 | 4 {
-  if (cards <= 2) return 2;
-  if (cards % 3 === 0) return 3;
-  return cards % 4 === 0 ? 4 : 3;
 }

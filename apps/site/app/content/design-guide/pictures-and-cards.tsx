@@ -71,7 +71,7 @@ export function PicturesAndCards({ products }: { readonly products: readonly Exa
           ))}
         </ul>
       </Section>
-      <Section heading="Shelf" aside="Cards of a last row share it">
+      <Section heading="Shelf" aside="Equal cards, in rows that are full where that can be">
         <CardShelf
           cards={products
             .slice(0, 5)

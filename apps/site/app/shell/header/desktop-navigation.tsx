@@ -2,7 +2,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState 
 import { Anchor } from '../../ui/anchor.tsx';
 import type { NavigationSection } from '../navigation/navigation-link.ts';
 import styles from './desktop-navigation.module.css';
-import { SubmenuLinks } from './header-links.tsx';
+import { type Highlights, SubmenuLinks } from './header-links.tsx';
 
 const byMouse = (action: () => void) => (event: PointerEvent) => {
   if (event.pointerType === 'mouse') action();
@@ -12,7 +12,10 @@ const byMouse = (action: () => void) => (event: PointerEvent) => {
  * The categories of large screens. One with sub-items is a button whose panel opens on hover, focus and click and
  * closes on leaving, on Escape and on choosing; one without is a link. [HEAD-02] [HEAD-03] [HEAD-12]
  */
-export function DesktopNavigation(props: { readonly sections: readonly NavigationSection[] }) {
+export function DesktopNavigation(props: {
+  readonly sections: readonly NavigationSection[];
+  readonly highlights: Highlights;
+}) {
   const panel = useOpenPanel();
   const list = useRef<HTMLUListElement>(null);
   const closeOnBlur = (event: FocusEvent) => {
@@ -62,6 +65,7 @@ export function DesktopNavigation(props: { readonly sections: readonly Navigatio
               <Submenu
                 section={section}
                 open={label === section.label}
+                highlights={props.highlights}
                 onFocus={() => panel.focus(section.label)}
                 onToggle={() => panel.press(section.label)}
                 onChoose={close}
@@ -151,11 +155,12 @@ export function createHoverIntent(): HoverIntent {
 function Submenu(props: {
   readonly section: NavigationSection;
   readonly open: boolean;
+  readonly highlights: Highlights;
   readonly onFocus: () => void;
   readonly onToggle: () => void;
   readonly onChoose: () => void;
 }) {
-  const { section, open, onFocus, onToggle, onChoose } = props;
+  const { section, open, highlights, onFocus, onToggle, onChoose } = props;
   const id = useId();
   return (
     <>
@@ -179,13 +184,24 @@ function Submenu(props: {
           ) : (
             <p className={styles.all}>{section.label}</p>
           )}
+          <SubmenuLinks
+            label="Tools"
+            links={section.tools}
+            listClass={styles.tools}
+            linkClass={styles.tool}
+            onChoose={onChoose}
+          />
         </div>
         <SubmenuLinks
-          section={section}
+          label={section.label}
+          links={section.links}
           listClass={styles.links}
           linkClass={styles.link}
           onChoose={onChoose}
         />
+        {section.itemGroup !== null && (
+          <div className={styles.highlights}>{open && highlights(section.itemGroup, onChoose)}</div>
+        )}
       </div>
     </>
   );

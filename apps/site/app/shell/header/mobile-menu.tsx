@@ -5,7 +5,7 @@ import { IconLink } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { opensDialog } from '../../ui/dialog/opens-dialog.ts';
 import { type NavigationSection, SITE_LINKS_ID } from '../navigation/navigation-link.ts';
-import { SubmenuLinks, TradeLogin } from './header-links.tsx';
+import { type Highlights, SubmenuLinks, TradeLogin } from './header-links.tsx';
 import styles from './mobile-menu.module.css';
 
 /**
@@ -16,8 +16,9 @@ export function MobileMenu(props: {
   readonly supplierName: string;
   readonly tradeSite: string;
   readonly sections: readonly NavigationSection[];
+  readonly highlights: Highlights;
 }) {
-  const { supplierName, tradeSite, sections } = props;
+  const { supplierName, tradeSite, sections, highlights } = props;
   const [open, setOpen] = useState(false);
   const [expanded, setExpanded] = useState<string | null>(null);
   const close = () => setOpen(false);
@@ -57,6 +58,7 @@ export function MobileMenu(props: {
                     <MobileSection
                       section={section}
                       open={expanded === section.label}
+                      highlights={highlights}
                       onToggle={() =>
                         setExpanded(expanded === section.label ? null : section.label)
                       }
@@ -77,10 +79,11 @@ export function MobileMenu(props: {
 function MobileSection(props: {
   readonly section: NavigationSection;
   readonly open: boolean;
+  readonly highlights: Highlights;
   readonly onToggle: () => void;
   readonly onChoose: () => void;
 }) {
-  const { section, open, onToggle, onChoose } = props;
+  const { section, open, highlights, onToggle, onChoose } = props;
   const id = useId();
   return (
     <>
@@ -96,15 +99,26 @@ function MobileSection(props: {
       </button>
       <div id={id} hidden={!open}>
         <SubmenuLinks
-          section={section}
+          label={section.label}
+          links={section.links}
           listClass={styles.links}
           linkClass={styles.link}
+          onChoose={onChoose}
+        />
+        <SubmenuLinks
+          label="Tools"
+          links={section.tools}
+          listClass={styles.links}
+          linkClass={styles.tool}
           onChoose={onChoose}
         />
         {section.overview && (
           <Anchor href={section.overview.href} className={styles.overview} onClick={onChoose}>
             {section.overview.label}
           </Anchor>
+        )}
+        {section.itemGroup !== null && (
+          <div className={styles.highlights}>{open && highlights(section.itemGroup, onChoose)}</div>
         )}
       </div>
     </>

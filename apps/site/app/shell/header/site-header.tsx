@@ -4,7 +4,7 @@ import { Anchor } from '../../ui/anchor.tsx';
 import type { NavigationSection } from '../navigation/navigation-link.ts';
 import { HouseLogo } from '../site-profile/house-logo.tsx';
 import { DesktopNavigation } from './desktop-navigation.tsx';
-import { TradeLogin } from './header-links.tsx';
+import { type Highlights, TradeLogin } from './header-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import styles from './site-header.module.css';
 
@@ -21,8 +21,9 @@ export function SiteHeader(props: {
   readonly sections: readonly NavigationSection[];
   /** The button that opens the search. */
   readonly search: ReactNode;
+  readonly highlights: Highlights;
 }) {
-  const { supplierName, logo, tradeSite, sections, search } = props;
+  const { supplierName, logo, tradeSite, sections, search, highlights } = props;
   return (
     <>
       {/* Painted while it is read, it would move what is centred with each category that comes. */}
@@ -32,7 +33,7 @@ export function SiteHeader(props: {
           <HouseLogo name={supplierName} src={logo} />
         </Anchor>
         <div className={styles.categories}>
-          <DesktopNavigation sections={sections} />
+          <DesktopNavigation sections={sections} highlights={highlights} />
         </div>
         <div className={styles.tools}>
           {search}
@@ -40,7 +41,12 @@ export function SiteHeader(props: {
             <TradeLogin address={tradeSite} />
           </div>
           <div className={styles.menu}>
-            <MobileMenu supplierName={supplierName} tradeSite={tradeSite} sections={sections} />
+            <MobileMenu
+              supplierName={supplierName}
+              tradeSite={tradeSite}
+              sections={sections}
+              highlights={highlights}
+            />
           </div>
         </div>
       </header>

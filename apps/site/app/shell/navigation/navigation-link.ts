@@ -1,6 +1,8 @@
+import { curtainCalculatorUrl } from '@selvedge/contract/calculator-urls';
 import {
   aboutUsUrl,
   careersUrl,
+  findByColourUrl,
   registerUrl,
   returnsPolicyUrl,
   storeLocatorUrl,
@@ -20,6 +22,10 @@ export interface NavigationSection {
   /** Stands over the submenu: the page of the whole group. */
   readonly overview: NavigationLink | null;
   readonly links: readonly NavigationLink[];
+  /** What helps to choose in it; stands apart in its menu. */
+  readonly tools: readonly NavigationLink[];
+  /** The group whose new collections and colours its menu shows; null: none. */
+  readonly itemGroup: string | null;
 }
 
 /** A link to a page of the site. */
@@ -39,8 +45,13 @@ export const COMPANY_LINKS: readonly NavigationLink[] = [
   ownLink('Careers', careersUrl()),
 ];
 
+export const CURTAIN_CALCULATOR = ownLink('Curtain Calculator', curtainCalculatorUrl());
+export const FIND_BY_COLOUR = ownLink('Find by Colour', findByColourUrl());
+
 /** Beside the copyright line: what a customer looks up, and what a trade member applies for. */
 export const SERVICE_LINKS: readonly NavigationLink[] = [
+  FIND_BY_COLOUR,
+  CURTAIN_CALCULATOR,
   ownLink('Returns Policy', returnsPolicyUrl()),
   ownLink('Open a Trade Account', registerUrl()),
 ];

@@ -18,6 +18,8 @@ import { useProductService } from '../../data/services-context.tsx';
 import type { SiteProfile } from '../site-profile/site-profile.ts';
 import {
   COMPANY_LINKS,
+  CURTAIN_CALCULATOR,
+  FIND_BY_COLOUR,
   type NavigationLink,
   type NavigationSection,
   ownLink,
@@ -49,11 +51,20 @@ const applicationLinks = (itemGroup: string, names: readonly string[]): Navigati
 const overviewLink = (itemGroup: string): NavigationLink =>
   ownLink(`All ${itemGroupName(itemGroup).toLowerCase()}`, itemGroupUrl(itemGroup));
 
+/** A menu of links alone. */
+const PLAIN = { tools: [], itemGroup: null } as const;
+
 /** A group that the external shop sells, or this site where there is no shop. Source: HEAD-12, FOOT-02, decision 23. */
 function shopSection(code: string, externalShop: string): NavigationSection {
   const newTab = externalShop !== '';
   const href = newTab ? externalShop : itemGroupUrl(code);
-  return { label: itemGroupName(code), target: { href, newTab }, overview: null, links: [] };
+  return {
+    ...PLAIN,
+    label: itemGroupName(code),
+    target: { href, newTab },
+    overview: null,
+    links: [],
+  };
 }
 
 /**
@@ -89,6 +100,8 @@ export function navigationSections(
       target: { href: itemGroupUrl(ITEM_GROUP.fabric), newTab: false },
       overview: overviewLink(ITEM_GROUP.fabric),
       links: applicationLinks(ITEM_GROUP.fabric, fabric),
+      tools: [CURTAIN_CALCULATOR, FIND_BY_COLOUR],
+      itemGroup: ITEM_GROUP.fabric,
     },
     {
       label: itemGroupName(ITEM_GROUP.wallpaper),
@@ -101,16 +114,19 @@ export function navigationSections(
         ownLink('Wallpaper Calculator', wallpaperCalculatorUrl()),
         ...applicationLinks(ITEM_GROUP.wallpaper, names.wallpaper ?? []),
       ],
+      tools: [FIND_BY_COLOUR],
+      itemGroup: ITEM_GROUP.wallpaper,
     },
     shopSection(ITEM_GROUP.rugs, settings.external_shop),
     shopSection(ITEM_GROUP.homeware, settings.external_shop),
     {
+      ...PLAIN,
       label: itemGroupName(ITEM_GROUP.brands),
       target: { href: brandsUrl(), newTab: false },
       overview: ownLink('All brands', brandsUrl()),
       links: brandLinks(settings, names.brands),
     },
-    { label: 'Company', target: null, overview: null, links: COMPANY_LINKS },
+    { ...PLAIN, label: 'Company', target: null, overview: null, links: COMPANY_LINKS },
   ];
 }
 
