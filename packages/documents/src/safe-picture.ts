@@ -4,6 +4,8 @@ import { DOCUMENT_WORDS, type DocumentVerdict, refuse } from './document-verdict
 
 /** An A4 page at 600 dpi has 35 million pixels, the largest telephone cameras' pictures 50 million. */
 const MAX_PIXELS = 50_000_000;
+/** A sheet of A3 has as many at 1,800 dots an inch. A row of millions takes a decoder past every clock. */
+const MAX_SIDE_PX = 30_000;
 const TIME_LIMIT_SECONDS = 20;
 /**
  * Largest that a picture may become. A few kilobytes of a file that somebody has made for it unfold into hundreds of
@@ -33,7 +35,7 @@ const isTimeout = (error: unknown): boolean =>
 
 /**
  * Makes a picture anew from its pixels alone: upright, in sRGB, without metadata and without whatever else the file
- * carried. Refused are pictures of more than 50 million pixels, those that cannot be read to their end, and those that
+ * carried. Refused are pictures of more than 50 million pixels or 30,000 on a side, those that cannot be read to their end, and those that
  * become larger than 4 MiB in every way.
  *
  * @param type what the picture is by content, and becomes again
@@ -48,6 +50,8 @@ export async function safePicture(
     .autoOrient()
     .toColourspace('srgb');
   try {
+    const { width, height } = await picture.metadata();
+    if (Math.max(width, height) > MAX_SIDE_PX) return refuse(DOCUMENT_WORDS.pictureTooManyPixels);
     for (const way of WAYS[type]) {
       const made = await way(picture.clone()).toBuffer();
       if (made.length <= MAX_MADE_BYTES) return { accepted: true, bytes: made };

@@ -110,6 +110,15 @@ describe('the process apart', () => {
     expect(verdict.accepted ? verdict.bytes.length : 0).toBeLessThanOrEqual(MOST_BYTES);
   });
 
+  test('takes no row of pixels that is longer than any sheet', async () => {
+    const row = { width: 30_001, height: 1, channels: 3 as const, background: 'white' };
+    const long = await sharp({ create: row }).png().toBuffer();
+    expect(await judgeDocument(long, 'image/png')).toEqual({
+      accepted: false,
+      reason: DOCUMENT_WORDS.pictureTooManyPixels,
+    });
+  });
+
   test('keeps no picture that it has judged', { timeout: TIME_LIMIT_MS }, async () => {
     const large = await costlyPicture(6000);
     for (let times = 0; times < 2; times++)

@@ -26,7 +26,12 @@ import {
   recogniseMapping,
 } from './mapping/mappings.ts';
 import { updating } from './mapping/updating.ts';
-import { type PictureCounts, pictureSettler, picturesOf } from './pictures/settle-pictures.ts';
+import {
+  type PictureCounts,
+  type PictureStore,
+  pictureSettler,
+  picturesOf,
+} from './pictures/settle-pictures.ts';
 import { productsOf, type ReadCounts } from './products-of.ts';
 import { openSource } from './read/open-source.ts';
 import type { Source } from './read/source.ts';
@@ -56,6 +61,8 @@ export interface ImportOptions {
   /** Where pictures are kept, unless a bucket is named. */
   readonly mediaDir: string;
   readonly s3?: S3Settings | undefined;
+  /** Reads a picture; in this process where it is left out. */
+  readonly examine?: PictureStore['examine'];
   /** Ends the run while it reads; what it wrote is rolled back. */
   readonly signal?: AbortSignal | undefined;
   onProgress?(progress: ImportProgress): void;
@@ -132,7 +139,10 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
   const hasPictures = PICTURE_FIELDS.some((field) => mapping.fields[field]);
   const pictures = await pictureSettler(
     options.picturesDir,
-    dryRun ? undefined : openOriginals(options.mediaDir, options.s3),
+    {
+      originals: dryRun ? undefined : openOriginals(options.mediaDir, options.s3),
+      examine: options.examine,
+    },
     stored ?? (hasPictures ? await supplied(picturesOf) : undefined),
   );
   const rejections = openRejectedFile(file);

@@ -134,6 +134,50 @@ test.each([
   },
 );
 
+/** The same archive with a directory of 64 bits beside its own, whose word on the number of parts says another thing. */
+function withTwoDirectories(bytes: Buffer, partsLess: number): Buffer {
+  const word = Buffer.from(bytes.subarray(-22));
+  const [parts, size, offset] = [
+    word.readUInt16LE(10),
+    word.readUInt32LE(12),
+    word.readUInt32LE(16),
+  ];
+  word.writeUInt16LE(parts - partsLess, 8);
+  word.writeUInt16LE(parts - partsLess, 10);
+  const record = Buffer.alloc(56);
+  record.write('PK\x06\x06', 'latin1');
+  record.writeBigUInt64LE(44n, 4);
+  for (const [at, value] of [
+    [24, parts],
+    [32, parts],
+    [40, size],
+    [48, offset],
+  ] as const)
+    record.writeBigUInt64LE(BigInt(value), at);
+  const longWord = Buffer.alloc(20);
+  longWord.write('PK\x06\x07', 'latin1');
+  longWord.writeBigUInt64LE(BigInt(bytes.length - 22), 8);
+  longWord.writeUInt32LE(1, 16);
+  return Buffer.concat([bytes.subarray(0, -22), record, longWord, word]);
+}
+
+test('a workbook that two readers would read in two ways is refused', async () => {
+  const bytes = Buffer.from(await workbook(['A', 'F', 'S', 'C', '005', 1]));
+  const two = await bench.write('two.xlsx', withTwoDirectories(bytes, 1));
+  await expect(bench.run(two)).rejects.toThrow(/read in two ways/u);
+  const central = bytes.lastIndexOf('PK\x01\x02');
+  const hollow = Buffer.from(bytes);
+  hollow.writeUInt16LE(hollow.readUInt16LE(central + 8) | 8, central + 8);
+  for (const at of [16, 20, 24]) hollow.writeUInt32LE(0, central + at);
+  await expect(bench.run(await bench.write('hollow.xlsx', hollow))).rejects.toThrow(
+    /read in two ways/u,
+  );
+  expect((await bench.products()).size).toBe(0);
+  const one = await bench.write('one.xlsx', withTwoDirectories(bytes, 0));
+  await bench.run(one);
+  expect((await bench.products()).size).toBe(1);
+});
+
 test('an old Excel file and a text with a workbook’s name are named as what they are', async () => {
   const old = await bench.write('a.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]));
   await expect(bench.run(old)).rejects.toThrow(/old Excel file/u);

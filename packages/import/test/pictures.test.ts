@@ -26,7 +26,7 @@ afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
 const put = (name: string, bytes: string | Uint8Array) => writeFile(join(folder, name), bytes);
 const main = async (written: string, dir: string | undefined = folder) => {
-  const settler = await pictureSettler(dir, folderOriginals(media));
+  const settler = await pictureSettler(dir, { originals: folderOriginals(media) });
   const product: Product = { ...emptyProduct, primaryImageUrl: written };
   return { address: (await settler.settle(product)).primaryImageUrl, counts: settler.counts };
 };
@@ -80,7 +80,7 @@ describe('a value that names none becomes empty', () => {
   });
 
   test('without a folder', async () => {
-    const settler = await pictureSettler(undefined, folderOriginals(media));
+    const settler = await pictureSettler(undefined, { originals: folderOriginals(media) });
     const settled = await settler.settle({ ...emptyProduct, primaryImageUrl: 'cloth.jpg' });
     expect(settled.primaryImageUrl).toBe('');
   });
@@ -100,7 +100,11 @@ test('a product keeps the pictures that it has where the named ones are not ther
     ...{ ...emptyProduct, sku: 'A', primaryImageUrl: main, picture_colours: ['#008080'] },
     ...{ web_colour: ['Teal'], additionalImages: [{ image_data: side }], symbols: [washable] },
   };
-  const settler = await pictureSettler(folder, folderOriginals(media), new Map([['A', had]]));
+  const settler = await pictureSettler(
+    folder,
+    { originals: folderOriginals(media) },
+    new Map([['A', had]]),
+  );
   const written = {
     ...{ ...emptyProduct, sku: 'A', primaryImageUrl: 'gone.jpg' },
     additionalImages: [{ image_data: 'new.jpg' }, { image_data: 'gone-too.jpg' }],
@@ -129,7 +133,7 @@ test('a product keeps the pictures that it has where the named ones are not ther
 
 test('the main picture tells its colours, and the colour family where the file names none', async () => {
   await put('cloth.jpg', jpeg);
-  const settler = await pictureSettler(folder, folderOriginals(media));
+  const settler = await pictureSettler(folder, { originals: folderOriginals(media) });
   const bare = await settler.settle({ ...emptyProduct, primaryImageUrl: 'cloth.jpg' });
   expect(bare.picture_colours).toHaveLength(1);
   expect(bare.web_colour).toEqual(['Teal']);
@@ -182,7 +186,7 @@ describe('a file that is no picture is refused with its reason', () => {
 
 test('no picture of a product stands twice', async () => {
   await put('cloth.jpg', jpeg);
-  const settler = await pictureSettler(folder, folderOriginals(media));
+  const settler = await pictureSettler(folder, { originals: folderOriginals(media) });
   const { primaryImageUrl, additionalImages } = await settler.settle({
     ...emptyProduct,
     primaryImageUrl: 'cloth.jpg',

@@ -1,9 +1,10 @@
+import { importedPicture } from '@selvedge/pictures/imported-picture';
 import { pictureFacts } from '@selvedge/pictures/picture-facts';
 import { pictureVariant } from '@selvedge/pictures/picture-variant';
 import { storedOriginal } from '@selvedge/pictures/stored-original';
 
 /** Whatever the hub does with the bytes of a picture. */
-const DECODERS = { pictureFacts, pictureVariant, storedOriginal } as const;
+const DECODERS = { importedPicture, pictureFacts, pictureVariant, storedOriginal } as const;
 
 type Decoders = typeof DECODERS;
 export type Decoder = keyof Decoders;

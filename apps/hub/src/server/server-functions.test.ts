@@ -36,8 +36,8 @@ test('no call brings functions, such as itself, or names rows that no list has',
     hub.cacheKey,
   );
   const headers = new Headers({ authorization: `JWT ${token}` });
-  const call = (args: unknown) => callerOf(hub.payload, headers, { name: 'slugify', args });
-  expect(await call({ path: 'slug', data: {} })).not.toBeNull();
+  const call = (args: unknown) => callerOf(hub.payload, headers, { name: 'render-list', args });
+  expect(await call({ collectionSlug: 'vacancies' })).not.toBeNull();
   const named = (...names: string[]) => ({
     formState: Object.fromEntries(names.map((name) => [name, { value: 1 }])),
   });
@@ -50,9 +50,44 @@ test('no call brings functions, such as itself, or names rows that no list has',
     { data: { rows: [{ deep: () => 1 }] } },
     ...['40000000', '1e7', '0x989680', ' 1000', 'Infinity'].map(row),
     named(`duties${'.9'.repeat(200)}`),
+    { schemaPath: 'title.'.repeat(400) },
     named('duties.600.id', 'sections.500.id'),
   ])
     expect(await call(args)).toBeNull();
+});
+
+test('a form is of one thing, and what is shown is read', async () => {
+  const { email, id } = await hub.person('editor');
+  const token = await sessionToken(
+    hub.payload.config,
+    { email, password: TEST_PASSWORD },
+    hub.cacheKey,
+  );
+  const headers = new Headers({ authorization: `JWT ${token}` });
+  const call = (name: string, args: object) => callerOf(hub.payload, headers, { name, args });
+  const ofBoth = { collectionSlug: 'stores', globalSlug: 'home-page' };
+  expect(await call('form-state', { collectionSlug: 'stores' })).toBe(id);
+  expect(await call('form-state', { globalSlug: 'home-page' })).toBe(id);
+  expect(await call('form-state', ofBoth)).toBe(null); // whose lock nobody could take over
+  const made = { collectionSlug: 'stores', initialData: { title: 'Loom Street' } };
+  expect(await call('render-document', made)).toBe(id);
+  const pretended = { ...made, initialData: { id: 1 } };
+  expect(await call('render-document', pretended)).toBe(null);
+});
+
+test('what lists keep by themselves has the bounds of every preference', async () => {
+  const { id } = await hub.person('editor');
+  const { payload } = hub;
+  const user = await payload.findByID({ collection: 'users', id });
+  const keep = (key: string, value: string) =>
+    payload.create({
+      collection: 'payload-preferences',
+      data: { key, value, user: { relationTo: 'users', value: id } },
+      user,
+    });
+  await expect(keep('collection-stores', 'x'.repeat(20_000))).rejects.toThrow('as much of a list');
+  for (let n = 0; n < 300; n++) await keep(`collection-${n}`, 'x');
+  await expect(keep('collection-stores', 'x')).rejects.toThrow('300 preferences');
 });
 
 test('the audit log names what is planned, and what for', async () => {
@@ -82,6 +117,13 @@ test('the audit log names what is planned, and what for', async () => {
     { type: 'depublish', date: inHours(1), ...of }, // which Payload takes for unpublishing
     { date: inHours(1), ...of },
     { type: 'publish', ...of },
+    { type: 'unpublish', date: inHours(1), deleteID: 1, ...of }, // which Payload does besides
+    { type: 'unpublish', date: inHours(1), timezone: 'x'.repeat(101), ...of },
+    ...[`0${id}`, `${id}.0`, ` ${id}`].map((value) => ({
+      type: 'unpublish',
+      date: inHours(1),
+      doc: { ...of.doc, value },
+    })),
   ];
   for (const args of asOther) expect(await call(args)).toBe(null);
   const job = await payload.jobs.queue({

@@ -17,20 +17,15 @@ import { LONGEST_TURN_MS, TURNS_OF_PEOPLE } from './request-limits.ts';
 
 /**
  * The functions that the hub's forms and lists call on the server, beside the REST interface. Payload's own; what the hub
- * has no use for, folders and copies between languages, is left out.
+ * has no use for is left out: folders, copies between languages, rich text, join fields, slugs and Payload's own dashboard.
  */
 export const SERVER_FUNCTIONS = [
   'form-state',
-  'get-default-layout',
   'get-upcoming-scheduled-publish',
   'render-document',
   'render-document-slots',
-  'render-field',
   'render-list',
-  'render-widget',
   'schedule-publish',
-  'slugify',
-  'table-state',
 ] as const;
 
 /** A call of such a function, as it comes from whoever sends one. */
@@ -39,10 +34,18 @@ export interface ServerFunctionCall {
   readonly args: unknown;
 }
 
-const id = z.union([z.string(), z.number()]);
-const target = z.object({
-  doc: z.object({ relationTo: z.string(), value: id }).nullish(),
-  global: z.string().nullish(),
+/** The number of a document or a job; forms write it as a text, and one way alone. */
+const id = z.union([
+  z.int().positive(),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/u)
+    .transform(Number),
+]);
+const name = z.string().max(100);
+const target = z.strictObject({
+  doc: z.strictObject({ relationTo: name, value: id }).nullish(),
+  global: name.nullish(),
 });
 /** What is saved: a document, a new one where it has no number yet, or a global. */
 interface Saved {
@@ -53,7 +56,12 @@ interface Saved {
   readonly global?: string | null | undefined;
 }
 const planned = target.extend({ type: z.enum(['publish', 'unpublish']) });
-const plan = planned.extend({ date: z.coerce.date() });
+/** What is planned, with nothing beside it: Payload also does what else its function understands. */
+const plan = planned.extend({
+  date: z.coerce.date(),
+  timezone: name.nullish(),
+  localeToPublish: name.nullish(),
+});
 /** Payload makes another plan of what comes with the number of one that it cancels, and does it at once without a date. */
 const cancellation = z.strictObject({ deleteID: id });
 type Target = z.output<typeof target>;
@@ -83,7 +91,7 @@ async function plannedTarget({ payload }: PayloadRequest, jobId: string | number
     collection: 'payload-jobs',
     where: { and: [{ id: { equals: jobId } }, { taskSlug: { equals: 'schedulePublish' } }] },
   });
-  return z.object({ input: planned }).safeParse(job).data?.input;
+  return z.object({ input: z.object(planned.shape) }).safeParse(job).data?.input;
 }
 
 /** What people call the document that a plan is for, as the rest of the log does. */
@@ -123,7 +131,7 @@ async function maySchedule(req: PayloadRequest, args: unknown): Promise<boolean>
   if (!asked || !(await maySave(req, asked, { _status: 'published' }))) return false;
   const { doc, global, type } = asked;
   const kind = doc?.relationTo ?? global ?? '';
-  if (!cancelled) await refuseManyPlans(req, kind, Number(doc?.value ?? 0));
+  if (!cancelled) await refuseManyPlans(req, kind, doc?.value ?? 0);
   await writeAudit(req, {
     action: `${cancelled ? 'cancel plan' : 'plan'} to ${type}`,
     kind,
@@ -134,9 +142,9 @@ async function maySchedule(req: PayloadRequest, args: unknown): Promise<boolean>
 }
 
 const form = z.object({
-  collectionSlug: z.string().nullish(),
+  collectionSlug: name.nullish(),
   id: id.nullish(),
-  globalSlug: z.string().nullish(),
+  globalSlug: name.nullish(),
 });
 
 /**
@@ -145,14 +153,27 @@ const form = z.object({
  */
 async function mayAskForForm(req: PayloadRequest, args: unknown): Promise<boolean> {
   const asked = form.safeParse(args).data;
-  // In the order in which Payload looks for it.
-  if (asked?.collectionSlug)
-    return maySave(req, { doc: { relationTo: asked.collectionSlug, value: asked.id } }, {});
-  return maySave(req, { global: asked?.globalSlug ?? '' }, {});
+  const { collectionSlug, globalSlug, id } = asked ?? {};
+  // Of both at once Payload shows the one and locks the other too.
+  if (collectionSlug && globalSlug) return false;
+  if (collectionSlug) return maySave(req, { doc: { relationTo: collectionSlug, value: id } }, {});
+  return maySave(req, { global: globalSlug ?? '' }, {});
 }
 
+const shown = z.object({ initialData: z.looseObject({ id: z.never().optional() }).nullish() });
+
+/** Whether a document may be shown: what a new one begins with is no document of the database, which Payload then would not read. */
+const mayBeShown = (args: unknown): boolean => shown.safeParse(args).success;
+
+/** Names, paths and addresses in a call are as long as forms and lists have them. */
+const MOST_CHARACTERS = 2000;
+
 /** Whether a call is no form's: an argument is more than a form can be, or a function, which React makes of a reference to this very call. */
-const isNoForm = (args: unknown): boolean => Object.values(Object(args)).some(isNoFormsData);
+const isNoForm = (args: unknown): boolean =>
+  Object.values(Object(args)).some(
+    (value) =>
+      isNoFormsData(value) || (typeof value === 'string' && value.length > MOST_CHARACTERS),
+  );
 
 /**
  * Who calls a server function, by number, where that person may. Payload asks who calls in some of them and not in
@@ -173,6 +194,7 @@ export async function callerOf(
   if (!user || !hasRole(req, ...ROLES)) return null;
   const isRefused =
     (name === 'form-state' && !(await mayAskForForm(req, args))) ||
+    (name === 'render-document' && !mayBeShown(args)) ||
     (name === 'schedule-publish' && !(await maySchedule(req, args)));
   return isRefused ? null : user.id;
 }

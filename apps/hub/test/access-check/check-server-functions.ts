@@ -14,6 +14,11 @@ const NO_FUNCTIONS = [
   'toString',
   'copy-data-from-locale',
   'get-folder-results-component-and-data',
+  'get-default-layout',
+  'render-field',
+  'render-widget',
+  'slugify',
+  'table-state',
   '',
   null,
 ];
@@ -118,6 +123,8 @@ export async function checkServerFunctions(
       await ask(asker, 'form-state', args, false, `a form of ${what}`);
     const unknown = { doc: { relationTo: 'constructor', value: 1 } };
     await ask(asker, 'schedule-publish', unknown, false, 'a plan for what there is not');
+    const pretended = { collectionSlug: 'registrations', initialData: { id: 1 } };
+    await ask(asker, 'render-document', pretended, false, 'a document that is not read');
   }
   /** Asks with the number of a plan that is there, for each question another: who may cancels it. */
   const withPlan = async (target: Planned['target'], question: (id: string) => Promise<void>) => {
@@ -146,17 +153,17 @@ export async function checkServerFunctions(
       await withPlan(target, (deleteID) =>
         ask(asker, 'schedule-publish', { deleteID }, mayAll(slug), `no plan for ${slug}`),
       );
-      const own = planned.find((one) => one.slug !== slug && mayAll(one.slug));
-      await withPlan(target, (deleteID) => {
-        const both = { deleteID, ...own?.target };
-        return ask(
-          asker,
-          'schedule-publish',
-          both,
-          own === undefined && mayAll(slug),
-          `no plan for ${slug}, by another`,
+      const own = planned.find((one) => one.slug !== slug && mayAll(one.slug)) ?? { target };
+      for (const more of [own.target, { ...make, ...own.target }])
+        await withPlan(target, (deleteID) =>
+          ask(
+            asker,
+            'schedule-publish',
+            { deleteID, ...more },
+            false,
+            `no plan for ${slug}, by another`,
+          ),
         );
-      });
     }
   }
   for (const { slug, by, args } of everyForm(payload, known)) {
@@ -165,6 +172,8 @@ export async function checkServerFunctions(
       const should = may.some((role) => role === asker);
       if (slug !== 'users')
         await ask(asker, 'form-state', args, should, `a form of ${JSON.stringify(args)}`);
+      const ofTwo = { collectionSlug: 'vacancies', globalSlug: 'home-page', ...args };
+      await ask(asker, 'form-state', ofTwo, false, `a form of ${JSON.stringify(ofTwo)}`);
     }
   }
   return { asked, findings };

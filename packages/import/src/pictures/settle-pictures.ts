@@ -5,22 +5,10 @@ import type { DominantColour } from '@selvedge/contract/dominant-colours';
 import { pictureAddress } from '@selvedge/contract/picture-address';
 import type { Product } from '@selvedge/contract/product';
 import { proposedFamilies } from '@selvedge/pictures/colour-family';
-import { type OriginalEnding, type Originals, originalPath } from '@selvedge/pictures/originals';
-import { pictureFacts } from '@selvedge/pictures/picture-facts';
-import { MAX_ORIGINAL_BYTES, MAX_ORIGINAL_PIXELS } from '@selvedge/pictures/picture-limits';
-import { withoutMetadata } from '@selvedge/pictures/without-metadata';
-import sharp from 'sharp';
+import { importedPicture } from '@selvedge/pictures/imported-picture';
+import { type Originals, originalPath } from '@selvedge/pictures/originals';
+import { MAX_ORIGINAL_BYTES } from '@selvedge/pictures/picture-limits';
 import { ImportRefused } from '../import-refused.ts';
-
-/** Formats that are kept, with the name's ending that each gets. SVG is none: it can carry script. */
-const ENDINGS: Readonly<Record<string, OriginalEnding>> = {
-  jpeg: 'jpg',
-  png: 'png',
-  webp: 'webp',
-  avif: 'avif',
-  heif: 'avif',
-  gif: 'gif',
-};
 
 /** A file is not a picture that the site can show; the message says why. */
 class NotAPicture extends Error {
@@ -34,6 +22,14 @@ interface StoredPicture {
   readonly colours: readonly DominantColour[];
 }
 
+/** What becomes of pictures. */
+export interface PictureStore {
+  /** Where they are kept; undefined: nowhere, as in a dry run. */
+  readonly originals: Originals | undefined;
+  /** Reads one, as `importedPicture` does, which reads it in this process. */
+  readonly examine?: typeof importedPicture | undefined;
+}
+
 /**
  * Checks a picture by decoding it (its name proves nothing), finds out its facts and keeps it, without what its camera
  * wrote beside it, under the SHA-256 of its content.
@@ -41,17 +37,19 @@ interface StoredPicture {
  * A picture that is there already is left alone. One whose import is rolled back stays as well; it harms nothing, and
  * the next run finds it there.
  *
- * @param originals undefined: nothing is kept, as in a dry run
  * @throws NotAPicture when it is none, is cut off, or has more than 60 MB or 110 million pixels
  */
 async function storePicture(
   path: string,
-  originals: Originals | undefined,
+  { originals, examine = importedPicture }: PictureStore,
 ): Promise<StoredPicture> {
   if ((await stat(path)).size > MAX_ORIGINAL_BYTES) {
     throw new NotAPicture(`has more than ${MAX_ORIGINAL_BYTES >> 20} MB`);
   }
-  const { bytes, ending, facts } = await examine(await readFile(path));
+  const { bytes, ending, facts } = await examine(await readFile(path)).catch((error: unknown) => {
+    if (isOurFault(error)) throw error;
+    throw new NotAPicture(error instanceof Error ? error.message : String(error), { cause: error });
+  });
   const stored = await (originals?.write(bytes, ending) ?? originalPath(bytes, ending));
   return {
     address: ending === 'gif' ? stored : pictureAddress({ path: stored, ...facts }),
@@ -59,24 +57,9 @@ async function storePicture(
   };
 }
 
-async function examine(brought: Buffer) {
-  try {
-    const picture = sharp(brought, { limitInputPixels: MAX_ORIGINAL_PIXELS, failOn: 'error' });
-    const { format, compression } = await picture.metadata();
-    const ending = format === undefined ? undefined : ENDINGS[format];
-    if (ending === undefined || (format === 'heif' && compression !== 'av1')) {
-      throw new NotAPicture(
-        `is ${format ?? 'of an unknown format'}; JPEG, PNG, WebP, AVIF and GIF are taken`,
-      );
-    }
-    // Finding its colours decodes it, which shows what a look at its head does not: that it is cut off.
-    const bytes = await withoutMetadata(brought, ending);
-    return { bytes, ending, facts: await pictureFacts(bytes) };
-  } catch (error) {
-    if (error instanceof NotAPicture) throw error;
-    throw new NotAPicture(error instanceof Error ? error.message : String(error), { cause: error });
-  }
-}
+/** What cannot be begun is no fault of the picture. */
+const isOurFault = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'MakerNotStarted';
 
 /** What became of the pictures that a file names, each name counted once. */
 export interface PictureCounts {
@@ -126,12 +109,11 @@ export function picturesOf(product: Product): PicturesOfProduct {
  * the picture that it has there, or none. A product without a colour family gets those of its main picture.
  *
  * @param folder where the pictures are; undefined: there are none
- * @param originals where they are kept; undefined: nowhere, as in a dry run
  * @param before the pictures of products as they are now, by SKU
  */
 export async function pictureSettler(
   folder: string | undefined,
-  originals: Originals | undefined,
+  pictureStore: PictureStore,
   before: ReadonlyMap<string, PicturesOfProduct> = new Map(),
 ): Promise<PictureSettler> {
   const files = folder === undefined ? new Map<string, string>() : await listPictures(folder);
@@ -145,7 +127,7 @@ export async function pictureSettler(
 
   const store = async (path: string): Promise<StoredPicture> => {
     try {
-      const stored = await storePicture(path, originals);
+      const stored = await storePicture(path, pictureStore);
       counts.found++;
       return stored;
     } catch (error) {

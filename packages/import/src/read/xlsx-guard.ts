@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
@@ -32,17 +33,20 @@ export async function checkArchive(path: string, fileBytes: number): Promise<voi
   const archive = await yauzl.openPromise(path).catch((error: unknown) => {
     throw broken(error);
   });
+  const twoWays = new Error('its directory can be read in two ways');
   let total = 0;
   let entries = 0;
   let texts = 0;
   let cells = 0;
   try {
+    if (await hasTwoDirectories(path, fileBytes)) throw twoWays;
     for await (const entry of archive.eachEntry()) {
       if (++entries > MAX_ENTRIES) {
         throw new ImportRefused(`The workbook holds more than ${MAX_ENTRIES} parts.`);
       }
       if (entry.isEncrypted()) throw new ImportRefused('The workbook is protected by a password.');
-      const limit = /sharedStrings\.xml$/iu.test(entry.fileName)
+      if (isSizedElsewhere(entry)) throw twoWays;
+      const limit = /sharedStrings\.xml$/iu.test(entry.fileNameRaw.toString('latin1'))
         ? MAX_SHARED_STRINGS_BYTES
         : MAX_ENTRY_BYTES;
       if (entry.uncompressedSize > limit) {
@@ -64,6 +68,51 @@ export async function checkArchive(path: string, fileBytes: number): Promise<voi
     archive.close();
   }
 }
+
+/** At the end of an archive stand a word on a directory of 64 bits (ZIP64), if there is one, a word on the other, and a comment. */
+const LONG_WORD_BYTES = 20;
+const WORD_BYTES = 22;
+const END_BYTES = LONG_WORD_BYTES + WORD_BYTES + 0xffff;
+const WORD = Buffer.from('PK\x05\x06', 'latin1');
+const LONG_WORD = Buffer.from('PK\x06\x07', 'latin1');
+const LONG_RECORD_BYTES = 56;
+
+/**
+ * Whether an archive has two directories that differ. What checks it here takes the one of 64 bits wherever there is one;
+ * what reads the workbook afterwards, only where the other says that its own numbers do not suffice.
+ */
+async function hasTwoDirectories(path: string, fileBytes: number): Promise<boolean> {
+  const file = await open(path);
+  const read = async (length: number, position: number): Promise<Buffer> =>
+    (await file.read({ buffer: Buffer.alloc(length), position })).buffer;
+  try {
+    const length = Math.min(fileBytes, END_BYTES);
+    const end = await read(length, fileBytes - length);
+    const word = end.lastIndexOf(WORD, length - WORD_BYTES);
+    const longWord = word - LONG_WORD_BYTES;
+    if (longWord < 0 || end.indexOf(LONG_WORD, longWord) !== longWord) return false;
+    const [parts, bytes, offset] = [
+      end.readUInt16LE(word + 10),
+      end.readUInt32LE(word + 12),
+      end.readUInt32LE(word + 16),
+    ];
+    if (parts === 0xffff || bytes === 0xffffffff || offset === 0xffffffff) return false;
+    const record = await read(LONG_RECORD_BYTES, Number(end.readBigUInt64LE(longWord + 8)));
+    return (
+      record.readBigUInt64LE(32) !== BigInt(parts) || record.readBigUInt64LE(48) !== BigInt(offset)
+    );
+  } finally {
+    await file.close();
+  }
+}
+
+const HAS_DESCRIPTOR = 0x0008;
+
+/** Whether the directory says that a part is empty whose own head may say another thing, which some readers then believe. */
+const isSizedElsewhere = (entry: yauzl.Entry): boolean =>
+  entry.compressedSize === 0 &&
+  (entry.generalPurposeBitFlag & HAS_DESCRIPTOR) !== 0 &&
+  !entry.fileName.endsWith('/');
 
 /** How many texts and cells begin in pieces of a file, which may break one in two. */
 function counting() {

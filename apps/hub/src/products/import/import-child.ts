@@ -6,8 +6,10 @@ import { CannotUndoError, undoImport } from '@selvedge/database/undo-import';
 import { type ImportSummary, importProducts } from '@selvedge/import/import-products';
 import { ImportRefused } from '@selvedge/import/import-refused';
 import { unpackPictures } from '@selvedge/import/pictures/unpack-pictures';
+import type { ImportedPicture } from '@selvedge/pictures/imported-picture';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import type pg from 'pg';
+import { decodingApart } from '../../decoding/start-decoding.ts';
 import { readHubSettings } from '../../settings.ts';
 import {
   type ChildMessage,
@@ -84,6 +86,7 @@ function reportOf(summary: ImportSummary): ImportReport {
  * takes a process down takes this one. It ends with the hub; what it has not committed is rolled back.
  */
 const settings = readHubSettings(process.env);
+const decodeApart = decodingApart();
 const stopping = new AbortController();
 process.on('disconnect', () => process.exit(1));
 
@@ -107,6 +110,9 @@ async function runImport(
     client,
     mediaDir: join(settings.DATA_DIR, 'media'),
     s3: s3SettingsOf(settings),
+    // This process knows the database's password, and may be root's.
+    examine: async (brought) =>
+      (await decodeApart({ name: 'importedPicture', args: [brought] })) as ImportedPicture, // what that decoder gives
     signal: stopping.signal,
     onProgress(progress) {
       if (progress.rows > MAX_IMPORT_ROWS) stopping.abort(new ImportRefused(TOO_MANY));

@@ -19,6 +19,10 @@ import type { RememberedMapping } from './remembered-mappings.ts';
 
 /** A workbook of the largest size takes less; what takes more ends, and not the machine. */
 const MEMORY_MB = 3072;
+/** With what lies beside the engine's heap: files as they are, and what the engine sets aside. */
+const WHOLE_MEMORY_MB = MEMORY_MB + 2048;
+/** Gives its place to Node, with a limit that is the system's. */
+const LIMITED = `ulimit -d ${WHOLE_MEMORY_MB * 1024} 2>/dev/null; exec "$0" "$@"`;
 /** The largest file takes some minutes. */
 const LONGEST_MS = 30 * 60_000;
 const CHILD = 'src/products/import/import-child.ts';
@@ -61,7 +65,8 @@ async function runChild(
 ): Promise<Exclude<ChildMessage, { progress: unknown }>> {
   if (stopped.aborted) return { problem: STOPPED };
   const child = fork(childPath(), [JSON.stringify(order)], {
-    execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+    execPath: '/bin/sh',
+    execArgv: ['-c', LIMITED, process.execPath, `--max-old-space-size=${MEMORY_MB}`],
     env: childEnvironment(settings),
   });
   let last: Exclude<ChildMessage, { progress: unknown }> | undefined;

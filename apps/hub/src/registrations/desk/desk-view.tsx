@@ -183,11 +183,11 @@ function PersonalData({ registrationId, reference }: PersonalDataProps) {
 
 /** An application at the desk: what was written beside its documents, verdicts on each item, and the decision. */
 export async function DeskView({ doc, initPageResult, searchParams }: DocumentViewServerProps) {
-  const { req } = initPageResult;
+  const { docID, req } = initPageResult;
   const { payload, user } = req;
   if (!user || !hasRole(req, ...CLERKS)) return null;
-  // Registrations are handed in on the site: nobody makes one here, whatever the address says.
-  if (!doc) notFound();
+  // Registrations are handed in on the site: nobody makes one here, whatever the address or a call says.
+  if (!doc || docID === undefined) notFound();
   const registration = await payload.findByID({
     collection: 'registrations',
     id: doc.id,
