@@ -26,13 +26,13 @@ import {
 } from './metres-needed.ts';
 
 const CURTAIN_LENGTHS = [
-  { key: 'railM', label: 'Rail width', unit: 'm', name: CURTAIN_FIELD.railWidth },
-  { key: 'dropM', label: 'Finished drop', unit: 'm', name: CURTAIN_FIELD.drop },
+  { key: 'railM', label: 'Rail width', name: CURTAIN_FIELD.railWidth },
+  { key: 'dropM', label: 'Finished drop', name: CURTAIN_FIELD.drop },
 ] as const;
 
 const FABRIC_LENGTHS = [
-  { key: 'fabricWidthCm', label: 'Fabric width', unit: 'cm', name: CURTAIN_FIELD.fabricWidth },
-  { key: 'repeatCm', label: 'Vertical repeat', unit: 'cm', name: CURTAIN_FIELD.repeat },
+  { key: 'fabricWidthCm', label: 'Fabric width', name: CURTAIN_FIELD.fabricWidth },
+  { key: 'repeatCm', label: 'Vertical repeat', name: CURTAIN_FIELD.repeat },
 ] as const;
 
 /** A rail, a drop and a fabric in; metres and the working out, as they are written. */

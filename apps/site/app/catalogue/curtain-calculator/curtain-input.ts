@@ -24,10 +24,10 @@ export interface CurtainInput {
 
 /** Bounds of each field, in the field's own unit. */
 export const BOUNDS = {
-  railM: { min: 0.2, max: 20 },
-  dropM: { min: 0.2, max: 10 },
-  fabricWidthCm: { min: 30, max: 500 },
-  repeatCm: { min: 0, max: 400 },
+  railM: { unit: 'm', min: 0.2, max: 20 },
+  dropM: { unit: 'm', min: 0.2, max: 10 },
+  fabricWidthCm: { unit: 'cm', min: 30, max: 500 },
+  repeatCm: { unit: 'cm', min: 0, max: 400 },
 } as const;
 
 /** The width that most furnishing fabrics are woven in. */

@@ -56,10 +56,10 @@ function rectangles(query: URLSearchParams, width: string, height: string): Rect
 
 /** Bounds of each field, in the field's own unit. */
 export const BOUNDS = {
-  rollWidthCm: { min: 10, max: 500 },
-  rollLengthM: { min: 1, max: 100 },
-  repeatCm: { min: 0, max: 400 },
-  sideM: { min: 0.1, max: 50 },
+  rollWidthCm: { unit: 'cm', min: 10, max: 500 },
+  rollLengthM: { unit: 'm', min: 1, max: 100 },
+  repeatCm: { unit: 'cm', min: 0, max: 400 },
+  sideM: { unit: 'm', min: 0.1, max: 50 },
 } as const;
 
 const CM_PER_M = 100;

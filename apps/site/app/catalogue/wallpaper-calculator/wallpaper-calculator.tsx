@@ -34,9 +34,9 @@ const MATCH_WORDS: Readonly<Record<PatternMatch, string>> = {
 };
 
 const PAPER_LENGTHS = [
-  { key: 'rollWidthCm', label: 'Roll width', unit: 'cm', name: WALLPAPER_FIELD.rollWidth },
-  { key: 'rollLengthM', label: 'Roll length', unit: 'm', name: WALLPAPER_FIELD.rollLength },
-  { key: 'repeatCm', label: 'Vertical repeat', unit: 'cm', name: WALLPAPER_FIELD.repeat },
+  { key: 'rollWidthCm', label: 'Roll width', name: WALLPAPER_FIELD.rollWidth },
+  { key: 'rollLengthM', label: 'Roll length', name: WALLPAPER_FIELD.rollLength },
+  { key: 'repeatCm', label: 'Vertical repeat', name: WALLPAPER_FIELD.repeat },
 ] as const;
 
 /**
@@ -121,7 +121,6 @@ function RectangleRows(props: {
             <LengthField
               label="Width"
               of={of}
-              unit="m"
               name={names.width}
               value={row.width}
               bounds={BOUNDS.sideM}
@@ -130,7 +129,6 @@ function RectangleRows(props: {
             <LengthField
               label="Height"
               of={of}
-              unit="m"
               name={names.height}
               value={row.height}
               bounds={BOUNDS.sideM}

@@ -13,10 +13,13 @@ import { Section } from '../../ui/section/section.tsx';
 import { YouTubePoster } from '../../ui/video/youtube-poster.tsx';
 import styles from './design-guide.module.css';
 
-const BOUNDS = { width: { min: 10, max: 500 }, drop: { min: 10, max: 500 } } as const;
+const BOUNDS = {
+  width: { unit: 'cm', min: 10, max: 500 },
+  drop: { unit: 'cm', min: 10, max: 500 },
+} as const;
 const QUESTIONS = [
-  { key: 'width', label: 'A length', unit: 'cm', name: 'example-width' },
-  { key: 'drop', label: 'A length out of bounds', unit: 'cm', name: 'example-drop' },
+  { key: 'width', label: 'A length', name: 'example-width' },
+  { key: 'drop', label: 'A length out of bounds', name: 'example-drop' },
 ] as const;
 const CHOICES = [
   { value: 'one', words: 'One' },

@@ -5,12 +5,14 @@ import { type FormEvent, useRef, useState } from 'react';
 import { wordsOf } from '../../data/service-client.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { isMaking, useDocuments } from '../documents/use-documents.ts';
+import { LeaveGuard } from '../draft/draft-notice.tsx';
 import { ErrorSummary } from '../fields/error-summary.tsx';
 import { type FieldError, summaryLine } from '../fields/list-errors.ts';
 import layout from '../form.module.css';
 import { AskedItem, documentKey, type Item } from './asked-item.tsx';
+import { useKeptAnswers } from './use-kept-answers.ts';
 
-type Values = Readonly<Record<string, CorrectedValue>>;
+export type Values = Readonly<Record<string, CorrectedValue>>;
 
 interface CorrectionsFormProps {
   readonly corrections: FoundCorrections;
@@ -20,12 +22,13 @@ interface CorrectionsFormProps {
 
 /** The items that the desk asks for anew, and nothing else of the application. */
 export function CorrectionsForm({ corrections, send, onSent }: CorrectionsFormProps) {
-  const [values, setValues] = useState<Partial<Values>>({});
   const documents = useDocuments(() => undefined);
+  const { values, write, forget } = useKeptAnswers(corrections.reference);
   const [attempts, setAttempts] = useState(0);
   const [failure, setFailure] = useState<string>();
   const [errors, setErrors] = useState<readonly ServiceFieldError[]>([]);
   const [isSending, setSending] = useState(false);
+  const hasFiles = Object.values(documents.slots).some((slot) => slot?.file ?? slot?.making);
   // Two clicks in one tick meet the same state: only what changes at once can tell them apart.
   const isUnderWay = useRef(false);
   // Where post goes to the physical address, there is no other to ask for.
@@ -51,7 +54,9 @@ export function CorrectionsForm({ corrections, send, onSent }: CorrectionsFormPr
       return value === undefined ? [] : [[item.path, value]];
     });
     try {
-      if (await send(Object.fromEntries(given))) onSent();
+      if (!(await send(Object.fromEntries(given)))) return;
+      forget();
+      onSent();
     } catch (error) {
       setFailure(wordsOf(error));
       setErrors(error instanceof ServiceError ? error.errors : []);
@@ -64,6 +69,10 @@ export function CorrectionsForm({ corrections, send, onSent }: CorrectionsFormPr
 
   return (
     <form className={layout.form} onSubmit={submit} noValidate>
+      <LeaveGuard
+        active={hasFiles && !isSending}
+        words="The documents that you have chosen are not sent yet, and are lost if you leave. What you have written stays."
+      />
       <ErrorSummary attempts={attempts} errors={listed} />
       {failure !== undefined && errors.length === 0 && (
         <p className={layout.failure} role="alert">
@@ -76,7 +85,7 @@ export function CorrectionsForm({ corrections, send, onSent }: CorrectionsFormPr
           key={item.path}
           item={item}
           value={values[item.path]}
-          onChange={(value) => setValues((now) => ({ ...now, [item.path]: value }))}
+          onChange={(value) => write({ [item.path]: value })}
           onTouched={() => touch(item)}
           documents={documents}
           messageOf={(name) => errors.find((error) => nameOfError(error) === name)?.message}

@@ -94,7 +94,7 @@ export const referencesSummary: Summary = ({ forms }) =>
     const words = [
       name,
       telephone,
-      average && `R ${average}`,
+      average && `R ${average.replace(/^\s*R\s*/iu, '')}`,
       inAdvance && 'paid in advance',
       onTerms && 'terms',
     ];

@@ -9,15 +9,14 @@ export function LengthField(props: {
   readonly label: string;
   /** Follows the label for those who do not see which row the field stands in. */
   readonly of?: string;
-  readonly unit: 'cm' | 'm';
   readonly name: string;
   readonly value: string;
-  /** In the field's own unit. */
+  /** With its unit, which stands at its end. */
   readonly bounds: LengthBounds;
   readonly onChange: (value: string) => void;
 }) {
-  const { label, of, unit, name, value, bounds, onChange } = props;
-  const error = lengthError(value, unit, bounds);
+  const { label, of, name, value, bounds, onChange } = props;
+  const error = lengthError(value, bounds);
   const id = useId();
   const errorId = `${id}-error`;
   return (
@@ -39,7 +38,7 @@ export function LengthField(props: {
           onChange={(event) => onChange(event.target.value)}
         />
         <span className={styles.unit} aria-hidden="true">
-          {unit}
+          {bounds.unit}
         </span>
       </span>
       {error && (
@@ -55,7 +54,6 @@ export function LengthField(props: {
 interface LengthQuestion<Key extends string> {
   readonly key: Key;
   readonly label: string;
-  readonly unit: 'cm' | 'm';
   /** In the address and the form. */
   readonly name: string;
 }
@@ -70,11 +68,10 @@ export function LengthRow<Key extends string>(props: {
   const { questions, bounds, input, onChange } = props;
   return (
     <FieldRow>
-      {questions.map(({ key, label, unit, name }) => (
+      {questions.map(({ key, label, name }) => (
         <LengthField
           key={key}
           label={label}
-          unit={unit}
           name={name}
           value={input[key]}
           bounds={bounds[key]}

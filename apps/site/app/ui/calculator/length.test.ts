@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fullTimes, lengthError, lengthOf, wholeTimes } from './length.ts';
 
-const BOUNDS = { min: 0.1, max: 50 };
+const BOUNDS = { unit: 'm', min: 0.1, max: 50 } as const;
 
 test('lengths take a comma or a point, and must lie within their bounds', () => {
   expect(lengthOf(' 2,4 ', BOUNDS)).toBe(2.4);
@@ -12,10 +12,18 @@ test('lengths take a comma or a point, and must lie within their bounds', () => 
     expect(lengthOf(text, BOUNDS)).toBeNull();
 });
 
+test('a unit may stand behind a length', () => {
+  for (const text of ['2.4 m', '240cm', '2400 mm', '2,4 M'])
+    expect(lengthOf(text, BOUNDS)).toBe(2.4);
+  expect(lengthOf('1.3m', { unit: 'cm', min: 10, max: 500 })).toBe(130);
+  for (const text of ['2 ft', 'm', '2 m m', '5000 cm m', '51 m'])
+    expect(lengthOf(text, BOUNDS)).toBeNull();
+});
+
 test('what is wrong is said with the unit, and nothing of an empty field', () => {
-  expect(lengthError('51', 'm', BOUNDS)).toBe('Please enter a number from 0.1 to 50 m');
-  expect(lengthError('', 'm', BOUNDS)).toBe('');
-  expect(lengthError('50', 'm', BOUNDS)).toBe('');
+  expect(lengthError('51', BOUNDS)).toBe('Please enter a number from 0.1 to 50 m');
+  expect(lengthError('', BOUNDS)).toBe('');
+  expect(lengthError('50', BOUNDS)).toBe('');
 });
 
 test('floating point makes no strip more and none less', () => {

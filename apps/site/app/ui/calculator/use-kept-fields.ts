@@ -1,24 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useEarlyInput } from '../use-early-input.ts';
+import { visitStorage } from '../visit-storage.ts';
 
 /** What is entered is kept for the visit under this and the form's path. */
 const KEPT_UNDER = 'calculator:';
-
-/** The visit's storage. A browser may refuse it, or have no room in it: then nothing is kept. */
-const storage = {
-  get(key: string): string | null {
-    try {
-      return window.sessionStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  set(key: string, value: string): void {
-    try {
-      window.sessionStorage.setItem(key, value);
-    } catch {}
-  },
-};
 
 /** What was kept, but for the fields that the address says otherwise, such as those of another paper. */
 export function keptQuery(kept: string, address: string): URLSearchParams {
@@ -53,9 +38,9 @@ export function useKeptFields(
   // Rows come and go without anything being written: what a form asks is looked at whenever it has changed.
   useEffect(() => {
     const key = `${KEPT_UNDER}${window.location.pathname}`;
-    const kept = isBegun.current ? null : storage.get(key);
+    const kept = isBegun.current ? null : visitStorage.get(key);
     isBegun.current = true;
     if (kept !== null) onFilled(keptQuery(kept, window.location.search));
-    else storage.set(key, written().toString());
+    else visitStorage.set(key, written().toString());
   });
 }
