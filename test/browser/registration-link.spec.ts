@@ -59,8 +59,11 @@ test('a mailed link takes the application up in another browser, once, and it is
   // The browser in which it was begun is told before it sends the same once more.
   await page.keyboard.press('Escape');
   await goOn(page);
+  await page.getByLabel('Full Name').fill('Thandi M. Nkosi');
+  const soFar = page.getByRole('complementary', { name: 'Your application so far' });
+  await expect(soFar).toContainText('Please finish it there');
   await submit(page);
-  await expect(page.getByText(/taken up on another device/u).first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText(/taken up on another device/u);
   // It has nothing left once it is loaded anew.
   await page.reload();
   await expect(heading(page, 'Introduction')).toBeVisible();

@@ -15,7 +15,7 @@ import { useSavedApplication } from './draft/use-saved-application.ts';
 import layout from './form.module.css';
 import { Introduction } from './steps/introduction-step.tsx';
 import { DOCUMENTS_STEP } from './submission/place-errors.ts';
-import { useCorrections, useSubmission } from './submission/use-submission.ts';
+import { ELSEWHERE, useCorrections, useSubmission } from './submission/use-submission.ts';
 import { qualification } from './use-introduction.ts';
 import { useFocusOnStep, useStep } from './use-step.ts';
 import styles from './wizard.module.css';
@@ -170,6 +170,10 @@ export function RegistrationWizard(props: {
                 outcome: closed || steps.sentAs !== undefined ? undefined : outcome,
                 reference: isSent ? submission.reference : undefined,
                 isCorrectable: corrections.exist,
+                reason:
+                  submission.state === 'failed' && submission.message === ELSEWHERE
+                    ? ELSEWHERE
+                    : undefined,
                 onClose: () => {
                   setClosed(true);
                   corrections.show();

@@ -12,10 +12,11 @@ import type { Draft } from './use-draft.ts';
 /** Where what was entered is at this moment, and whether the page may be closed. */
 function Whereabouts(props: {
   readonly state: DraftState;
+  readonly hasMoved: boolean;
   readonly isUploading: boolean;
   readonly isSending: boolean;
 }) {
-  const { state, isUploading, isSending } = props;
+  const { state, hasMoved, isUploading, isSending } = props;
   if (isSending && isUploading)
     return (
       <strong>
@@ -42,6 +43,13 @@ function Whereabouts(props: {
   if (isUploading)
     return <>Your document is still being saved. Please leave this page open until it is.</>;
   if (state === 'idle') return null;
+  if (hasMoved)
+    return (
+      <strong>
+        Your application was taken up on another device, by its mailed link. Please finish it there:
+        what you enter here is saved apart from it.
+      </strong>
+    );
   return (
     <>
       What you enter is saved, encrypted so that only you can read it. You can close this page and
@@ -78,7 +86,12 @@ export function DraftNotice(props: {
         data-state={draft.state}
       >
         <p aria-live="polite">
-          <Whereabouts state={draft.state} isUploading={isUploading} isSending={isSending} />
+          <Whereabouts
+            state={draft.state}
+            hasMoved={draft.hasMoved}
+            isUploading={isUploading}
+            isSending={isSending}
+          />
         </p>
         {draft.state !== 'idle' && !isSending && Dialogs && (
           <div className={notice.ways}>

@@ -42,7 +42,9 @@ export interface Draft {
   readonly state: DraftState;
   readonly calls: () => DraftCalls;
   readonly id: () => string | undefined;
-  /** Whether it has been taken up elsewhere since this page has it, or is gone. */
+  /** Whether a save has found that it was taken up elsewhere, or is gone: what was saved is a copy of its own. */
+  readonly hasMoved: boolean;
+  /** The same, asked at this moment. */
   readonly isElsewhere: () => Promise<boolean>;
   /** The documents that the draft holds as this page shows them. */
   readonly versions: () => StoredDocuments;
@@ -85,13 +87,18 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
     }),
   );
   const id = useRef<string | undefined>(undefined);
-  const isMoved = useRef(false);
+  const [hasMoved, setMoved] = useState(false);
+  const hasMovedNow = useRef(false);
+  const move = (moved: boolean) => {
+    hasMovedNow.current = moved;
+    setMoved(moved);
+  };
   const versions = useRef(new Map<DocumentKey, string>());
   const tellOthers = useOtherWindows(saver.hasWaiting);
   const note = ({ draft }: { readonly draft: SavedDraft }) => {
     tellOthers();
     // One that was there before is elsewhere now, or over.
-    if (id.current === draft.id && draft.is_new) isMoved.current = true;
+    if (id.current === draft.id && draft.is_new) move(true);
     id.current = draft.id;
     onSaved(draft);
   };
@@ -117,8 +124,9 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
     state,
     calls,
     id: () => id.current,
+    hasMoved,
     isElsewhere: async () =>
-      isMoved.current || (id.current !== undefined && (await calls().isGone())),
+      hasMovedNow.current || (id.current !== undefined && (await calls().isGone())),
     versions: () => Object.fromEntries(versions.current),
     keepEntered: (read) => {
       saver.change('entered', async () => note(await calls().save(read())));
@@ -152,7 +160,7 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
     stop: () => {
       saver.stop();
       id.current = undefined;
-      isMoved.current = false;
+      move(false);
       setState('idle');
     },
   };

@@ -16,9 +16,11 @@ export function StatusDialog(props: {
   readonly reference: string | undefined;
   /** Whether closing the message leads to what has to be corrected. */
   readonly isCorrectable: boolean;
+  /** Why it was not even tried. */
+  readonly reason?: string | undefined;
   readonly onClose: () => void;
 }) {
-  const { outcome, reference, isCorrectable, onClose } = props;
+  const { outcome, reference, isCorrectable, reason, onClose } = props;
   const { info_email } = useSite();
   const isSent = outcome === 'sent';
   const Icon = isSent ? CircleCheck : CircleAlert;
@@ -54,7 +56,7 @@ export function StatusDialog(props: {
             <p className={styles.more}>
               {isCorrectable
                 ? 'Something has to be corrected first. Close this message and we show you what.'
-                : 'Nothing you have entered is lost. Close this message to try again.'}
+                : (reason ?? 'Nothing you have entered is lost. Close this message to try again.')}
             </p>
           )}
         </div>

@@ -40,7 +40,8 @@ interface Given {
   readonly forms: () => WizardForms | undefined;
 }
 
-const ELSEWHERE =
+/** Said where the application is not sent, since it was taken up elsewhere. */
+export const ELSEWHERE =
   'This application was taken up on another device, by its mailed link. If it was sent there, our mail has its reference and there is nothing more to do. To send it from here all the same, submit it again.';
 
 /**
