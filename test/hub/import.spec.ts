@@ -70,3 +70,32 @@ test('a product file is checked, imported and taken back', async ({ page, site }
   await expect(run).toContainText('Taken back');
   await expect.poll(() => site.status(PATH), SOON).toBe(404);
 });
+
+test('a file of other columns is matched by hand, and known the next time', async ({ page }) => {
+  const list = (colour: string) => ({
+    name: 'Weaver & Sons.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Code;Design name;Collection;Tone\nWS-1;Tried Weave;Trial;${colour}\n`),
+  });
+  await page.goto('/admin/products/import');
+  await page.getByLabel('Product file').setInputFiles(list('Indigo'));
+  await page.getByRole('button', { name: 'Check the file', exact: true }).click();
+  const match = page.getByRole('form', { name: 'Which column is what?' });
+  await expect(match.getByLabel('Product code (SKU)')).toHaveValue('Code');
+  await expect(match.getByLabel('Name of the supplier’s list')).toHaveValue('weaver-sons');
+  await match.getByLabel('All rows are of one item group').selectOption('Fabric');
+  await match.getByRole('button').click();
+  await expect(match.getByLabel('Colour (needed)')).toBeFocused(); // the browser asks for it
+  await match.getByLabel('Colour (needed)').selectOption('Tone');
+  await match.getByRole('button').click();
+  await expect(page.getByRole('row').filter({ hasText: 'WS-1' })).toContainText('colour: Indigo');
+  await page.getByRole('button', { name: 'Import it now' }).click();
+  await expect(page.getByRole('heading', { name: /is imported$/u })).toBeVisible();
+  await expect(match).toBeHidden();
+
+  await page.reload();
+  await page.getByLabel('Product file').setInputFiles(list('Moss'));
+  await page.getByLabel('Columns').selectOption('As last time for “weaver-sons”');
+  await page.getByRole('button', { name: 'Check the file', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'WS-1' })).toContainText('Indigo → Moss');
+});

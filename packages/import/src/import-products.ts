@@ -16,7 +16,7 @@ import { readSupplied } from '@selvedge/database/read-products';
 import { openOriginals } from '@selvedge/pictures/open-originals';
 import type { S3Settings } from '@selvedge/pictures/s3-settings';
 import type pg from 'pg';
-import { ImportRefused } from './import-refused.ts';
+import { ImportRefused, UnknownHeader } from './import-refused.ts';
 import { checkColumns, columnList } from './mapping/check-columns.ts';
 import { FIELD_KINDS, PRODUCT_FIELDS } from './mapping/mapping-schema.ts';
 import {
@@ -260,8 +260,12 @@ async function openMapped(
     const names = READY_MAPPINGS.map(
       ({ name, mapping }) => `  ${name}: has ${mapping.recognise.map((c) => `"${c}"`).join(', ')}`,
     );
-    throw new ImportRefused(
-      `No ready mapping knows this header. Ready are:\n${names.join('\n')}\n${columnList(source.columns)}\nChoose one of them, or bring a mapping file of your own.`,
+    const change = source.columns.includes('sku')
+      ? ' Its "sku" is enough where it is to change only what it carries.'
+      : '';
+    throw new UnknownHeader(
+      `No ready mapping knows this header. Ready are:\n${names.join('\n')}\n${columnList(source.columns)}\nChoose one of them, or bring a mapping file of your own.${change}`,
+      source.columns,
     );
   }
   return { ...found, source };

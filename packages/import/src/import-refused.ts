@@ -8,3 +8,13 @@ export class ImportRefused extends Error {
     this.name = 'ImportRefused';
   }
 }
+
+/** No ready mapping knows the columns of the file: somebody has to say which is which. */
+export class UnknownHeader extends ImportRefused {
+  readonly columns: readonly string[];
+
+  constructor(message: string, columns: readonly string[]) {
+    super(message);
+    this.columns = columns;
+  }
+}

@@ -2,9 +2,10 @@ import { PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
 import type { AdminViewServerProps } from 'payload';
 import { executorOf } from '../database/transaction.ts';
 import { whole } from '../ui/formats.ts';
-import { ImportForm, RunTable } from './import/import-form.tsx';
+import { ImportForm } from './import/import-form.tsx';
 import { readRuns } from './import/import-runs.ts';
 import { rememberedSources } from './import/remembered-mappings.ts';
+import { RunTable } from './import/run-table.tsx';
 import { ProductFrame } from './product-frame.tsx';
 import {
   filterQuery,

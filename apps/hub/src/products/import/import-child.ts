@@ -4,7 +4,7 @@ import { withClient } from '@selvedge/database/connection';
 import type { ReplacedProduct } from '@selvedge/database/import-runs';
 import { CannotUndoError, undoImport } from '@selvedge/database/undo-import';
 import { type ImportSummary, importProducts } from '@selvedge/import/import-products';
-import { ImportRefused } from '@selvedge/import/import-refused';
+import { ImportRefused, UnknownHeader } from '@selvedge/import/import-refused';
 import { unpackPictures } from '@selvedge/import/pictures/unpack-pictures';
 import type { ImportedPicture } from '@selvedge/pictures/imported-picture';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
@@ -138,5 +138,10 @@ function problemOf(error: unknown): string {
 const order = childOrder.parse(JSON.parse(process.argv[2] ?? 'null'));
 const answer = await withClient(settings.HUB_DATABASE_URL, (client) =>
   order.action === 'import' ? runImport(client, order) : runUndo(client, order.runId),
-).catch((error: unknown): ChildMessage => ({ problem: problemOf(error) }));
+).catch(
+  (error: unknown): ChildMessage => ({
+    problem: problemOf(error),
+    ...(error instanceof UnknownHeader && { columns: [...error.columns] }),
+  }),
+);
 process.send?.(answer, () => process.exit(0));

@@ -1,24 +1,23 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { ask, useAwake, usePolled } from '../../ui/ask.ts';
-import { when, whole } from '../../ui/formats.ts';
-import { ImportOutcome, Table } from './import-outcome.tsx';
+import { ImportOutcome } from './import-outcome.tsx';
 import {
   type Agreement,
+  type ImportState,
   importState,
   MAX_IMPORT_BYTES,
   MAX_IMPORT_ROWS,
   MAX_MAPPING_CHARACTERS,
-  undoState,
 } from './import-report.ts';
-import type { ImportRunRow } from './import-runs.ts';
+import { MatchColumns } from './match-columns.tsx';
 
 const begun = z.object({ id: z.string() });
 const OWN_MAPPING = 'own';
+const MATCHED_FILE = 'columns.json';
 /** Begins the choice of the mapping file by which a supplier's list was last imported. */
 const AS_BEFORE = 'of:';
 
@@ -27,10 +26,24 @@ const fileIn = (form: FormData, name: string): File | null => {
   return file instanceof File && file.size > 0 ? file : null;
 };
 
-/** Sends a file to be checked. @returns the number under which the hub knows it @throws {Error} with what to tell */
-async function send(form: FormData): Promise<string> {
+const isEmptyFile = (file: FormDataEntryValue | null): boolean =>
+  file instanceof File && file.name !== '' && file.size === 0;
+
+/**
+ * Sends a file to be checked.
+ *
+ * @param matched the mapping that somebody has chosen column by column
+ * @returns the number under which the hub knows it
+ * @throws {Error} with what to tell
+ */
+async function send(form: FormData, matched?: string): Promise<string> {
   const file = fileIn(form, 'file');
-  if (!file) throw new Error('Choose a product file first.');
+  if (!file)
+    throw new Error(
+      isEmptyFile(form.get('file'))
+        ? 'The product file is empty. Choose another.'
+        : 'Choose a product file first.',
+    );
   const pictures = fileIn(form, 'pictures');
   for (const { name, size } of [file, ...(pictures ? [pictures] : [])]) {
     if (size > MAX_IMPORT_BYTES)
@@ -39,16 +52,17 @@ async function send(form: FormData): Promise<string> {
       );
   }
   const mapping = form.get('mapping');
-  const mappingFile = mapping === OWN_MAPPING ? fileIn(form, 'mappingFile') : null;
-  if (mapping === OWN_MAPPING && !mappingFile) throw new Error('Choose the mapping file too.');
-  const mappingJson = await mappingFile?.text();
+  const isOwn = mapping === OWN_MAPPING && matched === undefined;
+  const mappingFile = isOwn ? fileIn(form, 'mappingFile') : null;
+  if (isOwn && !mappingFile) throw new Error('Choose the mapping file too.');
+  const mappingJson = matched ?? (await mappingFile?.text());
   if ((mappingJson?.length ?? 0) > MAX_MAPPING_CHARACTERS) {
     throw new Error('The mapping file is too long to be one.');
   }
   const answer = await ask('/api/products/imports', {
     fileName: file.name,
     ...(typeof mapping === 'string' && mappingAsked(mapping)),
-    ...(mappingJson && { mappingJson, mappingFileName: mappingFile?.name }),
+    ...(mappingJson && { mappingJson, mappingFileName: mappingFile?.name ?? MATCHED_FILE }),
     update: form.has('update'),
   });
   if (answer.problem !== null) throw new Error(answer.problem);
@@ -94,13 +108,21 @@ export function ImportForm({ sources }: { readonly sources: readonly string[] })
     if (stage === 'applied') router.refresh();
   }, [stage, router]);
 
-  async function check(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
+  const form = useRef<HTMLFormElement>(null);
+  const [update, setUpdate] = useState(false);
+  /** The file whose columns are being matched; what was chosen stays while it is checked with them. */
+  const [unknown, setUnknown] = useState<ImportState | null>(null);
+  useEffect(() => {
+    if (state?.columns) setUnknown(state);
+    if (state?.stage === 'applied') setUnknown(null);
+  }, [state]);
+
+  async function check(matched?: string): Promise<void> {
     setProblem(null);
     setAddress(null);
     setSending(true);
     try {
-      const id = await send(new FormData(event.currentTarget));
+      const id = await send(new FormData(form.current ?? undefined), matched);
       setAddress(`/api/products/imports/${id}`);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -123,7 +145,16 @@ export function ImportForm({ sources }: { readonly sources: readonly string[] })
 
   return (
     <>
-      <form className="hub-products__search" onSubmit={check} inert={!isAwake}>
+      <form
+        ref={form}
+        className="hub-products__search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setUnknown(null);
+          void check();
+        }}
+        inert={!isAwake}
+      >
         <label>
           <span>Product file: CSV, XLSX or JSON Lines</span>
           <input type="file" name="file" accept=".csv,.tsv,.txt,.xlsx,.jsonl,.ndjson,.json" />
@@ -157,7 +188,13 @@ export function ImportForm({ sources }: { readonly sources: readonly string[] })
           <input type="file" name="pictures" accept=".zip" />
         </label>
         <label>
-          <input type="checkbox" name="update" /> Change only what the file carries, such as prices
+          <input
+            type="checkbox"
+            name="update"
+            checked={update}
+            onChange={({ target }) => setUpdate(target.checked)}
+          />{' '}
+          Change only what the file carries, such as prices
         </label>
         <button type="submit" disabled={isRunning}>
           Check the file
@@ -175,6 +212,16 @@ export function ImportForm({ sources }: { readonly sources: readonly string[] })
           </p>
         )}
         {sending && <p>Sending the file …</p>}
+        {unknown?.columns && (
+          <MatchColumns
+            key={unknown.fileName}
+            columns={unknown.columns}
+            fileName={unknown.fileName}
+            isUpdate={update}
+            disabled={isRunning}
+            onMatched={(matched) => void check(matched)}
+          />
+        )}
         {state && address && (
           <ImportOutcome
             state={state}
@@ -185,79 +232,5 @@ export function ImportForm({ sources }: { readonly sources: readonly string[] })
         )}
       </div>
     </>
-  );
-}
-
-const RUN_COLUMNS = [
-  'When',
-  'File',
-  'New',
-  'Changed',
-  'Unchanged',
-  'Withdrawn',
-  'Rejected',
-  'Way back',
-] as const;
-
-/** The latest imports; the newest that changed something can be taken back. */
-export function RunTable({ runs }: { readonly runs: readonly ImportRunRow[] }) {
-  const router = useRouter();
-  const isAwake = useAwake();
-  const [address, setAddress] = useState<string | null>(null);
-  const { state } = usePolled(address, undoState, ({ stage }) => stage !== 'running');
-
-  useEffect(() => {
-    if (state?.stage === 'failed') toast.error(state.problem ?? '');
-    if (state?.stage !== 'done' || !state.undone) return;
-    const { restored, removed } = state.undone;
-    toast.success(
-      `Taken back: ${whole.format(restored)} products are as they were, ${whole.format(removed)} that were new are gone.`,
-    );
-    router.refresh();
-  }, [state, router]);
-
-  async function undo({ id, file_name }: ImportRunRow): Promise<void> {
-    if (!window.confirm(`Take the import of ${file_name} back?`)) return;
-    const answer = await ask(`/api/products/runs/${id}/undo`, {});
-    if (answer.problem !== null) return void toast.error(answer.problem);
-    setAddress(`/api/products/undo/${begun.parse(answer.body).id}`);
-  }
-
-  return (
-    <section aria-labelledby="runs">
-      <h2 id="runs">Latest imports</h2>
-      {runs.length === 0 && <p>Nothing has been imported in the hub yet.</p>}
-      {runs.length > 0 && (
-        <Table columns={RUN_COLUMNS} inert={!isAwake}>
-          {runs.map((run) => (
-            <tr key={run.id}>
-              <td>{when(run.finished_at)}</td>
-              <td>
-                {run.file_name}
-                <small>{run.source}</small>
-              </td>
-              {[run.added, run.changed, run.unchanged, run.withdrawn, run.rejected].map(
-                (number, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay where they are
-                  <td key={at}>{whole.format(number)}</td>
-                ),
-              )}
-              <td>
-                {run.undone_at && `Taken back ${when(run.undone_at)}`}
-                {run.can_undo && (
-                  <button
-                    type="button"
-                    disabled={state?.stage === 'running'}
-                    onClick={() => undo(run)}
-                  >
-                    {state?.stage === 'running' ? 'Taking back …' : 'Take it back'}
-                  </button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </Table>
-      )}
-    </section>
   );
 }

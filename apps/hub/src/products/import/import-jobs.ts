@@ -180,8 +180,9 @@ export function importJobs(settings: HubSettings): ImportJobs {
       const stage = dryRun ? 'checked' : 'applied';
       job.state = { ...job.state, stage, progress: null, report: answer.report };
     } else {
-      const problem = 'problem' in answer ? answer.problem : 'The import ended without a report.';
-      job.state = { ...job.state, stage: 'failed', progress: null, problem };
+      const { problem = 'The import ended without a report.', columns = null } =
+        'problem' in answer ? answer : {};
+      job.state = { ...job.state, stage: 'failed', progress: null, problem, columns };
     }
   }
 
@@ -227,7 +228,14 @@ export function importJobs(settings: HubSettings): ImportJobs {
         update,
         pictures: undefined,
         stop: new AbortController(),
-        state: { stage: 'waiting', fileName, progress: null, report: null, problem: null },
+        state: {
+          stage: 'waiting',
+          fileName,
+          progress: null,
+          report: null,
+          problem: null,
+          columns: null,
+        },
       });
       return id;
     },

@@ -88,7 +88,11 @@ export const childMessage = z.union([
   z.object({ progress: importProgress }),
   z.object({ report: importReport }),
   z.object({ undone: z.object({ restored: z.number(), removed: z.number() }) }),
-  z.object({ problem: z.string() }),
+  z.object({
+    problem: z.string(),
+    /** Of the file, where no mapping knows them. */
+    columns: z.array(z.string()).optional(),
+  }),
 ]);
 
 export type ChildMessage = z.output<typeof childMessage>;
@@ -118,6 +122,8 @@ export const importState = z.object({
   progress: importProgress.nullable(),
   report: importReport.nullable(),
   problem: z.string().nullable(),
+  /** Of a file that no mapping knows. */
+  columns: z.array(z.string()).nullable(),
 });
 
 export type ImportState = z.output<typeof importState>;

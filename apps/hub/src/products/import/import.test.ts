@@ -155,6 +155,7 @@ test('a file that cannot be read, and a mapping that does not fit, are refused w
   const strange = await check('nothing,of,ours\n1,2,3\n');
   expect(strange.state).toMatchObject({ stage: 'failed' });
   expect(strange.state.problem).toContain('No ready mapping knows this header');
+  expect(strange.state.columns).toEqual(['nothing', 'of', 'ours']);
   const mapping = {
     fileName: 'x.csv',
     mappingJson: '{"source":"weaver","fields":{"sku":"Artikel"}}',
