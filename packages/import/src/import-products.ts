@@ -99,6 +99,8 @@ export interface ImportSummary extends WriteCounts {
   readonly format: Source['format'];
   /** What was found out about the file, in words. */
   readonly findings: readonly string[];
+  /** What it says that can be shown and not used, in sentences. */
+  readonly warnings: readonly string[];
   /** Columns that the mapping does not read. */
   readonly unusedColumns: readonly string[];
   /** Where the rejected rows are listed; undefined where there are none. */
@@ -148,6 +150,7 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
   const rejections = openRejectedFile(file);
   const counts: ReadCounts = { rows: 0, products: 0, rejected: 0 };
   const findings = [...source.findings];
+  const warnings: string[] = [];
   const report = (phase: ImportProgress['phase']) =>
     options.onProgress?.({
       phase,
@@ -163,6 +166,7 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
     rejections,
     counts,
     findings,
+    warnings,
     report,
     signal: options.signal,
   });
@@ -203,6 +207,7 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
         source: mapping.source,
         format: source.format,
         findings,
+        warnings,
         unusedColumns,
         rejectedFile: counts.rejected > 0 ? rejections.path : undefined,
         firstRejections: rejections.first,

@@ -7,6 +7,7 @@ import { groupRows, RowError, readBlanks } from './mapping/row-cells.ts';
 import type { PictureSettler } from './pictures/settle-pictures.ts';
 import type { Source, SourceRow } from './read/source.ts';
 import type { RejectedFile } from './report/rejected-file.ts';
+import { unreadMeasures } from './unread-measures.ts';
 import { fileValues } from './value-bounds.ts';
 
 /** Rows from which the decimal sign is found out. */
@@ -30,6 +31,8 @@ interface Reading {
   readonly counts: ReadCounts;
   /** What is found out on the way is added. */
   readonly findings: string[];
+  /** What the file says that can be shown and not used. */
+  readonly warnings: string[];
   report(phase: 'reading' | 'writing'): void;
   readonly signal?: AbortSignal | undefined;
 }
@@ -46,6 +49,7 @@ export async function* productsOf(reading: Reading): AsyncGenerator<Product> {
   const build = productBuilder(mapping, decimal, stored);
   const lines = new Map<string, number>();
   const boundValues = fileValues();
+  const measures = unreadMeasures();
   for await (const cells of groupRows(rows, mapping.group, readBlanks(mapping.blank))) {
     try {
       if (cells.problem) throw new RowError(cells.problem);
@@ -57,6 +61,7 @@ export async function* productsOf(reading: Reading): AsyncGenerator<Product> {
       refuseLarge(product, mapping);
       boundValues(product);
       counts.products++;
+      measures.see(product);
       yield await pictures.settle(product);
     } catch (error) {
       if (!(error instanceof RowError)) throw error;
@@ -64,6 +69,7 @@ export async function* productsOf(reading: Reading): AsyncGenerator<Product> {
       await rejections.add(cells.line, error.problems);
     }
   }
+  reading.warnings.push(...measures.warnings());
   reading.report('writing');
 }
 

@@ -34,6 +34,22 @@ test('the same file twice changes nothing, and each run has its row in the log',
   expect(log[0]?.file_sha256).toHaveLength(32);
 });
 
+test('measures without a number are taken, and told of', async () => {
+  const file = await bench.write(
+    'wide.csv',
+    ownCsv(
+      ownLine('A', { width: 'wide', martindale: 'n/a' }),
+      ownLine('B', { width: 'Very wide' }),
+      ownLine('C', { width: '140 cm' }),
+    ),
+  );
+  const { added, warnings } = await bench.run(file);
+  expect(added).toBe(3);
+  expect(warnings).toEqual([
+    '"width" of 2 products is no measure, such as "wide": it is shown as it is, and no range of the filter finds it.',
+  ]);
+});
+
 test('a changed row counts as changed', async () => {
   const file = await bench.write('prices.csv', ownCsv(ownLine('A'), ownLine('B')));
   await bench.run(file);

@@ -35,6 +35,7 @@ function notes(summary: ImportSummary): string[] {
   }
   for (const { source, products } of takenOver)
     lines.push(`TAKEN OVER: ${count(products)} products that belonged to the list of “${source}”`);
+  lines.push(...summary.warnings);
   if (rejectedFile !== undefined) lines.push(`Rejected rows are listed in ${rejectedFile}`);
   if (withdrawalHeld) {
     lines.push(

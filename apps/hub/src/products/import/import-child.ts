@@ -66,6 +66,7 @@ function reportOf(summary: ImportSummary): ImportReport {
   return {
     ...rest,
     findings: [...rest.findings],
+    warnings: [...rest.warnings],
     unusedColumns: [...rest.unusedColumns],
     firstRejections: [...rest.firstRejections],
     picturesFound: pictures.found,

@@ -137,7 +137,7 @@ function Numbers({ report }: { readonly report: ImportReport }) {
 
 function Notes({ report }: { readonly report: ImportReport }) {
   const { picturesFound, picturesMissing, missingPictures } = report;
-  const { unusedColumns, withdrawalHeld, findings, mapping, source } = report;
+  const { unusedColumns, withdrawalHeld, findings, warnings, mapping, source } = report;
   const furtherPictures = picturesMissing - missingPictures.length;
   return (
     <ul>
@@ -145,6 +145,9 @@ function Notes({ report }: { readonly report: ImportReport }) {
         Products of “{source}”, by the mapping {mapping}
         {findings.length > 0 && `; found out: ${findings.join(', ')}`}.
       </li>
+      {warnings.map((warning) => (
+        <li key={warning}>{warning}</li>
+      ))}
       {withdrawalHeld && (
         <li>
           The list says that it is complete, but rows of it were rejected: nothing is withdrawn for

@@ -41,6 +41,7 @@ const importReport = z.object({
   mapping: z.string(),
   source: z.string(),
   findings: z.array(z.string()),
+  warnings: z.array(z.string()),
   unusedColumns: z.array(z.string()),
   withdrawalHeld: z.boolean(),
   picturesFound: z.number(),
