@@ -1,9 +1,8 @@
 import { LOADING_SCREEN_DELAY_MS } from '@selvedge/contract/limits';
 import { registerUrl } from '@selvedge/contract/urls';
 import { memo, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { enterDesignArea, isDesignArea, leaveDesignArea } from '../data/filter-session.ts';
-import { type AnchorProps, AnchorProvider } from '../ui/anchor.tsx';
 import { Spinner } from '../ui/spinner/spinner.tsx';
 import { useBarePage } from './bare-page.ts';
 import { SiteFooter } from './footer/site-footer.tsx';
@@ -12,6 +11,7 @@ import { SiteHeader } from './header/site-header.tsx';
 import type { NavigationSection } from './navigation/navigation-link.ts';
 import { useNavigationSections } from './navigation/navigation-sections.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { RouterLinks } from './router-anchor.tsx';
 import { HouseLogo } from './site-profile/house-logo.tsx';
 import type { SiteProfile } from './site-profile/site-profile.ts';
 import styles from './site-shell.module.css';
@@ -42,7 +42,7 @@ export function SiteShell(
     </main>
   );
   return (
-    <AnchorProvider anchor={RouterAnchor}>
+    <RouterLinks>
       <a href={`#${MAIN_ID}`} className={styles.skip}>
         Skip to the content
       </a>
@@ -55,7 +55,7 @@ export function SiteShell(
         main
       )}
       <RouteAnnouncer mainId={MAIN_ID} />
-    </AnchorProvider>
+    </RouterLinks>
   );
 }
 
@@ -118,11 +118,6 @@ const Header = memo(function Header(props: EdgeProps & Pick<Slots, 'highlights'>
 const Footer = memo(function Footer({ profile, sections, slot }: EdgeProps) {
   return <SiteFooter profile={profile} sections={sections} newsletter={slot} />;
 });
-
-/** How the site's parts link to its own pages: through the router, without loading a document. */
-function RouterAnchor({ href, newTab: _, ...rest }: AnchorProps) {
-  return <Link to={href} {...rest} />;
-}
 
 /** What people write in: they paste there. */
 const TEXT_FIELDS =

@@ -1,0 +1,24 @@
+import { expect, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
+
+test.use({ expectedConsole: [/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/u] });
+
+test('a link that is followed without a network leaves the page as it is, and says so', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/calculators/curtains');
+  await hydrated(page);
+  await page.getByLabel('Rail width').fill('2.4');
+  await context.setOffline(true);
+  const careers = page.getByRole('contentinfo').getByRole('link', { name: 'Careers' });
+  await careers.click();
+  const notice = page.getByRole('alert').filter({ hasText: 'You are offline.' });
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL('/calculators/curtains');
+  await expect(page.getByLabel('Rail width')).toHaveValue('2.4');
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await careers.click();
+  await expect(page).toHaveURL('/careers');
+});
