@@ -43,7 +43,9 @@ export function PageFrame({ view, nav, className, children }: PageFrameProps) {
       visibleEntities={visibleEntities}
     >
       <SetStepNav nav={nav} />
-      <Gutter className={className}>{children}</Gutter>
+      <main>
+        <Gutter className={className}>{children}</Gutter>
+      </main>
     </DefaultTemplate>
   );
 }

@@ -88,6 +88,7 @@ export function OnSite() {
 
 function Status() {
   const { answer, isBehind } = useOnSite();
+  const { unpublishedVersionCount } = useDocumentInfo();
   if (!answer) return <p>One moment …</p>;
   const { address, isPublished, planned, failed, hints } = answer;
   return (
@@ -102,6 +103,9 @@ function Status() {
               </a>{' '}
               <span className="hub-on-site__address">{shown(address)}</span>
             </>
+          )}
+          {unpublishedVersionCount > 0 && (
+            <> What was saved since is a draft, which visitors do not see yet.</>
           )}
         </p>
       ) : (

@@ -19,16 +19,14 @@ export async function InviteView(view: AdminViewServerProps) {
       nav={[PEOPLE, { label: 'Invite a person' }]}
       className="hub-people hub-people--page"
     >
-      <main>
-        <h1>Invite a person</h1>
-        {!isFresh && hasRole(req, 'administrator') && (
-          <p>
-            People are invited within {FRESH_MINUTES} minutes of a sign-in.{' '}
-            <a href="/admin/logout">Sign out</a> and in again before you fill this in.
-          </p>
-        )}
-        {hasRole(req, 'administrator') ? <InviteForm /> : <p>Only administrators invite people.</p>}
-      </main>
+      <h1>Invite a person</h1>
+      {!isFresh && hasRole(req, 'administrator') && (
+        <p>
+          People are invited within {FRESH_MINUTES} minutes of a sign-in.{' '}
+          <a href="/admin/logout">Sign out</a> and in again before you fill this in.
+        </p>
+      )}
+      {hasRole(req, 'administrator') ? <InviteForm /> : <p>Only administrators invite people.</p>}
     </PageFrame>
   );
 }

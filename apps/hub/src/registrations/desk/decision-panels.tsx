@@ -31,7 +31,14 @@ export function DecisionPanel({ fields }: { readonly fields: FormFields }) {
         rows={3}
         maxLength={2000}
         defaultValue={fields.message}
+        aria-describedby={fields.message ? 'desk-message-kept' : undefined}
       />
+      {fields.message && (
+        <small id="desk-message-kept">
+          Written before and kept, perhaps by a colleague: it goes into the next mail, whichever
+          that is.
+        </small>
+      )}
       <div className="desk-decision__row">
         <button
           type="submit"

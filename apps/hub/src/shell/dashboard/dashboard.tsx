@@ -185,42 +185,44 @@ export async function Dashboard({ initPageResult: { req }, navGroups }: Props) {
   const [name = ''] = (req.user?.name ?? '').split(' ');
   const site = textOf(config.custom?.siteOrigin);
   return (
-    <Gutter className="hub-start">
-      <header className="hub-start__head">
-        <h1>
-          {greeting(new Date().getHours())}
-          {name && `, ${name}`}
-        </h1>
-        <a href={site} target="_blank" rel="noreferrer">
-          Open the site
-        </a>
-      </header>
-      <Failures req={req} />
-      <DeadLetters req={req} />
-      <ul className="hub-start__ways" aria-label="Used most">
-        {shortcutsOf(req.user?.roles ?? []).map(({ href, title, text }) => (
-          <li key={href}>
-            <a href={href}>{title}</a>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-      <div className="hub-start__groups">
-        {navGroups.map(({ label, entities }) => (
-          <section key={label}>
-            <h2>{label}</h2>
-            <ul>
-              {inOrder(entities).map((entity) => (
-                <li key={entity.slug}>
-                  <a href={hrefOf(entity)}>{textOf(entity.label)}</a>{' '}
-                  <Count count={counts.get(entity.slug)} />
-                  <p>{descriptionOf(config, entity)}</p>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    </Gutter>
+    <main>
+      <Gutter className="hub-start">
+        <header className="hub-start__head">
+          <h1>
+            {greeting(new Date().getHours())}
+            {name && `, ${name}`}
+          </h1>
+          <a href={site} target="_blank" rel="noreferrer">
+            Open the site
+          </a>
+        </header>
+        <Failures req={req} />
+        <DeadLetters req={req} />
+        <ul className="hub-start__ways" aria-label="Used most">
+          {shortcutsOf(req.user?.roles ?? []).map(({ href, title, text }) => (
+            <li key={href}>
+              <a href={href}>{title}</a>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="hub-start__groups">
+          {navGroups.map(({ label, entities }) => (
+            <section key={label}>
+              <h2>{label}</h2>
+              <ul>
+                {inOrder(entities).map((entity) => (
+                  <li key={entity.slug}>
+                    <a href={hrefOf(entity)}>{textOf(entity.label)}</a>{' '}
+                    <Count count={counts.get(entity.slug)} />
+                    <p>{descriptionOf(config, entity)}</p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </Gutter>
+    </main>
   );
 }
