@@ -212,6 +212,14 @@ export function ImportForm({ sources }: { readonly sources: readonly string[] })
           </p>
         )}
         {sending && <p>Sending the file …</p>}
+        {state && address && (
+          <ImportOutcome
+            state={state}
+            address={address.replace('?applied', '')}
+            onApply={apply}
+            onStop={stop}
+          />
+        )}
         {unknown?.columns && (
           <MatchColumns
             key={unknown.fileName}
@@ -220,14 +228,6 @@ export function ImportForm({ sources }: { readonly sources: readonly string[] })
             isUpdate={update}
             disabled={isRunning}
             onMatched={(matched) => void check(matched)}
-          />
-        )}
-        {state && address && (
-          <ImportOutcome
-            state={state}
-            address={address.replace('?applied', '')}
-            onApply={apply}
-            onStop={stop}
           />
         )}
       </div>

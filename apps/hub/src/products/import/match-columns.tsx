@@ -41,10 +41,14 @@ export function MatchColumns(props: {
   }
 
   return (
-    <form className="hub-products__search" onSubmit={match} aria-labelledby="match-columns">
+    <form
+      className="hub-products__search hub-products__match"
+      onSubmit={match}
+      aria-labelledby="match-columns"
+    >
       <h3 id="match-columns">Which column is what?</h3>
       <label>
-        <span>Name of the supplier’s list: lower-case letters, digits and hyphens</span>
+        <span>Name of the supplier’s list</span>
         <input required value={source} onChange={({ target }) => setSource(target.value)} />
       </label>
       <label>
