@@ -1,3 +1,4 @@
+import './import/import.css';
 import { PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
 import type { AdminViewServerProps } from 'payload';
 import { executorOf } from '../database/transaction.ts';
