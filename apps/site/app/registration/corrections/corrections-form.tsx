@@ -10,9 +10,7 @@ import { ErrorSummary } from '../fields/error-summary.tsx';
 import { type FieldError, summaryLine } from '../fields/list-errors.ts';
 import layout from '../form.module.css';
 import { AskedItem, documentKey, type Item } from './asked-item.tsx';
-import { useKeptAnswers } from './use-kept-answers.ts';
-
-export type Values = Readonly<Record<string, CorrectedValue>>;
+import { useKeptAnswers, type Values } from './use-kept-answers.ts';
 
 interface CorrectionsFormProps {
   readonly corrections: FoundCorrections;

@@ -1,6 +1,9 @@
+import type { CorrectedValue } from '@selvedge/contract/registration-corrections';
 import { useState } from 'react';
 import { visitStorage } from '../../ui/visit-storage.ts';
-import type { Values } from './corrections-form.tsx';
+
+/** What is given for each item, by its path. */
+export type Values = Readonly<Record<string, CorrectedValue>>;
 
 /** Under this and the application's reference the visit keeps what was written. */
 const KEPT_UNDER = 'corrections:';
