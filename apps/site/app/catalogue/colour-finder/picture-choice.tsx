@@ -1,7 +1,7 @@
-import { dominantColours } from '@selvedge/contract/dominant-colours';
 import type { LinkedColour } from '@selvedge/contract/urls';
 import { Camera, ImageUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { photoColours } from './photo-colours.ts';
 import styles from './picture-choice.module.css';
 
 /** A picture from the device or its camera, of which the colours are looked for. The picture itself goes nowhere. */
@@ -161,7 +161,7 @@ async function readPicture(file: Blob): Promise<ReadPicture> {
     throw new Error('This file is not a picture that the browser can read.', { cause });
   });
   try {
-    const colours = dominantColours(opaquePixels(smallCopy(picture, SMALL_SIDE_PX)));
+    const colours = photoColours(opaquePixels(smallCopy(picture, SMALL_SIDE_PX)));
     if (colours.length === 0) throw new Error('This picture has no colours: one sees through it.');
     const shown = await createImageBitmap(smallCopy(picture, SHOWN_SIDE_PX).canvas);
     return { colours: colours.map(inPercents), shown };
