@@ -9,6 +9,7 @@ import { counted } from '../../ui/calculator/length.ts';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { type PageLink, PageLinks } from '../product-grid/page-links.tsx';
 import { countLine, ProductGrid } from '../product-grid/product-grid.tsx';
+import { NamedPages } from '../search/named-pages.tsx';
 import { nearestHeading } from '../search/nearest-reading.ts';
 import { useUnfollowed } from '../search/use-unfollowed.ts';
 import { filterWays, readWords } from './reading.ts';
@@ -49,6 +50,7 @@ export function SearchPage({ phrase, page, found, nearest, shorter }: Search) {
           <Button type="submit">Search</Button>
         </form>
       </search>
+      <NamedPages phrase={phrase} />
       {found && <Understood phrase={phrase} found={found} />}
       {found && found.total > 0 && (
         <Counted key={phrase} phrase={phrase}>

@@ -11,6 +11,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { FewerWords, FoundProducts, foundQuery } from './found-products.tsx';
+import { NamedPages } from './named-pages.tsx';
 import { nearestHeading, nearestPhrase } from './nearest-reading.ts';
 import { RecentList, useRecentSearches } from './recent-searches.tsx';
 import styles from './search-dialog.module.css';
@@ -153,6 +154,7 @@ function SearchPanel(props: {
           <RecentList texts={recent.texts} onChoose={write} onClear={recent.clear} />
         ) : (
           <>
+            <NamedPages phrase={debounced} onFollow={leave} />
             {products.data && debounced !== '' && (
               <FoundProducts
                 phrase={debounced}

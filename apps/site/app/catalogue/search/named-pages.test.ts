@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { namedPages } from './named-pages.tsx';
+
+test.each([
+  ['careers', ['Careers']],
+  ['Curtain CALCULATOR', ['Curtain Calculator', 'Wallpaper Calculator']],
+  ['store cape town', ['Store Locator']],
+  ['returns', ['Returns Policy']],
+  ['blue stripe', []],
+  ['', []],
+])('%j asks for %j', (phrase, pages) => {
+  expect(namedPages(phrase).map(({ label }) => label)).toEqual(pages);
+});
