@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { nodeWithin } from './node-within.ts';
 
 /** Enough for a picture of 50 million pixels, which takes some 400 MB beside what the engine sets aside. */
 export const DOCUMENT_MEMORY_MB = 2560;
@@ -20,8 +21,7 @@ export function limitedProcess(
   memoryMb: number,
   options: Pick<SpawnOptions, 'stdio' | 'serialization'>,
 ): ChildProcess {
-  const limited = `ulimit -d ${memoryMb * 1024} 2>/dev/null; ulimit -c 0; exec "$@"`;
-  return spawn('/bin/sh', ['-c', limited, 'sh', process.execPath, ...run], {
+  return spawn('/bin/sh', [...nodeWithin(memoryMb), ...run], {
     ...options,
     env: ENVIRONMENT,
     cwd: '/',

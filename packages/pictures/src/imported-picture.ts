@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import type { OriginalEnding } from './originals.ts';
 import { type PictureFacts, pictureFacts } from './picture-facts.ts';
 import { MAX_ORIGINAL_PIXELS } from './picture-limits.ts';
@@ -10,9 +10,16 @@ const ENDINGS: Readonly<Record<string, OriginalEnding>> = {
   png: 'png',
   webp: 'webp',
   avif: 'avif',
-  heif: 'avif',
+  heif: 'avif', // sharp's word for AVIF, whose compression is then av1
   gif: 'gif',
 };
+
+/** The ending that a picture gets by what its content says that it is; undefined for a kind that is not kept. */
+export const endingOf = ({
+  format,
+  compression,
+}: Pick<Metadata, 'format' | 'compression'>): OriginalEnding | undefined =>
+  format === 'heif' && compression !== 'av1' ? undefined : ENDINGS[format ?? ''];
 
 /** What is kept of a supplier's picture: its own bytes, without what a camera wrote beside it. */
 export interface ImportedPicture {
@@ -29,11 +36,11 @@ export interface ImportedPicture {
  */
 export async function importedPicture(brought: Uint8Array): Promise<ImportedPicture> {
   const picture = sharp(brought, { limitInputPixels: MAX_ORIGINAL_PIXELS, failOn: 'error' });
-  const { format, compression } = await picture.metadata();
-  const ending = format === undefined ? undefined : ENDINGS[format];
-  if (ending === undefined || (format === 'heif' && compression !== 'av1'))
+  const metadata = await picture.metadata();
+  const ending = endingOf(metadata);
+  if (ending === undefined)
     throw new Error(
-      `is ${format ?? 'of an unknown format'}; JPEG, PNG, WebP, AVIF and GIF are taken`,
+      `is ${metadata.format ?? 'of an unknown format'}; JPEG, PNG, WebP, AVIF and GIF are taken`,
     );
   const bytes = await withoutMetadata(Buffer.from(brought), ending);
   return { bytes, ending, facts: await pictureFacts(bytes) };

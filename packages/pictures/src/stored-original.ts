@@ -1,15 +1,8 @@
 import sharp from 'sharp';
+import { endingOf } from './imported-picture.ts';
 import type { OriginalEnding } from './originals.ts';
 import { type PictureFacts, pictureFacts } from './picture-facts.ts';
 import { withoutMetadata } from './without-metadata.ts';
-
-const ENDINGS: Readonly<Record<string, OriginalEnding>> = {
-  jpeg: 'jpg',
-  png: 'png',
-  webp: 'webp',
-  avif: 'avif',
-  heif: 'avif', // sharp's word for AVIF, whose compression is then av1
-};
 
 /** How the four begin; what begins otherwise is not even looked into. */
 const BEGINNINGS = /^(?:\xff\xd8\xff|\x89PNG\r\n|RIFF....WEBP|....ftyp)/su;
@@ -29,9 +22,8 @@ export interface StoredOriginal extends Omit<PictureFacts, 'colours'> {
 export async function storedOriginal(brought: Uint8Array): Promise<StoredOriginal | undefined> {
   const head = Buffer.from(brought.subarray(0, 12)).toString('latin1');
   if (!BEGINNINGS.test(head)) return undefined;
-  const { format, compression } = await sharp(brought).metadata();
-  const ending = ENDINGS[format ?? ''];
-  if (!ending || (format === 'heif' && compression !== 'av1')) return undefined;
+  const ending = endingOf(await sharp(brought).metadata());
+  if (!ending) return undefined;
   const bytes = await withoutMetadata(Buffer.from(brought), ending);
   const { widthPx, heightPx, placeholder } = await pictureFacts(bytes);
   return { bytes, ending, widthPx, heightPx, placeholder };

@@ -29,7 +29,7 @@ export function contentCalls(source: SnapshotSource): ContentService {
       const { content, engine } = snapshot();
       const answer =
         key.kind === 'navigation'
-          ? navigationOf(key.itemGroup, snapshot())
+          ? navigationOf(key.itemGroup, { content, engine })
           : withShownProducts(content.page(key), engine);
       return answer as ContentOf<Key['kind']>; // each kind is answered by its own branch
     },

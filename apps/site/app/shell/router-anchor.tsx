@@ -3,7 +3,8 @@ import { Link, useNavigate } from 'react-router';
 import { type AnchorProps, AnchorProvider } from '../ui/anchor.tsx';
 import styles from './site-shell.module.css';
 
-const Offline = createContext<() => void>(() => undefined);
+/** Tells whether a link could not be followed; the same function at every render, for every link hears of it. */
+const Offline = createContext<(isOffline: boolean) => void>(() => undefined);
 
 /** Whether the site answers. A machine without a network may be the one that it runs on. */
 const isReached = (): Promise<boolean> =>
@@ -18,14 +19,14 @@ const isReached = (): Promise<boolean> =>
  */
 function RouterAnchor({ href, newTab: _, onClick, ...rest }: AnchorProps) {
   const navigate = useNavigate();
-  const sayOffline = use(Offline);
+  const tellOffline = use(Offline);
   async function follow(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
     const { pathname } = event.currentTarget;
     onClick?.(event);
     if (navigator.onLine || event.defaultPrevented || pathname === window.location.pathname) return;
     event.preventDefault();
     if (await isReached()) await navigate(href);
-    else sayOffline();
+    else tellOffline(true);
   }
   return <Link to={href} onClick={follow} {...rest} />;
 }
@@ -39,7 +40,7 @@ export function RouterLinks({ children }: { readonly children: ReactNode }) {
     return () => window.removeEventListener('online', back);
   }, []);
   return (
-    <Offline value={() => setOffline(true)}>
+    <Offline value={setOffline}>
       <AnchorProvider anchor={RouterAnchor}>{children}</AnchorProvider>
       {isOffline && (
         <p role="alert" className={styles.offline}>

@@ -81,13 +81,20 @@ export async function planScenes(
   folder: string = PASSES_FOLDER,
 ): Promise<ScenePlan> {
   const scenes = await readScenes(folder);
+  const hashes = new Map<string, Promise<string>>();
+  const hashOf = (name: string, hour: Hour): Promise<string> => {
+    const key = `${name} ${hour}`;
+    const hash = hashes.get(key) ?? passesHash(folder, name, hour);
+    hashes.set(key, hash);
+    return hash;
+  };
   const planned = new Map<DressedScene, PlannedPicture>();
   for (const dressed of new Set([...Object.values(SCENES), ...COVER_SCENES])) {
     const found = scenes.get(dressed.scene);
     if (!found) continue;
     const scene = atHour(found, hourOf(dressed));
     const size = pictureSize(scene, pictureWidthPx);
-    const passes = await passesHash(folder, scene.name, hourOf(dressed));
+    const passes = await hashOf(scene.name, hourOf(dressed));
     const parts = [COMPOSITOR_VERSION, passes, size.widthPx, dressed];
     const key = sha256([JSON.stringify([...parts, coverKeys(dressed, pictureWidthPx)])]);
     const file = `${key.slice(0, 2)}/${key.slice(0, 40)}.jpg`;

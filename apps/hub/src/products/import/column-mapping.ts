@@ -5,7 +5,7 @@ import { fold } from '@selvedge/contract/text';
 export interface MatchedField {
   readonly field: string;
   readonly label: string;
-  /** What suppliers call it, folded and without gaps. */
+  /** What suppliers call it beside the field's own name, folded and without gaps. */
   readonly known: readonly string[];
   readonly isRequired?: boolean;
   /** Several values in one cell. */
@@ -18,131 +18,122 @@ const IDENTITY: readonly MatchedField[] = [
   {
     field: 'sku',
     label: 'Product code (SKU)',
-    known: [
-      'sku',
-      'code',
-      'itemcode',
-      'productcode',
-      'stockcode',
-      'article',
-      'articlenumber',
-      'itemno',
-    ],
+    known: ['code', 'itemcode', 'productcode', 'stockcode', 'article', 'articlenumber', 'itemno'],
   },
   {
     field: 'design',
     label: 'Design',
-    known: ['design', 'designname', 'pattern', 'patternname', 'name'],
+    known: ['designname', 'pattern', 'patternname', 'name'],
   },
   {
     field: 'colour',
     label: 'Colour',
-    known: ['colour', 'color', 'colourname', 'colorname', 'colourway', 'colorway'],
+    known: ['color', 'colourname', 'colorname', 'colourway', 'colorway'],
   },
   {
     field: 'range',
     label: 'Collection',
-    known: ['range', 'collection', 'collectionname', 'book', 'series'],
+    known: ['collection', 'collectionname', 'book', 'series'],
   },
   {
     field: 'item_group',
     label: 'Item group',
-    known: ['itemgroup', 'group', 'category', 'producttype', 'department'],
+    known: ['group', 'category', 'producttype', 'department'],
   },
 ].map((one) => ({ ...one, isRequired: true }));
 
 const FACTS: readonly MatchedField[] = [
-  { field: 'brand', label: 'Brand', known: ['brand', 'label', 'house', 'vendor'] },
-  { field: 'application', label: 'Application', known: ['application', 'use', 'usage', 'enduse'] },
+  { field: 'brand', label: 'Brand', known: ['label', 'house', 'vendor'] },
+  { field: 'application', label: 'Application', known: ['use', 'usage', 'enduse'] },
   {
     field: 'width',
     label: 'Width',
-    known: ['width', 'widthcm', 'fabricwidth', 'rollwidth'],
+    known: ['widthcm', 'fabricwidth', 'rollwidth'],
     unit: 'cm',
   },
-  { field: 'length_cm', label: 'Length', known: ['length', 'lengthcm', 'rolllength'], unit: 'cm' },
-  { field: 'diameter', label: 'Diameter', known: ['diameter', 'diametercm'], unit: 'cm' },
+  { field: 'length_cm', label: 'Length', known: ['length', 'rolllength'], unit: 'cm' },
+  { field: 'diameter', label: 'Diameter', known: ['diametercm'], unit: 'cm' },
   {
     field: 'repeat_t',
     label: 'Vertical repeat',
-    known: ['verticalrepeat', 'repeat', 'repeatv', 'vrepeat', 'patternrepeat', 'repeatt'],
+    known: ['verticalrepeat', 'repeat', 'repeatv', 'vrepeat', 'patternrepeat'],
     unit: 'cm',
   },
   {
     field: 'repeat_h',
     label: 'Horizontal repeat',
-    known: ['horizontalrepeat', 'repeath', 'hrepeat'],
+    known: ['horizontalrepeat', 'hrepeat'],
     unit: 'cm',
   },
   {
     field: 'composition',
     label: 'Composition',
-    known: ['composition', 'content', 'fibre', 'fiber', 'fibrecontent'],
+    known: ['content', 'fibre', 'fiber', 'fibrecontent'],
   },
   {
     field: 'martindale',
     label: 'Martindale',
-    known: ['martindale', 'rubs', 'rubcount', 'abrasion', 'martindalerubs'],
+    known: ['rubs', 'rubcount', 'abrasion', 'martindalerubs'],
   },
-  { field: 'c_weight', label: 'Weight', known: ['weight', 'gsm', 'weightgsm', 'cweight'] },
-  { field: 'railroaded', label: 'Railroaded', known: ['railroaded', 'railroad'] },
+  { field: 'c_weight', label: 'Weight', known: ['weight', 'gsm', 'weightgsm'] },
+  { field: 'railroaded', label: 'Railroaded', known: ['railroad'] },
   {
     field: 'long_description',
     label: 'Description',
-    known: ['description', 'longdescription', 'text'],
+    known: ['description', 'text'],
   },
   {
     field: 'web_colour',
     label: 'Colour families',
-    known: ['colourfamily', 'colorfamily', 'webcolour', 'colourgroup', 'maincolour'],
+    known: ['colourfamily', 'colorfamily', 'colourgroup', 'maincolour'],
     isList: true,
   },
   {
     field: 'design_style',
     label: 'Styles',
-    known: ['style', 'designstyle', 'styles'],
+    known: ['style', 'styles'],
     isList: true,
   },
-  { field: 'web_type', label: 'Types', known: ['type', 'webtype', 'types'], isList: true },
+  { field: 'web_type', label: 'Types', known: ['type', 'types'], isList: true },
   {
     field: 'web_materials',
     label: 'Materials',
-    known: ['material', 'materials', 'webmaterials'],
+    known: ['material', 'materials'],
     isList: true,
   },
   {
     field: 'web_standards',
     label: 'Standards',
-    known: ['standards', 'webstandards', 'certificates', 'tests'],
+    known: ['standards', 'certificates', 'tests'],
     isList: true,
   },
   {
     field: 'cleaning_instructions',
     label: 'Care',
-    known: ['care', 'cleaning', 'cleaninginstructions', 'washing', 'aftercare'],
+    known: ['care', 'cleaning', 'washing', 'aftercare'],
     isList: true,
   },
   {
     field: 'primaryImageUrl',
     label: 'Picture',
-    known: ['picture', 'image', 'photo', 'mainimage', 'imageurl', 'primaryimageurl', 'filename'],
+    known: ['picture', 'image', 'photo', 'mainimage', 'imageurl', 'filename'],
   },
   {
     field: 'additionalImages',
     label: 'More pictures',
-    known: ['images', 'pictures', 'moreimages', 'additionalimages', 'otherimages'],
+    known: ['images', 'pictures', 'moreimages', 'otherimages'],
     isList: true,
   },
   {
     field: 'price_retail_inc_vat',
     label: 'Retail price with VAT',
-    known: ['price', 'retail', 'retailprice', 'rrp', 'pricerretailincvat', 'priceretailincvat'],
+    known: ['price', 'retail', 'retailprice', 'rrp'],
   },
-  { field: 'on_hand', label: 'In stock', known: ['stock', 'onhand', 'instock', 'quantity', 'qty'] },
+  { field: 'on_hand', label: 'In stock', known: ['stock', 'instock', 'quantity', 'qty'] },
   {
     field: 'is_published',
     label: 'Shown on the site',
-    known: ['published', 'ispublished', 'active', 'visible', 'status'],
+    known: ['published', 'active', 'visible', 'status'],
   },
 ];
 

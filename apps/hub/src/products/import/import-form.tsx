@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation.js';
 import { useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
 import { ask, useAwake, usePolled } from '../../ui/ask.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import {
   type Agreement,
+  begun,
   type ImportState,
   importState,
   MAX_IMPORT_BYTES,
@@ -15,7 +15,6 @@ import {
 } from './import-report.ts';
 import { MatchColumns } from './match-columns.tsx';
 
-const begun = z.object({ id: z.string() });
 const OWN_MAPPING = 'own';
 const MATCHED_FILE = 'columns.json';
 /** Begins the choice of the mapping file by which a supplier's list was last imported. */
@@ -220,17 +219,17 @@ export function ImportForm({ sources }: { readonly sources: readonly string[] })
             onStop={stop}
           />
         )}
-        {unknown?.columns && (
-          <MatchColumns
-            key={unknown.fileName}
-            columns={unknown.columns}
-            fileName={unknown.fileName}
-            isUpdate={update}
-            disabled={isRunning}
-            onMatched={(matched) => void check(matched)}
-          />
-        )}
       </div>
+      {unknown?.columns && (
+        <MatchColumns
+          key={unknown.fileName}
+          columns={unknown.columns}
+          fileName={unknown.fileName}
+          isUpdate={update}
+          disabled={isRunning}
+          onMatched={(matched) => void check(matched)}
+        />
+      )}
     </>
   );
 }

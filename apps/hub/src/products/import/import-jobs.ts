@@ -5,6 +5,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, isAbsolute, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { nodeWithin } from '@selvedge/documents/node-within';
 import type { HubSettings } from '../../settings.ts';
 import {
   type Agreement,
@@ -21,8 +22,6 @@ import type { RememberedMapping } from './remembered-mappings.ts';
 const MEMORY_MB = 3072;
 /** With what lies beside the engine's heap: files as they are, and what the engine sets aside. */
 const WHOLE_MEMORY_MB = MEMORY_MB + 2048;
-/** Gives its place to Node, with a limit that is the system's. */
-const LIMITED = `ulimit -d ${WHOLE_MEMORY_MB * 1024} 2>/dev/null; exec "$0" "$@"`;
 /** The largest file takes some minutes. */
 const LONGEST_MS = 30 * 60_000;
 const CHILD = 'src/products/import/import-child.ts';
@@ -66,7 +65,7 @@ async function runChild(
   if (stopped.aborted) return { problem: STOPPED };
   const child = fork(childPath(), [JSON.stringify(order)], {
     execPath: '/bin/sh',
-    execArgv: ['-c', LIMITED, process.execPath, `--max-old-space-size=${MEMORY_MB}`],
+    execArgv: [...nodeWithin(WHOLE_MEMORY_MB), `--max-old-space-size=${MEMORY_MB}`],
     env: childEnvironment(settings),
   });
   let last: Exclude<ChildMessage, { progress: unknown }> | undefined;

@@ -129,6 +129,9 @@ export const importState = z.object({
 
 export type ImportState = z.output<typeof importState>;
 
+/** What the hub answers to whoever begins an import, or the taking back of one. */
+export const begun = z.object({ id: z.string() });
+
 /** Where the taking back of an import is. */
 export const undoState = z.object({
   stage: z.enum(['running', 'done', 'failed']),

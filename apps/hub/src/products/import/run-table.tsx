@@ -3,14 +3,11 @@
 import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
 import { ask, useAwake, usePolled } from '../../ui/ask.ts';
 import { when, whole } from '../../ui/formats.ts';
 import { Table } from './import-outcome.tsx';
-import { undoState } from './import-report.ts';
+import { begun, undoState } from './import-report.ts';
 import type { ImportRunRow } from './import-runs.ts';
-
-const begun = z.object({ id: z.string() });
 
 const RUN_COLUMNS = [
   'When',

@@ -3,7 +3,7 @@ import {
   dominantColours,
   MAX_DOMINANT_COLOURS,
 } from '@selvedge/contract/dominant-colours';
-import { oklabOfHex, oklabOfRgb, squaredDifference } from '@selvedge/contract/oklab';
+import { oklabOfHex, oklabOfRgb, oklchOf, squaredDifference } from '@selvedge/contract/oklab';
 
 /** Chroma from which a colour is one that somebody would look for: greys, whites and woods have less. */
 const VIVID_CHROMA = 0.045;
@@ -41,8 +41,7 @@ function vividPixels(pixels: Uint8Array): Uint8Array {
   const vivid: number[] = [];
   for (let at = 0; at + 2 < pixels.length; at += 3) {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
-    const { a, b } = oklabOfRgb(red, green, blue);
-    if (Math.hypot(a, b) >= VIVID_CHROMA) vivid.push(red, green, blue);
+    if (oklchOf(oklabOfRgb(red, green, blue)).chroma >= VIVID_CHROMA) vivid.push(red, green, blue);
   }
   return Uint8Array.from(vivid);
 }

@@ -1,18 +1,15 @@
 import { fold } from '@selvedge/contract/text';
+import { internationalsUrl, storeLocatorUrl } from '@selvedge/contract/urls';
 import {
-  aboutUsUrl,
-  careersUrl,
-  internationalsUrl,
-  registerUrl,
-  returnsPolicyUrl,
-  storeLocatorUrl,
-  wallpaperCalculatorUrl,
-} from '@selvedge/contract/urls';
-import {
+  ABOUT_US,
+  CAREERS,
   CURTAIN_CALCULATOR,
   FIND_BY_COLOUR,
   type NavigationLink,
   ownLink,
+  RETURNS_POLICY,
+  TRADE_ACCOUNT,
+  WALLPAPER_CALCULATOR,
 } from '../../shell/navigation/navigation-link.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import styles from './named-pages.module.css';
@@ -20,16 +17,13 @@ import styles from './named-pages.module.css';
 /** Pages that are no products, and the words that people look for them by; none is a word of a catalogue. */
 const PAGES: readonly (readonly [page: NavigationLink, words: string])[] = [
   [CURTAIN_CALCULATOR, 'calculator calculators calculate metres'],
-  [
-    ownLink('Wallpaper Calculator', wallpaperCalculatorUrl()),
-    'calculator calculators calculate rolls',
-  ],
+  [WALLPAPER_CALCULATOR, 'calculator calculators calculate rolls'],
   [FIND_BY_COLOUR, 'shade photo photograph'],
   [ownLink('Store Locator', storeLocatorUrl()), 'store stores shop shops showroom showrooms'],
-  [ownLink('Careers', careersUrl()), 'career careers job jobs vacancy vacancies internship intern'],
-  [ownLink('Returns Policy', returnsPolicyUrl()), 'return returns refund refunds exchange'],
-  [ownLink('Open a Trade Account', registerUrl()), 'trade account register registration'],
-  [ownLink('About Us', aboutUsUrl()), 'about contact history'],
+  [CAREERS, 'career careers job jobs vacancy vacancies internship intern'],
+  [RETURNS_POLICY, 'return returns refund refunds exchange'],
+  [TRADE_ACCOUNT, 'trade account register registration'],
+  [ABOUT_US, 'about contact history'],
   [ownLink('Internationals', internationalsUrl()), 'international internationals'],
 ];
 

@@ -1,5 +1,5 @@
 import type { CorrectedValue } from '@selvedge/contract/registration-corrections';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { visitStorage } from '../../ui/visit-storage.ts';
 
 /** What is given for each item, by its path. */
@@ -20,13 +20,12 @@ function writtenBefore(key: string): Partial<Values> {
 export function useKeptAnswers(reference: string) {
   const key = `${KEPT_UNDER}${reference}`;
   const [values, setValues] = useState(() => writtenBefore(key));
+  useEffect(() => {
+    if (Object.keys(values).length > 0) visitStorage.set(key, JSON.stringify(values));
+  }, [key, values]);
   return {
     values,
-    write(change: Partial<Values>): void {
-      const all = { ...values, ...change };
-      setValues(all);
-      visitStorage.set(key, JSON.stringify(all));
-    },
+    write: (change: Partial<Values>) => setValues((now) => ({ ...now, ...change })),
     forget: () => visitStorage.remove(key),
   };
 }

@@ -6,6 +6,7 @@ import {
   registerUrl,
   returnsPolicyUrl,
   storeLocatorUrl,
+  wallpaperCalculatorUrl,
 } from '@selvedge/contract/urls';
 
 export interface NavigationLink {
@@ -38,11 +39,17 @@ export const ownLink = (label: string, href: string): NavigationLink => ({
 /** The footer, which links to every department: where the menu of phones leads before its scripts are there. */
 export const SITE_LINKS_ID = 'site-links';
 
+export const ABOUT_US = ownLink('About Us', aboutUsUrl());
+export const CAREERS = ownLink('Careers', careersUrl());
+export const RETURNS_POLICY = ownLink('Returns Policy', returnsPolicyUrl());
+export const TRADE_ACCOUNT = ownLink('Open a Trade Account', registerUrl());
+export const WALLPAPER_CALCULATOR = ownLink('Wallpaper Calculator', wallpaperCalculatorUrl());
+
 /** What the Company submenu and the footer list, in their order. Source: HEAD-10, FOOT-03. */
 export const COMPANY_LINKS: readonly NavigationLink[] = [
-  ownLink('About Us', aboutUsUrl()),
+  ABOUT_US,
   ownLink('Explore Our Spaces', storeLocatorUrl()),
-  ownLink('Careers', careersUrl()),
+  CAREERS,
 ];
 
 export const CURTAIN_CALCULATOR = ownLink('Curtain Calculator', curtainCalculatorUrl());
@@ -52,6 +59,6 @@ export const FIND_BY_COLOUR = ownLink('Find by Colour', findByColourUrl());
 export const SERVICE_LINKS: readonly NavigationLink[] = [
   FIND_BY_COLOUR,
   CURTAIN_CALCULATOR,
-  ownLink('Returns Policy', returnsPolicyUrl()),
-  ownLink('Open a Trade Account', registerUrl()),
+  RETURNS_POLICY,
+  TRADE_ACCOUNT,
 ];

@@ -8,7 +8,6 @@ import {
   itemGroupUrl,
   navigationBrandUrl,
   outdoorUrl,
-  wallpaperCalculatorUrl,
   wallpaperUrl,
 } from '@selvedge/contract/urls';
 import { useQuery } from '@tanstack/react-query';
@@ -23,6 +22,7 @@ import {
   type NavigationLink,
   type NavigationSection,
   ownLink,
+  WALLPAPER_CALCULATOR,
 } from './navigation-link.ts';
 
 /** The categories of header and footer; what the catalogue alone can fill in stays empty until, or unless, it is known. */
@@ -111,7 +111,7 @@ export function navigationSections(
       },
       overview: overviewLink(ITEM_GROUP.wallpaper),
       links: [
-        ownLink('Wallpaper Calculator', wallpaperCalculatorUrl()),
+        WALLPAPER_CALCULATOR,
         ...applicationLinks(ITEM_GROUP.wallpaper, names.wallpaper ?? []),
       ],
       tools: [FIND_BY_COLOUR],
