@@ -84,21 +84,50 @@ const dayIndex = (text: string): number =>
     day.toLowerCase().startsWith(text.trim().toLowerCase().slice(0, ABBREVIATION_LETTERS)),
   );
 
-/** The days that a row of trading hours names: "Mon-Thu", "Saturday", "Public holidays". None where it is not understood. */
+const TO = '\\s*(?:[-–—]|\\bto\\b|\\buntil\\b)\\s*';
+
+/** The days that a row of trading hours names: "Mon-Thu", "Tue & Sat", "Daily". None where one is not understood. */
 function daysOf(text: string): readonly string[] {
   if (/holiday/iu.test(text)) return [HOLIDAYS];
-  const [from = '', to = from] = text.split(/[-–]| to /u);
-  if (from.trim().length < ABBREVIATION_LETTERS) return [];
-  const [first, last] = [dayIndex(from), dayIndex(to)];
-  return first < 0 || last < first ? [] : DAYS.slice(first, last + 1);
+  if (/^\s*(?:daily|every ?day)\s*$/iu.test(text)) return DAYS;
+  const parts = text.split(/\s*(?:[,&]|\band\b)\s*/u).map((part) => {
+    const [from = '', to = from] = part.split(new RegExp(TO, 'u'));
+    if (from.trim().length < ABBREVIATION_LETTERS) return [];
+    const [first, last] = [dayIndex(from), dayIndex(to)];
+    return first < 0 || last < first ? [] : DAYS.slice(first, last + 1);
+  });
+  return parts.some((days) => days.length === 0) ? [] : parts.flat();
 }
+
+const HOUR = '(\\d{1,2})(?:[:.h](\\d{2})?)?\\s*([ap]\\.?m\\.?)?';
+const PERIOD = new RegExp(`(?<!\\d)${HOUR}${TO}${HOUR}(?!\\d)`, 'giu');
+
+/** The time of day as "08:30"; null where there is none such. */
+function timeOfDay(hours = '', minutes = '00', half = ''): string | null {
+  const inHalf = half === '' ? Number(hours) : Number(hours) % 12;
+  const hour = inHalf + (half.toLowerCase().startsWith('p') ? 12 : 0);
+  if (hour > 24 || Number(minutes) > 59) return null;
+  return `${String(hour).padStart(2, '0')}:${minutes}`;
+}
+
+/** The periods that a time names, as people write them: "08:00 - 17:00", "8h30–13h00", "9am to 5pm". */
+const periodsOf = (time: string): (readonly [opens: string, closes: string])[] =>
+  [...time.matchAll(PERIOD)].flatMap(([, ...found]) => {
+    const opens = timeOfDay(...found.slice(0, 3));
+    const closes = timeOfDay(...found.slice(3, 6));
+    return opens !== null && closes !== null && opens < closes ? [[opens, closes] as const] : [];
+  });
 
 /** Trading hours as schema.org writes them. Rows that are closed, or not understood, are left out. Source: STORE-02. */
 export function openingHours(hours: Store['tradingHours']) {
   return hours.flatMap(({ day, time }) => {
-    const [, opens, closes] = /^\s*(\d{2}:\d{2})\s*[-–]\s*(\d{2}:\d{2})\s*$/u.exec(time) ?? [];
     const dayOfWeek = daysOf(day);
-    if (opens === undefined || closes === undefined || dayOfWeek.length === 0) return [];
-    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }];
+    if (dayOfWeek.length === 0) return [];
+    return periodsOf(time).map(([opens, closes]) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek,
+      opens,
+      closes,
+    }));
   });
 }

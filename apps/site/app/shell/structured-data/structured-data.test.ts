@@ -21,6 +21,24 @@ test('[STORE-02] [STORE-03] hours name each day, and leave out when a store is c
   ]);
 });
 
+test('[STORE-02] hours are read as people write them', () => {
+  const rows = [
+    { day: 'Monday to Thursday', time: '8h30–17h00' },
+    { day: 'Tue & Sat', time: '9am to 1.30 pm' },
+    { day: 'Daily', time: '08:00 - 12:00, 14:00 - 17:00' },
+    { day: 'Friday', time: '9 until 25' },
+    { day: 'Friday, by appointment', time: '09:00-12:00' },
+  ];
+  expect(
+    openingHours(rows).map(({ dayOfWeek, opens, closes }) => [dayOfWeek.length, opens, closes]),
+  ).toEqual([
+    [4, '08:30', '17:00'],
+    [2, '09:00', '13:30'],
+    [7, '08:00', '12:00'],
+    [7, '14:00', '17:00'],
+  ]);
+});
+
 test('[STORE-02] a map link tells the position in each of the usual forms', () => {
   const position = { latitude: -33.9271, longitude: 18.4583 };
   for (const address of [
