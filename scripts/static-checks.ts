@@ -7,7 +7,7 @@ import type { Tally } from './tally.ts';
 interface StaticCheck {
   readonly title: string;
   /** What a person does about a finding. */
-  readonly mend: string;
+  readonly fix: string;
   readonly run: () => Promise<CommandResult>;
 }
 
@@ -32,13 +32,13 @@ async function types(): Promise<CommandResult> {
 const CHECKS: readonly StaticCheck[] = [
   {
     title: 'Format and lint',
-    mend: 'npx biome check --write .',
+    fix: 'npx biome check --write .',
     run: () => node('biome', '@biomejs/biome', 'check', '--error-on-warnings', '.'),
   },
-  { title: 'Types', mend: 'mend the lines named above', run: types },
+  { title: 'Types', fix: 'correct the lines named above', run: types },
   {
     title: 'Boundaries: who imports whom',
-    mend: 'move the code to the room it belongs to (.dependency-cruiser.mjs has the table)',
+    fix: 'move the code to the room it belongs to (.dependency-cruiser.mjs has the table)',
     run: () =>
       node(
         'depcruise',
@@ -51,19 +51,19 @@ const CHECKS: readonly StaticCheck[] = [
   },
   {
     title: 'Dead code',
-    mend: 'remove what nothing uses (knip.json names the entrances)',
+    fix: 'remove what nothing uses (knip.json names the entrances)',
     run: () => node('knip', 'knip', '--no-progress'),
   },
 ];
 
-/** Format, lint, types, boundaries and dead code. Prints what each found and how to mend it. */
+/** Format, lint, types, boundaries and dead code. Prints what each found and how to fix it. */
 export async function staticChecks(): Promise<Tally> {
   const failures: string[] = [];
   for (const check of CHECKS) {
     const result = await step(check.title, check.run);
     if (result.ok) continue;
     failures.push(check.title);
-    console.log(`${result.output}\nTo mend: ${check.mend}\n`);
+    console.log(`${result.output}\nTo fix: ${check.fix}\n`);
   }
   return { passed: CHECKS.length - failures.length, failures };
 }

@@ -103,6 +103,6 @@ export const companyDetails = z
   .refine((details) => details.is_physical_address || details.postal_address !== '', {
     error: 'Please enter the postal address',
     path: ['postal_address'],
-    // Said beside the messages of other fields, and not only once those are mended.
+    // Said beside the messages of other fields, and not only once those are corrected.
     when: ({ value }) => z.object({ is_physical_address: z.boolean() }).safeParse(value).success,
   });

@@ -59,7 +59,7 @@ test('a connection that was cut between two statements is away, however late one
   await drop();
 });
 
-test('what somebody has to mend is not', async () => {
+test('what somebody has to fix is not', async () => {
   const { ownerUrl, siteUrl, drop } = await testDatabase();
   expect(isAway(await failureOf(changeUrl(siteUrl, { password: 'wrong' })))).toBe(false);
   expect(isAway(await failureOf(changeUrl(ownerUrl, { database: 'none' })))).toBe(false);

@@ -23,7 +23,7 @@ const CUT_OFF =
 
 /**
  * Whether an error says that the database is away, so that trying again later makes sense; a wrong password or a failed
- * migration, which somebody has to mend, does not.
+ * migration, which somebody has to fix, does not.
  */
 export function isAway(error: unknown): boolean {
   if (error instanceof ServerStartError) return true;

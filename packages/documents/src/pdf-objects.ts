@@ -170,7 +170,7 @@ class ThoroughParser extends countingDoubts(PDFParser) {
 /**
  * Whether a reader can come upon something that was not read: the header of an object, or a trailer, in a comment, a string
  * or what claims to be pixels, or an object under another number. Only an index that points there makes anything of it, and
- * readers that mend a file find it.
+ * readers that repair a file find it.
  */
 function hidesObjects(text: string, { begins, trailers, entries }: ThoroughParser): boolean {
   const places = filePlaces(text);

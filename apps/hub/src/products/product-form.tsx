@@ -3,7 +3,7 @@
 import { toast, useListDrawer } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
 import { type FormEvent, useId, useState } from 'react';
-import { ask, useAwake } from '../ui/ask.ts';
+import { ask, useHydrated } from '../ui/ask.ts';
 import { smallPictureUrl } from './product-list.ts';
 import { changeBetween, type FormValues, TEXT_FIELDS, type TextField } from './staff-fields.ts';
 
@@ -151,7 +151,7 @@ interface Props {
 export function ProductForm({ sku, values, supplied, suppliedPictures, isSuppliedShown }: Props) {
   const router = useRouter();
   const [form, setForm] = useState(values);
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const change = changeBetween(values, form);
   const isChanged = Object.keys(change).length > 0;
@@ -167,7 +167,7 @@ export function ProductForm({ sku, values, supplied, suppliedPictures, isSupplie
   }
 
   return (
-    <form className="hub-products__form" onSubmit={save} inert={!isAwake}>
+    <form className="hub-products__form" onSubmit={save} inert={!isHydrated}>
       <h2>What we say</h2>
       <p>
         Each field is the supplier’s until you say otherwise. What you say outlives the next import.

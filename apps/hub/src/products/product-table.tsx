@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
 import { useState } from 'react';
-import { ask, useAwake } from '../ui/ask.ts';
+import { ask, useHydrated } from '../ui/ask.ts';
 import { counted } from '../ui/formats.ts';
 import type { ListedProduct, ProductFilter } from './product-list.ts';
 
@@ -28,7 +28,7 @@ const ACTIONS = [
 /** A page of products as a table, with what can be done with many at once. */
 export function ProductTable({ products, total, filter }: Props) {
   const router = useRouter();
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [allFound, setAllFound] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -83,7 +83,7 @@ export function ProductTable({ products, total, filter }: Props) {
           </button>
         ))}
       </section>
-      <div className="hub-products__scroll" inert={!isAwake}>
+      <div className="hub-products__scroll" inert={!isHydrated}>
         <table>
           <thead>
             <tr>

@@ -36,7 +36,7 @@ const errorOf = (error: unknown): Error =>
 
 /**
  * Does a round at once, an hour after it went well and a minute after it did not. In between it has no fault, or still the
- * same ones: what nobody has mended is not told as right.
+ * same ones: what nobody has fixed is not told as right.
  */
 function hourly(round: () => Promise<readonly Error[]>): DeskRound {
   let faults: readonly Error[] = [];

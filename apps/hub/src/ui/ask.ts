@@ -68,7 +68,7 @@ export function useAnswer<Value>(
 const never = (): (() => void) => () => undefined;
 
 /** False until the page's scripts have taken it over: what is ticked or typed before that would be lost without a word. */
-export const useAwake = (): boolean =>
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { ROLE_LABELS, ROLES } from '../../access/roles.ts';
-import { ask, useAwake } from '../../ui/ask.ts';
+import { ask, useHydrated } from '../../ui/ask.ts';
 import { AddPasskey } from '../passkeys/add-passkey.tsx';
 import { type Flash, FlashMessage, NO_FLASH } from '../sign-in/flash-message.tsx';
 
@@ -10,7 +10,7 @@ import { type Flash, FlashMessage, NO_FLASH } from '../sign-in/flash-message.tsx
 export function InviteForm() {
   const [flash, setFlash] = useState<Flash>(NO_FLASH);
   const [isSending, setSending] = useState(false);
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   async function invite(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
@@ -27,7 +27,7 @@ export function InviteForm() {
     form.reset();
   }
   return (
-    <form onSubmit={invite} inert={!isAwake}>
+    <form onSubmit={invite} inert={!isHydrated}>
       <p>
         The person gets a mail with a link that is good for two days, and sets a password or a
         passkey that nobody else knows.
@@ -62,8 +62,8 @@ const start = (): void => window.location.assign('/admin');
 /** Sets the first password, or the first passkey, of whoever holds the link. */
 export function WelcomeForm() {
   const [flash, setFlash] = useState<Flash>(NO_FLASH);
-  const isAwake = useAwake();
-  const token = isAwake ? window.location.hash.slice(1) : '';
+  const isHydrated = useHydrated();
+  const token = isHydrated ? window.location.hash.slice(1) : '';
   async function setPassword(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
@@ -74,10 +74,10 @@ export function WelcomeForm() {
     if (problem === null) return start();
     setFlash({ text: problem, isProblem: true });
   }
-  if (isAwake && token === '')
+  if (isHydrated && token === '')
     return <p>This link is not whole. Open it from the mail, or copy all of it.</p>;
   return (
-    <div className="hub-people" inert={!isAwake}>
+    <div className="hub-people" inert={!isHydrated}>
       <p>Set a password or a passkey. Nobody else knows it, and nobody here will ask you for it.</p>
       <form onSubmit={setPassword}>
         <h2>By password</h2>

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useState } from 'react';
-import { useAwake } from '../../ui/ask.ts';
+import { useHydrated } from '../../ui/ask.ts';
 import { type Flash, FlashMessage, NO_FLASH } from '../sign-in/flash-message.tsx';
 import { addPasskey } from './in-browser.ts';
 
@@ -61,9 +61,9 @@ export function AddPasskey({
 
 /** What is asked of an administrator without a passkey, before anything else. */
 export function FirstPasskey({ leadsTo }: { readonly leadsTo: string }) {
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   return (
-    <main className="hub-people" inert={!isAwake}>
+    <main className="hub-people" inert={!isHydrated}>
       <h1>Add a passkey</h1>
       <p>
         Administrators sign in by passkey here: by the fingerprint, face or PIN of their device. Add

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { type Answer, ask, useAwake } from '../../ui/ask.ts';
+import { type Answer, ask, useHydrated } from '../../ui/ask.ts';
 import { type Flash, FlashMessage, NO_FLASH } from '../sign-in/flash-message.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { removePasskey, renamePasskey } from './in-browser.ts';
@@ -14,7 +14,7 @@ const day = (iso: string): string =>
 export function OwnPasskeys({ passkeys }: { readonly passkeys: readonly ShownPasskey[] }) {
   const [shown, setShown] = useState(passkeys);
   const [flash, setFlash] = useState<Flash>(NO_FLASH);
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   async function refresh(text: string): Promise<void> {
     const answer = await ask('/api/users/passkeys');
     if (answer.problem === null) setShown(answer.body as ShownPasskey[]);
@@ -34,7 +34,7 @@ export function OwnPasskeys({ passkeys }: { readonly passkeys: readonly ShownPas
     else setFlash({ text: problem, isProblem: true });
   }
   return (
-    <section className="hub-people" aria-labelledby="passkeys" inert={!isAwake}>
+    <section className="hub-people" aria-labelledby="passkeys" inert={!isHydrated}>
       <h2 id="passkeys">Passkeys</h2>
       <p>
         A passkey signs you in by your device: its fingerprint, face or PIN. There is nothing to
@@ -93,7 +93,7 @@ export function RecoverPerson({
 }) {
   const [flash, setFlash] = useState<Flash>(NO_FLASH);
   const [left, setLeft] = useState(passkeys);
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   async function invite(): Promise<void> {
     const answer = await ask(`/api/users/${id}/invite`, {});
     setFlash({ text: textOf(answer), isProblem: answer.problem !== null });
@@ -107,7 +107,7 @@ export function RecoverPerson({
     setFlash({ text: textOf(answer), isProblem: answer.problem !== null });
   }
   return (
-    <section className="hub-people" aria-labelledby="passkeys" inert={!isAwake}>
+    <section className="hub-people" aria-labelledby="passkeys" inert={!isHydrated}>
       <h2 id="passkeys">Way in</h2>
       <p>
         {left === 0

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation.js';
 import { useEffect, useRef, useState } from 'react';
-import { ask, useAwake, usePolled } from '../../ui/ask.ts';
+import { ask, useHydrated, usePolled } from '../../ui/ask.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import {
   type Agreement,
@@ -92,7 +92,7 @@ function mappingAsked(chosen: string): object {
  */
 export function ImportForm({ sources }: { readonly sources: readonly string[] }) {
   const router = useRouter();
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   const [mapping, setMapping] = useState('');
   const [address, setAddress] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
@@ -152,7 +152,7 @@ export function ImportForm({ sources }: { readonly sources: readonly string[] })
           setUnknown(null);
           void check();
         }}
-        inert={!isAwake}
+        inert={!isHydrated}
       >
         <label>
           <span>Product file: CSV, XLSX or JSON Lines</span>

@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
 import { useEffect, useState } from 'react';
-import { ask, useAwake, usePolled } from '../../ui/ask.ts';
+import { ask, useHydrated, usePolled } from '../../ui/ask.ts';
 import { when, whole } from '../../ui/formats.ts';
 import { Table } from './import-outcome.tsx';
 import { begun, undoState } from './import-report.ts';
@@ -23,7 +23,7 @@ const RUN_COLUMNS = [
 /** The latest imports; the newest that changed something can be taken back. */
 export function RunTable({ runs }: { readonly runs: readonly ImportRunRow[] }) {
   const router = useRouter();
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   const [address, setAddress] = useState<string | null>(null);
   const { state } = usePolled(address, undoState, ({ stage }) => stage !== 'running');
 
@@ -49,7 +49,7 @@ export function RunTable({ runs }: { readonly runs: readonly ImportRunRow[] }) {
       <h2 id="runs">Latest imports</h2>
       {runs.length === 0 && <p>Nothing has been imported in the hub yet.</p>}
       {runs.length > 0 && (
-        <Table columns={RUN_COLUMNS} inert={!isAwake}>
+        <Table columns={RUN_COLUMNS} inert={!isHydrated}>
           {runs.map((run) => (
             <tr key={run.id}>
               <td>{when(run.finished_at)}</td>

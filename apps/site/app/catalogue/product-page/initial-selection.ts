@@ -13,7 +13,7 @@ export interface SelectionTarget {
   readonly targetSize?: string | undefined;
 }
 
-/** Sizes are one size when they differ in case and white space alone: links are typed and mended by people. */
+/** Sizes are one size when they differ in case and white space alone: links are typed and edited by people. */
 const sizeForm = (size: string): string => fold(size).replaceAll(' ', '');
 
 /** Whether a URL means another colour than that of the product that it opens, and another product. */
