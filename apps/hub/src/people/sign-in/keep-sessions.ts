@@ -1,8 +1,9 @@
-import type {
-  BaseDatabaseAdapter,
-  DatabaseAdapterObj,
-  PayloadRequest,
-  UpdateOneArgs,
+import {
+  AuthenticationError,
+  type BaseDatabaseAdapter,
+  type DatabaseAdapterObj,
+  type PayloadRequest,
+  type UpdateOneArgs,
 } from 'payload';
 import { z } from 'zod';
 import { PASSWORD_IS_STORED } from '../../audit/audited.ts';
@@ -14,6 +15,8 @@ import { SETS_PASSWORD } from './password-rule.ts';
  * and writes the whole row as it was read, which would undo what was saved or signed in meanwhile. Here a write of sessions
  * waits for the one before it, merges its own into those that are there and writes them alone. Saves of a person wait for
  * one another before they read (`one-change-at-a-time.ts`), and leave the sessions as they are.
+ *
+ * To judge a password takes a moment too, in which it may be changed: a sign-in by the one of before begins no session.
  */
 
 const PEOPLE = 'users';
@@ -29,7 +32,8 @@ const sessionsWrite = z.object({
   updatedAt: z.null(),
   sessions: z.array(session).nullish(),
 });
-const stored = z.object({ sessions: z.array(session).nullish() });
+const stored = z.object({ sessions: z.array(session).nullish(), salt: z.string().nullish() });
+type Stored = z.output<typeof stored>;
 type Session = z.output<typeof session>;
 
 /** A session ends so long after its sign-in, however busy it is: whoever has copied one does not have it for ever. */
@@ -72,6 +76,24 @@ function merged(
     .slice(-MOST_SESSIONS);
 }
 
+/** In the context of a request: the salt of each person's password as it was first read, by their number. */
+const SALTS_AT_FIRST = 'saltsAtFirst';
+
+function rememberSalt(req: Partial<PayloadRequest> | undefined, row: unknown): void {
+  const { id, salt }: { id?: unknown; salt?: unknown } = Object(row);
+  if (!req?.context || typeof id !== 'number' || typeof salt !== 'string') return;
+  const salts = req.context[SALTS_AT_FIRST];
+  if (!(salts instanceof Map)) req.context[SALTS_AT_FIRST] = new Map([[id, salt]]);
+  else if (!salts.has(id)) salts.set(id, salt);
+}
+
+/** Whether the password that a request was judged by has been changed since, by another request. */
+function isPasswordOfBefore(req: UpdateOneArgs['req'], id: number, { salt }: Stored): boolean {
+  const salts = req?.context?.[SALTS_AT_FIRST];
+  const first: unknown = salts instanceof Map ? salts.get(id) : undefined;
+  return req?.context?.[SETS_PASSWORD] !== true && first !== undefined && first !== salt;
+}
+
 const isCountOfTries = ({ loginAttempts }: UpdateOneArgs['data']): boolean =>
   typeof loginAttempts === 'object' && loginAttempts !== null && '$inc' in loginAttempts;
 
@@ -83,17 +105,23 @@ export const keepingSessions = <Adapter extends BaseDatabaseAdapter>(
   init(options) {
     const db = adapter.init(options);
     const updateOne = db.updateOne.bind(db);
-    /** The sessions that are there now, which nobody else changes until this transaction ends. */
-    async function sessionsOf(
+    const findOne = db.findOne.bind(db);
+    /** What is stored now, which nobody else changes until this transaction ends; null where the person is gone. */
+    async function storedOf(
       id: number | string,
       req: UpdateOneArgs['req'],
-    ): Promise<readonly Session[]> {
+    ): Promise<Stored | null> {
       const transaction = await openTransaction(db, req);
       await transaction?.query('SELECT FROM hub.users WHERE id = $1 FOR UPDATE', [id]);
       const where = { id: { equals: id } };
-      const row = await db.findOne({ collection: PEOPLE, where, ...(req && { req }) });
-      return stored.parse(row).sessions ?? [];
+      const row = await findOne({ collection: PEOPLE, where, ...(req && { req }) });
+      return stored.nullable().parse(row);
     }
+    db.findOne = async (read) => {
+      const row = await findOne<never>(read);
+      if (read.collection === PEOPLE) rememberSalt(read.req, row);
+      return row;
+    };
     db.updateOne = async (write) => {
       const { collection, data, req } = write;
       if (collection !== PEOPLE) return updateOne(write);
@@ -102,13 +130,17 @@ export const keepingSessions = <Adapter extends BaseDatabaseAdapter>(
       if (isCountOfTries(data)) return { loginAttempts: 0, lockUntil: null };
       const ofSessions = sessionsWrite.safeParse(data).data;
       if (ofSessions) {
-        const both = merged(await sessionsOf(ofSessions.id, req), ofSessions.sessions ?? [], req);
+        const { id, sessions: written } = ofSessions;
+        const there = await storedOf(id, req);
+        if (!there || isPasswordOfBefore(req, id, there)) throw new AuthenticationError(req?.t);
+        const both = merged(there.sessions ?? [], written ?? [], req);
         return updateOne({ ...write, data: { sessions: both, updatedAt: null } });
       }
       const setsPassword = req?.context?.[SETS_PASSWORD] === true;
       // A save that ends sessions does so in the database; what Payload read of them before would bring them back.
       const whole = 'email' in data && !setsPassword ? write.id : undefined;
-      const sessions = whole === undefined ? undefined : await sessionsOf(whole, req);
+      const sessions =
+        whole === undefined ? undefined : ((await storedOf(whole, req))?.sessions ?? []);
       const saved = await updateOne({ ...write, data: { ...data, ...(sessions && { sessions }) } });
       if (setsPassword && req?.context) req.context[PASSWORD_IS_STORED] = true;
       return saved;
