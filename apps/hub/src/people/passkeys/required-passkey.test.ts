@@ -2,6 +2,7 @@ import { handleEndpoints } from 'payload';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ASKERS, type Asker, BODY, checkAccess } from '../../../test/access-check/check-access.ts';
 import { askAs } from '../../../test/ask-as.ts';
+import { changeDuringSignIn } from '../../../test/change-during-sign-in.ts';
 import { sessionToken } from '../../../test/session-token.ts';
 import { softAuthenticator } from '../../../test/soft-authenticator.ts';
 import { TEST_PASSWORD, type TestHub, testHub } from '../../../test/test-hub.ts';
@@ -59,6 +60,24 @@ test('whoever becomes an administrator signs in anew, since a password began the
   expect((await askAs(hub, token, 'GET', '/me')).body.user).toMatchObject({ email });
   expect((await promote(['editor', 'administrator'])).status).toBe(200);
   expect((await askAs(hub, token, 'GET', '/me')).body.user).toBeNull();
+});
+
+test('whoever becomes an administrator while a password is judged is not let in by it', async () => {
+  const { id, email } = await hub.person('editor');
+  const { body } = await askAs(hub, await session(email), 'POST', '/passkeys/registration-options');
+  const response = softAuthenticator().register(body);
+  await askAs(hub, await session(email), 'POST', '/passkeys', { name: 'Phone', response });
+  const signedIn = await changeDuringSignIn(
+    hub,
+    id,
+    () => askAs(hub, undefined, 'POST', '/login', { email, password: TEST_PASSWORD }),
+    (client) =>
+      client.query(
+        `INSERT INTO hub.users_roles ("order", parent_id, value) VALUES (9, $1, 'administrator')`,
+        [id],
+      ),
+  );
+  expect(signedIn).toMatchObject({ value: { status: 403, session: undefined } });
 });
 
 test('others sign in by password as before', async () => {

@@ -42,11 +42,16 @@ export const needsPasskeyField = (settings: HubSettings): CheckboxField => {
 
 const FORBIDDEN = 403;
 
-/** Refuses a password, once it was found right, of an administrator who has a passkey and has to use it. */
+/**
+ * Refuses a password, once it was found right, of an administrator who has a passkey and has to use it. What the person
+ * works as is read anew: Payload's sign-in holds their row by now, and had read it before it judged the password.
+ */
 export const refusePasswordBesidePasskey =
   (settings: HubSettings): CollectionBeforeLoginHook =>
   async ({ req, user }) => {
-    const person = isPasskeyAsked(settings) ? administrator.safeParse(user).data : undefined;
+    if (!isPasskeyAsked(settings)) return user;
+    const stored = await req.payload.findByID({ collection: 'users', id: user.id, depth: 0, req });
+    const person = administrator.safeParse(stored).data;
     const isRefused =
       person && (await shownPasskeys(executorOf(req.payload), person.id)).length > 0;
     if (isRefused)

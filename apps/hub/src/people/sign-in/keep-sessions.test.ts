@@ -1,6 +1,7 @@
 import { withClient } from '@selvedge/database/connection';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askAs } from '../../../test/ask-as.ts';
+import { changeDuringSignIn } from '../../../test/change-during-sign-in.ts';
 import { sessionToken } from '../../../test/session-token.ts';
 import { TEST_PASSWORD, type TestHub, testHub } from '../../../test/test-hub.ts';
 
@@ -64,29 +65,19 @@ test('what is changed of a person while a password is checked stays changed', as
 
 test('a sign-in that is under way while the password changes begins no session', async () => {
   const { id, email } = await hub.person('editor');
-  await withClient(hub.database.ownerUrl, async (client) => {
-    const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
-    await client.query('BEGIN');
-    await client.query('SELECT FROM hub.users WHERE id = $1 FOR UPDATE', [id]);
-    const judged = expect(signIn(email, TEST_PASSWORD)).rejects.toThrow(/incorrect/u);
-    await expect
-      .poll(
-        async () => {
-          const { rowCount } = await client.query(
-            'SELECT FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))',
-            [rows[0].pid],
-          );
-          return rowCount;
-        },
-        { timeout: 30_000 },
-      )
-      .toBe(1);
-    await client.query("UPDATE hub.users SET salt = 'of another password' WHERE id = $1", [id]);
-    await client.query('COMMIT');
-    await judged;
-    const begun = await client.query('SELECT FROM hub.users_sessions WHERE _parent_id = $1', [id]);
-    expect(begun.rowCount).toBe(0);
+  const signedIn = await changeDuringSignIn(
+    hub,
+    id,
+    () => signIn(email, TEST_PASSWORD),
+    (client) => client.query("UPDATE hub.users SET salt = 'of another' WHERE id = $1", [id]),
+  );
+  expect(String(Object(signedIn).reason)).toMatch(/incorrect/u);
+  const { sessions } = await hub.payload.findByID({
+    collection: 'users',
+    id,
+    showHiddenFields: true,
   });
+  expect(sessions).toEqual([]);
 });
 
 test('what is changed of a person right after a sign-in holds, and the audit log tells what was stored', async () => {
