@@ -4,26 +4,21 @@ import { z } from 'zod';
 
 export const DATABASE_FOLDER = 'database';
 export const MEDIA_FOLDER = 'media';
-export const MAIL_FOLDER = 'mail';
 
 const ENDINGS = ORIGINAL_ENDINGS.join('|');
 const MEDIA_FILE = new RegExp(
   `^${MEDIA_FOLDER}/([0-9a-f]{2})/\\1[0-9a-f]{38,62}\\.(?:${ENDINGS})$`,
 );
-const MAIL_NAME = /^[\w-][\w.-]*\.eml$/u;
+/** Mails on the disk, which backups of earlier releases hold; none is put back. */
+const MAIL_FILE = /^mail\/[\w-][\w.-]*\.eml$/u;
 const TABLE_FILE = new RegExp(`^${DATABASE_FOLDER}/[a-z]+\\.[a-z0-9_]+\\.copy\\.gz$`, 'u');
-
-/** Whether a mail's file is one that a backup takes: no link out of its folder, and none that is half written. */
-export const isMailName = (name: string): boolean => MAIL_NAME.test(name);
 
 /**
  * Whether a backup writes files of this name. A restore writes and reads by the names of a manifest, which somebody else
  * may have written: none leads out of its folder.
  */
 const isBackupFile = (file: string): boolean =>
-  MEDIA_FILE.test(file) ||
-  TABLE_FILE.test(file) ||
-  (file.startsWith(`${MAIL_FOLDER}/`) && isMailName(file.slice(MAIL_FOLDER.length + 1)));
+  MEDIA_FILE.test(file) || TABLE_FILE.test(file) || MAIL_FILE.test(file);
 
 const IS_SHA256 = /^[0-9a-f]{64}$/u;
 const fileSum = z.object({ sha256: z.string().regex(IS_SHA256), bytes: z.int().nonnegative() });

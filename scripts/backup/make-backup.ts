@@ -1,15 +1,4 @@
-import {
-  chmod,
-  copyFile,
-  link,
-  lstat,
-  mkdir,
-  readdir,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { link, lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { dumpDatabase } from '@selvedge/database/backup/dump-database';
 import { openOriginals } from '@selvedge/pictures/open-originals';
@@ -20,8 +9,6 @@ import {
   type BackupManifest,
   DATABASE_FOLDER,
   type FileSum,
-  isMailName,
-  MAIL_FOLDER,
   MEDIA_FOLDER,
 } from './backup-manifest.ts';
 import { backupsIn, type HeldBackup, removeUnfinished } from './held-backups.ts';
@@ -34,7 +21,7 @@ export interface BackupSource {
 }
 
 interface BackupOptions {
-  /** Leaves out originals and mails. */
+  /** Leaves out originals. */
   readonly databaseAlone?: boolean;
   readonly now?: Date;
 }
@@ -108,17 +95,6 @@ async function readOriginal(originals: Originals, file: string): Promise<Buffer 
   }
 }
 
-async function keepMails(mails: string, to: string): Promise<void> {
-  if (!(await stat(mails).catch(() => undefined))) return; // none was sent
-  const entries = await readdir(mails, { withFileTypes: true });
-  await mkdir(to, { mode: 0o700 });
-  for (const entry of entries)
-    if (entry.isFile() && isMailName(entry.name)) {
-      await copyFile(join(mails, entry.name), join(to, entry.name));
-      await chmod(join(to, entry.name), 0o600);
-    }
-}
-
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -129,7 +105,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 
 /**
  * Takes a backup while everything runs: one state of the database, and after it the originals that this state names, which
- * never change, and the mails on the disk. It is whole once its folder has its name.
+ * never change. It is whole once its folder has its name.
  *
  * @param target holds backups, or is made
  * @returns the backup's folder and manifest
@@ -158,7 +134,6 @@ export async function makeBackup(
       if (sum) kept.set(file, sum);
       else missingMedia.push(name);
     }
-    if (!databaseAlone) await keepMails(join(dataDir, 'mail'), join(draft, MAIL_FOLDER));
     const files: BackupManifest['files'] = {};
     for (const file of await filesBelow(draft)) {
       const sum = kept.get(file) ?? (await sumOf(draft, file));

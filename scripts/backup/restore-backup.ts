@@ -1,4 +1,5 @@
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadDatabase } from '@selvedge/database/backup/load-database';
 import { withClient } from '@selvedge/database/connection';
@@ -12,12 +13,7 @@ import type { S3Settings } from '@selvedge/pictures/s3-settings';
 import { writeWhole } from '@selvedge/pictures/write-whole';
 import { lockDataDirectory } from '../data-directory-lock.ts';
 import { damageOf, UnusableBackup } from './backup-folder.ts';
-import {
-  type BackupManifest,
-  DATABASE_FOLDER,
-  MAIL_FOLDER,
-  MEDIA_FOLDER,
-} from './backup-manifest.ts';
+import { type BackupManifest, DATABASE_FOLDER, MEDIA_FOLDER } from './backup-manifest.ts';
 
 /** Where a backup is restored to. */
 export interface RestoreTarget {
@@ -67,24 +63,22 @@ async function restoreDatabase(server: OpenServer, folder: string, manifest: Bac
 
 /**
  * Puts the originals back where they are kept. Those of the demo have names that are no hash of their content, and lie in
- * the folder wherever the others do.
+ * the folder wherever the others do. Each is compared once more as it is read: whoever may write into the backup could have
+ * put a link in its place since.
+ *
+ * @throws {UnusableBackup} where one has changed meanwhile
  */
 async function restoreMedia(folder: string, manifest: BackupManifest, target: RestoreTarget) {
   const originals = openOriginals(join(target.dataDir, 'media'), target.s3);
-  for (const file of Object.keys(manifest.files)) {
+  for (const [file, { sha256 }] of Object.entries(manifest.files)) {
     if (!file.startsWith(`${MEDIA_FOLDER}/`)) continue;
     const bytes = await readFile(join(folder, file));
+    if (hash('sha256', bytes) !== sha256)
+      throw new UnusableBackup(`${file} was changed while the backup was restored`);
     const ending = file.slice(file.lastIndexOf('.') + 1) as OriginalEnding; // of `originalNames`
     if (originalPath(bytes, ending) === `/${file}`) await originals.write(bytes, ending);
     else await writeWhole(join(target.dataDir, file), bytes);
   }
-}
-
-/** Puts the mails back that the manifest names, and nothing else that lies beside them. */
-async function restoreMails(folder: string, { files }: BackupManifest, { dataDir }: RestoreTarget) {
-  const mails = Object.keys(files).filter((file) => file.startsWith(`${MAIL_FOLDER}/`));
-  if (mails.length > 0) await mkdir(join(dataDir, MAIL_FOLDER), { recursive: true, mode: 0o700 });
-  for (const mail of mails) await copyFile(join(folder, mail), join(dataDir, mail));
 }
 
 /**
@@ -116,7 +110,6 @@ export async function restoreBackup(
       await restoringInto(server.ownerUrl, target, async () => {
         await restoreDatabase(server, folder, manifest);
         await restoreMedia(folder, manifest, target);
-        await restoreMails(folder, manifest, target);
       });
     } finally {
       await server.stop();

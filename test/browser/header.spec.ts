@@ -1,3 +1,4 @@
+import { option } from './application-page.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 
@@ -128,7 +129,7 @@ test.describe('the header on large screens', () => {
     await expect(tools.getByRole('link')).toHaveText(['Curtain Calculator', 'Find by Colour']);
     await menu.getByRole('list', { name: 'Colours' }).getByRole('link', { name: 'Teal' }).click();
     await expect(page).toHaveURL(/[?&]application=&colours=Teal/u);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fabric');
+    await expect(option(page, 'Colour', 'Teal')).toBeChecked();
     await expect(collections).toBeHidden();
   });
 

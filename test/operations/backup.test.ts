@@ -13,7 +13,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { openDatabase } from '@selvedge/database/open-database';
 import { removeWhenOrphaned } from '@selvedge/database/testing/remove-when-orphaned';
 import { migrateHub } from '@selvedge/hub/database/migrate-hub';
@@ -81,15 +81,16 @@ async function restored(backup: string) {
   return { beside, dataDir };
 }
 
-test('a backup comes back with its original and its mail, and with nothing that lies beside them', {
+test('a backup comes back with its original, without mails, and with nothing that lies beside it', {
   timeout: LIMIT_MS,
 }, async () => {
   const { folder: backup } = await backUp(await folderOfTest());
-  await writeFile(join(backup, 'mail', 'unlisted.eml'), 'of somebody else');
-  await symlink('/etc/hostname', join(backup, 'mail', 'linked.eml'));
+  expect(await readdir(backup)).not.toContain('mail');
+  await writeFile(join(dirname(join(backup, picture)), 'unlisted.webp'), 'of somebody else');
   const { dataDir } = await restored(backup);
-  expect(await readdir(join(dataDir, 'mail'))).toEqual([MAIL]);
   expect(await readFile(join(dataDir, picture), 'utf8')).toBe('a picture');
+  expect(await readdir(dirname(join(dataDir, picture)))).toEqual([basename(picture)]);
+  expect(await readdir(dataDir)).not.toContain('mail');
 });
 
 test('a backup with other tables than the house has is not restored', {
@@ -197,14 +198,9 @@ test('what an interrupted backup has left goes with the next, once it is a day o
 test('what is a link, or lies behind one, is no file of a backup', async () => {
   const { folder: backup, manifest } = await backUp(await folderOfTest());
   const elsewhere = await folderOfTest();
-  await rename(join(backup, 'mail', MAIL), join(elsewhere, 'mail'));
-  await symlink(join(elsewhere, 'mail'), join(backup, 'mail', MAIL));
   await rename(join(backup, 'media'), join(elsewhere, 'media'));
   await symlink(join(elsewhere, 'media'), join(backup, 'media'));
-  expect(await damageOf(backup, manifest)).toEqual([
-    `mail/${MAIL} is no plain file`,
-    `${picture} is no plain file`,
-  ]);
+  expect(await damageOf(backup, manifest)).toEqual([`${picture} is no plain file`]);
   await expect(restored(backup)).rejects.toThrow('nothing was restored');
 });
 

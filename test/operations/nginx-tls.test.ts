@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
+import { serviceBase } from '@selvedge/contract/hosts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentedNginx } from '../../scripts/documented-nginx.ts';
 import { freePort } from '../../scripts/free-port.ts';
@@ -111,9 +112,9 @@ const MIB = 2 ** 20;
 test.each([
   ['www', '/services/product/products/multi_filter', 64 * KIB],
   ['www', '/services/product/consumer/registration', 16 * MIB],
-  ['product.www', '/products/multi_filter', 64 * KIB],
-  ['product.www', '/consumer/registration', 16 * MIB],
-  ['notification.www', '/subscribe', 64 * KIB],
+  ['product', '/products/multi_filter', 64 * KIB],
+  ['product', '/consumer/registration', 16 * MIB],
+  ['notification', '/subscribe', 64 * KIB],
   ['hub', '/api/products/imports', 100 * MIB],
 ])('of what is sent to %s %s no more than %i bytes are taken', async (name, path, most) => {
   const host = `${name}.example.com`;
@@ -123,7 +124,7 @@ test.each([
 
 test('the site and the hub answer by HTTP/2, each under its name', async () => {
   expect(await ask('www.example.com', '/')).toEqual({ status: 200, body: 'site', protocol: 'h2' });
-  expect(await ask('product.www.example.com', '/docs')).toMatchObject({ body: 'site' });
+  expect(await ask('product.example.com', '/docs')).toMatchObject({ body: 'site' });
   expect(await ask('hub.example.com', '/admin')).toEqual({
     status: 200,
     body: 'hub',
@@ -203,9 +204,18 @@ test('files are kept once, whatever is added to their address, and originals by 
   expect(await askedAt('/media/ab/abc.png')).toHaveLength(6);
 });
 
-test.each(['www', 'product.www', 'hub'])('nobody reads figures by the name of %s', async (name) => {
-  expect(await ask(`${name}.example.com`, '/metrics')).toMatchObject({ status: 404 });
+test.each(['www', 'product', 'hub'])('nobody reads figures by the name of %s', async (name) => {
+  for (const path of ['/metrics', '/METRICS', '/metrics/', '/%4Detrics'])
+    expect(await ask(`${name}.example.com`, path)).toMatchObject({ status: 404 });
 });
+
+test.each(['product', 'notification'] as const)(
+  'the %s service is served by the name that pages call',
+  async (service) => {
+    const { hostname } = new URL(serviceBase('https://www.example.com', service));
+    expect(await ask(hostname, '/docs')).toMatchObject({ status: 200, body: 'site' });
+  },
+);
 
 test('who comes without TLS is sent to it', async () => {
   const answer = await fetch(`http://127.0.0.1:${plainPort}/page?a=b`, { redirect: 'manual' });

@@ -68,6 +68,10 @@ export const trustedOrigins = (settings: HubSettings): string[] =>
 export const siteOrigin = (settings: HubSettings): string =>
   settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`;
 
+/** The address that the hub's mails come from. */
+export const mailSenderOf = ({ MAIL_FROM }: Pick<HubSettings, 'MAIL_FROM'>): string =>
+  MAIL_FROM ?? 'hub@localhost';
+
 /** Whether staff reach the hub by https, so that cookies can be limited to it. */
 export const isBehindHttps = (settings: HubSettings): boolean =>
   hubOrigin(settings).startsWith('https://');

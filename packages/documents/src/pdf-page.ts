@@ -30,7 +30,7 @@ const QUALITY = 80;
 const AT_A_TIME = 2;
 /** Whoever looks through documents asks for fewer pages at once. */
 const MOST_WAITING_OF_ONE = 200;
-const inTurn = fairTurns({ atATime: AT_A_TIME, mostWaiting: MOST_WAITING_OF_ONE });
+const inTurn = fairTurns({ atATime: AT_A_TIME, ofOne: 1, mostWaiting: MOST_WAITING_OF_ONE });
 
 const PROCESS = join(import.meta.dirname, 'pdf-page-process.ts');
 const NOBODY = join(import.meta.dirname, 'become-nobody.ts');

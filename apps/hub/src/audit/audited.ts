@@ -6,6 +6,7 @@ import type {
   GlobalAfterChangeHook,
   GlobalConfig,
   PayloadRequest,
+  SanitizedCollectionConfig,
 } from 'payload';
 import { type AuditEntry, writeAudit } from './audit-entry.ts';
 
@@ -161,6 +162,12 @@ export function audited(collection: CollectionConfig): CollectionConfig {
       ],
     },
   };
+}
+
+/** Has the changes of a collection that Payload adds by itself written into the audit log, without what people call them. */
+export function auditChanges({ hooks }: SanitizedCollectionConfig): void {
+  hooks.afterChange.push(afterChange('id'));
+  hooks.afterDelete.push(afterDelete('id'));
 }
 
 /** A global whose changes are written into the audit log. */

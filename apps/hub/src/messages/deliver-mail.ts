@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { createTransport, type SendMailOptions } from 'nodemailer';
@@ -25,6 +25,7 @@ const FOLDER_MODE = 0o700;
 const SILENCE_MS = 15_000;
 
 const ID_DIGITS = 16;
+const MAIL_FILE = new RegExp(`-([0-9a-f]{${ID_DIGITS}})\\.eml$`, 'u');
 
 /** One address to whom a mail goes, and not a list, a name or a comment that a stranger has written into it. */
 const toOne = (mail: SendMailOptions): SendMailOptions =>
@@ -69,6 +70,35 @@ export function mailSender({ smtpUrl, dataDir, silenceMs = SILENCE_MS }: MailOpt
   };
 }
 
+const hostOf = (address: string): string => address.split('@').at(-1) ?? 'localhost';
+
+/** The same however often a mail is tried. */
+const messageIdOf = ({ id, key }: { id: number; key: string }, host: string): string =>
+  `<${id}.${Buffer.from(key).toString('hex').slice(0, 40)}@${host}>`;
+
+const queued = z.object({ id: z.coerce.number(), key: z.string() });
+
+/**
+ * Deletes the mails on the disk whose message the outbox knows no more: it was erased with its application, or its time is
+ * over.
+ *
+ * @param sender the address that sends
+ */
+export async function forgetMails(
+  executor: QueryExecutor,
+  { dataDir, sender }: { readonly dataDir: string; readonly sender: string },
+): Promise<void> {
+  const folder = join(dataDir, 'mail');
+  const names = await readdir(folder).catch(() => []); // there is none where a mail server takes them
+  if (names.length === 0) return;
+  const { rows } = await executor.query("SELECT id, key FROM hub.outbox WHERE kind = 'mail'", []);
+  const known = new Set(rows.map((row) => fileId(messageIdOf(queued.parse(row), hostOf(sender)))));
+  for (const name of names) {
+    const [, id] = MAIL_FILE.exec(name) ?? [];
+    if (id !== undefined && !known.has(id)) await rm(join(folder, name), { force: true });
+  }
+}
+
 /** The house in whose name mails are sent; each part is '' where the settings do not say it. */
 interface SigningHouse {
   readonly name: string;
@@ -99,6 +129,8 @@ function signed(text: string, { name, telephone, email }: SigningHouse): string 
 }
 
 const FIRST_PERMANENT_REPLY = 500;
+/** What is asked with nothing of the message but who sends it: a refusal is about the house, such as its quota. */
+const NAMES_THE_SENDER = 'MAIL FROM';
 /** "Service not available, closing transmission channel", whatever was asked (RFC 5321, 4.2.3). */
 const CLOSES_REPLY = 421;
 /**
@@ -119,11 +151,11 @@ const SERVER_FAULTS: readonly string[] = [
 
 /** What a failed try to send means. The server's reply is told; the address in it is the recipient's own row's. */
 function failureOf(error: unknown): DeliveryFailure {
-  const { responseCode, code, message } = Object(error);
+  const { responseCode, code, command, message } = Object(error);
   const reply = typeof responseCode === 'number' ? responseCode : 0;
   const isOfServer = reply === CLOSES_REPLY || SERVER_FAULTS.includes(code);
   return new DeliveryFailure(typeof message === 'string' ? message : String(error), {
-    permanent: reply >= FIRST_PERMANENT_REPLY && !isOfServer,
+    permanent: reply >= FIRST_PERMANENT_REPLY && !isOfServer && command !== NAMES_THE_SENDER,
     isOfServer,
     cause: error,
   });
@@ -140,7 +172,7 @@ export function mailDelivery(
   keys: SealingKeys,
   from: { readonly name: string; readonly address: string },
 ): Deliver {
-  const host = from.address.split('@').at(-1) ?? 'localhost';
+  const host = hostOf(from.address);
   return async ({ id, key, sealed }, { executor, signal }) => {
     const mail = await openMail(keys, sealed).catch((cause) => {
       throw new DeliveryFailure('The mail was sealed to a key that is not here', {
@@ -148,7 +180,7 @@ export function mailDelivery(
         cause,
       });
     });
-    const messageId = `<${id}.${Buffer.from(key).toString('hex').slice(0, 40)}@${host}>`;
+    const messageId = messageIdOf({ id, key }, host);
     const house = await signingHouse(executor);
     const sender = [house.name, from.name].filter((name) => name !== '').join(', ');
     await send({

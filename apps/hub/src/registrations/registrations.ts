@@ -12,17 +12,13 @@ import { decide } from './decisions/decide.ts';
 import { revealNumber, showDocument, showPage } from './decisions/show-document.ts';
 import { personalDataEndpoints } from './personal-data/personal-data-endpoints.ts';
 
-/**
- * What is done at the desk.
- *
- * @param dataDir where the key lies that opens what is sealed
- */
-const deskEndpoints = (dataDir: string): Endpoint[] => [
-  showDocument(dataDir),
-  showPage(dataDir),
-  revealNumber(dataDir),
-  decide(dataDir),
-  ...personalDataEndpoints(dataDir),
+/** What is done at the desk, which opens what is sealed by the key of `DATA_DIR`. */
+const deskEndpoints = (settings: HubSettings): Endpoint[] => [
+  showDocument(settings.DATA_DIR),
+  showPage(settings.DATA_DIR),
+  revealNumber(settings.DATA_DIR),
+  decide(settings.DATA_DIR),
+  ...personalDataEndpoints(settings),
 ];
 
 /** Views of the queue that people of the desk save for themselves, for some colleagues or for all of them. */
@@ -66,7 +62,7 @@ const ofTheDesk = {
  * Applications for a trade account. What the applicant wrote and its documents lie sealed in `hub.registration_paper`; here
  * is only what the queue needs. Everything but who works on an application is changed by the endpoints of the desk.
  */
-export const registrations = ({ DATA_DIR }: HubSettings): CollectionConfig => ({
+export const registrations = (settings: HubSettings): CollectionConfig => ({
   slug: 'registrations',
   custom: { personalData: () => true },
   labels: { singular: 'Registration', plural: 'Registrations' },
@@ -104,7 +100,7 @@ export const registrations = ({ DATA_DIR }: HubSettings): CollectionConfig => ({
     update: clerksMayWorkTheDesk,
     delete: nobody,
   },
-  endpoints: deskEndpoints(DATA_DIR),
+  endpoints: deskEndpoints(settings),
   fields: [
     { ...text('reference', 'Reference'), required: true, unique: true },
     text('companyName', 'Company'),

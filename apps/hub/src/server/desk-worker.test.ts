@@ -94,7 +94,7 @@ test('what goes wrong again and again is logged once, and a stopped worker does 
 test('what is over is deleted every hour, and what could not be is told until it is, and tried each minute', async () => {
   let nowMs = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
-  const round = deletingRound(pool);
+  const round = deletingRound(pool, readHubSettings({ DATA_DIR: hub.dataDir }));
   const add = (reference: string) =>
     pool.query(
       `INSERT INTO hub.registrations (reference, company_name, status, submitted_at)
@@ -146,7 +146,10 @@ test('a deletion that takes long keeps the desk from nothing', async () => {
   const { rows } = await holder.query('SELECT pg_backend_pid() AS pid');
   const waits = 'SELECT FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))';
   const settings = readHubSettings({ DATA_DIR: hub.dataDir });
-  const stop = startDeskWorker([takingRound(pool, settings), deletingRound(pool)], () => undefined);
+  const stop = startDeskWorker(
+    [takingRound(pool, settings), deletingRound(pool, settings)],
+    () => undefined,
+  );
   await vi.waitUntil(async () => (await pool.query(waits, [rows[0].pid])).rowCount === 1, 5000);
   const site = new pg.Pool({ connectionString: hub.database.siteUrl });
   await recordSignUp(site, { email: 'sipho@example.com', consent: 'News' });

@@ -3,7 +3,7 @@ import { clamavScanner } from '@selvedge/documents/virus-scanner';
 import type pg from 'pg';
 import { sealingKeys } from '../access/sealing-keys.ts';
 import { type Deliver, DeliveryFailure, patientDelivery } from '../messages/deliver-due.ts';
-import { mailDelivery, mailSender } from '../messages/deliver-mail.ts';
+import { forgetMails, mailDelivery, mailSender } from '../messages/deliver-mail.ts';
 import {
   OMNISEND_URL,
   subscriberDelivery,
@@ -21,7 +21,7 @@ import { scanWaiting } from '../registrations/intake/scan-waiting.ts';
 import { takeCorrections } from '../registrations/intake/take-corrections.ts';
 import { takeRegistrations } from '../registrations/intake/take-registrations.ts';
 import { deleteWhatIsOver } from '../registrations/personal-data/erase-registration.ts';
-import { type HubSettings, siteOrigin } from '../settings.ts';
+import { type HubSettings, mailSenderOf, siteOrigin } from '../settings.ts';
 
 const ROUND_EVERY_MS = 2000;
 const MINUTE_MS = 60_000;
@@ -106,8 +106,14 @@ const faultOf = (done: Promise<unknown>): Promise<readonly Error[]> =>
   );
 
 /** Deletes what is over, which may take long where there is much of it, or much that is written about it. */
-export function deletingRound(pool: pg.Pool): DeskRound {
-  return hourly(() => deleteWhatIsOver(pool).catch((error: unknown) => [errorOf(error)]));
+export function deletingRound(pool: pg.Pool, settings: HubSettings): DeskRound {
+  const mails = { dataDir: settings.DATA_DIR, sender: mailSenderOf(settings) };
+  const deleted = async (): Promise<readonly Error[]> => {
+    const failures = await deleteWhatIsOver(pool);
+    await forgetMails(pool, mails);
+    return failures;
+  };
+  return hourly(() => deleted().catch((error: unknown) => [errorOf(error)]));
 }
 
 /** Scans what waits for the virus scanner, which may be slow. */
@@ -138,7 +144,7 @@ export function scanningRound(pool: pg.Pool, settings: HubSettings): DeskRound {
 export const watchedRounds = (pool: pg.Pool, settings: HubSettings): readonly DeskRound[] => [
   takingRound(pool, settings),
   scanningRound(pool, settings),
-  deletingRound(pool),
+  deletingRound(pool, settings),
 ];
 
 /** Subscribers who were queued when there was a provider wait for another one. */
@@ -150,7 +156,7 @@ const noProvider: Deliver = async () => {
 export function sendingRounds(pool: pg.Pool, settings: HubSettings): readonly DeskRound[] {
   const { DATA_DIR: dataDir, SMTP_URL: smtpUrl, OMNISEND_API_KEY: apiKey } = settings;
   const send = mailSender({ smtpUrl, dataDir });
-  const from = { name: DESK_NAME, address: settings.MAIL_FROM ?? 'hub@localhost' };
+  const from = { name: DESK_NAME, address: mailSenderOf(settings) };
   const subscriber = apiKey
     ? subscriberDelivery({ apiKey, url: settings.OMNISEND_URL ?? OMNISEND_URL })
     : noProvider;

@@ -16,7 +16,7 @@ import {
 } from 'payload';
 import pg from 'pg';
 import { everyoneSignedInMayRead, hasRole, nobody, ROLES } from '../access/roles.ts';
-import { audited, auditedGlobal } from '../audit/audited.ts';
+import { auditChanges, audited, auditedGlobal } from '../audit/audited.ts';
 import { contentCollections, contentGlobals } from '../content/content-collections.ts';
 import {
   catalogueNamesEndpoint,
@@ -204,6 +204,8 @@ export function hubConfig(settings: HubSettings): Config {
 /** Payload's own collection of who has which document open. Any session may reach it; here, only people with a role. */
 const LOCKS = 'payload-locked-documents';
 type LockedDocument = TypedCollection[typeof LOCKS];
+/** Payload's own collection of the views of lists that people save. */
+const SAVED_VIEWS = 'payload-query-presets';
 /** Payload's own collections that no request has anything to do with. */
 const FOR_NOBODY: readonly string[] = ['payload-kv', 'payload-migrations'];
 
@@ -278,6 +280,7 @@ export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> 
     hooks.beforeOperation.push(refuseSecretOrder, refuseOddConditions, ...operationBounds);
     if (!versions) withoutVersions(collection);
     if (slug === PREFERENCES) boundPreferences(collection);
+    if (slug === SAVED_VIEWS) auditChanges(collection);
     if (rule) for (const operation of OPERATIONS) access[operation] = rule;
     if (slug !== LOCKS) continue;
     access.create = nobody; // forms make them by a server function

@@ -3,7 +3,9 @@ import type { PageReader } from '@selvedge/documents/pdf-page';
 import type { Endpoint } from 'payload';
 import { sealingKeys } from '../../access/sealing-keys.ts';
 import { ADDRESS_HEADER, writeAudit } from '../../audit/audit-entry.ts';
-import { wholeTransaction } from '../../database/transaction.ts';
+import { executorOf, wholeTransaction } from '../../database/transaction.ts';
+import { forgetMails } from '../../messages/deliver-mail.ts';
+import { type HubSettings, mailSenderOf } from '../../settings.ts';
 import { openDocumentVersion } from '../application/document-versions.ts';
 import { openApplication } from '../application/written-application.ts';
 import { decideByForm } from '../decisions/decide.ts';
@@ -81,7 +83,7 @@ const exportData = (dataDir: string): Endpoint =>
   });
 
 /** `POST /api/registrations/{id}/erase` with `confirm`, which repeats the reference: erases what is personal. */
-const erase = (dataDir: string): Endpoint =>
+const erase = (settings: HubSettings): Endpoint =>
   deskEndpoint(
     'post',
     '/erase',
@@ -90,7 +92,7 @@ const erase = (dataDir: string): Endpoint =>
       const form = await formOf(req);
       const typed = form.get('confirm');
       if (typeof typed !== 'string' || typed.trim().toUpperCase() !== reference) {
-        await decideByForm(req, id, form, dataDir); // it stands in the desk's form, of which nothing is lost
+        await decideByForm(req, id, form, settings.DATA_DIR); // it stands in the desk's form, of which nothing is lost
         return backToApplication(id, 'not_confirmed');
       }
       const { user } = req;
@@ -102,12 +104,14 @@ const erase = (dataDir: string): Endpoint =>
       await wholeTransaction(req, (executor) =>
         eraseRegistration(executor, id, 'asked for', eraser),
       );
+      const mails = { dataDir: settings.DATA_DIR, sender: mailSenderOf(settings) };
+      await forgetMails(executorOf(req.payload), mails);
       return backToApplication(id, 'erased');
     },
   );
 
 /** What a person whose data is stored may ask for. */
-export const personalDataEndpoints = (dataDir: string): Endpoint[] => [
-  exportData(dataDir),
-  erase(dataDir),
+export const personalDataEndpoints = (settings: HubSettings): Endpoint[] => [
+  exportData(settings.DATA_DIR),
+  erase(settings),
 ];
