@@ -1,5 +1,7 @@
+import { productUrl } from '@selvedge/contract/urls';
 import { CURTAINING, cards, option, query } from './application-page.ts';
 import { pictureOf } from './colour-search.ts';
+import { findDesign } from './demo-designs.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
 import { hydrated } from './hydrated.ts';
@@ -134,6 +136,46 @@ test.describe('a page before its scripts have come', () => {
     await page.getByLabel('Finished drop').fill('2.4');
     await release();
     await expect(page.getByText('8.1 metres')).toBeVisible();
+  });
+
+  test('[PROD-10] a colour leads to its own address', async ({ page, request }) => {
+    const [one, ...others] = await findDesign(
+      request,
+      '005',
+      (items) => new Set(items.map(({ colour }) => colour)).size > 1,
+    );
+    const other = others.find(({ colour }) => colour !== one?.colour);
+    if (!one || !other) throw new Error('A design of one colour.');
+    await holdScripts(page);
+    await page.goto(productUrl(one));
+    const colours = page.getByRole('region', { name: 'Colours' });
+    await colours.getByRole('button', { name: other.colour, exact: true }).click();
+    await expect(page).toHaveURL(
+      (url) => url.pathname === new URL(productUrl(other), url).pathname,
+    );
+    await expect(colours.getByRole('button', { name: other.colour, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  test('[PROD-03] what only the scripts can do waits for them, and loses no click', async ({
+    page,
+    request,
+  }) => {
+    const [product] = await findDesign(request, '005', () => true);
+    if (!product) throw new Error('A group without products.');
+    const release = await holdScripts(page);
+    await page.goto(productUrl(product));
+    const next = page.getByRole('button', { name: 'Next picture' });
+    await expect(next).toBeDisabled();
+    const clicked = next.click();
+    await release();
+    await clicked;
+    await expect(page.getByRole('button', { name: /^Picture 2 of/u })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
   });
 
   test('keeps what is typed, and sends it as it was typed', async ({ page }) => {

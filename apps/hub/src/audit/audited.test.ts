@@ -232,3 +232,22 @@ test('the log is found by person and page after page, newest first', async () =>
   expect(rest.map(({ subject }) => subject)).toEqual(['Shop 0 100%']);
   expect(await readAudit(hub.payload, { about: '1__%' })).toEqual([]);
 });
+
+test('what becomes of a saved view is written, without what it is called', async () => {
+  const { ask } = await signedIn(hub, 'clerk');
+  const path = '/payload-query-presets';
+  const view = {
+    title: 'Looking for Thandi Nkosi',
+    relatedCollection: 'registrations',
+    isShared: false,
+    where: { or: [{ and: [{ companyName: { contains: 'loom' } }] }] },
+    columns: [{ accessor: 'reference', active: true }],
+  };
+  const { id } = Object((await ask('POST', path, view)).body).doc;
+  const line = { subject_kind: 'payload-query-presets', subject_id: String(id), subject: null };
+  expect(await newest()).toMatchObject({ ...line, action: 'create' });
+  await ask('PATCH', `${path}/${id}`, { title: 'Looking for somebody' });
+  expect(await newest()).toMatchObject({ ...line, action: 'update', fields: ['title'] });
+  await ask('DELETE', `${path}/${id}`);
+  expect(await newest()).toMatchObject({ ...line, action: 'delete' });
+});

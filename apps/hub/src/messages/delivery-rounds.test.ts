@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type MailServer, mailServer } from '../../test/mail-server.ts';
@@ -17,7 +19,7 @@ import {
   MESSAGES_A_ROUND,
   patientDelivery,
 } from './deliver-due.ts';
-import { mailDelivery, mailSender } from './deliver-mail.ts';
+import { forgetMails, mailDelivery, mailSender } from './deliver-mail.ts';
 import { sealMail } from './mail-content.ts';
 import { queueMessage } from './queue-message.ts';
 
@@ -98,6 +100,34 @@ test('what a server says is recorded whatever it holds, and ends no round', asyn
   expect([tried, serverFailure]).toEqual([2, undefined]);
   const dead = { state: 'dead', attempts: '1', last_problem: expect.stringContaining('such␀user') };
   expect([await row('first'), await row('second')]).toMatchObject([dead, dead]);
+});
+
+test('a house that may not send just now keeps its mails for later', async () => {
+  const answer = (line: Buffer) =>
+    line.toString().startsWith('MAIL') ? '550 5.4.5 quota exceeded\r\n' : '250 yes\r\n';
+  const full = createServer((socket) => {
+    socket.write('220 here\r\n');
+    socket.on('data', (line) => socket.write(answer(line))).on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void full.close());
+  await once(full, 'listening');
+  await queue('first');
+  await round(`smtp://127.0.0.1:${(full.address() as AddressInfo).port}`);
+  expect(await row('first')).toMatchObject({ state: 'waiting', attempts: '1' });
+});
+
+test('a mail on the disk is forgotten with its message', async () => {
+  const folder = join(hub.dataDir, 'mail');
+  const subjects = async () => {
+    const texts = (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8'));
+    return (await Promise.all(texts)).map((text) => /^Subject: (.*?)\r?$/mu.exec(text)?.[1]).sort();
+  };
+  for (const key of ['erased', 'stays']) await queue(key);
+  await round('');
+  await writeFile(join(folder, 'note.txt'), 'Subject: of the operator\n');
+  await pool.query("DELETE FROM hub.outbox WHERE key = 'erased'");
+  await forgetMails(pool, { dataDir: hub.dataDir, sender: 'desk@example.com' });
+  expect(await subjects()).toEqual(['of the operator', 'stays']);
 });
 
 test('a round of one kind says nothing of messages of another', async () => {

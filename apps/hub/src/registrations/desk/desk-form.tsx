@@ -87,6 +87,14 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
 const valuesOf = (form: HTMLFormElement): Map<string, string> =>
   new Map(fieldsOf(form).map(({ name, value }) => [name, value]));
 
+/** Whether a field was changed since the page was made, such as before its scripts came. */
+function isEdited(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  if (field.type === 'radio') return Reflect.get(field, 'defaultChecked') === false;
+  return field.type !== 'hidden' && field.value !== field.defaultValue;
+}
+
 /** Takes over what is stored now; a field that was written in meanwhile is left, and is merged the next time. */
 function takeOver(form: HTMLFormElement, sent: ReadonlyMap<string, string>, answer: Answer): void {
   const shownField = fieldsOf(form).find(({ name }) => name === 'shown');
@@ -166,6 +174,7 @@ function autosave(form: HTMLFormElement, tell: (state: SaveState) => void): () =
     if (isChanged && !isSubmitted) void send(true);
   };
   form.addEventListener('input', onChange, { signal });
+  if (fieldsOf(form).some(isEdited)) onChange();
   form.addEventListener(
     'submit',
     (event) => {

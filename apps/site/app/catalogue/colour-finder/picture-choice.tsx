@@ -1,6 +1,7 @@
 import type { LinkedColour } from '@selvedge/contract/urls';
 import { Camera, ImageUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { PlainButton } from '../../ui/button/button.tsx';
 import { photoColours } from './photo-colours.ts';
 import styles from './picture-choice.module.css';
 
@@ -108,18 +109,12 @@ function PicturePalette(props: {
       />
       {/* biome-ignore lint/a11y/useSemanticElements: it stands in a fieldset, whose legend says what it is about */}
       <div role="group" aria-label="Colours of your picture" className={styles.colours}>
-        <button
-          type="button"
-          className={styles.all}
-          aria-pressed={all}
-          onClick={() => onChoose(colours)}
-        >
+        <PlainButton className={styles.all} aria-pressed={all} onClick={() => onChoose(colours)}>
           All
-        </button>
+        </PlainButton>
         {colours.map(({ hex, share }) => (
-          <button
+          <PlainButton
             key={hex}
-            type="button"
             className={styles.colour}
             aria-label={`${hex}, ${Math.round(100 * share)} %`}
             aria-pressed={!all && chosen[0]?.hex === hex}
@@ -128,7 +123,7 @@ function PicturePalette(props: {
             <svg className={styles.shade} viewBox="0 0 10 10" aria-hidden="true">
               <rect width="10" height="10" fill={hex} />
             </svg>
-          </button>
+          </PlainButton>
         ))}
       </div>
     </div>

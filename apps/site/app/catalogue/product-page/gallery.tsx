@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { IconButton } from '../../ui/button/button.tsx';
+import { IconButton, PlainButton } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
@@ -104,9 +104,8 @@ export function Gallery(props: {
         <>
           <div className={styles.dots}>
             {pictures.map(({ src }, index) => (
-              <button
+              <PlainButton
                 key={src}
-                type="button"
                 className={styles.dot}
                 aria-label={`Picture ${index + 1} of ${count}`}
                 aria-current={index === shown}
@@ -163,15 +162,14 @@ function GalleryThumbnails(props: {
     <ul className={styles.strip} aria-label={`All pictures of ${name}`}>
       {pictures.map(({ src }, place) => (
         <li key={src}>
-          <button
-            type="button"
+          <PlainButton
             className={styles.thumbnail}
             aria-label={`Show picture ${place + 1}`}
             aria-current={place === shown}
             onClick={() => onShow(place)}
           >
             <Picture src={src} alt="" ratio="portrait" placeholder="" sizes="5rem" isMinor />
-          </button>
+          </PlainButton>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { DESCRIPTION_CUT_CHARACTERS } from '@selvedge/contract/limits';
 import { type ReactNode, useId, useState } from 'react';
+import { PlainButton } from '../../ui/button/button.tsx';
 import type { DetailRow } from './product-details.ts';
 import styles from './product-sheet.module.css';
 
@@ -38,15 +39,14 @@ export function ProductDescription({ text }: { readonly text: string }) {
         {whole ? text.trim() : short}
       </p>
       {isCut && (
-        <button
-          type="button"
+        <PlainButton
           className={styles.toggle}
           aria-expanded={whole}
           aria-controls={id}
           onClick={() => setWhole(!whole)}
         >
           {whole ? 'Less' : 'More'}
-        </button>
+        </PlainButton>
       )}
     </div>
   );

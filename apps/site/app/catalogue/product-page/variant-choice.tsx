@@ -1,15 +1,18 @@
 import { THUMBNAIL_SCROLL_FROM } from '@selvedge/contract/limits';
 import { sizeMagnitude } from '@selvedge/contract/size';
 import { useEffect, useRef } from 'react';
+import { PlainButton } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { colourKey } from '../rules/design-colours.ts';
+import { itemAddress } from '../rules/item-address.ts';
 import { sizeWords } from '../rules/size-words.ts';
 import type { DesignItem } from './product-attributes.ts';
 import styles from './variant-choice.module.css';
 
 /**
- * The colours of a design in one row, each a button that shows it. From six on the row keeps to one line and scrolls
+ * The colours of a design in one row, each a button that shows it; until the page's scripts have come it leads to the colour's
+ * own address. From six on the row keeps to one line and scrolls
  * sideways. [PROD-02] [PROD-10] [PROD-16]
  */
 export function ColourThumbnails(props: {
@@ -33,29 +36,38 @@ export function ColourThumbnails(props: {
       <h2 className={styles.heading}>
         {colours.length === 1 ? '1 colour' : `${colours.length} colours`}
       </h2>
-      <ul ref={strip} className={classNames(styles.strip, scrolls ? styles.scrolls : styles.wraps)}>
-        {colours.map((colour) => (
-          <li key={colour.sku}>
-            <button
-              type="button"
-              className={styles.thumbnail}
-              aria-pressed={isSelected(colour)}
-              aria-label={colour.colour || colour.sku}
-              title={colour.colour}
-              onClick={() => onSelect(colour)}
-            >
-              <Picture
-                src={colour.primaryImageUrl}
-                alt=""
-                ratio="square"
-                placeholder={colour.colour}
-                sizes="5.5rem"
-                isMinor
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <form>
+        <ul
+          ref={strip}
+          className={classNames(styles.strip, scrolls ? styles.scrolls : styles.wraps)}
+        >
+          {colours.map((colour) => (
+            <li key={colour.sku}>
+              <PlainButton
+                type="submit"
+                formAction={itemAddress(colour)}
+                className={styles.thumbnail}
+                aria-pressed={isSelected(colour)}
+                aria-label={colour.colour || colour.sku}
+                title={colour.colour}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onSelect(colour);
+                }}
+              >
+                <Picture
+                  src={colour.primaryImageUrl}
+                  alt=""
+                  ratio="square"
+                  placeholder={colour.colour}
+                  sizes="5.5rem"
+                  isMinor
+                />
+              </PlainButton>
+            </li>
+          ))}
+        </ul>
+      </form>
     </section>
   );
 }
@@ -77,14 +89,13 @@ export function SizeChoice(props: {
       <ul className={styles.list}>
         {sizes.map((item) => (
           <li key={item.sku}>
-            <button
-              type="button"
+            <PlainButton
               className={styles.size}
               aria-pressed={item.sku === selected.sku}
               onClick={() => onSelect(item)}
             >
               {sizeWords(item) || item.sku}
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { PlainButton } from '../../ui/button/button.tsx';
 import { DesignCard } from '../../ui/card/card.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import {
@@ -51,14 +52,13 @@ export function SeenShelf({ opened }: { readonly opened?: OpenedProduct }) {
       heading={HEADING}
       className={styles.section}
       aside={
-        <button
-          type="button"
+        <PlainButton
           aria-label={`Clear ${HEADING.toLowerCase()}`}
           className={styles.clear}
           onClick={clear}
         >
           Clear
-        </button>
+        </PlainButton>
       }
     >
       <ul aria-label={HEADING} className={styles.row}>

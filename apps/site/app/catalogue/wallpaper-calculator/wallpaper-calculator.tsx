@@ -2,7 +2,7 @@ import { WALLPAPER_FIELD } from '@selvedge/contract/calculator-urls';
 import { FRAME_FIELD } from '@selvedge/contract/urls';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../ui/button/button.tsx';
+import { IconButton, PlainButton } from '../../ui/button/button.tsx';
 import { CalculatorForm, ChoiceRow, FieldGroup } from '../../ui/calculator/calculator-form.tsx';
 import { counted, fullTimes, metres } from '../../ui/calculator/length.ts';
 import { LengthField, LengthRow } from '../../ui/calculator/length-field.tsx';
@@ -147,10 +147,10 @@ function RectangleRows(props: {
         );
       })}
       {rows.length < MAX_RECTANGLES && (
-        <button type="button" className={styles.add} onClick={add}>
+        <PlainButton className={styles.add} onClick={add}>
           <Plus aria-hidden="true" className={styles.plus} />
           {`Add a ${one}`}
-        </button>
+        </PlainButton>
       )}
     </fieldset>
   );

@@ -2,6 +2,7 @@ import type { CatalogueTile } from '@selvedge/contract/content-parts';
 import { framedUrl } from '@selvedge/contract/urls';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
+import { PlainButton } from '../../ui/button/button.tsx';
 import { CARD_PICTURE_WIDTH_PX } from '../../ui/card/card.tsx';
 import { type LinkTarget, linkTarget } from '../../ui/link-target.ts';
 import { OverlayViewer } from '../../ui/overlay-viewer/overlay-viewer.tsx';
@@ -33,8 +34,7 @@ export function CatalogueTiles(props: { readonly catalogues: readonly OpenableCa
           const name = catalogueName(tile);
           return (
             <li key={tile.id}>
-              <button
-                type="button"
+              <PlainButton
                 className={styles.tile}
                 aria-haspopup="dialog"
                 aria-label={`Open catalogue: ${name}`}
@@ -54,7 +54,7 @@ export function CatalogueTiles(props: { readonly catalogues: readonly OpenableCa
                   <span className={styles.name}>{name}</span>
                   <BookOpen aria-hidden="true" className={styles.icon} />
                 </span>
-              </button>
+              </PlainButton>
             </li>
           );
         })}

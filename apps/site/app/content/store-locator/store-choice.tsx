@@ -1,6 +1,7 @@
 import type { Store } from '@selvedge/contract/house-content';
 import { useState } from 'react';
 import type { MapPosition } from '../../shell/structured-data/local-business.ts';
+import { PlainButton } from '../../ui/button/button.tsx';
 import { counted } from '../../ui/calculator/length.ts';
 import styles from './store-choice.module.css';
 import { isOpenAt, isOpenOn, nearestFirst, type StoreAtDistance } from './stores.ts';
@@ -39,14 +40,9 @@ function Toggle(props: {
   readonly children: string;
 }) {
   return (
-    <button
-      type="button"
-      className={styles.toggle}
-      aria-pressed={props.pressed}
-      onClick={props.onPress}
-    >
+    <PlainButton className={styles.toggle} aria-pressed={props.pressed} onClick={props.onPress}>
       {props.children}
-    </button>
+    </PlainButton>
   );
 }
 

@@ -1,7 +1,7 @@
 import { DRAFT_KEPT_DAYS } from '@selvedge/contract/limits';
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, PlainButton } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import styles from '../form.module.css';
 import type { DraftDialogs, OpenDialog } from './draft-dialogs.tsx';
@@ -95,12 +95,12 @@ export function DraftNotice(props: {
         </p>
         {draft.state !== 'idle' && !isSending && Dialogs && (
           <div className={notice.ways}>
-            <button type="button" className={styles.link} onClick={() => setOpen('link')}>
+            <PlainButton className={styles.link} onClick={() => setOpen('link')}>
               Finish on another device
-            </button>
-            <button type="button" className={styles.link} onClick={() => setOpen('afresh')}>
+            </PlainButton>
+            <PlainButton className={styles.link} onClick={() => setOpen('afresh')}>
               Start afresh
-            </button>
+            </PlainButton>
           </div>
         )}
       </aside>

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, PlainButton } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import layout from '../form.module.css';
 
@@ -34,8 +34,7 @@ export function PeopleGroup(props: {
             {singular} {place + 1}
           </legend>
           <div className={layout.pair}>{fields(place)}</div>
-          <button
-            type="button"
+          <PlainButton
             className={layout.link}
             onClick={() => {
               onRemove(place);
@@ -47,7 +46,7 @@ export function PeopleGroup(props: {
               {' '}
               {singular} {place + 1}
             </VisuallyHidden>
-          </button>
+          </PlainButton>
         </fieldset>
       ))}
       {keys.length < most && (

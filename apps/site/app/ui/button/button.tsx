@@ -2,6 +2,7 @@ import type { ComponentProps, PointerEvent, ReactNode } from 'react';
 import { Anchor, type AnchorProps } from '../anchor.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
+import { useHydrated } from './use-hydrated.ts';
 
 interface Look {
   /** White on black, or black on white with a line around it. Default: solid. */
@@ -18,6 +19,22 @@ function ripple(event: PointerEvent<HTMLElement>): void {
   startRipple(event.currentTarget, styles.ripple ?? '', event.clientX, event.clientY);
 }
 
+/**
+ * A button without a look. What only the page's scripts can do waits for them: until then it is disabled, so that no click
+ * is lost.
+ */
+export function PlainButton({ type = 'button', ...rest }: ComponentProps<'button'>) {
+  const isLoading = !useHydrated() && type === 'button';
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={rest.disabled || isLoading}
+      aria-busy={rest['aria-busy'] ?? (isLoading || undefined)}
+    />
+  );
+}
+
 /** A button: square, uppercase, 53 pixels high, with a ripple of 550 ms. [GEN-16] */
 export function Button({
   variant = 'solid',
@@ -27,7 +44,7 @@ export function Button({
   ...rest
 }: Look & ComponentProps<'button'>) {
   return (
-    <button
+    <PlainButton
       {...rest}
       type={type}
       className={lookClass({ variant, wide }, className)}
@@ -74,8 +91,8 @@ function startRipple(element: HTMLElement, className: string, x: number, y: numb
 }
 
 /** A button that shows a sign alone, as large as a thumb. Its name is told by `aria-label` or by hidden words in it. */
-export function IconButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
-  return <button {...rest} type={type} className={classNames(styles.icon, className)} />;
+export function IconButton({ className, ...rest }: ComponentProps<'button'>) {
+  return <PlainButton {...rest} className={classNames(styles.icon, className)} />;
 }
 
 /** The same where it leads somewhere, such as to what stands for it until the page's scripts are there. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '../anchor.tsx';
-import { ButtonLink } from '../button/button.tsx';
+import { ButtonLink, PlainButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './tile.module.css';
 
@@ -56,15 +56,14 @@ export function Tile(props: {
           {shown}
         </Anchor>
       ) : (
-        <button
-          type="button"
+        <PlainButton
           className={styles.surface}
           aria-label={name}
           aria-haspopup="dialog"
           onClick={action.onOpen}
         >
           {shown}
-        </button>
+        </PlainButton>
       )}
       {button && (
         <div className={styles.button}>

@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
+import { PlainButton } from '../button/button.tsx';
 import { Picture } from '../picture/picture.tsx';
 import styles from './youtube-poster.module.css';
 
@@ -62,8 +63,7 @@ export function YouTubePoster(
     );
   }
   return (
-    <button
-      type="button"
+    <PlainButton
       className={styles.poster}
       aria-label={`Play video: ${title}`}
       onClick={() => {
@@ -82,7 +82,7 @@ export function YouTubePoster(
       <span className={styles.play}>
         <Play aria-hidden="true" />
       </span>
-    </button>
+    </PlainButton>
   );
 }
 

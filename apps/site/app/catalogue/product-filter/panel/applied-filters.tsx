@@ -1,5 +1,6 @@
 import { fold } from '@selvedge/contract/text';
 import { X } from 'lucide-react';
+import { PlainButton } from '../../../ui/button/button.tsx';
 import { isFact } from '../../rules/fact-words.ts';
 import type { Regain } from '../list/relaxations.ts';
 import { type AppliedValue, appliedValues } from '../rules/choose-value.ts';
@@ -32,24 +33,23 @@ export function AppliedFilters(props: {
         <ul className={styles.list} aria-label="Applied filters">
           {applied.map((entry) => (
             <li key={`${entry.facet} ${entry.value}`} className={styles.entry}>
-              <button
-                type="button"
+              <PlainButton
                 className={styles.chip}
                 aria-label={`Remove ${entry.heading}: ${entry.label}`}
                 onClick={() => onRemove(entry)}
               >
                 {isFact(entry.facet) ? `${entry.heading}: ${entry.label}` : entry.label}
                 <X aria-hidden="true" className={styles.cross} />
-              </button>
+              </PlainButton>
               <Without products={productsWithout(regains, entry)} />
             </li>
           ))}
         </ul>
       )}
       {onClear && (
-        <button type="button" className={styles.clear} onClick={onClear}>
+        <PlainButton className={styles.clear} onClick={onClear}>
           Clear
-        </button>
+        </PlainButton>
       )}
     </div>
   );
