@@ -20,7 +20,8 @@ import { elapsed, step } from './steps.ts';
 /** As the page names them. */
 const SITE = 'www.example.com';
 const HUB = 'hub.example.com';
-const NAMES = [SITE, HUB, `product.${SITE}`, `notification.${SITE}`];
+const [PRODUCT, NOTIFICATION] = ['product.example.com', 'notification.example.com'];
+const NAMES = [SITE, HUB, PRODUCT, NOTIFICATION];
 const PORTS = [80, 443, 3000, 3001, 9090, 9093];
 const READY_LIMIT_MS = 180_000;
 /** Prometheus asks once a minute. */
@@ -31,7 +32,7 @@ const TARGETS_UP = `curl -sf '${PROMETHEUS}/query?query=sum(up)' | grep -q '"2"'
 /** What a person would look at in a house, whatever it runs in, and what it must print. */
 const HOUSE_LOOKS = [
   [`curl -skI https://${SITE}/`, /^HTTP\/2 200/u],
-  [`curl -sk https://product.${SITE}/readyz`, /ready/u],
+  [`curl -sk https://${PRODUCT}/readyz`, /ready/u],
   [`curl -skI https://${HUB}/admin/login`, /^HTTP\/2 200/u],
   [`curl -sI http://${SITE}/`, /^HTTP\/1.1 308/u],
   [`curl -skI https://${SITE}/metrics`, /^HTTP\/2 404/u],
