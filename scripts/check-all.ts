@@ -23,9 +23,10 @@ const CHECKS: readonly (readonly [task: string, ...args: string[]])[] = [
 
 /** `npm run check:all`: the long matrices, one check after the other, each also when an earlier one failed. */
 const failed: string[] = [];
-console.log('\nLong tests of units');
+console.log('\nLong tests of units, and the engine under many random catalogues');
 process.env.LONG_TESTS = '1';
-if ((await runVitest(['.long.test'])).failures.length > 0) failed.push('long tests');
+const long = await runVitest(['.long.test', 'engines-agree', 'changed-engine', 'stored-engine']);
+if (long.failures.length > 0) failed.push('long tests');
 console.log('\nThe browser tests of every width');
 const chromiumPath = await ensureHeadlessShell();
 const everyWidth = ['--grep', '@matrix', '--grep-invert', '@a11y']; // check:a11y has the others

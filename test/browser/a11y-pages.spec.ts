@@ -3,7 +3,7 @@ import { findings } from './findings.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 import { PAGE_KINDS, pathOfKind } from './page-kinds.ts';
-import { type DESK, SCREENS, TABLET } from './screens.ts';
+import { DESK, PHONE, SCREENS, TABLET } from './screens.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -19,20 +19,13 @@ async function expectSound(page: Page, path: string, screen: typeof DESK): Promi
   expect(wider, `${path} at ${screen.width} px`).toBeLessThanOrEqual(0);
 }
 
-for (const kind of PAGE_KINDS) {
-  const title = `${kind[0]} has no finding of axe and nothing wider than the screen`;
-  test(title, { tag: ['@a11y', '@headers'] }, async ({ page, request }) => {
-    test.slow(); // it is two pages, and axe looks at every element
-    const path = await pathOfKind(request, kind);
-    for (const screen of SCREENS) await expectSound(page, path, screen);
-  });
-
-  test(`${title} of a tablet`, {
-    tag: ['@a11y', '@headers', '@matrix'],
-  }, async ({ page, request }) => {
-    await expectSound(page, await pathOfKind(request, kind), TABLET);
-  });
-}
+for (const kind of PAGE_KINDS)
+  for (const screen of [PHONE, TABLET, DESK])
+    test(`${kind[0]} has no finding of axe and nothing wider than the screen at ${screen.width} px`, {
+      tag: ['@a11y', '@headers', ...(screen === PHONE ? [] : ['@matrix'])],
+    }, async ({ page, request }) => {
+      await expectSound(page, await pathOfKind(request, kind), screen);
+    });
 
 test.describe('what is no page', () => {
   test.use({ expectedConsole: [/Failed to load resource/u] });

@@ -185,6 +185,23 @@ test.describe('the product filter on a phone', () => {
     await expect(countLine(page)).toContainText(`${shown} product`);
   });
 
+  test('is cleared within the sheet, which stays open', async ({ page }) => {
+    await openApplication(page);
+    await page.getByRole('button', { name: /^Filters/u }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const clear = sheet.getByRole('button', { name: 'Clear' });
+    await expect(clear).toBeDisabled();
+    const show = sheet.getByRole('button', { name: /^Show \d+ products?$/u });
+    const all = await textOf(show);
+    await sheet.getByRole('heading', { name: STYLE, exact: true }).click();
+    await options(page, STYLE).first().check();
+    await expect(show).not.toHaveText(all);
+    await clear.click();
+    await expect(show).toHaveText(all);
+    await expect(options(page, STYLE).first()).not.toBeChecked();
+    await expect(clear).toBeDisabled();
+  });
+
   test('[FILTER-25] says within the sheet that the filters are updating', async ({ page }) => {
     await openApplication(page);
     await page.getByRole('button', { name: /^Filters/u }).click();

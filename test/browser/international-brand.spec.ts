@@ -188,4 +188,10 @@ test.describe('what fails or does not exist', () => {
     await expect(page.getByText('Brand not found or not published', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
   });
+
+  test('one without an id says that it is missing', async ({ page }) => {
+    const found = await page.goto('/internationals/brand');
+    expect(found?.status()).toBe(404);
+    await expect(page.getByText('Brand ID is missing', { exact: true })).toBeVisible();
+  });
 });

@@ -39,7 +39,7 @@ export default [
   route('products/:sku', 'routes/product-by-sku.tsx'),
   route('catalogues/:id', 'routes/catalogue.tsx'),
   route('internationals', 'routes/internationals.tsx'),
-  route('internationals/brand/:brandId', 'routes/international-brand.tsx'),
+  route('internationals/brand/:brandId?', 'routes/international-brand.tsx'),
   route('internationals/sample', 'routes/text-page.tsx', { id: 'internationals-sample' }),
   route('wallpaper-calculator', 'routes/wallpaper-calculator.tsx'),
   route('calculators/wallpaper', 'routes/calculator-wallpaper.tsx'),

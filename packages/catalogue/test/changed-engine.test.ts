@@ -14,6 +14,7 @@ import {
   requests,
   written,
 } from './random-catalogue.ts';
+import { runs } from './runs.ts';
 
 const TIMEOUT_MS = 120_000;
 
@@ -139,7 +140,7 @@ test.each(tunings)(
           }
         },
       ),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     );
     // Neither way is left out.
     expect(kept).toBeGreaterThan(10);

@@ -15,6 +15,7 @@ import {
   requests,
   written,
 } from './random-catalogue.ts';
+import { runs } from './runs.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -53,7 +54,7 @@ test.each(tunings)(
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   },
   TIMEOUT_MS,
@@ -72,7 +73,7 @@ test(
           for (const query of typed) expect(memory.search(query)).toEqual(naive.search(query));
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   },
   TIMEOUT_MS,
@@ -97,7 +98,7 @@ test(
           }
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   },
   TIMEOUT_MS,

@@ -16,6 +16,7 @@ import {
   requests,
   written,
 } from './random-catalogue.ts';
+import { runs } from './runs.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -45,7 +46,7 @@ test(
           expect(restored.stats([])).toEqual(naive.stats([]));
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   },
   TIMEOUT_MS,

@@ -84,8 +84,9 @@ export function Discover({ id, itemGroup, application, name, panel }: DiscoverPr
     // Its button is gone with it.
     heading.current?.focus({ preventScroll: true });
   };
+  const empty = () => change({ ...cleared, order: state.order, size: state.size });
   const clear = () => {
-    change({ ...cleared, order: state.order, size: state.size });
+    empty();
     if (heading.current) showSection(heading.current);
   };
   const isClear = !state.ranges && sameSelections(selections, cleared.selections);
@@ -150,6 +151,7 @@ export function Discover({ id, itemGroup, application, name, panel }: DiscoverPr
                 notice={status === 'failed' ? <Failed retry={products.retry} /> : notice}
                 applied={appliedValues(state).length}
                 total={list?.total_items_count}
+                onClear={isClear ? undefined : empty}
               >
                 {filters(false)}
               </FilterSheet>

@@ -64,7 +64,7 @@ function factsOf(brandId: string, page: InternationalBrandPage | null | undefine
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);
   const { state, loaded: page } = await prefetch(async (client) => {
-    const query = internationalBrandQuery(content, params.brandId);
+    const query = internationalBrandQuery(content, params.brandId ?? '');
     await Promise.all([
       client.prefetchQuery(query),
       client.prefetchQuery(internationalsQuery(content)),
@@ -83,7 +83,7 @@ export default function InternationalBrand({ loaderData, params }: Route.Compone
   useOpenAtTop();
   return (
     <PrefetchedQueries state={loaderData.state}>
-      <Page brandId={params.brandId} />
+      <Page brandId={params.brandId ?? ''} />
     </PrefetchedQueries>
   );
 }

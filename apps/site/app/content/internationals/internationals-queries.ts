@@ -17,12 +17,12 @@ export const internationalsQuery = (service: ContentService) =>
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && error.status === NOT_FOUND;
 
-/** One international brand; null where it is unknown or not published, or its id longer than any. Source: CALL-23, decision 18. */
+/** One international brand; null where it is unknown or not published, or its id missing or longer than any. Source: CALL-23, decision 18. */
 export const internationalBrandQuery = (service: ContentService, brandId: string) =>
   queryOptions({
     queryKey: ['international-brand', brandId],
     queryFn: async ({ signal }) => {
-      if (brandId.length > MAX_BRAND_ID_CHARACTERS) return null;
+      if (brandId.trim() === '' || brandId.length > MAX_BRAND_ID_CHARACTERS) return null;
       return service.internationalBrand(brandId, { signal }).catch((error: unknown) => {
         if (isMissing(error)) return null;
         throw error;

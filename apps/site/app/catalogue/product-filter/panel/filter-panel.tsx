@@ -136,11 +136,13 @@ export function FilterSheet(props: {
   readonly applied: number;
   /** Products of the current selections; undefined while nobody knows. */
   readonly total: number | undefined;
+  /** None where nothing is chosen beyond what the path implies. */
+  readonly onClear: (() => void) | undefined;
   /** Stands over the filters while these are read anew. */
   readonly notice: ReactNode;
   readonly children: ReactNode;
 }) {
-  const { form, applied, total, notice, children } = props;
+  const { form, applied, total, onClear, notice, children } = props;
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
 
@@ -166,9 +168,14 @@ export function FilterSheet(props: {
         title="Filters"
         variant="sheet"
         footer={
-          <Button wide onClick={close}>
-            {show}
-          </Button>
+          <div className={styles.foot}>
+            <Button variant="outline" disabled={!onClear} onClick={onClear}>
+              Clear
+            </Button>
+            <Button wide onClick={close}>
+              {show}
+            </Button>
+          </div>
         }
       >
         {open && (
