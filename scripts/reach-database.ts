@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAway } from '@selvedge/database/is-away';
+import { isAway } from '@selvedge/database/database-is-away';
 import {
   expectedSiteUrl,
   type OpenDatabase,

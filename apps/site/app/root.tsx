@@ -18,7 +18,7 @@ import { applicationsQuery, brandsQuery } from './data/navigation-queries.ts';
 import { prefetch } from './data/prefetch.server.ts';
 import { PrefetchedQueries } from './data/prefetched-queries.tsx';
 import { siteContext } from './data/server-context.server.ts';
-import { isMissing } from './shell/errors/content-missing.ts';
+import { isMissing } from './shell/errors/load-content.ts';
 import { NotFound, UnhandledError } from './shell/errors/message-page.tsx';
 import { pageMeta } from './shell/head/page-meta.tsx';
 import type { Highlights } from './shell/header/header-links.tsx';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type pg from 'pg';
 import { changeUrl, withClient } from './connection.ts';
+import { ensureRoles, grantDatabase, HUB_ROLE, SITE_ROLE } from './database-roles.ts';
 import { openEmbeddedServer, recordedOwnerUrl } from './embedded/embedded-server.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
-import { ensureRoles, grantDatabase, HUB_ROLE, SITE_ROLE } from './roles.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { changeUrl, withClient } from './connection.ts';
+import { RolesNotAllowedError } from './database-roles.ts';
 import { openDatabase } from './open-database.ts';
-import { RolesNotAllowedError } from './roles.ts';
 import { testDatabase } from './testing/test-database.ts';
 
 test('a user who may not make roles is told what is needed', async () => {

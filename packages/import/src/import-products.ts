@@ -32,10 +32,10 @@ import {
   pictureSettler,
   picturesOf,
 } from './pictures/settle-pictures.ts';
-import { productsOf, type ReadCounts } from './products-of.ts';
 import { openSource } from './read/open-source.ts';
 import type { Source } from './read/source.ts';
 import { openRejectedFile, type Rejection } from './report/rejected-file.ts';
+import { productsOf, type ReadCounts } from './rows-to-products.ts';
 import { refuseFullCatalogue } from './value-bounds.ts';
 
 const KINDS_OF_PICTURES = ['picture', 'pictures', 'symbols', 'instructions'];

@@ -32,7 +32,7 @@ import {
   isHubPath,
   isRead,
   isStaticFile,
-} from './strangers.ts';
+} from './unsigned-requests.ts';
 
 export interface AnswererOptions {
   readonly settings: HubSettings;

@@ -1,4 +1,4 @@
-import { isAway } from '@selvedge/database/is-away';
+import { isAway } from '@selvedge/database/database-is-away';
 import type { FastifyInstance } from 'fastify';
 
 /** Counts things in memory and hands the counts on together, so that none of them costs a query. */

@@ -1,4 +1,4 @@
-import { isRuleFacet, RuledValues } from '@selvedge/catalogue/facet-rules';
+import { isRuleFacet, RuledValues } from '@selvedge/catalogue/apply-facet-rules';
 import { buildMemoryEngine } from '@selvedge/catalogue/memory/memory-engine';
 import { DEFAULT_FACET_RULES } from '@selvedge/contract/facet-rules';
 import type { VisitorFacet } from '@selvedge/contract/facets';

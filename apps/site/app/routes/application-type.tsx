@@ -23,7 +23,7 @@ import {
 import { prefetch } from '../data/prefetch.server.ts';
 import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
 import { siteContext } from '../data/server-context.server.ts';
-import { contentOrNull, notFound } from '../shell/errors/content-missing.ts';
+import { contentOrNull, notFound } from '../shell/errors/load-content.ts';
 import { NotFound } from '../shell/errors/message-page.tsx';
 import { MissingContent } from '../shell/errors/missing-content.tsx';
 import { pageMeta } from '../shell/head/page-meta.tsx';

@@ -6,7 +6,7 @@ import {
   firstSentence,
 } from '../catalogue/brand-index/brand-index.tsx';
 import { type SiteContext, siteContext } from '../data/server-context.server.ts';
-import { content as needed } from '../shell/errors/content-missing.ts';
+import { content as needed } from '../shell/errors/load-content.ts';
 import { pageMeta } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';

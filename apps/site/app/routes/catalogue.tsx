@@ -26,7 +26,7 @@ import {
 } from '../content/catalogue-viewer/catalogue-spreads.tsx';
 import { type SiteContext, siteContext } from '../data/server-context.server.ts';
 import { framedPage } from '../shell/bare-page.ts';
-import { notFound } from '../shell/errors/content-missing.ts';
+import { notFound } from '../shell/errors/load-content.ts';
 import { pageMeta } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';

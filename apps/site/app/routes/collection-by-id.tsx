@@ -2,7 +2,7 @@ import { collectionUrl } from '@selvedge/contract/urls';
 import { redirect } from 'react-router';
 import { findCollection } from '../catalogue/rules/find-collection.ts';
 import { siteContext } from '../data/server-context.server.ts';
-import { content, notFound } from '../shell/errors/content-missing.ts';
+import { content, notFound } from '../shell/errors/load-content.ts';
 import type { Route } from './+types/collection-by-id';
 
 const PERMANENT = 301;

@@ -14,7 +14,7 @@ import { siteContext } from '../data/server-context.server.ts';
 import { CheckField } from '../registration/fields/check-field.tsx';
 import { RadioField, YES_OR_NO } from '../registration/fields/radio-field.tsx';
 import { TextField } from '../registration/fields/text-field.tsx';
-import { notFound } from '../shell/errors/content-missing.ts';
+import { notFound } from '../shell/errors/load-content.ts';
 import { pageMeta } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';

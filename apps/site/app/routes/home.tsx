@@ -16,7 +16,7 @@ import { prefetch } from '../data/prefetch.server.ts';
 import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
 import { siteContext } from '../data/server-context.server.ts';
 import { useContentService, useProductService } from '../data/services-context.tsx';
-import { content, contentOf } from '../shell/errors/content-missing.ts';
+import { content, contentOf } from '../shell/errors/load-content.ts';
 import { isUnwritten, MissingContent } from '../shell/errors/missing-content.tsx';
 import { pageMeta, profileOf } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';

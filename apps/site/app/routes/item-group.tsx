@@ -18,7 +18,7 @@ import { prefetch } from '../data/prefetch.server.ts';
 import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
 import { siteContext } from '../data/server-context.server.ts';
 import { useContentService, useProductService } from '../data/services-context.tsx';
-import { content, contentOf, notFound } from '../shell/errors/content-missing.ts';
+import { content, contentOf, notFound } from '../shell/errors/load-content.ts';
 import { isUnwritten, MissingContent } from '../shell/errors/missing-content.tsx';
 import { type PageFacts, pageMeta } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';

@@ -1,4 +1,4 @@
-import { notFound } from '../shell/errors/content-missing.ts';
+import { notFound } from '../shell/errors/load-content.ts';
 
 /** Any address without a route of its own. [GEN-12] Source: decision 22. */
 export function loader() {

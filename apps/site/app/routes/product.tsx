@@ -19,7 +19,7 @@ import { SameColoursShelf } from '../catalogue/same-colours/same-colours-shelf.t
 import { prefetch } from '../data/prefetch.server.ts';
 import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
 import { siteContext } from '../data/server-context.server.ts';
-import { contentOrNull, notFound } from '../shell/errors/content-missing.ts';
+import { contentOrNull, notFound } from '../shell/errors/load-content.ts';
 import { NotFound } from '../shell/errors/message-page.tsx';
 import { PageHead } from '../shell/head/page-meta.tsx';
 import { houseIcon, useSite } from '../shell/site-profile/site-profile.ts';

@@ -14,7 +14,7 @@ import { PrefetchedQueries } from '../data/prefetched-queries.tsx';
 import { scenesQuery } from '../data/scenes-query.ts';
 import { siteContext } from '../data/server-context.server.ts';
 import { useProductService } from '../data/services-context.tsx';
-import { contentOrNull, notFound } from '../shell/errors/content-missing.ts';
+import { contentOrNull, notFound } from '../shell/errors/load-content.ts';
 import { NotFound } from '../shell/errors/message-page.tsx';
 import { pageMeta } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';

@@ -1,7 +1,7 @@
 import { homeUrl, storeLocatorUrl } from '@selvedge/contract/urls';
 import { StoreLocator } from '../content/store-locator/store-locator.tsx';
 import { siteContext } from '../data/server-context.server.ts';
-import { contentOrNull } from '../shell/errors/content-missing.ts';
+import { contentOrNull } from '../shell/errors/load-content.ts';
 import { MissingContent } from '../shell/errors/missing-content.tsx';
 import { pageMeta, profileOf, sharedPicture } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';

@@ -8,7 +8,7 @@ import {
 } from '@selvedge/contract/urls';
 import { TextPageView } from '../content/text-page/text-page-view.tsx';
 import { siteContext } from '../data/server-context.server.ts';
-import { notFound } from '../shell/errors/content-missing.ts';
+import { notFound } from '../shell/errors/load-content.ts';
 import { MissingContent } from '../shell/errors/missing-content.tsx';
 import { pageMeta, profileOf } from '../shell/head/page-meta.tsx';
 import { usePageView } from '../shell/page-views/use-page-view.ts';

@@ -1,7 +1,7 @@
 import { compareSortKeys, sortKey } from '@selvedge/contract/facets';
 import type { WrittenProduct } from '@selvedge/contract/product';
 import type { EngineOptions } from '../engine.ts';
-import { CHANGES_IN_STEP, isStep, type Steps } from '../steps.ts';
+import { CHANGES_IN_STEP, isStep, type Steps } from '../work-in-steps.ts';
 import { CatalogueCollector } from './catalogue-collector.ts';
 import { type ComingProduct, changedSegment } from './changed-segment.ts';
 import { comingProduct, grownColumns, grownTables, losesSpelling } from './coming-products.ts';

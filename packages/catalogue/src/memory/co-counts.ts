@@ -1,5 +1,5 @@
 import type { FacetField } from '@selvedge/contract/facets';
-import type { Steps } from '../steps.ts';
+import type { Steps } from '../work-in-steps.ts';
 import { type Bits, hasBit } from './bits.ts';
 import { type Column, valuesAt } from './column.ts';
 import { type Dimension, FLAG_VALUE, type Layout } from './dimensions.ts';

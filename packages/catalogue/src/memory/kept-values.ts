@@ -1,4 +1,4 @@
-import { CHANGES_IN_STEP, isStep, type Steps } from '../steps.ts';
+import { CHANGES_IN_STEP, isStep, type Steps } from '../work-in-steps.ts';
 import { valuesAt } from './column.ts';
 import type { ProductIndex, Texts } from './product-index.ts';
 

@@ -3,7 +3,7 @@ import type { Product, WrittenProduct } from '@selvedge/contract/product';
 import { fold } from '@selvedge/contract/text';
 import type { CatalogueEngine, EngineOptions } from '../engine.ts';
 import { applicationsFrom, facetRequest, itemInfoFrom } from '../facet-calls.ts';
-import { inTurns } from '../steps.ts';
+import { inTurns } from '../work-in-steps.ts';
 import { answerJson, answerObject } from './answer-json.ts';
 import { answer } from './answering.ts';
 import { CatalogueCollector } from './catalogue-collector.ts';

@@ -1,6 +1,6 @@
 import type { FacetField } from '@selvedge/contract/facets';
-import type { Steps } from '../steps.ts';
 import type { ValueTable } from '../value-table.ts';
+import type { Steps } from '../work-in-steps.ts';
 import type { CatalogueCollector } from './catalogue-collector.ts';
 import type { Column, GrowableUint32 } from './column.ts';
 import { type Layout, layOut, type Tuning, type ValueTables } from './dimensions.ts';

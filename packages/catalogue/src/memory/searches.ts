@@ -13,9 +13,9 @@ import { ColourIndex, ColourwayCollector, nearestGroup } from '../nearest/colour
 import type { FindIndex } from '../phrase/find-index.ts';
 import { NamedWords } from '../phrase/named-words.ts';
 import { PhraseReader, type PhraseSource, type Reading } from '../phrase/phrase-reader.ts';
-import { allSteps, isStep, type Steps } from '../steps.ts';
 import { HitCollector, searchEntryOf } from '../suggestions/hits.ts';
 import { SuggestionIndex } from '../suggestions/suggestion-index.ts';
+import { allSteps, isStep, type Steps } from '../work-in-steps.ts';
 import { hasBit } from './bits.ts';
 import { valuesAt } from './column.ts';
 import type { ScratchBuffers } from './facet-counting.ts';

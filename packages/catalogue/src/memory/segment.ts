@@ -1,6 +1,6 @@
 import type { FacetField } from '@selvedge/contract/facets';
 import type { FactField } from '@selvedge/contract/product-facts';
-import type { Steps } from '../steps.ts';
+import type { Steps } from '../work-in-steps.ts';
 import { type Bits, emptyBits, setBit } from './bits.ts';
 import type { CatalogueCollector } from './catalogue-collector.ts';
 import { type CoCounts, countPairs } from './co-counts.ts';

@@ -1,4 +1,4 @@
-import { isStep, type Steps } from '../steps.ts';
+import { isStep, type Steps } from '../work-in-steps.ts';
 import { codeForm } from './word-forms.ts';
 
 /** Codes in one text, which the machine looks through faster than any list. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allSteps } from '../steps.ts';
+import { allSteps } from '../work-in-steps.ts';
 import { CodeIndex } from './code-index.ts';
 import { FindIndex } from './find-index.ts';
 

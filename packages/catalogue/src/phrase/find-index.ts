@@ -1,9 +1,9 @@
 import type { Product } from '@selvedge/contract/product';
 import { stemmer } from 'stemmer';
 import { type Bits, emptyBits, setBit } from '../memory/bits.ts';
-import { allSteps, CHARACTERS_IN_STEP, type Steps } from '../steps.ts';
 import { searchForm, type Vocabulary, wordsOf } from '../suggestions/vocabulary.ts';
 import { type Lists, listsWith, WordCollector } from '../suggestions/word-lists.ts';
+import { allSteps, CHARACTERS_IN_STEP, type Steps } from '../work-in-steps.ts';
 import type { CodeIndex } from './code-index.ts';
 
 /** The names of a product in which words are looked for. */

@@ -1,8 +1,8 @@
 import type { FacetField } from '@selvedge/contract/facets';
 import type { SearchWord } from '@selvedge/contract/site-settings';
 import { fold } from '@selvedge/contract/text';
-import { type Steps, sortedInSteps } from '../steps.ts';
 import { searchForm, Vocabulary, wordsOf } from '../suggestions/vocabulary.ts';
+import { type Steps, sortedInSteps } from '../work-in-steps.ts';
 import { COMBINED_FIELDS, KIND_FIELDS, NAME_FIELDS, type Named } from './ask.ts';
 import { Kinds } from './kinds.ts';
 import {

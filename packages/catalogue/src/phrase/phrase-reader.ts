@@ -1,7 +1,7 @@
 import type { MultiFilterInput } from '@selvedge/contract/multi-filter';
 import type { Understood } from '@selvedge/contract/product-calls';
 import type { SearchWord } from '@selvedge/contract/site-settings';
-import { allSteps } from '../steps.ts';
+import { allSteps } from '../work-in-steps.ts';
 import { type Ask, asksOf, filtersOf, type Meaning, meaningsOf, type Named } from './ask.ts';
 import { type FactPhrase, factPhrases } from './fact-phrases.ts';
 import { NamedWords, type NamingSource } from './named-words.ts';

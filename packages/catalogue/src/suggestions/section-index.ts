@@ -1,6 +1,6 @@
 import { MAX_SECTION_HITS } from '@selvedge/contract/limits';
 import { compareCodePoints } from '@selvedge/contract/text';
-import { isStep, type Steps } from '../steps.ts';
+import { isStep, type Steps } from '../work-in-steps.ts';
 import type { Hits } from './hits.ts';
 import {
   IN_CONTEXT,

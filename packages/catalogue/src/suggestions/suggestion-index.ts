@@ -1,7 +1,7 @@
 import type { SearchEntry, SearchResponse } from '@selvedge/contract/product-calls';
 import { searchEntryLabel } from '@selvedge/contract/search-sections';
-import { isStep, type Steps } from '../steps.ts';
 import { sortedByLabel } from '../value-table.ts';
+import { isStep, type Steps } from '../work-in-steps.ts';
 import { type HitCollector, noHits, type SectionRule, type TextField } from './hits.ts';
 import { type Forms, SectionIndex } from './section-index.ts';
 import { ENOUGH_HITS, searchForm } from './vocabulary.ts';

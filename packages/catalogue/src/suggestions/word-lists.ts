@@ -1,5 +1,5 @@
 import { GrowableUint32 } from '../memory/column.ts';
-import { isStep, NUMBERS_IN_STEP, type Steps, sortedInSteps } from '../steps.ts';
+import { isStep, NUMBERS_IN_STEP, type Steps, sortedInSteps } from '../work-in-steps.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Lists of numbers one after the other: those of list `n` are `numbers[starts[n]]` up to `numbers[starts[n + 1]]`. */

@@ -18,9 +18,9 @@ import type { Product } from '@selvedge/contract/product';
 import type { GroupStats } from '@selvedge/contract/product-calls';
 import { type FactField, readFacts } from '@selvedge/contract/product-facts';
 import { compareCodePoints, compareLabels, fold } from '@selvedge/contract/text';
+import { isRuleFacet, ruledTexts, ruleTest } from '../../src/apply-facet-rules.ts';
 import type { CatalogueEngine, EngineOptions } from '../../src/engine.ts';
 import { applicationsFrom, facetRequest, itemInfoFrom } from '../../src/facet-calls.ts';
-import { isRuleFacet, ruledTexts, ruleTest } from '../../src/facet-rules.ts';
 import {
   isInRange,
   readRanges,

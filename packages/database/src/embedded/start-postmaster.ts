@@ -3,7 +3,7 @@ import { open, readFile, rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ServerStartError } from '../is-away.ts';
+import { ServerStartError } from '../database-is-away.ts';
 import type { Binaries } from './binaries.ts';
 import { type ClusterHome, clusterFolder, serverEnvironment } from './cluster.ts';
 import { disownStalePid, findPostmaster, type Postmaster, waitUntil } from './postmaster.ts';

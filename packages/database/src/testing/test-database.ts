@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { changeUrl, withClient } from '../connection.ts';
-import { grantDatabase } from '../roles.ts';
+import { grantDatabase } from '../database-roles.ts';
 
 /** Connections to the template database of a test run, as each of the three users. */
 export interface TestServer {

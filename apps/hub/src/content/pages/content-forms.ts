@@ -1,10 +1,10 @@
 import type { HubData } from '../fields/codec.ts';
 import type { CollectionForm, GlobalForm, Projection } from '../fields/content-form.ts';
 import { applicationPages, brandPages, collectionPages, landingPages } from './catalogue-pages.ts';
-import { homePage, typePages } from './entry-pages.ts';
-import { brands, stores, textPages, vacancies } from './house.ts';
+import { homePage, typePages } from './home-and-landing-pages.ts';
 import { internationalBrands, internationalsPage } from './internationals.ts';
 import { siteSettings } from './site-settings.ts';
+import { brands, stores, textPages, vacancies } from './stores-and-texts.ts';
 
 /** Everything that staff write for the site's pages, by collection of the hub, in the order of the menu. */
 export const COLLECTION_FORMS = {

@@ -16,7 +16,7 @@ import {
   within,
 } from '../fields/codec.ts';
 import { type GlobalForm, projection, rowsNamedBy, section } from '../fields/content-form.ts';
-import { facetRules, facetRulesShape } from '../fields/facet-rules.ts';
+import { facetRules, facetRulesShape } from '../fields/facet-rules-field.ts';
 import { filterPanels, filterPanelsShape } from '../fields/filter-panels.ts';
 import { externalLink, link } from '../fields/link.ts';
 import { pictureField } from '../fields/pictures.ts';

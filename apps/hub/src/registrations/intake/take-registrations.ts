@@ -2,7 +2,7 @@ import { letterBoxOf } from '@selvedge/contract/email';
 import { LETTER_BOX_MAILS_PER_DAY } from '@selvedge/contract/limits';
 import { qualifiesByProof } from '@selvedge/contract/registration';
 import { DOCUMENT_LABELS } from '@selvedge/contract/registration-item-labels';
-import { isAway } from '@selvedge/database/is-away';
+import { isAway } from '@selvedge/database/database-is-away';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { SealingKeys } from '../../access/sealing-keys.ts';

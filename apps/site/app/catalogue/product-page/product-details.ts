@@ -1,6 +1,6 @@
 import { ITEM_GROUP } from '@selvedge/contract/item-groups';
 import { fold } from '@selvedge/contract/text';
-import { martindaleUse } from '../rules/martindale-use.ts';
+import { martindaleUse } from '../rules/rubs-in-words.ts';
 import { dimensionWords, isShownDetail, sizeWords } from '../rules/size-words.ts';
 import type { DesignItem } from './product-attributes.ts';
 

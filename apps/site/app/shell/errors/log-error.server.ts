@@ -1,5 +1,5 @@
 import { type HandleErrorFunction, isRouteErrorResponse } from 'react-router';
-import { isMissing } from './content-missing.ts';
+import { isMissing } from './load-content.ts';
 
 const SERVER_ERROR = 500;
 

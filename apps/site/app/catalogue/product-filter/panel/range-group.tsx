@@ -6,7 +6,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useProductService } from '../../../data/services-context.tsx';
 import { type FactRange, factText } from '../../rules/fact-words.ts';
-import { martindaleUse } from '../../rules/martindale-use.ts';
+import { martindaleUse } from '../../rules/rubs-in-words.ts';
 import { FACT_PARAMETERS, UNMEASURED } from '../address/filter-url.ts';
 import { spreadQuery } from '../list/list-query.ts';
 import type { FilterState } from '../rules/filter-state.ts';

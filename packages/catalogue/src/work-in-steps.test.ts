@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allSteps, sortedInSteps } from './steps.ts';
+import { allSteps, sortedInSteps } from './work-in-steps.ts';
 
 test('texts are sorted in steps as they are in one go', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import { DEFAULT_FACET_RULES } from '@selvedge/contract/facet-rules';
 import { emptyProduct } from '@selvedge/contract/product';
 import { describe, expect, it, test } from 'vitest';
-import { RuledValues, ruleTest } from './facet-rules.ts';
+import { RuledValues, ruleTest } from './apply-facet-rules.ts';
 
 const rule = (phrases: string, except = '') =>
   ruleTest({ facet: 'care', name: 'Value', phrases, except });

@@ -3,7 +3,7 @@ import { testDatabase } from '@selvedge/database/testing/test-database';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { changeUrl, withClient } from './connection.ts';
-import { isAway, ServerStartError } from './is-away.ts';
+import { isAway, ServerStartError } from './database-is-away.ts';
 
 const failureOf = async (url: string, connectionTimeoutMillis = 0): Promise<unknown> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis });

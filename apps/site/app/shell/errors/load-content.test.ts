@@ -1,7 +1,7 @@
 import { ServiceError } from '@selvedge/contract/services';
 import { redirect } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { content, contentOf, contentOrNull, isMissing, notFound } from './content-missing.ts';
+import { content, contentOf, contentOrNull, isMissing, notFound } from './load-content.ts';
 
 /** What the router makes of thrown data before it reaches an error boundary. */
 const thrown = (status: number) => ({ status, statusText: '', internal: false, data: null });
