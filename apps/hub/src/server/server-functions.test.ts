@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => hub.close());
 
 const HOUR_MS = 60 * 60 * 1000;
-const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS);
 
 test('nothing is planned for a time that has passed', () => {
   const isRefused = (args: object) => isOverdue({ name: 'schedule-publish', args });
@@ -117,6 +117,7 @@ test('the audit log names what is planned, and what for', async () => {
     { type: 'depublish', date: inHours(1), ...of }, // which Payload takes for unpublishing
     { date: inHours(1), ...of },
     { type: 'publish', ...of },
+    { type: 'unpublish', date: inHours(1).toISOString(), ...of }, // of which Payload makes no plan
     { type: 'unpublish', date: inHours(1), deleteID: 1, ...of }, // which Payload does besides
     { type: 'unpublish', date: inHours(1), timezone: 'x'.repeat(101), ...of },
     ...[`0${id}`, `${id}.0`, ` ${id}`].map((value) => ({
@@ -129,7 +130,7 @@ test('the audit log names what is planned, and what for', async () => {
   const job = await payload.jobs.queue({
     task: 'schedulePublish',
     input: { type: 'unpublish', ...of },
-    waitUntil: new Date(inHours(1)),
+    waitUntil: inHours(1),
   });
   for (const more of [of, { global: 'home-page' }, { type: 'publish' }, { date: inHours(1) }])
     expect(await call({ deleteID: job.id, ...more })).toBe(null); // which would be planned besides

@@ -58,7 +58,7 @@ interface Saved {
 const planned = target.extend({ type: z.enum(['publish', 'unpublish']) });
 /** What is planned, with nothing beside it: Payload also does what else its function understands. */
 const plan = planned.extend({
-  date: z.coerce.date(),
+  date: z.date(),
   timezone: name.nullish(),
   localeToPublish: name.nullish(),
 });

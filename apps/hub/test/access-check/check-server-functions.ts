@@ -148,7 +148,7 @@ export async function checkServerFunctions(
         const who = WHO_MAY[name]?.update ?? [];
         return who.some((role) => role === asker);
       };
-      const make = { type: 'publish', date: tomorrow(), ...target };
+      const make = { type: 'publish', date: new Date(tomorrow()), ...target };
       await ask(asker, 'schedule-publish', make, mayAll(slug), `a plan for ${slug}`);
       await withPlan(target, (deleteID) =>
         ask(asker, 'schedule-publish', { deleteID }, mayAll(slug), `no plan for ${slug}`),

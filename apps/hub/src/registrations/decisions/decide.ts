@@ -25,6 +25,7 @@ import {
 import {
   type ApplicationState,
   applicationState,
+  closeCorrectionRequest,
   type Outcome,
   openCorrectionRequest,
   outcomeOf,
@@ -159,6 +160,7 @@ async function saveOutcome(executor: QueryExecutor, work: Work, outcome: Outcome
   const { status, reason, note, assignee, gone = [], request } = outcome;
   const userId = req.user?.id ?? null;
   const wasDecided = DECIDED.includes(now.status);
+  const isDecided = status !== undefined && DECIDED.includes(status);
   // What is decided stays as it was judged, whatever an older form says of it.
   const isClosed = wasDecided && status === undefined;
   const left = Object.fromEntries(Object.entries(fields).filter(([name]) => !gone.includes(name)));
@@ -192,10 +194,11 @@ async function saveOutcome(executor: QueryExecutor, work: Work, outcome: Outcome
       userId,
       status !== undefined,
       wasDecided ? null : (reason ?? null),
-      status !== undefined && DECIDED.includes(status),
+      isDecided,
     ],
   );
   if (request) await openCorrectionRequest(executor, now.reference, request);
+  else if (isDecided) await closeCorrectionRequest(executor, now.reference);
   await queueMail(executor, work, outcome);
   const lines = linesOf({ ...work, fields: isClosed ? before : fields }, outcome);
   await writeAudit(req, ...lines, ...(await lineOfWriting(executor, { ...work, fields: left })));

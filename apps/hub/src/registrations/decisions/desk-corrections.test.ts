@@ -73,6 +73,18 @@ test('a correction goes to the applicant and comes back as the newest version of
   expect(await findCorrections(site, hash)).toMatchObject({ isAnswered: true });
 });
 
+test('a decision closes the request for corrections that nobody has answered', async () => {
+  const letter = 'verdict:documentation.bank_letter';
+  expect(await decide({ [letter]: 'missing', decision: 'ask' })).toBe('asked');
+  const { text } = await mailOf('asked/');
+  const [, token = ''] = /#([\w-]{43})\n/u.exec(text) ?? [];
+  const hash = createHash('sha256').update(Buffer.from(token, 'base64url')).digest();
+  expect(await findCorrections(site, hash)).toMatchObject({ isAnswered: false });
+  const declined = { reason: 'references', confirmed: 'decline', decision: 'decline' };
+  expect(await decide(declined)).toBe('declined');
+  expect(await findCorrections(site, hash)).toBeUndefined();
+});
+
 test('choices, boxes, lists and whole references come back corrected, and what hangs on them with them', async () => {
   const company = 'company_details.0';
   const wrong = [

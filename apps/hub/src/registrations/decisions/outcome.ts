@@ -59,16 +59,24 @@ export function correctionRequest(
   };
 }
 
+/** Closes the request for corrections that nobody has answered: its link leads nowhere any more. */
+export async function closeCorrectionRequest(
+  executor: QueryExecutor,
+  reference: string,
+): Promise<void> {
+  await executor.query(
+    'DELETE FROM inbox.correction WHERE reference = $1 AND answered_at IS NULL',
+    [reference],
+  );
+}
+
 /** Opens a request for corrections on the site, in place of an earlier one that nobody has answered. */
 export async function openCorrectionRequest(
   executor: QueryExecutor,
   reference: string,
   { tokenHash, items }: CorrectionRequest,
 ): Promise<void> {
-  await executor.query(
-    'DELETE FROM inbox.correction WHERE reference = $1 AND answered_at IS NULL',
-    [reference],
-  );
+  await closeCorrectionRequest(executor, reference);
   await executor.query(
     `INSERT INTO inbox.correction (token_hash, reference, items, expires_at)
      VALUES (decode($1, 'hex'), $2, $3::jsonb, now() + interval '${CORRECTION_LINK_DAYS} days')`,
