@@ -33,6 +33,7 @@ const room = (
 export default defineConfig({
   test: {
     restoreMocks: true,
+    expect: { poll: { timeout: LONGEST_MS } },
     // Half of what tests do is to wait for PostgreSQL, which by default leaves one of two cores to itself.
     maxWorkers: '100%',
     projects: [

@@ -21,9 +21,7 @@ export function changeDuringSignIn<Answer>(
     await client.query('BEGIN');
     await client.query('SELECT FROM hub.users WHERE id = $1 FOR UPDATE', [id]);
     const signedIn = Promise.allSettled([signIn()]);
-    await expect
-      .poll(async () => (await client.query(waiting, [rows[0].pid])).rowCount, { timeout: 30_000 })
-      .toBe(1);
+    await expect.poll(async () => (await client.query(waiting, [rows[0].pid])).rowCount).toBe(1);
     await change(client);
     await client.query('COMMIT');
     return (await signedIn)[0];

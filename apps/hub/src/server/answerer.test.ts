@@ -151,10 +151,10 @@ test.each([
     const send = (address: string) =>
       announce(`${url}/api/media`, { 'content-length': bytes, 'x-forwarded-for': address, cookie });
     const own = Array.from({ length: ofOne }, () => send('10.0.0.1'));
-    await vi.waitFor(() => expect(underWay).toBe(ofOne));
+    await vi.waitFor(() => expect(underWay).toBe(ofOne), 20_000);
     expect(await send('10.0.0.1').status).toBe(503);
     const held = [...own, ...own.map(() => send('10.0.0.2'))];
-    await vi.waitFor(() => expect(underWay).toBe(2 * ofOne));
+    await vi.waitFor(() => expect(underWay).toBe(2 * ofOne), 20_000);
     expect(await send('10.0.0.3').status).toBe(503);
     for (const { call } of held) call.destroy();
     await vi.waitFor(async () => {

@@ -31,10 +31,10 @@ test.each([
       return answer.statusCode;
     };
     const flood = Array.from({ length: 40 }, () => ask('10.0.0.1'));
-    await vi.waitFor(() => expect(underWay).toHaveLength(4));
+    await vi.waitFor(() => expect(underWay).toHaveLength(4), 20_000);
     expect(await Promise.race(flood)).toBe(503);
     const person = ask('10.0.0.1', await session());
-    await vi.waitFor(() => expect(underWay).toHaveLength(5));
+    await vi.waitFor(() => expect(underWay).toHaveLength(5), 20_000);
     const other = ask('10.0.0.2');
     letGo();
     expect(await person).toBe(200);
@@ -88,7 +88,7 @@ test('files that lie there have turns of their own, and wait for no page', async
   onTestFinished(() => leaving.abort());
   for (let times = 0; times < 4; times++)
     fetch(`${url}/admin/login`, leaving).catch(() => undefined);
-  await vi.waitFor(() => expect(pages).toBe(4));
+  await vi.waitFor(() => expect(pages).toBe(4), 20_000);
   for (const path of ['/_next/static/chunks/one.js', '/icon.svg?1'])
     expect((await fetch(`${url}${path}`)).status).toBe(200);
 });
@@ -125,7 +125,7 @@ test('of one person so much is under way at a time, and other people do not wait
   expect(refused).toBe(503);
   expect(underWay).toHaveLength(2);
   const other = ask(2, 'session of another');
-  await vi.waitFor(() => expect(underWay).toHaveLength(3));
+  await vi.waitFor(() => expect(underWay).toHaveLength(3), 20_000);
   for (const answer of [...flood, other]) answer.catch(() => undefined);
 });
 

@@ -15,13 +15,17 @@ const LONGEST = 100;
 /** A telephone or identity number has as many digits, and no name of a product. */
 const DIGITS_OF_A_PERSON = 7;
 
+/** A mail address, however its sign is written. */
+const IS_ADDRESS = /@|%40|[([]\s*at\s*[)\]]/iu;
+
 /** What of a search may be kept: null for one that is too short or long to tell anything, or may be about a person. */
 export function countedText(typed: string): string | null {
   const text = fold(typed);
   const { length } = [...text]; // characters as PostgreSQL counts them
   if (length < SHORTEST || length > LONGEST || text.includes('\0')) return null;
-  const digits = text.replaceAll(/\D/gu, '').length;
-  return text.includes('@') || digits >= DIGITS_OF_A_PERSON ? null : text;
+  const plain = typed.normalize('NFKC');
+  const digits = plain.match(/\p{Nd}/gu)?.length ?? 0;
+  return IS_ADDRESS.test(plain) || digits >= DIGITS_OF_A_PERSON ? null : text;
 }
 
 /** Counts a text that was searched for in vain. */

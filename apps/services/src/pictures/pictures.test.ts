@@ -106,7 +106,7 @@ describe('a picture over HTTP', () => {
     const refused = await slow.inject(address);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
     letGo.resolve();
-    await vi.waitFor(async () => expect((await slow.inject(address)).statusCode).toBe(200));
+    await vi.waitFor(async () => expect((await slow.inject(address)).statusCode).toBe(200), 20_000);
     await slow.close();
     await rm(folder, { recursive: true });
   });
@@ -209,7 +209,7 @@ describe('originals that are kept elsewhere', () => {
     const ask = (two: string, remoteAddress: string) =>
       app.inject({ url: `/media/${two}/${two.repeat(32)}.webp`, remoteAddress });
     const flood = Array.from({ length: 40 }, () => ask('aa', '192.0.2.1'));
-    await vi.waitFor(() => expect(read).toHaveLength(4));
+    await vi.waitFor(() => expect(read).toHaveLength(4), 20_000);
     const other = ask('bb', '192.0.2.2');
     // What comes behind it on the same way, and needs no turn, is answered: the other waits for its turn by now.
     for (let times = 0; times < 3; times++)

@@ -35,7 +35,7 @@ test('the next process knows what is there and when it was used', async () => {
   const next = await openVariantCache(folder, 150);
   expect(await next.read('a.webp')).toEqual(bytes(100));
   expect(await next.read('b.webp')).toBeUndefined();
-  await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['a.webp']));
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['a.webp']), 20_000);
 });
 
 test('a file that somebody deleted is made anew, and one larger than everything is not kept', async () => {
