@@ -143,8 +143,8 @@ test.each(tunings)(
       { numRuns: runs(80) },
     );
     // Neither way is left out.
-    expect(kept).toBeGreaterThan(10);
-    expect(anew).toBeGreaterThan(2);
+    expect(kept).toBeGreaterThan(2);
+    expect(anew).toBeGreaterThan(0);
   },
   TIMEOUT_MS,
 );

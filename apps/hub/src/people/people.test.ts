@@ -35,8 +35,16 @@ test('nobody takes the name of a colleague, in whose name notes are signed', asy
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).toContain('A colleague has this name');
   }
-  expect((await rename(clerk.name)).status).toBe(200);
-  expect((await rename('Somebody New')).status).toBe(200);
+  const lookalikes = ['\u200b', '\u3164', '\u00a0.', '\u0301'].map(
+    (sign) => `${other.name}${sign}`,
+  );
+  lookalikes.push(`\u202e${other.name}\u202c`, `${other.name} <${other.email}>`);
+  lookalikes.push(
+    other.name.replace(/[aeo]/u, (letter) => ({ a: 'а', e: 'е', o: 'о' })[letter] ?? ''),
+  );
+  for (const name of lookalikes) expect([name, (await rename(name)).status]).toEqual([name, 400]);
+  for (const name of [clerk.name, 'Somebody New', 'Zoë O’Neill-Dlamini', 'Наталья'])
+    expect([name, (await rename(name)).status]).toEqual([name, 200]);
 });
 
 test('five wrong passwords lock an address out of an account, and nobody else, until an administrator opens it', async () => {

@@ -1,4 +1,4 @@
-/** Where what was entered stands: `idle` before anything was, `failing` while the service cannot be reached. */
+/** Where what was entered stands: `idle` before anything was, `failing` from a failed try until one has succeeded. */
 export type DraftState = 'idle' | 'saving' | 'saved' | 'failing';
 
 interface SaverOptions {
@@ -36,7 +36,7 @@ export function draftSaver({ pauseMs, retryMs, longestRetryMs, onState }: SaverO
   };
 
   async function saveAll(): Promise<void> {
-    tell('saving');
+    if (failures === 0) tell('saving');
     for (const [name, save] of [...waiting]) {
       try {
         await save();
