@@ -132,7 +132,9 @@ export const keepingSessions = <Adapter extends BaseDatabaseAdapter>(
       if (ofSessions) {
         const { id, sessions: written } = ofSessions;
         const there = await storedOf(id, req);
-        if (!there || isPasswordOfBefore(req, id, there)) throw new AuthenticationError(req?.t);
+        const signsIn = written?.some(({ createdAt }) => createdAt instanceof Date);
+        if (!there || (signsIn && isPasswordOfBefore(req, id, there)))
+          throw new AuthenticationError(req?.t);
         const both = merged(there.sessions ?? [], written ?? [], req);
         return updateOne({ ...write, data: { sessions: both, updatedAt: null } });
       }

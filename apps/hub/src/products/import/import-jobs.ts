@@ -135,12 +135,13 @@ const safeName = (written: string): string =>
     .replace(/^\.+/u, '')
     .slice(-MAX_NAME_CHARACTERS) || 'products.csv';
 
-/** What a body brings, piece by piece; it is never whole in memory. */
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** What a body brings, piece by piece, until it is stopped; it is never whole in memory. */
+async function* chunksOf(body: ReadableStream<Uint8Array>, stopped: AbortSignal) {
   const reader = body.getReader();
+  stopped.addEventListener('abort', () => void reader.cancel(), { once: true });
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return;
+    if (done || stopped.aborted) return;
     yield value;
   }
 }
@@ -188,7 +189,8 @@ export function importJobs(settings: HubSettings): ImportJobs {
   /** Lays what arrives on the disk; what does not arrive whole is said in the job's state. */
   async function take(job: Job, body: ReadableStream<Uint8Array>, path: string): Promise<void> {
     try {
-      await pipeline(chunksOf(body), createWriteStream(path, { mode: 0o600 }));
+      const chunks = chunksOf(body, job.stop.signal);
+      await pipeline(chunks, createWriteStream(path, { mode: 0o600 }));
     } catch (error) {
       const problem = 'The file did not arrive whole. Choose it again.';
       job.state = { ...job.state, stage: 'failed', problem };
