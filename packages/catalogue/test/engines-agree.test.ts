@@ -13,9 +13,9 @@ import {
   phrases,
   queries,
   requests,
+  runs,
   written,
 } from './random-catalogue.ts';
-import { runs } from './runs.ts';
 
 const TIMEOUT_MS = 60_000;
 

@@ -14,9 +14,9 @@ import {
   firstPublishedS,
   queries,
   requests,
+  runs,
   written,
 } from './random-catalogue.ts';
-import { runs } from './runs.ts';
 
 const TIMEOUT_MS = 60_000;
 

@@ -42,7 +42,7 @@ import { views } from '../shell/views.ts';
 import { houseTimezones } from '../ui/formats.ts';
 import { hubLog } from './hub-log.ts';
 import { refuseOddFields, takeTextsAlone } from './odd-fields.ts';
-import { operationBounds } from './operation-bounds.ts';
+import { operationBounds, SAVED_VIEWS } from './operation-bounds.ts';
 import { boundPreferences, PREFERENCES } from './preferences.ts';
 import {
   refuseNoFields,
@@ -204,8 +204,6 @@ export function hubConfig(settings: HubSettings): Config {
 /** Payload's own collection of who has which document open. Any session may reach it; here, only people with a role. */
 const LOCKS = 'payload-locked-documents';
 type LockedDocument = TypedCollection[typeof LOCKS];
-/** Payload's own collection of the views of lists that people save. */
-const SAVED_VIEWS = 'payload-query-presets';
 /** Payload's own collections that no request has anything to do with. */
 const FOR_NOBODY: readonly string[] = ['payload-kv', 'payload-migrations'];
 

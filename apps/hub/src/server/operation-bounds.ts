@@ -14,12 +14,13 @@ const boundList: CollectionBeforeOperationHook = ({ args, operation, overrideAcc
   return asked === 0 || asked > MOST_LISTED ? { ...args, limit: MOST_LISTED } : args;
 };
 
-const VIEWS = 'payload-query-presets';
+/** Payload's own collection of the views of lists that people save. */
+export const SAVED_VIEWS = 'payload-query-presets';
 /** Documents of a collection that stand on one page of the site all together, or in one menu of the hub. */
 const MOST_DOCUMENTS: Readonly<Record<string, number>> = {
   stores: 500,
   vacancies: 500,
-  [VIEWS]: 300,
+  [SAVED_VIEWS]: 300,
 };
 /** Of any other collection of content: more pages than a house of ten thousand collections would write. */
 const MOST_PAGES = 5000;
@@ -70,7 +71,7 @@ const refuseLarge: CollectionBeforeOperationHook = ({
   if (overrideAccess === true || (operation !== 'create' && operation !== 'update')) return;
   const data: unknown = Object(args).data;
   const { length } = JSON.stringify(data ?? '');
-  if (slug === VIEWS) refuseOddView(data, length);
+  if (slug === SAVED_VIEWS) refuseOddView(data, length);
   if (operation === 'update' && !('id' in args) && length > MOST_OF_MANY_CHARACTERS)
     throw refusal(
       `A change of many documents has ${MOST_OF_MANY_CHARACTERS} characters at most. Change them one by one.`,

@@ -1,6 +1,7 @@
 import type { DraftEntered } from '@selvedge/contract/registration-draft';
 import type { DocumentKey } from '@selvedge/contract/upload';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { Documents, UploadedFile } from '../documents/use-documents.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -31,8 +32,6 @@ const WHOLE_TOKEN = /^[\w-]{20,100}$/u;
 const LINK_IS_CUT =
   'This link is not whole. Please copy it from our mail again, from its beginning to its end.';
 
-const nothingToWatch = () => () => undefined;
-
 /** What a mailed link holds, taken out of the address so that it is used once and shown to nobody. */
 function takeToken(): string | undefined {
   const token = LINK.exec(window.location.hash)?.[1];
@@ -54,11 +53,7 @@ export function useRestored(options: RestoreOptions) {
   const latest = useRef(options);
   latest.current = options;
   // A page that was reached within the site is not the server's, which alone knows whether there is a draft.
-  const isFromServer = !useSyncExternalStore(
-    nothingToWatch,
-    () => true,
-    () => false,
-  );
+  const isFromServer = !useHydrated();
   const [asks] = useState(options.mayHaveDraft || !isFromServer);
   const [restoring, setRestoring] = useState<Restoring>(asks ? 'fetching' : 'ready');
   const [linkProblem, setLinkProblem] = useState<string>();

@@ -84,14 +84,15 @@ const dayIndex = (text: string): number =>
     day.toLowerCase().startsWith(text.trim().toLowerCase().slice(0, ABBREVIATION_LETTERS)),
   );
 
-const TO = '\\s*(?:[-–—]|\\bto\\b|\\buntil\\b)\\s*';
+const BETWEEN = '\\s*(?:[-–—]|\\bto\\b|\\buntil\\b)\\s*';
+const TO = new RegExp(BETWEEN, 'u');
 
 /** The days that a row of trading hours names: "Mon-Thu", "Tue & Sat", "Daily". None where one is not understood. */
 function daysOf(text: string): readonly string[] {
   if (/holiday/iu.test(text)) return [HOLIDAYS];
   if (/^\s*(?:daily|every ?day)\s*$/iu.test(text)) return DAYS;
   const parts = text.split(/\s*(?:[,&]|\band\b)\s*/u).map((part) => {
-    const [from = '', to = from] = part.split(new RegExp(TO, 'u'));
+    const [from = '', to = from] = part.split(TO);
     if (from.trim().length < ABBREVIATION_LETTERS) return [];
     const [first, last] = [dayIndex(from), dayIndex(to)];
     return first < 0 || last < first ? [] : DAYS.slice(first, last + 1);
@@ -100,7 +101,7 @@ function daysOf(text: string): readonly string[] {
 }
 
 const HOUR = '(\\d{1,2})(?:[:.h](\\d{2})?)?\\s*([ap]\\.?m\\.?)?';
-const PERIOD = new RegExp(`(?<!\\d)${HOUR}${TO}${HOUR}(?!\\d)`, 'giu');
+const PERIOD = new RegExp(`(?<!\\d)${HOUR}${BETWEEN}${HOUR}(?!\\d)`, 'giu');
 
 /** The time of day as "08:30"; null where there is none such. */
 function timeOfDay(hours = '', minutes = '00', half = ''): string | null {

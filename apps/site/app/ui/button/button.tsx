@@ -1,8 +1,8 @@
 import type { ComponentProps, PointerEvent, ReactNode } from 'react';
 import { Anchor, type AnchorProps } from '../anchor.tsx';
 import { classNames } from '../class-names.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import styles from './button.module.css';
-import { useHydrated } from './use-hydrated.ts';
 
 interface Look {
   /** White on black, or black on white with a line around it. Default: solid. */
