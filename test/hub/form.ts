@@ -18,7 +18,12 @@ const fieldOf = (page: Page, field: string): Locator =>
 /** Forms draw what comes into view: looks at all of one, from its top to its end. */
 const lookThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const drawn = () => new Promise(requestAnimationFrame);
+    // A browser without a screen draws no frame now and then until something asks for one.
+    const drawn = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 1000);
+      });
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
       window.scrollTo(0, top);
       await drawn();
