@@ -85,6 +85,35 @@ test('a decision closes the request for corrections that nobody has answered', a
   expect(await findCorrections(site, hash)).toBeUndefined();
 });
 
+test('an answer that arrives while the desk asks again leaves that request open, and both answers count', async () => {
+  const [bank, letter] = ['company_details.0.account_number', 'documentation.bank_letter'];
+  const tokenHash = async () => {
+    const { text } = await mailOf('asked/');
+    const [, token = ''] = /#([\w-]{43})\n/u.exec(text) ?? [];
+    return createHash('sha256').update(Buffer.from(token, 'base64url')).digest();
+  };
+  const answer = async (hash: Buffer, values: Record<string, string>) =>
+    recordCorrections(
+      site,
+      hash,
+      await keys.sealing.seal(JSON.stringify({ values })),
+      'not_scanned',
+    );
+  expect(await decide({ [`verdict:${bank}`]: 'differs', decision: 'ask' })).toBe('asked');
+  const first = await tokenHash();
+  expect(await answer(first, { [bank]: '62000000111' })).toBe(true);
+  expect(await decide({ [`verdict:${letter}`]: 'missing', decision: 'ask' })).toBe('asked');
+  expect(await takeCorrections(pool, keys, new Set())).toBe(1);
+  expect(await row()).toMatchObject({ status: 'corrections_asked' });
+  const second = await tokenHash();
+  expect(second).not.toEqual(first);
+  expect(await answer(second, { [bank]: '62000000222' })).toBe(true);
+  expect(await takeCorrections(pool, keys, new Set())).toBe(1);
+  expect(await row()).toMatchObject({ status: 'in_review' });
+  const revealed = await (await ask('clerk', '/reveal', { path: bank })).json();
+  expect(revealed).toEqual({ value: '62000000222' });
+});
+
 test('choices, boxes, lists and whole references come back corrected, and what hangs on them with them', async () => {
   const company = 'company_details.0';
   const wrong = [

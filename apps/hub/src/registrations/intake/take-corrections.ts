@@ -92,7 +92,10 @@ async function correctedText(
   return withPost(fields.reduce((now, [path, value]) => withValue(now, path, value), before));
 }
 
-/** What the queue shows follows what was corrected; the items that came anew are to be judged anew. */
+/**
+ * What the queue shows follows what was corrected; the items that came anew are to be judged anew. Where the desk has asked
+ * again meanwhile, that request stays open.
+ */
 async function backToQueue(
   client: pg.ClientBase,
   { id, judgements, scan_state }: z.output<typeof asked>,
@@ -103,8 +106,10 @@ async function backToQueue(
     ({ path }) => !paths.some((anew) => isWithin(path, anew)),
   );
   await client.query(
-    `UPDATE hub.registrations SET status = 'in_review', company_name = $2, applicant_name = $3, applicant_email = $4,
-       missing = $5, judgements = $6::jsonb, scan_state = $7, updated_at = now(),
+    `UPDATE hub.registrations SET company_name = $2, applicant_name = $3, applicant_email = $4, missing = $5,
+       status = CASE WHEN EXISTS (SELECT FROM inbox.correction AS asked
+         WHERE asked.reference = registrations.reference AND asked.answered_at IS NULL) THEN status ELSE 'in_review' END,
+       judgements = $6::jsonb, scan_state = $7, updated_at = now(),
        due_at = now() + interval '${TARGET_DAYS} days' WHERE id = $1`,
     [
       id,
@@ -121,7 +126,7 @@ async function backToQueue(
 async function take(client: pg.ClientBase, keys: DeskKeys, answer: Answer): Promise<void> {
   const { rows } = await client.query(
     `SELECT id, scan_state, judgements FROM hub.registrations
-     WHERE reference = $1 AND status = 'corrections_asked' AND erased_at IS NULL FOR UPDATE`,
+     WHERE reference = $1 AND status IN ('in_review', 'corrections_asked') AND erased_at IS NULL FOR UPDATE`,
     [answer.reference],
   );
   const found = asked.safeParse(rows[0]);
