@@ -12,7 +12,25 @@ const asked = (phrase: string) =>
 it.each<[string, ...[string, string, string][]]>([
   ['velvet over 40 000 rubs', ['martindale', '40000..', 'over 40 000 rubs']],
   ['40,000 rubs', ['martindale', '40000..', '40,000 rubs']],
-  ['40k rubs or more', ['martindale', '40000..', '40k rubs']],
+  ['40k rubs or more', ['martindale', '40000..', '40k rubs or more']],
+  ['40 000 or more rubs', ['martindale', '40000..', '40 000 or more rubs']],
+  ['Martindale 40 000 or more', ['martindale', '40000..', 'Martindale 40 000 or more']],
+  ['20 000 rubs or fewer', ['martindale', '..20000', '20 000 rubs or fewer']],
+  ['137 cm wide or more', ['width_cm', '137..', '137 cm wide or more']],
+  ['width 280 or over', ['width_cm', '280..', 'width 280 or over']],
+  ['300 gsm and up', ['weight_gsm', '300..', '300 gsm and up']],
+  ['repeat 30 cm or less', ['repeat_v_cm', '..30', 'repeat 30 cm or less']],
+  ['round 2m or larger', ['diameter_cm', '200..', 'round 2m or larger']],
+  [
+    '40 000 rubs and under 140 cm wide',
+    ['martindale', '40000..', '40 000 rubs'],
+    ['width_cm', '..140', 'under 140 cm wide'],
+  ],
+  [
+    '40 000 rubs and up to 140 cm wide',
+    ['martindale', '40000..', '40 000 rubs'],
+    ['width_cm', '..140', 'up to 140 cm wide'],
+  ],
   ['martindale 25000', ['martindale', '25000..', 'martindale 25000']],
   ['under 30 000 martindale', ['martindale', '..30000', 'under 30 000 martindale']],
   ['140 wide', ['width_cm', '139..141', '140 wide']],
@@ -63,6 +81,8 @@ it('reads any phrase without an end in sight, and nothing twice', () => {
     'repeat',
     'x',
     '1,5',
+    'or more',
+    'and under',
     'ø',
   );
   fc.assert(

@@ -31,6 +31,11 @@ const AT_LEAST =
 const AT_MOST =
   '(?:under|below|up to|max(?:imum)?(?: of)?|less than|at most|not (?:over|more than)|narrower than|shorter than|lighter than|smaller than|<=?|≤)';
 const BOUND = String.raw`(?:(?<least>${AT_LEAST})|(?<most>${AT_MOST}))\s*`;
+/** Said after a number: "or more", but not the "and over" that the next number has before it. */
+const OR_MORE =
+  '(?:or|and)\\s+(?:more|over|above|up(?:wards)?|higher|wider|longer|heavier|larger|bigger)';
+const OR_LESS = '(?:or|and)\\s+(?:less|under|below|fewer|lower|narrower|shorter|lighter|smaller)';
+const AFTER = String.raw`(?:(?<more>${OR_MORE})|(?<less>${OR_LESS}))(?!\p{L}|\s*\d|\s+(?:than|to|of)\b)`;
 const LENGTH_UNIT = '(?:mm|cms?|m(?:et(?:re|er)s?)?|in(?:ch(?:es)?)?|ft|feet|")';
 const WEIGHT_UNIT = String.raw`(?:gsm|gr?\/m[2²]|gr?\/sqm)`;
 const RUBS = String.raw`(?:martindale(?:\s+rubs?)?|rubs?|cycles?)`;
@@ -56,10 +61,15 @@ const PATTERNS: readonly (readonly [
     pattern(
       String.raw`(?:(?:diameter|round|ø)\s*(?:of\s*)?(?<n>${NUMBER})\s*(?<u>${LENGTH_UNIT})?|(?<m>${NUMBER})\s*(?<v>${LENGTH_UNIT})?\s*(?:diameter|across))(?![\p{L}\d])`,
     ),
-    ({ n, u, m, v }) => [near('diameter_cm', centimetres(n ?? m, u ?? v))],
+    (groups) => {
+      const { n, u, m, v } = groups;
+      return [bounded('diameter_cm', groups, centimetres(n ?? m, u ?? v))];
+    },
   ],
   [
-    pattern(String.raw`(?:${BOUND})?(?<n>${NUMBER})(?<k>\s*k)?\s*\+?\s*${RUBS}(?![\p{L}\d])`),
+    pattern(
+      String.raw`(?:${BOUND})?(?<n>${NUMBER})(?<k>\s*k)?\s*\+?\s*(?:${AFTER}\s*)?${RUBS}(?![\p{L}\d])`,
+    ),
     rubsOf,
   ],
   [
@@ -107,12 +117,6 @@ const PATTERNS: readonly (readonly [
     ],
   ],
   // A length by itself is the width, which is how cloth is sold, and of something round what lies across it.
-  [
-    pattern(
-      String.raw`(?<n>${NUMBER})\s*(?<u>${LENGTH_UNIT})\s+(?:or|and)\s+(?:(?<least>wider|more|over|up)|(?<most>narrower|less|under))(?!\p{L})`,
-    ),
-    acrossOf,
-  ],
   [
     pattern(
       String.raw`(?:(?<beyond>wider than)|(?<most>narrower than))\s*(?<n>${NUMBER})\s*(?<u>${LENGTH_UNIT})?(?![\p{L}\d])`,
@@ -176,6 +180,20 @@ function near(field: FactField, value: number | null): Bounds | null {
   return { field, min: rounded(value * (1 - TOLERANCE)), max: rounded(value * (1 + TOLERANCE)) };
 }
 
+const BOUND_AFTER = new RegExp(String.raw`\s+${AFTER}`, 'iuy');
+
+/** What a pattern has read, with "or more" where that follows a number that has no bound before it. */
+function withBoundAfter(groups: Groups, phrase: string, end: number) {
+  const { n, m, least, most, wleast, wmost } = groups;
+  const isBounded = [least, most, wleast, wmost].some((one) => one !== undefined);
+  if ((n ?? m) === undefined || isBounded) return { groups, end };
+  BOUND_AFTER.lastIndex = end;
+  const found = BOUND_AFTER.exec(phrase);
+  const { more = groups.more, less = groups.less } = found?.groups ?? {};
+  const bounds = { ...(more && { least: more }), ...(less && { most: less }) };
+  return { groups: { ...groups, ...bounds }, end: end + (found?.[0].length ?? 0) };
+}
+
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** What a phrase asks of facts: "over 40 000 rubs", "140 wide", "at least 2.8 m", "2x3", "small repeat". */
@@ -186,9 +204,10 @@ export function factPhrases(phrase: string): FactPhrase[] {
   const isRound = /\b(?:round|circular)\b/iu.test(phrase);
   for (const [expression, boundsOf] of PATTERNS) {
     for (const match of phrase.matchAll(expression)) {
-      const [start, end] = [match.index, match.index + match[0].length];
+      const start = match.index;
+      const { groups, end } = withBoundAfter(match.groups ?? {}, phrase, start + match[0].length);
       if (/[\p{L}\d]/u.test(phrase[start - 1] ?? '') || !isFree(start, end)) continue;
-      const bounds = boundsOf(match.groups ?? {}, isRound).filter((one) => one !== null);
+      const bounds = boundsOf(groups, isRound).filter((one) => one !== null);
       found.push(...bounds.map((one) => ({ ...one, start, end })));
     }
   }

@@ -89,6 +89,10 @@ describe('a phrase is read', () => {
     ['bo-aap stripe', 'design Bo-Kaap Stripe'],
     ['soft', '? soft'],
     ['wash', '? wash'],
+    // What is not wanted is never what is shown.
+    ['velvet, not blue', 'web_type Velvet', '? not blue'],
+    ['stripe without duck egg', 'design_style Stripe', '? without duck egg'],
+    ['blue not', 'web_colour Blue', '? not'],
     // What is left is looked for in names and descriptions.
     ['blue protea xyzzy', 'web_colour Blue', '? protea', '? xyzzy'],
   ])('%s', (phrase, ...parts) => {

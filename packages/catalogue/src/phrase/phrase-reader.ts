@@ -70,6 +70,9 @@ interface Part extends Found {
   readonly meanings: readonly Meaning[];
 }
 
+/** What follows one of these is not wanted; no filter says that, so it is left in the phrase as it was typed. */
+const EXCLUDING: ReadonlySet<string> = new Set(['not', 'no', 'without', 'except', 'excluding']);
+
 /** Most readings of one phrase that are tried. */
 const MAX_READINGS = 8;
 
@@ -161,7 +164,13 @@ export class PhraseReader {
   #partAt(phrase: string, words: readonly PhraseWord[], at: number, hasCode: HasCode): Found {
     const code = this.#codeAt(phrase, words, at, hasCode);
     if (code !== null) return code;
-    const named = this.#namedAt(words, at, false) ?? this.#namedAt(words, at, true);
+    const exact = this.#namedAt(words, at, false);
+    if (exact !== null) return exact;
+    if (EXCLUDING.has(words[at]?.form ?? '') && at + 1 < words.length) {
+      const excluded = this.#partAt(phrase, words, at + 1, hasCode);
+      return { named: [], care: [], code: null, count: 1 + excluded.count };
+    }
+    const named = this.#namedAt(words, at, true);
     if (named !== null) return named;
     const form = codeForm(words[at]?.form ?? '');
     const isCode =
