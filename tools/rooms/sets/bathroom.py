@@ -34,7 +34,7 @@ def build(wardrobe):
         view.View(
             "bathroom",
             "Bathroom",
-            "A freestanding bath under a papered wall, a roman blind half drawn, towels on a stool",
+            "A freestanding bath under a wide wall, a roman blind half drawn, towels on a stool",
             **view.straight((3.55, 0.14, 1.3), (1.55, 3.5, 1.02), 28),
             suits=("000", "001", "005"),
             warmth=0.4,

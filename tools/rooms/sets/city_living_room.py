@@ -22,10 +22,10 @@ def build(wardrobe):
         view.View(
             "city-living-room",
             "Living room in the city",
-            "A sofa between tall windows and a papered wall, late in the morning",
+            "A sofa between tall windows and a wide wall, late in the morning",
             **view.straight((4.3, 0.75, 1.2), (2.35, 4.6, 1.0), 29),
             suits=("005", "001", "004"),
-            evening=view.Evening("A sofa between tall windows and a papered wall, a lamp lit beside it at dusk", 0.75),
+            evening=view.Evening("A sofa between tall windows and a wide wall, a lamp lit beside it at dusk", 0.75),
         ),
         view.View(
             "sofa-corner",

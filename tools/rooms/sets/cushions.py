@@ -44,7 +44,7 @@ def build(wardrobe):
         view.View(
             "cushions",
             "Cushions on a bench",
-            "Cushions in many cloths along a bench under a papered wall",
+            "Cushions in many cloths along a bench under a wide wall",
             **view.straight((2.7, 1.02, 1.05), (2.1, 3.3, 0.7), 36),
             suits=("005", "000", "001"),
             kind="detail",

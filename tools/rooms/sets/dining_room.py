@@ -37,7 +37,7 @@ def build(wardrobe):
         view.View(
             "dining-room",
             "Dining room",
-            "A table laid for eight under a papered wall, the door to the garden open",
+            "A table laid for eight under a wide wall, the door to the garden open",
             **view.straight((4.25, 0.2, 1.4), (2.75, 4.6, 0.96), 28),
             suits=("005", "001", "000"),
             warmth=0.45,

@@ -32,7 +32,7 @@ def build(wardrobe):
         view.View(
             "hallway",
             "Hallway with a runner",
-            "A runner leads between papered walls to a glazed front door",
+            "A runner leads between the walls to a glazed front door",
             **view.straight((1.42, 0.2, 1.25), (1.12, 7.0, 1.0), 28),
             suits=("001", "004"),
             warmth=0.5,
@@ -40,7 +40,7 @@ def build(wardrobe):
         view.View(
             "console",
             "Paper above a console",
-            "A console with a lamp between papered walls, a runner along them",
+            "A console with a lamp between two walls, a runner along them",
             **view.straight((1.95, 2.1, 1.35), (0.35, 5.1, 1.2), 37),
             size=view.PORTRAIT,
             suits=("001", "004"),

@@ -61,7 +61,7 @@ def build(wardrobe):
         view.View(
             "morning-bedroom",
             "Bedroom",
-            "A bed with an upholstered headboard before a papered wall, the curtains drawn back",
+            "A bed with an upholstered headboard before a wide wall, the curtains drawn back",
             **view.straight((0.75, 0.55, 1.28), (2.75, 4.4, 0.92), 29),
             suits=("005", "001", "000"),
             warmth=0.5,

@@ -52,12 +52,12 @@ def build(wardrobe):
         view.View(
             "restaurant",
             "Restaurant banquette",
-            "A channelled bench along a papered wall, marble tables before it, low sun from the window",
+            "A channelled bench along a wide wall, marble tables before it, low sun from the window",
             **view.straight((5.0, 1.15, 1.22), (2.7, 4.2, 0.98), 31),
             suits=("005", "001"),
             setting="hospitality",
             warmth=0.6,
-            evening=view.Evening("A channelled bench along a papered wall, lamps lit on the marble tables before it"),
+            evening=view.Evening("A channelled bench along a wide wall, lamps lit on the marble tables before it"),
         ),
         view.View(
             "banquette-corner",

@@ -30,7 +30,7 @@ def build(wardrobe):
         view.View(
             "study",
             "Study",
-            "An armchair and a desk before dark panelling and a papered wall, a lamp lit at the end of a winter's day",
+            "An armchair and a desk before dark panelling and a wide wall, a lamp lit at the end of a winter's day",
             **view.straight((3.85, 0.5, 1.3), (1.85, 4.2, 1.08), 29),
             suits=("001", "005", "004"),
             warmth=0.5,

@@ -17,8 +17,10 @@ import { nameOf } from './room-words.ts';
 type Wear = Colourway | { readonly hex: string } | null;
 type Shown = Colourway & Pick<Product, 'primaryImageUrl' | 'width' | 'length_cm' | 'diameter'>;
 
-/** Products of one search that are offered. */
-const MOST_FOUND = 24;
+/** Products of one search that are looked through: sizes of one colour, and groups that do not fit, are among them. */
+const MOST_FOUND = 96;
+/** Colours of one search that are offered. */
+const MOST_OFFERED = 24;
 /** A pause in typing after which is looked for what was typed. */
 const SETTLED_MS = 300;
 
@@ -119,6 +121,7 @@ function FoundDesigns(props: {
   });
   const products = phrase === '' ? [] : (found.data?.products ?? []);
   const fitting = products.filter(({ item_group }) => isForGroup(surface, item_group));
+  const colours = smallestOfColour(fitting).slice(0, MOST_OFFERED);
   return (
     <div className={styles.search}>
       <label htmlFor={id} className={styles.label}>
@@ -134,9 +137,9 @@ function FoundDesigns(props: {
         onChange={(event) => setTyped(event.target.value)}
       />
       <p role="status" className={styles.told}>
-        {phrase !== '' && told(found.isFetching, found.isError, fitting.length)}
+        {phrase !== '' && told(found.isFetching, found.isError, colours.length)}
       </p>
-      <Colours legend="Found" items={fitting} colourway={colourway} onWear={onWear} />
+      <Colours legend="Found" items={colours} colourway={colourway} onWear={onWear} />
     </div>
   );
 }
