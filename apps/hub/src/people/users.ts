@@ -120,6 +120,8 @@ export const users = (settings: HubSettings, lock: SignInLock = signInLock()): C
     },
     // What is done to a person is decided by roles, and waits for nobody's open form.
     lockDocuments: false,
+    // Of many at once, each would find another administrator whom the same call is taking away.
+    disableBulkDelete: true,
     admin: {
       group: 'Hub',
       useAsTitle: 'name',

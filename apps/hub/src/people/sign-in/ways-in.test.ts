@@ -113,12 +113,13 @@ test('a link of before ends with another password, another address, and a recove
   expect(await statusOf(mailed)).toBe(403);
 });
 
-test('what people work as is changed one by one: a change of many at once would leave no administrator', async () => {
+test('people are deleted and change what they work as one by one: many at once would leave no administrator', async () => {
   const [one] = [await hub.person('administrator'), await hub.person('administrator')];
   const ofMany = '?where[roles][contains]=administrator';
   const token = await session(one.email);
   const answer = await askAs(hub, token, 'PATCH', ofMany, { roles: ['editor'] });
   expect(answer).toMatchObject({ status: 409 });
+  expect((await askAs(hub, token, 'DELETE', ofMany)).status).toBe(403);
   const where = { roles: { contains: 'administrator' as const } };
   const { totalDocs } = await hub.payload.count({ collection: 'users', where });
   expect(totalDocs).toBeGreaterThan(1);
