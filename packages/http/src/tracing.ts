@@ -7,6 +7,8 @@ const ENDPOINT = 'OTEL_EXPORTER_OTLP_ENDPOINT';
 const SERVER_ERROR = 500;
 /** A collector that is away is told of so often, and not with every batch. */
 const COMPLAIN_EVERY_MS = 60_000;
+/** What a collector answers may be long. */
+const MOST_TOLD_CHARACTERS = 500;
 const SHUTDOWN_MS = 1000;
 
 /** The spans of requests that are under way; none where nothing is traced. */
@@ -45,7 +47,7 @@ export async function traceRequests(
   const seldom = (message: string) => {
     if (performance.now() - complainedAt < COMPLAIN_EVERY_MS) return;
     complainedAt = performance.now();
-    complain(`Spans are not sent: ${message}`);
+    complain(`Spans are not sent: ${message.slice(0, MOST_TOLD_CHARACTERS)}`);
   };
   const silent = () => undefined;
   const logger = { error: seldom, warn: silent, info: silent, debug: silent, verbose: silent };

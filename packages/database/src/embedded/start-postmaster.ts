@@ -97,6 +97,8 @@ function settings(port: number): string[] {
     port,
     unix_socket_directories: '',
     password_encryption: 'scram-sha-256',
+    // Until then a connection of anybody on this machine takes the place of one that knows a password.
+    authentication_timeout: '10s',
     logging_collector: 'off',
     // The lines that these leave out repeat what people have typed, be it megabytes.
     log_error_verbosity: 'terse',

@@ -20,15 +20,18 @@ const FORGET = `
   others AS MATERIALIZED (
     SELECT coalesce(string_agg(lower(concat_ws(E'\\n', ${NAMES.join(', ')})), E'\\n'), '') AS names
     FROM hub.registrations WHERE id <> $1 AND erased_at IS NULL),
+  view AS MATERIALIZED (
+    SELECT id, title, "where" FROM hub.payload_query_presets WHERE related_collection = 'registrations'),
   said AS MATERIALIZED (
-    SELECT view.id, lower(said #>> '{}') AS word, false AS is_title
-      FROM hub.payload_query_presets AS view, LATERAL (${CONDITIONS}) AS conditions (said)
-      WHERE view.related_collection = 'registrations'
+    SELECT id, lower(said #>> '{}') AS word, true AS is_of_names FROM view, LATERAL (${CONDITIONS}) AS conditions (said)
     UNION
-    SELECT id, lower(title), true FROM hub.payload_query_presets WHERE related_collection = 'registrations'),
+    SELECT id, lower(said #>> '{}'), false
+      FROM view, jsonb_path_query("where", 'strict $.** ? (@.type() == "string")') AS said
+    UNION
+    SELECT id, lower(title), false FROM view),
   named AS MATERIALIZED (
     SELECT CASE WHEN strpos(word, name) > 0 THEN name ELSE word END AS word, array_agg(id) AS views
-    FROM said JOIN erased ON strpos(word, name) > 0 OR (NOT is_title AND word <> '' AND strpos(name, word) > 0)
+    FROM said JOIN erased ON strpos(word, name) > 0 OR (is_of_names AND word <> '' AND strpos(name, word) > 0)
     GROUP BY 1)
   DELETE FROM hub.payload_query_presets WHERE id IN (
     SELECT unnest(views) FROM named WHERE strpos((SELECT names FROM others), word) = 0)
@@ -36,7 +39,7 @@ const FORGET = `
 
 /**
  * Deletes the saved views of the queue that look for somebody of an application, and for nobody of another one that is there:
- * by a condition on company, applicant or address, or by their title.
+ * by a part of a name in a condition on company, applicant or address, or by a whole one in any condition or in their title.
  *
  * @param executor of the transaction in which the application is erased, before it is
  * @returns how many were deleted
