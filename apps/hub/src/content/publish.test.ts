@@ -1,6 +1,7 @@
 import { readContent } from '@selvedge/database/content';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signedIn } from '../../test/signed-in.ts';
 import { type TestHub, testHub } from '../../test/test-hub.ts';
 
 let hub: TestHub;
@@ -206,4 +207,28 @@ test('a global is published as a document is', async () => {
   ]);
   await payload.updateGlobal({ slug: 'home-page', data: { _status: 'draft' } });
   expect(await readContent(site, 'page/home')).toEqual([]);
+});
+
+test('of many that are published at once all are or none, and their page carries no more for it', async () => {
+  const { payload } = hub;
+  const editor = await signedIn(hub, 'editor');
+  const drafts = ['North', 'South', 'East'];
+  const long = Array.from({ length: 180 }, () => ({ day: 'x'.repeat(500), time: 'y'.repeat(500) }));
+  for (const title of drafts)
+    await payload.create({
+      collection: 'stores',
+      data: { ...store, title, tradingHours: long, _status: 'draft' },
+      draft: true,
+    });
+  const publish = (titles: string) =>
+    editor.ask('PATCH', `/stores?where[title][in]=${titles}`, { _status: 'published' });
+  expect(await publish('North,South,East')).toEqual({
+    status: 400,
+    body: { errors: [{ message: expect.stringMatching(/^Nothing was changed.*500000 at most/u) }] },
+  });
+  expect(await published()).toEqual([]);
+  const { docs } = await payload.find({ collection: 'stores' });
+  expect(docs.map(({ _status }) => _status)).toEqual(['draft', 'draft', 'draft']);
+  expect(await publish('North,South')).toMatchObject({ status: 200 });
+  expect((await published()).toSorted()).toEqual(['North', 'South']);
 });

@@ -151,20 +151,29 @@ const ON_ONE_PAGE: readonly ContentKind[] = ['store', 'vacancy'];
 const tooLong = (what: string, characters: number): string =>
   `${what} ${characters} characters, and a page of the site carries ${MOST_CHARACTERS} at most. Shorten the texts, or unpublish what is over.`;
 
-/** Why a document is too much for its page; null where it is not, or was as much before. */
-async function lengthProblem(
+/**
+ * Publishes a document where its page can carry it, or is not made longer by it.
+ *
+ * @returns why it cannot; the caller then undoes what is written
+ */
+async function publishWithinBounds(
   executor: QueryExecutor,
   owner: string,
-  { kind, key, doc }: PublicContent,
+  content: PublicContent,
 ): Promise<string | null> {
+  const { kind, key, doc } = content;
   const { length } = JSON.stringify(doc);
   const isOnSharedPage = ON_ONE_PAGE.includes(kind);
-  if (length <= MOST_CHARACTERS && !isOnSharedPage) return null;
-  const { own, all } = await contentCharacters(executor, { kind, key, owner });
-  if (length > Math.max(MOST_CHARACTERS, own)) return tooLong('This document has', length);
-  const together = all - own + length;
-  return isOnSharedPage && together > Math.max(MOST_CHARACTERS, all)
-    ? tooLong('All of these that are published have', together)
+  const characters = () => contentCharacters(executor, { kind, key, owner });
+  const before = length > MOST_CHARACTERS || isOnSharedPage ? await characters() : null;
+  if (before && length > Math.max(MOST_CHARACTERS, before.own))
+    return tooLong('This document has', length);
+  await publishOwned(executor, owner, content);
+  if (!before || !isOnSharedPage) return null;
+  // Counted once it is written: of many that are published together, the last one counts them all.
+  const { all } = await characters();
+  return all > Math.max(MOST_CHARACTERS, before.all)
+    ? tooLong('All of these that are published have', all)
     : null;
 }
 
@@ -189,15 +198,13 @@ async function syncPublished(
       content.issues.map(({ path, message }) => ({ path: codec.fieldAt(path), message })),
     );
   }
-  const problem = await lengthProblem(executor, owner, content);
-  if (problem !== null) throw refuse([{ path: namedBy, message: problem }]);
-  try {
-    await publishOwned(executor, owner, content);
-  } catch (error) {
+  const problem = await publishWithinBounds(executor, owner, content).catch((error: unknown) => {
     if (!(error instanceof ContentTakenError)) throw error;
-    const message = `This page is published by another document (${error.owner}). Change that one, or unpublish it first.`;
-    throw refuse([{ path: namedBy, message }]);
-  }
+    return `This page is published by another document (${error.owner}). Change that one, or unpublish it first.`;
+  });
+  if (problem === null) return;
+  // Of one of many that are published at once, only what the error itself says is shown.
+  throw Object.assign(refuse([{ path: namedBy, message: problem }]), { message: problem });
 }
 
 /** Reads a document back as it stands in its own transaction, and brings what is published of it to that. */

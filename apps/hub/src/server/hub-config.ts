@@ -40,6 +40,7 @@ import { queryPresets, registrations } from '../registrations/registrations.ts';
 import { COOKIE_PREFIX, type HubSettings, siteOrigin, trustedOrigins } from '../settings.ts';
 import { views } from '../shell/views.ts';
 import { houseTimezones } from '../ui/formats.ts';
+import { allOrNone } from './all-or-none.ts';
 import { hubLog } from './hub-log.ts';
 import { refuseOddFields, takeTextsAlone } from './odd-fields.ts';
 import { operationBounds, SAVED_VIEWS } from './operation-bounds.ts';
@@ -276,6 +277,7 @@ export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> 
     takeTextsAlone(collection.fields);
     hooks.beforeOperation.unshift(refuseNoFields, refuseOddFields(collection));
     hooks.beforeOperation.push(refuseSecretOrder, refuseOddConditions, ...operationBounds);
+    hooks.afterOperation.push(allOrNone);
     if (!versions) withoutVersions(collection);
     if (slug === PREFERENCES) boundPreferences(collection);
     if (slug === SAVED_VIEWS) auditChanges(collection);
