@@ -60,7 +60,7 @@ export function fileValues(): (product: Product) => void {
 }
 
 /**
- * Holds what the site would show, of all files together, to the bounds of one.
+ * Holds what the site would show, of all files together, to the bounds of one: whenever products come on it in numbers.
  *
  * @param executor in the transaction that has written the products
  * @throws ImportRefused where it passes one
@@ -71,7 +71,7 @@ export async function refuseFullCatalogue(executor: QueryExecutor): Promise<void
     const over = passed(bound, counted);
     if (over !== null)
       throw new ImportRefused(
-        `${field}: with this file the catalogue would have more than ${over}, and ${bound.carrier} shows each of them. Withdraw products of other files first.`,
+        `${field}: with these products the catalogue would have more than ${over}, and ${bound.carrier} shows each of them. Withdraw products of other files first.`,
       );
   }
 }

@@ -139,7 +139,7 @@ test('files that are each small enough fill no menu together', async () => {
   const other = await bench.write('other.jsonl', brands(300, 201));
   for (const dryRun of [true, false])
     await expect(bench.run(other, { dryRun })).rejects.toThrow(
-      'brand: with this file the catalogue would have more than 500 different values',
+      'brand: with these products the catalogue would have more than 500 different values',
     );
   expect((await bench.products()).size).toBe(300);
   const unshown = await bench.write('unshown.jsonl', brands(300, 201, { is_published: false }));

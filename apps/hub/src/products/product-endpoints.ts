@@ -4,6 +4,8 @@ import { type StaffChange, staffValues } from '@selvedge/contract/staff-values';
 import { UnstorableProductError } from '@selvedge/database/product-row';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { changeStaffValues, readStaffProduct } from '@selvedge/database/staff-products';
+import { ImportRefused } from '@selvedge/import/import-refused';
+import { refuseFullCatalogue } from '@selvedge/import/value-bounds';
 import type { Originals } from '@selvedge/pictures/originals';
 import type { Endpoint, PayloadRequest } from 'payload';
 import { ZodError, z } from 'zod';
@@ -175,7 +177,7 @@ async function knownSkus(executor: QueryExecutor, skus: readonly string[]): Prom
  *
  * @param choose the SKUs, read in that transaction
  * @returns how many were chosen, and how many of them the site now has otherwise
- * @throws {APIError} 400 for a value that cannot be
+ * @throws {APIError} 400 for a value that cannot be, and for more products than the site's filter and menus carry
  */
 async function changeProducts(
   req: PayloadRequest,
@@ -186,11 +188,13 @@ async function changeProducts(
     return await wholeTransaction(req, async (executor) => {
       const skus = await knownSkus(executor, await choose(executor));
       const changed = await changeStaffValues(executor, skus, change);
+      if (change.is_published ?? change.is_published === null) await refuseFullCatalogue(executor);
       await writeAudit(req, ...auditLines(skus, change));
       return { chosen: skus.length, changed };
     });
   } catch (error) {
-    if (error instanceof UnstorableProductError) throw refusal(error.message);
+    if (error instanceof UnstorableProductError || error instanceof ImportRefused)
+      throw refusal(error.message);
     if (error instanceof ZodError)
       throw refusal(`This cannot be saved: ${error.issues[0]?.message}`);
     throw error;

@@ -77,6 +77,20 @@ test('an editor corrects a product, which is published and written down at once'
   expect((await product('a'))?.shown.web_colour).toEqual(['Green']);
 });
 
+test('no more come on the site by hand than its menus carry, whatever files brought hidden', async () => {
+  const products = Array.from({ length: 501 }, (_, n) => item(`b${n}`, { brand: `Brand ${n}` }));
+  await file(products.map((one) => ({ ...one, is_published: false })));
+  const publish = (skus: string[]) =>
+    editor.ask('POST', '/products/publishing', { products: skus, is_published: true });
+  const skus = products.map(({ sku }) => sku);
+  expect(await publish(skus.slice(0, 500))).toMatchObject({ status: 200, body: { changed: 500 } });
+  expect(await publish(['b500'])).toMatchObject({
+    status: 400,
+    body: { errors: [{ message: expect.stringContaining('more than 500 different values') }] },
+  });
+  expect((await list({ state: 'shown' })).total).toBe(500);
+});
+
 test('what is wrong with a correction is said, and nothing of it is stored', async () => {
   await file([item('a')]);
   for (const change of [
