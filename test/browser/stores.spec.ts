@@ -95,6 +95,16 @@ test('[STORE-03] [STORE-04] stores can be narrowed to those that are open, and t
     `${open} of ${all} stores open now.`,
   );
   await page.getByRole('button', { name: 'Open now' }).press('Enter');
+  await page.getByRole('button', { name: 'Open Saturday' }).press('Enter');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    `${all} of ${all} stores open on Saturdays.`,
+  );
+  await page.getByRole('button', { name: 'Open Sunday' }).press('Enter');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    `${open} of ${all} stores open on Saturdays and on Sundays.`,
+  );
+  await page.getByRole('button', { name: 'Open Saturday' }).press('Enter');
+  await page.getByRole('button', { name: 'Open Sunday' }).press('Enter');
   await page.getByRole('button', { name: 'Nearest to me' }).press('Enter');
   const nearest = page.getByRole('list', { name: 'Stores, the nearest first' });
   await expect(nearest.getByRole('article').first()).toContainText('Windhoek');
@@ -107,6 +117,19 @@ test('[STORE-03] [STORE-04] stores can be narrowed to those that are open, and t
   expect(stored).not.toContain('22.56');
   await page.getByRole('button', { name: 'Nearest to me' }).press('Enter');
   await expect(stores).toHaveCount(all);
+});
+
+test('[STORE-02] a store that its notice closes is not among those that are open now', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-12-28T08:00:00Z')); // a Monday
+  await page.goto('/store-locator');
+  await hydrated(page);
+  const closed = page.getByRole('article').filter({ hasText: '25 December to 1 January: Closed' });
+  await expect(closed).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Open now' }).click();
+  await expect(closed).toHaveCount(0);
+  await expect(page.getByRole('article')).not.toHaveCount(0);
 });
 
 test('a browser that does not say where it is leaves the stores as they are', async ({ page }) => {

@@ -6,6 +6,10 @@ import { counted } from '../../ui/calculator/length.ts';
 import styles from './store-choice.module.css';
 import { isOpenAt, isOpenOn, nearestFirst, type StoreAtDistance } from './stores.ts';
 
+/** Days on which not every store is open. */
+const WEEKEND = ['Saturday', 'Sunday'] as const;
+type WeekendDay = (typeof WEEKEND)[number];
+
 /** Narrows the stores to those that are open, and brings the nearest first. */
 export function StoreChoice(props: {
   readonly choice: ReturnType<typeof useStoreChoice>;
@@ -20,9 +24,15 @@ export function StoreChoice(props: {
         <Toggle pressed={choice.openNow} onPress={choice.toggleOpenNow}>
           Open now
         </Toggle>
-        <Toggle pressed={choice.onSunday} onPress={choice.toggleSunday}>
-          Open Sunday
-        </Toggle>
+        {WEEKEND.map((day) => (
+          <Toggle
+            key={day}
+            pressed={choice.onDays.includes(day)}
+            onPress={() => choice.toggleDay(day)}
+          >
+            {`Open ${day}`}
+          </Toggle>
+        ))}
         <Toggle pressed={choice.near !== null} onPress={choice.togglePlace}>
           Nearest to me
         </Toggle>
@@ -47,8 +57,8 @@ function Toggle(props: {
 }
 
 function wordsOf(choice: ReturnType<typeof useStoreChoice>, all: number): string {
-  const { chosen, openNow, onSunday, place } = choice;
-  const times = [openNow && 'now', onSunday && 'on Sundays'].filter(Boolean).join(' and ');
+  const { chosen, openNow, onDays, place } = choice;
+  const times = [...(openNow ? ['now'] : []), ...onDays.map((day) => `on ${day}s`)].join(' and ');
   const open = times && `${chosen.length} of ${counted(all, 'store')} open ${times}.`;
   const where = {
     unasked: '',
@@ -69,12 +79,12 @@ type Place =
 export function useStoreChoice(stores: readonly Store[]) {
   /** When "Open now" was pressed: the stores that were open then stay in view. */
   const [openAt, setOpenAt] = useState<Date | null>(null);
-  const [onSunday, setOnSunday] = useState(false);
+  const [onDays, setOnDays] = useState<readonly WeekendDay[]>([]);
   const [place, setPlace] = useState<Place>({ state: 'unasked' });
 
   const chosen = stores
     .filter((store) => openAt === null || isOpenAt(store, openAt))
-    .filter((store) => !onSunday || isOpenOn(store, 'Sunday'));
+    .filter((store) => onDays.every((day) => isOpenOn(store, day)));
   const near: readonly StoreAtDistance[] | null =
     place.state === 'known' ? nearestFirst(chosen, place.position) : null;
 
@@ -98,9 +108,10 @@ export function useStoreChoice(stores: readonly Store[]) {
     near,
     place: place.state,
     openNow: openAt !== null,
-    onSunday,
+    onDays,
     toggleOpenNow: () => setOpenAt(openAt === null ? new Date() : null),
-    toggleSunday: () => setOnSunday(!onSunday),
+    toggleDay: (day: WeekendDay) =>
+      setOnDays(WEEKEND.filter((one) => onDays.includes(one) !== (one === day))),
     togglePlace,
   };
 }

@@ -121,3 +121,34 @@ test('[STORE-03] Mauritius opens two hours before South Africa and Namibia', () 
   expect(openAt('Namibia', '2026-11-23T06:30:00Z')).toBe(true);
   expect(openAt('Mauritius', '2026-11-23T13:30:00Z')).toBe(false);
 });
+
+test('[STORE-03] on a public holiday the hours for those hold, and the usual ones where there are none', () => {
+  const christmas = new Date('2026-12-25T08:00:00Z'); // a Friday
+  expect(isOpenAt(gauteng, christmas)).toBe(false);
+  const daily = {
+    region: 'Gauteng' as const,
+    tradingHours: [{ day: 'Daily', time: '9am to 5pm' }],
+  };
+  expect(isOpenAt(daily, christmas)).toBe(true);
+  // Heritage Day, South Africa's alone; and a Monday after a holiday on a Sunday.
+  const openAt = (region: 'Gauteng' | 'Namibia', moment: string) =>
+    isOpenAt({ region, tradingHours: cloth }, new Date(moment));
+  expect(openAt('Gauteng', '2026-09-24T08:00:00Z')).toBe(false);
+  expect(openAt('Namibia', '2026-09-24T08:00:00Z')).toBe(true);
+  expect(openAt('Gauteng', '2026-08-10T08:00:00Z')).toBe(false);
+});
+
+test('[STORE-02] what a holiday notice says of a day stands above the hours', () => {
+  const holidayNotice = [
+    '24 December: 08:00-10:00',
+    '25 December to 1 January: Closed',
+    'Happy days',
+  ];
+  const openAt = (moment: string) => isOpenAt({ ...gauteng, holidayNotice }, new Date(moment));
+  expect(openAt('2026-12-23T09:00:00Z')).toBe(true);
+  expect(openAt('2026-12-24T07:00:00Z')).toBe(true);
+  expect(openAt('2026-12-24T09:00:00Z')).toBe(false);
+  expect(openAt('2026-12-29T09:00:00Z')).toBe(false);
+  expect(openAt('2027-01-01T09:00:00Z')).toBe(false);
+  expect(openAt('2027-01-04T09:00:00Z')).toBe(true);
+});

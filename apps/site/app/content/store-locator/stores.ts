@@ -1,11 +1,15 @@
 import type { Store, StoreRegion } from '@selvedge/contract/house-content';
 import { regionAnchor } from '@selvedge/contract/urls';
 import {
+  daysOf,
+  HOLIDAYS,
   type MapPosition,
   mapPosition,
   openingHours,
+  periodsOf,
 } from '../../shell/structured-data/local-business.ts';
 import { countryOf } from '../../shell/structured-data/region-country.ts';
+import { isPublicHoliday, noticedHours } from './holiday-hours.ts';
 
 export interface RegionStores {
   readonly region: StoreRegion;
@@ -70,7 +74,7 @@ export function directionsUrl(mapUrl: string): string | null {
   return `https://www.openstreetmap.org/directions?to=${encodeURIComponent(to)}`;
 }
 
-type Hours = Pick<Store, 'region' | 'tradingHours'>;
+type Hours = Pick<Store, 'region' | 'tradingHours' | 'holidayNotice'>;
 
 /** Where a country's stores have their clocks; South Africa's where it is none of these. */
 const TIME_ZONES: Readonly<Record<string, string>> = {
@@ -81,23 +85,38 @@ const TIME_ZONES: Readonly<Record<string, string>> = {
 
 type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
 
-/** Whether a store is open on a day of the week at all; public holidays are told apart by its notice alone. */
+/** Whether a store is open on a day of the week at all. */
 export const isOpenOn = (store: Hours, day: Weekday): boolean =>
   openingHours(store.tradingHours).some(({ dayOfWeek }) => dayOfWeek.includes(day));
 
-/** Whether a store is open at a moment, by its own clock. It closes on the minute. */
+/**
+ * Whether a store is open at a moment, by its own clock: by its notice for that day, on a public holiday by its hours for
+ * those, else by its usual ones. It closes on the minute.
+ */
 export function isOpenAt(store: Hours, moment: Date): boolean {
+  const country = countryOf(store.region);
   const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: TIME_ZONES[countryOf(store.region)] ?? 'Africa/Johannesburg',
+    timeZone: TIME_ZONES[country] ?? 'Africa/Johannesburg',
     weekday: 'long',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(moment);
   const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   const time = `${partOf('hour')}:${partOf('minute')}`;
+  const [year = 0, month = 0, day = 0] = ['year', 'month', 'day'].map((type) =>
+    Number(partOf(type)),
+  );
+  const today = { year, month, day };
+  const noticed = noticedHours(store.holidayNotice ?? [], today);
+  if (noticed !== null)
+    return periodsOf(noticed).some(([opens, closes]) => opens <= time && time < closes);
+  const hasHolidayHours = store.tradingHours.some((row) => daysOf(row.day).includes(HOLIDAYS));
+  const dayName = hasHolidayHours && isPublicHoliday(country, today) ? HOLIDAYS : partOf('weekday');
   return openingHours(store.tradingHours).some(
-    ({ dayOfWeek, opens, closes }) =>
-      dayOfWeek.includes(partOf('weekday')) && opens <= time && time < closes,
+    ({ dayOfWeek, opens, closes }) => dayOfWeek.includes(dayName) && opens <= time && time < closes,
   );
 }

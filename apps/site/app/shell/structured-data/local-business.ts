@@ -76,7 +76,8 @@ const DAYS = [
   'Saturday',
   'Sunday',
 ] as const;
-const HOLIDAYS = 'PublicHolidays';
+/** What schema.org calls public holidays. */
+export const HOLIDAYS = 'PublicHolidays';
 const ABBREVIATION_LETTERS = 3;
 
 const dayIndex = (text: string): number =>
@@ -84,14 +85,15 @@ const dayIndex = (text: string): number =>
     day.toLowerCase().startsWith(text.trim().toLowerCase().slice(0, ABBREVIATION_LETTERS)),
   );
 
-const BETWEEN = '\\s*(?:[-–—]|\\bto\\b|\\buntil\\b)\\s*';
+/** What stands between the first and the last of days or times; for a pattern. */
+export const BETWEEN = '\\s*(?:[-–—]|\\bto\\b|\\buntil\\b)\\s*';
 const TO = new RegExp(BETWEEN, 'u');
 
 /** The days that a row of trading hours names: "Mon-Thu", "Tue & Sat", "Daily". None where one is not understood. */
-function daysOf(text: string): readonly string[] {
-  if (/holiday/iu.test(text)) return [HOLIDAYS];
+export function daysOf(text: string): readonly string[] {
   if (/^\s*(?:daily|every ?day)\s*$/iu.test(text)) return DAYS;
   const parts = text.split(/\s*(?:[,&]|\band\b)\s*/u).map((part) => {
+    if (/holiday/iu.test(part)) return [HOLIDAYS];
     const [from = '', to = from] = part.split(TO);
     if (from.trim().length < ABBREVIATION_LETTERS) return [];
     const [first, last] = [dayIndex(from), dayIndex(to)];
@@ -112,7 +114,7 @@ function timeOfDay(hours = '', minutes = '00', half = ''): string | null {
 }
 
 /** The periods that a time names, as people write them: "08:00 - 17:00", "8h30–13h00", "9am to 5pm". */
-const periodsOf = (time: string): (readonly [opens: string, closes: string])[] =>
+export const periodsOf = (time: string): (readonly [opens: string, closes: string])[] =>
   [...time.matchAll(PERIOD)].flatMap(([, ...found]) => {
     const opens = timeOfDay(...found.slice(0, 3));
     const closes = timeOfDay(...found.slice(3, 6));
