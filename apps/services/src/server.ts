@@ -4,8 +4,8 @@ import { addFailedSearches } from '@selvedge/database/failed-searches';
 import { inboxSize } from '@selvedge/database/inbox-size';
 import { addPageViews } from '@selvedge/database/page-views';
 import { readPreview } from '@selvedge/database/previews';
+import { DatabasePool } from '@selvedge/database/scram-client';
 import { confirmSignUp, recordSignUp } from '@selvedge/database/sign-ups';
-import pg from 'pg';
 import { Registry } from 'prom-client';
 import { createApp } from './app.ts';
 import type { Lifecycle } from './http/health.ts';
@@ -148,8 +148,8 @@ export async function startServer(
   };
 }
 
-function connections(url: string): pg.Pool {
-  const pool = new pg.Pool({
+function connections(url: string): DatabasePool {
+  const pool = new DatabasePool({
     connectionString: url,
     max: DATABASE_CONNECTIONS,
     connectionTimeoutMillis: DATABASE_TIMEOUT_MS,

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from './scram-client.ts';
 
 /** Connections are loopback or a private network: one that takes longer than this is not coming. */
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -15,7 +16,7 @@ export async function withClient<T>(
   use: (client: pg.Client) => Promise<T>,
   queryMs?: number,
 ): Promise<T> {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,

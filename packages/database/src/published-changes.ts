@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from './scram-client.ts';
 
 const FIRST_PAUSE_MS = 100;
 /** A database that is back is found this soon, so that its readers are up to date within five seconds. */
@@ -112,7 +113,7 @@ async function listen(
   look: (client: pg.Client, isReplica: boolean) => Promise<number>,
   signal: AbortSignal,
 ): Promise<void> {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString: url,
     connectionTimeoutMillis: ANSWER_LIMIT_MS,
     query_timeout: ANSWER_LIMIT_MS,

@@ -1,10 +1,11 @@
-import pg from 'pg';
+import { DatabasePool } from '@selvedge/database/scram-client';
+import type pg from 'pg';
 
 /**
  * The hub's connections to PostgreSQL. A connection that breaks is replaced at its next use; without a listener the news
  * of it would end the process.
  */
-export class HubPool extends pg.Pool {
+export class HubPool extends DatabasePool {
   readonly #open = new Set<pg.PoolClient>();
 
   constructor(options?: pg.PoolConfig) {

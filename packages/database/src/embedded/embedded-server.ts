@@ -1,9 +1,9 @@
 import { readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { withClient } from '../connection.ts';
 import { type FileLock, takeFileLock } from '../file-lock.ts';
+import { DatabaseClient, requireScram } from '../scram-client.ts';
 import { keepSecrets, type Secrets } from '../secrets.ts';
 import { readyBinaries } from './binaries.ts';
 import { clusterFolder, ensureCluster, findClusterHome, OWNER_ROLE } from './cluster.ts';
@@ -137,7 +137,7 @@ async function adopt(
 }
 
 function ownerUrlOn(secrets: Secrets, port: number, database: string): string {
-  return `postgres://${OWNER_ROLE}:${secrets.owner}@127.0.0.1:${port}/${database}`;
+  return requireScram(`postgres://${OWNER_ROLE}:${secrets.owner}@127.0.0.1:${port}/${database}`);
 }
 
 /** The owner's connection to a server on the port of its last start; undefined where there was none. */
@@ -217,7 +217,7 @@ function watchServer({ url, revive, log }: WatchServerOptions): { stop(): Promis
 
 /** Connects and stays. @returns why the connection ended or could not be made */
 async function connectionEnd(url: string, signal: AbortSignal): Promise<string> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: 5000 });
   const { promise, resolve } = Promise.withResolvers<string>();
   const close = () => resolve('stopped');
   client.on('error', (error) => resolve(error.message));
