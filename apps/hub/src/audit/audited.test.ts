@@ -110,6 +110,13 @@ test("a colleague's name, which is all that others see, leaves no line however o
   expect(await newest()).toMatchObject({ action: 'read', subject_kind: 'users' });
 });
 
+test('whoever asks by a change that nothing comes of whether somebody has applied is written down', async () => {
+  const clerk = await signedIn(hub, 'clerk');
+  const path = '/registrations?where[applicantEmail][equals]=nobody@example.com';
+  expect((await clerk.ask('PATCH', path, {})).status).toBe(200);
+  expect(await newest()).toMatchObject({ action: 'count', subject_kind: 'registrations' });
+});
+
 test.each([
   '/registrations/count?where[companyName][contains]=Nkosi',
   '/registrations?limit=1&page=99&where[companyName][contains]=Nkosi',
@@ -250,4 +257,32 @@ test('what becomes of a saved view is written, without what it is called', async
   expect(await newest()).toMatchObject({ ...line, action: 'update', fields: ['title'] });
   await ask('DELETE', `${path}/${id}`);
   expect(await newest()).toMatchObject({ ...line, action: 'delete' });
+});
+
+test('a change is written as it is, and a version kept whole, however little of it a request asks back', async () => {
+  const { ask } = await signedIn(hub, 'administrator', 'editor');
+  const phone = '+27 10 000 0100';
+  const text = { title: 'North', region: 'Gauteng', address: '1 Loom Street', phone };
+  const { id } = Object(
+    (await ask('POST', '/stores?select[id]=true', { ...text, _status: 'published' })).body,
+  ).doc;
+  expect(await newest()).toMatchObject({ action: 'publish', subject: 'North' });
+  await ask('PATCH', `/stores/${id}?select[id]=true`, { phone: '+27 10 000 0101' });
+  expect(await newest()).toMatchObject({ action: 'update', subject: 'North', fields: ['phone'] });
+  await ask('PATCH', `/stores?where[id][equals]=${id}&select[id]=true`, { _status: 'draft' });
+  expect(await newest()).toMatchObject({ action: 'unpublish', fields: ['_status'] });
+  await ask('DELETE', `/stores/${id}?select[id]=true`);
+  expect(await newest()).toMatchObject({ action: 'delete', subject: 'North' });
+
+  const page = '/globals/internationals-page';
+  const words = { title: 'Houses from abroad', _status: 'published' };
+  expect((await ask('POST', `${page}?select[id]=true`, words)).status).toBe(200);
+  expect(await newest()).toMatchObject({ action: 'publish', subject_kind: 'internationals-page' });
+  await ask('POST', `${page}?select[id]=true`, { _status: 'draft' });
+  expect(await newest()).toMatchObject({
+    action: 'unpublish',
+    subject_kind: 'internationals-page',
+  });
+  const { docs } = await hub.payload.findGlobalVersions({ slug: 'internationals-page', limit: 1 });
+  expect(docs[0]?.version).toMatchObject({ title: 'Houses from abroad' });
 });

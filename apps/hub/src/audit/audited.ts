@@ -10,6 +10,17 @@ import type {
 } from 'payload';
 import { type AuditEntry, writeAudit } from './audit-entry.ts';
 
+const CHANGES: readonly string[] = ['create', 'update', 'delete'];
+
+/**
+ * Has a change bring the whole document, whatever `select` and `populate` the request names: what they leave out is missing
+ * from what hooks are given, and so from the audit log, and from the version that is kept of a global.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: Payload's hooks are given whatever their operation takes
+export function changesWhole({ args, operation }: { args?: any; operation: string }) {
+  return CHANGES.includes(operation) ? { ...args, select: undefined, populate: undefined } : args;
+}
+
 /** What every save changes, or what must not even be named as a value: kept out of lists of changed fields. */
 const NOT_TOLD = new Set([
   'hash',
@@ -123,6 +134,8 @@ function documentsOf(result: unknown): object[] {
 }
 
 const LOOKS: readonly string[] = ['find', 'findByID', 'findVersions', 'findVersionByID'];
+/** A change of whatever a condition finds tells whether there is any. */
+const QUESTIONS: readonly string[] = [...LOOKS, 'update', 'delete'];
 
 /** Writes down who has seen which document, save a person's own record. What the hub reads for itself is no look. */
 const afterLook =
@@ -131,9 +144,10 @@ const afterLook =
     const { user } = req;
     if (!user || overrideAccess === true || !seesMore(req)) return result;
     // How many there are of what is asked for tells as much as a look, to whoever asks often enough; so does a page without any.
-    const isFound = LOOKS.includes(operation) && documentsOf(result).length > 0;
+    const hasDocuments = documentsOf(result).length > 0;
+    const isFound = LOOKS.includes(operation) && hasDocuments;
     const isAsked = 'where' in args && args.where && Object.keys(args.where).length > 0;
-    if (operation === 'count' || (LOOKS.includes(operation) && !isFound && isAsked))
+    if (operation === 'count' || (QUESTIONS.includes(operation) && !hasDocuments && isAsked))
       await writeAudit(req, { action: 'count', kind: collection.slug });
     if (!isFound) return result;
     const entries = documentsOf(result).flatMap((doc): AuditEntry[] => {

@@ -16,7 +16,7 @@ import {
 } from 'payload';
 import pg from 'pg';
 import { everyoneSignedInMayRead, hasRole, nobody, ROLES } from '../access/roles.ts';
-import { auditChanges, audited, auditedGlobal } from '../audit/audited.ts';
+import { auditChanges, audited, auditedGlobal, changesWhole } from '../audit/audited.ts';
 import { contentCollections, contentGlobals } from '../content/content-collections.ts';
 import {
   catalogueNamesEndpoint,
@@ -265,7 +265,12 @@ export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> 
     refuseOddVersions(global);
     takeTextsAlone(global.fields);
     const { beforeOperation = [] } = global.hooks;
-    global.hooks.beforeOperation = [refuseNoFields, refuseOddFields(global), ...beforeOperation];
+    global.hooks.beforeOperation = [
+      refuseNoFields,
+      changesWhole,
+      refuseOddFields(global),
+      ...beforeOperation,
+    ];
   }
   for (const collection of config.collections) {
     const { slug, access, hooks, versions } = collection;
@@ -275,7 +280,7 @@ export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> 
         ? everyoneSignedInMayRead
         : undefined;
     takeTextsAlone(collection.fields);
-    hooks.beforeOperation.unshift(refuseNoFields, refuseOddFields(collection));
+    hooks.beforeOperation.unshift(refuseNoFields, changesWhole, refuseOddFields(collection));
     hooks.beforeOperation.push(refuseSecretOrder, refuseOddConditions, ...operationBounds);
     hooks.afterOperation.push(allOrNone);
     if (!versions) withoutVersions(collection);
