@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { zipSync } from 'fflate';
+import { crc32 } from 'node:zlib';
+import { unzipSync, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import selvedge from '../mappings/selvedge.json' with { type: 'json' };
@@ -134,6 +135,12 @@ test.each([
   },
 );
 
+test('a workbook with a tag that goes on and on is refused, wherever its pieces break', async () => {
+  const tag = Buffer.concat([Buffer.from('<sheetData><c '), Buffer.alloc(4_000_000, 'a ')]);
+  const file = await bench.write('tag.xlsx', zipSync({ 'xl/tag.xml': tag }, { level: 1 }));
+  await expect(bench.run(file)).rejects.toThrow(/a tag of it does not end/u);
+});
+
 /** The same archive with a directory of 64 bits beside its own, whose word on the number of parts says another thing. */
 function withTwoDirectories(bytes: Buffer, partsLess: number): Buffer {
   const word = Buffer.from(bytes.subarray(-22));
@@ -172,6 +179,26 @@ test('a workbook that two readers would read in two ways is refused', async () =
   await expect(bench.run(await bench.write('hollow.xlsx', hollow))).rejects.toThrow(
     /read in two ways/u,
   );
+  // A name beside the name makes a folder of it for those who read that.
+  const name = bytes.toString(
+    'latin1',
+    central + 46,
+    central + 46 + bytes.readUInt16LE(central + 28),
+  );
+  const path = Buffer.from(`${name}/`);
+  const extra = Buffer.alloc(9 + path.length);
+  extra.writeUInt16LE(0x7075, 0);
+  extra.writeUInt16LE(5 + path.length, 2);
+  extra[4] = 1;
+  extra.writeUInt32LE(crc32(name), 5);
+  path.copy(extra, 9);
+  const end = central + 46 + name.length;
+  const folder = Buffer.concat([hollow.subarray(0, end), extra, hollow.subarray(end)]);
+  folder.writeUInt16LE(extra.length, central + 30);
+  folder.writeUInt32LE(folder.readUInt32LE(folder.length - 10) + extra.length, folder.length - 10);
+  await expect(bench.run(await bench.write('folder.xlsx', folder))).rejects.toThrow(
+    /read in two ways/u,
+  );
   expect((await bench.products()).size).toBe(0);
   const one = await bench.write('one.xlsx', withTwoDirectories(bytes, 0));
   await bench.run(one);
@@ -201,4 +228,18 @@ test('a small workbook that writes one long text into every cell is refused', as
     /hold more than 300 million characters/u,
   );
   expect((await bench.products()).size).toBe(0);
+});
+
+test('a small workbook with a cell far to the right of each row is refused', async () => {
+  const rows = Array.from(
+    { length: 3100 },
+    (_, n) => `<row r="${n + 2}"><c r="XFD${n + 2}"/></row>`,
+  );
+  const parts = unzipSync(await workbook());
+  const sheet = Buffer.from(parts['xl/worksheets/sheet1.xml'] ?? []).toString();
+  parts['xl/worksheets/sheet1.xml'] = Buffer.from(
+    sheet.replace('</sheetData>', `${rows.join('')}</sheetData>`),
+  );
+  const file = await bench.write('wide.xlsx', zipSync(parts));
+  await expect(bench.run(file)).rejects.toThrow(/far to the right of the table/u);
 });

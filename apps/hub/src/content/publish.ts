@@ -165,6 +165,9 @@ async function publishWithinBounds(
   const { length } = JSON.stringify(doc);
   const isOnSharedPage = ON_ONE_PAGE.includes(kind);
   const characters = () => contentCharacters(executor, { kind, key, owner });
+  // One after the other: two who publish at once would each not see what the other adds.
+  if (isOnSharedPage)
+    await executor.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`published ${kind}`]);
   const before = length > MOST_CHARACTERS || isOnSharedPage ? await characters() : null;
   if (before && length > Math.max(MOST_CHARACTERS, before.own))
     return tooLong('This document has', length);

@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import { finished } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
 import { ImportRefused } from '../import-refused.ts';
@@ -107,21 +106,31 @@ async function hasTwoDirectories(path: string, fileBytes: number): Promise<boole
 }
 
 const HAS_DESCRIPTOR = 0x0008;
+const SLASH = 0x2f;
 
 /** Whether the directory says that a part is empty whose own head may say another thing, which some readers then believe. */
 const isSizedElsewhere = (entry: yauzl.Entry): boolean =>
   entry.compressedSize === 0 &&
   (entry.generalPurposeBitFlag & HAS_DESCRIPTOR) !== 0 &&
-  !entry.fileName.endsWith('/');
+  entry.fileNameRaw.at(-1) !== SLASH;
 
-/** How many texts and cells begin in pieces of a file, which may break one in two. */
+/** Bytes of one tag with its attributes: what reads the workbook goes over an open one again with every piece of it. */
+const MAX_TAG = 1 << 16;
+
+/** How many texts and cells begin in pieces of a file, which may break one in two. Refuses a tag that does not end. */
 function counting() {
   let tail = '';
+  let openBytes = 0;
   const counts = { texts: 0, cells: 0 };
   return {
     counts,
     see(chunk: Buffer): void {
-      const text = tail + chunk.toString('latin1');
+      const read = chunk.toString('latin1');
+      const [opened, closed] = [read.lastIndexOf('<'), read.lastIndexOf('>')];
+      openBytes = closed < 0 && openBytes > 0 ? openBytes + read.length : 0;
+      if (opened > closed) openBytes = read.length - opened;
+      if (openBytes > MAX_TAG) throw new Error('a tag of it does not end');
+      const text = tail + read;
       counts.texts += text.match(BEGINNINGS.texts)?.length ?? 0;
       counts.cells += text.match(BEGINNINGS.cells)?.length ?? 0;
       const last = text.slice(Math.max(text.lastIndexOf('<'), text.length - LONGEST_BEGINNING));
@@ -135,11 +144,10 @@ async function checkEntry(archive: yauzl.ZipFile, entry: yauzl.Entry) {
   const stream = await archive.openReadStreamPromise(entry);
   const { counts, see } = counting();
   let sum = 0;
-  stream.on('data', (chunk: Buffer) => {
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
     sum = crc32(chunk, sum);
     see(chunk);
-  });
-  await finished(stream);
+  }
   if (sum !== entry.crc32) throw new Error(`the checksum of ${entry.fileName} is wrong`);
   return counts;
 }

@@ -21,6 +21,8 @@ export interface XlsxOptions {
 const MAX_ROWS = 1_048_576;
 /** Characters of all cells: one text may stand in a million of them, and is written out in each. */
 const MAX_CHARACTERS = 300 << 20;
+/** Places up to the last cell of each row: a row with one cell in its last column has as many as one that is full. */
+const MAX_PLACES = 50_000_000;
 /** What a formula that failed leaves in its cell. */
 const FORMULA_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/u;
 
@@ -65,9 +67,18 @@ interface StreamedRow {
 }
 
 async function* refusing(rows: AsyncIterable<StreamedRow>): AsyncGenerator<StreamedRow, void> {
+  let places = 0;
   try {
-    yield* rows;
+    for await (const row of rows) {
+      places += row.values.length;
+      if (places > MAX_PLACES)
+        throw new ImportRefused(
+          `The rows down to row ${row.index + 1} reach over more than ${MAX_PLACES / 1_000_000} million cells, most of them empty. Does something stand far to the right of the table? Nothing was imported.`,
+        );
+      yield row;
+    }
   } catch (error) {
+    if (error instanceof ImportRefused) throw error;
     throw new ImportRefused(
       `The workbook cannot be read: ${error instanceof Error ? error.message : String(error)}. Nothing was imported.`,
       { cause: error },

@@ -40,7 +40,7 @@ export interface RejectedFile {
 }
 
 /** Where the rejected rows of a file go: `prices.csv` has them in `prices.rejected.csv` beside it. */
-function rejectedPath(input: string): string {
+export function rejectedPath(input: string): string {
   return join(dirname(input), `${basename(input, extname(input))}.rejected.csv`);
 }
 

@@ -6,6 +6,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, isAbsolute, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { nodeWithin } from '@selvedge/documents/node-within';
+import { rejectedPath } from '@selvedge/import/report/rejected-file';
 import type { HubSettings } from '../../settings.ts';
 import {
   type Agreement,
@@ -272,7 +273,7 @@ export function importJobs(settings: HubSettings): ImportJobs {
     rejectedFile(id) {
       const job = jobs.get(id);
       if (!job?.state.report?.hasRejectedFile) return null;
-      return job.file.replace(/(?:\.[^.]*)?$/u, '.rejected.csv');
+      return rejectedPath(job.file);
     },
     undo(runId) {
       const id = randomUUID();

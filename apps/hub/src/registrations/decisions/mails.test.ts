@@ -18,6 +18,8 @@ const HOSTILE = [
   'Ann, confirm at evil\ufe0f.example/win',
   'evil\u034f.example',
   'हिन्दी.example',
+  'Visit i❤.ws/win now',
+  'tel:0800WIN',
   ' \r\n ',
 ];
 

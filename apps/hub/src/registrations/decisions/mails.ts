@@ -15,8 +15,9 @@ export interface About {
 
 /** Longest name in a mail, in characters. */
 const MAX_NAME = 80;
-/** What a mail program may make a link of: addresses of pages and mailboxes, and names of hosts. */
-const ADDRESS = /[\p{L}\p{N}][.\u3002]\p{L}{2,}|\d+(?:\.\d+){3}|:\/\/|\bwww\b|@/iu;
+/** What a mail program may make a link of: addresses of pages, mailboxes and telephones, and names of hosts. */
+const ADDRESS =
+  /[^\s.\u3002][.\u3002]\p{L}{2,}|\d+(?:\.\d+){3}|:\/\/|\bwww\b|@|\b(?:tel|sms|mailto|skype):/iu;
 
 /** As companies are named by their number: 2015/123456/07 in South Africa, 2015/0123 in Namibia. */
 const COMPANY_NUMBER = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}\/\p{Nd}{1,7}(?:\/\p{Nd}{2})?(?!\p{Nd})/gu;
