@@ -97,6 +97,8 @@ test('the page of a withdrawn colourway shows the way to its successor', async (
   const href = (await successor?.getAttribute('href')) ?? '';
   const sku = new URLSearchParams(href.split('?')[1]).get('sku') ?? '';
   const [design = '', colour = ''] = ((await successor?.textContent()) ?? '').split(', ');
+  const goneHref = (await gone?.getAttribute('href')) ?? '';
+  const goneSku = new URLSearchParams(goneHref.split('?')[1]).get('sku') ?? '';
   await gone?.click();
   const path = await pathOnSite(page);
   await page.getByRole('radio', { name: 'Withdrawn' }).check();
@@ -104,7 +106,7 @@ test('the page of a withdrawn colourway shows the way to its successor', async (
   await save(page);
   await expect.poll(() => site.html(path), SOON).toContain('is no longer available');
 
-  await page.goto(`${site.origin}${path}`);
+  await page.goto(`${site.origin}/products/${goneSku.toLowerCase()}`);
   const notice = page.getByRole('note').filter({ hasText: 'is no longer available' });
   await notice.getByRole('link', { name: `${design} in ${colour}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(design);

@@ -4,16 +4,24 @@ import { productCard } from './product.ts';
 import { fold } from './text.ts';
 
 /** The product that took the place of a withdrawn colourway, with what its address is made of. */
-export const successor = productCard.pick({
-  sku: true,
-  design: true,
-  colour: true,
-  range: true,
-  item_group: true,
-  width: true,
-  length_cm: true,
-  diameter: true,
-});
+export const successor = productCard
+  .pick({
+    sku: true,
+    design: true,
+    colour: true,
+    range: true,
+    item_group: true,
+    width: true,
+    length_cm: true,
+    diameter: true,
+  })
+  .extend({
+    /** The colourway that it took the place of, and the SKUs that this had; what was published by an earlier release lacks them. */
+    withdrawn: productCard
+      .pick({ item_group: true, range: true, design: true, colour: true })
+      .extend({ skus: z.array(z.string()) })
+      .optional(),
+  });
 
 export type Successor = z.output<typeof successor>;
 
@@ -121,4 +129,6 @@ export interface HouseContent {
   textPage(name: TextPageName): TextPage | null;
   /** What took the place of a withdrawn colourway, or null where nothing is named. */
   successorOf(colourway: ColourwayPath): Successor | null;
+  /** The same for a withdrawn product by its SKU, in whatever case. */
+  successorOfSku(sku: string): Successor | null;
 }

@@ -40,6 +40,10 @@ test('a withdrawn colourway has its successor, until it is shown again or names 
   expect(await successors()).toEqual({}); // it is on the site
   await say(['a', 'a2'], { is_published: false, successor: 'b' });
   expect(await successors()).toEqual({ [key]: 'b' });
+  const [{ doc } = { doc: null }] = await readContent(hub, 'successor');
+  const { design, range, item_group } = item('a', 'Sage');
+  const colourway = { item_group, range, design, colour: 'Sage' };
+  expect(doc?.withdrawn).toEqual({ ...colourway, skus: ['a', 'a2'] });
   await say(['a'], { successor: null });
   expect(await successors()).toEqual({ [key]: 'b' });
   await say(['a2'], { is_published: null });

@@ -37,6 +37,7 @@ const wantedRow = z.object({
   shown: successor.strip(),
 });
 const publishedRow = z.object({ owner: z.string(), key: z.string(), doc: successor });
+type Published = z.output<typeof publishedRow>;
 
 /**
  * Brings the published successors to what staff say of the products as they are now: a colourway that the site has no
@@ -51,11 +52,18 @@ export async function publishSuccessors(executor: QueryExecutor): Promise<void> 
     [],
   );
   // Several sizes of one colourway may name one each: the first stands.
-  const wanted = new Map<string, z.output<typeof publishedRow>>();
+  const wanted = new Map<string, Published>();
   for (const { sku, gone, shown } of z.array(wantedRow).parse(rows)) {
     const { item_group: itemGroup, range: collection, design, colour } = gone;
     const key = successorKey({ itemGroup, collection, design, colour });
-    if (!wanted.has(key)) wanted.set(key, { owner: ownerOf(sku), key, doc: shown });
+    const first = wanted.get(key);
+    first?.doc.withdrawn?.skus.push(sku);
+    if (!first)
+      wanted.set(key, {
+        owner: ownerOf(sku),
+        key,
+        doc: { ...shown, withdrawn: { ...gone, skus: [sku] } },
+      });
   }
   const published = new Map(
     z

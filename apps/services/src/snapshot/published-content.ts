@@ -13,6 +13,7 @@ import type {
   InternationalsSettings,
 } from '@selvedge/contract/international-content';
 import { CONTENT_SCHEMAS, type ContentOf } from '@selvedge/contract/page-content';
+import { fold } from '@selvedge/contract/text';
 import {
   type ContentDates,
   type ContentKind,
@@ -72,6 +73,11 @@ export function contentOf(
   const brandPages = documents('international-brand');
   const texts = documents('text-page') as ReadonlyMap<string, TextPage>;
   const successors = documents('successor') as ReadonlyMap<string, Successor>;
+  const successorsBySku = new Map(
+    [...successors.values()].flatMap((successor) =>
+      (successor.withdrawn?.skus ?? []).map((sku) => [fold(sku), successor] as const),
+    ),
+  );
   const stores = [...documents('store').values()] as Store[];
   const vacancies = [...(documents('vacancy') as ReadonlyMap<string, Vacancy>)];
   const rank = ({ region }: Store) => STORE_REGIONS.indexOf(region);
@@ -95,6 +101,7 @@ export function contentOf(
       stores: stores.toSorted((one, other) => rank(one) - rank(other)),
       textPage: (name) => texts.get(name) ?? null,
       successorOf: (colourway) => successors.get(successorKey(colourway)) ?? null,
+      successorOfSku: (sku) => successorsBySku.get(fold(sku)) ?? null,
     },
   };
 }
