@@ -21,6 +21,12 @@ it.each<[string, ...[string, string, string][]]>([
   ['300 gsm and up', ['weight_gsm', '300..', '300 gsm and up']],
   ['repeat 30 cm or less', ['repeat_v_cm', '..30', 'repeat 30 cm or less']],
   ['round 2m or larger', ['diameter_cm', '200..', 'round 2m or larger']],
+  ['between 130 and 140 cm wide', ['width_cm', '130..140', 'between 130 and 140 cm wide']],
+  ['velvet 1.3 to 1.4 m', ['width_cm', '130..140', '1.3 to 1.4 m']],
+  ['from 30 to 40k rubs', ['martindale', '30000..40000', 'from 30 to 40k rubs']],
+  ['20 000-40 000 martindale', ['martindale', '20000..40000', '20 000-40 000 martindale']],
+  ['between 200 and 300 gsm', ['weight_gsm', '200..300', 'between 200 and 300 gsm']],
+  ['10–20 cm repeat', ['repeat_v_cm', '10..20', '10–20 cm repeat']],
   [
     '40 000 rubs and under 140 cm wide',
     ['martindale', '40000..', '40 000 rubs'],
@@ -82,6 +88,9 @@ it('reads any phrase without an end in sight, and nothing twice', () => {
     'x',
     '1,5',
     'or more',
+    'between',
+    'and',
+    '-',
     'and under',
     'ø',
   );

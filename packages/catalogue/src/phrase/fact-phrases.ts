@@ -40,6 +40,9 @@ const LENGTH_UNIT = '(?:mm|cms?|m(?:et(?:re|er)s?)?|in(?:ch(?:es)?)?|ft|feet|")'
 const WEIGHT_UNIT = String.raw`(?:gsm|gr?\/m[2²]|gr?\/sqm)`;
 const RUBS = String.raw`(?:martindale(?:\s+rubs?)?|rubs?|cycles?)`;
 const REPEAT = String.raw`(?:(?<across>horizontal)\s+|vertical\s+)?(?:pattern\s+)?repeats?`;
+/** Two numbers of which the wanted one lies between: "between 130 and 140", "30-40k", "1.3 to 1.4 m". */
+const FROM = String.raw`(?<from>${NUMBER})(?<fromK>\s*k)?\s*(?<fromUnit>${LENGTH_UNIT})?`;
+const RANGE = String.raw`(?:between\s+${FROM}\s+and|(?:from\s+)?${FROM}\s*(?:to|[-–]))\s*(?<to>${NUMBER})(?<k>\s*k)?`;
 
 const pattern = (source: string): RegExp => new RegExp(source, 'giu');
 
@@ -51,6 +54,12 @@ const PATTERNS: readonly (readonly [
   RegExp,
   (groups: Groups, isRound: boolean) => readonly (Bounds | null)[],
 ])[] = [
+  [
+    pattern(
+      String.raw`${RANGE}\s*(?:(?<rubs>${RUBS})|(?<weight>${WEIGHT_UNIT})|(?<u>${LENGTH_UNIT})?\s*(?:wide|widths?|(?<repeat>${REPEAT}))|(?<alone>${LENGTH_UNIT}))(?![\p{L}\d])`,
+    ),
+    rangeOf,
+  ],
   [
     pattern(
       String.raw`(?<a>${NUMBER})\s*(?<ua>${LENGTH_UNIT})?\s*(?:[x×]|by)\s*(?<b>${NUMBER})\s*(?<ub>${LENGTH_UNIT})?(?![\p{L}\d])`,
@@ -131,6 +140,23 @@ const PATTERNS: readonly (readonly [
     ],
   ],
 ];
+
+function rangeOf(groups: Groups, isRound: boolean): readonly (Bounds | null)[] {
+  const { from = '', to = '', fromK, k, fromUnit, u, alone, rubs, weight, repeat, across } = groups;
+  const unit = u ?? alone;
+  const read = (text: string, thousands: string | undefined, own: string | undefined) => {
+    if (weight) return readQuantity(`${text}gsm`, 'weight');
+    if (!rubs) return centimetres(text, own ?? unit);
+    return (readQuantity(text, 'rubs') ?? 0) * (thousands ? 1000 : 1);
+  };
+  const [min, max] = [read(from, fromK ?? k, fromUnit), read(to, k, undefined)];
+  if (min === null || max === null || min > max) return [];
+  if (alone && max < WIDTH_FROM_CM) return [];
+  const width = isRound && alone ? 'diameter_cm' : 'width_cm';
+  const along = across ? 'repeat_h_cm' : 'repeat_v_cm';
+  const field = rubs ? 'martindale' : weight ? 'weight_gsm' : repeat ? along : width;
+  return [{ field, min, max }];
+}
 
 function sizeOf({ a, ua, b, ub }: Groups): readonly (Bounds | null)[] {
   const unit = ub ?? ua;

@@ -41,6 +41,15 @@ describe('Product Details', () => {
     });
   });
 
+  it('[PROD-18] reads a number alone as centimetres, as the filter does', () => {
+    const bare = { item_group: '005', width: '141.5', repeat_t: '64', repeat_h: '32,5 cm' };
+    expect(rows(bare)).toMatchObject({
+      Width: '141.5cm',
+      'Vertical Repeat': '64cm',
+      'Horizontal Repeat': '32,5 cm',
+    });
+  });
+
   it('[PROD-17] shows the size of a rug', () => {
     const size = (item: object) => rows({ item_group: '004', ...item }).Size;
     expect(size({ diameter: '0cm' })).toBe('140cm x 300cm');

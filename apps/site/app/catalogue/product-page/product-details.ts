@@ -12,6 +12,10 @@ export interface DetailRow {
 
 const row = (label: string, value: string): DetailRow => ({ label, value: value.trim() });
 
+/** A measure as the supplier writes it; a number alone, as spreadsheets have it, is in centimetres. */
+const measureWords = (measure: string): string =>
+  /^\d+(?:[.,]\d+)?$/u.test(measure.trim()) ? `${measure.trim()}cm` : measure;
+
 /** How the fabric runs, for who does not know the trade's word; anything but yes and no as the supplier writes it. */
 function railroadedWords(railroaded: string): string {
   switch (fold(railroaded)) {
@@ -30,9 +34,9 @@ function groupRows(item: DesignItem): DetailRow[] {
       return [row('Size', sizeWords(item) || item.web_size)];
     case ITEM_GROUP.fabric:
       return [
-        row('Width', item.width),
-        row('Vertical Repeat', item.repeat_t),
-        row('Horizontal Repeat', item.repeat_h),
+        row('Width', measureWords(item.width)),
+        row('Vertical Repeat', measureWords(item.repeat_t)),
+        row('Horizontal Repeat', measureWords(item.repeat_h)),
         row('Railroaded', railroadedWords(item.railroaded)),
         row('Composition', item.composition),
         row('Weight', item.c_weight),
@@ -41,7 +45,7 @@ function groupRows(item: DesignItem): DetailRow[] {
     case ITEM_GROUP.wallpaper:
       return [
         row('Roll Dimension', dimensionWords(item)),
-        row('Vertical Repeat', item.repeat_t),
+        row('Vertical Repeat', measureWords(item.repeat_t)),
         row('Composition', item.composition),
         row('Installation', item.hanging_instructions),
       ];
