@@ -5,6 +5,7 @@ test.each([
   ['careers', ['Careers']],
   ['Curtain CALCULATOR', ['Curtain Calculator', 'Wallpaper Calculator']],
   ['store cape town', ['Store Locator']],
+  ['opening hours', ['Store Locator']],
   ['returns', ['Returns Policy']],
   ['blue stripe', []],
   ['', []],

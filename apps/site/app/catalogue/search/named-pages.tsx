@@ -19,7 +19,10 @@ const PAGES: readonly (readonly [page: NavigationLink, words: string])[] = [
   [CURTAIN_CALCULATOR, 'calculator calculators calculate metres'],
   [WALLPAPER_CALCULATOR, 'calculator calculators calculate rolls'],
   [FIND_BY_COLOUR, 'shade photo photograph'],
-  [ownLink('Store Locator', storeLocatorUrl()), 'store stores shop shops showroom showrooms'],
+  [
+    ownLink('Store Locator', storeLocatorUrl()),
+    'store stores shop shops showroom showrooms branch branches hours address directions',
+  ],
   [CAREERS, 'career careers job jobs vacancy vacancies internship intern'],
   [RETURNS_POLICY, 'return returns refund refunds exchange'],
   [TRADE_ACCOUNT, 'trade account register registration'],
