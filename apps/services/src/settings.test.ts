@@ -88,6 +88,11 @@ test('all wrong settings are named at once', () => {
 });
 
 test('a secret is not repeated', () => {
-  const { message } = wrong({ DATABASE_URL: 'hunter2', METRICS_TOKEN: 'hunter2' });
+  const { message } = wrong({
+    DATABASE_URL: 'hunter2',
+    METRICS_TOKEN: 'hunter2',
+    PUBLIC_ORIGIN: 'https://me:hunter2@www.house.example/shop',
+  });
+  expect(message).toContain('//…@www.house.example');
   expect(message).not.toContain('hunter2');
 });

@@ -130,6 +130,9 @@ const SECRET: readonly string[] = [
   'OMNISEND_API_KEY',
 ];
 
+/** What an address may carry of a user and a password. */
+const CREDENTIALS = /\/\/[^/@\s]*@/u;
+
 /** One or more settings are wrong; the message has a line for each, with what would be right. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
@@ -171,8 +174,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   throw new SettingsError(
     parsed.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
-      const isTold = !SECRET.includes(name) && given[name] !== undefined;
-      const is = isTold ? `it is ${JSON.stringify(given[name])}` : 'it is not';
+      const value = given[name];
+      const isTold = !SECRET.includes(name) && value !== undefined;
+      const is = isTold
+        ? `it is ${JSON.stringify(value.replace(CREDENTIALS, '//…@'))}`
+        : 'it is not';
       return { name, line: `${name} must be ${message}; ${is}` };
     }),
   );
