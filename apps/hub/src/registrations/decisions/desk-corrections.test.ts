@@ -114,6 +114,21 @@ test('an answer that arrives while the desk asks again leaves that request open,
   expect(revealed).toEqual({ value: '62000000222' });
 });
 
+test('an answer that comes after the decision changes nothing, and is written down', async () => {
+  const bank = 'company_details.0.account_number';
+  expect(await decide({ [`verdict:${bank}`]: 'differs', decision: 'ask' })).toBe('asked');
+  const { text } = await mailOf('asked/');
+  const [, token = ''] = /#([\w-]{43})\n/u.exec(text) ?? [];
+  const hash = createHash('sha256').update(Buffer.from(token, 'base64url')).digest();
+  const answer = await keys.sealing.seal(JSON.stringify({ values: { [bank]: '62000000111' } }));
+  expect(await recordCorrections(site, hash, answer, 'not_scanned')).toBe(true);
+  const declined = { reason: 'references', confirmed: 'decline', decision: 'decline' };
+  expect(await decide(declined)).toBe('declined');
+  expect(await takeCorrections(pool, keys, new Set())).toBe(1);
+  expect(await row()).toMatchObject({ status: 'declined' });
+  expect(await log('corrections after the decision')).toHaveLength(1);
+});
+
 test('choices, boxes, lists and whole references come back corrected, and what hangs on them with them', async () => {
   const company = 'company_details.0';
   const wrong = [

@@ -123,6 +123,16 @@ async function backToQueue(
   );
 }
 
+/** Writes down that corrections came for an application on which the desk has decided meanwhile; of an erased one nothing is told. */
+async function leaveOut(client: pg.ClientBase, reference: string): Promise<void> {
+  await client.query(
+    `INSERT INTO audit.entry (action, subject_kind, subject_id, subject)
+     SELECT 'corrections after the decision', 'registrations', id::text, reference FROM hub.registrations
+     WHERE reference = $1 AND erased_at IS NULL`,
+    [reference],
+  );
+}
+
 async function take(client: pg.ClientBase, keys: DeskKeys, answer: Answer): Promise<void> {
   const { rows } = await client.query(
     `SELECT id, scan_state, judgements FROM hub.registrations
@@ -130,7 +140,7 @@ async function take(client: pg.ClientBase, keys: DeskKeys, answer: Answer): Prom
     [answer.reference],
   );
   const found = asked.safeParse(rows[0]);
-  if (!found.success) return; // decided or erased meanwhile
+  if (!found.success) return leaveOut(client, answer.reference);
   const { id } = found.data;
   const text = Buffer.from(await keys.sealing.open(answer.answer)).toString('utf8');
   const { fields, documents } = sorted(values.parse(JSON.parse(text)).values);
