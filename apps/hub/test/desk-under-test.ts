@@ -128,6 +128,9 @@ export const decide = async (form: Record<string, string>) =>
 
 /** The mail that waits under a key with this beginning. */
 export const mailOf = async (key: string) => {
-  const { rows } = await pool.query('SELECT sealed FROM hub.outbox WHERE key LIKE $1', [`${key}%`]);
+  const { rows } = await pool.query(
+    'SELECT sealed FROM hub.outbox WHERE key LIKE $1 ORDER BY id DESC LIMIT 1',
+    [`${key}%`],
+  );
   return openMail(keys.sealing, rows[0].sealed);
 };
