@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionToken } from '../../test/session-token.ts';
 import { TEST_PASSWORD, type TestHub, testHub } from '../../test/test-hub.ts';
 import { executorOf } from '../database/transaction.ts';
-import { answerInTurn, callerOf, isOverdue } from './server-functions.ts';
+import { answerInTurn, callerOf, isOverdue, withoutFileCheck } from './server-functions.ts';
 
 let hub: TestHub;
 beforeAll(async () => {
@@ -54,6 +54,36 @@ test('no call brings functions, such as itself, or names rows that no list has',
     named('duties.600.id', 'sections.500.id'),
   ])
     expect(await call(args)).toBeNull();
+});
+
+test('the form of a picture comes with the check of its file, which is left out, and with no other function', async () => {
+  const { email, id } = await hub.person('editor');
+  const token = await sessionToken(
+    hub.payload.config,
+    { email, password: TEST_PASSWORD },
+    hub.cacheKey,
+  );
+  const headers = new Headers({ authorization: `JWT ${token}` });
+  const check = () => true;
+  const alt = { value: 'Cloth' };
+  const replaced = (file: object, fields: object = { alt }) => ({
+    collectionSlug: 'media',
+    formState: { ...fields, file: { value: undefined, valid: true, ...file } },
+  });
+  const call = (args: Record<string, unknown>, name = 'form-state') =>
+    callerOf(hub.payload, headers, { name, args: withoutFileCheck(name, args) });
+  expect(withoutFileCheck('form-state', replaced({ validate: check }))).toEqual(replaced({}));
+  expect(await call(replaced({ validate: check }))).toBe(id);
+  const others = [
+    replaced({ value: check }),
+    replaced({ validate: { check } }),
+    replaced({ validate: check, value: { check } }),
+    replaced({ validate: check }, { alt: { ...alt, validate: check } }),
+    { ...replaced({}), data: { file: { validate: check } } },
+    { ...replaced({}), formState: check },
+  ];
+  for (const args of others) expect(await call(args)).toBe(null);
+  expect(await call(replaced({ validate: check }), 'render-document')).toBe(null);
 });
 
 test('a form is of one thing, and what is shown is read', async () => {
