@@ -102,7 +102,12 @@ test('the page of a withdrawn colourway shows the way to its successor', async (
   await gone?.click();
   const path = await pathOnSite(page);
   await page.getByRole('radio', { name: 'Withdrawn' }).check();
-  await page.getByLabel('Successor (SKU)').fill(sku);
+  const successorField = page.getByLabel('Successor (SKU)');
+  await successorField.fill(`${sku}-no`);
+  await save(page);
+  await expect(successorField).toHaveAccessibleDescription(/^There is no other product/u);
+  await successorField.fill(sku.toLowerCase());
+  await expect(successorField).toHaveAccessibleDescription('');
   await save(page);
   await expect.poll(() => site.html(path), SOON).toContain('is no longer available');
 

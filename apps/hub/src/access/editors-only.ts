@@ -28,9 +28,17 @@ export const forEditors = (
   },
 });
 
-/** A refusal in words that are shown to the person who asked. */
-export const refusal = (message: string, status: number = BAD_REQUEST): APIError =>
-  new APIError(message, status, null, true);
+/**
+ * A refusal in words that are shown to the person who asked.
+ *
+ * @param field of the form, which is marked with the words
+ */
+export const refusal = (
+  message: string,
+  status: number = BAD_REQUEST,
+  field?: string,
+): APIError<{ field: string } | null> =>
+  new APIError(message, status, field === undefined ? null : { field }, true);
 
 /**
  * What a request's JSON body says.

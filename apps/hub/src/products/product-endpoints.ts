@@ -15,6 +15,7 @@ import { executorOf, wholeTransaction } from '../database/transaction.ts';
 import { decodeInTurn } from '../decoding/decode-in-turn.ts';
 import { productFilter, readProductList, skusOf, smallPictureUrl } from './product-list.ts';
 
+const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
 const WIDTH_PX = 320;
 /** A picture under its hash never changes. */
@@ -93,17 +94,19 @@ async function symbolsNamed(executor: QueryExecutor, names: readonly string[]) {
   return names.map((file_name) => ({ file_name, image_data: pictures.get(file_name) ?? '' }));
 }
 
-/** A successor is another colourway that the site shows. */
-async function requireSuccessor(executor: QueryExecutor, sku: string, successor: string) {
+/** The successor as the catalogue writes its SKU, in whatever case it is asked for: another colourway that the site shows. */
+async function successorNamed(executor: QueryExecutor, sku: string, successor: string) {
   const { rows } = await executor.query(
-    'SELECT FROM published.product WHERE sku = $1 AND sku <> $2 AND is_published',
+    `SELECT sku FROM published.product WHERE lower(sku) = lower($1) AND sku <> $2 AND is_published
+     ORDER BY sku <> $1, sku COLLATE "C" LIMIT 1`,
     [successor, sku],
   );
-  if (rows.length === 0) {
-    throw refusal(
-      `There is no other product “${successor}” on the site that could be the successor.`,
-    );
-  }
+  if (rows[0]) return String(rows[0].sku);
+  throw refusal(
+    `There is no other product “${successor}” on the site that could be the successor.`,
+    BAD_REQUEST,
+    'successor',
+  );
 }
 
 const addressOf = ({ image_data }: Product['additionalImages'][number]): string => image_data;
@@ -131,9 +134,11 @@ async function staffChangeOf(
   if (foreign !== undefined)
     throw refusal(`“${foreign}” is no picture that the site keeps. Choose another one.`);
   const isNew = main !== undefined && main !== supplied.primaryImageUrl;
-  if (asked.successor) await requireSuccessor(executor, supplied.sku, asked.successor);
   return {
     ...change,
+    ...(asked.successor && {
+      successor: await successorNamed(executor, supplied.sku, asked.successor),
+    }),
     ...(symbols !== undefined && {
       symbols: symbols && (await symbolsNamed(executor, symbols)),
     }),

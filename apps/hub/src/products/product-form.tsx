@@ -153,6 +153,7 @@ export function ProductForm({ sku, values, supplied, suppliedPictures, isSupplie
   const [form, setForm] = useState(values);
   const isHydrated = useHydrated();
   const [busy, setBusy] = useState(false);
+  const [successorProblem, setSuccessorProblem] = useState<string | null>(null);
   const change = changeBetween(values, form);
   const isChanged = Object.keys(change).length > 0;
 
@@ -161,7 +162,10 @@ export function ProductForm({ sku, values, supplied, suppliedPictures, isSupplie
     setBusy(true);
     const answer = await ask('/api/products/values', { sku, change });
     setBusy(false);
-    if (answer.problem !== null) return void toast.error(answer.problem);
+    if (answer.problem !== null) {
+      if (answer.field === 'successor') setSuccessorProblem(answer.problem);
+      return void toast.error(answer.problem);
+    }
     toast.success('Saved. The site shows it now.');
     router.refresh();
   }
@@ -175,7 +179,11 @@ export function ProductForm({ sku, values, supplied, suppliedPictures, isSupplie
       <Publishing
         form={form}
         isSuppliedShown={isSuppliedShown}
-        onChange={(part) => setForm({ ...form, ...part })}
+        successorProblem={successorProblem}
+        onChange={(part) => {
+          setForm({ ...form, ...part });
+          setSuccessorProblem(null);
+        }}
       />
       <PictureOrder
         pictures={form.pictures}
@@ -204,10 +212,13 @@ export function ProductForm({ sku, values, supplied, suppliedPictures, isSupplie
 function Publishing({
   form,
   isSuppliedShown,
+  successorProblem,
   onChange,
 }: {
   readonly form: FormValues;
   readonly isSuppliedShown: boolean;
+  /** Why the successor was refused; null where it was not. */
+  readonly successorProblem: string | null;
   readonly onChange: (part: Partial<FormValues>) => void;
 }) {
   const choices = [
@@ -215,6 +226,7 @@ function Publishing({
     { value: true, label: 'Shown on the site' },
     { value: false, label: 'Withdrawn' },
   ] as const;
+  const problemId = useId();
   const isShown = form.is_published ?? isSuppliedShown;
   return (
     <fieldset>
@@ -235,6 +247,8 @@ function Publishing({
           <span>Successor (SKU)</span>
           <input
             value={form.successor}
+            aria-invalid={successorProblem !== null}
+            aria-describedby={problemId}
             onChange={({ target }) => onChange({ successor: target.value })}
           />
           <small>
@@ -242,6 +256,11 @@ function Publishing({
             to it.
           </small>
         </label>
+      )}
+      {!isShown && successorProblem !== null && (
+        <p id={problemId} className="hub-products__problem">
+          {successorProblem}
+        </p>
       )}
     </fieldset>
   );

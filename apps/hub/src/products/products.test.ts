@@ -110,6 +110,35 @@ test('what is wrong with a correction is said, and nothing of it is stored', asy
   expect(missing.status).toBe(404);
 });
 
+test('a successor is named in whatever case, and kept as the catalogue writes it', async () => {
+  await file([
+    item('A-1'),
+    item('B-2'),
+    item('Cd'),
+    item('CD'),
+    item('E-5', { is_published: false }),
+  ]);
+  const name = (successor: string) =>
+    editor.ask('POST', '/products/values', { sku: 'A-1', change: { successor } });
+  for (const [asked, kept] of [
+    ['b-2', 'B-2'],
+    ['CD', 'CD'],
+    ['Cd', 'Cd'],
+    ['cd', 'CD'],
+  ] as const) {
+    expect((await name(asked)).status).toBe(200);
+    expect((await product('A-1'))?.given).toEqual({ successor: kept });
+  }
+  for (const none of ['a-1', 'e-5', 'b_2'])
+    expect(await name(none)).toMatchObject({
+      status: 400,
+      body: {
+        errors: [{ message: expect.stringContaining(`“${none}”`), data: { field: 'successor' } }],
+      },
+    });
+  expect((await product('A-1'))?.given).toEqual({ successor: 'CD' });
+});
+
 test('pictures are put into another order, and given back', async () => {
   await file([item('a', { additionalImages: [{ image_data: '/media/bb/y.jpg' }] })]);
   const given = ['/media/aa/x.jpg'];

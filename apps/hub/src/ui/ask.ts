@@ -1,12 +1,22 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 
-const failure = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
+const failure = z.object({
+  errors: z.tuple(
+    [
+      z.object({
+        message: z.string(),
+        data: z.object({ field: z.string() }).optional().catch(undefined),
+      }),
+    ],
+    z.unknown(),
+  ),
+});
 
-/** What the hub answered: what it said, or why it refused. */
+/** What the hub answered: what it said, or why it refused, and for which field where it is one. */
 export type Answer =
   | { readonly problem: null; readonly body: unknown }
-  | { readonly problem: string };
+  | { readonly problem: string; readonly field?: string | undefined };
 
 /**
  * Asks an address of the hub from a page of it.
@@ -31,11 +41,9 @@ export async function ask(
   const json: unknown = await answer.json().catch(() => null);
   if (answer.ok) return { problem: null, body: json };
   const parsed = failure.safeParse(json);
-  return {
-    problem: parsed.success
-      ? (parsed.data.errors[0]?.message ?? '')
-      : `The hub could not do this (${answer.status}).`,
-  };
+  if (!parsed.success) return { problem: `The hub could not do this (${answer.status}).` };
+  const [{ message, data }] = parsed.data.errors;
+  return { problem: message, field: data?.field };
 }
 
 /**
