@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, round, test } from './fixtures.ts';
 import { letterPng } from './hand-in-application.ts';
 
@@ -33,4 +34,44 @@ test('a picture is replaced by another file, and the form follows', async ({ pag
   await expect(page.getByRole('link', { name })).toBeVisible();
   await expect(save).toBeDisabled();
   expect(problems).toEqual([]);
+});
+
+test('the reason for a refusal outlasts an answer about the form as it was before', async ({
+  page,
+}) => {
+  await page.goto('/admin/globals/home-page');
+  const link = page.getByRole('textbox', { name: 'A click on the pictures leads to' });
+  const publish = page.getByRole('button', { name: 'Publish changes' });
+  await expect(link).toBeEditable();
+  const reason = page.getByText('There is no item group 006');
+  const asked = Promise.withResolvers<void>();
+  const refused = Promise.withResolvers<void>();
+  let states = 0;
+  const onPost = (handle: (route: Route) => Promise<void>) => (route: Route) =>
+    route.request().method() === 'POST' ? handle(route) : route.continue();
+  await page.route(
+    '**/admin/globals/home-page',
+    onPost(async (route) => {
+      const response = await route.fetch();
+      asked.resolve();
+      await refused.promise;
+      await route.fulfill({ response });
+      states += 1;
+    }),
+  );
+  await page.route(
+    '**/api/globals/home-page?*',
+    onPost(async (route) => {
+      const response = await route.fetch();
+      await asked.promise;
+      await route.fulfill({ response });
+      await reason.waitFor();
+      refused.resolve();
+    }),
+  );
+  await link.fill('/item_group/006');
+  await publish.click();
+  // The second is asked for because the first has taken the reason away.
+  await expect.poll(() => states).toBe(2);
+  await expect(reason).toBeVisible();
 });

@@ -6,10 +6,12 @@ import {
   useEditDepth,
   useForm,
   useFormModified,
+  useFormProcessing,
   useFormSubmitted,
   useModal,
 } from '@payloadcms/ui';
-import { useEffect, useState } from 'react';
+import type { FormState } from 'payload';
+import { useEffect, useRef, useState } from 'react';
 import { useAnswer } from '../../ui/ask.ts';
 import {
   failureSentence,
@@ -18,19 +20,45 @@ import {
   planSentence,
 } from './on-site-answer.ts';
 
+const holdTheSame = (one: FormState, other: FormState): boolean =>
+  Object.entries(one).every(([path, field]) => field.value === other[path]?.value);
+
+/** The reasons of a refusal that are no longer at their fields. */
+const reasonsLost = (refused: FormState, now: FormState) =>
+  Object.entries(refused).flatMap(([path, { valid, errorMessage: message }]) =>
+    valid === false && message && now[path]?.valid !== false ? [{ path, message }] : [],
+  );
+
 /**
  * A form whose publishing was refused counts as unchanged for Payload: its buttons are grey, and whoever leaves it loses
  * what they wrote without a word. It holds changes until they are saved.
+ *
+ * Payload also asks the server for the state of a form a little after each change, and has it judged only once the form
+ * was sent. An answer to an earlier question that comes after the first refusal takes the reasons off the fields: they are
+ * put back where the form still holds what was refused, and Payload then has it judged.
  */
-function useRefusedChanges(): void {
-  const [fields] = useAllFormFields();
+function useRefusal(): void {
+  const [fields, dispatchFields] = useAllFormFields();
   const { setModified } = useForm();
   const isModified = useFormModified();
+  const isProcessing = useFormProcessing();
   const wasSent = useFormSubmitted();
   const isRefused = wasSent && Object.values(fields).some(({ valid }) => valid === false);
   useEffect(() => {
     if (isRefused && !isModified) setModified(true);
   }, [isRefused, isModified, setModified]);
+  const first = useRef<'sent' | FormState | null>(null);
+  useEffect(() => {
+    if (isProcessing) first.current = wasSent ? null : 'sent';
+    else if (first.current === 'sent' && isRefused) first.current = fields;
+    const refused = first.current;
+    if (refused === null || refused === 'sent' || refused === fields) return;
+    const isTheSame = holdTheSame(refused, fields);
+    const errors = reasonsLost(refused, fields);
+    if (isTheSame && errors.length === 0) return;
+    first.current = null;
+    if (isTheSame) dispatchFields({ type: 'ADD_SERVER_ERRORS', errors });
+  }, [fields, isProcessing, isRefused, wasSent, dispatchFields]);
 }
 
 /** More hints than this are closed at first. */
@@ -77,7 +105,7 @@ export function OnSite() {
   const { id, globalSlug } = useDocumentInfo();
   const isNew = globalSlug === undefined && id === undefined;
   const isInDrawer = useEditDepth() > 1;
-  useRefusedChanges();
+  useRefusal();
   if (isInDrawer) return null;
   return (
     <section className="hub-on-site" aria-label="On the site">
