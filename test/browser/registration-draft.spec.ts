@@ -274,7 +274,9 @@ test.describe('with the service away', () => {
   test('a link that was used already is named as such', async ({ page }) => {
     await page.goto(`/register#resume=${'a'.repeat(43)}`);
     await page.getByRole('button', { name: 'Open the application' }).click();
-    await expect(page.getByRole('alert')).toContainText('used already');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('used already');
+    await expect(alert).toContainText(/on the device where you began\.$/u);
     await expect(page).toHaveURL('/register');
     await expect(heading(page, 'Introduction')).toBeVisible();
   });

@@ -8,6 +8,7 @@ import { useSite } from '../shell/site-profile/site-profile.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { asSentence } from './as-sentence.ts';
 import { isMaking } from './documents/use-documents.ts';
 import { DraftNotice, LeaveGuard } from './draft/draft-notice.tsx';
 import { Fetching, LinkQuestion } from './draft/fetching.tsx';
@@ -130,7 +131,7 @@ export function RegistrationWizard(props: {
           )}
           {problem !== undefined && !isSent && (
             <p className={layout.failure} role="alert">
-              {problem}
+              {asSentence(problem)}
             </p>
           )}
           {restoring === 'asking' && <LinkQuestion question={application.question} />}

@@ -13,6 +13,9 @@ import type { DraftStore } from './draft-store.ts';
 const RETRY_AFTER_SECONDS = 5;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** A link that was used has moved the draft, and nothing is left where it was begun; one that is too old has not. */
+const LINK_IS_OVER =
+  'This link was used already, or is too old. Please go on with your application on the device that opened the link; if none did, ask for a new link on the device where you began';
 
 /** The operations that {@link draftRoutes} serves. */
 export const DRAFT_OPERATION_NAMES = [
@@ -157,9 +160,7 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
         }
         const key = await links.take(token, own).catch(away);
         if (!key) {
-          const msg =
-            'This link was used already, or is too old. Ask for a new one where you began';
-          throw new RequestFailure(404, msg);
+          throw new RequestFailure(404, LINK_IS_OVER);
         }
         giveDraftCookies(call, key);
         return { success: true as const, msg: 'Found' };

@@ -4,6 +4,7 @@ import { ServiceError, type ServiceFieldError } from '@selvedge/contract/service
 import { type FormEvent, useRef, useState } from 'react';
 import { wordsOf } from '../../data/service-client.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { asSentence } from '../as-sentence.ts';
 import { isMaking, useDocuments } from '../documents/use-documents.ts';
 import { LeaveGuard } from '../draft/draft-notice.tsx';
 import { ErrorSummary } from '../fields/error-summary.tsx';
@@ -74,8 +75,7 @@ export function CorrectionsForm({ corrections, send, onSent }: CorrectionsFormPr
       <ErrorSummary attempts={attempts} errors={listed} />
       {failure !== undefined && errors.length === 0 && (
         <p className={layout.failure} role="alert">
-          {/[.!?]$/u.test(failure) ? failure : `${failure}.`} Nothing you have entered is lost:
-          please try again in a moment.
+          {asSentence(failure)} Nothing you have entered is lost: please try again in a moment.
         </p>
       )}
       {items.map((item) => (

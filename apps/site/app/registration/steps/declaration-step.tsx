@@ -4,6 +4,7 @@ import { useSite } from '../../shell/site-profile/site-profile.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { asSentence } from '../as-sentence.ts';
 import { blankDeclaration } from '../blank-forms.ts';
 import { CheckField } from '../fields/check-field.tsx';
 import { fieldProps } from '../fields/field-props.ts';
@@ -117,8 +118,8 @@ export function Declaration(props: StepProps) {
         </p>
         {failure !== undefined && (
           <p className={layout.failure} role="alert">
-            {/[.!?]$/u.test(failure) ? failure : `${failure}.`} Nothing you have entered is lost:
-            you can correct it and submit again.
+            {asSentence(failure)} Nothing you have entered is lost: you can correct it and submit
+            again.
           </p>
         )}
       </StepForm>
