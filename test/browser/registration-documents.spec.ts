@@ -49,6 +49,19 @@ test.describe('Document Upload', () => {
     await expect(page.getByText('Not given').first()).toBeVisible();
   });
 
+  test('what is missing is said where the application is sent (decision 10)', async ({ page }) => {
+    const letter = area(page, 'Bank Letter');
+    await letter.locator('input[type="file"]').setInputFiles(pdf('letter.pdf'));
+    await expect(letter.getByRole('listitem')).toContainText('letter.pdf');
+    await goOn(page);
+    await expect(
+      page.getByRole('button', { name: 'Submit Application' }),
+    ).toHaveAccessibleDescription(
+      'You can send your application as it is, and we will ask you for what is not there yet: ' +
+        'Directors/Owners ID Documents, Company CC Registration Documents and Proof of Address.',
+    );
+  });
+
   test('[REG-44] [REG-45] takes a file by click and lists it with its size, also after going back', async ({
     page,
   }) => {

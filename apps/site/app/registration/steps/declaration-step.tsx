@@ -25,6 +25,11 @@ const ORDER = Object.keys(blankDeclaration);
 /** What was entered in the steps before this one, in their order. */
 const SUMMARIES = [introductionSummary, companySummary, referencesSummary, documentsSummary];
 
+/** The id of the sentence that says which documents are missing (decision 10). */
+const MISSING = 'missing-documents';
+/** As in "A, B and C". */
+const LIST = new Intl.ListFormat('en-GB');
+
 /** What the applicant puts a name to. Source: REG-54 to REG-63. */
 export function Declaration(props: StepProps) {
   const { forms, onChange, onContinue, onBack, sending, terms, failure } = props;
@@ -32,13 +37,21 @@ export function Declaration(props: StepProps) {
   const { supplier_name } = useSite();
   const [termsOpen, setTermsOpen] = useState(false);
   const accepted = form.watch('terms_accepted');
+  const missing = documentsSummary(props).flatMap(({ label, value }) =>
+    value === '' ? label : [],
+  );
   const openTerms = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return; // asked for in another tab or window
     event.preventDefault();
     setTermsOpen(true);
   };
   const submit = (
-    <Button type="submit" disabled={!accepted} aria-disabled={sending || undefined}>
+    <Button
+      type="submit"
+      disabled={!accepted}
+      aria-disabled={sending || undefined}
+      aria-describedby={missing.length > 0 ? MISSING : undefined}
+    >
       {sending && <Spinner small label="Sending your application" />}
       Submit Application
     </Button>
@@ -116,6 +129,12 @@ export function Declaration(props: StepProps) {
           We respect your privacy and comply with the POPI Act (Protection of Personal Information
           Act). What you send is used to decide on your application and to keep your account.
         </p>
+        {missing.length > 0 && (
+          <p id={MISSING} className={layout.groupHint}>
+            You can send your application as it is, and we will ask you for what is not there yet:{' '}
+            {LIST.format(missing)}.
+          </p>
+        )}
         {failure !== undefined && (
           <p className={layout.failure} role="alert">
             {asSentence(failure)} Nothing you have entered is lost: you can correct it and submit
