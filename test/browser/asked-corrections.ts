@@ -6,6 +6,7 @@ export const ASKED = findCorrectionsResponse.parse({
   corrections: {
     reference: 'SV-1234-5678',
     is_answered: false,
+    message: 'A municipal bill is fine.',
     items: [
       {
         path: 'company_details.0.vat_number',

@@ -7,6 +7,7 @@ test('what corrections say is not lost by a reload, nor a document by a link', a
   await answerAll(page, '**/registration-corrections/find', ASKED);
   await answerAll(page, '**/registration-corrections/send', { success: true, msg: '' });
   await page.goto(`/register/corrections#${'a'.repeat(43)}`);
+  await expect(page.getByText('A municipal bill is fine.')).toBeVisible();
   const number = page.getByLabel('VAT number', { exact: true });
   await number.fill('4012345678');
   await page.getByRole('link', { name: 'Trade registration' }).click();

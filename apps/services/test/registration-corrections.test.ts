@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { StoredCorrections } from '@selvedge/contract/registration-corrections';
 import { withClient } from '@selvedge/database/connection';
 import { Decrypter } from 'age-encryption';
 import pg from 'pg';
@@ -40,7 +41,7 @@ const NUMBER_AND_LETTER = [
 ];
 
 /** Asks for corrections as the hub does; answers what the mailed link carries. */
-async function ask(days = 30, items = NUMBER_AND_LETTER): Promise<string> {
+async function ask(days = 30, items: StoredCorrections = NUMBER_AND_LETTER): Promise<string> {
   const token = randomBytes(32);
   await withClient(service.database.hubUrl, (client) =>
     client.query(
@@ -80,6 +81,7 @@ test('a link finds what is asked, in words, and nothing of what was given before
     corrections: {
       reference: 'TR-TEST-0001',
       is_answered: false,
+      message: '',
       items: [
         {
           path: ACCOUNT,
@@ -91,6 +93,15 @@ test('a link finds what is asked, in words, and nothing of what was given before
       ],
     },
   });
+});
+
+test('what the desk adds to all of it is found beside the items, and is none', async () => {
+  const added = { message: 'A municipal bill is fine.' };
+  const token = await ask(30, [...NUMBER_AND_LETTER, added]);
+  const { corrections } = (await call('find', { token })).json();
+  expect(corrections).toMatchObject({ ...added, items: [{ path: ACCOUNT }, { path: LETTER }] });
+  const values = { [ACCOUNT]: '62000000999', [LETTER]: PNG };
+  expect((await call('send', { token, values })).statusCode).toBe(200);
 });
 
 test('a link that is unknown or too old finds nothing and takes nothing', async () => {

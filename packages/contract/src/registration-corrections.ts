@@ -21,6 +21,12 @@ export const askedCorrection = z.strictObject({
 });
 export type AskedCorrection = z.output<typeof askedCorrection>;
 
+/** A request for corrections as the hub writes it: its items, and what the desk adds to all of them, where it does. */
+export const storedCorrections = z.array(
+  z.union([askedCorrection, z.strictObject({ message: z.string() })]),
+);
+export type StoredCorrections = z.output<typeof storedCorrections>;
+
 const option = z.strictObject({ value: z.string(), label: z.string() });
 const is_required = z.boolean();
 const fields = z.array(
@@ -46,6 +52,7 @@ export const findCorrectionsResponse = z.strictObject({
     .strictObject({
       reference: z.string(),
       is_answered: z.boolean(),
+      message: z.string().describe('What the desk adds to all of it; may be empty'),
       items: z.array(askedCorrection.extend({ label: z.string(), shape: itemShape }).strict()),
     })
     .nullable()

@@ -58,14 +58,15 @@ test('choices, boxes and lists are read in words', () => {
 
 test('what is asked for whole is not asked for in parts, and the box about the post brings its address', () => {
   const wrong = (path: string): Judgement => ({ path, verdict: 'incorrect', words: '' });
-  const asked = correctionRequest('https://www.example.com', [
-    wrong('company_details.0.partners.0.partnerName'),
-    wrong('company_details.0.partners'),
-    wrong('trade_references.1'),
-    wrong('trade_references.1.phone_2'),
-    wrong('trade_references.2.phone_3'),
-    wrong('company_details.0.is_physical_address'),
-  ]);
+  const judgements = [
+    'company_details.0.partners.0.partnerName',
+    'company_details.0.partners',
+    'trade_references.1',
+    'trade_references.1.phone_2',
+    'trade_references.2.phone_3',
+    'company_details.0.is_physical_address',
+  ].map(wrong);
+  const asked = correctionRequest('https://www.example.com', judgements, '');
   expect(asked.items.map(({ path }) => path)).toEqual([
     'company_details.0.partners',
     'trade_references.1',

@@ -34,16 +34,18 @@ test('a correction goes to the applicant and comes back as the newest version of
     status: 'in_review',
     judgements: [{ path: bank, verdict: 'differs' }, { path: letter }, { verdict: 'accepted' }],
   });
-  expect(await decide({ ...verdicts, decision: 'ask' })).toBe('asked');
+  const message = 'A municipal bill is fine.';
+  expect(await decide({ ...verdicts, message, decision: 'ask' })).toBe('asked');
   expect(await row()).toMatchObject({ status: 'corrections_asked' });
   const { text } = await mailOf('asked/');
   expect(text).toContain('- Bank letter: It is missing.');
+  expect(text).toContain(message);
   const [, token = ''] = /\/register\/corrections#([\w-]{43})\n/u.exec(text) ?? [];
   const hash = createHash('sha256').update(Buffer.from(token, 'base64url')).digest();
   expect(await findCorrections(site, hash)).toMatchObject({
     reference,
     isAnswered: false,
-    items: [{ path: bank, words: 'The letter says another one.' }, { path: letter }],
+    items: [{ path: bank, words: 'The letter says another one.' }, { path: letter }, { message }],
   });
 
   const values = {

@@ -107,8 +107,15 @@ ${SIGNED}
 /** Asks for corrections; the link opens the items that are asked for, and nothing else. */
 export const correctionsMail = (
   about: About,
-  { link, items }: { readonly link: string; readonly items: readonly AskedCorrection[] },
-  message: string,
+  {
+    link,
+    items,
+    message,
+  }: {
+    readonly link: string;
+    readonly items: readonly AskedCorrection[];
+    readonly message: string;
+  },
 ): MailContent => ({
   to: about.to,
   subject: `Please correct your application ${about.reference}`,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   type AskedCorrection,
   CORRECTION_LINK_DAYS,
+  type StoredCorrections,
 } from '@selvedge/contract/registration-corrections';
 import {
   type ItemPath,
@@ -36,12 +37,15 @@ export interface CorrectionRequest {
   readonly link: string;
   readonly tokenHash: Buffer;
   readonly items: readonly AskedCorrection[];
+  /** What a clerk adds to all of them; may be empty. */
+  readonly message: string;
 }
 
-/** What is asked of an applicant by what the desk thinks of the items. */
+/** What is asked of an applicant by what the desk thinks of the items, and what a clerk adds. */
 export function correctionRequest(
   siteOrigin: string,
   judgements: readonly Judgement[],
+  message: string,
 ): CorrectionRequest {
   const token = randomBytes(TOKEN_BYTES);
   const isAsked = (item: ItemPath) => toCorrect(judgements).some(({ path }) => path === item);
@@ -56,6 +60,7 @@ export function correctionRequest(
       const isAlone = path === POST_IS_SAME && !isAsked(POSTAL_ADDRESS);
       return isAlone ? [asked, { path: POSTAL_ADDRESS, reason, words: '' }] : [asked];
     }),
+    message,
   };
 }
 
@@ -74,13 +79,14 @@ export async function closeCorrectionRequest(
 export async function openCorrectionRequest(
   executor: QueryExecutor,
   reference: string,
-  { tokenHash, items }: CorrectionRequest,
+  { tokenHash, items, message }: CorrectionRequest,
 ): Promise<void> {
   await closeCorrectionRequest(executor, reference);
+  const stored: StoredCorrections = [...items, ...(message === '' ? [] : [{ message }])];
   await executor.query(
     `INSERT INTO inbox.correction (token_hash, reference, items, expires_at)
      VALUES (decode($1, 'hex'), $2, $3::jsonb, now() + interval '${CORRECTION_LINK_DAYS} days')`,
-    [tokenHash.toString('hex'), reference, JSON.stringify(items)],
+    [tokenHash.toString('hex'), reference, JSON.stringify(stored)],
   );
 }
 
@@ -161,8 +167,8 @@ function ask({ now, fields, isCurrent, siteOrigin }: Pressed): Outcome {
   const { judgements } = storedFields(fields);
   if (toCorrect(judgements).length === 0) return { flash: 'no_items' };
   if (!isCurrent) return { flash: 'changed' };
-  const request = correctionRequest(siteOrigin, judgements);
-  const mail = correctionsMail(aboutOf(now), request, fields.message ?? '');
+  const request = correctionRequest(siteOrigin, judgements, fields.message ?? '');
+  const mail = correctionsMail(aboutOf(now), request);
   return { flash: 'asked', status: 'corrections_asked', request, mail, gone: ['message'] };
 }
 

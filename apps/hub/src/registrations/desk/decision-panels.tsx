@@ -24,7 +24,10 @@ export function DecisionPanel({ fields }: { readonly fields: FormFields }) {
           Save verdicts
         </button>
       </p>
-      <label htmlFor="desk-message">A sentence of your own in the mail (optional)</label>
+      <label htmlFor="desk-message">
+        A sentence of your own in the mail; where you ask for corrections, on their page too
+        (optional)
+      </label>
       <textarea
         id="desk-message"
         name="message"

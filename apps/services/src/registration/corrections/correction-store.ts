@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { askedCorrection } from '@selvedge/contract/registration-corrections';
+import {
+  type AskedCorrection,
+  storedCorrections,
+} from '@selvedge/contract/registration-corrections';
 import {
   findCorrections,
   recordCorrections,
@@ -9,12 +12,20 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { seal } from '../sealing-key.ts';
 
-const asked = z.object({
+const stored = z.object({
   reference: z.string(),
-  items: z.array(askedCorrection),
+  items: storedCorrections,
   isAnswered: z.boolean(),
 });
-type Asked = z.output<typeof asked>;
+
+/** What the desk asks for. */
+interface Asked {
+  readonly reference: string;
+  readonly items: readonly AskedCorrection[];
+  /** What it adds to all of them; may be empty. */
+  readonly message: string;
+  readonly isAnswered: boolean;
+}
 
 /** Requests for corrections, by what their mailed links carry. Each function rejects while the database is away. */
 export interface CorrectionStore {
@@ -35,7 +46,14 @@ const hashOf = (token: string): Buffer =>
 export const correctionStore = (client: pg.Pool, recipient: string): CorrectionStore => ({
   async find(token) {
     const found = await findCorrections(client, hashOf(token));
-    return found && asked.parse(found);
+    if (!found) return undefined;
+    const { reference, items, isAnswered } = stored.parse(found);
+    return {
+      reference,
+      items: items.filter((one) => 'path' in one),
+      message: items.find((one) => 'message' in one)?.message ?? '',
+      isAnswered,
+    };
   },
   async record(token, values, scanState) {
     const answer = await seal(recipient, JSON.stringify({ values }));

@@ -43,8 +43,8 @@ export function correctionRoutes(
           const shape = itemShape(item.path);
           return shape ? [{ ...item, label: itemLabel(item.path), shape }] : [];
         });
-        const { reference, isAnswered } = found;
-        const corrections = { reference, is_answered: isAnswered, items };
+        const { reference, message, isAnswered } = found;
+        const corrections = { reference, is_answered: isAnswered, message, items };
         return { success: true as const, corrections, msg: 'Found' };
       },
       { answerMs: limits.handlerMs, rateLimit },

@@ -60,10 +60,15 @@ export function CorrectionsPage() {
       <Section label={TITLE}>
         <div className={classNames(layout.form, layout.alone)}>
           {state === 'open' && 'corrections' in asked && (
-            <p>
-              Your application {asked.corrections.reference} is nearly complete. Please give us the
-              following anew; everything else stays as you have sent it.
-            </p>
+            <>
+              <p>
+                Your application {asked.corrections.reference} is nearly complete. Please give us
+                the following anew; everything else stays as you have sent it.
+              </p>
+              {asked.corrections.message !== '' && (
+                <p className={layout.written}>{asked.corrections.message}</p>
+              )}
+            </>
           )}
           <Said state={state} onTryAgain={find} />
           {state === 'open' && 'corrections' in asked && (
