@@ -5,29 +5,33 @@ import { type FormEvent, useRef, useState } from 'react';
 import { wordsOf } from '../../data/service-client.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { asSentence } from '../as-sentence.ts';
-import { isMaking, useDocuments } from '../documents/use-documents.ts';
+import { isMaking } from '../documents/use-documents.ts';
 import { LeaveGuard } from '../draft/draft-notice.tsx';
 import { ErrorSummary } from '../fields/error-summary.tsx';
 import { type FieldError, summaryLine } from '../fields/list-errors.ts';
 import layout from '../form.module.css';
 import { AskedItem, documentKey, type Item } from './asked-item.tsx';
 import { useKeptAnswers, type Values } from './use-kept-answers.ts';
+import { useKeptDocuments } from './use-kept-documents.ts';
 
 interface CorrectionsFormProps {
   readonly corrections: FoundCorrections;
+  /** What the link holds: it seals the documents that this browser keeps. */
+  readonly token: string;
   readonly send: (values: Values) => Promise<boolean>;
   readonly onSent: () => void;
 }
 
 /** The items that the desk asks for anew, and nothing else of the application. */
-export function CorrectionsForm({ corrections, send, onSent }: CorrectionsFormProps) {
-  const documents = useDocuments(() => undefined);
+export function CorrectionsForm({ corrections, token, send, onSent }: CorrectionsFormProps) {
+  const kept = useKeptDocuments(token);
+  const { documents } = kept;
   const { values, write, forget } = useKeptAnswers(corrections.reference);
   const [attempts, setAttempts] = useState(0);
   const [failure, setFailure] = useState<string>();
   const [errors, setErrors] = useState<readonly ServiceFieldError[]>([]);
   const [isSending, setSending] = useState(false);
-  const hasFiles = Object.values(documents.slots).some((slot) => slot?.file ?? slot?.making);
+  const hasFiles = Object.values(documents.slots).some((slot) => slot?.file);
   // Two clicks in one tick meet the same state: only what changes at once can tell them apart.
   const isUnderWay = useRef(false);
   // Where post goes to the physical address, there is no other to ask for.
@@ -55,6 +59,7 @@ export function CorrectionsForm({ corrections, send, onSent }: CorrectionsFormPr
     try {
       if (!(await send(Object.fromEntries(given)))) return;
       forget();
+      kept.forget();
       onSent();
     } catch (error) {
       setFailure(wordsOf(error));
@@ -69,8 +74,8 @@ export function CorrectionsForm({ corrections, send, onSent }: CorrectionsFormPr
   return (
     <form className={layout.form} onSubmit={submit} noValidate>
       <LeaveGuard
-        active={hasFiles && !isSending}
-        words="The documents that you have chosen are not sent yet, and are lost if you leave. What you have written stays."
+        active={kept.hasUnkept && !isSending}
+        words="A document that you have chosen is not sent yet, and is lost if you leave. What you have written stays."
       />
       <ErrorSummary attempts={attempts} errors={listed} />
       {failure !== undefined && errors.length === 0 && (
@@ -89,8 +94,15 @@ export function CorrectionsForm({ corrections, send, onSent }: CorrectionsFormPr
           messageOf={(name) => errors.find((error) => nameOfError(error) === name)?.message}
         />
       ))}
+      {hasFiles && (
+        <p className={layout.groupHint}>
+          {kept.isFailing
+            ? 'This browser keeps no documents. Please leave this page open until they are sent.'
+            : 'Your documents are kept in this browser for a day, encrypted, until you send them.'}
+        </p>
+      )}
       <div>
-        <Button type="submit" disabled={isSending || isMaking(documents.slots)}>
+        <Button type="submit" disabled={isSending || kept.isFetching || isMaking(documents.slots)}>
           {isSending ? 'Sending' : 'Send corrections'}
         </Button>
       </div>

@@ -13,6 +13,7 @@ import { Section } from '../../ui/section/section.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import layout from '../form.module.css';
 import { CorrectionsForm } from './corrections-form.tsx';
+import { keptDocuments } from './kept-documents.ts';
 
 const TITLE = 'Correct your application';
 
@@ -73,6 +74,8 @@ export function CorrectionsPage() {
           <Said state={state} onTryAgain={find} />
           {state === 'open' && 'corrections' in asked && (
             <CorrectionsForm
+              key={asked.token}
+              token={asked.token}
               corrections={asked.corrections}
               send={send}
               onSent={() => setSent(true)}
@@ -87,7 +90,11 @@ export function CorrectionsPage() {
 /** What is known of a link. */
 type Asked =
   | { readonly state: 'fetching' | 'unknown' | 'unreachable' | 'elsewhere' }
-  | { readonly state: 'open' | 'answered'; readonly corrections: FoundCorrections };
+  | {
+      readonly state: 'open' | 'answered';
+      readonly token: string;
+      readonly corrections: FoundCorrections;
+    };
 
 /** What a link opens stands behind the `#`, which no server hears of. */
 const tokenOfAddress = (): string => window.location.hash.slice(1);
@@ -112,7 +119,9 @@ function useAskedCorrections() {
     try {
       const corrections = await calls().find(token);
       if (!corrections) setAsked({ state: 'unknown' });
-      else setAsked({ state: corrections.is_answered ? 'answered' : 'open', corrections });
+      else setAsked({ state: corrections.is_answered ? 'answered' : 'open', token, corrections });
+      // A link that is over has nothing to send.
+      if (corrections?.is_answered !== false) void keptDocuments(token).forget();
     } catch (error) {
       setAsked({ state: isRefused(error) ? 'unknown' : 'unreachable' });
     }
@@ -130,6 +139,7 @@ function useAskedCorrections() {
     const now = isTried.current ? null : await calls().find(token);
     if (now?.is_answered) {
       setAsked({ state: 'elsewhere' });
+      void keptDocuments(token).forget();
       return false;
     }
     isTried.current = true;

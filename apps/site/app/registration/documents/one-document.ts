@@ -1,6 +1,7 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { UPLOAD_MAX_BYTES } from '@selvedge/contract/limits';
 import { uploadRejections } from '@selvedge/contract/upload';
+import type { DocumentSlot } from './use-documents.ts';
 
 export const UNREADABLE = 'The file could not be read; please choose it again';
 const UNREACHABLE = 'The connection is away; please add the file again in a moment';
@@ -18,13 +19,13 @@ const PAGE_LENGTH = 842;
 const isPdf = ({ type }: Blob): boolean => type === 'application/pdf';
 
 /** The one document that some files make, or why the last of them cannot be taken. */
-export type MadeDocument = { readonly document: File } | { readonly reasons: readonly string[] };
+type MadeDocument = { readonly document: File } | { readonly reasons: readonly string[] };
 
 /**
  * Makes one document of the files that somebody gave for one area: a file alone stays as it is, several become one PDF in
  * their order. Pictures are made smaller where that is needed to stay within the limit. Source: REG-49, decision 46.
  */
-export async function documentOf(files: readonly File[]): Promise<MadeDocument> {
+async function documentOf(files: readonly File[]): Promise<MadeDocument> {
   const last = files.at(-1);
   if (!last) throw new RangeError('A document is made of one file at least');
   const reasons = uploadRejections(last.type, last.size);
@@ -46,7 +47,7 @@ export async function documentOf(files: readonly File[]): Promise<MadeDocument> 
 }
 
 /** Reads a document as an encoded data string, such as `data:image/png;base64,…`. Source: REG-46. */
-export function readAsDataString(file: Blob): Promise<string> {
+function readAsDataString(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () =>
@@ -54,6 +55,25 @@ export function readAsDataString(file: Blob): Promise<string> {
     reader.onerror = () => reject(new Error(UNREADABLE, { cause: reader.error }));
     reader.readAsDataURL(file);
   });
+}
+
+/** What an area holds whose document is made of these files, or why the last of them cannot be taken. */
+export async function slotOf(files: readonly File[]): Promise<DocumentSlot> {
+  const { name, size: sizeBytes } = files.at(-1) ?? { name: '', size: 0 };
+  const refuse = (reasons: readonly string[]): DocumentSlot => ({
+    file: undefined,
+    refused: [{ name, sizeBytes, reasons }],
+  });
+  const made = await documentOf(files);
+  if ('reasons' in made) return refuse(made.reasons);
+  const { document } = made;
+  try {
+    const dataString = await readAsDataString(document);
+    const file = { name: document.name, sizeBytes: document.size, dataString, files };
+    return { file, refused: [] };
+  } catch (error) {
+    return refuse([error instanceof Error ? error.message : String(error)]);
+  }
 }
 
 /** Bytes under the name of a file, with another ending. */

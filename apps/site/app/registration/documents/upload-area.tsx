@@ -8,28 +8,9 @@ import { SpinningMark } from '../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type DocumentArea, documentId } from './document-areas.ts';
 import { FileList } from './file-list.tsx';
-import { documentOf, readAsDataString, UNREADABLE } from './one-document.ts';
+import { slotOf, UNREADABLE } from './one-document.ts';
 import styles from './upload-area.module.css';
 import { type DocumentSlot, type Documents, EMPTY } from './use-documents.ts';
-
-/** What an area holds once a file is added to those of before, or why it is not. */
-async function slotWith(files: readonly File[]): Promise<DocumentSlot> {
-  const { name, size: sizeBytes } = files.at(-1) ?? { name: '', size: 0 };
-  const refuse = (reasons: readonly string[]): DocumentSlot => ({
-    file: undefined,
-    refused: [{ name, sizeBytes, reasons }],
-  });
-  const made = await documentOf(files);
-  if ('reasons' in made) return refuse(made.reasons);
-  const { document } = made;
-  try {
-    const dataString = await readAsDataString(document);
-    const file = { name: document.name, sizeBytes: document.size, dataString, files };
-    return { file, refused: [] };
-  } catch (error) {
-    return refuse([error instanceof Error ? error.message : String(error)]);
-  }
-}
 
 /**
  * Adds files to those that an area holds, one after the other, so that each refused one has its own reason. A file that is
@@ -40,7 +21,7 @@ async function slotWithMore(held: readonly File[], more: readonly File[]): Promi
   let slot: DocumentSlot = { file: undefined, refused: [] };
   for (const one of more) {
     const added = [...files.filter((other) => !isSame(one, other)), one];
-    const { file, refused } = await slotWith(added);
+    const { file, refused } = await slotOf(added);
     if (file) files = added;
     slot = { file: file ?? slot.file, refused: [...slot.refused, ...refused] };
   }
@@ -95,7 +76,7 @@ function filesOf({ area: { key }, documents, onPut }: UploadAreaProps) {
         const [first] = left;
         if (!file || !first) return documents.remove(key);
         if (left.length > 1) documents.make(key, first.name);
-        const made = await slotWith(left);
+        const made = await slotOf(left);
         // What was taken out must not stay, even where the others cannot be read any more.
         if (!made.file) documents.remove(key);
         put(made);
@@ -111,7 +92,7 @@ interface UploadAreaProps {
 }
 
 /**
- * A place for one document, by click or by drop. Every file comes to `documentOf`, so the dropzone judges none itself.
+ * A place for one document, by click or by drop. Every file comes to `slotOf`, so the dropzone judges none itself.
  * Source: REG-43 to REG-50.
  */
 export function UploadArea(props: UploadAreaProps) {
