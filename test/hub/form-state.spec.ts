@@ -36,6 +36,18 @@ test('a picture is replaced by another file, and the form follows', async ({ pag
   expect(problems).toEqual([]);
 });
 
+test('a new password is typed, and the form follows', async ({ page }) => {
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  for (const name of ['New Password', 'Confirm Password']) {
+    const followed = page.waitForResponse(
+      (answer) => answer.url() === page.url() && answer.request().method() === 'POST',
+    );
+    await page.getByLabel(name).fill('four bolts of calico');
+    expect((await followed).status()).toBe(200);
+  }
+});
+
 test('the reason for a refusal outlasts an answer about the form as it was before', async ({
   page,
 }) => {

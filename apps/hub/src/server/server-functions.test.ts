@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionToken } from '../../test/session-token.ts';
 import { TEST_PASSWORD, type TestHub, testHub } from '../../test/test-hub.ts';
 import { executorOf } from '../database/transaction.ts';
-import { answerInTurn, callerOf, isOverdue, withoutFileCheck } from './server-functions.ts';
+import { answerInTurn, callerOf, isOverdue, withoutChecks } from './server-functions.ts';
 
 let hub: TestHub;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ test('no call brings functions, such as itself, or names rows that no list has',
     expect(await call(args)).toBeNull();
 });
 
-test('the form of a picture comes with the check of its file, which is left out, and with no other function', async () => {
+test('forms come with the checks of a file and a password, which are left out, and with no other function', async () => {
   const { email, id } = await hub.person('editor');
   const token = await sessionToken(
     hub.payload.config,
@@ -71,9 +71,13 @@ test('the form of a picture comes with the check of its file, which is left out,
     formState: { ...fields, file: { value: undefined, valid: true, ...file } },
   });
   const call = (args: Record<string, unknown>, name = 'form-state') =>
-    callerOf(hub.payload, headers, { name, args: withoutFileCheck(name, args) });
-  expect(withoutFileCheck('form-state', replaced({ validate: check }))).toEqual(replaced({}));
+    callerOf(hub.payload, headers, { name, args: withoutChecks(name, args) });
+  expect(withoutChecks('form-state', replaced({ validate: check }))).toEqual(replaced({}));
   expect(await call(replaced({ validate: check }))).toBe(id);
+  const password = { value: 'four', validate: check };
+  const account = (formState: object) => call({ collectionSlug: 'users', id, formState });
+  expect(await account({ password, 'confirm-password': password })).toBe(id);
+  expect(await account({ password, name: password })).toBe(null);
   const others = [
     replaced({ value: check }),
     replaced({ validate: { check } }),

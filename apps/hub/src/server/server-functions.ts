@@ -36,16 +36,23 @@ export interface ServerFunctionCall {
   readonly args: unknown;
 }
 
+/** What Payload's own parts of a form check in the browser: the file of a picture, and somebody's new password. */
+const CHECKED_IN_BROWSER = ['file', 'password', 'confirm-password'];
+
 /**
- * What a form asks its state with, without the function by which Payload checks in the browser that a picture has a file:
- * it stands in the state of the field `file`, and React sends a reference to it. Nothing on the server calls it; any other
- * function stays and has the call refused.
+ * What a form asks its state with, without the functions by which Payload checks such fields: they stand in the state of
+ * the field, and React sends a reference to each. Nothing on the server calls them; any other function stays and has the
+ * call refused.
  */
-export function withoutFileCheck(name: unknown, args: Args): Args {
+export function withoutChecks(name: unknown, args: Args): Args {
+  if (name !== 'form-state') return args;
   const state = asData(asData(args).formState);
-  const { validate, ...file } = asData(state.file);
-  if (name !== 'form-state' || typeof validate !== 'function') return args;
-  return { ...args, formState: { ...state, file } };
+  const unchecked = CHECKED_IN_BROWSER.flatMap((field) => {
+    const { validate, ...rest } = asData(state[field]);
+    return typeof validate === 'function' ? [[field, rest] as const] : [];
+  });
+  if (unchecked.length === 0) return args;
+  return { ...args, formState: { ...state, ...Object.fromEntries(unchecked) } };
 }
 
 /** The number of a document or a job; forms write it as a text, and one way alone. */
