@@ -36,7 +36,12 @@ import { forgotPasswordEndpoint, resetLinks } from './sign-in/forgot-password.ts
 import { linksAreNamed } from './sign-in/invitation-link.ts';
 import { passwordsAreStrong } from './sign-in/password-rule.ts';
 import { type SignInLock, signInLock, signInLockHooks } from './sign-in/sign-in-lock.ts';
-import { accessIsChangedFreshly, endLinksOfBefore, tellOfPassword } from './sign-in/ways-in.ts';
+import {
+  accessIsChangedFreshly,
+  endLinksOfBefore,
+  requireFreshSession,
+  tellOfPassword,
+} from './sign-in/ways-in.ts';
 
 const CONFLICT = 409;
 
@@ -60,8 +65,9 @@ async function requireAnotherAdministrator(req: PayloadRequest, id: number | str
   }
 }
 
-/** Keeps the last administrator from being deleted. */
-const protectLastAdministrator: CollectionBeforeDeleteHook = async ({ req, id }) => {
+/** Has whoever deletes a person sign in for it, and keeps the last administrator. */
+const isDeletedFreshly: CollectionBeforeDeleteHook = async ({ req, id }) => {
+  if (req.user) await requireFreshSession(req, 'who may sign in');
   const doc = await req.payload.findByID({ collection: 'users', id, depth: 0, req });
   if (doc.roles.includes('administrator')) await requireAnotherAdministrator(req, id);
 };
@@ -154,7 +160,7 @@ export const users = (settings: HubSettings, lock: SignInLock = signInLock()): C
       ],
       beforeChange: [namesAreOwn, accessIsChangedFreshly, newAdministratorsSignIn(settings)],
       afterChange: [protectAdministratorsRole, endLinksOfBefore(settings)],
-      beforeDelete: [protectLastAdministrator],
+      beforeDelete: [isDeletedFreshly],
       beforeLogin: [refusePasswordBesidePasskey(settings)],
       afterLogin: [auditSignIn, lockHooks.afterLogin],
       afterLogout: [auditSignOut],

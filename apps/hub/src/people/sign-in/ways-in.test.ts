@@ -63,6 +63,7 @@ test('who may sign in, and as what, is changed by an administrator who has just 
     ['PATCH', `?where[id][equals]=${other.id}`, { email: 'mine@evil.example' }],
     ['POST', '/invite', invited],
     ['POST', `/${other.id}/invite`, {}],
+    ['DELETE', `/${other.id}`],
     ['DELETE', `/${id}/passkeys`],
   ];
   const refused = async ([method, path, body]: (typeof changes)[number], token: string) => {
