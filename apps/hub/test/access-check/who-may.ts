@@ -26,10 +26,10 @@ export const OWN_ONLY: readonly string[] = ['payload-preferences'];
 
 /**
  * What a role may do with some documents, which no number tells: people change their own record, and the saved views that
- * are theirs or were given to them; clerks put mails of the desk back, and none to staff.
+ * are theirs or were given to them; people are deleted one by one; clerks put mails of the desk back, and none to staff.
  */
 export const SOME_ONLY: Readonly<Record<string, readonly Action[]>> = {
-  users: ['update'],
+  users: ['update', 'delete'],
   outbox: ['update'],
   'payload-query-presets': ['create', 'update', 'delete'],
 };
