@@ -141,6 +141,13 @@ test('a workbook with a tag that goes on and on is refused, wherever its pieces 
   await expect(bench.run(file)).rejects.toThrow(/a tag of it does not end/u);
 });
 
+test('a picture in a workbook may look like a tag without an end', async () => {
+  const parts = unzipSync(await workbook(['A', 'F', 'S', 'C', '005', 1]));
+  parts['xl/media/white.bmp'] = Buffer.concat([Buffer.from('BM<'), Buffer.alloc(300_000, 0xff)]);
+  const file = await bench.write('picture.xlsx', zipSync(parts));
+  expect(await bench.run(file)).toMatchObject({ added: 1 });
+});
+
 /** The same archive with a directory of 64 bits beside its own, whose word on the number of parts says another thing. */
 function withTwoDirectories(bytes: Buffer, partsLess: number): Buffer {
   const word = Buffer.from(bytes.subarray(-22));

@@ -248,7 +248,7 @@ function Publishing({
           <input
             value={form.successor}
             aria-invalid={successorProblem !== null}
-            aria-describedby={problemId}
+            aria-describedby={successorProblem === null ? undefined : problemId}
             onChange={({ target }) => onChange({ successor: target.value })}
           />
           <small>

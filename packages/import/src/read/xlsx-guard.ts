@@ -116,11 +116,14 @@ const isSizedElsewhere = (entry: yauzl.Entry): boolean =>
 
 /** Bytes of one tag with its attributes: what reads the workbook goes over an open one again with every piece of it. */
 const MAX_TAG = 1 << 16;
+/** The first sign of a part, behind a mark of its encoding: markup begins with a tag, and a picture does not. */
+const FIRST_SIGN = /[^\s\0\xef\xbb\xbf\xfe\xff]/u;
 
 /** How many texts and cells begin in pieces of a file, which may break one in two. Refuses a tag that does not end. */
 function counting() {
   let tail = '';
   let openBytes = 0;
+  let isMarkup: boolean | undefined;
   const counts = { texts: 0, cells: 0 };
   return {
     counts,
@@ -129,7 +132,9 @@ function counting() {
       const [opened, closed] = [read.lastIndexOf('<'), read.lastIndexOf('>')];
       openBytes = closed < 0 && openBytes > 0 ? openBytes + read.length : 0;
       if (opened > closed) openBytes = read.length - opened;
-      if (openBytes > MAX_TAG) throw new Error('a tag of it does not end');
+      const [sign] = FIRST_SIGN.exec(read) ?? [];
+      if (sign !== undefined) isMarkup ??= sign === '<';
+      if (isMarkup && openBytes > MAX_TAG) throw new Error('a tag of it does not end');
       const text = tail + read;
       counts.texts += text.match(BEGINNINGS.texts)?.length ?? 0;
       counts.cells += text.match(BEGINNINGS.cells)?.length ?? 0;
