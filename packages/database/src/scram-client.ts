@@ -14,8 +14,8 @@ export function requireScram(url: string): string {
 
 /** Where TLS proves who the server is, what comes over the socket cannot be read here, and need not be. */
 function isScramRequired(url: string | undefined): boolean {
-  const asked = URL.canParse(url ?? '') ? new URL(url ?? '').searchParams : new URLSearchParams();
-  return asked.get(REQUIRE_AUTH) === SCRAM && !asked.has('sslmode');
+  const asked = URL.parse(url ?? '')?.searchParams;
+  return asked?.get(REQUIRE_AUTH) === SCRAM && !asked.has('sslmode');
 }
 
 const HEADER_BYTES = 5;

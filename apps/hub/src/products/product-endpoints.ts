@@ -193,7 +193,8 @@ async function changeProducts(
     return await wholeTransaction(req, async (executor) => {
       const skus = await knownSkus(executor, await choose(executor));
       const changed = await changeStaffValues(executor, skus, change);
-      if (change.is_published ?? change.is_published === null) await refuseFullCatalogue(executor);
+      const { is_published } = change;
+      if (is_published === true || is_published === null) await refuseFullCatalogue(executor);
       await writeAudit(req, ...auditLines(skus, change));
       return { chosen: skus.length, changed };
     });

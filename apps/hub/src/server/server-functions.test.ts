@@ -10,6 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
+/** What a request of this person carries. */
+async function signedInAs(email: string): Promise<Headers> {
+  const person = { email, password: TEST_PASSWORD };
+  const token = await sessionToken(hub.payload.config, person, hub.cacheKey);
+  return new Headers({ authorization: `JWT ${token}` });
+}
+
 const HOUR_MS = 60 * 60 * 1000;
 const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS);
 
@@ -30,12 +37,7 @@ test('a call that does not end keeps nobody from having theirs', async () => {
 
 test('no call brings functions, such as itself, or names rows that no list has', async () => {
   const { email } = await hub.person('personnel');
-  const token = await sessionToken(
-    hub.payload.config,
-    { email, password: TEST_PASSWORD },
-    hub.cacheKey,
-  );
-  const headers = new Headers({ authorization: `JWT ${token}` });
+  const headers = await signedInAs(email);
   const call = (args: unknown) => callerOf(hub.payload, headers, { name: 'render-list', args });
   expect(await call({ collectionSlug: 'vacancies' })).not.toBeNull();
   const named = (...names: string[]) => ({
@@ -58,12 +60,7 @@ test('no call brings functions, such as itself, or names rows that no list has',
 
 test('forms come with the checks of a file and a password, which are left out, and with no other function', async () => {
   const { email, id } = await hub.person('editor');
-  const token = await sessionToken(
-    hub.payload.config,
-    { email, password: TEST_PASSWORD },
-    hub.cacheKey,
-  );
-  const headers = new Headers({ authorization: `JWT ${token}` });
+  const headers = await signedInAs(email);
   const check = () => true;
   const alt = { value: 'Cloth' };
   const replaced = (file: object, fields: object = { alt }) => ({
@@ -92,12 +89,7 @@ test('forms come with the checks of a file and a password, which are left out, a
 
 test('a form is of one thing, and what is shown is read', async () => {
   const { email, id } = await hub.person('editor');
-  const token = await sessionToken(
-    hub.payload.config,
-    { email, password: TEST_PASSWORD },
-    hub.cacheKey,
-  );
-  const headers = new Headers({ authorization: `JWT ${token}` });
+  const headers = await signedInAs(email);
   const call = (name: string, args: object) => callerOf(hub.payload, headers, { name, args });
   const ofBoth = { collectionSlug: 'stores', globalSlug: 'home-page' };
   expect(await call('form-state', { collectionSlug: 'stores' })).toBe(id);

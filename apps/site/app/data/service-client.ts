@@ -17,6 +17,9 @@ export function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** What a service says, with the full stop that its messages may lack. */
+export const asSentence = (words: string): string => (/[.!?]$/u.test(words) ? words : `${words}.`);
+
 export interface ServiceOptions {
   readonly origin: string;
   readonly mode: 'host' | 'path';

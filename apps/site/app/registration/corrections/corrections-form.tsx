@@ -2,9 +2,8 @@ import type { CorrectedValue, FoundCorrections } from '@selvedge/contract/regist
 import { POST_IS_SAME, POSTAL_ADDRESS } from '@selvedge/contract/registration-item-labels';
 import { ServiceError, type ServiceFieldError } from '@selvedge/contract/services';
 import { type FormEvent, useRef, useState } from 'react';
-import { wordsOf } from '../../data/service-client.ts';
+import { asSentence, wordsOf } from '../../data/service-client.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { asSentence } from '../as-sentence.ts';
 import { isMaking } from '../documents/use-documents.ts';
 import { LeaveGuard } from '../draft/draft-notice.tsx';
 import { ErrorSummary } from '../fields/error-summary.tsx';

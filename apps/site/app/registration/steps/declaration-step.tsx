@@ -1,10 +1,10 @@
 import { returnsPolicyUrl } from '@selvedge/contract/urls';
 import { type MouseEvent, useState } from 'react';
+import { asSentence } from '../../data/service-client.ts';
 import { useSite } from '../../shell/site-profile/site-profile.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { asSentence } from '../as-sentence.ts';
 import { blankDeclaration } from '../blank-forms.ts';
 import { CheckField } from '../fields/check-field.tsx';
 import { fieldProps } from '../fields/field-props.ts';
