@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withClient } from '@selvedge/database/connection';
@@ -59,6 +59,24 @@ async function opened(): Promise<string[]> {
     rows.map(async ({ sealed }) => Buffer.from(await keys.open(sealed)).toString()),
   );
 }
+
+test.runIf(process.getuid?.() === 0)(
+  'root leaves the keys to the user that the house runs as',
+  async () => {
+    const ORDINARY = 1;
+    const sealing = join(dataDir, 'sealing');
+    for (const name of ['.', ...(await readdir(sealing))])
+      await chown(join(sealing, name), ORDINARY, ORDINARY);
+    await addIdentity(dataDir);
+    await addIdentity(dataDir);
+    const retired = await retireIdentities(dataDir, new Date());
+    const all = await readdir(sealing, { recursive: true });
+    expect(all).toEqual(expect.arrayContaining(['identity.txt', 'recipient.txt', 'retired']));
+    expect(join(sealing, all.find((name) => name.startsWith('retired/')) ?? '')).toBe(retired);
+    for (const name of all)
+      expect(await stat(join(sealing, name)), name).toMatchObject({ uid: ORDINARY, gid: ORDINARY });
+  },
+);
 
 test('everything is sealed to a new key and can be opened throughout; then the old one is retired', async () => {
   await keepApplications(0, COUNT);

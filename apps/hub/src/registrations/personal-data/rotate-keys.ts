@@ -1,5 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lchown, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { withClient } from '@selvedge/database/connection';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import type pg from 'pg';
@@ -10,10 +10,24 @@ const FOLDER_MODE = 0o700;
 
 const folderOf = (dataDir: string): string => join(dataDir, 'sealing');
 
-/** Puts a file in place of another, whole or not at all. */
+/**
+ * Puts a file in place of another, whole or not at all. It belongs to whom its folder belongs to: root may rotate the keys
+ * of a house that runs as an ordinary user, which has to read them.
+ */
 async function replace(path: string, text: string): Promise<void> {
-  await writeFile(`${path}.new`, text, { mode: OWNER_ONLY, flush: true });
-  await rename(`${path}.new`, path);
+  const draft = `${path}.new`;
+  const { uid, gid } = await stat(dirname(path));
+  await rm(draft, { force: true });
+  // Made anew, so that nothing that another user has put in its place is written through.
+  const file = await open(draft, 'wx', OWNER_ONLY);
+  try {
+    await file.writeFile(text);
+    await file.chown(uid, gid);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path);
 }
 
 /** Makes a new key pair the current one; the identities before it go on opening what was sealed to them. */
@@ -37,7 +51,9 @@ export async function retireIdentities(dataDir: string, now: Date): Promise<stri
   if (older.length === 0) return undefined;
   const folder = folderOf(dataDir);
   const retired = join(folder, 'retired');
+  const { uid, gid } = await stat(folder);
   await mkdir(retired, { recursive: true, mode: FOLDER_MODE });
+  await lchown(retired, uid, gid);
   const file = join(retired, `${now.toISOString().replaceAll(':', '-')}.txt`);
   await replace(file, `${older.join('\n')}\n`);
   await replace(join(folder, 'identity.txt'), `${current}\n`);

@@ -5,6 +5,9 @@ import { PlainButton } from '../../ui/button/button.tsx';
 import { photoColours } from './photo-colours.ts';
 import styles from './picture-choice.module.css';
 
+/** The picture that was read last: who follows a find and comes back has its colours again, until the page is loaded anew. */
+let lastPicture: ReadPicture | null = null;
+
 /** A picture from the device or its camera, of which the colours are looked for. The picture itself goes nowhere. */
 export function PictureChoice(props: {
   readonly colours: readonly LinkedColour[];
@@ -12,10 +15,9 @@ export function PictureChoice(props: {
 }) {
   const { colours, onChoose } = props;
   const id = useId();
-  const [picture, setPicture] = useState<ReadPicture | null>(null);
+  const [picture, setPicture] = useState(lastPicture);
   const [problem, setProblem] = useState('');
   const newest = useRef<File>(undefined);
-  useEffect(() => () => picture?.shown.close(), [picture]);
 
   const read = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
@@ -24,6 +26,7 @@ export function PictureChoice(props: {
     try {
       const found = await readPicture(file);
       if (newest.current !== file) return;
+      lastPicture = found;
       setPicture(found);
       setProblem('');
       onChoose(found.colours);
