@@ -32,6 +32,7 @@ test.each([
   ['DEMO', 'yes', /one of on, off/u],
   ['SERVICES', 'both', /one of host, path/u],
   ['DATABASE_URL', 'mysql://x/y', /begins with postgres:\/\/ or postgresql:\/\//u],
+  ['DATABASE_URL', 'postgres://x/y?require_auth=none', /require_auth is scram-sha-256/u],
   ['PUBLIC_ORIGIN', 'https://example.com/shop', /an origin without a path/u],
   ['RATE_LIMIT', '-1', /0 for no limit/u],
   ['TRUST_PROXY', 'everyone', /IP addresses or networks/u],

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { canRequireAuth } from '@selvedge/database/scram-client';
 import { S3_FIELDS, s3Problem } from '@selvedge/pictures/s3-settings';
 import { closestMatch } from 'leven';
 import { z } from 'zod';
@@ -23,6 +24,11 @@ const address = (schemes: readonly string[]) =>
     error: `an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   });
 
+const databaseAddress = address(['postgres', 'postgresql']).refine(canRequireAuth, {
+  error:
+    'an address whose require_auth is scram-sha-256, beside no ssl or sslmode but disable or one that checks the server, such as verify-full',
+});
+
 /**
  * Every setting of the public process, each optional; "Settings" of docs/operations.md says what it is for. The text
  * of a rule is what would be right, as it is printed after "must be".
@@ -35,8 +41,8 @@ const settingsSchema = z.object({
     .string()
     .default('.data')
     .transform((path) => resolve(path)),
-  DATABASE_URL: address(['postgres', 'postgresql']).optional(),
-  DATABASE_READ_URL: address(['postgres', 'postgresql']).optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: databaseAddress.optional(),
   HUB: oneOf('on', 'off').default('on'),
   NEWSLETTER_CONFIRMATION: oneOf('on', 'off').default('on'),
   DEMO: oneOf('on', 'off').default('on'),

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { isAway } from './database-is-away.ts';
-import { DatabaseClient, DatabasePool, requireScram } from './scram-client.ts';
+import { canRequireAuth, DatabaseClient, DatabasePool, requireScram } from './scram-client.ts';
 import { testDatabase } from './testing/test-database.ts';
 
 const message = (kind: string, ...parts: (number | string)[]): Buffer => {
@@ -74,6 +74,32 @@ test.each<[how: string, ...answers: Buffer[]]>([
   expect(told()).not.toContain('top-secret');
   expect(told()).not.toContain('in vain');
   expect(told()).not.toMatch(/p\0\0\0.md5/u);
+});
+
+test.each(['sslmode=disable', 'sslmode='])('%s beside it changes nothing', async (mode) => {
+  const { url, told } = await posing([CLEARTEXT]);
+  const client = new DatabaseClient({ connectionString: `${url}&${mode}` });
+  client.on('error', () => undefined);
+  await expect(client.connect()).rejects.toThrow('in the clear');
+  expect(told()).not.toContain('top-secret');
+});
+
+test.each([
+  ['', true],
+  ['?sslmode=no-verify', true],
+  ['?require_auth=scram-sha-256', true],
+  ['?require_auth=scram-sha-256&sslmode=disable', true],
+  ['?sslmode=verify-full&require_auth=scram-sha-256', true],
+  ['?require_auth=scram-sha-256&sslmode=no-verify', false],
+  ['?require_auth=scram-sha-256&sslmode=disable&sslmode=no-verify', false],
+  ['?require_auth=scram-sha-256&sslmode=require&uselibpqcompat=true', false],
+  ['?require_auth=scram-sha-256&ssl=true', false],
+  ['?require_auth=SCRAM-SHA-256', false],
+  ['?require_auth=scram-sha-256,none', false],
+  ['?require_auth=md5&require_auth=scram-sha-256', false],
+  ['?require_auth=', false],
+])('whether %s can be held: %s', (query, can) => {
+  expect(canRequireAuth(`postgres://u:p@db.example/selvedge${query}`)).toBe(can);
 });
 
 test('the database itself is signed in to, by one connection and by a pool', async () => {

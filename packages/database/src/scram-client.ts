@@ -12,10 +12,29 @@ export function requireScram(url: string): string {
   return required.href;
 }
 
+/** TLS in which `pg` checks who the server is; `uselibpqcompat` makes the looser ones encrypt alone. */
+const CHECKED_TLS = ['verify-full', 'verify-ca', 'require', 'prefer'];
+const NO_TLS = ['', 'disable'];
+
+/**
+ * Whether an address says how its password is kept from whoever else answers there: true where it asks for nothing but
+ * SCRAM, or for nothing. What could not be held is false, so that nobody counts on it.
+ */
+export function canRequireAuth(url: string): boolean {
+  const asked = URL.parse(url)?.searchParams;
+  const methods = asked?.getAll(REQUIRE_AUTH) ?? [];
+  if (!asked || methods.length === 0) return true;
+  const modes = asked.getAll('sslmode');
+  const [mode = ''] = modes;
+  const isHeld =
+    NO_TLS.includes(mode) || (CHECKED_TLS.includes(mode) && !asked.has('uselibpqcompat'));
+  return methods.join() === SCRAM && modes.length < 2 && isHeld && !asked.has('ssl');
+}
+
 /** Where TLS proves who the server is, what comes over the socket cannot be read here, and need not be. */
 function isScramRequired(url: string | undefined): boolean {
   const asked = URL.parse(url ?? '')?.searchParams;
-  return asked?.get(REQUIRE_AUTH) === SCRAM && !asked.has('sslmode');
+  return asked?.get(REQUIRE_AUTH) === SCRAM && NO_TLS.includes(asked.get('sslmode') ?? '');
 }
 
 const HEADER_BYTES = 5;

@@ -46,6 +46,21 @@ export async function keysOf(identities: readonly [string, ...string[]]): Promis
   };
 }
 
-/** The keys of the hub. @throws as {@link readIdentities} does */
-export const sealingKeys = async (dataDir: string): Promise<SealingKeys> =>
-  keysOf(await readIdentities(dataDir));
+/**
+ * The keys of the hub. What was sealed to another key since they were read, as while keys are rotated, opens by those that
+ * are there by then.
+ *
+ * @throws as {@link readIdentities} does
+ */
+export async function sealingKeys(dataDir: string): Promise<SealingKeys> {
+  const read = async () => keysOf(await readIdentities(dataDir));
+  let keys = await read();
+  return {
+    seal: (content) => keys.seal(content),
+    open: (sealed) =>
+      keys.open(sealed).catch(async () => {
+        keys = await read();
+        return keys.open(sealed);
+      }),
+  };
+}

@@ -286,3 +286,12 @@ test('a change is written as it is, and a version kept whole, however little of 
   const { docs } = await hub.payload.findGlobalVersions({ slug: 'internationals-page', limit: 1 });
   expect(docs[0]?.version).toMatchObject({ title: 'Houses from abroad' });
 });
+
+test('a look shows what is stored, and no words of the request', async () => {
+  const { ask } = await signedIn(hub, 'administrator');
+  const other = await hub.person('editor');
+  const words = encodeURIComponent(JSON.stringify({ id: 4711, name: 'Nobody at all' }));
+  const { body } = await ask('GET', `/users/${other.id}?data=${words}`);
+  expect(Object(body).name).toBe(other.name);
+  expect(await newest()).toMatchObject({ subject_id: String(other.id), subject: other.name });
+});

@@ -13,12 +13,14 @@ import { type AuditEntry, writeAudit } from './audit-entry.ts';
 const CHANGES: readonly string[] = ['create', 'update', 'delete'];
 
 /**
- * Has a change bring the whole document, whatever `select` and `populate` the request names: what they leave out is missing
- * from what hooks are given, and so from the audit log, and from the version that is kept of a global.
+ * Has an operation be about the whole document, as it is stored. What `select` and `populate` of a request leave out of a
+ * change is missing from what hooks are given, and so from the audit log, and from the version that is kept of a global; the
+ * `data` of a look would pass for the document, in the audit log too.
  */
 // biome-ignore lint/suspicious/noExplicitAny: Payload's hooks are given whatever their operation takes
-export function changesWhole({ args, operation }: { args?: any; operation: string }) {
-  return CHANGES.includes(operation) ? { ...args, select: undefined, populate: undefined } : args;
+export function wholeAsStored({ args, operation }: { args?: any; operation: string }) {
+  if (CHANGES.includes(operation)) return { ...args, select: undefined, populate: undefined };
+  return operation === 'read' && args?.data ? { ...args, data: undefined } : args;
 }
 
 /** What every save changes, or what must not even be named as a value: kept out of lists of changed fields. */

@@ -16,7 +16,7 @@ import {
 } from 'payload';
 import pg from 'pg';
 import { everyoneSignedInMayRead, hasRole, nobody, ROLES } from '../access/roles.ts';
-import { auditChanges, audited, auditedGlobal, changesWhole } from '../audit/audited.ts';
+import { auditChanges, audited, auditedGlobal, wholeAsStored } from '../audit/audited.ts';
 import { contentCollections, contentGlobals } from '../content/content-collections.ts';
 import {
   catalogueNamesEndpoint,
@@ -267,7 +267,7 @@ export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> 
     const { beforeOperation = [] } = global.hooks;
     global.hooks.beforeOperation = [
       refuseNoFields,
-      changesWhole,
+      wholeAsStored,
       refuseOddFields(global),
       ...beforeOperation,
     ];
@@ -280,7 +280,7 @@ export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> 
         ? everyoneSignedInMayRead
         : undefined;
     takeTextsAlone(collection.fields);
-    hooks.beforeOperation.unshift(refuseNoFields, changesWhole, refuseOddFields(collection));
+    hooks.beforeOperation.unshift(refuseNoFields, wholeAsStored, refuseOddFields(collection));
     hooks.beforeOperation.push(refuseSecretOrder, refuseOddConditions, ...operationBounds);
     hooks.afterOperation.push(allOrNone);
     if (!versions) withoutVersions(collection);

@@ -102,6 +102,15 @@ test('everything is sealed to a new key and can be opened throughout; then the o
     expect((await stat(join(dataDir, 'sealing', name))).mode & 0o777).toBe(OWNER_ONLY);
 });
 
+test('what has read its keys before opens what is sealed to the new one', async () => {
+  const before = await sealingKeys(dataDir);
+  await addIdentity(dataDir);
+  const after = await sealingKeys(dataDir);
+  const sealed = await after.seal('a mail');
+  expect(Buffer.from(await before.open(sealed)).toString()).toBe('a mail');
+  await expect(before.open(Buffer.from('nothing sealed'))).rejects.toThrow();
+});
+
 test('what no identity opens is left as it is, and counted', async () => {
   await keepApplications(0, 1);
   await rm(join(dataDir, 'sealing'), { recursive: true });
