@@ -52,9 +52,12 @@ export function asText(line) {
   return stack === undefined ? head.join(' ') : `${head.join(' ')}\n${stack}`;
 }
 
+/** After this a line that is not whole yet is told as far as it is. */
+const LONG_STEP_MS = 10_000;
+
 /**
  * Passes on what a channel says, line by line in one format. Text of a line that is not whole yet, such as a step that goes
- * on, is passed on at once where people read it.
+ * on, is passed on at once where people read it, and as a line of its own in JSON where it goes on for long.
  *
  * @param {import('node:stream').Readable} from
  * @param {import('node:stream').Writable} to
@@ -64,6 +67,8 @@ export function asText(line) {
 export function passOn(from, to, format, isError) {
   let begun = ''; // of a line, not yet passed on
   let isMidLine = false; // part of this line was passed on already
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let longStep;
   /** @param {string} line */
   const write = (line) => {
     const isBegun = isMidLine && !objectOf(line);
@@ -76,11 +81,15 @@ export function passOn(from, to, format, isError) {
     const lines = (begun + text).split('\n');
     begun = lines.pop() ?? '';
     for (const line of lines) for (const part of line.split(LOGGED)) write(part);
+    clearTimeout(longStep);
+    if (format === 'json' && begun !== '' && !begun.startsWith('{'))
+      longStep = setTimeout(() => write(begun), LONG_STEP_MS).unref();
     if (format === 'json' || begun === '' || (begun.startsWith('{') && !isMidLine)) return;
     to.write(begun);
     [begun, isMidLine] = ['', true];
   });
   from.on('end', () => {
+    clearTimeout(longStep);
     if (begun !== '') write(begun);
   });
 }

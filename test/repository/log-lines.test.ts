@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { asJson, asText, passOn } from '../../scripts/log-lines.mjs';
 
 const LOGGED =
@@ -70,6 +70,26 @@ test('people see a step while it goes on', async () => {
   expect(String(to.read())).toMatch(
     /^Starting the hub … \n\d\d:\d\d:\d\d error failed[^{]*\n4\.8 s\n$/u,
   );
+});
+
+test('a step that goes on for long is told in JSON before it ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const [from, to] = [new PassThrough(), new PassThrough()];
+  passOn(from, to, 'json', false);
+  const told = () =>
+    String(to.read() ?? '')
+      .split('\n')
+      .flatMap((line) => (line ? [JSON.parse(line).msg] : []));
+  from.write('Loading the demo … pictures 0 % … ');
+  await new Promise(setImmediate);
+  expect(told()).toEqual([]);
+  vi.advanceTimersByTime(10_000);
+  expect(told()).toEqual(['Loading the demo … pictures 0 % …']);
+  from.write('90 s\n');
+  await new Promise(setImmediate);
+  vi.advanceTimersByTime(60_000);
+  expect(told()).toEqual(['Loading the demo … pictures 0 % … 90 s']);
 });
 
 test('the block that the start ends with stays as people read it', () => {
