@@ -15,8 +15,11 @@ const UNREACHABLE = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ];
-/** PostgreSQL's errors for a broken connection, too little of something, a statement that took too long, a stopping server. */
-const SERVER_AWAY = /^(?:08|53|57014|57P0[123])/u;
+/**
+ * PostgreSQL's errors for a broken connection, too little of something, a statement that took too long or gave way to
+ * another transaction, a stopping server.
+ */
+const SERVER_AWAY = /^(?:08|40001|40P01|53|57014|57P0[123])/u;
 /** pg tells these by their words only. */
 const CUT_OFF =
   /^(?:timeout expired|Query read timeout|Connection terminated|Client (?:has encountered a connection error|was closed))/u;

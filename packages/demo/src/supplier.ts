@@ -62,7 +62,11 @@ export const SUPPLIER_SETTINGS: SiteSettings = {
       email: 'careers.north@hornbillandheddle.example',
     },
   ],
-  search_words: [{ say: 'kids, children, nursery, hard wearing', mean: 'Performance' }],
+  search_words: [
+    { say: 'kids, kids room, children, childrens room, nursery, baby room', mean: 'Performance' },
+    { say: 'kids, kids room, children, childrens room, nursery, baby room', mean: 'Wipe clean' },
+    { say: 'hard wearing', mean: 'Performance' },
+  ],
   facet_rules: DEFAULT_FACET_RULES,
   filter_panels: { fabric: [], wallpaper: [], rugs: [], homeware: [] },
   wallpaper_calculator_url: '',

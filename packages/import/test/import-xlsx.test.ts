@@ -123,6 +123,7 @@ test('a bomb is refused before it is unpacked', async () => {
 test.each([
   ['<si>', 5_000_001, 'texts'],
   ['<x:si>', 5_000_001, 'texts'],
+  ['<:si/>', 5_000_001, 'texts'],
   ['<c/>', 20_000_001, 'cells'],
 ])(
   'a workbook of more %s than memory holds is refused, however short they are',
@@ -135,10 +136,24 @@ test.each([
   },
 );
 
-test('a workbook with a tag that goes on and on is refused, wherever its pieces break', async () => {
-  const tag = Buffer.concat([Buffer.from('<sheetData><c '), Buffer.alloc(4_000_000, 'a ')]);
+test.each([
+  ['by itself', '<sheetData><c ', 'a '],
+  ['behind a text', 'x<sheetData><c ', 'a '],
+  ['in a value with what ends tags', '<sheetData><c r="', `${'a'.repeat(60_000)}>`],
+  ['in a comment', '<sheetData><!-- ', 'a> '],
+])('a tag that goes on and on is refused, wherever its pieces break: %s', async (_, begin, on) => {
+  const tag = Buffer.concat([Buffer.from(begin), Buffer.alloc(4_000_000, on)]);
   const file = await bench.write('tag.xlsx', zipSync({ 'xl/tag.xml': tag }, { level: 1 }));
   await expect(bench.run(file)).rejects.toThrow(/a tag of it does not end/u);
+});
+
+test('marks of markup in values and comments are no tags', async () => {
+  const parts = unzipSync(await workbook(['A', 'F', 'S', 'C', '005', 1]));
+  const odd = `<a b="<c>" c='it is > "5"'/><!-- don't <c> -->`.repeat(20_000);
+  parts['xl/odd.xml'] = Buffer.from(`<?xml version="1.0"?><x>${odd}</x>`);
+  expect(await bench.run(await bench.write('odd.xlsx', zipSync(parts)))).toMatchObject({
+    added: 1,
+  });
 });
 
 test('a picture in a workbook may look like a tag without an end', async () => {

@@ -24,7 +24,17 @@ export interface Meaning {
   readonly care: readonly string[];
   /** Whether it stands behind an “and”: “black and white” has both. */
   readonly isBoth: boolean;
+  /** Whether it asks for nothing, since it says again what stands before it: “blue” of “duck egg blue”. */
+  readonly isSaidAgain?: boolean;
 }
+
+/** The colour family behind the name of a colour, which tells what kind of colour that is. */
+export const saidAgain = (named: readonly Named[], before: readonly Named[]): readonly Meaning[] =>
+  before.some(({ field }) => field === 'colour') &&
+  named.length > 0 &&
+  named.every(({ field }) => field === 'web_colour')
+    ? [{ named: [], care: [], isBoth: false, isSaidAgain: true }]
+    : [];
 
 /** Fields whose values are kinds of things: what a word names in several of them it asks for in any. */
 export const KIND_FIELDS: readonly FacetField[] = [

@@ -22,8 +22,12 @@ const STEP = 0.1;
 /** What people call a light and a heavy cloth, in grams a square metre. */
 const LIGHT_GSM = 200;
 const HEAVY_GSM = 400;
-/** Numbers of a size without a unit are metres up to here: nobody looks for a rug of ten centimetres. */
-const METRES_UP_TO = 10;
+/** Numbers of a size without a unit are metres up to here, and feet up to there: a rug of “8x10” has no ten metres. */
+const METRES_UP_TO = 5;
+const FEET_UP_TO = 20;
+/** Sizes in feet stand for the metric one that is nearest: “8x10” for 240 by 300 cm. */
+const FEET_TOLERANCE = 0.04;
+const INCHES_IN_FOOT = 12;
 
 const NUMBER = String.raw`\d{1,3}(?:[ \u00a0\u202f.,'’]\d{3})+(?!\d)|\d+(?:[.,]\d+)?`;
 const AT_LEAST =
@@ -36,9 +40,14 @@ const OR_MORE =
   '(?:or|and)\\s+(?:more|over|above|up(?:wards)?|higher|wider|longer|heavier|larger|bigger)';
 const OR_LESS = '(?:or|and)\\s+(?:less|under|below|fewer|lower|narrower|shorter|lighter|smaller)';
 const AFTER = String.raw`(?:(?<more>${OR_MORE})|(?<less>${OR_LESS}))(?!\p{L}|\s*\d|\s+(?:than|to|of)\b)`;
-const LENGTH_UNIT = '(?:mm|cms?|m(?:et(?:re|er)s?)?|in(?:ch(?:es)?)?|ft|feet|")';
+const FEET = `(?:ft|feet|foot|['’′])`;
+const LENGTH_UNIT = `(?:mm|cms?|m(?:et(?:re|er)s?)?|in(?:ch(?:es)?)?|${FEET}|["”″])`;
+/** Behind a number of feet, the inches that go with it: 6'7". */
+const INCHES = (name: string) =>
+  String.raw`(?:(?<=${FEET})\s*(?<${name}>\d{1,2}(?:\.\d+)?)\s*(?:in(?:ch(?:es)?)?|["”″]|'')?(?!\s*${FEET}))?`;
 const WEIGHT_UNIT = String.raw`(?:gsm|gr?\/m[2²]|gr?\/sqm)`;
-const RUBS = String.raw`(?:martindale(?:\s+rubs?)?|rubs?|cycles?)`;
+/** Those of another test, which Americans name, are looked for by the number that they name. */
+const RUBS = String.raw`(?:martindale(?:\s+rubs?)?|(?:double\s+)?rubs?|wyzenbeek(?:\s+(?:double\s+)?rubs?)?|cycles?)`;
 const REPEAT = String.raw`(?:(?<across>horizontal)\s+|vertical\s+)?(?:pattern\s+)?repeats?`;
 /** Two numbers of which the wanted one lies between: "between 130 and 140", "30-40k", "1.3 to 1.4 m". */
 const FROM = String.raw`(?<from>${NUMBER})(?<fromK>\s*k)?\s*(?<fromUnit>${LENGTH_UNIT})?`;
@@ -62,9 +71,15 @@ const PATTERNS: readonly (readonly [
   ],
   [
     pattern(
-      String.raw`(?<a>${NUMBER})\s*(?<ua>${LENGTH_UNIT})?\s*(?:[x×]|by)\s*(?<b>${NUMBER})\s*(?<ub>${LENGTH_UNIT})?(?![\p{L}\d])`,
+      String.raw`(?<a>${NUMBER})\s*(?<ua>${LENGTH_UNIT})?${INCHES('ia')}\s*(?:[x×]|by)\s*(?<b>${NUMBER})\s*(?<ub>${LENGTH_UNIT})?${INCHES('ib')}(?![\p{L}\d])`,
     ),
     sizeOf,
+  ],
+  [
+    pattern(
+      String.raw`(?:${BOUND})?(?<n>${NUMBER})\s*(?<u>${LENGTH_UNIT})\s*(?:rolls?|long|lengths?)(?!\p{L})`,
+    ),
+    (groups) => [bounded('length_cm', groups, centimetres(groups.n, groups.u))],
   ],
   [
     pattern(
@@ -158,13 +173,23 @@ function rangeOf(groups: Groups, isRound: boolean): readonly (Bounds | null)[] {
   return [{ field, min, max }];
 }
 
-function sizeOf({ a, ua, b, ub }: Groups): readonly (Bounds | null)[] {
-  const unit = ub ?? ua;
-  const isMetres = [a, b].every((text) => Number(text?.replace(',', '.')) <= METRES_UP_TO);
-  const assumed = unit ?? (isMetres ? 'm' : 'cm');
-  const sides = [centimetres(a, ua ?? assumed), centimetres(b, assumed)];
+function sizeOf({ a, ua, ia, b, ub, ib, least, most }: Groups): readonly (Bounds | null)[] {
+  const longest = Math.max(...[a, b].map((text) => Number(text?.replace(',', '.'))));
+  const assumed = longest <= METRES_UP_TO ? 'm' : longest <= FEET_UP_TO ? 'ft' : 'cm';
+  const unit = ub ?? ua ?? assumed;
+  const isFeet = new RegExp(`^${FEET}$`, 'iu').test(unit);
+  const side = (text: string | undefined, own: string, inches: string | undefined) =>
+    inches === undefined
+      ? centimetres(text, own)
+      : centimetres(String(Number(text) * INCHES_IN_FOOT + Number(inches)), 'in');
+  const sides = [side(a, ua ?? unit, ia), side(b, unit, ib)];
   const [short, long] = sides.toSorted((one, other) => (one ?? 0) - (other ?? 0));
-  return [near('width_cm', short ?? null), near('length_cm', long ?? null)];
+  const tolerance = isFeet ? FEET_TOLERANCE : TOLERANCE;
+  const bound = (field: FactField, cm: number | null = null) =>
+    (least ?? most) === undefined
+      ? near(field, cm, tolerance)
+      : bounded(field, { least, most }, cm);
+  return [bound('width_cm', short), bound('length_cm', long)];
 }
 
 function acrossOf(groups: Groups, isRound: boolean): readonly (Bounds | null)[] {
@@ -200,19 +225,19 @@ function bounded(
   return most === undefined ? near(field, value) : { field, max: value };
 }
 
-function near(field: FactField, value: number | null): Bounds | null {
+function near(field: FactField, value: number | null, tolerance = TOLERANCE): Bounds | null {
   if (value === null) return null;
   const rounded = value >= WIDTH_FROM_CM ? Math.round : tenth;
-  return { field, min: rounded(value * (1 - TOLERANCE)), max: rounded(value * (1 + TOLERANCE)) };
+  return { field, min: rounded(value * (1 - tolerance)), max: rounded(value * (1 + tolerance)) };
 }
 
 const BOUND_AFTER = new RegExp(String.raw`\s+${AFTER}`, 'iuy');
 
 /** What a pattern has read, with "or more" where that follows a number that has no bound before it. */
 function withBoundAfter(groups: Groups, phrase: string, end: number) {
-  const { n, m, least, most, wleast, wmost } = groups;
+  const { n, m, a, least, most, wleast, wmost } = groups;
   const isBounded = [least, most, wleast, wmost].some((one) => one !== undefined);
-  if ((n ?? m) === undefined || isBounded) return { groups, end };
+  if ((n ?? m ?? a) === undefined || isBounded) return { groups, end };
   BOUND_AFTER.lastIndex = end;
   const found = BOUND_AFTER.exec(phrase);
   const { more = groups.more, less = groups.less } = found?.groups ?? {};

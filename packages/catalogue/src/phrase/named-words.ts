@@ -9,7 +9,7 @@ import {
   CARE_WORDS,
   FIRE_STANDARD,
   FIRE_WORDS,
-  isOneEditApart,
+  isSlip,
   SYNONYMS,
   valueKeys,
   wordKeys,
@@ -121,7 +121,7 @@ export class NamedWords {
     if (key.length < TYPO_FROM_CHARACTERS) return undefined;
     for (const { from } of this.#keys.rangesWithTypo(key)) {
       const near = this.#keys.words[from] ?? '';
-      if (isOneEditApart(key, near)) return this.of(near);
+      if (isSlip(key, near)) return this.of(near);
     }
     return undefined;
   }

@@ -69,6 +69,12 @@ describe('a phrase is read', () => {
     ['settee in gray wool', 'application Upholstery', 'web_colour Grey', 'web_materials Wool'],
     ['carpet', 'item_group 004'],
     ['fire rated velvet', 'web_standards EN 1021-1', 'web_type Velvet'],
+    ['FR curtain fabric', 'web_standards EN 1021-1', 'application Curtaining', 'item_group 005'],
+    ['crib 5 velvet', 'web_standards EN 1021-1', 'web_type Velvet'],
+    ['contract linen', 'web_standards EN 1021-1', 'web_materials Linen'],
+    ['sofa material', 'application Upholstery', 'item_group 005'],
+    ['groen fluweel', 'web_colour Green', 'web_type Velvet'],
+    ['gordyne', 'application Curtaining'],
     // Facts.
     ['velvet over 40 000 rubs', 'web_type Velvet', 'martindale 40000..'],
     [
@@ -87,6 +93,12 @@ describe('a phrase is read', () => {
     // One error is forgiven, and never at the price of an exact hit.
     ['velvte', 'web_type Velvet'],
     ['bo-aap stripe', 'design Bo-Kaap Stripe'],
+    ['stripse', 'design_style Stripe'],
+    ['gren linnen', 'web_colour Green', 'web_materials Linen'],
+    ['blie', '? blie'],
+    ['rlue', '? rlue'],
+    ['linon', 'web_materials Linen'],
+    ['livel', '? livel'],
     ['soft', '? soft'],
     ['wash', '? wash'],
     // What is not wanted is never what is shown.
@@ -124,6 +136,15 @@ describe('a phrase is read', () => {
       reader.readings(phrase).map(({ understood: [one] }) => `${one?.field} ${one?.value}`);
     expect(meanings('linen')).toEqual(['web_materials Linen', 'colour Linen']);
     expect(meanings('charcoal')).toEqual(['colour Charcoal', 'web_colour Grey']);
+  });
+
+  it('a colour family behind the name of a colour may say the same again', () => {
+    const colours = reader
+      .readings('duck egg blue linen')
+      .map(({ understood, left }) => [understood.map(({ value }) => value).join(), ...left]);
+    expect(colours).toContainEqual(['Duck Egg,Linen']);
+    expect(colours[0]).toEqual(['Duck Egg,Blue,Linen']);
+    expect(reader.readings('linen blue').at(-1)?.understood).toHaveLength(1);
   });
 
   it('two colours widen each other, two styles come together if they can, and so does what an “and” joins', () => {

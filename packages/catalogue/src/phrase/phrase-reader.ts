@@ -2,7 +2,15 @@ import type { MultiFilterInput } from '@selvedge/contract/multi-filter';
 import type { Understood } from '@selvedge/contract/product-calls';
 import type { SearchWord } from '@selvedge/contract/site-settings';
 import { allSteps } from '../work-in-steps.ts';
-import { type Ask, asksOf, filtersOf, type Meaning, meaningsOf, type Named } from './ask.ts';
+import {
+  type Ask,
+  asksOf,
+  filtersOf,
+  type Meaning,
+  meaningsOf,
+  type Named,
+  saidAgain,
+} from './ask.ts';
 import { type FactPhrase, factPhrases } from './fact-phrases.ts';
 import { NamedWords, type NamingSource } from './named-words.ts';
 import {
@@ -135,7 +143,10 @@ export class PhraseReader {
       const before = phrase.slice(words[at - 1]?.end ?? 0, start);
       parts.push({
         ...part,
-        meanings: meaningsOf(part.named, part.care, at > 0 && AND.test(before)),
+        meanings: [
+          ...meaningsOf(part.named, part.care, at > 0 && AND.test(before)),
+          ...saidAgain(part.named, parts.at(-1)?.named ?? []),
+        ],
         at: start,
         typed: phrase.slice(start, last?.end),
       });
@@ -255,7 +266,7 @@ function readingOf(
       for (const { field, values } of meaning.named)
         for (const value of values.slice(0, MOST_TOLD))
           understood.push({ field, value, words: typed, at });
-    } else {
+    } else if (!meaning?.isSaidAgain) {
       left.push(typed);
       if (meaning?.care.length) continue;
       for (const { form } of phraseWords(typed)) words.push(WRITTEN_AS.get(form) ?? form);

@@ -63,20 +63,40 @@ export function isJoined(
   return /^[-_./]$/u.test(phrase.slice(one.end, next.start));
 }
 
-/** Whether one character is missing, added or another, or two neighbours are swapped. */
-export function isOneEditApart(one: string, other: string): boolean {
+const VOWEL = /[aeiouy]/u;
+/** Names of fewer characters than these are near to too many other words to be meant by one that has a letter more or less, or another. */
+const MISSING_FROM_CHARACTERS = 5;
+const OTHER_FROM_CHARACTERS = 6;
+
+/**
+ * Whether a word is a name with one slip of the hand: two neighbours swapped, a letter doubled or not, and in longer
+ * ones a letter too many, too few or wrong. Nobody mistakes the first letter, and short words with another letter are
+ * other words: "lining" is no "dining", "toile" no "tile", "sale" no "sage".
+ */
+export function isSlip(word: string, name: string): boolean {
   let begins = 0;
-  while (begins < one.length && one[begins] === other[begins]) begins++;
+  while (begins < word.length && word[begins] === name[begins]) begins++;
   let ends = 0;
   while (
-    ends < Math.min(one.length, other.length) - begins &&
-    one.at(-1 - ends) === other.at(-1 - ends)
+    ends < Math.min(word.length, name.length) - begins &&
+    word.at(-1 - ends) === name.at(-1 - ends)
   )
     ends++;
-  const [a, b] = [one, other].map((text) => text.slice(begins, text.length - ends));
-  if (a === undefined || b === undefined) return false;
-  if (a.length <= 1 && b.length <= 1) return true;
-  return a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0];
+  const [typed, meant] = [word, name].map((text) => text.slice(begins, text.length - ends));
+  if (typed === undefined || meant === undefined) return false;
+  if (typed.length === 2 && meant.length === 2)
+    return typed[0] === meant[1] && typed[1] === meant[0];
+  if (typed.length > 1 || meant.length > 1 || begins === 0) return false;
+  const shorter = Math.min(word.length, name.length);
+  const isOther = typed !== '' && meant !== '';
+  if (isOther)
+    return (
+      shorter >=
+      (VOWEL.test(typed) && VOWEL.test(meant) ? MISSING_FROM_CHARACTERS : OTHER_FROM_CHARACTERS)
+    );
+  const longer = typed === '' ? name : word;
+  const isDoubled = longer[begins] === longer[begins - 1];
+  return isDoubled || shorter >= MISSING_FROM_CHARACTERS;
 }
 
 /** What is made for outdoors says so by its use or by its type. */
@@ -86,9 +106,15 @@ const OUTDOOR_WORDS = [
   'stoep',
   'garden',
   'weatherproof',
+  'waterproof',
+  'uv resistant',
+  'fade resistant',
   'exterior',
   'full sun',
   'poolside',
+  'patio furniture',
+  'garden furniture',
+  'outdoor furniture',
 ];
 
 /** What people say and catalogues do not, for values that the catalogue has. */
@@ -111,6 +137,7 @@ export const SYNONYMS: readonly (readonly [
       'armchair',
       'ottoman',
       'headboard',
+      'furniture',
     ],
   ],
   ['application', 'Cushions', ['scatter', 'pillow']],
@@ -119,7 +146,7 @@ export const SYNONYMS: readonly (readonly [
   ['application', 'Dining Room', ['dining table', 'dining']],
   ['application', 'Hallway', ['passage', 'corridor', 'entrance']],
   ...OUTDOOR_FIELDS.map((field) => [field, 'Outdoor', OUTDOOR_WORDS] as const),
-  ['item_group', ITEM_GROUP.fabric, ['cloth', 'textile']],
+  ['item_group', ITEM_GROUP.fabric, ['cloth', 'textile', 'material']],
   ['item_group', ITEM_GROUP.wallpaper, ['paper', 'wallcovering', 'wall covering']],
   ['item_group', ITEM_GROUP.rugs, ['carpet']],
   ['web_colour', 'Grey', ['gray', 'charcoal', 'silver']],
@@ -136,10 +163,37 @@ export const SYNONYMS: readonly (readonly [
     'Performance',
     ['stain resistant', 'stain proof', 'child proof', 'kids proof', 'pet friendly', 'hard wearing'],
   ],
+  ['web_type', 'Wide Width', ['extra wide', 'double width']],
   ['design_style', 'Floral', ['flower', 'flowery']],
   ['design_style', 'Botanical', ['leaf', 'leafy', 'foliage']],
   ['design_style', 'Check', ['plaid', 'tartan', 'gingham']],
   ['design_style', 'Geometric', ['geometrical']],
+  // In Afrikaans.
+  ['item_group', ITEM_GROUP.fabric, ['materiaal', 'stof', 'lap']],
+  ['item_group', ITEM_GROUP.wallpaper, ['muurpapier', 'plakpapier', 'behangpapier']],
+  ['item_group', ITEM_GROUP.rugs, ['mat', 'matte', 'vloermat', 'tapyt']],
+  ['application', 'Curtaining', ['gordyn', 'gordyne', 'gordynstof']],
+  ['application', 'Upholstery', ['bank', 'rusbank', 'stoel', 'stoffering', 'meubels']],
+  ['application', 'Cushions', ['kussing', 'kussings']],
+  ...OUTDOOR_FIELDS.map((field) => [field, 'Outdoor', ['buite', 'tuin']] as const),
+  ['web_colour', 'White', ['wit']],
+  ['web_colour', 'Grey', ['grys']],
+  ['web_colour', 'Black', ['swart']],
+  ['web_colour', 'Brown', ['bruin']],
+  ['web_colour', 'Red', ['rooi']],
+  ['web_colour', 'Rose', ['pienk']],
+  ['web_colour', 'Terracotta', ['oranje']],
+  ['web_colour', 'Ochre', ['geel']],
+  ['web_colour', 'Green', ['groen']],
+  ['web_colour', 'Blue', ['blou']],
+  ['web_colour', 'Purple', ['pers']],
+  ['design_style', 'Stripe', ['streep', 'strepe', 'gestreep']],
+  ['design_style', 'Floral', ['blom', 'blomme', 'geblom']],
+  ['design_style', 'Check', ['ruitjies', 'geruit']],
+  ['web_materials', 'Linen', ['linne']],
+  ['web_materials', 'Cotton', ['katoen']],
+  ['web_materials', 'Wool', ['wol']],
+  ['web_type', 'Velvet', ['fluweel']],
 ];
 
 /** Standards that a fabric or paper passes by not burning. */
@@ -147,6 +201,9 @@ export const FIRE_STANDARD =
   /1021|5852|13501|13773|crib|fire|flame|nfpa|(?:cal|tb)\W*117|\bB-?s1\b|\bm1\b/iu;
 /** What asks for one of them. */
 export const FIRE_WORDS: readonly string[] = [
+  'fr',
+  'ifr',
+  'crib 5',
   'fire rated',
   'fire retardant',
   'fire proof',
@@ -159,6 +216,8 @@ export const FIRE_WORDS: readonly string[] = [
   'hospitality',
   'restaurant',
   'commercial',
+  'contract',
+  'contract grade',
 ];
 
 /** Words that say nothing of a product. */

@@ -174,7 +174,7 @@ export const FABRIC_PLAINS: readonly Collection[] = [
         [1, 1],
         'wide',
         'Upholstery',
-        'A basket weave in twelve colours, tight and dry, that wears for as long as the frame beneath it.',
+        'A basket weave, tight and dry, that wears for as long as the frame beneath it.',
       ],
       [
         'Victoria West',

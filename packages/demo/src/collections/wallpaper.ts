@@ -219,7 +219,7 @@ export const WALLPAPERS: readonly Collection[] = [
         [1, 1],
         'wide',
         'Wallpaper',
-        'The plain of the range, in twelve colours that were chosen under hotel lamps.',
+        'The plain of the range, in colours that were chosen under hotel lamps.',
       ],
       [
         'Musgrave Chevron',

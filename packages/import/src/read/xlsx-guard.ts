@@ -13,14 +13,6 @@ const MAX_TOTAL_BYTES = 1024 << 20;
 const MAX_TEXTS = 5_000_000;
 /** Cells: a sheet of 500,000 products has some fifteen million. */
 const MAX_CELLS = 20_000_000;
-/** How a text and a cell begin, behind any prefix of a namespace. */
-const BEGINNINGS = {
-  texts: /<(?:[\w.-]{1,40}:)?si[\s>/]/gu,
-  cells: /<(?:[\w.-]{1,40}:)?c[\s>/]/gu,
-};
-/** The longest of these, one character less, which a piece of a file may break. */
-const LONGEST_BEGINNING = 44;
-
 /**
  * Checks a workbook's archive before anything is unpacked into memory: that it is whole (every part is read once and
  * compared with its checksum) and that it stays within bounds, whatever its directory claims.
@@ -114,32 +106,64 @@ const isSizedElsewhere = (entry: yauzl.Entry): boolean =>
   (entry.generalPurposeBitFlag & HAS_DESCRIPTOR) !== 0 &&
   entry.fileNameRaw.at(-1) !== SLASH;
 
-/** Bytes of one tag with its attributes: what reads the workbook goes over an open one again with every piece of it. */
+/** Bytes of one tag with its attributes, or of a comment: what reads the workbook goes over an open one again with every piece of it. */
 const MAX_TAG = 1 << 16;
-/** The first sign of a part, behind a mark of its encoding: markup begins with a tag, and a picture does not. */
-const FIRST_SIGN = /[^\s\0\xef\xbb\xbf\xfe\xff]/u;
+/** What begins otherwise than a tag, with its end; a tag ends at a `>` outside of quotation marks. */
+const ENDINGS = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<!', '>'],
+  ['<?', '?>'],
+  ['</', '>'],
+] as const;
+const LONGEST_OPENING = 9;
+/** What ends a tag, and what its end does not count in. */
+const SIGN = /[>"']/gu;
+/** A text or a cell, behind any prefix of a namespace. */
+const COUNTED = /^<(?:[^\s>/:]*:)?(si|c)[\s>/]/u;
+const LONGEST_NAME = 256;
+/** Pictures and programs of a workbook: they are no markup, though they may look like it for a while. */
+const NO_MARKUP = /\.(?:png|jpe?g|gif|bmp|emf|wmf|tiff?|webp|wdp|ico|bin|odttf|ttf)$/iu;
 
-/** How many texts and cells begin in pieces of a file, which may break one in two. Refuses a tag that does not end. */
+/** Where a piece of markup ends that begins at a `<`, as what reads the workbook sees it; -1 where its end is not there. */
+function endOf(text: string, start: number): number {
+  const [opening, ending] = ENDINGS.find(([one]) => text.startsWith(one, start)) ?? [];
+  if (opening !== undefined) {
+    const end = text.indexOf(ending, start + opening.length);
+    return end < 0 ? -1 : end + ending.length;
+  }
+  for (let at = start + 1; ; ) {
+    SIGN.lastIndex = at;
+    const sign = SIGN.exec(text);
+    if (!sign) return -1;
+    if (sign[0] === '>') return sign.index + 1;
+    at = text.indexOf(sign[0], sign.index + 1) + 1;
+    if (at === 0) return -1;
+  }
+}
+
+/** Counts the texts and cells that begin in the pieces of a part, which may break one in two. Refuses a tag that does not end. */
 function counting() {
-  let tail = '';
-  let openBytes = 0;
-  let isMarkup: boolean | undefined;
+  let open = '';
   const counts = { texts: 0, cells: 0 };
   return {
     counts,
-    see(chunk: Buffer): void {
-      const read = chunk.toString('latin1');
-      const [opened, closed] = [read.lastIndexOf('<'), read.lastIndexOf('>')];
-      openBytes = closed < 0 && openBytes > 0 ? openBytes + read.length : 0;
-      if (opened > closed) openBytes = read.length - opened;
-      const [sign] = FIRST_SIGN.exec(read) ?? [];
-      if (sign !== undefined) isMarkup ??= sign === '<';
-      if (isMarkup && openBytes > MAX_TAG) throw new Error('a tag of it does not end');
-      const text = tail + read;
-      counts.texts += text.match(BEGINNINGS.texts)?.length ?? 0;
-      counts.cells += text.match(BEGINNINGS.cells)?.length ?? 0;
-      const last = text.slice(Math.max(text.lastIndexOf('<'), text.length - LONGEST_BEGINNING));
-      tail = /[\s>/]/u.test(last) ? '' : last; // what has ended is counted
+    see(chunk: Buffer, isLast = false): void {
+      const text = open + chunk.toString('latin1');
+      open = '';
+      for (let start = text.indexOf('<'); start >= 0; ) {
+        const isCut = !isLast && text.length - start < LONGEST_OPENING;
+        const end = isCut ? -1 : endOf(text, start);
+        if (end < 0) {
+          open = text.slice(start);
+          break;
+        }
+        if (end - start > MAX_TAG) throw new Error('a tag of it does not end');
+        const [, name] = COUNTED.exec(text.slice(start, start + LONGEST_NAME)) ?? [];
+        if (name !== undefined) counts[name === 'si' ? 'texts' : 'cells']++;
+        start = text.indexOf('<', end);
+      }
+      if (open.length > MAX_TAG) throw new Error('a tag of it does not end');
     },
   };
 }
@@ -148,11 +172,13 @@ function counting() {
 async function checkEntry(archive: yauzl.ZipFile, entry: yauzl.Entry) {
   const stream = await archive.openReadStreamPromise(entry);
   const { counts, see } = counting();
+  const isMarkup = !NO_MARKUP.test(entry.fileName);
   let sum = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     sum = crc32(chunk, sum);
-    see(chunk);
+    if (isMarkup) see(chunk);
   }
+  see(Buffer.alloc(0), true);
   if (sum !== entry.crc32) throw new Error(`the checksum of ${entry.fileName} is wrong`);
   return counts;
 }

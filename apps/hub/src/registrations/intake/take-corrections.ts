@@ -2,6 +2,7 @@ import { qualifiesByProof } from '@selvedge/contract/registration';
 import { documentOfItem, POSTAL_ADDRESS } from '@selvedge/contract/registration-item-labels';
 import { itemSchema } from '@selvedge/contract/registration-items';
 import { readDataString } from '@selvedge/contract/upload';
+import { isAway } from '@selvedge/database/database-is-away';
 import type pg from 'pg';
 import { z } from 'zod';
 import { oneByOne } from '../../database/hub-pool.ts';
@@ -184,7 +185,7 @@ export async function takeCorrections(
     const [answer] = rows;
     if (!answer) return false;
     await take(client, keys, answer).catch((cause: unknown) => {
-      passOver.add(answer.token_hash.toString('hex'));
+      if (!isAway(cause)) passOver.add(answer.token_hash.toString('hex'));
       throw new Error(`Corrections of ${answer.reference} cannot be taken`, { cause });
     });
     await client.query("UPDATE inbox.correction SET answer = '' WHERE token_hash = $1", [
