@@ -1,5 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { changeUrl, withClient } from './connection.ts';
 import type { Secrets } from './secrets.ts';
 
 /** The public process: reads what is published, hands in, keeps drafts. */
@@ -8,19 +9,29 @@ export const SITE_ROLE = 'selvedge_site';
 export const HUB_ROLE = 'selvedge_hub';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
+/** A wrong password; a role that may not sign in. */
+const WRONG_PASSWORD = ['28P01', '28000'];
 
 /** The owner may not make the two roles; the message says what a superuser has to run. */
 export class RolesNotAllowedError extends Error {
   override name = 'RolesNotAllowedError';
 }
 
+/** The two roles belong to another house on the same server; the message says what leaves both alive. */
+export class RolesTakenError extends Error {
+  override name = 'RolesTakenError';
+}
+
 /**
  * Makes both roles where they are missing and sets their passwords. Rights inside the schemas come with the migrations.
+ * The roles are the whole server's: those of another house, which would be shut out, are left alone.
  *
+ * @param ownerUrl the connection of the owner
  * @param client the owner
- * @throws {RolesNotAllowedError}
+ * @throws {RolesNotAllowedError}, {RolesTakenError}
  */
 export async function ensureRoles(
+  ownerUrl: string,
   client: pg.ClientBase,
   secrets: Pick<Secrets, 'site' | 'hub'>,
 ): Promise<void> {
@@ -30,6 +41,8 @@ export async function ensureRoles(
   ] as const) {
     try {
       const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+      if (rowCount && (await canSignIn(changeUrl(ownerUrl, { user: role, password })))) continue;
+      if (rowCount) await refuseTaken(client, role);
       const verb = rowCount ? 'ALTER ROLE' : 'CREATE ROLE';
       await client.query(`${verb} ${role} LOGIN PASSWORD '${scramVerifier(password)}'`);
     } catch (cause) {
@@ -46,6 +59,31 @@ export async function ensureRoles(
       );
     }
   }
+}
+
+const canSignIn = (url: string): Promise<boolean> =>
+  withClient(url, async () => true).catch((error) => {
+    if (WRONG_PASSWORD.includes(sqlState(error) ?? '')) return false;
+    throw error;
+  });
+
+/** @throws {RolesTakenError} where the role is let into another database, or is signed in with another password */
+async function refuseTaken(client: pg.ClientBase, role: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT quote_ident(datname) AS name FROM pg_database, aclexplode(datacl) AS allowed
+     WHERE allowed.grantee = (SELECT oid FROM pg_roles WHERE rolname = $1) AND datname <> current_database()
+     UNION SELECT quote_ident(datname) FROM pg_stat_activity WHERE usename = $1
+     ORDER BY name`,
+    [role],
+  );
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name).join(', ');
+  throw new RolesTakenError(
+    `This PostgreSQL has a house already, in the database ${names}: its role ${role} has another password than the one in ` +
+      'postgres-secrets.json of this data directory, and would be shut out. Take a PostgreSQL of its own for this one; or, for ' +
+      'another site of the same house, copy its postgres-secrets.json; or, where that house is no more, stop it and run ' +
+      `"REVOKE ALL ON DATABASE ${names} FROM ${SITE_ROLE}, ${HUB_ROLE};".`,
+  );
 }
 
 /**

@@ -80,7 +80,7 @@ export async function openServer({
     prepareRoles: () =>
       withClient(ownerUrl, async (client) => {
         await requireFitServer(client);
-        await ensureRoles(client, secrets);
+        await ensureRoles(ownerUrl, client, secrets);
         await grantDatabase(client);
       }),
     stop,
@@ -90,7 +90,7 @@ export async function openServer({
 /**
  * Opens the project's database, embedded or outside, and brings it up to date.
  *
- * @throws {UnfitServerError}, {RolesNotAllowedError}, {MigrationError}, {ServerStartError}, {UnfinishedRestore}, each with what to do
+ * @throws {UnfitServerError}, {RolesNotAllowedError}, {RolesTakenError}, {MigrationError}, {ServerStartError}, {UnfinishedRestore}, each with what to do
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const server = await openServer(options);

@@ -1,28 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { changeUrl, withClient } from './connection.ts';
-import { RolesNotAllowedError } from './database-roles.ts';
+import { RolesTakenError } from './database-roles.ts';
 import { openDatabase } from './open-database.ts';
 import { testDatabase } from './testing/test-database.ts';
 
-test('a user who may not make roles is told what is needed', async () => {
+test('a second house on the server of another is refused, and shuts nobody out', async () => {
   const database = await testDatabase();
   onTestFinished(database.drop);
   const dataDir = await mkdtemp(join(tmpdir(), 'selvedge-outside-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
-  const user = `plain_${Date.now()}`;
-  await withClient(database.ownerUrl, (client) =>
-    client.query(`CREATE ROLE ${user} LOGIN PASSWORD 'plain'`),
-  );
-  onTestFinished(async () => {
-    await withClient(inject('testServer').ownerUrl, (client) => client.query(`DROP ROLE ${user}`));
-  });
-  const databaseUrl = changeUrl(database.ownerUrl, { user, password: 'plain' });
-  const refused = openDatabase({ dataDir, databaseUrl });
-  await expect(refused).rejects.toThrow(RolesNotAllowedError);
-  await expect(refused).rejects.toThrow(`ALTER ROLE ${user} CREATEROLE`);
+  const refused = openDatabase({ dataDir, databaseUrl: database.ownerUrl });
+  await expect(refused).rejects.toThrow(RolesTakenError);
+  await expect(refused).rejects.toThrow(/a house already, in the database .*\bselvedge\b/u);
+  for (const url of [database.siteUrl, database.hubUrl])
+    expect(await withClient(url, async () => 'signed in')).toBe('signed in');
 });
 
 test('the URL of a server without a host takes a user, too', () => {

@@ -5,6 +5,9 @@ import { changeUrl, withClient } from '../src/connection.ts';
 import { openDatabase } from '../src/open-database.ts';
 import { isAnswering, LIMIT_MS, temporaryDataDir } from './embedded-kit.ts';
 
+/** What the owner of a server calls for a house on it that is no more. */
+const GIVE_UP = 'REVOKE ALL ON DATABASE selvedge FROM selvedge_site, selvedge_hub;';
+
 test('DATABASE_URL: the outside server is used, with random passwords that are set at each start', {
   timeout: LIMIT_MS,
 }, async () => {
@@ -14,6 +17,8 @@ test('DATABASE_URL: the outside server is used, with random passwords that are s
   });
   const databaseUrl = changeUrl(server.ownerUrl, { database: 'outside' });
   const dataDir = await temporaryDataDir();
+  await expect(openDatabase({ dataDir, databaseUrl })).rejects.toThrow(GIVE_UP);
+  await withClient(server.ownerUrl, (client) => client.query(GIVE_UP));
   const first = await openDatabase({ dataDir, databaseUrl });
   expect(first).toMatchObject({ embedded: false, ownerUrl: databaseUrl });
   expect(await isAnswering(first.siteUrl)).toBe(true);
@@ -36,8 +41,9 @@ test('an owner who is no superuser will do, with just the rights that the error 
 }, async () => {
   const server = await openDatabase({ dataDir: await temporaryDataDir() });
   await withClient(server.ownerUrl, async (client) => {
-    await client.query("CREATE ROLE house LOGIN CREATEROLE PASSWORD 'house'");
+    await client.query("CREATE ROLE house LOGIN PASSWORD 'house'");
     await client.query('CREATE DATABASE house OWNER house');
+    await client.query(GIVE_UP);
   });
   const databaseUrl = changeUrl(server.ownerUrl, {
     user: 'house',
@@ -45,6 +51,10 @@ test('an owner who is no superuser will do, with just the rights that the error 
     database: 'house',
   });
   const dataDir = await temporaryDataDir();
+  await expect(openDatabase({ dataDir, databaseUrl })).rejects.toThrow(
+    'ALTER ROLE house CREATEROLE;',
+  );
+  await withClient(server.ownerUrl, (client) => client.query('ALTER ROLE house CREATEROLE'));
   await expect(openDatabase({ dataDir, databaseUrl })).rejects.toThrow(
     'GRANT selvedge_site, selvedge_hub TO house WITH ADMIN OPTION;',
   );

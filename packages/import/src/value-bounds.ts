@@ -60,18 +60,26 @@ export function fileValues(): (product: Product) => void {
 }
 
 /**
- * Holds what the site would show, of all files together, to the bounds of one: whenever products come on it in numbers.
+ * Holds what the site would show, of all files together, to the bounds of one: whenever products come on it or values are
+ * given to them.
  *
  * @param executor in the transaction that has written the products
+ * @param before reads the state before that: where a bound was passed already, what does not add to it is let through
  * @throws ImportRefused where it passes one
  */
-export async function refuseFullCatalogue(executor: QueryExecutor): Promise<void> {
+export async function refuseFullCatalogue(
+  executor: QueryExecutor,
+  before?: QueryExecutor,
+): Promise<void> {
   for (const { field, ...counted } of await countShownValues(executor)) {
     const bound = boundOf(field);
     const over = passed(bound, counted);
-    if (over !== null)
-      throw new ImportRefused(
-        `${field}: with these products the catalogue would have more than ${over}, and ${bound.carrier} shows each of them. Withdraw products of other files first.`,
-      );
+    if (over === null) continue;
+    const earlier = before && (await countShownValues(before)).find((one) => one.field === field);
+    if (earlier && earlier.values >= counted.values && earlier.characters >= counted.characters)
+      continue;
+    throw new ImportRefused(
+      `${field}: with these products the catalogue would have more than ${over}, and ${bound.carrier} shows each of them. Withdraw products of other files first.`,
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { FILTER_FIELDS } from '@selvedge/contract/facets';
 import { readPictureAddress } from '@selvedge/contract/picture-address';
 import type { Product } from '@selvedge/contract/product';
 import { type StaffChange, staffValues } from '@selvedge/contract/staff-values';
@@ -176,6 +177,12 @@ async function knownSkus(executor: QueryExecutor, skus: readonly string[]): Prom
   return skus.filter((sku) => known.has(sku));
 }
 
+/** Whether a change may bring values into the filter and menus of the site: by showing products, or by giving them others. */
+const addsValues = ({ is_published, ...change }: StaffChange): boolean =>
+  is_published === true ||
+  is_published === null ||
+  FILTER_FIELDS.some((field) => Object.hasOwn(change, field));
+
 /**
  * Changes what staff say of products, brings what is published to it and writes it into the audit log: all in one
  * transaction.
@@ -193,8 +200,7 @@ async function changeProducts(
     return await wholeTransaction(req, async (executor) => {
       const skus = await knownSkus(executor, await choose(executor));
       const changed = await changeStaffValues(executor, skus, change);
-      const { is_published } = change;
-      if (is_published === true || is_published === null) await refuseFullCatalogue(executor);
+      if (addsValues(change)) await refuseFullCatalogue(executor, executorOf(req.payload));
       await writeAudit(req, ...auditLines(skus, change));
       return { chosen: skus.length, changed };
     });
