@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import { readSettings } from '@selvedge/services/settings';
-import { copyKeys } from './backup/backup-keys.ts';
+import { copyKeys, requireKeys } from './backup/backup-keys.ts';
 import { leftAloneLine, openBackup } from './backup/held-backups.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { step } from './steps.ts';
@@ -23,6 +23,8 @@ async function restore(): Promise<number> {
     console.error(USAGE);
     return 2;
   }
+  // Without them the house would be there, and its next start would make it a key of its own.
+  if (values.keys !== undefined) await requireKeys(resolve(values.keys));
   const settings = readSettings(process.env);
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = settings;
   const { folder, manifest, leftAlone } = await openBackup(resolve(from));

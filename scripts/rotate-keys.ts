@@ -1,3 +1,4 @@
+import { withClient } from '@selvedge/database/connection';
 import { openDatabase } from '@selvedge/database/open-database';
 import { readIdentities } from '@selvedge/hub/access/sealing-keys';
 import {
@@ -25,30 +26,40 @@ async function rotate(): Promise<number> {
   await readIdentities(dataDir);
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
-    if (!isRetiring) await step('Making a new key', () => addIdentity(dataDir));
-    const identities = await readIdentities(dataDir);
-    const { looked, resealed, unreadable } = await step('Sealing what is stored to it', () =>
-      resealAll(database.ownerUrl, identities),
-    );
-    console.log(`${looked} sealed parts, ${resealed} sealed anew`);
-    if (unreadable > 0)
-      throw new Error(
-        `${unreadable} cannot be opened by any key of ${dataDir}; they are as they were.`,
+    return await withClient(database.ownerUrl, async (client) => {
+      const { rows } = await client.query<{ alone: boolean }>(
+        "SELECT pg_try_advisory_lock(hashtext('rotate-keys')) AS alone",
       );
-    if (!isRetiring) {
-      console.log('Start the site again, then: npm run rotate-keys -- --retire');
-      return 0;
-    }
-    const file = await retireIdentities(dataDir, new Date());
-    console.log(
-      file === undefined
-        ? 'There is no older key.'
-        : `The older keys lie in ${file}. Nothing reads it; backups from before need it.`,
-    );
-    return 0;
+      if (!rows[0]?.alone) throw new Error('Keys are being rotated already: wait for that to end.');
+      return rotateAlone(dataDir, database.ownerUrl);
+    });
   } finally {
     await database.stop();
   }
+}
+
+async function rotateAlone(dataDir: string, ownerUrl: string): Promise<number> {
+  if (!isRetiring) await step('Making a new key', () => addIdentity(dataDir));
+  const identities = await readIdentities(dataDir);
+  const { looked, resealed, unreadable } = await step('Sealing what is stored to it', () =>
+    resealAll(ownerUrl, identities),
+  );
+  console.log(`${looked} sealed parts, ${resealed} sealed anew`);
+  if (unreadable > 0)
+    throw new Error(
+      `${unreadable} cannot be opened by any key of ${dataDir}; they are as they were.`,
+    );
+  if (!isRetiring) {
+    console.log('Start the site again, then: npm run rotate-keys -- --retire');
+    return 0;
+  }
+  const file = await retireIdentities(dataDir, new Date());
+  console.log(
+    file === undefined
+      ? 'There is no older key.'
+      : `The older keys lie in ${file}. Nothing reads it; backups from before need it.`,
+  );
+  return 0;
 }
 
 process.exitCode = await rotate().catch((error: unknown) => {

@@ -20,11 +20,17 @@ export async function keepKeys(dataDir: string, keysTo: string, target: string):
   await copyKeys(join(dataDir, 'sealing'), keysTo);
 }
 
-/** @throws Error where there are none */
-export async function copyKeys(from: string, to: string): Promise<void> {
+/** The names of the keys in a folder. @throws Error where there are none */
+export async function requireKeys(from: string): Promise<string[]> {
   const names = (await readdir(from).catch(() => [])).filter((name) => KEYS.includes(name));
   if (!names.includes('identity.txt'))
     throw new Error(`${from} holds no sealing key (identity.txt).`);
+  return names;
+}
+
+/** @throws Error where there are none */
+export async function copyKeys(from: string, to: string): Promise<void> {
+  const names = await requireKeys(from);
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const name of names) await copyFile(join(from, name), join(to, name));
 }
