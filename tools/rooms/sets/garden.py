@@ -20,8 +20,8 @@ def build(wardrobe):
     _planting()
     place(garden.mountain(520, 92, seed=3, kind="table", haze=0.5), -30, 300, -2)
     place(garden.mountain(420, 36, seed=8, kind="hills", colour="#7f8f7a", haze=0.45), 60, 170, -2)
-    view.sky(2.2, top=(0.16, 0.38, 0.88), horizon=(0.72, 0.83, 0.95), seen=1.25)
-    view.sun(46, 235, 6.0, colour=(1.0, 0.93, 0.82), size=0.7)
+    view.sky(1.9, top=(0.07, 0.27, 0.8), horizon=(0.66, 0.78, 0.92), seen=1.35, clouds=0.6, seed=7)
+    view.sun(46, 235, 8.0, colour=(1.0, 0.93, 0.82), size=0.7)
 
     pads = wardrobe.surface("loungers", "Loungers", "upholstery", plain="#d9d3c3")
     towel = wardrobe.surface("throw", "Throw", "throw", plain="#c98f63")
@@ -55,8 +55,9 @@ def build(wardrobe):
             **view.straight((-2.05, -2.45, 1.3), (0.3, 1.4, 0.8), 30),
             suits=("005", "004"),
             setting="outdoor",
-            warmth=0.55,
-            stop=1.6,
+            exposure=1.3,
+            warmth=0.65,
+            stop=1.1,
             focus=3.4,
         ),
         view.View(
@@ -68,8 +69,9 @@ def build(wardrobe):
             suits=("005", "004"),
             kind="detail",
             setting="outdoor",
-            warmth=0.55,
-            stop=1.6,
+            exposure=1.3,
+            warmth=0.65,
+            stop=1.1,
             focus=3.4,
         ),
     ]
@@ -139,10 +141,12 @@ def _planting():
         kind = ("pincushion", "conebush", "protea", "heath")[k % 4]
         place(garden.fynbos(kind, 1.2, 0.95, seed=k % 3 + 1), x, 8.6 + 0.8 * math.sin(k * 2.3), 0, turn=50 * k)
     place(trees.hedge(34.0, 0.9, 1.3, seed=2), 6.0, 12.0, 0)
-    grown = [trees.garden_tree(4.4, "plane", seed=k, leaves=9000) for k in (3, 6)] + [trees.olive_tree(4.2, None, seed=4)]
-    for k in range(26):
-        tree = grown[k] if k < len(grown) else again(grown[k % 3])
-        place(tree, -26 + 2.5 * k + 0.9 * math.sin(k * 5.1), 17 + 4 * (k * 0.618 % 1), -0.9, turn=73 * k, scale=0.8 + 0.4 * (k * 0.382 % 1))
+    grown = [trees.garden_tree(4.4, "plane", seed=k, leaves=9000) for k in (3, 6)] + [trees.garden_tree(6.5, "gum", seed=4, leaves=9000)]
+    # A windbreak that has grown together behind the hedge, lower where the mountain shows.
+    for k in range(70):
+        tree = grown[k] if k < len(grown) else again(grown[(k * 7 + k // 3) % 3])
+        x = -28 + 1.0 * k + 0.8 * math.sin(k * 5.1)
+        place(tree, x, 17 + 6 * (k * 0.618 % 1), -1.2, turn=73 * k, scale=(0.6 if x < -4 else 0.85) + 0.5 * (k * 0.382 % 1))
     place(garden.restio(1.25, seed=3), -2.35, 0.5, 0)
     place(garden.fynbos("pincushion", 1.3, 1.0, seed=2), 4.3, 1.4, 0)
     place(garden.agapanthus(1.0, seed=2), 3.6, 2.1, 0)

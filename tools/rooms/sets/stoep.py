@@ -21,8 +21,8 @@ def build(wardrobe):
     _door(wall, (1.4, 2.7, 0.0, 2.3))
     _pergola()
     _garden()
-    view.sky(1.8, top=(0.2, 0.4, 0.85), horizon=(0.86, 0.87, 0.9), seen=1.05)
-    view.sun(28, 108, 7.0, colour=(1.0, 0.83, 0.62), size=0.8)
+    view.sky(1.5, top=(0.1, 0.3, 0.8), horizon=(0.84, 0.84, 0.83), seen=1.4, clouds=0.55, seed=4)
+    view.sun(26, 112, 9.0, colour=(1.0, 0.83, 0.62), size=0.8)
 
     frame = wardrobe.surface("sofa", "Sofa cushions", "upholstery", plain="#d6cdbb")
     back = wardrobe.surface("sofa-back", "Back cushions", "upholstery", plain="#d6cdbb")
@@ -57,8 +57,9 @@ def build(wardrobe):
             **view.straight((3.9, 0.25, 1.22), (2.75, 3.9, 0.88), 28),
             suits=("005", "004"),
             setting="outdoor",
-            warmth=0.6,
-            stop=1.4,
+            exposure=1.25,
+            warmth=0.7,
+            stop=1.0,
             focus=3.3,
         ),
         view.View(
@@ -70,8 +71,9 @@ def build(wardrobe):
             suits=("005", "004"),
             kind="detail",
             setting="outdoor",
-            warmth=0.6,
-            stop=1.4,
+            exposure=1.25,
+            warmth=0.7,
+            stop=1.0,
             focus=3.3,
         ),
     ]
@@ -145,8 +147,12 @@ def _garden():
         bush = bushes[k] if k < len(bushes) else again(bushes[k % len(bushes)])
         place(bush, x, y, -0.14, **turned)
     grown = [trees.garden_tree(4.2, "plane", seed=k, leaves=9000) for k in (2, 5)] + [trees.garden_tree(6.5, "gum", seed=4, leaves=9000)]
-    for k in range(34):
-        tree = grown[k] if k < len(grown) else again(grown[k % 2 if k % 7 else 2])
-        place(tree, -34 + 2.1 * k + rng.uniform(-0.8, 0.8), 19 + 9 * rng.random(), -1.2, turn=73 * k, scale=rng.uniform(0.75, 1.2))
+    grown += [trees.garden_tree(9.0, "cypress", seed=2, leaves=5000)]
+    # A windbreak that has grown together, taller here and there, and open where the mountain shows.
+    for k in range(78):
+        tree = grown[k] if k < len(grown) else again(grown[(0, 1, 2, 0, 1, 2, 1, 3)[rng.randrange(8)]])
+        x = -34 + 0.9 * k + rng.uniform(-0.9, 0.9)
+        low = 0.55 if -9 < x < 3 else 1.0
+        place(tree, x, 21 + 9 * rng.random(), -1.6, turn=73 * k, scale=rng.uniform(0.7, 1.35) * low)
     place(garden.mountain(520, 84, seed=3, kind="table", haze=0.6), -40, 330, -2)
     place(garden.mountain(460, 34, seed=8, kind="hills", colour="#7f8f7a", haze=0.5), 60, 190, -2)

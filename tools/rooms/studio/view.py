@@ -102,10 +102,11 @@ def sun(elevation, azimuth, strength=4.0, colour=(1.0, 0.9, 0.76), size=0.6):
     return lamp
 
 
-def sky(strength=1.0, top=(0.42, 0.6, 0.95), horizon=(0.93, 0.95, 1.0), seen=1.0):
-    """A plain sky, paler towards the horizon; below it the pale ground that a garden reflects.
+def sky(strength=1.0, top=(0.42, 0.6, 0.95), horizon=(0.93, 0.95, 1.0), seen=1.0, clouds=0.0, seed=1):
+    """A sky, paler towards the horizon; below it the pale ground that a garden reflects.
 
     seen: how many times brighter the camera sees it than it lights, as film that is exposed for the ground.
+    clouds: how much of it thin ones veil, 0 to 1.
 
     In the evening it is that of dusk, whatever is given.
     """
@@ -136,8 +137,52 @@ def sky(strength=1.0, top=(0.42, 0.6, 0.95), horizon=(0.93, 0.95, 1.0), seen=1.0
     stops[1].position, stops[1].color = 1.0, (*top, 1)
     middle = stops.new(0.12)
     middle.color = (*horizon, 1)
-    links.new(ramp.outputs[0], background.inputs["Color"])
+    colour = ramp.outputs[0]
+    if clouds and not hour.is_evening():
+        colour = _veiled(nodes, links, coordinates.outputs["Generated"], split.outputs[2], colour, clouds, seed)
+    links.new(colour, background.inputs["Color"])
     return world
+
+
+def _veiled(nodes, links, way, up, colour, clouds, seed):
+    """The sky's colour under thin high clouds, drawn out by the wind: they lie on a plane, so they close up far away."""
+
+    def calculated(operation, first, second):
+        node = nodes.new("ShaderNodeMath")
+        node.operation = operation
+        for socket, given in zip(node.inputs, (first, second)):
+            if isinstance(given, (int, float)):
+                socket.default_value = given
+            else:
+                links.new(given, socket)
+        return node.outputs[0]
+
+    flat, mapped = nodes.new("ShaderNodeVectorMath"), nodes.new("ShaderNodeMapping")
+    flat.operation = "DIVIDE"
+    links.new(way, flat.inputs[0])
+    deep = nodes.new("ShaderNodeCombineXYZ")
+    for socket in deep.inputs:
+        links.new(calculated("ADD", calculated("MAXIMUM", up, 0.0), 0.12), socket)
+    links.new(deep.outputs[0], flat.inputs[1])
+    mapped.inputs["Location"].default_value = (seed * 3.7, seed * 1.3, 0)
+    mapped.inputs["Rotation"].default_value = (0, 0, 0.5)
+    mapped.inputs["Scale"].default_value = (0.55, 1.3, 0)
+    links.new(flat.outputs[0], mapped.inputs[0])
+    shape, amount, mix = nodes.new("ShaderNodeTexNoise"), nodes.new("ShaderNodeMapRange"), nodes.new("ShaderNodeMixRGB")
+    shape.inputs["Scale"].default_value, shape.inputs["Detail"].default_value = 1.1, 9.0
+    shape.inputs["Roughness"].default_value, shape.inputs["Distortion"].default_value = 0.62, 0.6
+    links.new(mapped.outputs[0], shape.inputs["Vector"])
+    amount.interpolation_type = "SMOOTHSTEP"
+    amount.inputs["From Min"].default_value = 0.62 - 0.3 * clouds
+    amount.inputs["From Max"].default_value = 0.98 - 0.3 * clouds
+    links.new(shape.outputs["Fac"], amount.inputs["Value"])
+    faded = nodes.new("ShaderNodeMapRange")
+    faded.inputs["From Max"].default_value = 0.12
+    links.new(up, faded.inputs["Value"])
+    links.new(calculated("MULTIPLY", calculated("MULTIPLY", amount.outputs[0], faded.outputs[0]), 0.85), mix.inputs["Fac"])
+    links.new(colour, mix.inputs["Color1"])
+    mix.inputs["Color2"].default_value = (1.0, 0.99, 0.97, 1)
+    return mix.outputs[0]
 
 
 def portal(wall, opening):
