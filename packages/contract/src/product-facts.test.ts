@@ -13,6 +13,7 @@ describe('facts in the texts of a product', () => {
   it.each<[Quantity, string, number | null]>([
     ['rubs', '40 000', 40_000],
     ['rubs', '40,000 rubs', 40_000],
+    ['rubs', '40k', 40_000],
     ['rubs', "40'000 Martindale", 40_000],
     ['rubs', '100.000+', 100_000],
     ['rubs', '1 000 000 cycles', 1_000_000],

@@ -54,7 +54,10 @@ const TEXTS: Readonly<Record<FactField, (product: FactTexts) => string>> = {
 
 /** Units as people write them, and how many of the quantity's own unit one is. No unit is the quantity's own. */
 const UNITS: Readonly<Record<Quantity, readonly (readonly [unit: RegExp, factor: number])[]>> = {
-  rubs: [[/^(?:|martindale|cycles?|rubs?|tours?)$/u, 1]],
+  rubs: [
+    [/^(?:|martindale|cycles?|rubs?|tours?)$/u, 1],
+    [/^k$/u, 1000],
+  ],
   length: [
     [/^(?:|cms?|centimet(?:re|er)s?)$/u, 1],
     [/^(?:mm|millimet(?:re|er)s?)$/u, 0.1],

@@ -16,12 +16,39 @@ test('a unit may stand behind a length', () => {
   for (const text of ['2.4 m', '240cm', '2400 mm', '2,4 M'])
     expect(lengthOf(text, BOUNDS)).toBe(2.4);
   expect(lengthOf('1.3m', { unit: 'cm', min: 10, max: 500 })).toBe(130);
-  for (const text of ['2 ft', 'm', '2 m m', '5000 cm m', '51 m'])
+  for (const text of [
+    '2.4 m',
+    '2 m 40',
+    '2m40cm',
+    '7 ft 10.488',
+    `7'10.488"`,
+    '7 feet 10.488 inches',
+  ])
+    expect(lengthOf(text, BOUNDS), text).toBeCloseTo(2.4, 4);
+  expect(lengthOf('12ft', BOUNDS)).toBeCloseTo(3.6576, 5);
+  expect(lengthOf(`8'`, BOUNDS)).toBeCloseTo(2.4384, 5);
+  expect(lengthOf('3½', BOUNDS)).toBe(3.5);
+  expect(lengthOf('3 ½ m', BOUNDS)).toBe(3.5);
+  expect(lengthOf('20.5"', { unit: 'cm', min: 10, max: 500 })).toBeCloseTo(52.07, 5);
+  for (const text of [
+    '2 yd',
+    '2 40',
+    '2 ft 3 cm',
+    '2 m 3 in',
+    '2 in 3',
+    '¼½',
+    'm',
+    '2 m m',
+    '5000 cm m',
+    '51 m',
+  ])
     expect(lengthOf(text, BOUNDS)).toBeNull();
 });
 
 test('what is wrong is said with the unit, and nothing of an empty field', () => {
-  expect(lengthError('51', BOUNDS)).toBe('Please enter a number from 0.1 to 50 m');
+  expect(lengthError('51', BOUNDS)).toBe(
+    'Please enter a number from 0.1 to 50 m, such as 3.5, 350 cm or 11 ft 6',
+  );
   expect(lengthError('', BOUNDS)).toBe('');
   expect(lengthError('50', BOUNDS)).toBe('');
 });
