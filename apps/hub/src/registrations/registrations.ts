@@ -122,7 +122,7 @@ export const registrations = (settings: HubSettings): CollectionConfig => ({
     },
     day('submittedAt', 'Arrived'),
     {
-      ...day('dueAt', 'Age'),
+      ...day('dueAt', 'Due'),
       admin: {
         readOnly: true,
         date: { pickerAppearance: 'dayAndTime' },

@@ -13,8 +13,14 @@ import {
 } from '../decisions/form-fields.ts';
 import { AcceptRestButton } from './desk-form.tsx';
 
+interface DecisionPanelProps {
+  readonly fields: FormFields;
+  /** Documents that were not given and have no verdict: a request for corrections does not name them. */
+  readonly notAsked: readonly string[];
+}
+
 /** The end of the desk's form: keep what was judged, or decide. */
-export function DecisionPanel({ fields }: { readonly fields: FormFields }) {
+export function DecisionPanel({ fields, notAsked }: DecisionPanelProps) {
   return (
     <section className="desk-decision" aria-label="Decision">
       <h2>Decision</h2>
@@ -55,6 +61,11 @@ export function DecisionPanel({ fields }: { readonly fields: FormFields }) {
           Ask for corrections
         </button>
       </div>
+      {notAsked.length > 0 && (
+        <p className="desk-quiet">
+          Corrections are asked for what has a verdict. Missing without one: {notAsked.join(', ')}.
+        </p>
+      )}
       <div className="desk-decision__row">
         <ReasonSelect
           name="reason"

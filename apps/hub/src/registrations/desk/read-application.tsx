@@ -226,6 +226,9 @@ interface ReadApplicationProps {
 export function ReadApplication(props: ReadApplicationProps) {
   const { registration, sections, documents, fields, readOnly } = props;
   const { id, scanState } = registration;
+  const notAsked = documents.flatMap(({ key, label, stored }) =>
+    stored || fields[verdictField(`documentation.${key}`)] ? [] : label,
+  );
   return (
     <div className="desk-columns">
       <div>
@@ -270,7 +273,7 @@ export function ReadApplication(props: ReadApplicationProps) {
             </div>
           ))}
         </section>
-        {!readOnly && <DecisionPanel fields={fields} />}
+        {!readOnly && <DecisionPanel fields={fields} notAsked={notAsked} />}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { blankDeclaration } from '../blank-forms.ts';
+import { documentAreas } from '../documents/document-areas.ts';
 import { CheckField } from '../fields/check-field.tsx';
 import { fieldProps } from '../fields/field-props.ts';
 import { RadioField, YES_OR_NO } from '../fields/radio-field.tsx';
@@ -40,6 +41,9 @@ export function Declaration(props: StepProps) {
   const missing = documentsSummary(props).flatMap(({ label, value }) =>
     value === '' ? label : [],
   );
+  const refused = documentAreas(props.byProof).flatMap(({ key, title }) =>
+    props.documents.slots[key]?.file?.problem === undefined ? [] : title,
+  );
   const openTerms = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return; // asked for in another tab or window
     event.preventDefault();
@@ -50,7 +54,7 @@ export function Declaration(props: StepProps) {
       type="submit"
       disabled={!accepted}
       aria-disabled={sending || undefined}
-      aria-describedby={missing.length > 0 ? MISSING : undefined}
+      aria-describedby={refused.length === 0 && missing.length > 0 ? MISSING : undefined}
     >
       {sending && <Spinner small label="Sending your application" />}
       Submit Application
@@ -129,7 +133,13 @@ export function Declaration(props: StepProps) {
           We respect your privacy and comply with the POPI Act (Protection of Personal Information
           Act). What you send is used to decide on your application and to keep your account.
         </p>
-        {missing.length > 0 && (
+        {refused.length > 0 && (
+          <p className={layout.failure}>
+            {LIST.format(refused)}: the file cannot be sent. Give another one or remove it under
+            Document Upload before you submit.
+          </p>
+        )}
+        {refused.length === 0 && missing.length > 0 && (
           <p id={MISSING} className={layout.groupHint}>
             You can send your application as it is, and we will ask you for what is not there yet:{' '}
             {LIST.format(missing)}.
