@@ -985,6 +985,7 @@ export interface Registration {
   likelyDuplicates?: number | null;
   applicantName?: string | null;
   applicantEmail?: string | null;
+  searchText?: string | null;
   qualifiesBy?: ('references' | 'proof') | null;
   scanState?: ('no_documents' | 'clean' | 'awaiting_scan' | 'not_scanned') | null;
   decidedAt?: string | null;
@@ -1791,6 +1792,7 @@ export interface RegistrationsSelect<T extends boolean = true> {
   likelyDuplicates?: T;
   applicantName?: T;
   applicantEmail?: T;
+  searchText?: T;
   qualifiesBy?: T;
   scanState?: T;
   decidedAt?: T;

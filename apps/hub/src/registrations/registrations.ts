@@ -78,7 +78,13 @@ export const registrations = (settings: HubSettings): CollectionConfig => ({
       'missing',
       'likelyDuplicates',
     ],
-    listSearchableFields: ['reference', 'companyName', 'applicantName', 'applicantEmail'],
+    listSearchableFields: [
+      'reference',
+      'companyName',
+      'applicantName',
+      'applicantEmail',
+      'searchText',
+    ],
     hidden: outsideTheMenuOf(CLERKS),
     hideAPIURL: true,
     description: 'Requests for a trade account, the ones that are due first on top.',
@@ -133,6 +139,11 @@ export const registrations = (settings: HubSettings): CollectionConfig => ({
     { ...text('likelyDuplicates', 'Likely duplicates'), type: 'number', defaultValue: 0 },
     text('applicantName', 'Applicant'),
     text('applicantEmail', 'Mail address'),
+    // Names without accents and the reference without hyphens, as they are heard on the telephone; a trigger writes it.
+    {
+      ...text('searchText', 'Search text'),
+      admin: { hidden: true, disableListColumn: true, disableListFilter: true },
+    },
     {
       name: 'qualifiesBy',
       type: 'select',

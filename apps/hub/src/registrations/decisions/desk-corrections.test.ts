@@ -59,7 +59,16 @@ test('a correction goes to the applicant and comes back as the newest version of
   expect(await answer(JSON.stringify({ values: { [bank]: '1' } }))).toBe(true); // the first counts
   const { id } = await row();
   expect(await lastCorrection(pool, id)).toBeUndefined();
-  expect(await takeCorrections(pool, keys, new Set())).toBe(1);
+  const passOver = new Set<string>();
+  const falling = {
+    ...keys,
+    sealing: {
+      ...keys.sealing,
+      open: () => Promise.reject(Object.assign(new Error('stopping'), { code: '57P01' })),
+    },
+  };
+  await expect(takeCorrections(pool, falling, passOver)).rejects.toThrow(reference);
+  expect(await takeCorrections(pool, keys, passOver)).toBe(1); // a database that falters keeps nothing back
   expect(await takeCorrections(pool, keys, new Set())).toBe(0);
   expect(await lastCorrection(pool, id)).toEqual({ at: expect.any(Date), paths: [bank, letter] });
   expect(await row()).toMatchObject({

@@ -8,6 +8,7 @@ import {
   deskUnderTest,
   flashOf,
   formNow,
+  hub,
   log,
   mailOf,
   pool,
@@ -32,6 +33,26 @@ test('only clerks and administrators work at the desk, and only administrators e
     for (const role of [null, 'editor', 'personnel', 'clerk'] as const)
       expect((await ask(role, path, form)).status, `${path} as ${role}`).toBe(403);
   expect(await row()).toMatchObject({ status: 'new', erased_at: null, notes: null, unsent: null });
+});
+
+test('the list finds a company without its accents, and a reference as it is heard', async () => {
+  await pool.query("UPDATE hub.registrations SET company_name = 'Protéa Décor (Pty) Ltd'");
+  const { listSearchableFields: searched = [] } =
+    hub.payload.collections.registrations.config.admin;
+  const found = async (text: string) =>
+    (
+      await hub.payload.find({
+        collection: 'registrations',
+        where: {
+          or: searched.map((field) => ({ [field]: { like: text } })),
+        },
+      })
+    ).docs.map((one) => one.reference);
+  for (const text of ['protea decor', 'Protéa', reference, reference.replaceAll('-', '')])
+    expect(await found(text), text).toEqual([reference]);
+  expect(await found('proteus')).toEqual([]);
+  await pool.query('UPDATE hub.registrations SET company_name = NULL, applicant_name = NULL');
+  expect(await found('protea')).toEqual([]);
 });
 
 test('a number that no row has is the number of nobody\u2019s application', async () => {
