@@ -23,6 +23,7 @@ const mailText = (settings: HubSettings, token: string): string =>
 Set your password or passkey here:
 ${hubOrigin(settings)}/admin/welcome#${token}
 
+You sign in with the address that this mail was sent to.
 The link is good for two days and works once. Nobody else knows what you choose, and nobody here will ask you for it.
 If you do not expect this, do nothing.
 `;

@@ -1,4 +1,9 @@
-import type { BeforeListTableServerProps, DefaultServerCellComponentProps, Where } from 'payload';
+import type {
+  BeforeListTableServerProps,
+  DefaultServerCellComponentProps,
+  PayloadRequest,
+  Where,
+} from 'payload';
 import { CLERKS, hasRole } from '../../access/roles.ts';
 import { ageOf, DECIDED, dateOf } from '../application/statuses.ts';
 
@@ -19,6 +24,16 @@ const viewsOf = (userId: number | string, now: Date): QueueView[] => [
   { label: 'Late', where: { ...IS_OPEN, dueAt: { less_than: now.toISOString() } }, sort: 'dueAt' },
   { label: 'Decided', where: { status: { in: DECIDED.join(',') } }, sort: '-decidedAt' },
 ];
+
+/** How many applications wait for a decision, and how many of them longer than they should; undefined for whoever may not know. */
+export async function countOpen(req: PayloadRequest) {
+  if (!hasRole(req, ...CLERKS)) return undefined;
+  const late: Where = { ...IS_OPEN, dueAt: { less_than: new Date().toISOString() } };
+  const count = async (where: Where) =>
+    (await req.payload.count({ collection: 'registrations', where, req })).totalDocs;
+  const [all, overdue] = await Promise.all([count(IS_OPEN), count(late)]);
+  return { all, overdue };
+}
 
 /** A view as the list's own filter writes it into the address, so that it can be changed and saved there. */
 function addressOf({ where, sort }: QueueView): string {

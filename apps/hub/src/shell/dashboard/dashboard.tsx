@@ -6,6 +6,7 @@ import { textOf } from '../../content/fields/codec.ts';
 import { failedSchedules } from '../../content/on-site/schedules.ts';
 import { CONTENT_COLLECTIONS } from '../../content/pages/content-forms.ts';
 import { countDeadLetters } from '../../messages/message-collections.ts';
+import { countOpen } from '../../registrations/desk/queue.tsx';
 import { counted } from '../../ui/formats.ts';
 import { failedScheduleWork } from '../missing/read-missing.ts';
 
@@ -16,10 +17,12 @@ interface Shortcut {
   readonly text: string;
 }
 
+const REGISTRATIONS = '/admin/collections/registrations';
+
 /** What people come for most, first, and whom each concerns. */
 const SHORTCUTS: readonly (Shortcut & { readonly roles: readonly Role[] })[] = [
   {
-    href: '/admin/collections/registrations',
+    href: REGISTRATIONS,
     title: 'Registrations',
     text: 'Requests for a trade account that wait for a decision.',
     roles: ['administrator', 'clerk'],
@@ -174,6 +177,17 @@ async function DeadLetters({ req }: Pick<AdminViewServerProps['initPageResult'],
   );
 }
 
+/** How many applications wait, beside the way to them. */
+async function OpenRegistrations({ req }: Pick<AdminViewServerProps['initPageResult'], 'req'>) {
+  const open = await countOpen(req);
+  if (!open) return null;
+  return (
+    <span className="hub-start__count">
+      {open.all} open{open.overdue > 0 && `, ${open.overdue} late`}
+    </span>
+  );
+}
+
 interface Props extends AdminViewServerProps {
   readonly navGroups: readonly NavGroupType[];
 }
@@ -201,7 +215,7 @@ export async function Dashboard({ initPageResult: { req }, navGroups }: Props) {
         <ul className="hub-start__ways" aria-label="Used most">
           {shortcutsOf(req.user?.roles ?? []).map(({ href, title, text }) => (
             <li key={href}>
-              <a href={href}>{title}</a>
+              <a href={href}>{title}</a> {href === REGISTRATIONS && <OpenRegistrations req={req} />}
               <p>{text}</p>
             </li>
           ))}
