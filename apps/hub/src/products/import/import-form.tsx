@@ -129,9 +129,13 @@ export function ImportForm({ sources }: { readonly sources: readonly string[] })
     setSending(false);
   }
 
+  const isApplying = useRef(false);
   async function apply(agreed: Agreement): Promise<void> {
+    if (isApplying.current) return; // pressed twice
+    isApplying.current = true;
     const [path = ''] = (address ?? '').split('?');
     const answer = await ask(`${path}/apply`, agreed);
+    isApplying.current = false;
     if (answer.problem !== null) setProblem(answer.problem);
     else setAddress(`${path}?applied`); // asked anew from here on
   }

@@ -87,6 +87,7 @@ async function runChild(
   return { problem: late.aborted ? TOO_SLOW : ENDED };
 }
 
+const MOST_CHECKED = 4;
 const MAX_NAME_CHARACTERS = 100;
 
 interface Job {
@@ -199,11 +200,13 @@ export function importJobs(settings: HubSettings): ImportJobs {
     }
   }
 
-  /** The files of imports that are done with. */
+  /** The files of imports that are done with; of those that were checked, perhaps by a colleague, the newest stay. */
   async function forgetOthers(): Promise<void> {
-    for (const [id, { state }] of jobs) {
-      if (state.stage !== 'checking' && state.stage !== 'applying') jobs.delete(id);
-    }
+    const idle = [...jobs.values()].filter(
+      ({ state: { stage } }) => stage !== 'checking' && stage !== 'applying',
+    );
+    const waiting = idle.filter(({ state: { stage } }) => stage === 'checked').slice(-MOST_CHECKED);
+    for (const job of idle) if (!waiting.includes(job)) jobs.delete(job.id);
     const folders = await readdir(root).catch(() => []);
     for (const id of folders) {
       if (!jobs.has(id)) await rm(join(root, id), { recursive: true, force: true });

@@ -203,6 +203,14 @@ test('an import that is stopped while its file arrives is not begun', async () =
   });
 });
 
+test('what a colleague has checked can be applied after another file was chosen', async () => {
+  const first = await check(`${HEADER}\nF1,Fynbos,Sage,Cape,005,140cm\n`, { fileName: 'a.csv' });
+  await check(`${HEADER}\nF2,Fynbos,Clay,Cape,005,140cm\n`, { fileName: 'b.csv' });
+  const applied = await editor.ask('POST', `/products/imports/${first.id}/apply`, {});
+  expect(applied.status).toBe(200);
+  expect(await outcome(first.id)).toMatchObject({ stage: 'applied', report: { added: 1 } });
+});
+
 test('of two who send or apply at once one is told to wait, and one import is written', async () => {
   const id = await open({ fileName: 'twice.csv' });
   const text = `${HEADER}\nT,Fynbos,Sage,Cape,005,140cm\n`;
