@@ -91,6 +91,24 @@ test('no more come on the site by hand than its menus carry, whatever files brou
   expect((await list({ state: 'shown' })).total).toBe(500);
 });
 
+test('no more values are given by hand than the filter carries, and what passed it already shuts nobody out', async () => {
+  const many = Array.from({ length: 5100 }, (_, n) => `Fibre ${n}`);
+  const items = Array.from({ length: 102 }, (_, n) =>
+    item(`m${n}`, { web_materials: many.slice(50 * n, 50 * n + 50) }),
+  );
+  await file(items.slice(0, 100));
+  const give = (sku: string, web_materials: string[]) =>
+    editor.ask('POST', '/products/values', { sku, change: { web_materials } });
+  expect(await give('m0', [...many.slice(0, 50), 'One more'])).toMatchObject({
+    status: 400,
+    body: { errors: [{ message: expect.stringContaining('more than 5000 different values') }] },
+  });
+  expect(await give('m0', ['Fibre 1'])).toMatchObject({ status: 200 });
+  await file(items);
+  expect(await give('m0', ['Fibre 2'])).toMatchObject({ status: 200 });
+  expect(await give('m0', ['Fibre 2', 'One more'])).toMatchObject({ status: 400 });
+});
+
 test('what is wrong with a correction is said, and nothing of it is stored', async () => {
   await file([item('a')]);
   for (const change of [
