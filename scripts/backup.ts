@@ -16,7 +16,7 @@ const USAGE = `Usage: npm run backup -- TO [--keep N] [--keys KEYS]
 
 /**
  * `npm run backup -- TO`: a consistent copy of database, media and mails while everything runs. It fails, with the backup
- * taken, where something else in the folder has the name of a backup.
+ * taken, where something else in the folder has the name of a backup, or originals are missing that were there before.
  */
 async function backup(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -41,14 +41,20 @@ async function backup(): Promise<number> {
   const server = await openServer({ dataDir, databaseUrl });
   try {
     const source = { dataDir, ownerUrl: server.ownerUrl, s3: s3SettingsOf(settings) };
+    const earlier = (await backupsIn(target)).backups.at(-1)?.manifest.missingMedia ?? [];
     const { folder, manifest } = await step('Taking a backup', () => makeBackup(source, target));
     const rows = manifest.database.tables.reduce((sum, table) => sum + table.rows, 0);
     const { length: files } = Object.keys(manifest.files);
     console.log(`${folder}: ${rows} rows, ${files} files`);
     for (const name of manifest.missingMedia)
       console.log(`  the original ${name} is named and nowhere to be had whole`);
+    const lost = manifest.missingMedia.filter((name) => !earlier.includes(name)).length;
+    if (lost > 0)
+      console.error(
+        `${lost} originals are missing that the backup before did not miss. Is ${dataDir}/media where it should be?${keep === undefined ? '' : ' No earlier backup is removed.'}`,
+      );
     const { backups, leftAlone } = await backupsIn(target);
-    if (keep !== undefined)
+    if (keep !== undefined && lost === 0)
       for (const old of await removeOldBackups(backups, keep, folder))
         console.log(`removed ${old}`);
     if (values.keys === undefined)
@@ -56,7 +62,7 @@ async function backup(): Promise<number> {
         `The sealing key (${dataDir}/sealing) is not in it: keep it apart, or name a folder with --keys. Without it nobody opens the applications of a restored house.`,
       );
     for (const other of leftAlone) console.error(leftAloneLine(other));
-    return leftAlone.length === 0 ? 0 : 1;
+    return leftAlone.length + lost === 0 ? 0 : 1;
   } finally {
     await server.stop();
   }

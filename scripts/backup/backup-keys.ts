@@ -1,8 +1,10 @@
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import { writeWhole } from '@selvedge/pictures/write-whole';
 
 /** The keys of a data directory, which open what is sealed: never in a backup, since they would open it. */
-const KEYS = ['identity.txt', 'recipient.txt', 'marks.key'];
+const IDENTITIES = 'identity.txt';
+const KEYS = [IDENTITIES, 'recipient.txt', 'marks.key'];
 
 const isWithin = (folder: string, other: string): boolean =>
   `${resolve(folder)}${sep}`.startsWith(`${resolve(other)}${sep}`);
@@ -23,14 +25,30 @@ export async function keepKeys(dataDir: string, keysTo: string, target: string):
 /** The names of the keys in a folder. @throws Error where there are none */
 export async function requireKeys(from: string): Promise<string[]> {
   const names = (await readdir(from).catch(() => [])).filter((name) => KEYS.includes(name));
-  if (!names.includes('identity.txt'))
-    throw new Error(`${from} holds no sealing key (identity.txt).`);
+  if (!names.includes(IDENTITIES)) throw new Error(`${from} holds no sealing key (identity.txt).`);
   return names;
 }
 
-/** @throws Error where there are none */
+/**
+ * Copies keys to where others may lie already, of which none is lost: an identity that was there goes on opening behind the
+ * new ones, and another file that is replaced stays beside it under the time of this.
+ *
+ * @throws Error where there are none
+ */
 export async function copyKeys(from: string, to: string): Promise<void> {
   const names = await requireKeys(from);
   await mkdir(to, { recursive: true, mode: 0o700 });
-  for (const name of names) await copyFile(join(from, name), join(to, name));
+  const time = new Date().toISOString().replaceAll(':', '-');
+  for (const name of names) {
+    const path = join(to, name);
+    const [text, before] = await Promise.all([
+      readFile(join(from, name), 'utf8'),
+      readFile(path, 'utf8').catch(() => ''),
+    ]);
+    if (text === before) continue;
+    const lines = name === IDENTITIES ? before.split('\n').filter((line) => line.trim()) : [];
+    const others = lines.filter((line) => !text.includes(line));
+    if (before !== '') await rename(path, `${path}.${time}`);
+    await writeWhole(path, Buffer.from([text.trimEnd(), ...others, ''].join('\n')), 0o600);
+  }
 }

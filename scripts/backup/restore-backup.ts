@@ -43,9 +43,20 @@ async function refuseForeignMigrations({ database }: BackupManifest): Promise<vo
 /** @throws {TargetNotEmpty} */
 async function refuseUnlessEmpty(ownerUrl: string, { dataDir, databaseUrl }: RestoreTarget) {
   const { rows } = await withClient(ownerUrl, (client) =>
-    client.query("SELECT to_regclass('selvedge.migration') AS name"),
+    client.query(
+      `SELECT to_regclass('selvedge.migration') AS own, (
+         SELECT concat_ws('.', nspname, relname) FROM pg_class
+         JOIN pg_namespace ON pg_namespace.oid = relnamespace
+         WHERE nspname NOT LIKE 'pg\\_%' AND nspname <> 'information_schema' AND NOT EXISTS (
+           SELECT FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e') LIMIT 1) AS other`,
+    ),
   );
-  if (rows[0].name === null) return;
+  const [{ own, other }] = rows;
+  if (own === null && other === null) return;
+  if (own === null)
+    throw new TargetNotEmpty(
+      `The database of DATABASE_URL is another program's: it holds ${other}. Name an empty one.`,
+    );
   throw new TargetNotEmpty(
     databaseUrl === undefined
       ? `${dataDir} holds a database already, which a restore would replace. Move the folder away, or set DATA_DIR to an empty one.`

@@ -14,12 +14,14 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { changeUrl, withClient } from '@selvedge/database/connection';
 import { openDatabase } from '@selvedge/database/open-database';
 import { removeWhenOrphaned } from '@selvedge/database/testing/remove-when-orphaned';
 import { migrateHub } from '@selvedge/hub/database/migrate-hub';
 import { openOriginals } from '@selvedge/pictures/open-originals';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { damageOf, MANIFEST } from '../../scripts/backup/backup-folder.ts';
+import { copyKeys } from '../../scripts/backup/backup-keys.ts';
 import { type BackupManifest, backupManifest } from '../../scripts/backup/backup-manifest.ts';
 import { openBackup, removeUnfinished } from '../../scripts/backup/held-backups.ts';
 import { makeBackup } from '../../scripts/backup/make-backup.ts';
@@ -243,4 +245,40 @@ test('an original that is damaged where the house keeps it is named as lost, or 
   const { folder: bare, manifest } = await backUp(await folderOfTest());
   expect(manifest.missingMedia).toEqual([basename(picture)]);
   expect(await damageOf(bare, manifest)).toEqual([]);
+});
+
+test('keys that are copied lose none of those that lie there', async () => {
+  const [from, to] = [await folderOfTest(), await folderOfTest()];
+  const [older, newer] = ['AGE-SECRET-KEY-1OLDER', 'AGE-SECRET-KEY-1NEWER'];
+  await writeFile(join(from, 'identity.txt'), `${older}\n`);
+  await writeFile(join(from, 'marks.key'), 'the marks of the house\n');
+  await writeFile(join(to, 'identity.txt'), `${newer}\n${older}\n`);
+  await writeFile(join(to, 'marks.key'), 'other marks\n');
+  await copyKeys(from, to);
+  expect(await readFile(join(to, 'identity.txt'), 'utf8')).toBe(`${older}\n${newer}\n`);
+  expect(statSync(join(to, 'identity.txt')).mode & 0o777).toBe(0o600);
+  const marks = (await readdir(to)).filter((name) => name.startsWith('marks.key'));
+  expect(await Promise.all(marks.map((name) => readFile(join(to, name), 'utf8')))).toEqual([
+    'the marks of the house\n',
+    'other marks\n',
+  ]);
+  await copyKeys(from, to);
+  expect((await readdir(to)).filter((name) => name.startsWith('marks.key'))).toEqual(marks);
+  await expect(copyKeys(await folderOfTest(), to)).rejects.toThrow('holds no sealing key');
+});
+
+test('a database that holds something of another program is left alone', async () => {
+  const backups = await folderOfTest();
+  const { folder: taken, manifest } = await makeBackup({ ...house, s3: undefined }, backups);
+  await withClient(house.ownerUrl, (client) => client.query('CREATE DATABASE other'));
+  const databaseUrl = changeUrl(house.ownerUrl, { database: 'other' });
+  await withClient(databaseUrl, (client) => client.query('CREATE TABLE customers (name text)'));
+  const target = { dataDir: await folderOfTest(), databaseUrl, s3: undefined };
+  await expect(restoreBackup(taken, manifest, target)).rejects.toThrow(
+    /another program's: it holds public\.customers/u,
+  );
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query("SELECT nspname FROM pg_namespace WHERE nspname NOT LIKE 'pg%' ORDER BY 1"),
+  );
+  expect(rows.map(({ nspname }) => nspname)).toEqual(['information_schema', 'public']);
 });

@@ -38,6 +38,7 @@ export async function takeFileLock(
   const database = new DatabaseSync(file, { timeout: 0 });
   for (;;) {
     try {
+      database.exec('PRAGMA journal_mode = MEMORY'); // beside the file there may be no room
       if (mode === 'exclusive') {
         database.exec('BEGIN EXCLUSIVE');
       } else {

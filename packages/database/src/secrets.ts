@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -9,14 +10,7 @@ const secretsFile = z.strictObject({ owner: password, site: password, hub: passw
 /** The passwords of the embedded server's owner and of the two roles. */
 export type Secrets = z.infer<typeof secretsFile>;
 
-/**
- * The database passwords of this installation: read from `postgres-secrets.json` in the data directory, which is made
- * with random ones where there is none. Only the file's owner can read it.
- *
- * @throws where the file exists and is not what this function writes
- */
-export async function keepSecrets(dataDir: string): Promise<Secrets> {
-  const file = join(dataDir, 'postgres-secrets.json');
+async function makeSecrets(dataDir: string, file: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const random = () => randomBytes(24).toString('base64url');
@@ -29,6 +23,18 @@ export async function keepSecrets(dataDir: string): Promise<Secrets> {
   } finally {
     await rm(draft);
   }
+}
+
+/**
+ * The database passwords of this installation: read from `postgres-secrets.json` in the data directory, which is made
+ * with random ones where there is none. Only the file's owner can read it.
+ *
+ * @throws where the file exists and is not what this function writes
+ */
+export async function keepSecrets(dataDir: string): Promise<Secrets> {
+  const file = join(dataDir, 'postgres-secrets.json');
+  // A disk that is full keeps nobody from secrets that are there.
+  if (!existsSync(file)) await makeSecrets(dataDir, file);
   await chmod(file, 0o600);
   try {
     return secretsFile.parse(JSON.parse(await readFile(file, 'utf8')));

@@ -1,18 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { lchown, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+
+const isRoot = process.getuid?.() === 0;
+
+/** Makes a folder and those above it that are missing. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined || !isRoot) return;
+  const { uid, gid } = await stat(dirname(first));
+  for (let made = folder; made.length >= first.length; made = dirname(made))
+    await lchown(made, uid, gid);
+}
 
 /**
  * Writes a file whole or not at all, also through a power cut: under a hidden name first, onto the disk, then renamed.
- * The folders above it are made.
+ * The folders above it are made. What root writes belongs to whom the folder belongs to: a house may run as an ordinary user,
+ * and have its commands called by root.
+ *
+ * @param mode of the file; by default the system's
  */
-export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+export async function writeWhole(path: string, bytes: Uint8Array, mode?: number): Promise<void> {
+  await makeFolder(dirname(path));
   const draft = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
   try {
-    const file = await open(draft, 'wx');
+    const file = await open(draft, 'wx', mode);
     try {
       await file.writeFile(bytes);
+      if (isRoot) {
+        const { uid, gid } = await stat(dirname(path));
+        await file.chown(uid, gid);
+      }
       await file.sync();
     } finally {
       await file.close();

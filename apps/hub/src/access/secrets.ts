@@ -16,6 +16,9 @@ export async function secretIn(
   encoding: 'base64url' | 'hex',
 ): Promise<string> {
   const file = join(folder, name);
+  // A disk that is full keeps nobody from a secret that is there.
+  const known = await readFile(file, 'utf8').catch(() => '');
+  if (known !== '') return known.trim();
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   const draft = `${file}.${randomUUID()}`;
   const made = randomBytes(SECRET_BYTES).toString(encoding);

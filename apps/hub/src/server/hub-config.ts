@@ -102,7 +102,7 @@ export function hubConfig(settings: HubSettings): Config {
       },
       components: {
         graphics: { Logo: '/shell/navigation.tsx#Logo', Icon: '/shell/navigation.tsx#Icon' },
-        providers: ['/shell/tie-labels.tsx#TieLabels'],
+        providers: ['/shell/tie-labels.tsx#TieLabels', '/shell/keep-typed.tsx#KeepTyped'],
         afterLogin: ['/people/passkeys/passkey-view.tsx#PasskeySignIn'],
         beforeNavLinks: ['/shell/navigation.tsx#ProductsLinks'],
         afterNavLinks: ['/shell/navigation.tsx#AuditLink'],

@@ -6,9 +6,8 @@ export const translations = {
       'The e-mail address or the password is incorrect. After five wrong ones wait a quarter of an hour, or use “Forgot password?”, which lets you in at once.',
   },
   general: {
-    // Payload offers to reload alone; Escape closes its words, and what was typed is there still.
     documentOutOfDate:
-      'Somebody else has saved this meanwhile. Reload to see theirs; what you have typed is gone then. Or press Escape to keep yours: you can copy it, and saving it replaces theirs, which stays under Versions.',
+      'Somebody else has saved this meanwhile. Reload to see theirs: what you have typed is gone then. Or keep yours: you can copy it, and saving it replaces theirs, which stays under Versions.',
     noResultsFound: 'Nothing is here.',
     noResultsDescription: 'Nothing has come yet, or nothing fits the search and the filters above.',
     or: 'or',

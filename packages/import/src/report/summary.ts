@@ -19,8 +19,12 @@ export function summaryText(file: string, summary: ImportSummary, durationMs: nu
     '',
     ...notes(summary),
   ];
-  return `${lines.join('\n').trimEnd()}\n`;
+  return `${printable(lines.join('\n')).trimEnd()}\n`;
 }
+
+/** A text with the names of a file in it, of which none may move a terminal's cursor or write its clipboard. */
+export const printable = (text: string): string =>
+  text.replace(/[^\P{C}\n]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 
 function notes(summary: ImportSummary): string[] {
   const { rejectedFile, pictures, unusedColumns, withdrawalHeld, changes } = summary;

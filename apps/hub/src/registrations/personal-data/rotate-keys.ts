@@ -1,34 +1,16 @@
-import { lchown, mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { withClient } from '@selvedge/database/connection';
+import { writeWhole } from '@selvedge/pictures/write-whole';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import type pg from 'pg';
 import { keysOf, readIdentities, type SealingKeys } from '../../access/sealing-keys.ts';
 
 const OWNER_ONLY = 0o600;
-const FOLDER_MODE = 0o700;
 
 const folderOf = (dataDir: string): string => join(dataDir, 'sealing');
 
-/**
- * Puts a file in place of another, whole or not at all. It belongs to whom its folder belongs to: root may rotate the keys
- * of a house that runs as an ordinary user, which has to read them.
- */
-async function replace(path: string, text: string): Promise<void> {
-  const draft = `${path}.new`;
-  const { uid, gid } = await stat(dirname(path));
-  await rm(draft, { force: true });
-  // Made anew, so that nothing that another user has put in its place is written through.
-  const file = await open(draft, 'wx', OWNER_ONLY);
-  try {
-    await file.writeFile(text);
-    await file.chown(uid, gid);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(draft, path);
-}
+const replace = (path: string, text: string): Promise<void> =>
+  writeWhole(path, Buffer.from(text), OWNER_ONLY);
 
 /** Makes a new key pair the current one; the identities before it go on opening what was sealed to them. */
 export async function addIdentity(dataDir: string): Promise<void> {
@@ -51,9 +33,6 @@ export async function retireIdentities(dataDir: string, now: Date): Promise<stri
   if (older.length === 0) return undefined;
   const folder = folderOf(dataDir);
   const retired = join(folder, 'retired');
-  const { uid, gid } = await stat(folder);
-  await mkdir(retired, { recursive: true, mode: FOLDER_MODE });
-  await lchown(retired, uid, gid);
   const file = join(retired, `${now.toISOString().replaceAll(':', '-')}.txt`);
   await replace(file, `${older.join('\n')}\n`);
   await replace(join(folder, 'identity.txt'), `${current}\n`);

@@ -28,6 +28,7 @@ import { PasskeySignIn as PasskeySignIn_411d84eb577e430a77c4af37d25e2363 } from 
 import { AuditLink as AuditLink_329936d11a18aa1d4e517b421967548b } from '../../../shell/navigation.tsx'
 import { ProductsLinks as ProductsLinks_329936d11a18aa1d4e517b421967548b } from '../../../shell/navigation.tsx'
 import { TieLabels as TieLabels_347046bafb02cb18e427480c585e7820 } from '../../../shell/tie-labels.tsx'
+import { KeepTyped as KeepTyped_fc7af5f55c2af4db11088c0e91a841a0 } from '../../../shell/keep-typed.tsx'
 import { Dashboard as Dashboard_5a5271e8abfd94b7fe8b4bc6a91c7733 } from '../../../shell/dashboard/dashboard.tsx'
 import { AuditView as AuditView_867b433c0c708f4e51235198cd8c41c1 } from '../../../shell/audit-log/audit-view.tsx'
 import { InviteView as InviteView_a836a503a7dbfa36ca057942950d9063 } from '../../../people/invitations/invite-view.tsx'
@@ -71,6 +72,7 @@ export const importMap = {
   "/shell/navigation.tsx#AuditLink": AuditLink_329936d11a18aa1d4e517b421967548b,
   "/shell/navigation.tsx#ProductsLinks": ProductsLinks_329936d11a18aa1d4e517b421967548b,
   "/shell/tie-labels.tsx#TieLabels": TieLabels_347046bafb02cb18e427480c585e7820,
+  "/shell/keep-typed.tsx#KeepTyped": KeepTyped_fc7af5f55c2af4db11088c0e91a841a0,
   "/shell/dashboard/dashboard.tsx#Dashboard": Dashboard_5a5271e8abfd94b7fe8b4bc6a91c7733,
   "/shell/audit-log/audit-view.tsx#AuditView": AuditView_867b433c0c708f4e51235198cd8c41c1,
   "/people/invitations/invite-view.tsx#InviteView": InviteView_a836a503a7dbfa36ca057942950d9063,
