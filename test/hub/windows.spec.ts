@@ -98,3 +98,29 @@ test('a form that is open tells when what was planned for it has had its time', 
   await expect(standing.getByRole('status')).toContainText('has had its time');
   await expect(standing).toContainText('Not on the site.');
 });
+
+test('what one has typed can be kept while somebody else saves the document', async ({ page }) => {
+  await page.goto('/admin/collections/stores');
+  await page.getByRole('link', { name: 'HAUS Parkhurst' }).click();
+  const address = page.getByRole('textbox', { name: /^Address/u });
+  const before = await address.inputValue();
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await page.evaluate(
+    async ([store, phone]) => {
+      await fetch(`/api/stores/${store}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ phone, _status: 'published' }),
+      });
+    },
+    [id, `+27 11 000 01${test.info().retry}0`] as const,
+  );
+  await address.fill('7 Lagoon Road');
+  const question = page.getByRole('dialog', { name: 'Document modified' });
+  await expect(question.getByRole('button', { name: 'Reload document' })).toBeVisible();
+  await question.getByRole('button', { name: 'Keep what I typed' }).click();
+  await expect(question).toBeHidden();
+  await expect(address).toHaveValue('7 Lagoon Road');
+  await address.fill(before);
+  await expect(question).toBeHidden();
+});

@@ -9,7 +9,7 @@ import { counted } from '../../ui/calculator/length.ts';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { type PageLink, PageLinks } from '../product-grid/page-links.tsx';
 import { countLine, ProductGrid } from '../product-grid/product-grid.tsx';
-import { NamedPages } from '../search/named-pages.tsx';
+import { NamedPages, namedPages } from '../search/named-pages.tsx';
 import { nearestHeading } from '../search/nearest-reading.ts';
 import { useUnfollowed } from '../search/use-unfollowed.ts';
 import { filterWays, readWords } from './reading.ts';
@@ -29,6 +29,7 @@ export interface Search {
 
 /** The field, how its phrase was understood, and the products that it means. It works without scripts. */
 export function SearchPage({ phrase, page, found, nearest, shorter }: Search) {
+  const isOfPages = namedPages(phrase).length > 0;
   return (
     <>
       <search>
@@ -58,7 +59,14 @@ export function SearchPage({ phrase, page, found, nearest, shorter }: Search) {
         </Counted>
       )}
       {found?.total === 0 && (
-        <EmptyState heading="No items found" text="Leave a word out, or check how it is spelled." />
+        <EmptyState
+          heading="No items found"
+          text={
+            isOfPages
+              ? 'No product is called so; the page above may be what you look for.'
+              : 'Leave a word out, or check how it is spelled.'
+          }
+        />
       )}
       {shorter.length > 0 && (
         <nav aria-label="With fewer words" className={styles.ways}>
@@ -70,7 +78,7 @@ export function SearchPage({ phrase, page, found, nearest, shorter }: Search) {
           ))}
         </nav>
       )}
-      {nearest && (
+      {nearest && !isOfPages && (
         <section className={styles.found} aria-labelledby="nearest">
           <h2 id="nearest" className={styles.nearest}>
             {found && nearestHeading(found, nearest.phrase)}
