@@ -45,10 +45,12 @@ export async function copyKeys(from: string, to: string): Promise<void> {
       readFile(join(from, name), 'utf8'),
       readFile(path, 'utf8').catch(() => ''),
     ]);
-    if (text === before) continue;
     const lines = name === IDENTITIES ? before.split('\n').filter((line) => line.trim()) : [];
     const others = lines.filter((line) => !text.includes(line));
-    if (before !== '') await rename(path, `${path}.${time}`);
-    await writeWhole(path, Buffer.from([text.trimEnd(), ...others, ''].join('\n')), 0o600);
+    const both = [text.trimEnd(), ...others, ''].join('\n');
+    if (both === before) continue;
+    // An identity stays in the file; of another file there may be no other copy.
+    if (before !== '' && name !== IDENTITIES) await rename(path, `${path}.${time}`);
+    await writeWhole(path, Buffer.from(both), 0o600);
   }
 }

@@ -97,6 +97,8 @@ describe('a phrase is read', () => {
     ['gren linnen', 'web_colour Green', 'web_materials Linen'],
     ['blie', '? blie'],
     ['rlue', '? rlue'],
+    ['blackout lining', '? blackout', '? lining'],
+    ['velvtes', 'web_type Velvet'],
     ['linon', 'web_materials Linen'],
     ['livel', '? livel'],
     ['soft', '? soft'],

@@ -225,7 +225,10 @@ export class PhraseReader {
       const [word = ''] = span;
       // A word that stands in a name is spelled as it is meant.
       if (count === 1 && typos && this.#source.hasWord(word)) continue;
+      const joined = span.join('');
       for (const key of wordKeys(span)) {
+        // A slip is one of what was typed, or of its singular: the stem of "lining" is nearer to other words.
+        if (typos && !joined.startsWith(key)) continue;
         const named = typos ? this.#named.near(key) : this.#named.of(key);
         const care = (!typos && CARE.get(key)) || [];
         if (named !== undefined) return { named, care: [], code: null, count };
