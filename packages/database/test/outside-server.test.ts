@@ -32,6 +32,10 @@ test('DATABASE_URL: the outside server is used, with random passwords that are s
   expect(second.hubUrl).toBe(first.hubUrl);
   expect(await isAnswering(second.hubUrl)).toBe(true);
   await second.stop();
+  await withClient(databaseUrl, (client) =>
+    client.query('REVOKE CONNECT ON DATABASE outside FROM PUBLIC, selvedge_site, selvedge_hub'),
+  );
+  await (await openDatabase({ dataDir, databaseUrl })).stop();
   expect(await isAnswering(second.hubUrl)).toBe(true); // it is not ours to stop
   await server.stop();
 });

@@ -117,6 +117,7 @@ test('saved views that look for an erased person go too, and no others', async (
   await save('of the address', { applicantEmail: { equals: 'Thandi@loom.example' } });
   await save('in a list', { or: [{ and: [{ companyName: { in: ['Loom & Newt', 'Nobody'] } }] }] });
   await save('by a part', { applicantName: { like: 'mokoena' } });
+  await save('as it is heard', { searchText: { like: 'newt thandi' } });
   await save('in another field', { missing: { like: 'asked Thandi Mokoena' } });
   await save('Calls to Thandi Mokoena', { status: { equals: 'new' } });
   await save('of both', { companyName: { like: 'Loom' } });
@@ -128,7 +129,7 @@ test('saved views that look for an erased person go too, and no others', async (
   const lines = await pool.query(
     "SELECT fields FROM audit.entry WHERE action = 'erase' AND subject = 'TR-VIEW-0001'",
   );
-  expect(lines.rows[0].fields).toContain('5 saved views');
+  expect(lines.rows[0].fields).toContain('6 saved views');
 });
 
 test('saved views full of a name keep nobody from being erased', async () => {
