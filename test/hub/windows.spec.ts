@@ -102,7 +102,7 @@ test('a form that is open tells when what was planned for it has had its time', 
 test('what one has typed can be kept while somebody else saves the document', async ({ page }) => {
   await page.goto('/admin/collections/stores');
   await page.getByRole('link', { name: 'HAUS Parkhurst' }).click();
-  const address = page.getByRole('textbox', { name: /^Address/u });
+  const address = page.getByRole('textbox', { name: /^Address \*$/u });
   const before = await address.inputValue();
   const id = new URL(page.url()).pathname.split('/').at(-1);
   await page.evaluate(
