@@ -177,14 +177,14 @@ async function DeadLetters({ req }: Pick<AdminViewServerProps['initPageResult'],
   );
 }
 
-/** How many applications wait, beside the way to them. */
+/** How many applications wait. */
 async function OpenRegistrations({ req }: Pick<AdminViewServerProps['initPageResult'], 'req'>) {
   const open = await countOpen(req);
   if (!open) return null;
   return (
-    <span className="hub-start__count">
+    <strong>
       {open.all} open{open.overdue > 0 && `, ${open.overdue} late`}
-    </span>
+    </strong>
   );
 }
 
@@ -215,8 +215,10 @@ export async function Dashboard({ initPageResult: { req }, navGroups }: Props) {
         <ul className="hub-start__ways" aria-label="Used most">
           {shortcutsOf(req.user?.roles ?? []).map(({ href, title, text }) => (
             <li key={href}>
-              <a href={href}>{title}</a> {href === REGISTRATIONS && <OpenRegistrations req={req} />}
-              <p>{text}</p>
+              <a href={href}>{title}</a>
+              <p>
+                {text} {href === REGISTRATIONS && <OpenRegistrations req={req} />}
+              </p>
             </li>
           ))}
         </ul>
