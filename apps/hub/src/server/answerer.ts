@@ -5,6 +5,7 @@ import { clientNetwork } from '@selvedge/contract/client-network';
 import { REQUEST_ID_HEADER, requestId } from '@selvedge/contract/request-id';
 import { diskProblem } from '@selvedge/database/disk-room';
 import { fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
+import { letIn } from '@selvedge/http/let-in';
 import { ADDRESS_HEADER } from '../audit/audit-entry.ts';
 import { type HubSettings, trustedOrigins } from '../settings.ts';
 import { whileAnswering } from './answered-request.ts';
@@ -201,8 +202,10 @@ export function answerer(options: AnswererOptions) {
       return answer(res, 408, { errors: [{ message: 'The request took too long to arrive.' }] });
     }
     if (req.destroyed) return;
-    const render = () =>
-      Promise.race([answerPage(), delay(LONGEST_TURN_MS, undefined, { ref: false })]);
+    const render = async () => {
+      await letIn();
+      return Promise.race([answerPage(), delay(LONGEST_TURN_MS, undefined, { ref: false })]);
+    };
     const inTurn = isPerson && kind === 'answers' ? peopleInTurn : strangersInTurn[kind];
     await inTurn(person ?? clientNetwork(address), render).catch((error: unknown) => {
       if (!(error instanceof TooManyWaiting)) throw error;

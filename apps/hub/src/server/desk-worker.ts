@@ -61,6 +61,10 @@ export function takingRound(pool: pg.Pool, settings: HubSettings): DeskRound {
     registrations: new Set<string>(),
     corrections: new Set<string>(),
   };
+  const tryAgain = hourly(async () => {
+    for (const passedOver of Object.values(unreadable)) passedOver.clear();
+    return [];
+  });
   const deskKeys = async () => ({
     sealing: await sealingKeys(dataDir),
     blindIndex: await blindIndexKey(dataDir),
@@ -91,7 +95,7 @@ export function takingRound(pool: pg.Pool, settings: HubSettings): DeskRound {
     countIfDue,
   ];
   return async () => {
-    const failures: Error[] = [];
+    const failures: Error[] = [...(await tryAgain())];
     for (const step of steps) {
       await step().catch((error: unknown) => failures.push(errorOf(error)));
     }

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { type FairTurnsOptions, fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
+import { letIn } from '@selvedge/http/let-in';
 import { RequestFailure } from './failure.ts';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -22,7 +22,7 @@ export function networkTurns(options: FairTurnsOptions): InTurn {
   return (client, work) =>
     inTurn(client, async () => {
       if (performance.now() - sliceBegan > SLICE_MS) {
-        await setImmediate(); // what has arrived meanwhile is read, and what is cheap answered
+        await letIn(); // what has arrived meanwhile is read, and what is cheap answered
         sliceBegan = performance.now();
       }
       return work();

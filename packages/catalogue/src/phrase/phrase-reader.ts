@@ -54,14 +54,23 @@ const LONGEST_CODE_WORDS = 8;
 /** Shortest text that is taken for a code, in characters. */
 const CODE_FROM_CHARACTERS = 4;
 
+/** Most words of a name in which a slip is looked for, and most such looks for one phrase: each goes through many names. */
+const LONGEST_SLIP_WORDS = 4;
+const MOST_SLIP_LOOKS = 48;
+
 /** Most words of a phrase that are read; nobody looks for more at once, and each costs a look through names and codes. */
 const MOST_WORDS = 24;
 
 /** Most values of a field that are told of one part of a phrase, the one that it names first; all are looked for. */
 const MOST_TOLD = 24;
 
-/** What {@link PhraseSource.hasCode} says, asked once for each code of a phrase. */
-type HasCode = PhraseSource['hasCode'];
+/** What is asked for one phrase. */
+interface Looks {
+  /** What {@link PhraseSource.hasCode} says, asked once for each code. */
+  readonly hasCode: PhraseSource['hasCode'];
+  /** How many looks for slips are left. */
+  slips: number;
+}
 
 /** What so many words of a phrase are: what they can name, or a code, or neither. */
 interface Found {
@@ -131,13 +140,16 @@ export class PhraseReader {
     const words = typed.slice(0, MOST_WORDS);
     const parts: Part[] = [];
     const known = new Map<string, boolean>();
-    const hasCode: HasCode = (code) => {
-      const has = known.get(code) ?? this.#source.hasCode(code);
-      known.set(code, has);
-      return has;
+    const looks: Looks = {
+      hasCode: (code) => {
+        const has = known.get(code) ?? this.#source.hasCode(code);
+        known.set(code, has);
+        return has;
+      },
+      slips: MOST_SLIP_LOOKS,
     };
     for (let at = 0; at < words.length; ) {
-      const part = this.#partAt(phrase, words, at, hasCode);
+      const part = this.#partAt(phrase, words, at, looks);
       const [first, last] = [words[at], words[at + part.count - 1]];
       const start = first?.start ?? 0;
       const before = phrase.slice(words[at - 1]?.end ?? 0, start);
@@ -172,22 +184,22 @@ export class PhraseReader {
       .slice(0, MAX_READINGS);
   }
 
-  #partAt(phrase: string, words: readonly PhraseWord[], at: number, hasCode: HasCode): Found {
-    const code = this.#codeAt(phrase, words, at, hasCode);
+  #partAt(phrase: string, words: readonly PhraseWord[], at: number, looks: Looks): Found {
+    const code = this.#codeAt(phrase, words, at, looks);
     if (code !== null) return code;
-    const exact = this.#namedAt(words, at, false);
+    const exact = this.#namedAt(words, at);
     if (exact !== null) return exact;
     if (EXCLUDING.has(words[at]?.form ?? '') && at + 1 < words.length) {
-      const excluded = this.#partAt(phrase, words, at + 1, hasCode);
+      const excluded = this.#partAt(phrase, words, at + 1, looks);
       return { named: [], care: [], code: null, count: 1 + excluded.count };
     }
-    const named = this.#namedAt(words, at, true);
+    const named = this.#namedAt(words, at, looks);
     if (named !== null) return named;
     const form = codeForm(words[at]?.form ?? '');
     const isCode =
       form.length >= CODE_FROM_CHARACTERS &&
       !this.#source.hasWord(words[at]?.form ?? '') &&
-      hasCode(form);
+      looks.hasCode(form);
     return { named: [], care: [], code: isCode ? form : null, count: 1 };
   }
 
@@ -196,7 +208,7 @@ export class PhraseReader {
     phrase: string,
     words: readonly PhraseWord[],
     at: number,
-    hasCode: HasCode,
+    { hasCode }: Looks,
   ): Found | null {
     const first = words[at];
     if (first === undefined) return null;
@@ -211,16 +223,16 @@ export class PhraseReader {
     for (; count > 0; count--) {
       const code = codeForm(phrase.slice(first.start, words[at + count - 1]?.end));
       if (code.length < CODE_FROM_CHARACTERS || (count === 1 && !/\d/u.test(code))) continue;
-      if (count > 1 && this.#namedAt(words.slice(at, at + count), 0, false)?.count === count)
-        continue;
+      if (count > 1 && this.#namedAt(words.slice(at, at + count), 0)?.count === count) continue;
       if (hasCode(code)) return { named: [], care: [], code, count };
     }
     return null;
   }
 
-  /** The value that the most words from here on name; with an error of one letter where `typos`. */
-  #namedAt(words: readonly PhraseWord[], at: number, typos: boolean): Found | null {
-    for (let count = Math.min(LONGEST_NAME_WORDS, words.length - at); count > 0; count--) {
+  /** The value that the most words from here on name; with a slip of the hand where looks for these are given. */
+  #namedAt(words: readonly PhraseWord[], at: number, typos?: Looks): Found | null {
+    const longest = typos ? LONGEST_SLIP_WORDS : LONGEST_NAME_WORDS;
+    for (let count = Math.min(longest, words.length - at); count > 0; count--) {
       const span = words.slice(at, at + count).map(({ form }) => form);
       const [word = ''] = span;
       // A word that stands in a name is spelled as it is meant.
@@ -228,7 +240,7 @@ export class PhraseReader {
       const joined = span.join('');
       for (const key of wordKeys(span)) {
         // A slip is one of what was typed, or of its singular: the stem of "lining" is nearer to other words.
-        if (typos && !joined.startsWith(key)) continue;
+        if (typos && (!joined.startsWith(key) || typos.slips-- <= 0)) continue;
         const named = typos ? this.#named.near(key) : this.#named.of(key);
         const care = (!typos && CARE.get(key)) || [];
         if (named !== undefined) return { named, care: [], code: null, count };

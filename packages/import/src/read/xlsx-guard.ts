@@ -120,7 +120,7 @@ const LONGEST_OPENING = 9;
 /** What ends a tag, and what its end does not count in. */
 const SIGN = /[>"']/gu;
 /** A text or a cell, behind any prefix of a namespace. */
-const COUNTED = /^<(?:[^\s>/:]*:)?(si|c)[\s>/]/u;
+const COUNTED = /^<(?:[^\s>:]*:)?(si|c)[\s>/]/u;
 const LONGEST_NAME = 256;
 /** Pictures and programs of a workbook: they are no markup, though they may look like it for a while. */
 const NO_MARKUP = /\.(?:png|jpe?g|gif|bmp|emf|wmf|tiff?|webp|wdp|ico|bin|odttf|ttf)$/iu;
