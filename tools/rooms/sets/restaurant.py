@@ -63,11 +63,12 @@ def build(wardrobe):
             "banquette-corner",
             "A place on the banquette",
             "A small marble table with a lamp before a channelled bench and its cushions",
-            **view.straight((3.9, 1.95, 1.2), (2.75, 4.2, 0.98), 42),
+            **view.straight((3.85, 2.05, 1.16), (2.8, 4.2, 0.74), 43),
             size=view.PORTRAIT,
             suits=("005", "001"),
             kind="detail",
             setting="hospitality",
+            exposure=1.2,
             warmth=0.6,
         ),
     ]

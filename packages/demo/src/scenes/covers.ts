@@ -50,7 +50,7 @@ export const COVER_SCENES: readonly DressedScene[] = [
   dressed('banquette-corner', {
     'bench-back': ['Kaapsehoop Velvet', 'Olive'],
     bench: ['Kaapsehoop Velvet', 'Olive'],
-    wall: '#4a2f2e',
+    wall: ['Zululand Grasscloth', 'Thatch'],
     chairs: ['Lantern Velvet', 'Wine'],
     'cushion-1': ['Lantern Velvet', 'Cinnabar'],
     'cushion-2': ['Sabie Velvet', 'Ochre'],
