@@ -14,6 +14,7 @@ const VALUES: Partial<Record<FacetField, readonly string[]>> = {
   web_type: ['Bouclé', 'Outdoor', 'Velvet'],
   web_standards: ['EN 1021-1', 'ISO 105-B02 Light Fastness 7'],
   web_shape: ['Round'],
+  web_size: ['Ø 26 cm'],
   brand: ['Dassie & Reed'],
   range: ['Gable and Kraal', 'Tidal'],
   design: ['Bo-Kaap Stripe', 'Cederberg'],
@@ -84,6 +85,7 @@ describe('a phrase is read', () => {
       'width_cm 198..202',
       'length_cm 297..303',
     ],
+    ['26cm', 'web_size Ø 26 cm'],
     // Codes.
     ['CED-0042', 'sku CED0042'],
     ['ced0042', 'sku CED0042'],

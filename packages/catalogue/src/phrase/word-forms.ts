@@ -43,9 +43,14 @@ export function wordKeys(words: readonly string[]): string[] {
   return [...new Set([joined, stemmer(joined), words.map((word) => stemmer(word)).join('')])];
 }
 
+/** In a value a diameter’s sign, which nobody writes who means that size. */
+const DIAMETER_SIGN = /^ø(?=\d|$)/u;
+
 /** The keys of a value as it is written. */
 export const valueKeys = (value: string): string[] => {
-  const words = wordsOf(searchForm(value)).filter((word) => !STOP_WORDS.has(word));
+  const words = wordsOf(searchForm(value))
+    .map((word) => word.replace(DIAMETER_SIGN, ''))
+    .filter((word) => word !== '' && !STOP_WORDS.has(word));
   return words.length === 0 ? [] : wordKeys(words);
 };
 
