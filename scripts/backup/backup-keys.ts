@@ -25,7 +25,9 @@ export async function keepKeys(dataDir: string, keysTo: string, target: string):
 /** The names of the keys in a folder. @throws Error where there are none */
 export async function requireKeys(from: string): Promise<string[]> {
   const names = (await readdir(from).catch(() => [])).filter((name) => KEYS.includes(name));
-  if (!names.includes(IDENTITIES)) throw new Error(`${from} holds no sealing key (identity.txt).`);
+  const identities = await readFile(join(from, IDENTITIES), 'utf8').catch(() => '');
+  if (!/^AGE-SECRET-KEY-/mu.test(identities))
+    throw new Error(`${from} holds no sealing key (identity.txt).`);
   return names;
 }
 

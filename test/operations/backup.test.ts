@@ -264,7 +264,10 @@ test('keys that are copied lose none of those that lie there', async () => {
   ]);
   await copyKeys(from, to);
   expect((await readdir(to)).filter((name) => name.startsWith('marks.key'))).toEqual(marks);
-  await expect(copyKeys(await folderOfTest(), to)).rejects.toThrow('holds no sealing key');
+  const empty = await folderOfTest();
+  await expect(copyKeys(empty, to)).rejects.toThrow('holds no sealing key');
+  await writeFile(join(empty, 'identity.txt'), '');
+  await expect(copyKeys(empty, to)).rejects.toThrow('holds no sealing key');
 });
 
 test('a database that holds something of another program is left alone', async () => {
