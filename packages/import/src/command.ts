@@ -7,7 +7,7 @@ import { type ImportSummary, importProducts } from './import-products.ts';
 import { ImportRefused } from './import-refused.ts';
 import { READY_MAPPINGS } from './mapping/mappings.ts';
 import { type Output, progressDisplay } from './report/progress.ts';
-import { summaryText } from './report/summary.ts';
+import { printable, summaryText } from './report/summary.ts';
 import { type ImportSettings, readImportSettings } from './settings.ts';
 
 /** Every row went in. */
@@ -56,7 +56,7 @@ export async function importCommand(
       output.write('Stopped. Nothing was imported.\n');
       return EXIT_STOPPED;
     }
-    output.write(`${message(error)}\n`);
+    output.write(`${printable(message(error))}\n`);
     return EXIT_REFUSED;
   } finally {
     for (const signal of signals) process.off(signal, stop);

@@ -120,3 +120,12 @@ test('help is what the documentation shows', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../docs/import.md'), 'utf8');
   expect(page).toContain(text.trim());
 });
+
+test('names of a file move no cursor of the terminal that they are printed on', async () => {
+  const header = 'sku,odd\u001b[2Jcolumn,colo\u001b]0;x\u0007ur';
+  await writeFile(join(folder, 'odd.csv'), `${header}\nA,1,2\n`);
+  const { code, text } = await command(['odd.csv', '--dry-run']);
+  expect(code).toBe(EXIT_REFUSED);
+  expect(text).toContain('odd\\u{1b}[2Jcolumn');
+  expect(text).not.toMatch(/[^\P{C}\n]/u);
+});
