@@ -4,9 +4,12 @@ import { basename, dirname, join } from 'node:path';
 
 const isRoot = process.getuid?.() === 0;
 
+const OTHERS = 0o077;
+const OWNER_ONLY = 0o700;
+
 /** Makes a folder and those above it that are missing. */
-async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
+async function makeFolder(folder: string, mode?: number): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode });
   if (first === undefined || !isRoot) return;
   const { uid, gid } = await stat(dirname(first));
   for (let made = folder; made.length >= first.length; made = dirname(made))
@@ -18,10 +21,11 @@ async function makeFolder(folder: string): Promise<void> {
  * The folders above it are made. What root writes belongs to whom the folder belongs to: a house may run as an ordinary user,
  * and have its commands called by root.
  *
- * @param mode of the file; by default the system's
+ * @param mode of the file; by default the system's. Folders of one that is its owner's alone are so too.
  */
 export async function writeWhole(path: string, bytes: Uint8Array, mode?: number): Promise<void> {
-  await makeFolder(dirname(path));
+  const isSecret = mode !== undefined && (mode & OTHERS) === 0;
+  await makeFolder(dirname(path), isSecret ? OWNER_ONLY : undefined);
   const draft = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
   try {
     const file = await open(draft, 'wx', mode);

@@ -15,23 +15,26 @@ interface QueueView {
 }
 
 const IS_OPEN: Where = { status: { not_in: DECIDED.join(',') } };
+const isLate = (now: Date): Where => ({
+  ...IS_OPEN,
+  dueAt: { less_than: now.toISOString() },
+});
 
 /** The views of the queue that everybody needs; whoever wants another saves it. */
 const viewsOf = (userId: number | string, now: Date): QueueView[] => [
   { label: 'Open', where: IS_OPEN, sort: 'dueAt' },
   { label: 'Mine', where: { ...IS_OPEN, assignee: { equals: userId } }, sort: 'dueAt' },
   { label: 'Nobody’s', where: { ...IS_OPEN, assignee: { exists: false } }, sort: 'dueAt' },
-  { label: 'Late', where: { ...IS_OPEN, dueAt: { less_than: now.toISOString() } }, sort: 'dueAt' },
+  { label: 'Late', where: isLate(now), sort: 'dueAt' },
   { label: 'Decided', where: { status: { in: DECIDED.join(',') } }, sort: '-decidedAt' },
 ];
 
 /** How many applications wait for a decision, and how many of them longer than they should; undefined for whoever may not know. */
 export async function countOpen(req: PayloadRequest) {
   if (!hasRole(req, ...CLERKS)) return undefined;
-  const late: Where = { ...IS_OPEN, dueAt: { less_than: new Date().toISOString() } };
   const count = async (where: Where) =>
     (await req.payload.count({ collection: 'registrations', where, req })).totalDocs;
-  const [all, overdue] = await Promise.all([count(IS_OPEN), count(late)]);
+  const [all, overdue] = await Promise.all([count(IS_OPEN), count(isLate(new Date()))]);
   return { all, overdue };
 }
 

@@ -73,6 +73,7 @@ test.runIf(process.getuid?.() === 0)(
     const all = await readdir(sealing, { recursive: true });
     expect(all).toEqual(expect.arrayContaining(['identity.txt', 'recipient.txt', 'retired']));
     expect(join(sealing, all.find((name) => name.startsWith('retired/')) ?? '')).toBe(retired);
+    expect((await stat(join(sealing, 'retired'))).mode & 0o777).toBe(0o700);
     for (const name of all)
       expect(await stat(join(sealing, name)), name).toMatchObject({ uid: ORDINARY, gid: ORDINARY });
   },
