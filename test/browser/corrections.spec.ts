@@ -85,7 +85,9 @@ test('what corrections say is lost neither by a reload nor by a link, and is gon
   const { values } = (await sending).postDataJSON();
   const bytes = pdf('').buffer.toString('base64');
   expect(values['documentation.bank_letter']).toBe(`data:application/pdf;base64,${bytes}`);
-  await expect(page.getByText('Your corrections have arrived.')).toBeVisible();
+  const said = page.getByText('Your corrections have arrived.');
+  await expect(said).toBeFocused();
+  await expect(said).toBeInViewport();
   await whenEmpty(page);
   await expect(number).toHaveValue('');
 });

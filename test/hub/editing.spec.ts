@@ -100,8 +100,11 @@ test('[ENT-09] a collection that is scheduled for tomorrow stays as it is today'
   await page.goto('/admin/collections/collection-pages');
   await page.getByRole('link', { name: 'Fabric / Curtaining / Glasshouse' }).click();
   await page.getByRole('textbox', { name: /^Heading/u }).fill(heading);
+  const saveFirst = page.getByText('To publish it later, save the draft first.');
+  await expect(saveFirst).toBeVisible();
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText('Changed')).toBeVisible();
+  await expect(saveFirst).toBeHidden();
 
   await page.locator('#action-save-popup').getByRole('button').click();
   await page.getByRole('button', { name: 'Publish or unpublish later' }).click();

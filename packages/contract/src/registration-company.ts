@@ -71,7 +71,7 @@ const industries = z
   .max(INDUSTRIES.length);
 
 const year = requiredText('Please enter a year').refine(
-  (value) => value === '' || /^\d{4}$/u.test(value),
+  (value) => value === '' || (/^\d{4}$/u.test(value) && Number(value) <= new Date().getFullYear()),
   'Please enter a valid year',
 );
 

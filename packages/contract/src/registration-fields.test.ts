@@ -26,8 +26,8 @@ describe('company details', () => {
       expect(company({ [field]: nothing })).toEqual([message]);
   });
 
-  it('[REG-21] the year has four digits', () => {
-    for (const year of ['209', '20091', 'year', '2o09'])
+  it('[REG-21] the year has four digits and has come', () => {
+    for (const year of ['209', '20091', 'year', '2o09', String(new Date().getFullYear() + 1)])
       expect(company({ trading_since: year })).toEqual(['Please enter a valid year']);
   });
 
@@ -209,7 +209,7 @@ describe('trade references', () => {
         expect(of('average_purchase', nothing)).toEqual(['Please enter amount']);
       }
       expect(of('phone', '12')).toEqual(['Please enter a valid telephone number']);
-      for (const amount of ['much', '-1', '1e3', '2000-3000', '1,5,0', 'R'])
+      for (const amount of ['much', '-1', '1e3', '2000-3000', '1,5,0', 'R', 'Rand 20', 'N 20'])
         expect(of('average_purchase', amount)).toEqual(['Please enter amount']);
       for (const [written, taken] of [
         ['2500', '2500'],
@@ -217,6 +217,9 @@ describe('trade references', () => {
         ['R2500', '2500'],
         ['R 1,250,000.00', '1250000.00'],
         ['12 500,5', '12500.5'],
+        ['N$ 12 500', '12500'],
+        ['Rs 30,000', '30000'],
+        ['ZAR2500', '2500'],
       ]) {
         expect(of('average_purchase', written)).toBeUndefined();
         const entries = given.references.map((reference, place) =>

@@ -29,12 +29,12 @@ export const optionalText = fieldText().default('');
 const ungrouped = (value: string): string => value.replace(/[\s-]/gu, '');
 
 /**
- * An amount without "R", spaces and thousands marks: "R 12,500.00" and "12 500,00" are 12500.00. A hyphen stays, for
+ * An amount without "R" or the signs of Namibia and Mauritius, spaces and thousands marks: "R 12,500.00" and "12 500,00" are 12500.00. A hyphen stays, for
  * "2000-3000" is no amount. Source: decision 47.
  */
 const plainAmount = (value: string): string =>
   value
-    .replace(/^R/iu, '')
+    .replace(/^\s*(?:R|ZAR|N\$|NAD|Rs\.?|MUR|₨)(?=[\s\d])/iu, '')
     .replace(/\s/gu, '')
     .replace(/(?<=\d),(?=\d{3}(?!\d))/gu, '')
     .replace(/,(?=\d{1,2}$)/u, '.');

@@ -46,6 +46,12 @@ const PAGE_ROWS = 50;
 /** Asks how an older version comes back. */
 const RESTORE_VERSION = '/content/form-components.tsx#RestoreVersion';
 
+/** What stands beside the buttons of a form and of its older versions. */
+const formComponents = {
+  edit: { beforeDocumentControls: ['/content/form-components.tsx#SaveBeforeSchedule'] },
+  views: { edit: { version: { actions: [RESTORE_VERSION] } } },
+};
+
 /** Drafts, versions with differences, and publishing and unpublishing at a time to come. */
 const drafts = { schedulePublish: { timeFormat: 'HH:mm' } } as const;
 
@@ -79,7 +85,7 @@ function contentCollection(slug: ContentCollection): CollectionConfig {
       hideAPIURL: true,
       pagination: { defaultLimit: PAGE_ROWS },
       ...previewed(slug),
-      components: { views: { edit: { version: { actions: [RESTORE_VERSION] } } } },
+      components: formComponents,
       ...(form.description && { description: form.description }),
       ...(form.listSearchableFields && { listSearchableFields: form.listSearchableFields }),
     },
@@ -113,7 +119,7 @@ function contentGlobal(slug: ContentGlobal): GlobalConfig {
       hidden: outsideTheMenuOf(EDITORS),
       hideAPIURL: true,
       ...previewed(slug),
-      components: { views: { edit: { version: { actions: [RESTORE_VERSION] } } } },
+      components: { elements: formComponents.edit, views: formComponents.views },
       ...(description && { description }),
     },
     access: {

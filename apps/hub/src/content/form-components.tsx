@@ -6,6 +6,7 @@ import {
   useDocumentInfo,
   useField,
   useFormFields,
+  useFormModified,
   useRowLabel,
 } from '@payloadcms/ui';
 import { usePathname, useRouter } from 'next/navigation.js';
@@ -14,6 +15,21 @@ import { z } from 'zod';
 import { ask, useAnswer } from '../ui/ask.ts';
 import { asData } from './fields/codec.ts';
 import { rowName } from './fields/content-form.ts';
+
+/**
+ * Says where "Publish or unpublish later" has gone: Payload takes it away while a form holds what is not saved, since it
+ * publishes what is.
+ */
+export function SaveBeforeSchedule() {
+  const isChanged = useFormModified();
+  const { id, globalSlug, hasPublishPermission } = useDocumentInfo();
+  if (!isChanged || !hasPublishPermission || (id === undefined && !globalSlug)) return null;
+  return (
+    <p className="save-before-schedule" role="status">
+      To publish it later, save the draft first.
+    </p>
+  );
+}
 
 /** The heading of one row of a list: what the row holds, so that rows can be told apart while they are closed. */
 export function RowLabel({ one, fields }: { one: string; fields: readonly string[] }) {

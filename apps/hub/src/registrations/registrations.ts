@@ -135,7 +135,13 @@ export const registrations = (settings: HubSettings): CollectionConfig => ({
         components: { Cell: '/registrations/desk/queue.tsx#AgeCell' },
       },
     },
-    text('missing', 'Missing documents'),
+    {
+      ...text('missing', 'Missing documents'),
+      admin: {
+        readOnly: true,
+        components: { Cell: '/registrations/desk/queue.tsx#MissingCell' },
+      },
+    },
     { ...text('likelyDuplicates', 'Likely duplicates'), type: 'number', defaultValue: 0 },
     text('applicantName', 'Applicant'),
     text('applicantEmail', 'Mail address'),

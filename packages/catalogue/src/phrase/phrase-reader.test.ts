@@ -76,6 +76,8 @@ describe('a phrase is read', () => {
     ['sofa material', 'application Upholstery', 'item_group 005'],
     ['groen fluweel', 'web_colour Green', 'web_type Velvet'],
     ['gordyne', 'application Curtaining'],
+    ['rideaux bleus', 'application Curtaining', 'web_colour Blue'],
+    ['Vorhänge grün', 'application Curtaining', 'web_colour Green'],
     // Facts.
     ['velvet over 40 000 rubs', 'web_type Velvet', 'martindale 40000..'],
     [

@@ -8,6 +8,7 @@ import {
   log,
   mailOf,
   pool,
+  reference,
   row,
 } from '../../../test/desk-under-test.ts';
 import { deliverDue } from '../../messages/deliver-due.ts';
@@ -48,6 +49,21 @@ test('a confirmed decision is not taken over what was changed since it was asked
     status: 'in_review',
     unsent: { message: 'Typed meanwhile' },
   });
+});
+
+test('a decision is not taken over corrections that have just arrived; what waits for longer holds none up', async () => {
+  const answered = (since: string) =>
+    pool.query(
+      `INSERT INTO inbox.correction (token_hash, reference, items, expires_at, answer, answered_at)
+       VALUES (sha256('link'), $1, '[]', now() + interval '1 day', 'sealed', now() - $2::interval)`,
+      [reference, since],
+    );
+  await answered('1 second');
+  const declined = { reason: 'references', decision: 'decline', confirmed: 'decline' };
+  expect(await press({ ...(await formNow()), ...declined })).toBe('changed');
+  await pool.query('DELETE FROM inbox.correction');
+  await answered('2 minutes');
+  expect(await press({ ...(await formNow()), ...declined })).toBe('declined');
 });
 
 test('every button keeps what stands in the form: verdicts, words, the mail’s sentence and the note', async () => {

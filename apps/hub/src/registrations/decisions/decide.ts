@@ -215,6 +215,19 @@ interface Decided {
   readonly seen: string;
 }
 
+/**
+ * Whether the applicant has just sent corrections that the hub takes in its next round: who decides has not seen them. What
+ * waits for longer could not be opened, and holds no decision up.
+ */
+async function isAnswerOnItsWay(executor: QueryExecutor, reference: string): Promise<boolean> {
+  const { rows } = await executor.query(
+    `SELECT FROM inbox.correction WHERE reference = $1 AND octet_length(answer) > 0
+       AND answered_at > now() - interval '1 minute'`,
+    [reference],
+  );
+  return rows.length > 0;
+}
+
 const GONE: Decided = { flash: 'decided', notTaken: {}, shown: {}, seen: '' };
 
 /**
@@ -236,7 +249,9 @@ export async function decideByForm(
     const { fields, notTaken } = mergeFields(before, shownFields(form), sentFields(form));
     if (isTooLong(fields) && !isTooLong(before))
       throw refusal('More is written of this application than there is room for. Shorten it.');
-    const isCurrent = now.updated_at.toISOString() === form.get('seen');
+    const isCurrent =
+      now.updated_at.toISOString() === form.get('seen') &&
+      !(await isAnswerOnItsWay(executor, now.reference));
     const outcome: Outcome =
       Object.keys(notTaken).length > 0
         ? { flash: 'changed' }

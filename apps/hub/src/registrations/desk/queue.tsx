@@ -73,6 +73,11 @@ export function AgeCell({ rowData }: DefaultServerCellComponentProps) {
   return <span className={`desk-age desk-age--${tone}`}>{text}</span>;
 }
 
+/** The documents that an application still lacks, in the queue. */
+export function MissingCell({ cellData }: DefaultServerCellComponentProps) {
+  return cellData ? <span>{String(cellData)}</span> : <span className="desk-quiet">None</span>;
+}
+
 /** Who works on an application, in the queue. */
 export async function AssigneeCell({ cellData, payload }: DefaultServerCellComponentProps) {
   const id: unknown = Object(cellData).id ?? cellData;

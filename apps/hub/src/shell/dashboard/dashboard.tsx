@@ -58,6 +58,12 @@ const SHORTCUTS: readonly (Shortcut & { readonly roles: readonly Role[] })[] = [
     roles: EDITORS,
   },
   {
+    href: '/admin/products/import',
+    title: 'Product import',
+    text: 'New products and price lists from a file.',
+    roles: EDITORS,
+  },
+  {
     href: '/admin/missing',
     title: 'What is missing',
     text: 'Products without pictures, links that lead nowhere, empty sections.',

@@ -35,11 +35,23 @@ const WORDS: Readonly<Record<'unknown' | 'answered' | 'elsewhere' | 'unreachable
 
 /** What is said where there is nothing to fill in. */
 function Said({ state, onTryAgain }: { state: Asked['state']; onTryAgain: () => void }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    // Who has just sent the form stands far below where it was.
+    if (before.current === 'open') {
+      words.current?.scrollIntoView({ block: 'center' });
+      words.current?.focus({ preventScroll: true });
+    }
+    before.current = state;
+  }, [state]);
   if (state === 'fetching') return <Spinner label="Fetching what is asked of you" />;
   if (state === 'open') return null;
   return (
     <>
-      <p role={state === 'answered' ? 'status' : 'alert'}>{WORDS[state]}</p>
+      <p ref={words} tabIndex={-1} role={state === 'answered' ? 'status' : 'alert'}>
+        {WORDS[state]}
+      </p>
       {state === 'unreachable' && <Button onClick={onTryAgain}>Try again</Button>}
     </>
   );

@@ -2,12 +2,14 @@ import { OnSite as OnSite_2e31b09a4147b8ebcf920075cd9bc66a } from '../../../cont
 import { NarrowPictures as NarrowPictures_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
 import { CatalogueNames as CatalogueNames_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
 import { RowLabel as RowLabel_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
+import { SaveBeforeSchedule as SaveBeforeSchedule_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
 import { RestoreVersion as RestoreVersion_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
 import { KeepWords as KeepWords_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
 import { ShownField as ShownField_614ce496774f9b9fc45efe2e729a19a6 } from '../../../content/pictures/shown-field.tsx'
 import { ShownOn as ShownOn_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
 import { RoomLink as RoomLink_6e9339126a0f4ba79905e7df74365bf5 } from '../../../content/pictures/room-link.tsx'
 import { AssigneeCell as AssigneeCell_de23dfdc876168ff8138fc6665a397a5 } from '../../../registrations/desk/queue.tsx'
+import { MissingCell as MissingCell_de23dfdc876168ff8138fc6665a397a5 } from '../../../registrations/desk/queue.tsx'
 import { AgeCell as AgeCell_de23dfdc876168ff8138fc6665a397a5 } from '../../../registrations/desk/queue.tsx'
 import { QueueViews as QueueViews_de23dfdc876168ff8138fc6665a397a5 } from '../../../registrations/desk/queue.tsx'
 import { DeskView as DeskView_85d1d44f48e018cc9ae0db64ab5b5bdf } from '../../../registrations/desk/desk-view.tsx'
@@ -46,12 +48,14 @@ export const importMap = {
   "/content/form-components.tsx#NarrowPictures": NarrowPictures_6ccfa66758533e74d39e1634d257edb7,
   "/content/form-components.tsx#CatalogueNames": CatalogueNames_6ccfa66758533e74d39e1634d257edb7,
   "/content/form-components.tsx#RowLabel": RowLabel_6ccfa66758533e74d39e1634d257edb7,
+  "/content/form-components.tsx#SaveBeforeSchedule": SaveBeforeSchedule_6ccfa66758533e74d39e1634d257edb7,
   "/content/form-components.tsx#RestoreVersion": RestoreVersion_6ccfa66758533e74d39e1634d257edb7,
   "/content/form-components.tsx#KeepWords": KeepWords_6ccfa66758533e74d39e1634d257edb7,
   "/content/pictures/shown-field.tsx#ShownField": ShownField_614ce496774f9b9fc45efe2e729a19a6,
   "/content/form-components.tsx#ShownOn": ShownOn_6ccfa66758533e74d39e1634d257edb7,
   "/content/pictures/room-link.tsx#RoomLink": RoomLink_6e9339126a0f4ba79905e7df74365bf5,
   "/registrations/desk/queue.tsx#AssigneeCell": AssigneeCell_de23dfdc876168ff8138fc6665a397a5,
+  "/registrations/desk/queue.tsx#MissingCell": MissingCell_de23dfdc876168ff8138fc6665a397a5,
   "/registrations/desk/queue.tsx#AgeCell": AgeCell_de23dfdc876168ff8138fc6665a397a5,
   "/registrations/desk/queue.tsx#QueueViews": QueueViews_de23dfdc876168ff8138fc6665a397a5,
   "/registrations/desk/desk-view.tsx#DeskView": DeskView_85d1d44f48e018cc9ae0db64ab5b5bdf,
