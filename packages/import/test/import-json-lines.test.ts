@@ -49,7 +49,7 @@ test('lists, objects, numbers and texts with any line separator', async () => {
   expect(products.get('B')?.web_colour).toEqual(['Green', 'Blue']);
 });
 
-test('lines that are no objects, wrong types and half characters are rejected', async () => {
+test('lines that are no objects, nested without end, of wrong types and half characters are rejected', async () => {
   const file = await bench.write(
     'products.jsonl',
     [
@@ -60,11 +60,12 @@ test('lines that are no objects, wrong types and half characters are rejected', 
       product('C', { design: 'Half \ud800' }),
       product('D', { symbols: [{ file_name: 'Fire', href: 'x' }] }),
       product('E', { is_promo: 'perhaps' }),
-      product('F'),
+      product('F').replace('"Sage"', `${'['.repeat(200_000)}${']'.repeat(200_000)}`),
+      product('G'),
     ].join('\n'),
   );
   const summary = await bench.run(file);
-  expect(summary).toMatchObject({ added: 2, rejected: 6 });
+  expect(summary).toMatchObject({ added: 2, rejected: 7 });
   const lines = await bench.rejected(summary.rejectedFile ?? '');
   expect(lines.map(({ line, column }) => [line, column])).toEqual([
     ['2', ''],
@@ -73,6 +74,7 @@ test('lines that are no objects, wrong types and half characters are rejected', 
     ['5', 'design'],
     ['6', 'symbols'],
     ['7', 'is_promo'],
+    ['8', ''],
   ]);
   expect(lines[3]?.reason).toContain('surrogate');
 });

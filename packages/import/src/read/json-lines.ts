@@ -16,6 +16,9 @@ const HEADER_RECORDS = 1000;
 /** Characters among which a JSON list's bracket is looked for. */
 const SAMPLE_CHARACTERS = 1000;
 
+/** Levels of lists and objects within each other in one line. A mapping reads the uppermost ones. */
+const MAX_LEVELS = 20;
+
 type JsonObject = Readonly<Record<string, CellValue>>;
 
 /** One line of the file: its record, or why it is none. */
@@ -116,12 +119,20 @@ async function* parseLines(
   );
 }
 
+const hasMoreLevels = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((one) => hasMoreLevels(one, levels - 1)));
+
 /** The object of a line, or why there is none. */
 function parseLine(text: string): JsonObject | string {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       return 'The line is not a JSON object';
+    }
+    if (hasMoreLevels(value, MAX_LEVELS)) {
+      return `Lists and objects stand more than ${MAX_LEVELS} deep within each other`;
     }
     return value as JsonObject; // What JSON.parse gives is made of nothing but cell values.
   } catch (error) {
