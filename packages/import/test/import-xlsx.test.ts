@@ -201,6 +201,13 @@ test('a workbook that two readers would read in two ways is refused', async () =
   await expect(bench.run(await bench.write('hollow.xlsx', hollow))).rejects.toThrow(
     /read in two ways/u,
   );
+  // Two parts of one name, but for its capitals.
+  const parts = unzipSync(bytes);
+  const [sheet = ''] = Object.keys(parts).filter((name) => /sheet1\.xml$/u.test(name));
+  const twins = zipSync({ ...parts, [sheet.toUpperCase()]: parts[sheet] ?? new Uint8Array() });
+  await expect(bench.run(await bench.write('twins.xlsx', twins))).rejects.toThrow(
+    /read in two ways/u,
+  );
   // A name beside the name makes a folder of it for those who read that.
   const name = bytes.toString(
     'latin1',

@@ -43,6 +43,7 @@ test.each([
   ['no archive', bytes, /no ZIP/u],
   ['cut off', zipSync({ 'a.png': new Uint8Array(1000) }).subarray(0, -30), /no ZIP, or is broken/u],
   ['a path that leads out', zipSync({ '../../a.png': bytes }), /broken/u],
+  ['a name too long for a file', zipSync({ [`${'a'.repeat(300)}.png`]: bytes }), /than 255 bytes/u],
   [
     'a picture that is too large',
     zipSync({ 'a.png': new Uint8Array(61 << 20) }),

@@ -11,6 +11,8 @@ const MOST_FILES = 20_000;
 /** Bytes of all of them: pictures are hardly smaller in an archive than beside it. */
 const MOST_BYTES = 512 << 20;
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif)$/iu;
+/** Bytes of a file's name that file systems take. */
+const LONGEST_NAME = 255;
 /** What a Mac adds beside each file has its name too. */
 const OF_A_MAC = /(?:^|\/)(?:__MACOSX\/|\._)/u;
 
@@ -38,6 +40,10 @@ export async function unpackPictures(path: string, folder: string): Promise<void
       if (bytes > MOST_BYTES) throw tooMuch(`more than ${MOST_BYTES >> 20} MB of pictures`);
       if (uncompressedSize > MAX_ORIGINAL_BYTES)
         throw tooMuch(`${fileName} of more than ${MAX_ORIGINAL_BYTES >> 20} MB`);
+      if (Buffer.byteLength(basename(fileName)) > LONGEST_NAME)
+        throw new ImportRefused(
+          `A picture of the archive has a name of more than ${LONGEST_NAME} bytes: "${basename(fileName).slice(0, 40)}…". Give it a shorter one, there and in the product file.`,
+        );
       if (entry.isEncrypted())
         throw new ImportRefused('The archive of pictures is protected by a password.');
       const apart = join(folder, String(files)); // two folders may have a picture of one name

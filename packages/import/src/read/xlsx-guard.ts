@@ -25,14 +25,18 @@ export async function checkArchive(path: string, fileBytes: number): Promise<voi
     throw broken(error);
   });
   const twoWays = new Error('its directory can be read in two ways');
+  const names = new Set<string>();
   let total = 0;
-  let entries = 0;
   let texts = 0;
   let cells = 0;
   try {
     if (await hasTwoDirectories(path, fileBytes)) throw twoWays;
     for await (const entry of archive.eachEntry()) {
-      if (++entries > MAX_ENTRIES) {
+      // Of two parts of one name, which is the same in capital letters, readers take either.
+      const name = entry.fileName.toLowerCase();
+      if (names.has(name)) throw twoWays;
+      names.add(name);
+      if (names.size > MAX_ENTRIES) {
         throw new ImportRefused(`The workbook holds more than ${MAX_ENTRIES} parts.`);
       }
       if (entry.isEncrypted()) throw new ImportRefused('The workbook is protected by a password.');
