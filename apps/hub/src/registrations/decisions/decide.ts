@@ -215,6 +215,9 @@ interface Decided {
   readonly seen: string;
 }
 
+/** Decisions after which corrections count no more. */
+const FINAL: readonly string[] = ['approve', 'decline'];
+
 /**
  * Whether the applicant has just sent corrections that the hub takes in its next round: who decides has not seen them. What
  * waits for longer could not be opened, and holds no decision up.
@@ -249,9 +252,10 @@ export async function decideByForm(
     const { fields, notTaken } = mergeFields(before, shownFields(form), sentFields(form));
     if (isTooLong(fields) && !isTooLong(before))
       throw refusal('More is written of this application than there is room for. Shorten it.');
+    const isFinal = FINAL.includes(String(form.get('decision')));
     const isCurrent =
       now.updated_at.toISOString() === form.get('seen') &&
-      !(await isAnswerOnItsWay(executor, now.reference));
+      !(isFinal && (await isAnswerOnItsWay(executor, now.reference)));
     const outcome: Outcome =
       Object.keys(notTaken).length > 0
         ? { flash: 'changed' }

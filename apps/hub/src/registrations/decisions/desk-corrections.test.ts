@@ -125,7 +125,7 @@ test('an answer that arrives while the desk asks again leaves that request open,
   expect(revealed).toEqual({ value: '62000000222' });
 });
 
-test('an answer that comes after the decision changes nothing, and is written down', async () => {
+test('an answer that is taken after the decision changes nothing, and is written down', async () => {
   const bank = 'company_details.0.account_number';
   expect(await decide({ [`verdict:${bank}`]: 'differs', decision: 'ask' })).toBe('asked');
   const { text } = await mailOf('asked/');
@@ -134,6 +134,12 @@ test('an answer that comes after the decision changes nothing, and is written do
   const answer = await keys.sealing.seal(JSON.stringify({ values: { [bank]: '62000000111' } }));
   expect(await recordCorrections(site, hash, answer, 'not_scanned')).toBe(true);
   const declined = { reason: 'references', confirmed: 'decline', decision: 'decline' };
+  expect(await decide(declined)).toBe('changed');
+  await pool.query(
+    `WITH sent AS (DELETE FROM inbox.correction RETURNING *)
+     INSERT INTO inbox.correction (token_hash, reference, items, expires_at, answer, scan_state, answered_at)
+     SELECT token_hash, reference, items, expires_at, answer, scan_state, answered_at - interval '2 minutes' FROM sent`,
+  );
   expect(await decide(declined)).toBe('declined');
   expect(await takeCorrections(pool, keys, new Set())).toBe(1);
   expect(await row()).toMatchObject({ status: 'declined' });
