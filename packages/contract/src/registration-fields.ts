@@ -29,8 +29,8 @@ export const optionalText = fieldText().default('');
 const ungrouped = (value: string): string => value.replace(/[\s-]/gu, '');
 
 /**
- * An amount without "R" or the signs of Namibia and Mauritius, spaces and thousands marks: "R 12,500.00" and "12 500,00" are 12500.00. A hyphen stays, for
- * "2000-3000" is no amount. Source: decision 47.
+ * An amount without "R" or the signs of Namibia and Mauritius, spaces and thousands marks: "R 12,500.00" and "N$ 12 500,00"
+ * are 12500.00. A hyphen stays, for "2000-3000" is no amount. Source: decision 47.
  */
 const plainAmount = (value: string): string =>
   value
