@@ -12,16 +12,41 @@ export class DataDirectoryInUse extends Error {
   }
 }
 
+/** No folder can be made or written there. */
+export class DataDirectoryUnusable extends Error {
+  override readonly name = 'DataDirectoryUnusable';
+
+  constructor(dataDir: string, { message }: Error) {
+    super(
+      `DATA_DIR must be a folder that this user may write, or one that can be made; it is ${dataDir} (${message})`,
+    );
+  }
+}
+
 /**
  * Takes the data directory for this process, so that a second start harms nothing. The lock is the operating system's
  * and goes with the process that holds it, however it ends.
  *
  * @returns a function that gives the directory back
  * @throws DataDirectoryInUse when another process holds it
+ * @throws DataDirectoryUnusable when there can be none
  */
 export async function lockDataDirectory(dataDir: string): Promise<() => void> {
-  mkdirSync(dataDir, { recursive: true });
-  const lock = await takeFileLock(join(dataDir, 'running.lock'), 'exclusive');
+  const lock = await lockOf(dataDir).catch((error: unknown) => {
+    throw isUnusable(error) ? new DataDirectoryUnusable(dataDir, error) : error;
+  });
   if (!lock) throw new DataDirectoryInUse(dataDir);
   return () => lock.release();
+}
+
+/** What the system says of a folder that cannot be made or written. */
+const UNUSABLE = ['EEXIST', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ELOOP'];
+
+function isUnusable(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && UNUSABLE.includes(String(error.code));
+}
+
+async function lockOf(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true });
+  return takeFileLock(join(dataDir, 'running.lock'), 'exclusive');
 }

@@ -29,14 +29,18 @@ export interface ReachedDatabase {
  * Opens the database. Where that takes long, or the database is away, and the data directory has a last snapshot, the
  * site need not wait: opening goes on, once a second while the database is away.
  *
- * @throws what opening throws, where the site cannot start without
+ * @throws what opening throws, where the site cannot start without; of DATABASE_URL where nobody answers there
  */
 export async function reachDatabase(options: OpenOptions): Promise<ReachedDatabase> {
   const hasSnapshot = existsSync(lastSnapshotFile(options.dataDir));
   const siteUrl = hasSnapshot ? await expectedSiteUrl(options) : undefined;
   const ending = new AbortController();
   const opened =
-    siteUrl === undefined ? openDatabase(options) : openWhenBack(options, siteUrl, ending.signal);
+    siteUrl === undefined
+      ? openDatabase(options).catch((error: unknown) => {
+          throw namingSetting(options, error);
+        })
+      : openWhenBack(options, siteUrl, ending.signal);
   opened.catch(() => undefined); // told to whoever asks for it
   const stop = async () => {
     ending.abort();
@@ -50,6 +54,17 @@ export async function reachDatabase(options: OpenOptions): Promise<ReachedDataba
   const database = await Promise.race([opened, ...(patience ? [patience] : [])]);
   if (database) return { siteUrl: database.siteUrl, isOpen: true, opened, stop };
   return { siteUrl: siteUrl ?? '', isOpen: false, opened, stop };
+}
+
+/** Of an outside database that does not answer, an error that says which setting leads there. */
+function namingSetting({ databaseUrl }: OpenOptions, error: unknown): unknown {
+  if (databaseUrl === undefined || !isAway(error)) return error;
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  const reason = first instanceof Error ? first.message : String(first);
+  return new Error(
+    `No database answers at ${new URL(databaseUrl).host}, where DATABASE_URL leads: ${reason}. Start it, or correct the address.`,
+    { cause: error },
+  );
 }
 
 async function openWhenBack(

@@ -13,6 +13,7 @@ import { buildSiteIfStale } from './site-build.ts';
 import { startHub } from './start-hub.ts';
 import { elapsed, step } from './steps.ts';
 import { stopRequested } from './stop-request.ts';
+import { refuseTakenPorts } from './taken-ports.ts';
 
 /** Everything that has to be undone when the process ends, the newest first. */
 const undo: (() => Promise<void> | void)[] = [];
@@ -22,6 +23,7 @@ const STOP_LIMIT_MS = 4500;
 
 async function start(settings: Settings): Promise<void> {
   undo.unshift(await lockDataDirectory(settings.DATA_DIR));
+  await refuseTakenPorts(settings);
   await step('Building the site, if it changed', buildSiteIfStale);
   const recipient = await sealingRecipient(settings.DATA_DIR);
   // It loads its program while the database opens.

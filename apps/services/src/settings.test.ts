@@ -41,6 +41,7 @@ test.each([
   ['S3_BUCKET', 'House Pictures', /3 to 63 small letters/u],
   ['S3_REGION', 'eu west', /a region such as eu-west-1/u],
   ['S3_PATH_STYLE', 'yes', /one of on, off/u],
+  ['HUB_PORT', '3000', /another port than PORT/u],
 ])('%s=%s is named with what would be right', (name, value, expectation) => {
   const error = wrong({ [name]: value });
   expect(error.names).toEqual([name]);

@@ -112,6 +112,8 @@ const agreeingSettings = settingsSchema.superRefine((given, context) => {
       path: ['PORT'],
       message: 'a port that the processes share, not 0, where WORKERS is above 1',
     });
+  if (given.HUB === 'on' && given.PORT === given.HUB_PORT && given.PORT !== 0)
+    context.addIssue({ code: 'custom', path: ['HUB_PORT'], message: 'another port than PORT' });
   if (given.SMTP_URL !== undefined && given.PUBLIC_ORIGIN === undefined)
     context.addIssue({
       code: 'custom',
