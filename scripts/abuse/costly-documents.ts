@@ -4,8 +4,8 @@ import { application, PDF } from '../../apps/services/test/registration-fixture.
 /** What one client may send at a time. */
 const APPLICATIONS = 8;
 const SEND = '/services/product/consumer/request-user-registration';
-/** Each is about a second's work. */
-const SIDE_PX = 4900;
+/** Each is about half a second's work, and those of one client are looked into one after the other. */
+const SIDE_PX = 3500;
 /** Each from another network of one site: a subscriber has as many as he likes. */
 const greedyClient = (at: number): string => `2001:db8:66:${at}::1`;
 const OTHER = '203.0.113.5';

@@ -28,6 +28,22 @@ const WAYS: Readonly<Record<'image/jpeg' | 'image/png', readonly ((picture: Shar
   ],
 };
 
+/**
+ * A progressive JPEG as programs write it has ten scans. Each is one more pass over all of the picture, which a decoder
+ * makes before its first row and no time limit of its own interrupts.
+ */
+const MAX_SCANS = 500;
+const START_OF_SCAN = Buffer.from([0xff, 0xda]);
+
+/** Whether a JPEG has too many scans. The two bytes can stand in its metadata by chance, a few times a megabyte. */
+function hasTooManyScans(bytes: Buffer): boolean {
+  let scans = 0;
+  for (let at = bytes.indexOf(START_OF_SCAN); at >= 0; at = bytes.indexOf(START_OF_SCAN, at + 2)) {
+    if (++scans > MAX_SCANS) return true;
+  }
+  return false;
+}
+
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && /pixel limit|exceeds|too large/iu.test(error.message);
 const isTimeout = (error: unknown): boolean =>
@@ -36,7 +52,7 @@ const isTimeout = (error: unknown): boolean =>
 /**
  * Makes a picture anew from its pixels alone: upright, in sRGB, without metadata and without whatever else the file
  * carried. Refused are pictures of more than 50 million pixels or 30,000 on a side, those that cannot be read to their end, and those that
- * become larger than 4 MiB in every way.
+ * become larger than 4 MiB in every way, and JPEGs of more than 500 scans.
  *
  * @param type what the picture is by content, and becomes again
  */
@@ -44,6 +60,7 @@ export async function safePicture(
   bytes: Buffer,
   type: 'image/jpeg' | 'image/png',
 ): Promise<DocumentVerdict> {
+  if (type === 'image/jpeg' && hasTooManyScans(bytes)) return refuse(DOCUMENT_WORDS.tooCostly);
   // Cameras write small faults into their files that every program forgives; a picture that ends too early is refused.
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', pages: 1 })
     .timeout({ seconds: TIME_LIMIT_SECONDS })

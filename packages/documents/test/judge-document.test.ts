@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { UPLOAD_MAX_BYTES } from '@selvedge/contract/limits';
+import type { UploadType } from '@selvedge/contract/upload';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { DOCUMENT_WORDS } from '../src/document-verdict.ts';
@@ -99,6 +100,20 @@ describe('the process apart', () => {
     const large = await sharp({ create }).png({ progressive: true }).toBuffer();
     expect(await judge(TIME_LIMIT_MS, 1350, large)).toMatchObject({ accepted: false });
     expect(await judge(TIME_LIMIT_MS, 2560, large)).toMatchObject({ accepted: true });
+  });
+
+  test('leaves a place to others, whatever one client sends', {
+    timeout: TIME_LIMIT_MS,
+  }, async () => {
+    const large = await costlyPicture(6000);
+    const order: string[] = [];
+    const sent = (client: string, bytes: Buffer, type: UploadType) =>
+      judgeDocument(bytes, type, { client }).then(() => order.push(client));
+    await Promise.all([
+      ...Array.from({ length: 3 }, () => sent('192.0.2.1', large, 'image/jpeg')),
+      sent('192.0.2.2', pixel?.bytes ?? Buffer.alloc(0), 'image/png'),
+    ]);
+    expect(order[0]).toBe('192.0.2.2');
   });
 
   test('makes no small picture a large one', async () => {

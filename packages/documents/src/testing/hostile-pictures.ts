@@ -4,9 +4,10 @@ import { UPLOAD_TYPE_MESSAGE, type UploadType } from '@selvedge/contract/upload'
 import sharp from 'sharp';
 import { DOCUMENT_WORDS } from '../document-verdict.ts';
 import { onePage, plainPdf } from './build-pdf.ts';
+import { pictureOfManyScans } from './costly-picture.ts';
 import type { HostileFile } from './uploaded-file.ts';
 
-const { pictureDamaged, pictureTooManyPixels } = DOCUMENT_WORDS;
+const { pictureDamaged, pictureTooManyPixels, tooCostly } = DOCUMENT_WORDS;
 
 const paper = (width: number, height: number) =>
   sharp({
@@ -135,6 +136,7 @@ export async function hostilePictures(): Promise<HostileFile[]> {
     picture('half a PNG', 'image/png', png.subarray(0, png.length / 2), pictureDamaged),
     picture('the head of a JPEG', 'image/jpeg', jpeg.subarray(0, 24), pictureDamaged),
     picture('PNG of 20,000 by 20,000', 'image/png', giant, pictureTooManyPixels),
+    picture('JPEG of 1,000 scans', 'image/jpeg', await pictureOfManyScans(16, 1000), tooCostly),
     picture('JPEG of 12,000 by 9,000', 'image/jpeg', giantJpeg, pictureTooManyPixels),
   ];
 }
