@@ -1,9 +1,7 @@
 import { withClient } from '@selvedge/database/connection';
 import { inboxSize } from '@selvedge/database/inbox-size';
-import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { dailyCount } from '../src/http/daily-count.ts';
-import { refuseWhenFull } from '../src/http/inbox-budget.ts';
 import { application } from './registration-fixture.ts';
 import { loaded, standInApp } from './stand-in.ts';
 import { standInSite } from './stand-in-site.ts';
@@ -276,20 +274,4 @@ test('one network sends its share of the letter-box a day, and leaves the rest t
   } finally {
     await running.close();
   }
-});
-
-test('what is stored of a call counts in the share of its network, and not what was sent alone', async () => {
-  const app = fastify();
-  const size = async () => ({ bytes: 0, draftBytes: 0 });
-  refuseWhenFull(app, { size, limitBytes: 2 ** 30 }, ['/store'], true);
-  app.post('/store', async (request) => {
-    request.chargeStored?.(40 * 2 ** 20);
-    return 'stored';
-  });
-  const store = (remoteAddress: string) =>
-    app.inject({ method: 'POST', url: '/store', payload: { of: 'a few bytes' }, remoteAddress });
-  expect((await store('2001:db8::1')).statusCode).toBe(200);
-  expect((await store('2001:db8:0:2::1')).statusCode).toBe(429);
-  expect((await store('2001:db8:1::1')).statusCode).toBe(200);
-  await app.close();
 });

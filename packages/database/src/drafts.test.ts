@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { withClient } from './connection.ts';
 import {
   deleteDraft,
@@ -14,6 +14,7 @@ import {
   saveDraftDocument,
   takeDraftLink,
 } from './drafts.ts';
+import { inboxSize } from './inbox-size.ts';
 import { findSentReference, recordRegistration } from './registrations.ts';
 import { type TestDatabase, testDatabase } from './testing/test-database.ts';
 
@@ -113,6 +114,24 @@ test('a draft whose time is over is neither found nor kept', async () => {
     expect(await findDraft(client, key)).toBeUndefined();
     expect(await deleteExpiredDrafts(client)).toBe(1);
     expect(await deleteExpiredDrafts(client)).toBe(0);
+  });
+});
+
+test('however many drafts are over, each statement deletes no more than it can in time', async () => {
+  const many = 4100;
+  await withClient(database.ownerUrl, (client) =>
+    client.query(
+      `INSERT INTO inbox.draft (key_hash, body, expires_at)
+       SELECT sha256(n::text::bytea), ''::bytea, now() - interval '1 s' FROM generate_series(1, $1) AS n`,
+      [many],
+    ),
+  );
+  await asSite(async (client) => {
+    const query = vi.spyOn(client, 'query');
+    expect((await inboxSize(client)).draftBytes).toBeGreaterThanOrEqual(many * 4096);
+    expect(await deleteExpiredDrafts(client)).toBe(many);
+    const deleted = await Promise.all(query.mock.results.map(({ value }) => value));
+    expect(deleted.map(({ rowCount }) => rowCount)).toEqual([1, 0, 2000, 2000, 100]);
   });
 });
 

@@ -118,11 +118,29 @@ export async function deleteDraft(client: Client, keyHash: KeyHash): Promise<voi
   await client.query('DELETE FROM inbox.draft WHERE key_hash = $1', [keyHash]);
 }
 
+/** Deleted by one statement: within any time limit, however many there are. */
+const DELETED_AT_ONCE = 2000;
+
 /** Deletes the drafts and links whose time is over; answers how many drafts went. */
 export async function deleteExpiredDrafts(client: Client): Promise<number> {
-  await client.query('DELETE FROM inbox.draft_link WHERE expires_at <= now()');
-  const { rowCount } = await client.query('DELETE FROM inbox.draft WHERE expires_at <= now()');
-  return rowCount ?? 0;
+  await deleteExpired(client, 'draft_link', 'token_hash');
+  return deleteExpired(client, 'draft', 'key_hash');
+}
+
+async function deleteExpired(
+  client: Client,
+  table: 'draft' | 'draft_link',
+  key: 'key_hash' | 'token_hash',
+): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const { rowCount } = await client.query(
+      `DELETE FROM inbox.${table} WHERE ${key} IN
+         (SELECT ${key} FROM inbox.${table} WHERE expires_at <= now() LIMIT ${DELETED_AT_ONCE})`,
+    );
+    deleted += rowCount ?? 0;
+    if ((rowCount ?? 0) < DELETED_AT_ONCE) return deleted;
+  }
 }
 
 /** A link as it is kept: what it holds opens `wrappedKey`, and nothing else does. */

@@ -14,7 +14,13 @@ import { bodyOf, forEditors, refusal } from '../access/editors-only.ts';
 import { type AuditEntry, writeAudit } from '../audit/audit-entry.ts';
 import { executorOf, wholeTransaction } from '../database/transaction.ts';
 import { decodeInTurn } from '../decoding/decode-in-turn.ts';
-import { productFilter, readProductList, skusOf, smallPictureUrl } from './product-list.ts';
+import {
+  exactFilter,
+  productFilter,
+  readProductList,
+  skusOf,
+  smallPictureUrl,
+} from './product-list.ts';
 
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
@@ -219,7 +225,7 @@ const FOUND = 12;
 
 /** Publishing of many: those that are ticked, or all that the list's filter leaves. Null: as the supplier's file says. */
 const publishingRequest = z.strictObject({
-  products: z.union([z.array(z.string().min(1)).min(1).max(MAX_CHOSEN), productFilter]),
+  products: z.union([z.array(z.string().min(1)).min(1).max(MAX_CHOSEN), exactFilter]),
   is_published: z.boolean().nullable(),
 });
 

@@ -23,15 +23,22 @@ const MAX_TEXT = 200;
 /** The one character that no text of the database has. */
 const NO_NUL = /^[^\0]*$/u;
 
+/** What products are chosen by, where all that it leaves are changed: what is not understood is refused. */
+export const exactFilter = z.strictObject({
+  text: z.string().trim().max(MAX_TEXT).regex(NO_NUL),
+  group: z.enum(PRODUCT_GROUPS.map(({ code }) => code)).optional(),
+  state: z.enum(STATES).optional(),
+  gap: z.enum(PRODUCT_GAPS).optional(),
+});
+
+const { text, group, state, gap } = exactFilter.shape;
+
 /** What a list of products is narrowed to; anything that is not understood is left out, as an address may be typed. */
 export const productFilter = z.object({
-  text: z.string().trim().max(MAX_TEXT).regex(NO_NUL).catch(''),
-  group: z
-    .enum(PRODUCT_GROUPS.map(({ code }) => code))
-    .optional()
-    .catch(undefined),
-  state: z.enum(STATES).optional().catch(undefined),
-  gap: z.enum(PRODUCT_GAPS).optional().catch(undefined),
+  text: text.catch(''),
+  group: group.catch(undefined),
+  state: state.catch(undefined),
+  gap: gap.catch(undefined),
 });
 
 export type ProductFilter = z.output<typeof productFilter>;

@@ -175,6 +175,15 @@ test('many are withdrawn and shown again: those that are ticked, or all that wer
   expect((await publish({ text: '', group: '005' }, null)).body).toEqual({ chosen: 2, changed: 2 });
   expect((await list({ state: 'withdrawn' })).total).toBe(0);
   expect((await publish({ text: 'cape' }, false)).body).toEqual({ chosen: 3, changed: 3 });
+  // What is not understood narrows nothing, and would be all products.
+  for (const slip of [
+    {},
+    { text: '', state: 'shwon' },
+    { text: '', txt: 'a' },
+    { text: '', group: '5' },
+  ])
+    expect([slip, (await publish(slip, true)).status]).toEqual([slip, 400]);
+  expect((await list({ state: 'withdrawn' })).total).toBe(3);
 });
 
 test('products are found by words, group, state and what they lack, a page at a time', async () => {

@@ -6,6 +6,17 @@ import { RequestFailure } from './failure.ts';
 
 /** For how long a measure of the inbox holds; what comes in meanwhile is bounded by the limits of each call. */
 const MEASURE_MS = 5000;
+/** One that takes long holds for so many times as long, so that the database is not measuring all the time. */
+const MEASURE_SHARE = 20;
+/** For so long the one before stands where there is none anew; from then on one that the database gives up is of a full inbox. */
+const MEASURE_HOLDS_MS = 10 * 60_000;
+const STATEMENT_CANCELLED = '57014';
+const FULL_SIZE: InboxSize = {
+  bytes: Number.POSITIVE_INFINITY,
+  draftBytes: Number.POSITIVE_INFINITY,
+};
+/** What is sent counts so much at least in its network's share, as a draft does in the whole. */
+const LEAST_SENT_BYTES = 4096;
 const RETRY_AFTER_SECONDS = 3600;
 const FULL =
   'We cannot take applications just now: our letter-box is full, and the house is told. Nothing that we have is lost; please try again later today';
@@ -23,16 +34,28 @@ export function inboxBudget(
   limitBytes: number,
   now: () => number = () => performance.now(),
 ): InboxBudget {
-  const none = { bytes: 0, draftBytes: 0 };
-  let last = { size: Promise.resolve<InboxSize>(none), atMs: Number.NEGATIVE_INFINITY };
+  let held = { size: { bytes: 0, draftBytes: 0 }, atMs: Number.NEGATIVE_INFINITY };
+  let nextMs = Number.NEGATIVE_INFINITY;
+  let measuring = Promise.resolve();
+  const measureNow = async () => {
+    const from = now();
+    nextMs = Number.POSITIVE_INFINITY;
+    try {
+      held = { size: await measure(), atMs: now() };
+    } catch (error) {
+      // Where the database is away, whoever wants to store something is told so by it.
+      const tookTooLong = Object(error).code === STATEMENT_CANCELLED;
+      if (tookTooLong && now() - held.atMs > MEASURE_HOLDS_MS) held = { ...held, size: FULL_SIZE };
+    }
+    nextMs = Math.max(from + MEASURE_MS, now() + (now() - from) * MEASURE_SHARE);
+  };
   return {
     limitBytes,
-    size() {
-      if (now() - last.atMs < MEASURE_MS) return last.size;
-      const before = last.size;
-      // Where the database is away, whoever wants to store something is told so by it.
-      last = { size: measure().catch(() => before), atMs: now() };
-      return last.size;
+    async size() {
+      if (now() >= nextMs) measuring = measureNow();
+      // Nobody waits for a measure while the one before holds.
+      if (now() - held.atMs > MEASURE_HOLDS_MS) await measuring;
+      return held.size;
     },
   };
 }
@@ -77,7 +100,8 @@ export function refuseWhenFull(
     const { method, headers, ip, routeOptions } = request;
     const { url = '', bodyLimit = 0 } = routeOptions;
     if (method !== 'POST' || !storing.some((path) => url.endsWith(path))) return;
-    const bytes = Number(headers['content-length'] ?? bodyLimit); // told, or as long as it may be
+    const told = Number(headers['content-length'] ?? bodyLimit); // or as long as it may be
+    const bytes = Math.max(told, LEAST_SENT_BYTES);
     const charge = (more: number) => {
       const retryAfterSeconds = sentByNetwork(clientSite(ip), more);
       if (retryAfterSeconds !== null) throw new RequestFailure(429, ENOUGH, { retryAfterSeconds });
