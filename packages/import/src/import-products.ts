@@ -181,7 +181,7 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
           return mapping.complete && counts.rejected === 0;
         },
       });
-      if (counts.rows === 0) throw new ImportRefused(`${file} has a header and no rows.`);
+      if (counts.rows === 0) throw new ImportRefused(`${basename(file)} has a header and no rows.`);
       await refuseFullCatalogue(client);
       const runId = await recordImportRun(client, {
         ...written,
