@@ -11,7 +11,7 @@ const VACANCY = {
   location: 'Kramerville',
   available_from: '1 February',
   description: '=SUM(A1)',
-  purpose: '',
+  purpose: '＝SUM(A1)',
   requirements: '',
   candidate: '',
   duties: '',
@@ -199,7 +199,7 @@ test('[CALL-18] vacancies are JSON, or CSV for those who ask for it', async () =
     'region,position,location,available_from,description,purpose,requirements,candidate,duties,email',
   );
   expect(csv.body.split('\r\n')[1]).toContain(
-    '"Weaver, ""senior""","Kramerville","1 February","\'=SUM(A1)"',
+    '"Weaver, ""senior""","Kramerville","1 February","\'=SUM(A1)","\'＝SUM(A1)"',
   );
 });
 

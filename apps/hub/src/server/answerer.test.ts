@@ -218,6 +218,23 @@ test('nobody is signed out by a page of somebody else\u2019s', async () => {
   expect(await ask('/admin', 'cross-site')).toEqual([200, undefined]);
 });
 
+test('a page of somebody else\u2019s reads no call of the hub, which a link may open', async () => {
+  const { port } = new URL(await hub());
+  const ask = async (site: string, mode: string) => {
+    const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': mode };
+    const asked = request({ port, host: '127.0.0.1', path: '/api/users/me', headers }).end();
+    const [answer] = await once(asked, 'response');
+    answer.resume();
+    return answer.statusCode;
+  };
+  for (const site of ['same-site', 'cross-site']) {
+    expect(await ask(site, 'cors')).toBe(302);
+    expect(await ask(site, 'no-cors')).toBe(302);
+    expect(await ask(site, 'navigate')).toBe(200);
+  }
+  expect(await ask('same-origin', 'cors')).toBe(200);
+});
+
 test.each([
   '/api/constructor',
   '/api/globals/__proto__',

@@ -55,14 +55,18 @@ const NONCE_BYTES = 16;
 const SIGNS_OUT = /^\/admin\/logout/u;
 
 /**
- * Whether a page of somebody else's has the browser change something here, such as sign its reader in as another. Browsers
- * say whose page it is; older ones and those on plain http by its origin alone, and programs not at all.
+ * Whether a page of somebody else's has the browser change something here, such as sign its reader in as another, or read
+ * what a call answers. Browsers say whose page it is; older ones and those on plain http by its origin alone, and programs
+ * not at all. A link may lead here from anywhere.
  */
 function isForeign(req: IncomingMessage, path: string, ownOrigins: readonly string[]): boolean {
-  if (isRead(req) && !SIGNS_OUT.test(path)) return false;
   const { headers } = req;
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];
+  if (isRead(req) && !SIGNS_OUT.test(path)) {
+    const isLink = headers['sec-fetch-mode'] === 'navigate';
+    return path.startsWith('/api/') && !isLink && (site === 'same-site' || site === 'cross-site');
+  }
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   if (origin === undefined || ownOrigins.includes(origin)) return false;
   return !['http', 'https'].some((scheme) => origin === `${scheme}://${host}`);

@@ -42,7 +42,8 @@ export function contentRoutes(calls: ContentService): FastifyPluginAsync {
 const COLUMNS = vacancy.keyof().options;
 
 /** A cell that a spreadsheet would take for a formula is told to be text (CSV injection). */
-const harmless = (value: string): string => (/^[=+\-@\t\r]/u.test(value) ? `'${value}` : value);
+const harmless = (value: string): string =>
+  /^[=+\-@\t\r＝＋－＠]/u.test(value) ? `'${value}` : value;
 
 const cell = (value: string): string => `"${harmless(value).replaceAll('"', '""')}"`;
 
