@@ -1,14 +1,23 @@
 import { PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
-import { brandsUrl, homeUrl, itemGroupUrl, storeLocatorUrl } from '@selvedge/contract/urls';
+import {
+  brandsUrl,
+  homeUrl,
+  itemGroupUrl,
+  searchUrl,
+  storeLocatorUrl,
+} from '@selvedge/contract/urls';
+import { useLocation } from 'react-router';
 import { Anchor } from '../../ui/anchor.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { usePageView } from '../page-views/use-page-view.ts';
 import { FailedRequest } from './failed-request.tsx';
 import styles from './message-page.module.css';
+import { missingWords } from './missing-words.ts';
 
 /** Shown for an address, or content, that does not exist. [GEN-12] */
 export function NotFound() {
   usePageView('Page not found');
+  const words = missingWords(useLocation().pathname);
   return (
     <div className={styles.page}>
       <div className={styles.beside}>
@@ -19,7 +28,7 @@ export function NotFound() {
         </div>
         <MissingThread />
       </div>
-      <WaysOn />
+      <WaysOn words={words} />
     </div>
   );
 }
@@ -42,10 +51,17 @@ export function UnhandledError() {
 }
 
 /** Where to go from a page that has nothing to show. */
-function WaysOn() {
+function WaysOn({ words = '' }: { readonly words?: string }) {
   return (
     <nav aria-label="Ways on" className={styles.ways}>
       <ul className={styles.list}>
+        {words !== '' && (
+          <li>
+            <Anchor href={searchUrl(words)} className={styles.way}>
+              Search for “{words}”
+            </Anchor>
+          </li>
+        )}
         {PRODUCT_GROUPS.map(({ code, name }) => (
           <li key={code}>
             <Anchor href={itemGroupUrl(code)} className={styles.way}>
