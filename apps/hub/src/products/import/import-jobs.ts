@@ -17,6 +17,7 @@ import {
   type ImportState,
   type UndoState,
 } from './import-report.ts';
+import { chunksOf, safeName } from './received-file.ts';
 import type { RememberedMapping } from './remembered-mappings.ts';
 
 /** A workbook of the largest size takes less; what takes more ends, and not the machine. */
@@ -88,7 +89,6 @@ async function runChild(
 }
 
 const MOST_CHECKED = 4;
-const MAX_NAME_CHARACTERS = 100;
 
 interface Job {
   readonly id: string;
@@ -128,24 +128,6 @@ interface ImportJobs {
   undoStateOf(id: string): UndoState | null;
   /** Whether a file arrives or an import runs, beside which no other may. */
   isBusy(): boolean;
-}
-
-/** A name that is one on every disk, and the ending by which the kind of file is told. */
-const safeName = (written: string): string =>
-  written
-    .replaceAll(/[^\p{L}\p{N}._ -]/gu, '_')
-    .replace(/^\.+/u, '')
-    .slice(-MAX_NAME_CHARACTERS) || 'products.csv';
-
-/** What a body brings, piece by piece, until it is stopped; it is never whole in memory. */
-async function* chunksOf(body: ReadableStream<Uint8Array>, stopped: AbortSignal) {
-  const reader = body.getReader();
-  stopped.addEventListener('abort', () => void reader.cancel(), { once: true });
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done || stopped.aborted) return;
-    yield value;
-  }
 }
 
 /** @param settings of the hub; files lie in `DATA_DIR/imports` until the next import begins */
@@ -249,7 +231,12 @@ export function importJobs(settings: HubSettings): ImportJobs {
       const job = jobs.get(id);
       if (!job) return;
       const archive = join(job.folder, 'pictures.archive');
+      job.state = { ...job.state, stage: 'checking' }; // so that it can be stopped, like all that holds up others
       await during(() => take(job, body, archive));
+      const isStopped = job.stop.signal.aborted;
+      job.state = isStopped
+        ? { ...job.state, stage: 'failed', problem: STOPPED }
+        : { ...job.state, stage: 'waiting' };
       job.pictures = archive;
     },
     async receive(id, body) {

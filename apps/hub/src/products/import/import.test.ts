@@ -187,21 +187,25 @@ test('a file that breaks off is said to, and the next one is taken', async () =>
   expect(jobs.isBusy()).toBe(false);
 });
 
-test('an import that is stopped while its file arrives is not begun', async () => {
-  const jobs = importJobs(readHubSettings({ DATA_DIR: hub.dataDir }));
-  const id = await jobs.open('prices.csv', {}, false);
-  const arriving = new TransformStream<Uint8Array, Uint8Array>();
-  const received = jobs.receive(id, arriving.readable);
-  await arriving.writable.getWriter().write(Buffer.from(`${HEADER}\n`)); // and then nothing more
-  jobs.stop(id);
-  await received;
-  await setImmediate();
-  expect(jobs.isBusy()).toBe(false);
-  expect(jobs.stateOf(id)).toMatchObject({
-    stage: 'failed',
-    problem: expect.stringMatching(/stopped/u),
-  });
-});
+test.each(['receive', 'receivePictures'] as const)(
+  'an import that is stopped in %s is not begun',
+  async (call) => {
+    const jobs = importJobs(readHubSettings({ DATA_DIR: hub.dataDir }));
+    const id = await jobs.open('prices.csv', {}, false);
+    const arriving = new TransformStream<Uint8Array, Uint8Array>();
+    const received = jobs[call](id, arriving.readable);
+    await arriving.writable.getWriter().write(Buffer.from(`${HEADER}\n`)); // and then nothing more
+    expect(jobs.stateOf(id)?.stage).toBe('checking'); // which the hub's call stops
+    jobs.stop(id);
+    await received;
+    await setImmediate();
+    expect(jobs.isBusy()).toBe(false);
+    expect(jobs.stateOf(id)).toMatchObject({
+      stage: 'failed',
+      problem: expect.stringMatching(/stopped/u),
+    });
+  },
+);
 
 test('what a colleague has checked can be applied after another file was chosen', async () => {
   const first = await check(`${HEADER}\nF1,Fynbos,Sage,Cape,005,140cm\n`, { fileName: 'a.csv' });
