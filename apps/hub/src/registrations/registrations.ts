@@ -147,7 +147,7 @@ export const registrations = (settings: HubSettings): CollectionConfig => ({
     text('applicantEmail', 'Mail address'),
     // Names without accents and the reference without hyphens, as they are heard on the telephone; a trigger writes it.
     {
-      ...text('searchText', 'Search text'),
+      ...text('searchText', 'a spelling like these'),
       admin: { hidden: true, disableListColumn: true, disableListFilter: true },
     },
     {
