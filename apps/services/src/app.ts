@@ -182,8 +182,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const { CLAMAV_HOST: host, CLAMAV_PORT: port } = settings;
   const look = documentExaminer(host === undefined ? undefined : clamavScanner({ host, port }));
-  const examine: ExamineDocument = (bytes, saidType, client) =>
-    look(bytes, saidType, client).catch((cause: unknown) => {
+  const examine: ExamineDocument = (bytes, saidType, client, signal) =>
+    look(bytes, saidType, client, signal).catch((cause: unknown) => {
+      signal?.throwIfAborted(); // nobody waits for it any more
       const msg = 'Documents cannot be looked into just now; try again in a moment';
       throw new RequestFailure(503, msg, { retryAfterSeconds: 10, cause });
     });

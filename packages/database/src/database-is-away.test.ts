@@ -43,6 +43,16 @@ test('one that gives a statement up because it takes too long is away', async ()
   await drop();
 });
 
+test('one that only reads for a time is away', async () => {
+  const { ownerUrl, drop } = await testDatabase();
+  const written = withClient(ownerUrl, async (client) => {
+    await client.query('BEGIN READ ONLY');
+    await client.query('DELETE FROM inbox.draft');
+  });
+  await expect(written).rejects.toSatisfy(isAway);
+  await drop();
+});
+
 test('a connection that was cut between two statements is away, however late one asks', async () => {
   const { ownerUrl, drop } = await testDatabase();
   const client = new pg.Client(ownerUrl);

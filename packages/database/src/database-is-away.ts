@@ -17,9 +17,9 @@ const UNREACHABLE = [
 ];
 /**
  * PostgreSQL's errors for a broken connection, too little of something, a statement that took too long or gave way to
- * another transaction, a stopping server.
+ * another transaction, a stopping server, and one that only reads for a time, as while another takes its place.
  */
-const SERVER_AWAY = /^(?:08|40001|40P01|53|57014|57P0[123])/u;
+const SERVER_AWAY = /^(?:08|25006|40001|40P01|53|57014|57P0[123])/u;
 /** pg tells these by their words only. */
 const CUT_OFF =
   /^(?:timeout expired|Query read timeout|Connection terminated|Client (?:has encountered a connection error|was closed))/u;

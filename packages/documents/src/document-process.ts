@@ -64,7 +64,8 @@ async function judgeHere(bytes: Buffer, saidType: UploadType): Promise<DocumentV
   return reason === undefined ? { accepted: true, bytes } : refuse(reason);
 }
 
-process.on('disconnect', () => process.exit());
+// What is being decoded is not waited for, as an orderly end would.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 // Each picture is decoded once; kept for another time, its pixels would take the memory of the next.
 sharp.cache(false);
 // What is loaded at the first use is loaded here, while it can be read.

@@ -6,7 +6,8 @@ import type { Answer, Order } from './making-process.ts';
  * with the process that started it.
  */
 export function serveOrders<Wanted, Made>(make: (wanted: Wanted) => Promise<Made>): void {
-  process.on('disconnect', () => process.exit());
+  // What is being decoded is not waited for, as an orderly end would.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   becomeNobody();
   process.on('message', async ({ id, wanted }: Order<Wanted>) => {
     const outcome = await make(wanted).then(

@@ -190,6 +190,10 @@ const unsubscribe: CollectionAfterDeleteHook = async ({ doc, req }) => {
     "DELETE FROM hub.outbox WHERE kind = 'subscriber' AND recipient = $1 RETURNING attempts, leased_until",
     [doc.email],
   );
+  await executor.query(
+    "DELETE FROM hub.outbox WHERE key LIKE 'newsletter-confirmation/%' AND lower(recipient) = $1",
+    [doc.email],
+  );
   await executor.query('DELETE FROM inbox.newsletter_confirmation WHERE email = $1', [doc.email]);
   const isKnown = doc.state === 'sent' || rows.some(({ attempts }) => Number(attempts) > 0);
   if (!isKnown) return;

@@ -49,8 +49,8 @@ const CACHED_PAGES_BYTES = 64 * 1024 * 1024;
 
 /**
  * Lets a cache in front of the process answer for some seconds, so that what is published is seen within five; browsers
- * ask each time and are mostly told that they have the page. That there is none is kept as long, in place of the page that
- * was there: a cache that goes on with what it has while the site is away must not show what was taken off.
+ * ask each time and are mostly told that they have the page. That there is none, or that it is elsewhere, is kept as long, in
+ * place of the page that was there: a cache that goes on with what it has while the site is away must not show what was taken off.
  */
 const SHARED = 'public, max-age=0, s-maxage=2, stale-while-revalidate=2';
 
@@ -116,7 +116,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       const { [SCRIPT_HASHES_HEADER]: scriptHashes, ...own } = page.headers;
       const isHtml = own['content-type']?.startsWith('text/html') ?? false;
       const isCached = mayCache && page.status === 200 && isHtml;
-      const isShared = isCached || (mayCache && page.status === 404 && isHtml);
+      const isMoved = page.status >= 300 && page.status < 400;
+      const isShared = isCached || (mayCache && (isMoved || (page.status === 404 && isHtml)));
       const headers: Record<string, string> = {
         'cache-control': isShared ? SHARED : isOwn ? 'private, no-cache' : 'no-cache',
         ...own,

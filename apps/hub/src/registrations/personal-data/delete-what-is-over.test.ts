@@ -117,6 +117,9 @@ test('saved views that look for an erased person go too, and no others', async (
   await save('of the address', { applicantEmail: { equals: 'Thandi@loom.example' } });
   await save('in a list', { or: [{ and: [{ companyName: { in: ['Loom & Newt', 'Nobody'] } }] }] });
   await save('by a part', { applicantName: { like: 'mokoena' } });
+  await save('in another order', { applicantName: { like: 'mokoena  thandi' } });
+  await save('by parts of words', { companyName: { like: 'newt loo' } });
+  await save('by words of another', { companyName: { like: 'bro loom' } });
   await save('as it is heard', { searchText: { like: 'newt thandi' } });
   await save('in another field', { missing: { like: 'asked Thandi Mokoena' } });
   await save('Calls to Thandi Mokoena', { status: { equals: 'new' } });
@@ -125,11 +128,16 @@ test('saved views that look for an erased person go too, and no others', async (
   await save('of another', { applicantName: { equals: 'Pieter Brand' } });
   await eraseRegistration(pool, id, 'asked for');
   const { rows } = await pool.query('SELECT title FROM hub.payload_query_presets ORDER BY title');
-  expect(rows.map(({ title }) => title)).toEqual(['of another', 'of both', 'what is new']);
+  expect(rows.map(({ title }) => title)).toEqual([
+    'by words of another',
+    'of another',
+    'of both',
+    'what is new',
+  ]);
   const lines = await pool.query(
     "SELECT fields FROM audit.entry WHERE action = 'erase' AND subject = 'TR-VIEW-0001'",
   );
-  expect(lines.rows[0].fields).toContain('6 saved views');
+  expect(lines.rows[0].fields).toContain('8 saved views');
 });
 
 test('saved views full of a name keep nobody from being erased', async () => {
