@@ -34,7 +34,7 @@ import { DEFAULT_LIMITS, type Limits } from './http/limits.ts';
 import { listener } from './http/listener.ts';
 import { logOptions } from './http/logging.ts';
 import { serveMetrics } from './http/metrics.ts';
-import { limitApplicants, limitRate } from './http/rate-limit.ts';
+import { limitApplicants, limitRate, NAMED_WITHOUT_LIMIT } from './http/rate-limit.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { boundUnsentAnswers } from './http/unsent-answers.ts';
@@ -196,8 +196,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const content = contentCalls(source);
   const health = healthRoutes(source, lifecycle, () => diskProblem(settings.DATA_DIR));
   const shared = { health, limits, publicOrigin };
-  const applicants =
-    settings.RATE_LIMIT === 0 ? { namedPerLetterBoxPerDay: 0, namedPerNetworkPerDay: 0 } : limits;
+  const applicants = settings.RATE_LIMIT === 0 ? NAMED_WITHOUT_LIMIT : limits;
   await app.register(health);
   await mountService(app, {
     ...shared,

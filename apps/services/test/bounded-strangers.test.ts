@@ -184,6 +184,24 @@ test('what a network is refused pushes no other letter-box out of the count', as
   }
 });
 
+test('no network alone keeps the owner of a letter-box from what it names', async () => {
+  const running = await startTestApp({ environment: { TRUST_PROXY: '127.0.0.1' } });
+  try {
+    const signUp = async (ip: string) => {
+      const headers = { 'x-forwarded-for': ip };
+      const payload = { email: 'owner@example.com' };
+      const asked = { method: 'POST', url: '/omnisend/sign-up', payload, headers } as const;
+      return (await running.ask('notification', asked)).statusCode;
+    };
+    const statuses = [];
+    for (let n = 0; n < 20; n++) statuses.push(await signUp('10.0.0.1'));
+    expect(statuses).toEqual([...Array(5).fill(200), ...Array(15).fill(429)]);
+    expect(await signUp('10.0.0.2')).toBe(200);
+  } finally {
+    await running.close();
+  }
+});
+
 test('one network names so many e-mail addresses a day, whichever they are', async () => {
   const running = await startTestApp({ limits: { namedPerNetworkPerDay: 2 } });
   try {

@@ -208,6 +208,27 @@ test('a workbook that two readers would read in two ways is refused', async () =
   await expect(bench.run(await bench.write('twins.xlsx', twins))).rejects.toThrow(
     /read in two ways/u,
   );
+  // A sheet that is called a picture, whatever its relationship looks like.
+  const relations = 'xl/_rels/workbook.xml.rels';
+  const disguised = (spelt: (rels: string) => string) => {
+    const { [sheet]: content = new Uint8Array(), ...others } = parts;
+    const rels = Buffer.from(parts[relations] ?? []).toString();
+    expect(rels).toContain('sheet1.xml');
+    return zipSync({
+      ...others,
+      [sheet.replace('.xml', '.png')]: content,
+      [relations]: Buffer.from(spelt(rels.replace('sheet1.xml', 'sheet1.png'))),
+    });
+  };
+  for (const spelt of [
+    (rels: string) => rels,
+    (rels: string) => rels.replace('sheet1.png', 'sheet1.png/.'),
+    (rels: string) => rels.replace('sheet1.png', 'sheet1&#46;png'),
+    (rels: string) => rels.replaceAll('/worksheet"', '&#x2f;worksheet"'),
+  ]) {
+    const path = await bench.write('disguised.xlsx', disguised(spelt));
+    await expect(bench.run(path)).rejects.toThrow(/read in two ways/u);
+  }
   // A name beside the name makes a folder of it for those who read that.
   const name = bytes.toString(
     'latin1',

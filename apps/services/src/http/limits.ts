@@ -49,6 +49,8 @@ export interface Limits {
   readonly registrationsPerMinute: number;
   /** Links to go on with an application that may be mailed to one letter-box in a day, and as many sign-ups; 0 is no limit. */
   readonly namedPerLetterBoxPerDay: number;
+  /** Of these, by one network, so that nobody uses up another's day; 0 is no limit. */
+  readonly namedByNetworkPerDay: number;
   /** All of these, and applications, that may come from one network in a day; each makes the house write a mail. 0 is no limit. */
   readonly namedPerNetworkPerDay: number;
   /** Largest body of what a draft holds besides its documents: forty people, each field as long as it may be. */
@@ -86,6 +88,7 @@ export const DEFAULT_LIMITS: Limits = {
   registrationBytes: 14 * 1024 * 1024,
   registrationsPerMinute: 120,
   namedPerLetterBoxPerDay: LETTER_BOX_MAILS_PER_DAY,
+  namedByNetworkPerDay: 5,
   namedPerNetworkPerDay: 100,
   draftBytes: 256 * 1024,
   draftFileBytes: 3 * 1024 * 1024,

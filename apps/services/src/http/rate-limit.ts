@@ -56,13 +56,22 @@ function applicantOf({ body }: FastifyRequest): string | undefined {
 }
 
 /** What calls that name a letter-box may do in a day; 0 is no limit. */
-type ApplicantLimits = Pick<Limits, 'namedPerLetterBoxPerDay' | 'namedPerNetworkPerDay'>;
+type ApplicantLimits = Pick<
+  Limits,
+  'namedPerLetterBoxPerDay' | 'namedByNetworkPerDay' | 'namedPerNetworkPerDay'
+>;
+
+export const NAMED_WITHOUT_LIMIT: ApplicantLimits = {
+  namedPerLetterBoxPerDay: 0,
+  namedByNetworkPerDay: 0,
+  namedPerNetworkPerDay: 0,
+};
 
 /**
  * Bounds how often one letter-box may be named in a day, by links to go on with an application and by sign-ups for the
  * newsletter, wherever they come from, and how often one network may name any: each makes the house write a mail, and who
  * has many network addresses still fills nobody's letter-box. What is refused writes no mail and does not count for the
- * letter-box, so that nobody uses up another's day by mistakes alone. An application is taken however often its letter-box
+ * letter-box, so that nobody uses up another's day by mistakes alone; of what is taken, one network has a quarter of it. An application is taken however often its letter-box
  * was named, so that nobody keeps another from applying: the hub leaves out the mail that says so.
  *
  * @param paths of the calls that name one
@@ -70,14 +79,15 @@ type ApplicantLimits = Pick<Limits, 'namedPerLetterBoxPerDay' | 'namedPerNetwork
  */
 export function limitApplicants(
   app: FastifyInstance,
-  { namedPerLetterBoxPerDay, namedPerNetworkPerDay }: ApplicantLimits,
+  { namedPerLetterBoxPerDay, namedByNetworkPerDay, namedPerNetworkPerDay }: ApplicantLimits,
   paths: readonly string[],
   unmailed: readonly string[] = [],
   now: () => number = Date.now,
 ): void {
   const ofLetterBox = dailyCount(namedPerLetterBoxPerDay, now);
+  const ofBoth = dailyCount(namedByNetworkPerDay, now);
   const ofNetwork = dailyCount(namedPerNetworkPerDay, now);
-  const counted = new WeakMap<FastifyRequest, string>();
+  const counted = new WeakMap<FastifyRequest, { letterBox: string; both: string }>();
   app.addHook('preHandler', async (request) => {
     const { url = '' } = request.routeOptions;
     const path = paths.find((one) => url.endsWith(one));
@@ -85,12 +95,16 @@ export function limitApplicants(
     if (applicant === undefined) return;
     const letterBox = `${path} ${applicant}`;
     // The network first: what is refused for it leaves no letter-box behind, which would push others out of the count.
-    const networkWaits = ofNetwork(clientSite(request.ip));
+    const site = clientSite(request.ip);
+    const both = `${site} ${letterBox}`;
+    const networkWaits = ofNetwork(site);
     const isFree = path === undefined || unmailed.includes(path);
-    const letterBoxWaits = networkWaits === null && !isFree ? ofLetterBox(letterBox) : null;
+    const isCounted = networkWaits === null && !isFree;
+    const bothWait = isCounted ? ofBoth(both) : null;
+    const letterBoxWaits = isCounted ? (bothWait ?? ofLetterBox(letterBox)) : null;
     const retryAfterSeconds = networkWaits ?? letterBoxWaits;
     if (retryAfterSeconds === null) {
-      if (!isFree) counted.set(request, letterBox);
+      if (!isFree) counted.set(request, { letterBox, both });
       return;
     }
     const whose = letterBoxWaits === null ? 'come from your network' : 'name this e-mail address';
@@ -98,7 +112,9 @@ export function limitApplicants(
     throw new RequestFailure(429, msg, { retryAfterSeconds });
   });
   app.addHook('onResponse', async (request, reply) => {
-    const letterBox = counted.get(request);
-    if (letterBox !== undefined && reply.statusCode >= BAD_REQUEST) ofLetterBox(letterBox, -1);
+    const named = counted.get(request);
+    if (!named || reply.statusCode < BAD_REQUEST) return;
+    ofLetterBox(named.letterBox, -1);
+    ofBoth(named.both, -1);
   });
 }

@@ -128,6 +128,23 @@ const COUNTED = /^<(?:[^\s>:]*:)?(si|c)[\s>/]/u;
 const LONGEST_NAME = 256;
 /** Pictures and programs of a workbook: they are no markup, though they may look like it for a while. */
 const NO_MARKUP = /\.(?:png|jpe?g|gif|bmp|emf|wmf|tiff?|webp|wdp|ico|bin|odttf|ttf)$/iu;
+/** What is read of a workbook, by the kind of its relationship; whatever its part is called. */
+const IS_READ = /\/(?:officeDocument|worksheet|sharedStrings|styles)\s*["']/iu;
+const NAMES_NO_MARKUP = new RegExp(
+  `Target\\s*=\\s*["'][^"']*${NO_MARKUP.source.replace('$', '')}`,
+  'iu',
+);
+/** Signs written as numbers, as no program writes the kind of a relationship or the name of a part. */
+const HIDES_KIND = /Type\s*=\s*["'][^"']*&#/iu;
+const MAX_RELATIONSHIPS_BYTES = 1 << 20;
+
+/** Refuses relationships by which a part is read as markup whose name says that it is none, and which was not looked into. */
+function checkRelationships(text: string): void {
+  const isHidden = (tag: string) =>
+    HIDES_KIND.test(tag) ||
+    (IS_READ.test(tag) && (NAMES_NO_MARKUP.test(tag) || tag.includes('&#')));
+  if (text.split('<').some(isHidden)) throw new Error('a part of it can be read in two ways');
+}
 
 /** Where a piece of markup ends that begins at a `<`, as what reads the workbook sees it; -1 where its end is not there. */
 function endOf(text: string, start: number): number {
@@ -177,12 +194,21 @@ async function checkEntry(archive: yauzl.ZipFile, entry: yauzl.Entry) {
   const stream = await archive.openReadStreamPromise(entry);
   const { counts, see } = counting();
   const isMarkup = !NO_MARKUP.test(entry.fileName);
+  const isRelationships = /\.rels$/iu.test(entry.fileName);
+  if (isRelationships && entry.uncompressedSize > MAX_RELATIONSHIPS_BYTES)
+    throw tooLarge(
+      `holds ${entry.fileName} of ${megabytes(entry.uncompressedSize)}`,
+      MAX_RELATIONSHIPS_BYTES,
+    );
+  const relationships: Buffer[] = [];
   let sum = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     sum = crc32(chunk, sum);
     if (isMarkup) see(chunk);
+    if (isRelationships) relationships.push(chunk);
   }
   see(Buffer.alloc(0), true);
+  checkRelationships(Buffer.concat(relationships).toString());
   if (sum !== entry.crc32) throw new Error(`the checksum of ${entry.fileName} is wrong`);
   return counts;
 }
