@@ -166,6 +166,22 @@ test.each([
   },
 );
 
+test('long texts of one person take turns, and nobody else waits for them', async () => {
+  let underWay = 0;
+  const url = await hub({}, null, () => {
+    underWay += 1;
+    return new Promise(() => undefined);
+  });
+  const send = (cookie: string) =>
+    announce(`${url}/api/text-pages/1`, { 'content-length': 1 << 20, cookie });
+  const own = await session();
+  const held = [send(own), send(own), send(own), send(own)];
+  await vi.waitFor(() => expect(underWay).toBe(2));
+  held.push(send(await session(SECRET, '2h', 'open', 2)));
+  await vi.waitFor(() => expect(underWay).toBe(3));
+  for (const { call } of held) call.destroy();
+});
+
 test('an address that tries to sign in again and again has to wait', async () => {
   const url = await hub();
   const tries = await Promise.all(

@@ -22,6 +22,7 @@ import {
   signInLimit,
   strangersLimit,
   TURNS_OF_PEOPLE,
+  takesFiles,
 } from './request-limits.ts';
 import { headersOfPath, securityHeaders } from './security-headers.ts';
 import { signedSession } from './signed-session.ts';
@@ -198,10 +199,13 @@ export function answerer(options: AnswererOptions) {
     req.headers[ADDRESS_HEADER] = address;
     req.headers['content-security-policy'] = headers['content-security-policy'];
     const answerPage = () => whileAnswering(id, () => pages(req, res));
-    if (isLong(req)) return answerPage(); // of a person, in the place that it has taken
+    const hasFiles = isLong(req) && takesFiles(req, path);
+    if (hasFiles) return answerPage(); // of a person, in the place that it has taken
     // Everyone is answered in turn, so that nobody keeps others from signing in or from their work; and Payload asks who it is
     // when all is there, so that nobody acts by what they no longer are.
-    if (!(await bodyArrived(req, isPerson ? bodyMs.people : bodyMs.strangers))) {
+    const arrivalMs = isPerson ? bodyMs.people : bodyMs.strangers;
+    // A long text is more than waits outside; its turn ends by itself, should it never come.
+    if (!isLong(req) && !(await bodyArrived(req, arrivalMs))) {
       res.setHeader('connection', 'close'); // what is still coming is not read
       return answer(res, 408, { errors: [{ message: 'The request took too long to arrive.' }] });
     }

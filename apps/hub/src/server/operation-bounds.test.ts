@@ -31,6 +31,17 @@ test('no list brings more than two hundred, and no page gets more documents than
   expect(further).toEqual(refused('There are 500 of them'));
 });
 
+test('no list brings more than twenty-five versions, each of which is a whole page', async () => {
+  const made = await editor.ask('POST', '/text-pages?draft=true', { title: 'Often saved' });
+  const { id } = Object(made.body).doc;
+  for (let n = 0; n < 30; n++)
+    await editor.ask('PATCH', `/text-pages/${id}?draft=true`, { title: `Often saved ${n}` });
+  for (const query of ['limit=0', 'limit=200', 'pagination=false']) {
+    const { body } = await editor.ask('GET', `/text-pages/versions?${query}&depth=0`);
+    expect(Object(body).docs).toHaveLength(25);
+  }
+});
+
 test('of pages there are as many as a house writes, drafts included', async () => {
   await drafts('landing_pages', 5000);
   const further = await editor.ask('POST', '/landing-pages?draft=true', { title: 'One more' });

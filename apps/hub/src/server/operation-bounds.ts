@@ -3,15 +3,18 @@ import { refusal } from '../access/editors-only.ts';
 import { isCollection } from '../content/pages/content-forms.ts';
 import { conditionsOf, MOST_CONDITIONS } from './refused-queries.ts';
 
-/** Documents, or versions of them, that one answer lists; what asks for all of them is answered with as many. */
+/** Documents that one answer lists; what asks for all of them is answered with as many. */
 const MOST_LISTED = 200;
+/** Versions, each of which is a page with all its words. */
+const MOST_VERSIONS = 25;
 
 /** Bounds what one list brings: Payload itself lists whatever there is where `limit` is 0. */
-const boundList: CollectionBeforeOperationHook = ({ args, operation, overrideAccess }) => {
+const boundList: CollectionBeforeOperationHook = ({ args, operation, overrideAccess, req }) => {
   if (operation !== 'read' || overrideAccess === true || 'id' in args) return args;
   const { limit, pagination } = args as { limit?: number; pagination?: boolean };
   const asked = limit ?? (pagination === false ? 0 : 1);
-  return asked === 0 || asked > MOST_LISTED ? { ...args, limit: MOST_LISTED } : args;
+  const most = /\/versions\/?$/u.test(req.pathname ?? '') ? MOST_VERSIONS : MOST_LISTED;
+  return asked === 0 || asked > most ? { ...args, limit: most } : args;
 };
 
 /** Payload's own collection of the views of lists that people save. */

@@ -67,6 +67,10 @@ export function bodyProblem(
 /** Whether a request has a long body, which has a place of its own. */
 export const isLong = (req: Sent): boolean => bytesOf(req) > MAX_UNSIGNED_BYTES;
 
+/** Whether an address takes files, which may be minutes on their way. */
+export const takesFiles = (req: Sent, path: string): boolean =>
+  longestBodyBytes(req, path) > MAX_BODY_BYTES;
+
 /** Bodies from so many bytes on have places: so many in all, and of one client. Payload holds each in memory. */
 const PLACES = [
   { fromBytes: MAX_BODY_BYTES + 1, inAll: 8, ofOne: 4 },
