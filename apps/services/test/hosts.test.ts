@@ -46,6 +46,12 @@ describe('[CALL-01] each service answers on its own host and by the path form', 
       expect(Object.keys(document.paths)).toContain(path);
       expect(document.servers).toEqual([{ url: server }]);
     }
+    // It is written and made smaller once, for whoever asks, and not sent to who has it.
+    const { url } = byPath;
+    const small = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(small.headers).toMatchObject({ 'content-encoding': 'br', etag: expect.any(String) });
+    const known = await app.inject({ url, headers: { 'if-none-match': small.headers.etag } });
+    expect([known.statusCode, known.body]).toEqual([304, '']);
   });
 });
 

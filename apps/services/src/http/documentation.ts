@@ -4,6 +4,7 @@ import { type Service, servicePath } from '@selvedge/contract/hosts';
 import { openApiDocument } from '@selvedge/contract/openapi';
 import type { OperationName } from '@selvedge/contract/operations';
 import type { FastifyInstance } from 'fastify';
+import { CachedPage } from '../pages/cached-page.ts';
 
 const VERSION = '1';
 
@@ -18,6 +19,11 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
+const JSON_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-cache',
+};
+
 /** Serves a service's OpenAPI description: for people at `/docs`, as JSON at `/docs/json`. */
 export async function documentService(
   app: FastifyInstance,
@@ -25,25 +31,31 @@ export async function documentService(
   served: readonly OperationName[],
 ): Promise<void> {
   const prefix = servicePath(service);
+  const document = openApiDocument(service, VERSION, served);
+  const describedAt = (base: string): CachedPage =>
+    new CachedPage(
+      Buffer.from(JSON.stringify({ ...document, servers: [{ url: base }] })),
+      JSON_HEADERS,
+    );
+  const descriptions = { onHost: describedAt('/'), byPath: describedAt(prefix) };
   await app.register(swagger, {
     mode: 'static',
-    specification: { document: openApiDocument(service, VERSION, served) as never }, // the plugin's type is of OpenAPI 3.0
+    specification: { document: document as never }, // the plugin's type is of OpenAPI 3.0
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: POLICY,
     // Without the bar at the top, whose logo brings a style of its own along, which the policy forbids.
     uiConfig: { layout: 'BaseLayout' },
-    transformSpecification: (document, request) => {
-      const isPathForm = request.originalUrl.startsWith(`${prefix}/`);
-      return { ...document, servers: [{ url: isPathForm ? prefix : '/' }] };
-    },
     uiHooks: {
-      // Its scripts are linked relative to `docs/`, which serves the host form and the path form alike.
-      onRequest: (request, reply, done) => {
+      onRequest: async (request, reply) => {
         const [path = ''] = request.originalUrl.split('?');
-        if (path.endsWith('/docs')) reply.redirect('docs/', 308);
-        else done();
+        // Its scripts are linked relative to `docs/`, which serves the host form and the path form alike.
+        if (path.endsWith('/docs')) return reply.redirect('docs/', 308);
+        // The plugin itself would write it anew for each who asks, and have it compressed.
+        const isPathForm = path.startsWith(`${prefix}/`);
+        if (path.endsWith('/docs/json'))
+          return descriptions[isPathForm ? 'byPath' : 'onHost'].send(request, reply);
       },
     },
   });

@@ -17,6 +17,7 @@ import type { FastifyInstance } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
 import { inTime } from '../http/in-time.ts';
 import { networkTurns } from '../http/network-turns.ts';
+import { CachedPage } from '../pages/cached-page.ts';
 import { ANSWER_MS } from '../pictures/serve-pictures.ts';
 import { openVariantCache } from '../pictures/variant-cache.ts';
 import type { ProductCalls } from '../products/calls.ts';
@@ -66,9 +67,11 @@ export async function sceneRoutes(app: FastifyInstance, options: SceneOptions): 
   });
 
   await app.register(etag, { weak: true });
-  app.get(sceneListUrl(), async (_request, reply) =>
-    reply.header('cache-control', ASK_AGAIN).send(library.summaries),
-  );
+  const list = new CachedPage(Buffer.from(JSON.stringify(library.summaries)), {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': ASK_AGAIN,
+  });
+  app.get(sceneListUrl(), (request, reply) => list.send(request, reply));
 
   app.get<{ Params: { scene: string; hash: string; file: string } }>(
     '/scenes/:scene/:hash/:file',
