@@ -52,6 +52,10 @@ describe('[CALL-01] each service answers on its own host and by the path form', 
     expect(small.headers).toMatchObject({ 'content-encoding': 'br', etag: expect.any(String) });
     const known = await app.inject({ url, headers: { 'if-none-match': small.headers.etag } });
     expect([known.statusCode, known.body]).toEqual([304, '']);
+    for (const yaml of ['yaml', '%79aml', 'yam%6C'])
+      expect((await app.inject({ url: url.replace('json', yaml) })).statusCode).toBe(404);
+    const spelt = await app.inject({ url: url.replace('json', 'js%6Fn') });
+    expect(spelt.headers.etag).toBe(small.headers.etag);
   });
 });
 

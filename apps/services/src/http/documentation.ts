@@ -52,9 +52,11 @@ export async function documentService(
         const [path = ''] = request.originalUrl.split('?');
         // Its scripts are linked relative to `docs/`, which serves the host form and the path form alike.
         if (path.endsWith('/docs')) return reply.redirect('docs/', 308);
-        // The plugin itself would write it anew for each who asks, and have it compressed.
+        // The plugin itself would write it anew for each who asks, and as YAML for a tenth of a second.
+        const { url: route = '' } = request.routeOptions; // in whatever spelling it is asked for
+        if (route.endsWith('/docs/yaml')) return reply.callNotFound();
         const isPathForm = path.startsWith(`${prefix}/`);
-        if (path.endsWith('/docs/json'))
+        if (route.endsWith('/docs/json'))
           return descriptions[isPathForm ? 'byPath' : 'onHost'].send(request, reply);
       },
     },
