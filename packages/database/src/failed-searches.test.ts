@@ -45,6 +45,19 @@ test('what was found and not followed is counted apart from what was not found',
   ]);
 });
 
+test('one batch takes no more texts than the day has room for', async () => {
+  await owner.query('DELETE FROM inbox.fruitless_search');
+  await owner.query(
+    "INSERT INTO inbox.fruitless_search SELECT CURRENT_DATE, 'text ' || number, 1 FROM generate_series(1, 1990) AS number",
+  );
+  const batch = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`new ${n}`, 1]));
+  await add({ ...batch, 'text 7': 4 });
+  const { rows } = await owner.query(
+    "SELECT count(*)::int AS texts, max(searches)::int AS most FROM inbox.fruitless_search WHERE outcome = 'nothing found'",
+  );
+  expect(rows).toEqual([{ texts: 2000, most: 5 }]);
+});
+
 test('a day takes so many texts and no more, and old days are forgotten', async () => {
   await owner.query('DELETE FROM inbox.fruitless_search');
   await owner.query(
