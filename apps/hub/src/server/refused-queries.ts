@@ -183,6 +183,21 @@ function joinedBy(path: string, fields: readonly FlattenedField[], payload: Payl
   return 1 + joinedBy(rest.join('.'), behind, payload);
 }
 
+/** Lists of documents that one question joins: each multiplies the rows of the others, so that four of a page are a billion. */
+const MOST_LISTS = 2;
+
+/** Whether a path leads into a list of a document. */
+function leadsIntoList(path: string, fields: readonly FlattenedField[], payload: Payload): boolean {
+  const [name = '', ...rest] = segmentsOf(path);
+  const field = fields.find((one) => one.name === name);
+  if (!field) return false;
+  if (field.type === 'array' || field.type === 'blocks') return true;
+  if ('hasMany' in field && field.hasMany) return true;
+  return rest.length > 0 && leadsIntoList(rest.join('.'), fieldsBehind(field, payload), payload);
+}
+
+const withoutVersion = (name: string): string => name.replace(/^version(?:\.|__)/u, '');
+
 const wordsOf = ({ operator, value }: Condition): number =>
   OF_TEXTS.has(operator) ? String(value).trim().split(/\s+/u).length : 0;
 
@@ -190,15 +205,17 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 
 function asksTooMuch(
   asked: readonly Condition[],
+  ordered: readonly string[],
   fields: readonly FlattenedField[],
   payload: Payload,
 ): boolean {
   return (
     asked.length > MOST_CONDITIONS ||
     asked.some(({ name }) => segmentsOf(name).length > MOST_SEGMENTS) ||
-    sum(
-      asked.map(({ name }) => joinedBy(name.replace(/^version(?:\.|__)/u, ''), fields, payload)),
-    ) > MOST_JOINED ||
+    sum(asked.map(({ name }) => joinedBy(withoutVersion(name), fields, payload))) > MOST_JOINED ||
+    [...asked.map(({ name }) => name), ...ordered].filter((name) =>
+      leadsIntoList(withoutVersion(name), fields, payload),
+    ).length > MOST_LISTS ||
     sum(asked.map(wordsOf)) > MOST_WORDS ||
     sum(asked.map(({ value }) => String(value).length)) > MOST_CHARACTERS
   );
@@ -211,21 +228,26 @@ export const refuseOddConditions: CollectionBeforeOperationHook = ({
   overrideAccess,
   req,
 }) => {
-  if (!('where' in args)) return;
-  refuseOdd(args.where, overrideAccess === true ? null : collection.flattenedFields, req.payload);
+  const { where, sort } = args as { where?: unknown; sort?: unknown };
+  if (where === undefined && sort === undefined) return;
+  const fields = overrideAccess === true ? null : collection.flattenedFields;
+  refuseOdd({ where, sort }, fields, req.payload);
 };
 
 /** @param fields those of what is asked for; null where the program itself asks, as much as it likes */
 function refuseOdd(
-  where: unknown,
+  { where, sort }: { readonly where?: unknown; readonly sort?: unknown },
   fields: readonly FlattenedField[] | null,
   payload: Payload,
 ): void {
   const asked = [...conditionsOf(where)];
   if (asked.some(isOdd)) throw refusal('A condition of this request is none that can be answered.');
-  if (fields !== null && asksTooMuch(asked, fields, payload))
+  if (fields === null) return;
+  const ordered =
+    sort === undefined ? [] : orderNames(sort).map((name) => name.trim().replace(/^-/u, ''));
+  if (asksTooMuch(asked, ordered, fields, payload))
     throw refusal(
-      `This request asks too much at once: at most ${MOST_CONDITIONS} conditions, ${MOST_JOINED} of them on lists or other documents, and ${MOST_WORDS} words.`,
+      `This request asks too much at once: at most ${MOST_CONDITIONS} conditions, ${MOST_JOINED} of them on other documents and ${MOST_LISTS} on lists, and ${MOST_WORDS} words.`,
     );
 }
 
@@ -235,8 +257,7 @@ export function refuseOddVersions(global: SanitizedGlobalConfig): void {
   global.endpoints = global.endpoints.map((endpoint) => {
     if (endpoint.method !== 'get' || endpoint.path !== '/versions') return endpoint;
     const handler: PayloadHandler = (req) => {
-      refuseOdd(req.query.where, global.flattenedFields, req.payload);
-      orderNames(req.query.sort);
+      refuseOdd(req.query, global.flattenedFields, req.payload);
       return endpoint.handler(req);
     };
     return { ...endpoint, handler };
