@@ -1,0 +1,181 @@
+"""A workroom by a window: a cloth is tied back there, lies folded on a table, and comes off its bolt. Each view is a station of
+its own, ten metres from the next.
+"""
+
+import math
+
+import numpy as np
+from mathutils import noise as field
+from mathutils import Vector
+
+from studio import curtains, materials as m, mesh, outlook, shell, vessels, view
+from studio.mesh import place
+
+
+SUITS = ("005",)
+
+
+def build(wardrobe):
+    cloth = wardrobe.surface("cloth", "Cloth", "cloth", plain="#ddd6c8")
+    view.sky(0.3, top=(0.85, 0.9, 1.0), horizon=(1.0, 0.98, 0.95))
+    return [_tied(wardrobe, cloth, 20), _folded(wardrobe, cloth, 30), _bolt(wardrobe, cloth, 40)]
+
+
+def _daylight(x, at, to, strength, bars=2, size=(0.5, 0.7)):
+    """Light from a window out of the picture, far and small enough to cast shadows: its glazing bars fall across what it lights."""
+    view.panel((x + at[0], at[1], at[2]), (x + to[0], to[1], to[2]), size, strength, (1.0, 0.93, 0.83))
+    start, end = Vector((x + at[0], at[1], at[2])), Vector((x + to[0], to[1], to[2]))
+    way = (end - start).normalized()
+    across = way.cross(Vector((0, 0, 1))).normalized()
+    up = across.cross(way)
+    middle = start.lerp(end, 0.55)
+    for k in range(-bars, bars + 1):
+        for side, other in ((across, up), (up, across)):
+            a, b = middle + side * 0.42 * k - other * 3, middle + side * 0.42 * k + other * 3
+            bar = mesh.tube("glazing bar", [tuple(a), tuple(b)], 0.022, m.black_steel())
+            bar.visible_camera = False
+
+
+def _tied(wardrobe, surface, x):
+    wall = shell.Wall((x - 2.2, 1), (x + 2.2, 1), 3.2, [(1.75, 3.3, 0.0, 2.75)])
+    wall.face().data.materials.append(m.plaster("#e9e4da"))
+    white = m.painted_wood("#f1efe9")
+    wall.reveals(white)
+    wall.skirting(white, 0.18)
+    shell.window(wall, (1.75, 3.3, 0.0, 2.75), white, columns=2, rows=4)
+    outlook.behind(wall, (1.75, 3.3, 0.0, 2.75), seed=5, horizon=0.55, strength=1.35)
+    view.panel((x + 1.6, 3.4, 2.9), (x - 0.4, 0.4, 0.9), (0.5, 0.5), 700, (1.0, 0.9, 0.74))
+    view.panel((x + 0.4, 1.6, 1.5), (x + 0.2, -0.5, 1.2), (1.5, 2.6), 60, (0.9, 0.95, 1.0))
+    view.panel((x - 1.2, -2.6, 2.4), (x - 0.6, 0.6, 1.2), (1.8, 2.0), 26, (0.95, 0.97, 1.0))
+    shell.floor(5, 5, m.floorboards("#a98a64", 13, "y"), at=(x - 2.5, -4))
+    cover = 1.15
+    hung = curtains.curtain(cover, 2.78, 17, fullness=2.3, fold=0.12, tie=0.58, side="left")
+    wardrobe.part(surface, hung, translucency=0.1)
+    place(hung, x - 0.75, 0.98, 2.8)
+    band = curtains.tie_band((0, 0, 0), 0.27, 2)
+    wardrobe.part(surface, band)
+    place(band, x - 0.63, 0.93, 2.8 - 2.78 * 0.58 + 0.04, tilt=8)
+    place(curtains.pole(1.9, m.brass(), rings=18), x - 0.85, 1.0, 2.82)
+    return view.View(
+        "drape-tied", "Tied back at a window", "A curtain tied back beside a tall window",
+        **view.straight((x - 0.95, -1.35, 1.35), (x - 0.1, 0.9, 1.3), 44), size=view.PORTRAIT, suits=SUITS, kind="drape",
+        setting="studio", warmth=0.45, stop=4.5, focus=2.25, exposure=0.8,
+    )
+
+
+def _workroom(x, deep=1.1):
+    """A long table of old planks before a limewashed wall, by a window."""
+    wall = mesh.mesh_object("backdrop", [(x - 3.5, 1.4, 0), (x + 3.5, 1.4, 0), (x + 3.5, 1.4, 4), (x - 3.5, 1.4, 4)], [(0, 1, 2, 3)], smooth=False)
+    wall.data.materials.append(m.limewash("#b9ad9a", 0.8))
+    shell.floor(7, 4, m.floorboards("#8a6a48", 7, "x"), at=(x - 3.5, -3))
+    _daylight(x, (-3.4, -0.9, 2.9), (0, 0.2, 0.9), 900)
+    view.panel((x + 1.8, -1.6, 1.7), (x, 0.1, 0.9), (1.2, 1.2), 14, (0.86, 0.92, 1.0))
+    table = mesh.box("table", (2.6, deep, 0.06), (x, deep / 2 - 0.3, 0.72), m.wood("#a87c4f", "#6d4a2c"), 0.006)
+    table.name = "table"
+
+
+def _folded(wardrobe, surface, x):
+    """A pile of folded lengths on a table by a window, the uppermost with a corner turned."""
+    _workroom(x)
+    high = 0.782
+    for k, thick in enumerate((0.05, 0.042, 0.046, 0.038, 0.04)):
+        layer = _fold(0.62 + 0.02 * math.sin(k * 2.2), 0.46 + 0.016 * math.cos(k * 1.7), thick, k)
+        wardrobe.part(surface, layer, rough=1.0)
+        place(layer, x + 0.016 * math.sin(k * 3.1), 0.12 + 0.014 * math.cos(k * 2.3), high, turn=-24 + 3.4 * math.sin(k * 1.9))
+        high += thick + 0.001
+    turned = _turned_corner(0.62, 0.46)
+    wardrobe.part(surface, turned, rough=1.0)
+    place(turned, x, 0.12, high + 0.002, turn=-22)
+    place(vessels.vase("ovoid", 0.3, m.ceramic("#6f6a5c", speckle=0.3), seed=4), x - 0.3, 0.66, 0.78)
+    place(vessels.cup(m.ceramic("#d9d2c2", speckle=0.2), seed=3), x + 0.5, 0.6, 0.78, turn=20)
+    return view.View(
+        "drape-folded", "Folded on a table", "A cloth folded on a table, a corner turned",
+        at=(x + 0.42, -1.25, 1.42), to=(x + 0.03, 0.1, 0.86), lens=62, size=view.PORTRAIT, suits=SUITS, kind="drape", setting="studio", warmth=0.5, stop=4.0, focus=1.45, exposure=1.3,
+    )
+
+
+def _fold(width, depth, thick, seed):
+    """One folded length: a loop of cloth whose round fold looks to the front."""
+    half = thick / 2
+    outline, length = [], [0.0]
+    for i in range(16):
+        outline.append((depth / 2 - depth * i / 16, thick))
+    for i in range(13):
+        a = math.pi / 2 + math.pi * i / 12
+        outline.append((-depth / 2 + half * math.cos(a) * 1.3, half + half * math.sin(a)))
+    for i in range(1, 16):
+        outline.append((-depth / 2 + depth * i / 16, 0.0))
+    for a, b in zip(outline, outline[1:]):
+        length.append(length[-1] + math.dist(a, b))
+    columns = 40
+    points, metres = [], []
+    for (y, z), v in zip(outline, length):
+        row = []
+        for i in range(columns):
+            u = i / (columns - 1)
+            # The layer moves as one: its upper and its lower side have the same swell.
+            soft = 0.006 * field.noise(Vector((u * 2.4, y * 4, seed * 0.7)))
+            slip = 0.014 * field.noise(Vector((u * 1.8, 0.5, seed + 9)))
+            row.append(((u - 0.5) * width, y + slip, z + soft))
+        points.append(row)
+        metres.append([(i / (columns - 1) * width, v) for i in range(columns)])
+    return mesh.solidify(mesh.subdivide(mesh.grid_object("fold", np.array(points), np.array(metres)), 1), 0.002, 0)
+
+
+def _turned_corner(width, depth):
+    """The top sheet, its front right corner rolled back over it."""
+    n = 90
+    us, vs = np.meshgrid(np.linspace(0, width, n), np.linspace(0, depth, n))
+    x, y = us - width / 2, depth / 2 - vs
+    axis = np.array([1, -1]) / math.sqrt(2)
+    along = (x * axis[0] + y * axis[1]) - (width / 2 * axis[0] + depth / 2 * axis[1] * -1 - 0.2)
+    radius = 0.03
+    over = np.clip(along, 0, None)
+    angle = np.minimum(over / radius, math.pi)
+    beyond = np.clip(over - math.pi * radius, 0, None)
+    shift = np.where(along > 0, radius * np.sin(angle) - beyond - over, 0)
+    lift = np.where(along > 0, radius * (1 - np.cos(angle)), 0)
+    soft = np.array([[field.noise(Vector((a * 7, b * 7, 2))) for a in us[0]] for b in vs[:, 0]]) * 0.004
+    # Its edges have nothing beneath them and droop.
+    rim = np.minimum(np.minimum(us, width - us), np.minimum(vs, depth - vs))
+    droop = 0.011 * (1 - mesh.smoothstep(0, 0.07, rim)) * (along < 0)
+    points = np.stack([x + shift * axis[0], y + shift * axis[1], lift + soft + 0.004 - droop], axis=2)
+    return mesh.solidify(mesh.grid_object("corner", points, np.stack([us, vs], axis=2)), 0.0015, 0)
+
+
+def _bolt(wardrobe, surface, x):
+    """A bolt that lies on a table, its last metres running off towards the camera and over the edge."""
+    _workroom(x)
+    radius, width = 0.085, 1.37
+    profile = []
+    for i in range(60):
+        a = -math.pi / 2 - 2 * math.pi * i / 59 * 1.0
+        profile.append((0.34 + radius * math.cos(a) * (1 + 0.05 * i / 59), 0.77 + radius + radius * math.sin(a)))
+    profile = profile[::-1]
+    tail = [(0.34 - 0.08 * k, 0.772 + 0.008 * math.sin(k * 1.9) ** 2) for k in range(1, 9)]
+    tail += [(-0.345 - 0.02 * math.sin(k * math.pi / 8), 0.772 - 0.03 * (1 - math.cos(k * math.pi / 8)) * 0.8) for k in range(1, 5)]
+    tail += [(-0.375 - 0.004 * k, 0.735 - 0.06 * k) for k in range(12)]
+    outline = profile + tail
+    length = [0.0]
+    for a, b in zip(outline, outline[1:]):
+        length.append(length[-1] + math.dist(a, b))
+    columns = 90
+    points, metres = [], []
+    for k, ((y, z), v) in enumerate(zip(outline, length)):
+        free = max(0.0, (k - len(profile)) / len(tail))
+        row = []
+        for i in range(columns):
+            u = i / (columns - 1)
+            wave = field.noise(Vector((u * 4.2, v * 1.6, 3)))
+            fine = field.noise(Vector((u * 10, v * 3.0, 6)))
+            hang = 0.05 * free**1.5 * math.sin(u * 15 + wave * 2)
+            row.append(((u - 0.5) * width * (1 - 0.06 * free), y - hang + 0.004 * wave, z + (0.014 * max(0, wave) + 0.004 * fine) * min(1, free * 4)))
+        points.append(row)
+        metres.append([(i / (columns - 1) * width, v) for i in range(columns)])
+    obj = mesh.solidify(mesh.subdivide(mesh.grid_object("bolt", np.array(points), np.array(metres)), 1), 0.002, 0)
+    wardrobe.part(surface, obj)
+    place(obj, x - 0.1, 0.03, 0.012)
+    return view.View(
+        "drape-bolt", "Off the bolt", "A bolt on a table, its end running over the edge",
+        at=(x - 0.95, -1.35, 1.5), to=(x + 0.0, 0.06, 0.78), lens=50, size=view.PORTRAIT, suits=SUITS, kind="drape", setting="studio", warmth=0.5, stop=4.0, focus=1.75, exposure=1.2,
+    )
