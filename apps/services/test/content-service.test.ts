@@ -238,3 +238,17 @@ test('[GEN-06] views of pages are counted by day, and nonsense is refused', asyn
   expect((await view({ page: '/', title: 'Home' })).statusCode).toBe(204);
   expect((await view({ page: 'elsewhere', title: 'Home' })).statusCode).toBe(400);
 });
+
+test.each([
+  ['/get-all-cms-data', { category: { item_group: '9000' } }],
+  ['/products/stats', { data: { items_groups_stats: [] } }],
+])('whoever asks much of %s keeps nobody else waiting', async (url, payload) => {
+  const ask = async (remoteAddress: string) => {
+    const asked = { method: 'POST', url, payload, remoteAddress } as const;
+    return (await running.ask('product', asked)).statusCode;
+  };
+  const greedy = Array.from({ length: 300 }, () => ask('10.0.0.1'));
+  expect(await ask('10.0.0.2')).toBe(200);
+  const statuses = new Set(await Promise.all(greedy));
+  expect(statuses).toEqual(new Set([200, 503]));
+});

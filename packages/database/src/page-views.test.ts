@@ -57,11 +57,11 @@ test('the log of the embedded server leaves out what it refuses: the values of a
   try {
     const { rows } = await withClient(database.siteUrl, (site) =>
       site.query(
-        `SELECT current_setting('log_error_verbosity') AS errors,
+        `SELECT current_setting('log_error_verbosity') AS errors, current_setting('log_min_messages') AS least,
                 current_setting('log_min_error_statement') AS statements`,
       ),
     );
-    expect(rows).toEqual([{ errors: 'terse', statements: 'panic' }]);
+    expect(rows).toEqual([{ errors: 'terse', least: 'log', statements: 'panic' }]);
   } finally {
     await database.drop();
   }

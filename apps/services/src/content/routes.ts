@@ -4,6 +4,7 @@ import { OPERATIONS } from '@selvedge/contract/operations';
 import type { ContentService } from '@selvedge/contract/services';
 import type { FastifyPluginAsync } from 'fastify';
 import { mountOperation, ReadyText } from '../http/mount-operation.ts';
+import { networkTurns } from '../http/network-turns.ts';
 
 /** The operations that {@link contentRoutes} serves. */
 export const CONTENT_OPERATIONS = [
@@ -14,26 +15,34 @@ export const CONTENT_OPERATIONS = [
 ] as const;
 
 const CSV = 'text/csv';
+/** Calls that may wait in one network's name. */
+const MOST_WAITING = 200;
 
-/** The content calls of the product service. Source: CALL-02 to CALL-07, CALL-18, CALL-22, CALL-23. */
+/**
+ * The content calls of the product service, in turns of the networks that ask. Source: CALL-02 to CALL-07, CALL-18, CALL-22,
+ * CALL-23.
+ */
 export function contentRoutes(calls: ContentService): FastifyPluginAsync {
   return async (app) => {
     const { content, vacancies, internationals, internationalBrand } = OPERATIONS;
-    await mountOperation(app, content, async ({ body }) => calls.content(contentKey(body)));
-    await mountOperation(app, vacancies, async ({ accepts }) => {
-      const listed = await calls.vacancies();
+    const inTurn = networkTurns({ atATime: 1, mostWaiting: MOST_WAITING });
+    await mountOperation(app, content, ({ body, client }) =>
+      inTurn(client, () => calls.content(contentKey(body))),
+    );
+    await mountOperation(app, vacancies, async ({ accepts, client }) => {
+      const listed = await inTurn(client, () => calls.vacancies());
       return accepts(['application/json', CSV]) === CSV
         ? new ReadyText(`${CSV}; charset=utf-8`, vacanciesCsv(listed))
         : { vacancies: listed };
     });
-    await mountOperation(app, internationals, async () => {
-      const settings = await calls.internationals();
+    await mountOperation(app, internationals, async ({ client }) => {
+      const settings = await inTurn(client, () => calls.internationals());
       const msg = settings ? 'Internationals page' : 'The international page is not published';
       return { success: true as const, settings, msg };
     });
-    await mountOperation(app, internationalBrand, async ({ parameters }) => ({
+    await mountOperation(app, internationalBrand, async ({ parameters, client }) => ({
       success: true as const,
-      brand_page: await calls.internationalBrand(parameters.brandId),
+      brand_page: await inTurn(client, () => calls.internationalBrand(parameters.brandId)),
       msg: 'International brand page',
     }));
   };

@@ -23,8 +23,8 @@ export const PRODUCT_OPERATIONS = [
 
 /**
  * The product service. Source: CALL-08, CALL-10, CALL-16, CALL-17, CALL-19, CALL-21, and the search by phrase and by colour.
- * It answers out of memory in one go, which no timer could cut short, so its routes have no time limit; what is worked out
- * anew has turns of the networks that ask.
+ * It answers out of memory in one go, which no timer could cut short, so its routes have no time limit; what is not known
+ * already has turns of the networks that ask.
  */
 export function productRoutes(calls: ProductCalls, source: SnapshotSource): FastifyPluginAsync {
   return async (app) => {
@@ -44,16 +44,19 @@ export function productRoutes(calls: ProductCalls, source: SnapshotSource): Fast
         }),
       { known: (bodyText) => answers.find(source.current, bodyText) },
     );
-    await mountOperation(app, applications, async ({ parameters }) => ({
-      data: await calls.applications(parameters.item_group),
+    await mountOperation(app, applications, async ({ parameters, client }) => ({
+      data: await inTurn(client, () => calls.applications(parameters.item_group)),
     }));
-    await mountOperation(app, stats, async ({ body }) => ({
-      data: { items_groups_stats: await calls.stats(body.data.items_groups_stats) },
-    }));
+    await mountOperation(app, stats, async ({ body, client }) => {
+      const wanted = body.data.items_groups_stats;
+      return { data: { items_groups_stats: await inTurn(client, () => calls.stats(wanted)) } };
+    });
     await mountOperation(app, itemInfo, async ({ body, client }) => ({
       data: await inTurn(client, () => calls.itemInfo(body.items)),
     }));
-    await mountOperation(app, brands, async () => [...(await calls.brands())]);
+    await mountOperation(app, brands, async ({ client }) => [
+      ...(await inTurn(client, () => calls.brands())),
+    ]);
     await mountOperation(app, search, ({ query, client }) =>
       inTurn(client, () => calls.search(query.query)),
     );

@@ -100,7 +100,9 @@ function settings(port: number): string[] {
     // Until then a connection of anybody on this machine takes the place of one that knows a password.
     authentication_timeout: '10s',
     logging_collector: 'off',
-    // The lines that these leave out repeat what people have typed, be it megabytes.
+    // What these leave out repeats what people have typed, be it megabytes: of a statement that fails the asker is told, and
+    // the log hears of the server itself.
+    log_min_messages: 'log',
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
