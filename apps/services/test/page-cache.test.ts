@@ -2,7 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { DRAFT_MARK } from '@selvedge/contract/draft-cookie';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CachedPage, PageCache } from '../src/pages/cached-page.ts';
+import { CachedPage } from '../src/http/cached-page.ts';
+import { PageCache } from '../src/pages/page-cache.ts';
 import { snapshotOf, standInApp } from './stand-in.ts';
 import { standInSite } from './stand-in-site.ts';
 

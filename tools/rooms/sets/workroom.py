@@ -63,14 +63,14 @@ def _tied(wardrobe, surface, x):
     )
 
 
-def _workroom(x, deep=1.1):
+def _workroom(x):
     """A long table of old planks before a limewashed wall, by a window."""
     wall = mesh.mesh_object("backdrop", [(x - 3.5, 1.4, 0), (x + 3.5, 1.4, 0), (x + 3.5, 1.4, 4), (x - 3.5, 1.4, 4)], [(0, 1, 2, 3)], smooth=False)
     wall.data.materials.append(m.limewash("#b9ad9a", 0.8))
     shell.floor(7, 4, m.floorboards("#8a6a48", 7, "x"), at=(x - 3.5, -3))
     _daylight(x, (-3.4, -0.9, 2.9), (0, 0.2, 0.9), 900)
     view.panel((x + 1.8, -1.6, 1.7), (x, 0.1, 0.9), (1.2, 1.2), 14, (0.86, 0.92, 1.0))
-    table = mesh.box("table", (2.6, deep, 0.06), (x, deep / 2 - 0.3, 0.72), m.wood("#a87c4f", "#6d4a2c"), 0.006)
+    table = mesh.box("table", (2.6, 1.1, 0.06), (x, 0.25, 0.72), m.wood("#a87c4f", "#6d4a2c"), 0.006)
     table.name = "table"
 
 

@@ -31,14 +31,14 @@ export const exactFilter = z.strictObject({
   gap: z.enum(PRODUCT_GAPS).optional(),
 });
 
-const { text, group, state, gap } = exactFilter.shape;
+const of = exactFilter.shape;
 
 /** What a list of products is narrowed to; anything that is not understood is left out, as an address may be typed. */
 export const productFilter = z.object({
-  text: text.catch(''),
-  group: group.catch(undefined),
-  state: state.catch(undefined),
-  gap: gap.catch(undefined),
+  text: of.text.catch(''),
+  group: of.group.catch(undefined),
+  state: of.state.catch(undefined),
+  gap: of.gap.catch(undefined),
 });
 
 export type ProductFilter = z.output<typeof productFilter>;

@@ -199,8 +199,8 @@ export function answerer(options: AnswererOptions) {
     req.headers[ADDRESS_HEADER] = address;
     req.headers['content-security-policy'] = headers['content-security-policy'];
     const answerPage = () => whileAnswering(id, () => pages(req, res));
-    const hasFiles = isLong(req) && takesFiles(req, path);
-    if (hasFiles) return answerPage(); // of a person, in the place that it has taken
+    // Files of a person, in the place that they have taken.
+    if (isLong(req) && takesFiles(req, path)) return answerPage();
     // Everyone is answered in turn, so that nobody keeps others from signing in or from their work; and Payload asks who it is
     // when all is there, so that nobody acts by what they no longer are.
     const arrivalMs = isPerson ? bodyMs.people : bodyMs.strangers;

@@ -4,7 +4,7 @@ import { OPERATIONS } from '@selvedge/contract/operations';
 import type { ContentService } from '@selvedge/contract/services';
 import type { FastifyPluginAsync } from 'fastify';
 import { mountOperation, ReadyText } from '../http/mount-operation.ts';
-import { networkTurns } from '../http/network-turns.ts';
+import { callTurns } from '../http/network-turns.ts';
 
 /** The operations that {@link contentRoutes} serves. */
 export const CONTENT_OPERATIONS = [
@@ -15,8 +15,6 @@ export const CONTENT_OPERATIONS = [
 ] as const;
 
 const CSV = 'text/csv';
-/** Calls that may wait in one network's name. */
-const MOST_WAITING = 200;
 
 /**
  * The content calls of the product service, in turns of the networks that ask. Source: CALL-02 to CALL-07, CALL-18, CALL-22,
@@ -25,7 +23,7 @@ const MOST_WAITING = 200;
 export function contentRoutes(calls: ContentService): FastifyPluginAsync {
   return async (app) => {
     const { content, vacancies, internationals, internationalBrand } = OPERATIONS;
-    const inTurn = networkTurns({ atATime: 1, mostWaiting: MOST_WAITING });
+    const inTurn = callTurns();
     await mountOperation(app, content, ({ body, client }) =>
       inTurn(client, () => calls.content(contentKey(body))),
     );

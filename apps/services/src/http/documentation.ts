@@ -4,7 +4,7 @@ import { type Service, servicePath } from '@selvedge/contract/hosts';
 import { openApiDocument } from '@selvedge/contract/openapi';
 import type { OperationName } from '@selvedge/contract/operations';
 import type { FastifyInstance } from 'fastify';
-import { CachedPage } from '../pages/cached-page.ts';
+import { CachedPage } from './cached-page.ts';
 
 const VERSION = '1';
 

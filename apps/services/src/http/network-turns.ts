@@ -3,6 +3,8 @@ import { letIn } from '@selvedge/http/let-in';
 import { RequestFailure } from './failure.ts';
 
 const RETRY_AFTER_SECONDS = 2;
+/** Calls that may wait in one network's name. */
+const MOST_CALLS = 200;
 
 /** Work that follows work within this time does not let go of the thread in between. */
 const SLICE_MS = 1;
@@ -32,3 +34,6 @@ export function networkTurns(options: FairTurnsOptions): InTurn {
       throw new RequestFailure(503, msg, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     });
 }
+
+/** Turns of the calls of a service, which answer out of memory: one is answered at a time. */
+export const callTurns = (): InTurn => networkTurns({ atATime: 1, mostWaiting: MOST_CALLS });

@@ -6,13 +6,14 @@ import type { ContentService, ProductService } from '@selvedge/contract/services
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { hostname } from '../hosts.ts';
+import { CachedPage } from '../http/cached-page.ts';
 import { withoutEmptySegments } from '../http/canonical-path.ts';
 import { RequestFailure } from '../http/failure.ts';
 import { refuseOtherMethods } from '../http/failure-answers.ts';
 import { servedUnderPressureIf } from '../http/health.ts';
 import { networkTurns } from '../http/network-turns.ts';
 import type { SnapshotSource } from '../snapshot/snapshot.ts';
-import { CachedPage, PageCache } from './cached-page.ts';
+import { PageCache } from './page-cache.ts';
 import { pagePolicy } from './page-policy.ts';
 import {
   answerExpired,

@@ -2,12 +2,9 @@ import { OPERATIONS } from '@selvedge/contract/operations';
 import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { mountOperation, ReadyJson } from '../http/mount-operation.ts';
-import { networkTurns } from '../http/network-turns.ts';
+import { callTurns } from '../http/network-turns.ts';
 import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
 import type { ProductCalls } from './calls.ts';
-
-/** Calls that may wait in one network's name. */
-const MOST_WAITING = 200;
 
 /** The operations that {@link productRoutes} serves. */
 export const PRODUCT_OPERATIONS = [
@@ -29,7 +26,7 @@ export const PRODUCT_OPERATIONS = [
 export function productRoutes(calls: ProductCalls, source: SnapshotSource): FastifyPluginAsync {
   return async (app) => {
     const answers = new AnswerCache();
-    const inTurn = networkTurns({ atATime: 1, mostWaiting: MOST_WAITING });
+    const inTurn = callTurns();
     const { multiFilter, applications, stats, itemInfo, brands, search, find, nearestColours } =
       OPERATIONS;
     await mountOperation(
